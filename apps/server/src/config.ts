@@ -1,0 +1,106 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+/** Blank counts as "not set", as in a copied .env.example. */
+const optional = z
+  .string()
+  .optional()
+  .transform((value) => (value?.trim() ? value.trim() : undefined));
+
+const withDefault = (value: string) => optional.transform((given) => given ?? value);
+
+const Environment = z.object({
+  NODE_ENV: optional,
+  PORT: withDefault('3000').pipe(z.coerce.number<string>().int().min(0).max(65_535)),
+  HOST: withDefault('127.0.0.1'),
+  PUBLIC_URL: optional.pipe(z.url().optional()),
+  DATA_DIR: withDefault('./.data'),
+  DATABASE_URL: optional,
+  SEED: withDefault('demo').pipe(z.enum(['demo', 'none'])),
+  TRIPAY_BASE_URL: withDefault('https://tripay.co.id/api'),
+  TRIPAY_MERCHANT_CODE: optional,
+  TRIPAY_API_KEY: optional,
+  TRIPAY_PRIVATE_KEY: optional,
+  RAJAONGKIR_BASE_URL: withDefault('https://rajaongkir.komerce.id/api/v1'),
+  RAJAONGKIR_API_KEY: optional,
+  PROVIDER_TIMEOUT_MS: withDefault('10000').pipe(z.coerce.number<string>().int().min(100).max(60_000)),
+  /** Set by scripts/start.mjs when the sandbox stands in for the providers, so that every screen says so. */
+  DEMO: withDefault('false').transform((value) => value === 'true'),
+  SMTP_URL: optional,
+  MAIL_FROM: withDefault('Lapak Hijau <no-reply@lapak-hijau.example>'),
+  CONTACT_EMAIL: withDefault('halo@lapak-hijau.example'),
+  S3_BUCKET: optional,
+  S3_ENDPOINT: optional,
+  S3_REGION: withDefault('auto'),
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+  LOG_LEVEL: withDefault('info').pipe(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
+  TRUST_PROXY: withDefault('false').transform((value) => value === 'true'),
+  /** Multiplies every rate limit; browser tests, which all come from one address, raise it. */
+  RATE_LIMIT_SCALE: withDefault('1').pipe(z.coerce.number<string>().positive()),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Address that shoppers use, without a trailing slash. */
+  publicUrl: string;
+  dataFolder: string;
+  databaseUrl: string | undefined;
+  seed: 'demo' | 'none';
+  demo: boolean;
+  tripay: { baseUrl: string; merchantCode: string; apiKey: string; privateKey: string } | null;
+  rajaongkir: { baseUrl: string; apiKey: string } | null;
+  providerTimeoutMs: number;
+  mail: { smtpUrl: string | undefined; from: string };
+  contactEmail: string;
+  s3: { bucket: string; endpoint: string | undefined; region: string; accessKeyId: string; secretAccessKey: string } | null;
+  logLevel: string;
+  trustProxy: boolean;
+  rateLimitScale: number;
+}
+
+/** Reads the environment once; the only reader of process.env. Throws with every wrong variable named. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const parsed = Environment.safeParse(environment);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n');
+    throw new Error(`The environment is not usable:\n${wrong}`);
+  }
+  const env = parsed.data;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST === '0.0.0.0' ? 'localhost' : env.HOST}:${env.PORT}`).replace(/\/+$/u, ''),
+    dataFolder: path.resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    seed: env.SEED,
+    demo: env.DEMO,
+    tripay:
+      env.TRIPAY_MERCHANT_CODE && env.TRIPAY_API_KEY && env.TRIPAY_PRIVATE_KEY
+        ? {
+            baseUrl: env.TRIPAY_BASE_URL,
+            merchantCode: env.TRIPAY_MERCHANT_CODE,
+            apiKey: env.TRIPAY_API_KEY,
+            privateKey: env.TRIPAY_PRIVATE_KEY,
+          }
+        : null,
+    rajaongkir: env.RAJAONGKIR_API_KEY ? { baseUrl: env.RAJAONGKIR_BASE_URL, apiKey: env.RAJAONGKIR_API_KEY } : null,
+    providerTimeoutMs: env.PROVIDER_TIMEOUT_MS,
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    contactEmail: env.CONTACT_EMAIL,
+    s3:
+      env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
+        ? {
+            bucket: env.S3_BUCKET,
+            endpoint: env.S3_ENDPOINT,
+            region: env.S3_REGION,
+            accessKeyId: env.S3_ACCESS_KEY_ID,
+            secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+          }
+        : null,
+    logLevel: env.LOG_LEVEL,
+    trustProxy: env.TRUST_PROXY,
+    rateLimitScale: env.RATE_LIMIT_SCALE,
+  };
+}

@@ -1,0 +1,542 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { Sen } from '@lapak/contract/money/sen';
+import { ORDER_STATUSES, type OrderStatus, type OrderType } from '@lapak/contract/states/order-status';
+import { PAYMENT_STATUSES, type PaymentStatus } from '@lapak/contract/states/payment-status';
+import type { NationalOption } from '@lapak/contract/schemas/shipping';
+import type { OptionGroup } from '@lapak/contract/schemas/catalog';
+import type { SelectedOption } from '@lapak/contract/pricing/cart';
+
+/**
+ * Every table, once: the migrations are generated from here (`npm run migration`), so the two can't drift apart.
+ * Money is in sen (`*_sen`), weight in grams, times in UTC.
+ */
+
+const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
+const sen = () => bigint({ mode: 'number' }).$type<Sen>();
+const moment = () => timestamp({ withTimezone: true, mode: 'date' });
+const createdAt = () => moment().notNull().defaultNow();
+const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
+
+// --- identity -------------------------------------------------------------------------------------------------------
+
+export const roles = pgTable('roles', {
+  id: id(),
+  name: text().notNull().unique(),
+  display_name: text().notNull(),
+  can_access_admin: boolean().notNull().default(false),
+});
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    username: text().notNull(),
+    email: text().notNull(),
+    password_hash: text().notNull(),
+    first_name: text().notNull(),
+    last_name: text().notNull(),
+    phone_number: text(),
+    is_active: boolean().notNull().default(true),
+    role_id: integer().notNull().references(() => roles.id),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
+    uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
+    index('users_role_id_idx').on(table.role_id),
+    index('users_created_at_idx').on(table.created_at.desc(), table.id.desc()),
+  ],
+);
+
+/** A signed-in browser. Only the SHA-256 of its token is kept (design section 4). */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    token_hash: bytea().notNull().unique(),
+    user_id: integer().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+    expires_at: moment().notNull(),
+  },
+  (table) => [index('sessions_user_id_idx').on(table.user_id), index('sessions_expires_at_idx').on(table.expires_at)],
+);
+
+// --- locations ------------------------------------------------------------------------------------------------------
+
+/** Ids are ours and never change; the provider's and the government's stand beside them (design section 5). */
+export const provinces = pgTable('provinces', {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  code: text().notNull().unique(),
+  rajaongkir_id: integer().unique(),
+});
+
+export const cities = pgTable(
+  'cities',
+  {
+    id: integer().primaryKey(),
+    province_id: integer().notNull().references(() => provinces.id),
+    name: text().notNull(),
+    kind: text().notNull(),
+    code: text().notNull().unique(),
+    rajaongkir_id: integer(),
+  },
+  (table) => [
+    index('cities_province_id_idx').on(table.province_id, table.name),
+    check('cities_kind_known', sql`${table.kind} in ('kota', 'kabupaten')`),
+  ],
+);
+
+export const districts = pgTable(
+  'districts',
+  {
+    id: integer().primaryKey(),
+    city_id: integer().notNull().references(() => cities.id),
+    name: text().notNull(),
+    code: text().notNull().unique(),
+    rajaongkir_id: integer().unique(),
+  },
+  (table) => [index('districts_city_id_idx').on(table.city_id, table.name)],
+);
+
+// --- businesses -----------------------------------------------------------------------------------------------------
+
+export const businesses = pgTable(
+  'businesses',
+  {
+    id: id(),
+    name: text().notNull(),
+    description: text(),
+    address: text(),
+    city_id: integer().notNull().references(() => cities.id),
+    district_id: integer().notNull().references(() => districts.id),
+    contact_name: text(),
+    contact_email: text(),
+    contact_phone: text(),
+    website: text(),
+    is_active: boolean().notNull().default(true),
+    is_main: boolean().notNull().default(false),
+    /** Came through the join form and waits for an admin's word. */
+    is_application: boolean().notNull().default(false),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('businesses_one_main').on(table.is_main).where(sql`${table.is_main}`),
+    index('businesses_created_at_idx').on(table.created_at.desc(), table.id.desc()),
+    index('businesses_name_search_idx').using('gin', sql`${table.name} gin_trgm_ops`),
+    index('businesses_city_id_idx').on(table.city_id),
+    index('businesses_district_id_idx').on(table.district_id),
+  ],
+);
+
+// --- catalog --------------------------------------------------------------------------------------------------------
+
+/** A picture that the pipeline took in; its files are named by id and width (design section 6). */
+export const pictures = pgTable('pictures', {
+  id: text().primaryKey(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  widths: integer().array().notNull(),
+  created_at: createdAt(),
+});
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: id(),
+    name: text().notNull(),
+    description: text(),
+    is_active: boolean().notNull().default(true),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+  },
+  (table) => [uniqueIndex('categories_name_key').on(sql`lower(${table.name})`)],
+);
+
+export const products = pgTable(
+  'products',
+  {
+    id: id(),
+    name: text().notNull(),
+    description: text(),
+    price_sen: sen().notNull(),
+    reseller_price_sen: sen().notNull(),
+    /** Tenths of a percent, 0 to 1000. */
+    discount_tenths: smallint().notNull().default(0),
+    stock: integer().notNull(),
+    category_id: integer().notNull().references(() => categories.id),
+    business_id: integer().references(() => businesses.id),
+    business_name: text(),
+    size: text(),
+    notes: text(),
+    is_active: boolean().notNull().default(true),
+    image_url: text(),
+    image_cover: text(),
+    images: jsonb().$type<string[]>().notNull().default([]),
+    ai_status: boolean().notNull().default(false),
+    ai_description: text(),
+    option_groups: jsonb().$type<OptionGroup[]>().notNull().default([]),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+  },
+  (table) => [
+    check('products_price_positive', sql`${table.price_sen} > 0`),
+    check('products_reseller_price_not_negative', sql`${table.reseller_price_sen} >= 0`),
+    check('products_discount_in_range', sql`${table.discount_tenths} between 0 and 1000`),
+    check('products_stock_not_negative', sql`${table.stock} >= 0`),
+    index('products_active_newest_idx').on(table.created_at.desc(), table.id.desc()).where(sql`${table.is_active}`),
+    index('products_category_id_idx').on(table.category_id, table.created_at.desc(), table.id.desc()),
+    index('products_business_id_idx').on(table.business_id),
+    index('products_search_idx').using('gin', sql`searchable(${table.name} || ' ' || coalesce(${table.description}, '')) gin_trgm_ops`),
+    index('products_name_search_idx').using('gin', sql`searchable(${table.name}) gin_trgm_ops`),
+  ],
+);
+
+export const productVariants = pgTable(
+  'product_variants',
+  {
+    id: id(),
+    product_id: integer().notNull().references(() => products.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    label: text().notNull(),
+    price_sen: sen().notNull(),
+    reseller_price_sen: sen().notNull(),
+    stock: integer().notNull(),
+  },
+  (table) => [
+    unique('product_variants_label_key').on(table.product_id, table.label),
+    check('product_variants_price_positive', sql`${table.price_sen} > 0`),
+    check('product_variants_reseller_price_not_negative', sql`${table.reseller_price_sen} >= 0`),
+    check('product_variants_stock_not_negative', sql`${table.stock} >= 0`),
+  ],
+);
+
+// --- knowledge ------------------------------------------------------------------------------------------------------
+
+export const knowledgeEntries = pgTable(
+  'knowledge_entries',
+  {
+    id: id(),
+    title: text().notNull(),
+    file: text(),
+    description: text(),
+    product_id: integer().references(() => products.id, { onDelete: 'set null' }),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+  },
+  (table) => [
+    index('knowledge_entries_created_at_idx').on(table.created_at.desc(), table.id.desc()),
+    index('knowledge_entries_product_id_idx').on(table.product_id),
+  ],
+);
+
+// --- couriers and shipping ------------------------------------------------------------------------------------------
+
+export const couriers = pgTable(
+  'couriers',
+  {
+    id: id(),
+    courier_name: text().notNull(),
+    logo: text(),
+    type: text({ enum: ['motorcycle', 'car', 'truck'] }).notNull().default('motorcycle'),
+    status: text({ enum: ['active', 'busy', 'inactive'] }).notNull().default('active'),
+    phone_number: text().notNull(),
+    email: text(),
+    address: text(),
+    vehicle_number: text(),
+    license_number: text(),
+    city_id: integer().references(() => cities.id),
+    notes: text(),
+    is_active: boolean().notNull().default(true),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+  },
+  (table) => [
+    check('couriers_type_known', sql`${table.type} in ('motorcycle', 'car', 'truck')`),
+    check('couriers_status_known', sql`${table.status} in ('active', 'busy', 'inactive')`),
+    index('couriers_created_at_idx').on(table.created_at.desc(), table.id.desc()),
+  ],
+);
+
+export const courierPrices = pgTable(
+  'courier_prices',
+  {
+    id: id(),
+    courier_id: integer().notNull().references(() => couriers.id, { onDelete: 'cascade' }),
+    region: text().notNull(),
+    district_id: integer().references(() => districts.id),
+    base_price_sen: sen().notNull(),
+    price_per_km_sen: sen().notNull(),
+    min_price_sen: sen().notNull(),
+    max_distance_km: doublePrecision(),
+    notes: text(),
+    is_active: boolean().notNull().default(true),
+    created_at: createdAt(),
+  },
+  (table) => [
+    check('courier_prices_not_negative', sql`${table.base_price_sen} >= 0 and ${table.price_per_km_sen} >= 0 and ${table.min_price_sen} >= 0`),
+    index('courier_prices_courier_id_idx').on(table.courier_id),
+    index('courier_prices_district_id_idx').on(table.district_id),
+  ],
+);
+
+/** What the shipping-cost service said, kept so that an order can be checked against it and the daily quota lasts. */
+export const shippingQuotes = pgTable(
+  'shipping_quotes',
+  {
+    id: id(),
+    origin_district_id: integer().notNull().references(() => districts.id),
+    destination_district_id: integer().notNull().references(() => districts.id),
+    weight_grams: integer().notNull(),
+    couriers: text().notNull(),
+    options: jsonb().$type<NationalOption[]>().notNull(),
+    created_at: createdAt(),
+    expires_at: moment().notNull(),
+  },
+  (table) => [
+    unique('shipping_quotes_key').on(table.origin_district_id, table.destination_district_id, table.weight_grams, table.couriers),
+    index('shipping_quotes_expires_at_idx').on(table.expires_at),
+  ],
+);
+
+// --- orders ---------------------------------------------------------------------------------------------------------
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    code: text().notNull().unique(),
+    /** Hard-to-guess part of the follow-up address; 128 random bits. */
+    token: text().notNull().unique(),
+    status: text({ enum: ORDER_STATUSES }).$type<OrderStatus>().notNull().default('pending'),
+    payment_status: text({ enum: PAYMENT_STATUSES }).$type<PaymentStatus>().notNull().default('unpaid'),
+    order_type: text({ enum: ['pos', 'online'] }).$type<OrderType>().notNull().default('online'),
+    user_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** Who stood at the till. */
+    cashier_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    guest_email: text(),
+    subtotal_sen: sen().notNull(),
+    shipping_cost_sen: sen().notNull(),
+    total_sen: sen().notNull(),
+    payment_method: text().notNull(),
+    payment_reference: text(),
+    cash_received_sen: sen(),
+    change_due_sen: sen(),
+    notes: text(),
+    shipping_name: text(),
+    shipping_phone: text(),
+    shipping_address: text(),
+    shipping_district_id: integer().references(() => districts.id),
+    shipping_district: text(),
+    shipping_city: text(),
+    shipping_province: text(),
+    shipping_postcode: text(),
+    shipping_courier: text(),
+    shipping_service: text(),
+    /** Local courier price that was chosen, if it still stands. */
+    courier_price_id: integer().references(() => courierPrices.id, { onDelete: 'set null' }),
+    /** The till's price and the server's differ: for an admin to look at, never corrected in silence. */
+    price_flag: text(),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+  },
+  (table) => [
+    check('orders_status_known', sql`${table.status} in (${oneOf(ORDER_STATUSES)})`),
+    check('orders_payment_status_known', sql`${table.payment_status} in (${oneOf(PAYMENT_STATUSES)})`),
+    check('orders_type_known', sql`${table.order_type} in ('pos', 'online')`),
+    check('orders_amounts_not_negative', sql`${table.subtotal_sen} >= 0 and ${table.shipping_cost_sen} >= 0 and ${table.total_sen} >= 0`),
+    index('orders_created_at_idx').on(table.created_at.desc(), table.id.desc()),
+    index('orders_status_idx').on(table.status, table.created_at.desc(), table.id.desc()),
+    index('orders_user_id_idx').on(table.user_id, table.created_at.desc()),
+    index('orders_guest_email_idx').on(sql`lower(${table.guest_email})`),
+  ],
+);
+
+/** A line as sold: name, price, partner and picture are copies, so that later edits don't rewrite history. */
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: id(),
+    order_id: integer().notNull().references(() => orders.id, { onDelete: 'cascade' }),
+    product_id: integer().references(() => products.id, { onDelete: 'set null' }),
+    variant_id: integer().references(() => productVariants.id, { onDelete: 'set null' }),
+    product_name: text().notNull(),
+    business_name: text(),
+    variant_label: text(),
+    selected_options: jsonb().$type<SelectedOption[]>().notNull().default([]),
+    quantity: integer().notNull(),
+    unit_price_sen: sen().notNull(),
+    picture: text(),
+  },
+  (table) => [
+    check('order_items_quantity_positive', sql`${table.quantity} > 0`),
+    check('order_items_price_not_negative', sql`${table.unit_price_sen} >= 0`),
+    index('order_items_order_id_idx').on(table.order_id),
+    index('order_items_product_id_idx').on(table.product_id),
+  ],
+);
+
+/** Every move of an order's status or payment status: who, from, to, why, when (design section 5). */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: id(),
+    order_id: integer().notNull().references(() => orders.id, { onDelete: 'cascade' }),
+    field: text({ enum: ['status', 'payment_status'] }).notNull(),
+    from_value: text(),
+    to_value: text().notNull(),
+    reason: text().notNull(),
+    user_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    created_at: createdAt(),
+  },
+  (table) => [index('order_events_order_id_idx').on(table.order_id, table.id)],
+);
+
+// --- stock ----------------------------------------------------------------------------------------------------------
+
+export const STOCK_REASONS = ['initial', 'order', 'till', 'cancel', 'restore', 'expiry', 'refusal', 'admin'] as const;
+
+/** Ledger of every change of a stock figure; the sum of a product's or a variant's rows is its stock. */
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    product_id: integer().notNull().references(() => products.id, { onDelete: 'cascade' }),
+    variant_id: integer().references(() => productVariants.id, { onDelete: 'cascade' }),
+    change: integer().notNull(),
+    reason: text({ enum: STOCK_REASONS }).notNull(),
+    order_id: integer().references(() => orders.id, { onDelete: 'set null' }),
+    user_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    created_at: createdAt(),
+  },
+  (table) => [
+    check('stock_movements_reason_known', sql`${table.reason} in (${oneOf(STOCK_REASONS)})`),
+    index('stock_movements_product_id_idx').on(table.product_id, table.variant_id),
+    index('stock_movements_order_id_idx').on(table.order_id),
+  ],
+);
+
+// --- payments -------------------------------------------------------------------------------------------------------
+
+/** `opening` until the gateway has answered; then the same words as an order's payment status. */
+export const PAYMENT_STATES = ['opening', ...PAYMENT_STATUSES] as const;
+
+/** How an online order is paid; one a order. Gateway amounts are whole rupiah, as the gateway counts. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    order_id: integer().notNull().unique().references(() => orders.id, { onDelete: 'cascade' }),
+    method: text().notNull(),
+    state: text({ enum: PAYMENT_STATES }).notNull(),
+    payment_name: text().notNull(),
+    merchant_ref: text().unique(),
+    reference: text().unique(),
+    amount_rupiah: bigint({ mode: 'number' }).notNull(),
+    fee_customer_rupiah: bigint({ mode: 'number' }).notNull().default(0),
+    pay_code: text(),
+    pay_url: text(),
+    checkout_url: text(),
+    qr_string: text(),
+    instructions: jsonb().$type<{ title: string; steps: string[] }[]>().notNull().default([]),
+    expires_at: moment(),
+    paid_at: moment(),
+    /** Whoever talks to the gateway about this payment holds it until then; past it, another may take over. */
+    claimed_until: moment(),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+  },
+  (table) => [
+    check('payments_state_known', sql`${table.state} in (${oneOf(PAYMENT_STATES)})`),
+    check('payments_amount_not_negative', sql`${table.amount_rupiah} >= 0 and ${table.fee_customer_rupiah} >= 0`),
+    index('payments_open_idx').on(table.expires_at).where(sql`${table.state} in ('opening', 'unpaid')`),
+  ],
+);
+
+/** Every signed callback as it came; `dedupe_key` is the hash of its body, so that a repeat is stored and applied once. */
+export const paymentCallbacks = pgTable('payment_callbacks', {
+  id: id(),
+  dedupe_key: text().notNull().unique(),
+  raw_body: bytea().notNull(),
+  payment_id: integer().references(() => payments.id, { onDelete: 'set null' }),
+  outcome: text(),
+  received_at: createdAt(),
+  applied_at: moment(),
+});
+
+export const PAYMENT_ISSUE_KINDS = [
+  'amount_differs',
+  'paid_after_end',
+  'paid_twice',
+  'unknown_reference',
+  'unexpected_move',
+  'unreadable',
+] as const;
+
+/** Payments that didn't fit, for an admin to decide (design section 5). */
+export const paymentIssues = pgTable(
+  'payment_issues',
+  {
+    id: id(),
+    payment_id: integer().references(() => payments.id, { onDelete: 'set null' }),
+    order_id: integer().references(() => orders.id, { onDelete: 'set null' }),
+    kind: text({ enum: PAYMENT_ISSUE_KINDS }).notNull(),
+    detail: text().notNull(),
+    created_at: createdAt(),
+    resolved_at: moment(),
+    resolved_by: integer().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    check('payment_issues_kind_known', sql`${table.kind} in (${oneOf(PAYMENT_ISSUE_KINDS)})`),
+    index('payment_issues_open_idx').on(table.created_at.desc()).where(sql`${table.resolved_at} is null`),
+    index('payment_issues_order_id_idx').on(table.order_id),
+  ],
+);
+
+/** The same key and body gets the same answer, once, forever (design section 4). `answer` is null until it is known. */
+export const idempotencyRecords = pgTable('idempotency_records', {
+  key: text().primaryKey(),
+  fingerprint: text().notNull(),
+  order_id: integer().references(() => orders.id, { onDelete: 'set null' }),
+  status: smallint(),
+  answer: jsonb().$type<unknown>(),
+  created_at: createdAt(),
+});
+
+// --- till -----------------------------------------------------------------------------------------------------------
+
+/** One row: what the till prints and shows about pickup (spec section 3, POS settings). */
+export const posSettings = pgTable(
+  'pos_settings',
+  {
+    id: smallint().primaryKey().default(1),
+    pickup_name: text(),
+    pickup_phone: text(),
+    pickup_address: text(),
+    pickup_district: text(),
+    pickup_subdistrict: text(),
+    pickup_city: text(),
+    pickup_province: text(),
+    pickup_postcode: text(),
+  },
+  (table) => [check('pos_settings_single', sql`${table.id} = 1`)],
+);

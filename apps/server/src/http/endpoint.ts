@@ -1,0 +1,123 @@
+import { ENDPOINTS, type Endpoint, type Endpoints } from '@lapak/contract/endpoints';
+import { failure } from '@lapak/contract/errors';
+import { type Access, API_BASE, ROUTES, type Route, type RouteName } from '@lapak/contract/routes';
+import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import type { z } from 'zod';
+import { limitHooks } from './limits.ts';
+
+/** Who is calling, as the identity module found it from the token. */
+export interface Caller {
+  id: number;
+  role: string;
+  canAccessAdmin: boolean;
+  email: string;
+  sessionId: number;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Finds the caller of a bearer token; null when it isn't valid. Handed in by app.ts. */
+    findCaller(token: string): Promise<Caller | null>;
+    rateLimitScale: number;
+  }
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+}
+
+type Schema<Name extends RouteName, Part extends keyof Endpoint> = Endpoints[Name] extends Record<Part, infer Type extends z.ZodType>
+  ? z.output<Type>
+  : undefined;
+type CallerOf<Name extends RouteName> = (typeof ROUTES)[Name]['access'] extends 'public' ? Caller | null : Caller;
+
+/** What a handler gets: validated input and the caller, who is present wherever the route's access rule asks for one. */
+export interface Call<Name extends RouteName> {
+  params: Schema<Name, 'params'>;
+  query: Schema<Name, 'query'>;
+  headers: Schema<Name, 'headers'>;
+  body: Schema<Name, 'body'>;
+  caller: CallerOf<Name>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export type Handler<Name extends RouteName> = (call: Call<Name>) => Promise<z.input<Endpoints[Name]['answer']>>;
+
+/**
+ * Registers a call of the contract: path, rate limit, access rule, validation, status and API docs come from there, in the
+ * checklist's order; the handler acts and presents. `prepare` runs before validation, for bodies that don't arrive as JSON.
+ */
+export function endpoint<Name extends RouteName>(
+  app: FastifyInstance,
+  name: Name,
+  handler: Handler<Name>,
+  options: { prepare?: preHandlerAsyncHookHandler; bodyLimit?: number } = {},
+): void {
+  const route: Route = ROUTES[name];
+  const schemas: Endpoint = ENDPOINTS[name];
+  const status = schemas.status ?? 200;
+
+  app.route({
+    method: route.method,
+    url: `${API_BASE}${route.path}`,
+    ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
+    schema: {
+      operationId: name,
+      summary: route.summary,
+      tags: [route.path.split('/')[1] ?? ''],
+      ...(route.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+      ...(schemas.params ? { params: schemas.params } : {}),
+      ...(schemas.query ? { querystring: schemas.query } : {}),
+      ...(schemas.headers ? { headers: schemas.headers } : {}),
+      ...(schemas.body ? { body: schemas.body } : {}),
+      response: { [status]: schemas.answer },
+    },
+    config: { routeName: name },
+    onRequest: [identify, permit(route.access)],
+    preValidation: options.prepare ? [options.prepare] : [],
+    preHandler: limitHooks(app, route.limit),
+    handler: async (request, reply) => {
+      const answer = await handler(callOf<Name>(request, reply));
+      return reply.code(status).send(answer);
+    },
+  });
+}
+
+/** The one place where what was validated meets its type: Fastify has run the schemas of this very route. */
+function callOf<Name extends RouteName>(request: FastifyRequest, reply: FastifyReply): Call<Name> {
+  const { params, query, headers, body, caller } = request;
+  const call: unknown = { params, query, headers, body, caller, request, reply };
+  return call as Call<Name>;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Name in the contract's route map; the access test finds every route by it. */
+    routeName?: RouteName;
+  }
+}
+
+async function identify(this: FastifyInstance, request: FastifyRequest): Promise<void> {
+  const token = /^Bearer ([A-Za-z0-9_-]{20,100})$/u.exec(request.headers.authorization ?? '')?.[1];
+  request.caller = token ? await this.findCaller(token) : null;
+}
+
+/** The access rules (design section 4, spec section 6). */
+function permit(access: Access) {
+  return async (request: FastifyRequest): Promise<void> => {
+    if (access === 'public') return;
+    if (!request.caller) throw failure('not_signed_in');
+    if (!mayUse(access, request.caller)) throw failure('forbidden');
+  };
+}
+
+function mayUse(access: Exclude<Access, 'public'>, caller: Caller): boolean {
+  switch (access) {
+    case 'signed-in':
+      return true;
+    case 'operator':
+      return caller.role === 'operator' || caller.role === 'admin' || caller.canAccessAdmin;
+    case 'admin':
+      return caller.role === 'admin' || caller.canAccessAdmin;
+  }
+}

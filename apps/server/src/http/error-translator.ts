@@ -1,0 +1,58 @@
+import { Failure, type FailureAnswer, type FailureCode, FAILURES, failure } from '@lapak/contract/errors';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+
+/** Errors of Fastify and its plugins that are the caller's doing, by their own code or status. */
+const KNOWN_ERRORS: Record<string, FailureCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_REQ_FILE_TOO_LARGE: 'too_large',
+  FST_FILES_LIMIT: 'too_large',
+  FST_PARTS_LIMIT: 'too_large',
+  FST_FIELDS_LIMIT: 'too_large',
+  FST_UNDER_PRESSURE: 'overloaded',
+};
+
+/** The one place where a thrown error becomes an answer (design section 4). Unexpected ones are logged and keep their message to themselves. */
+export function registerErrorTranslator(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Failure, request, reply) => {
+    const expected = translate(error);
+    if (expected) return answerFailure(reply, expected);
+    request.log.error({ err: error }, 'unexpected error');
+    return answerFailure(reply, failure('internal'));
+  });
+}
+
+/** Sends a failure in the API's envelope. */
+export function answerFailure(reply: FastifyReply, problem: Failure): FastifyReply {
+  const body: FailureAnswer = {
+    success: false,
+    error: problem.message,
+    message: problem.message,
+    code: problem.code,
+    ...(problem.fields ? { fields: problem.fields } : {}),
+    ...(problem.data === undefined ? {} : { data: problem.data }),
+  };
+  return reply.code(problem.status).header('cache-control', 'no-store').serializer(JSON.stringify).type('application/json; charset=utf-8').send(body);
+}
+
+function translate(error: FastifyError | Failure): Failure | null {
+  if (error instanceof Failure) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation);
+  const known = KNOWN_ERRORS[error.code];
+  if (known) return failure(known);
+  const status = error.statusCode ?? 500;
+  if (status === 429) return failure('too_many_requests');
+  if (status >= 400 && status < 500) return failure('malformed_request');
+  return null;
+}
+
+function invalidInput(issues: readonly { instancePath: string; message?: string | undefined }[]): Failure {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) {
+    const path = issue.instancePath.replace(/^\//u, '').replaceAll('/', '.');
+    // The first text of a field is the one its form shows first.
+    fields[path] ??= issue.message ?? FAILURES.invalid_input.text;
+  }
+  const first = Object.values(fields)[0];
+  return failure('invalid_input', { ...(first ? { text: first } : {}), fields });
+}

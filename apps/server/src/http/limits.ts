@@ -1,0 +1,65 @@
+import type { Limit } from '@lapak/contract/routes';
+import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
+import { failure } from '@lapak/contract/errors';
+import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+
+interface Budget {
+  max: number;
+  timeWindow: string;
+  /** What is counted: the calling address, or something the caller names (an account, an order). */
+  by: (request: FastifyRequest) => string;
+}
+
+const address = (request: FastifyRequest) => request.ip;
+
+function named(field: string) {
+  return (request: FastifyRequest) => {
+    const { body } = request;
+    const value = body && typeof body === 'object' && field in body ? Reflect.get(body, field) : '';
+    return `${field}:${String(value).trim().toLowerCase()}`;
+  };
+}
+
+/**
+ * Budgets against guessing and flooding (design section 7). Login and order look-up count by address and by what is being
+ * guessed, so that neither one address trying many accounts nor many addresses trying one account gets far.
+ */
+const BUDGETS: Record<Limit, readonly Budget[]> = {
+  login: [
+    { max: 30, timeWindow: '5 minutes', by: address },
+    { max: 10, timeWindow: '5 minutes', by: named('username') },
+  ],
+  register: [{ max: 10, timeWindow: '10 minutes', by: address }],
+  order: [{ max: 30, timeWindow: '1 minute', by: address }],
+  lookup: [
+    { max: 60, timeWindow: '1 minute', by: address },
+    { max: 10, timeWindow: '10 minutes', by: named('code') },
+  ],
+  application: [{ max: 5, timeWindow: '1 hour', by: address }],
+  quote: [{ max: 60, timeWindow: '1 minute', by: address }],
+};
+
+/** Registers the counter; no route is limited unless the contract says so. */
+export async function registerLimits(app: FastifyInstance): Promise<void> {
+  await app.register(rateLimit, { global: false });
+}
+
+/** The hooks that count a call against its budgets. */
+export function limitHooks(app: FastifyInstance, limit: Limit | undefined): preHandlerAsyncHookHandler[] {
+  if (!limit) return [];
+  return BUDGETS[limit].map((budget, index) => {
+    const options: RateLimitOptions = {
+      max: Math.ceil(budget.max * app.rateLimitScale),
+      timeWindow: budget.timeWindow,
+      groupId: `${limit}-${index}`,
+      keyGenerator: budget.by,
+    };
+    const check = app.createRateLimit(options);
+    return async (request, reply) => {
+      const result = await check(request);
+      if (result.isAllowed || !result.isExceeded) return;
+      reply.header('retry-after', result.ttlInSeconds);
+      throw failure('too_many_requests');
+    };
+  });
+}

@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { sessions, users } from '../../database/tables.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await startTestApp();
+});
+afterAll(() => shop.close());
+
+const newcomer = (name: string) => ({
+  username: name,
+  email: `${name}@contoh.example`,
+  password: 'rahasia',
+  first_name: 'Cut',
+  last_name: 'Nyak',
+  phone_number: '0812-0000-1111',
+});
+
+describe('register', () => {
+  test('makes a customer, signs them in and never shows a password', async () => {
+    const { data } = await shop.call('register', { body: newcomer('pocut') });
+    expect(data.user).toMatchObject({ username: 'pocut', role: { name: 'customer' }, is_active: true });
+    expect(JSON.stringify(data)).not.toContain('argon2');
+    const profile = await shop.call('getProfile', { token: data.token });
+    expect(profile.data.email).toBe('pocut@contoh.example');
+  });
+
+  test('keeps only a hash of the token and an Argon2id hash of the password', async () => {
+    const { data } = await shop.call('register', { body: newcomer('teuku') });
+    const [user] = await shop.database.select().from(users).where(eq(users.id, data.user.id));
+    expect(user?.password_hash).toMatch(/^\$argon2id\$/u);
+    const rows = await shop.database.select().from(sessions).where(eq(sessions.user_id, data.user.id));
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.token_hash.toString('base64url')).not.toBe(data.token);
+  });
+
+  test('says which name is taken, whatever its case', async () => {
+    await shop.call('register', { body: newcomer('laksamana') });
+    const again = await shop.fail('register', { body: { ...newcomer('LAKSAMANA'), email: 'other@contoh.example' } });
+    expect(again).toMatchObject({ status: 409, code: 'username_taken', fields: { username: 'Username sudah dipakai.' } });
+    const mail = await shop.fail('register', { body: { ...newcomer('lain'), email: 'Laksamana@contoh.example' } });
+    expect(mail).toMatchObject({ status: 409, code: 'email_taken' });
+  });
+
+  test('twenty at once with one name make one account', async () => {
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => shop.call('register', { body: newcomer('serentak') })));
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test.each([
+    ['first_name', '', 'Nama depan wajib diisi.'],
+    ['last_name', ' ', 'Nama belakang wajib diisi.'],
+    ['username', '', 'Username wajib diisi.'],
+    ['username', 'ab', 'Minimal 3 karakter.'],
+    ['email', '', 'Email wajib diisi.'],
+    ['email', 'bukan-email', 'Format email tidak valid.'],
+    ['password', '', 'Kata sandi wajib diisi.'],
+    ['password', '12345', 'Minimal 6 karakter.'],
+    ['phone_number', 'telepon', 'Gunakan format nomor telepon yang valid.'],
+  ])('answers %s = "%s" with its text', async (field, value, text) => {
+    const answer = await shop.fail('register', { body: { ...newcomer('uji-coba'), [field]: value } });
+    expect(answer).toMatchObject({ status: 422, success: false, fields: { [field]: text } });
+    expect(answer.error).toBe(answer.message);
+  });
+});
+
+describe('login', () => {
+  test('takes username or email in any case', async () => {
+    await shop.call('register', { body: newcomer('malahayati') });
+    for (const username of ['malahayati', 'MALAHAYATI', 'Malahayati@Contoh.example']) {
+      const { data } = await shop.call('login', { body: { username, password: 'rahasia' } });
+      expect(data.user.username).toBe('malahayati');
+    }
+  });
+
+  test('tells a wrong name and a wrong password alike', async () => {
+    const name = await shop.fail('login', { body: { username: 'tidak-ada', password: 'rahasia' } });
+    const password = await shop.fail('login', { body: { username: 'malahayati', password: 'salah' } });
+    expect(name).toEqual(password);
+    expect(name).toMatchObject({ status: 400, error: 'Username atau kata sandi salah.' });
+  });
+
+  test('remember-me decides how long the session lives', async () => {
+    const days = async (remember: boolean) => {
+      const { data } = await shop.call('login', { body: { username: 'malahayati', password: 'rahasia', remember } });
+      const rows = await shop.database.select().from(sessions).where(eq(sessions.user_id, data.user.id));
+      const newest = rows.sort((a, b) => b.id - a.id)[0];
+      return ((newest?.expires_at.getTime() ?? 0) - Date.now()) / 86_400_000;
+    };
+    expect(await days(false)).toBeLessThan(1);
+    expect(await days(true)).toBeGreaterThan(29);
+  });
+
+  test('logout ends the token at once', async () => {
+    const { token } = await shop.signIn('customer');
+    await shop.call('logout', { token });
+    expect(await shop.fail('getProfile', { token })).toMatchObject({ status: 401, code: 'not_signed_in' });
+  });
+});
+
+describe('users', () => {
+  test('a new role, password or deactivation ends the sessions; other changes keep them', async () => {
+    const admin = await shop.signIn('admin');
+    const person = await shop.signIn('customer');
+    const { data } = await shop.call('getProfile', { token: person.token });
+    const same = { ...data, phone_number: '', role_id: data.role.id, password: '' };
+    await shop.call('updateUser', { token: admin.token, params: { id: person.id }, body: { ...same, first_name: 'Baru' } });
+    await shop.call('getProfile', { token: person.token });
+    await shop.call('updateUser', { token: admin.token, params: { id: person.id }, body: { ...same, is_active: false } });
+    expect((await shop.fail('getProfile', { token: person.token })).status).toBe(401);
+    expect(await shop.fail('login', { body: { username: data.username, password: 'rahasia-sekali' } })).toMatchObject({
+      status: 403,
+      code: 'account_inactive',
+    });
+  });
+
+  test('two admins can not remove each other at once', async () => {
+    const alone = await startTestApp();
+    try {
+      const [first, second] = [await alone.signIn('admin'), await alone.signIn('admin')];
+      const results = await Promise.allSettled([
+        alone.call('deleteUser', { token: first.token, params: { id: second.id } }),
+        alone.call('deleteUser', { token: second.token, params: { id: first.id } }),
+      ]);
+      expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+    } finally {
+      await alone.close();
+    }
+  });
+});

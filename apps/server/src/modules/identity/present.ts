@@ -1,0 +1,21 @@
+import type { Role, User } from '@lapak/contract/schemas/identity';
+import type { UserRow } from './queries.ts';
+
+/** A user's JSON: never a hash, never a session. */
+export function presentUser(row: UserRow): User {
+  return {
+    id: row.id,
+    username: row.username,
+    email: row.email,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    phone_number: row.phone_number,
+    is_active: row.is_active,
+    created_at: row.created_at.toISOString(),
+    role: presentRole(row.role),
+  };
+}
+
+export function presentRole(row: Role): Role {
+  return { id: row.id, name: row.name, display_name: row.display_name, can_access_admin: row.can_access_admin };
+}

@@ -1,0 +1,156 @@
+import { and, count, desc, eq, gt, ilike, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { roles, sessions, users } from '../../database/tables.ts';
+import type { Connection } from '../../database/connection.ts';
+import { containsPattern, type Slice } from '../../database/listing.ts';
+
+const userColumns = {
+  id: users.id,
+  username: users.username,
+  email: users.email,
+  first_name: users.first_name,
+  last_name: users.last_name,
+  phone_number: users.phone_number,
+  is_active: users.is_active,
+  created_at: users.created_at,
+  role: { id: roles.id, name: roles.name, display_name: roles.display_name, can_access_admin: roles.can_access_admin },
+};
+
+function selectUsers(connection: Connection) {
+  return connection.select(userColumns).from(users).innerJoin(roles, eq(roles.id, users.role_id));
+}
+
+export type UserRow = Awaited<ReturnType<typeof selectUsers>>[number];
+
+/** By username or email, whatever their case; with the password's hash, for login only. */
+export async function findUserForLogin(connection: Connection, usernameOrEmail: string) {
+  const [row] = await connection
+    .select({ ...userColumns, password_hash: users.password_hash })
+    .from(users)
+    .innerJoin(roles, eq(roles.id, users.role_id))
+    .where(
+      or(
+        eq(sql`lower(${users.username})`, usernameOrEmail.toLowerCase()),
+        eq(sql`lower(${users.email})`, usernameOrEmail.toLowerCase()),
+      ),
+    )
+    // Somebody's username may look like another one's email; the username wins, always.
+    .orderBy(sql`lower(${users.username}) = ${usernameOrEmail.toLowerCase()} desc`)
+    .limit(1);
+  return row;
+}
+
+export async function findUser(connection: Connection, id: number): Promise<UserRow | undefined> {
+  const [row] = await selectUsers(connection).where(eq(users.id, id));
+  return row;
+}
+
+/** The user behind a live session, if the account is active. */
+export async function findSessionUser(connection: Connection, tokenHash: Buffer, now: Date) {
+  const [row] = await connection
+    .select({
+      sessionId: sessions.id,
+      id: users.id,
+      email: users.email,
+      role: roles.name,
+      canAccessAdmin: roles.can_access_admin,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .innerJoin(roles, eq(roles.id, users.role_id))
+    .where(and(eq(sessions.token_hash, tokenHash), gt(sessions.expires_at, now), users.is_active));
+  return row;
+}
+
+export async function insertSession(connection: Connection, session: typeof sessions.$inferInsert): Promise<void> {
+  await connection.insert(sessions).values(session);
+}
+
+export async function deleteSession(connection: Connection, id: number): Promise<void> {
+  await connection.delete(sessions).where(eq(sessions.id, id));
+}
+
+/** Ends a user's sessions at once (design section 4). */
+export async function deleteSessionsOf(connection: Connection, userId: number): Promise<void> {
+  await connection.delete(sessions).where(eq(sessions.user_id, userId));
+}
+
+export async function deleteExpiredSessions(connection: Connection, now: Date): Promise<void> {
+  await connection.delete(sessions).where(lt(sessions.expires_at, now));
+}
+
+export async function insertUser(connection: Connection, user: typeof users.$inferInsert): Promise<number> {
+  const [row] = await connection.insert(users).values(user).returning({ id: users.id });
+  if (!row) throw new Error('insert returned no row');
+  return row.id;
+}
+
+/** False when there is no such user. */
+export async function updateUserRow(connection: Connection, id: number, changes: Partial<typeof users.$inferInsert>): Promise<boolean> {
+  const rows = await connection
+    .update(users)
+    .set({ ...changes, updated_at: sql`now()` })
+    .where(eq(users.id, id))
+    .returning({ id: users.id });
+  return rows.length > 0;
+}
+
+export async function deleteUserRow(connection: Connection, id: number): Promise<boolean> {
+  const rows = await connection.delete(users).where(eq(users.id, id)).returning({ id: users.id });
+  return rows.length > 0;
+}
+
+/** Locks the active admins, so that two calls can't each remove "the other" last one; says how many are left without this one. */
+export async function countOtherActiveAdmins(connection: Connection, id: number): Promise<number> {
+  const rows = await connection
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(roles, eq(roles.id, users.role_id))
+    .where(and(roles.can_access_admin, users.is_active))
+    .orderBy(users.id)
+    .for('update', { of: users });
+  return rows.filter((row) => row.id !== id).length;
+}
+
+export async function listUserRows(connection: Connection, filter: { q?: string | undefined; roleId?: number | undefined }, slice: Slice) {
+  const conditions: (SQL | undefined)[] = [];
+  if (filter.roleId !== undefined) conditions.push(eq(users.role_id, filter.roleId));
+  if (filter.q) {
+    const pattern = containsPattern(filter.q);
+    conditions.push(
+      or(
+        ilike(users.username, pattern),
+        ilike(users.email, pattern),
+        ilike(sql`${users.first_name} || ' ' || ${users.last_name}`, pattern),
+        ilike(users.phone_number, pattern),
+      ),
+    );
+  }
+  const where = and(...conditions);
+  const rows = await selectUsers(connection).where(where).orderBy(desc(users.created_at), desc(users.id)).limit(slice.limit).offset(slice.offset);
+  const [total] = await connection.select({ total: count() }).from(users).where(where);
+  return { rows, total: total?.total ?? 0 };
+}
+
+export async function listRoleRows(connection: Connection) {
+  return connection.select().from(roles).orderBy(roles.id);
+}
+
+export async function findRole(connection: Connection, by: { id: number } | { name: string }) {
+  const [row] = await connection
+    .select()
+    .from(roles)
+    .where('id' in by ? eq(roles.id, by.id) : eq(roles.name, by.name));
+  return row;
+}
+
+/** Which of the two is taken by somebody else, for a clear answer before the unique index refuses. */
+export async function findTaken(connection: Connection, wanted: { username?: string; email: string }, exceptId = 0) {
+  const [row] = await connection
+    .select({
+      username: sql<boolean>`coalesce(bool_or(lower(${users.username}) = ${wanted.username?.toLowerCase() ?? ''}), false)`,
+      email: sql<boolean>`coalesce(bool_or(lower(${users.email}) = ${wanted.email.toLowerCase()}), false)`,
+    })
+    .from(users)
+    .where(ne(users.id, exceptId));
+  return row ?? { username: false, email: false };
+}

@@ -1,0 +1,66 @@
+import { failure } from '@lapak/contract/errors';
+import { ADMIN_LIST_PAGE_SIZE } from '@lapak/contract/limits';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../database/connection.ts';
+import { pageMeta, sliceOf } from '../../database/listing.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { passwordFits } from './password.ts';
+import { presentRole, presentUser } from './present.ts';
+import { deleteSession, findRole, findUser, findUserForLogin, listRoleRows, listUserRows } from './queries.ts';
+import { createUser, deleteUser, updateProfile, updateUser } from './save-user.ts';
+import { startSession } from './start-session.ts';
+
+/** Accounts, sessions, profile, users and roles (spec sections 5 to 7). */
+export function registerIdentityRoutes(app: FastifyInstance, { database }: { database: Database }): void {
+  endpoint(app, 'login', async ({ body }) => {
+    const user = await findUserForLogin(database, body.username);
+    if (!(await passwordFits(body.password, user?.password_hash)) || !user) throw failure('wrong_credentials');
+    if (!user.is_active) throw failure('account_inactive');
+    const token = await startSession(database, user.id, body.remember ?? false);
+    return { success: true, message: 'Berhasil masuk.', data: { token, user: presentUser(user) } };
+  });
+
+  endpoint(app, 'register', async ({ body }) => {
+    const role = await findRole(database, { name: 'customer' });
+    if (!role) throw new Error('the role "customer" is missing');
+    const user = await createUser(database, { ...body, role_id: role.id });
+    const token = await startSession(database, user.id, false);
+    return { success: true, message: 'Pendaftaran berhasil.', data: { token, user: presentUser(user) } };
+  });
+
+  endpoint(app, 'logout', async ({ caller }) => {
+    await deleteSession(database, caller.sessionId);
+    return { success: true };
+  });
+
+  endpoint(app, 'getProfile', async ({ caller }) => {
+    const user = await findUser(database, caller.id);
+    if (!user) throw failure('not_signed_in');
+    return { success: true, data: presentUser(user) };
+  });
+
+  endpoint(app, 'updateProfile', async ({ caller, body }) => {
+    const user = await updateProfile(database, caller.id, body);
+    return { success: true, message: 'Profile updated successfully', data: presentUser(user) };
+  });
+
+  endpoint(app, 'listUsers', async ({ query }) => {
+    const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
+    const { rows, total } = await listUserRows(database, { q: query.q, roleId: query.role_id }, slice);
+    return { success: true, data: rows.map(presentUser), meta: pageMeta(slice, total) };
+  });
+
+  endpoint(app, 'createUser', async ({ body }) => ({ success: true, data: presentUser(await createUser(database, body)) }));
+
+  endpoint(app, 'updateUser', async ({ params, body }) => ({
+    success: true,
+    data: presentUser(await updateUser(database, params.id, body)),
+  }));
+
+  endpoint(app, 'deleteUser', async ({ params }) => {
+    await deleteUser(database, params.id);
+    return { success: true };
+  });
+
+  endpoint(app, 'listRoles', async () => ({ success: true, data: (await listRoleRows(database)).map(presentRole) }));
+}

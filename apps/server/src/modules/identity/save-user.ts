@@ -1,0 +1,124 @@
+import { failure } from '@lapak/contract/errors';
+import type { UserCreate, UserUpdate } from '@lapak/contract/schemas/identity';
+import type { Connection, Database } from '../../database/connection.ts';
+import { violatedConstraint } from '../../database/violated-constraint.ts';
+import { hashPassword } from './password.ts';
+import { countOtherActiveAdmins, deleteSessionsOf, deleteUserRow, findRole, findTaken, findUser, insertUser, updateUserRow, type UserRow } from './queries.ts';
+
+type NewUser = Omit<UserCreate, 'role_id'> & { role_id: number };
+
+/** Makes a user. Throws `username_taken`, `email_taken` or, for an unknown role, `invalid_input`. */
+export async function createUser(database: Database, input: NewUser): Promise<UserRow> {
+  const passwordHash = await hashPassword(input.password);
+  return refusingTaken(() =>
+    database.transaction(async (transaction) => {
+      await refuseTaken(transaction, input, undefined);
+      await requireRole(transaction, input.role_id);
+      const id = await insertUser(transaction, {
+        username: input.username,
+        email: input.email,
+        password_hash: passwordHash,
+        first_name: input.first_name,
+        last_name: input.last_name,
+        phone_number: input.phone_number || null,
+        is_active: input.is_active ?? true,
+        role_id: input.role_id,
+      });
+      return mustFind(transaction, id);
+    }),
+  );
+}
+
+/**
+ * Changes a user. A new password, role or a deactivation ends their sessions at once (design section 4); the last active
+ * admin can't lose the role (`last_admin`).
+ */
+export async function updateUser(database: Database, id: number, input: UserUpdate): Promise<UserRow> {
+  const passwordHash = input.password ? await hashPassword(input.password) : undefined;
+  return refusingTaken(() =>
+    database.transaction(async (transaction) => {
+      const before = await findUser(transaction, id);
+      if (!before) throw failure('not_found');
+      await refuseTaken(transaction, input, id);
+      const role = await requireRole(transaction, input.role_id);
+      const losesAdmin = before.role.can_access_admin && before.is_active && !(role.can_access_admin && input.is_active);
+      if (losesAdmin && (await countOtherActiveAdmins(transaction, id)) === 0) throw failure('last_admin');
+
+      await updateUserRow(transaction, id, {
+        username: input.username,
+        email: input.email,
+        first_name: input.first_name,
+        last_name: input.last_name,
+        phone_number: input.phone_number || null,
+        is_active: input.is_active,
+        role_id: input.role_id,
+        ...(passwordHash ? { password_hash: passwordHash } : {}),
+      });
+      if (passwordHash || !input.is_active || role.id !== before.role.id) await deleteSessionsOf(transaction, id);
+      return mustFind(transaction, id);
+    }),
+  );
+}
+
+/** Deletes a user; their orders stay. The last active admin stays too. */
+export async function deleteUser(database: Database, id: number): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const user = await findUser(transaction, id);
+    if (!user) throw failure('not_found');
+    if (user.role.can_access_admin && user.is_active && (await countOtherActiveAdmins(transaction, id)) === 0) throw failure('last_admin');
+    await deleteUserRow(transaction, id);
+  });
+}
+
+/** Changes the own profile. Throws `email_taken`. */
+export async function updateProfile(
+  database: Database,
+  id: number,
+  input: { first_name: string; last_name: string; email: string; phone_number?: string | undefined },
+): Promise<UserRow> {
+  return refusingTaken(() =>
+    database.transaction(async (transaction) => {
+      await refuseTaken(transaction, { email: input.email }, id);
+      await updateUserRow(transaction, id, {
+        first_name: input.first_name,
+        last_name: input.last_name,
+        email: input.email,
+        phone_number: input.phone_number || null,
+      });
+      return mustFind(transaction, id);
+    }),
+  );
+}
+
+async function mustFind(connection: Connection, id: number): Promise<UserRow> {
+  const user = await findUser(connection, id);
+  if (!user) throw failure('not_found');
+  return user;
+}
+
+async function requireRole(connection: Connection, id: number) {
+  const role = await findRole(connection, { id });
+  if (!role) throw failure('invalid_input', { text: 'Valid role is required', fields: { role_id: 'Valid role is required' } });
+  return role;
+}
+
+async function refuseTaken(connection: Connection, wanted: { username?: string; email: string }, exceptId: number | undefined): Promise<void> {
+  const taken = await findTaken(connection, wanted, exceptId);
+  if (taken.username) throw usernameTaken();
+  if (taken.email) throw emailTaken();
+}
+
+/** Two calls may pass the check at once; the unique index decides, and its refusal reads the same. */
+async function refusingTaken<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    if (constraint === 'users_username_key') throw usernameTaken();
+    if (constraint === 'users_email_key') throw emailTaken();
+    throw error;
+  }
+}
+
+const usernameTaken = () => failure('username_taken', { fields: { username: 'Username sudah dipakai.' } });
+const emailTaken = () => failure('email_taken', { fields: { email: 'Email sudah terdaftar.' } });

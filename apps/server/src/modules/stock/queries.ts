@@ -1,0 +1,91 @@
+import { asc, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../../database/connection.ts';
+import { products, productVariants, type STOCK_REASONS, stockMovements } from '../../database/tables.ts';
+
+export type StockReason = (typeof STOCK_REASONS)[number];
+
+/** A change of one stock figure in units: the product's own, or one variant's. */
+export interface StockChange {
+  productId: number;
+  variantId: number | null;
+  change: number;
+}
+
+/** Why stock moves, for the ledger. */
+export interface StockCause {
+  reason: StockReason;
+  orderId?: number | null;
+  userId?: number | null;
+}
+
+/**
+ * Locks products and all their variants, always in id order, so that two orders over the same goods wait for each other
+ * instead of deadlocking (design section 5). Everything that changes stock comes through here first.
+ */
+export async function lockStockRows(transaction: Transaction, productIds: readonly number[]): Promise<void> {
+  if (productIds.length === 0) return;
+  const ids = [...new Set(productIds)];
+  await transaction.select({ id: products.id }).from(products).where(inArray(products.id, ids)).orderBy(asc(products.id)).for('update');
+  await transaction
+    .select({ id: productVariants.id })
+    .from(productVariants)
+    .where(inArray(productVariants.product_id, ids))
+    .orderBy(asc(productVariants.id))
+    .for('update');
+}
+
+/** Adds the changes to the figures. The table's check refuses a figure below 0, so an oversight can't sell what isn't there. */
+export async function addToStock(transaction: Transaction, changes: readonly StockChange[]): Promise<void> {
+  const ofProducts = changes.filter((change) => change.variantId === null);
+  const ofVariants = changes.filter((change) => change.variantId !== null);
+  if (ofProducts.length > 0) {
+    await transaction.execute(sql`
+      update ${products} set stock = ${products}.stock + delta.change, updated_at = now()
+      from (values ${valueList(ofProducts.map((change) => [change.productId, change.change]))}) as delta (id, change)
+      where ${products}.id = delta.id`);
+  }
+  if (ofVariants.length > 0) {
+    await transaction.execute(sql`
+      update ${productVariants} set stock = ${productVariants}.stock + delta.change
+      from (values ${valueList(ofVariants.map((change) => [change.variantId ?? 0, change.change]))}) as delta (id, change)
+      where ${productVariants}.id = delta.id`);
+  }
+}
+
+function valueList(rows: readonly (readonly [number, number])[]) {
+  return sql.join(
+    rows.map(([id, change]) => sql`(${id}::int, ${change}::int)`),
+    sql`, `,
+  );
+}
+
+export async function insertMovements(transaction: Transaction, changes: readonly StockChange[], cause: StockCause): Promise<void> {
+  await transaction.insert(stockMovements).values(
+    changes.map((change) => ({
+      product_id: change.productId,
+      variant_id: change.variantId,
+      change: change.change,
+      reason: cause.reason,
+      order_id: cause.orderId ?? null,
+      user_id: cause.userId ?? null,
+    })),
+  );
+}
+
+/** Stock figures that differ from the sum of their movements; empty when the ledger holds. */
+export async function findLedgerGaps(transaction: Transaction) {
+  const result = await transaction.execute<{ product_id: number; variant_id: number | null; stock: number; ledger: number }>(sql`
+    with figures as (
+      select id as product_id, null::int as variant_id, stock from ${products}
+      union all
+      select product_id, id, stock from ${productVariants}
+    ), sums as (
+      select product_id, variant_id, sum(change)::int as ledger from ${stockMovements} group by product_id, variant_id
+    )
+    select figures.product_id, figures.variant_id, figures.stock, coalesce(sums.ledger, 0) as ledger
+    from figures
+    left join sums on sums.product_id = figures.product_id and sums.variant_id is not distinct from figures.variant_id
+    where figures.stock <> coalesce(sums.ledger, 0)`);
+  return result.rows;
+}
+

@@ -1,0 +1,91 @@
+import { ENDPOINTS, type Endpoints } from '@lapak/contract/endpoints';
+import type { FailureAnswer } from '@lapak/contract/errors';
+import { API_BASE, ROUTES, type RouteName } from '@lapak/contract/routes';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { z } from 'zod';
+import { buildApp, type Dependencies } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import { createUser, findRole, startSession } from '../src/modules/identity/index.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+/** What a call is made with. Bodies and queries are unknown on purpose: tests also send wrong ones. */
+export interface CallInput {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number | boolean>;
+  body?: unknown;
+  token?: string | undefined;
+  headers?: Record<string, string>;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  database: TestDatabase['database'];
+  connection: TestDatabase['connection'];
+  /** Makes a call that must succeed; its answer has passed the contract's schema. */
+  call<Name extends RouteName>(name: Name, input?: CallInput): Promise<z.output<Endpoints[Name]['answer']>>;
+  /** Makes a call that must fail; returns status and body. */
+  fail(name: RouteName, input?: CallInput): Promise<{ status: number } & FailureAnswer>;
+  /** Makes a user with that role and signs them in. */
+  signIn(role: 'admin' | 'operator' | 'customer'): Promise<{ token: string; id: number }>;
+  close(): Promise<void>;
+}
+
+/** The real app on a database of its own. `override` swaps single dependencies, e.g. the gateway's client. */
+export async function startTestApp(
+  override: (made: { config: Dependencies['config'] }) => Partial<Dependencies> = () => ({}),
+  options: { maxConnections?: number; environment?: Record<string, string> } = {},
+): Promise<TestApp> {
+  const { database, connection, drop } = await createTestDatabase(options);
+  const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '1000', PUBLIC_URL: 'http://shop.test', ...options.environment });
+  const app = await buildApp({ ...(await testDependencies(config, database)), ...override({ config }) });
+  await app.ready();
+  let people = 0;
+
+  const send = async (name: RouteName, { params = {}, query, body, token, headers = {} }: CallInput) => {
+    const route = ROUTES[name];
+    const path = route.path.replaceAll(/:(\w+)/gu, (_, key: string) => String(params[key]));
+    const options: InjectOptions = { method: route.method, url: `${API_BASE}${path}`, headers: { ...headers } };
+    if (query) options.query = Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)]));
+    if (body !== undefined) options.payload = body as NonNullable<InjectOptions['payload']>;
+    if (token) options.headers = { ...options.headers, authorization: `Bearer ${token}` };
+    return app.inject(options);
+  };
+
+  return {
+    app,
+    database,
+    connection,
+    async call(name, input = {}) {
+      const response = await send(name, input);
+      if (response.statusCode >= 400) throw new Error(`${name} answered ${response.statusCode}: ${response.body}`);
+      return ENDPOINTS[name].answer.parse(response.json()) as z.output<Endpoints[typeof name]['answer']>;
+    },
+    async fail(name, input = {}) {
+      const response = await send(name, input);
+      if (response.statusCode < 400) throw new Error(`${name} succeeded: ${response.body}`);
+      return { status: response.statusCode, ...response.json<FailureAnswer>() };
+    },
+    async signIn(role) {
+      const found = await findRole(database, { name: role });
+      if (!found) throw new Error(`no role ${role}`);
+      people += 1;
+      const user = await createUser(database, {
+        username: `${role}${people}`,
+        email: `${role}${people}@contoh.example`,
+        password: 'rahasia-sekali',
+        first_name: 'Cut',
+        last_name: 'Meutia',
+        role_id: found.id,
+      });
+      return { token: await startSession(database, user.id, false), id: user.id };
+    },
+    async close() {
+      await app.close();
+      await drop();
+    },
+  };
+}
+
+async function testDependencies(config: Dependencies['config'], database: Dependencies['database']): Promise<Dependencies> {
+  return { config, database };
+}

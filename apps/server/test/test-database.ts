@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { closeDatabase, type Database, openDatabase } from '../src/database/connection.ts';
+import { TEMPLATE } from './global-setup.ts';
+
+export interface TestDatabase {
+  database: Database;
+  connection: { host: string; port: number; user: string; database: string };
+  drop(): Promise<void>;
+}
+
+/** A database of the caller's own, cloned from the migrated template. */
+export async function createTestDatabase(options: { maxConnections?: number } = {}): Promise<TestDatabase> {
+  const server = inject('postgres');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await administer(server, `create database ${name} template ${TEMPLATE}`);
+  const connection = { ...server, database: name };
+  const database = openDatabase(connection, options);
+  return {
+    database,
+    connection,
+    drop: async () => {
+      await closeDatabase(database);
+      await administer(server, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function administer(server: { host: string; port: number; user: string }, statement: string): Promise<void> {
+  const client = new pg.Client({ ...server, database: 'postgres' });
+  await client.connect();
+  try {
+    // Cloning locks the template for a moment; another test file may be at it.
+    await client.query('select pg_advisory_lock(1)');
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

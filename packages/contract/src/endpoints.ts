@@ -1,0 +1,104 @@
+import type { z } from 'zod';
+import type { RouteName } from './routes.ts';
+import * as businesses from './schemas/businesses.ts';
+import * as catalog from './schemas/catalog.ts';
+import * as couriers from './schemas/couriers.ts';
+import * as identity from './schemas/identity.ts';
+import * as knowledge from './schemas/knowledge.ts';
+import * as locations from './schemas/locations.ts';
+import * as orders from './schemas/orders.ts';
+import * as payments from './schemas/payments.ts';
+import * as pos from './schemas/pos.ts';
+import * as shipping from './schemas/shipping.ts';
+import * as shop from './schemas/shop.ts';
+import { EmptyAnswer, IdParams, PageQuery } from './schemas/wire.ts';
+
+/** Schemas of a call: what it takes and what it answers. The server validates both ways; the web app takes the types. */
+export interface Endpoint {
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly headers?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly answer: z.ZodType;
+  /** HTTP status of success; 200 unless said. */
+  readonly status?: 200 | 201;
+}
+
+/** The schemas of every route of `routes.ts`, by its name. */
+export const ENDPOINTS = {
+  login: { body: identity.LoginRequest, answer: identity.SessionAnswer },
+  register: { body: identity.RegisterRequest, answer: identity.SessionAnswer, status: 201 },
+  logout: { answer: EmptyAnswer },
+  getProfile: { answer: identity.UserAnswer },
+  updateProfile: { body: identity.ProfileUpdate, answer: identity.UserAnswer },
+  listOwnOrders: { query: orders.CustomerOrderQuery, answer: orders.BuyerOrderListAnswer },
+
+  listUsers: { query: identity.UserListQuery, answer: identity.UserListAnswer },
+  createUser: { body: identity.UserCreate, answer: identity.UserAnswer, status: 201 },
+  updateUser: { params: IdParams, body: identity.UserUpdate, answer: identity.UserAnswer },
+  deleteUser: { params: IdParams, answer: EmptyAnswer },
+  listRoles: { answer: identity.RoleListAnswer },
+
+  listProvinces: { answer: locations.ProvinceListAnswer },
+  listCities: { query: locations.CityListQuery, answer: locations.CityListAnswer },
+  listProvinceCities: { params: IdParams, answer: locations.CityListAnswer },
+  listDistricts: { params: IdParams, answer: locations.DistrictListAnswer },
+
+  listBusinesses: { query: businesses.BusinessListQuery, answer: businesses.BusinessListAnswer },
+  createBusiness: { body: businesses.BusinessInput, answer: businesses.BusinessAnswer, status: 201 },
+  updateBusiness: { params: IdParams, body: businesses.BusinessInput, answer: businesses.BusinessAnswer },
+  deleteBusiness: { params: IdParams, answer: EmptyAnswer },
+  applyAsBusiness: { body: businesses.BusinessApplication, answer: EmptyAnswer, status: 201 },
+  getMainBusiness: { answer: businesses.MainBusinessAnswer },
+
+  listCatalogCategories: { answer: catalog.CategoryListAnswer },
+  listCategories: { query: PageQuery, answer: catalog.AdminCategoryListAnswer },
+  createCategory: { body: catalog.CategoryInput, answer: catalog.CategoryAnswer, status: 201 },
+  updateCategory: { params: IdParams, body: catalog.CategoryInput, answer: catalog.CategoryAnswer },
+  deleteCategory: { params: IdParams, answer: EmptyAnswer },
+
+  listCatalogProducts: { query: catalog.CatalogQuery, answer: catalog.CatalogAnswer },
+  listProductsByCategory: { query: catalog.ByCategoryQuery, answer: catalog.ProductListAnswer },
+  getCatalogProduct: { params: IdParams, answer: catalog.ProductAnswer },
+  listProducts: { query: catalog.AdminProductQuery, answer: catalog.AdminProductListAnswer },
+  createProduct: { body: catalog.ProductInput, answer: catalog.AdminProductAnswer, status: 201 },
+  updateProduct: { params: IdParams, body: catalog.ProductInput, answer: catalog.AdminProductAnswer },
+  deleteProduct: { params: IdParams, answer: EmptyAnswer },
+
+  listKnowledge: { query: knowledge.KnowledgeListQuery, answer: knowledge.KnowledgeListAnswer },
+  createKnowledge: { body: knowledge.KnowledgeInput, answer: knowledge.KnowledgeAnswer, status: 201 },
+  updateKnowledge: { params: IdParams, body: knowledge.KnowledgeInput, answer: knowledge.KnowledgeAnswer },
+  deleteKnowledge: { params: IdParams, answer: EmptyAnswer },
+
+  listCouriers: { query: couriers.CourierListQuery, answer: couriers.CourierListAnswer },
+  createCourier: { body: couriers.CourierInput, answer: couriers.CourierAnswer, status: 201 },
+  updateCourier: { params: IdParams, body: couriers.CourierInput, answer: couriers.CourierAnswer },
+  deleteCourier: { params: IdParams, answer: EmptyAnswer },
+  listCourierPrices: { params: IdParams, answer: couriers.CourierPriceListAnswer },
+  createCourierPrice: { body: couriers.CourierPriceCreate, answer: couriers.CourierPriceAnswer, status: 201 },
+  updateCourierPrice: { params: IdParams, body: couriers.CourierPriceUpdate, answer: couriers.CourierPriceAnswer },
+  deleteCourierPrice: { params: IdParams, answer: EmptyAnswer },
+  listLocalOptions: { query: couriers.LocalOptionsQuery, answer: couriers.LocalOptionsAnswer },
+
+  getShippingCost: { body: shipping.ShippingCostRequest, answer: shipping.ShippingCostAnswer },
+
+  listPaymentChannels: { query: payments.ChannelsQuery, answer: payments.ChannelsAnswer },
+  tripayCallback: { answer: payments.CallbackAnswer },
+  listPaymentIssues: { query: payments.PaymentIssueListQuery, answer: payments.PaymentIssueListAnswer },
+  resolvePaymentIssue: { params: IdParams, answer: payments.PaymentIssueAnswer },
+
+  placeOrder: { headers: orders.IdempotencyHeaders, body: orders.OrderRequest, answer: orders.PlaceOrderAnswer, status: 201 },
+  listOrders: { query: orders.OrderListQuery, answer: orders.OrderListAnswer },
+  getOrder: { params: IdParams, answer: orders.OrderDetailAnswer },
+  updateOrder: { params: IdParams, body: orders.OrderUpdate, answer: orders.OrderDetailAnswer },
+  getOrderByToken: { params: orders.TokenParams, answer: orders.BuyerOrderAnswer },
+  findOrder: { body: orders.FindOrderRequest, answer: orders.FindOrderAnswer },
+
+  getPosSettings: { answer: pos.PosSettingsAnswer },
+  placePosOrder: { headers: orders.IdempotencyHeaders, body: pos.PosOrderRequest, answer: pos.PosOrderAnswer, status: 201 },
+
+  getShop: { answer: shop.ShopInfoAnswer },
+} as const satisfies Record<RouteName, Endpoint>;
+
+export type Endpoints = typeof ENDPOINTS;
+export type AnswerOf<Name extends RouteName> = z.output<Endpoints[Name]['answer']>;

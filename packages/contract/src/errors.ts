@@ -1,0 +1,81 @@
+/**
+ * The closed catalogue of expected failures: code, HTTP status and the sentence a person reads.
+ * The server throws `failure(code)`, the translator in `http/` answers it, the web app reads the code back.
+ */
+export const FAILURES = {
+  invalid_input: { status: 422, text: 'Periksa kembali isian Anda.' },
+  malformed_request: { status: 400, text: 'Permintaan tidak dapat dibaca.' },
+  not_signed_in: { status: 401, text: 'Silakan masuk terlebih dahulu.' },
+  wrong_credentials: { status: 400, text: 'Username atau kata sandi salah.' },
+  account_inactive: { status: 403, text: 'Akun Anda tidak aktif. Hubungi pengelola Lapak Hijau.' },
+  forbidden: { status: 403, text: 'Anda tidak memiliki izin untuk tindakan ini.' },
+  not_found: { status: 404, text: 'Data tidak ditemukan.' },
+  product_not_found: { status: 404, text: 'Produk tidak ditemukan.' },
+  order_not_found: { status: 404, text: 'Pesanan tidak ditemukan. Periksa kembali kode dan email Anda.' },
+  too_many_requests: { status: 429, text: 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.' },
+  too_large: { status: 413, text: 'Ukuran berkas terlalu besar.' },
+  unsupported_file: { status: 415, text: 'Gunakan gambar JPG, PNG, atau WEBP.' },
+  username_taken: { status: 409, text: 'Username sudah dipakai.' },
+  email_taken: { status: 409, text: 'Email sudah terdaftar.' },
+  name_taken: { status: 409, text: 'Nama sudah dipakai.' },
+  in_use: { status: 409, text: 'Data masih dipakai, sehingga tidak dapat dihapus. Nonaktifkan saja.' },
+  last_admin: { status: 409, text: 'Admin aktif terakhir tidak dapat dihapus, dinonaktifkan, atau diubah perannya.' },
+  out_of_stock: { status: 409, text: 'Stok produk tidak mencukupi.' },
+  order_changed: { status: 409, text: 'Harga, ongkos kirim, atau total berubah. Periksa kembali pesanan Anda.' },
+  product_unavailable: { status: 409, text: 'Sebagian produk sudah tidak dijual. Perbarui keranjang Anda.' },
+  mixed_origins: {
+    status: 422,
+    text: 'Produk dalam keranjang berasal dari beberapa lokasi asal bisnis. Silakan pisahkan pesanan berdasarkan lokasi asal.',
+  },
+  shipping_unavailable: { status: 409, text: 'Layanan pengiriman yang dipilih tidak tersedia lagi. Pilih layanan lain.' },
+  shipping_failed: { status: 502, text: 'Gagal menghitung biaya pengiriman. Silakan coba lagi.' },
+  channel_unavailable: { status: 409, text: 'Metode pembayaran Tripay belum tersedia. Silakan pilih metode lain.' },
+  channels_failed: { status: 502, text: 'Gagal memuat metode pembayaran Tripay. Silakan coba lagi.' },
+  payment_refused: {
+    status: 502,
+    text: 'Gerbang pembayaran menolak pesanan ini. Pesanan dibatalkan dan tidak ada yang ditagih. Silakan pilih metode lain.',
+  },
+  payment_pending: { status: 503, text: 'Pesanan sedang diproses. Coba lagi dalam beberapa saat.' },
+  idempotency_key_reused: { status: 409, text: 'Kunci pengiriman ini sudah dipakai untuk pesanan lain.' },
+  cash_too_low: { status: 422, text: 'Pembayaran tunai kurang dari total belanja.' },
+  bad_signature: { status: 403, text: 'Tanda tangan tidak sah.' },
+  overloaded: { status: 503, text: 'Server sedang sibuk. Coba lagi dalam beberapa saat.' },
+  internal: { status: 500, text: 'Terjadi kesalahan pada server. Silakan coba lagi.' },
+} as const satisfies Record<string, { status: number; text: string }>;
+
+export type FailureCode = keyof typeof FAILURES;
+
+/** The body of every failed answer (design section 4). `fields` maps a field's path to its text. */
+export interface FailureAnswer {
+  success: false;
+  error: string;
+  message: string;
+  code: FailureCode;
+  fields?: Record<string, string>;
+  data?: unknown;
+}
+
+/** An expected failure. `fields` maps a field's path to its text; `data` carries figures that the screen needs. */
+export class Failure extends Error {
+  readonly code: FailureCode;
+  readonly status: number;
+  readonly fields: Record<string, string> | undefined;
+  readonly data: unknown;
+
+  constructor(code: FailureCode, details: { text?: string; fields?: Record<string, string>; data?: unknown } = {}) {
+    super(details.text ?? FAILURES[code].text);
+    this.name = 'Failure';
+    this.code = code;
+    this.status = FAILURES[code].status;
+    this.fields = details.fields;
+    this.data = details.data;
+  }
+}
+
+/** Makes an expected failure to throw. */
+export function failure(
+  code: FailureCode,
+  details?: { text?: string; fields?: Record<string, string>; data?: unknown },
+): Failure {
+  return new Failure(code, details);
+}

@@ -1,0 +1,30 @@
+/** Business constants (spec section 9), in one place for both sides. */
+
+export const CATALOG_PAGE_SIZES = [8, 12, 16, 24] as const;
+export const CATALOG_DEFAULT_PAGE_SIZE = 12;
+export const ADMIN_PRODUCT_PAGE_SIZES = [12, 24, 48] as const;
+export const ADMIN_LIST_PAGE_SIZE = 25;
+export const MAX_PAGE_SIZE = 200;
+export const LANDING_PRODUCTS_PER_CATEGORY = 4;
+export const LANDING_SKELETONS = 6;
+export const LOW_STOCK = 5;
+export const MAX_VARIANTS = 3;
+export const MAX_OPTION_GROUPS = 6;
+/** Largest quantity of one order line; keeps sums inside the safe integers and typing slips out of the stock. */
+export const MAX_LINE_QUANTITY = 9_999;
+export const MAX_ORDER_LINES = 100;
+export const MIN_USERNAME = 3;
+export const MIN_PASSWORD = 6;
+export const CASH_STEP_RUPIAH = 1_000;
+/** Province whose cities the admin forms offer: Aceh, RajaOngkir's number (spec section 1). */
+export const HOME_PROVINCE_ID = 9;
+/** National couriers asked for a price (spec section 9). */
+export const COURIER_CODES = [
+  'jne', 'sicepat', 'ide', 'sap', 'jnt', 'ninja', 'tiki', 'lion', 'anteraja',
+  'pos', 'ncs', 'rex', 'rpx', 'sentral', 'star', 'wahana', 'dse',
+] as const;
+/** Hours that a buyer has to pay or to have a transfer confirmed (spec section 9). */
+export const PAYMENT_WINDOW_HOURS = 24;
+export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024;
+export const MAX_GALLERY_PICTURES = 8;

@@ -1,0 +1,22 @@
+import { type Sen, toRupiah, toSen } from './sen.ts';
+
+const formatter = new Intl.NumberFormat('id-ID', {
+  style: 'currency',
+  currency: 'IDR',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 0,
+});
+
+/** "Rp 45.000": rupiah without decimals in Indonesian form (spec section 9). The space is one that doesn't break. */
+export function formatRupiah(amount: Sen): string {
+  return formatter.format(toRupiah(amount)).replace(/\s/u, '\u00a0');
+}
+
+/** Reads what a person types for an amount: "45.000", "Rp 45.000,50", "45000". Null when it isn't an amount of 0 or more. */
+export function parseRupiah(text: string): Sen | null {
+  const plain = text.replace(/rp\.?/iu, '').replace(/\s/gu, '');
+  const indonesian = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/u.exec(plain);
+  if (!indonesian?.[1]) return null;
+  const rupiah = Number(`${indonesian[1].replaceAll('.', '')}.${indonesian[2] ?? '0'}`);
+  return Number.isFinite(rupiah) && rupiah <= 100_000_000_000 ? toSen(rupiah) : null;
+}

@@ -1,0 +1,32 @@
+import { type Sen, toWholeRupiahUp } from '../money/sen.ts';
+import { lineTotal } from './cart.ts';
+
+/** An item as a gateway takes it: price in whole rupiah. */
+export interface GatewayItem {
+  name: string;
+  price: number;
+  quantity: number;
+}
+
+/**
+ * Splits an order into gateway items in whole rupiah whose sum is exactly the order's total rounded up to a rupiah.
+ * The gateway refuses items that don't add up (tripay.md section 6.2). A unit price with a broken rupiah becomes one
+ * item for the whole line, and what rounding leaves over is an item of its own, so that nothing is lost.
+ */
+export function gatewayItems(
+  lines: readonly { name: string; unit_price: Sen; quantity: number }[],
+  shipping: { name: string; cost: Sen },
+): { amount: number; items: GatewayItem[] } {
+  const items: GatewayItem[] = lines.map((line) =>
+    line.unit_price % 100 === 0
+      ? { name: line.name, price: line.unit_price / 100, quantity: line.quantity }
+      : { name: `${line.name} × ${line.quantity}`, price: Math.floor(lineTotal(line) / 100), quantity: 1 },
+  );
+  if (shipping.cost > 0) items.push({ name: shipping.name, price: Math.floor(shipping.cost / 100), quantity: 1 });
+
+  const exact = lines.reduce((sum, line) => sum + lineTotal(line), 0) + shipping.cost;
+  const amount = toWholeRupiahUp(exact as Sen);
+  const leftOver = amount - items.reduce((sum, item) => sum + item.price * item.quantity, 0);
+  if (leftOver > 0) items.push({ name: 'Pembulatan', price: leftOver, quantity: 1 });
+  return { amount, items };
+}

@@ -1,0 +1,98 @@
+/**
+ * Every call of the API, once: verb, path below /api/v1, who may make it, how often.
+ * No schemas here, so that the web app can know the paths without carrying zod; `endpoints.ts` joins them.
+ * Both forms of a path answer, with and without the trailing slash (design section 4).
+ */
+
+/** Who may call: anyone; anyone with a valid token; operators and admins; admins. */
+export type Access = 'public' | 'signed-in' | 'operator' | 'admin';
+
+/** Budgets against guessing and flooding, by address (and account where there is one); figures in the server's `http/limits.ts`. */
+export type Limit = 'login' | 'register' | 'order' | 'lookup' | 'application' | 'quote';
+
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly access: Access;
+  readonly summary: string;
+  readonly limit?: Limit;
+}
+
+export const API_BASE = '/api/v1';
+
+export const ROUTES = {
+  login: { method: 'POST', path: '/auth/login', access: 'public', limit: 'login', summary: 'Sign in by username or email' },
+  register: { method: 'POST', path: '/auth/register', access: 'public', limit: 'register', summary: 'Make a customer account and sign in' },
+  logout: { method: 'POST', path: '/auth/logout', access: 'signed-in', summary: 'Revoke the token of this call' },
+  getProfile: { method: 'GET', path: '/profile', access: 'signed-in', summary: 'The signed-in user' },
+  updateProfile: { method: 'PUT', path: '/profile', access: 'signed-in', summary: 'Change the own name, email and phone' },
+  listOwnOrders: { method: 'GET', path: '/profile/orders', access: 'signed-in', summary: 'The own orders, newest first' },
+
+  listUsers: { method: 'GET', path: '/users', access: 'admin', summary: 'Users, paged' },
+  createUser: { method: 'POST', path: '/users', access: 'admin', summary: 'Make a user with a role' },
+  updateUser: { method: 'PUT', path: '/users/:id', access: 'admin', summary: 'Change a user; a new role, password or deactivation ends their sessions' },
+  deleteUser: { method: 'DELETE', path: '/users/:id', access: 'admin', summary: 'Delete a user; their orders stay' },
+  listRoles: { method: 'GET', path: '/roles', access: 'admin', summary: 'Roles' },
+
+  listProvinces: { method: 'GET', path: '/locations/rajaongkir/provinces', access: 'public', summary: 'Provinces' },
+  listCities: { method: 'GET', path: '/locations/rajaongkir/cities', access: 'public', summary: 'Cities, of one province when asked' },
+  listProvinceCities: { method: 'GET', path: '/locations/rajaongkir/provinces/:id/cities', access: 'public', summary: 'Cities of a province' },
+  listDistricts: { method: 'GET', path: '/locations/rajaongkir/cities/:id/districts', access: 'public', summary: 'Districts of a city' },
+
+  listBusinesses: { method: 'GET', path: '/businesses', access: 'admin', summary: 'Partner businesses, paged' },
+  createBusiness: { method: 'POST', path: '/businesses', access: 'admin', summary: 'Add a partner business' },
+  updateBusiness: { method: 'PUT', path: '/businesses/:id', access: 'admin', summary: 'Change a partner business' },
+  deleteBusiness: { method: 'DELETE', path: '/businesses/:id', access: 'admin', summary: 'Delete a partner business without products' },
+  applyAsBusiness: { method: 'POST', path: '/businesses/applications', access: 'public', limit: 'application', summary: 'Apply to become a partner' },
+  getMainBusiness: { method: 'GET', path: '/business/main', access: 'public', summary: 'Where the main business stands' },
+
+  listCatalogCategories: { method: 'GET', path: '/catalog/categories', access: 'public', summary: 'Active categories' },
+  listCategories: { method: 'GET', path: '/categories', access: 'admin', summary: 'All categories' },
+  createCategory: { method: 'POST', path: '/categories', access: 'admin', summary: 'Add a category' },
+  updateCategory: { method: 'PUT', path: '/categories/:id', access: 'admin', summary: 'Change a category' },
+  deleteCategory: { method: 'DELETE', path: '/categories/:id', access: 'admin', summary: 'Delete a category without products' },
+
+  listCatalogProducts: { method: 'GET', path: '/catalog/products', access: 'public', summary: 'Active products: all, or a page of a search' },
+  listProductsByCategory: { method: 'GET', path: '/catalog/products/by-category', access: 'public', summary: 'Active products of a category' },
+  getCatalogProduct: { method: 'GET', path: '/catalog/products/:id', access: 'public', summary: 'One active product' },
+  listProducts: { method: 'GET', path: '/products', access: 'admin', summary: 'All products, paged, with internal fields' },
+  createProduct: { method: 'POST', path: '/products', access: 'admin', summary: 'Add a product; JSON or multipart' },
+  updateProduct: { method: 'PUT', path: '/products/:id', access: 'admin', summary: 'Change a product; JSON or multipart' },
+  deleteProduct: { method: 'DELETE', path: '/products/:id', access: 'admin', summary: 'Delete a product; orders keep its name and price' },
+
+  listKnowledge: { method: 'GET', path: '/knowledge', access: 'admin', summary: 'Knowledge entries, newest first' },
+  createKnowledge: { method: 'POST', path: '/knowledge', access: 'admin', summary: 'Add a knowledge entry' },
+  updateKnowledge: { method: 'PUT', path: '/knowledge/:id', access: 'admin', summary: 'Change a knowledge entry' },
+  deleteKnowledge: { method: 'DELETE', path: '/knowledge/:id', access: 'admin', summary: 'Delete a knowledge entry' },
+
+  listCouriers: { method: 'GET', path: '/couriers', access: 'admin', summary: 'Local couriers with their prices' },
+  createCourier: { method: 'POST', path: '/couriers', access: 'admin', summary: 'Add a local courier' },
+  updateCourier: { method: 'PUT', path: '/couriers/:id', access: 'admin', summary: 'Change a local courier' },
+  deleteCourier: { method: 'DELETE', path: '/couriers/:id', access: 'admin', summary: 'Delete a local courier with its prices' },
+  listCourierPrices: { method: 'GET', path: '/couriers/:id/prices', access: 'admin', summary: 'Pricing regions of a courier' },
+  createCourierPrice: { method: 'POST', path: '/couriers/prices', access: 'admin', summary: 'Add a pricing region' },
+  updateCourierPrice: { method: 'PUT', path: '/couriers/prices/:id', access: 'admin', summary: 'Change a pricing region' },
+  deleteCourierPrice: { method: 'DELETE', path: '/couriers/prices/:id', access: 'admin', summary: 'Delete a pricing region' },
+  listLocalOptions: { method: 'GET', path: '/couriers/local-options', access: 'public', summary: 'Local couriers that serve a district' },
+
+  getShippingCost: { method: 'POST', path: '/shipping/cost', access: 'public', limit: 'quote', summary: 'National couriers with their cost' },
+
+  listPaymentChannels: { method: 'GET', path: '/payments/tripay/channels', access: 'public', summary: 'Payment channels of the gateway' },
+  tripayCallback: { method: 'POST', path: '/payments/tripay/callback', access: 'public', summary: 'Word of the gateway about a payment; signed' },
+  listPaymentIssues: { method: 'GET', path: '/payments/issues', access: 'admin', summary: 'Payments that did not fit' },
+  resolvePaymentIssue: { method: 'PUT', path: '/payments/issues/:id', access: 'admin', summary: 'Mark a payment issue as dealt with' },
+
+  placeOrder: { method: 'POST', path: '/orders', access: 'public', limit: 'order', summary: 'Place an online order; send an Idempotency-Key' },
+  listOrders: { method: 'GET', path: '/orders', access: 'admin', summary: 'Orders, paged, with counts and sums' },
+  getOrder: { method: 'GET', path: '/orders/:id', access: 'admin', summary: 'One order with payment and history' },
+  updateOrder: { method: 'PUT', path: '/orders/:id', access: 'admin', summary: 'Move an order or its manual payment on' },
+  getOrderByToken: { method: 'GET', path: '/orders/follow/:token', access: 'public', limit: 'lookup', summary: 'An order by its secret address' },
+  findOrder: { method: 'POST', path: '/orders/find', access: 'public', limit: 'lookup', summary: 'The secret address of an order by code and email' },
+
+  getPosSettings: { method: 'GET', path: '/orders/pos/settings', access: 'admin', summary: 'Pickup details of the till' },
+  placePosOrder: { method: 'POST', path: '/orders/pos', access: 'admin', summary: 'Record a sale at the till; send an Idempotency-Key' },
+
+  getShop: { method: 'GET', path: '/shop', access: 'public', summary: 'The shop itself, and whether this is a demo' },
+} as const satisfies Record<string, Route>;
+
+export type RouteName = keyof typeof ROUTES;

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { answer, Id, IdText, optionalEmail, optionalText, PageMeta, PageQuery, requiredText, Timestamp } from './wire.ts';
+
+/** A partner business (spec section 3). `is_application` marks one that came through the join form and waits for follow-up. */
+export const Business = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string().nullable(),
+  address: z.string().nullable(),
+  city_id: Id,
+  district_id: Id,
+  city_name: z.string(),
+  district_name: z.string(),
+  contact_name: z.string().nullable(),
+  contact_email: z.string().nullable(),
+  contact_phone: z.string().nullable(),
+  website: z.string().nullable(),
+  is_active: z.boolean(),
+  is_application: z.boolean(),
+  created_at: Timestamp,
+});
+export type Business = z.infer<typeof Business>;
+
+const placeId = (missing: string) => z.number({ error: missing }).int().positive(missing);
+
+/** A web address as people type it: with or without https. Other schemes (javascript:, data:) are refused. */
+const website = optionalText(300)
+  .transform((value) => (value === null || /^[a-z][a-z\d+.-]*:/iu.test(value) ? value : `https://${value}`))
+  .refine((value) => value === null || (/^https?:\/\//iu.test(value) && URL.canParse(value)), 'Website is not valid');
+
+/** POST and PUT /businesses (spec section 5, business). */
+export const BusinessInput = z.object({
+  name: requiredText(150, 'Business name is required'),
+  description: optionalText(2000),
+  address: optionalText(500),
+  city_id: placeId('Select a city / regency'),
+  district_id: placeId('Select a district'),
+  contact_name: optionalText(150),
+  contact_email: optionalEmail('Email is not valid'),
+  contact_phone: optionalText(30),
+  website,
+  is_active: z.boolean().optional(),
+});
+export type BusinessInput = z.infer<typeof BusinessInput>;
+
+/** POST /businesses/applications: the short form behind the join links; becomes an inactive business. */
+export const BusinessApplication = z.object({
+  name: requiredText(150, 'Nama usaha wajib diisi.'),
+  description: requiredText(2000, 'Ceritakan produk Anda secara singkat.'),
+  address: optionalText(500),
+  city_id: placeId('Pilih kabupaten/kota.'),
+  district_id: placeId('Pilih kecamatan.'),
+  contact_name: requiredText(150, 'Nama narahubung wajib diisi.'),
+  contact_email: optionalEmail('Format email tidak valid.'),
+  contact_phone: requiredText(30, 'Nomor telepon wajib diisi.').regex(
+    /^\+?[\d\s\-()]{6,}$/u,
+    'Gunakan format nomor telepon yang valid.',
+  ),
+});
+export type BusinessApplication = z.infer<typeof BusinessApplication>;
+
+export const BusinessAnswer = answer(Business);
+export const BusinessListQuery = PageQuery.extend({ is_active: z.enum(['true', 'false']).optional(), city_id: IdText.optional() });
+export const BusinessListAnswer = z.object({
+  success: z.literal(true),
+  data: z.array(Business),
+  meta: PageMeta.extend({ all: z.number().int(), active: z.number().int(), inactive: z.number().int() }),
+});
+
+/** GET /business/main: where the main business stands; local couriers serve its city only (spec section 5). */
+export const MainBusiness = z.object({ district_id: Id, city_id: Id, city_name: z.string() });
+export type MainBusiness = z.infer<typeof MainBusiness>;
+export const MainBusinessAnswer = answer(MainBusiness);

@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import { MAX_OPTION_GROUPS, MAX_VARIANTS } from '../limits.ts';
+import { Picture } from './picture.ts';
+import { answer, Id, IdText, optionalText, PageMeta, PageQuery, Rupiah, requiredText, Timestamp, text } from './wire.ts';
+
+export const Category = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string().nullable(),
+  is_active: z.boolean(),
+  created_at: Timestamp,
+});
+export type Category = z.infer<typeof Category>;
+
+/** POST and PUT /categories (spec section 5, category). */
+export const CategoryInput = z.object({
+  name: requiredText(100, 'Category name is required'),
+  description: optionalText(1000),
+  is_active: z.boolean().optional(),
+});
+export type CategoryInput = z.infer<typeof CategoryInput>;
+
+/** A category on the public pages, with the number of active products in it. */
+export const PublicCategory = Category.extend({ product_count: z.number().int() });
+export type PublicCategory = z.infer<typeof PublicCategory>;
+
+/** A size of a product with its own price (rupiah) and stock (units). */
+export const SizeVariant = z.object({
+  label: z.string(),
+  price: Rupiah,
+  reseller_price: Rupiah,
+  stock: z.number().int(),
+});
+export type SizeVariant = z.infer<typeof SizeVariant>;
+
+/** A choice that doesn't affect the price, e.g. grind (spec section 3). */
+export const OptionGroup = z.object({ name: z.string(), values: z.array(z.string()) });
+export type OptionGroup = z.infer<typeof OptionGroup>;
+
+/**
+ * A product as a shopper sees it. `price` is rupiah before discount, `discount` percent (0 to 100, step 0.1).
+ * `stock` belongs to the product itself; where there are size variants each has its own stock and the shop sells
+ * only those. `available_stock` is what the shop can sell: the variants' sum, or the product's own.
+ */
+export const Product = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string().nullable(),
+  price: Rupiah,
+  discount: z.number(),
+  stock: z.number().int(),
+  available_stock: z.number().int(),
+  category_id: Id,
+  category: z.object({ id: Id, name: z.string() }),
+  business_id: Id.nullable(),
+  business: z.object({ id: Id, name: z.string(), district_id: Id, city_name: z.string() }).nullable(),
+  business_name: z.string().nullable(),
+  /** District that a parcel with this product starts from: the partner's, else the main business's. */
+  origin_district_id: Id.nullable(),
+  size: z.string().nullable(),
+  is_active: z.boolean(),
+  image_url: z.string().nullable(),
+  image_cover: z.string().nullable(),
+  /** JSON text list of paths, as the spec has it; `pictures` is the same for screens, in display order. */
+  images: z.string(),
+  pictures: z.array(Picture),
+  ai_status: z.boolean(),
+  ai_description: z.string().nullable(),
+  size_variants: z.array(SizeVariant),
+  option_groups: z.array(OptionGroup),
+  created_at: Timestamp,
+});
+export type Product = z.infer<typeof Product>;
+
+/** A product as an admin sees it: with reseller price and internal notes, which shoppers never get. */
+export const AdminProduct = Product.extend({ reseller_price: Rupiah, notes: z.string().nullable() });
+export type AdminProduct = z.infer<typeof AdminProduct>;
+
+/** Public products also say their notes tile; it is the packaging remark, not the internal one. */
+export const CATALOG_SORTS = ['newest', 'price_asc', 'price_desc', 'name', 'discount'] as const;
+export type CatalogSort = (typeof CATALOG_SORTS)[number];
+
+/** Query of the catalog. `category_id` or `category`; a non-number is ignored (spec section 2, catalog). */
+export const CatalogQuery = PageQuery.extend({
+  category_id: z.coerce.number().int().positive().optional().catch(undefined),
+  category: z.coerce.number().int().positive().optional().catch(undefined),
+  sort: z.enum(CATALOG_SORTS).optional().catch(undefined),
+});
+export type CatalogQuery = z.infer<typeof CatalogQuery>;
+
+/** Page of the catalog with its three figures: all active products, distinct partners, products in stock. */
+export const CatalogMeta = PageMeta.extend({
+  total_products: z.number().int(),
+  total_partners: z.number().int(),
+  in_stock: z.number().int(),
+});
+export type CatalogMeta = z.infer<typeof CatalogMeta>;
+
+export const CategoryListAnswer = answer(z.array(PublicCategory));
+export const AdminCategoryListAnswer = answer(z.array(Category));
+export const CategoryAnswer = answer(Category);
+export const CatalogAnswer = z.object({ success: z.literal(true), data: z.array(Product), meta: CatalogMeta });
+export const ByCategoryQuery = z.object({
+  category_id: IdText,
+  /** With `random`, that many products drawn anew for each answer; without, all of them. */
+  random: z.coerce.number().int().min(1).max(24).optional(),
+});
+export const ProductListAnswer = answer(z.array(Product));
+export const ProductAnswer = answer(Product);
+
+/** GET /products: the admin's list. `business` is a business id or "none". */
+export const AdminProductQuery = PageQuery.extend({
+  category_id: IdText.optional(),
+  business: z.union([z.literal('none'), IdText]).optional(),
+});
+export const AdminProductListAnswer = z.object({
+  success: z.literal(true),
+  data: z.array(AdminProduct),
+  meta: PageMeta.extend({
+    all: z.number().int(),
+    active: z.number().int(),
+    with_business: z.number().int(),
+    businesses: z.number().int(),
+    low_stock: z.number().int(),
+  }),
+});
+export const AdminProductAnswer = answer(AdminProduct);
+
+const INCOMPLETE_VARIANT = 'Lengkapi nama dan harga positif untuk setiap varian yang digunakan.';
+const INCOMPLETE_OPTION = 'Isi nama opsi dan minimal satu nilai untuk setiap kelompok opsi.';
+
+const VariantInput = z.object({
+  label: requiredText(60, INCOMPLETE_VARIANT),
+  price: Rupiah.refine((price) => price > 0, INCOMPLETE_VARIANT),
+  reseller_price: Rupiah.nullish(),
+  stock: z.number().int('Stock must be a non-negative integer').min(0, 'Stock must be a non-negative integer').max(10_000_000).nullish(),
+});
+
+const OptionGroupInput = z.object({
+  name: requiredText(60, INCOMPLETE_OPTION),
+  values: z.array(requiredText(60, INCOMPLETE_OPTION)).min(1, INCOMPLETE_OPTION).max(20),
+});
+
+const unique = (labels: readonly string[]) => new Set(labels.map((label) => label.toLowerCase())).size === labels.length;
+
+/** POST and PUT /products, JSON or multipart (spec section 5, product). Rupiah, percent, units. */
+export const ProductInput = z.object({
+  name: requiredText(150, 'Product name is required'),
+  description: optionalText(5000),
+  price: z
+    .number({ error: 'Price is required' })
+    .pipe(Rupiah)
+    .refine((price) => price > 0, 'Price must be a positive number'),
+  reseller_price: z.number().min(0, 'Harga reseller harus berupa angka positif').pipe(Rupiah).nullish(),
+  discount: z
+    .number()
+    .min(0, 'Diskon harus berada pada rentang 0 - 100')
+    .max(100, 'Diskon harus berada pada rentang 0 - 100')
+    .nullish(),
+  stock: z
+    .number({ error: 'Stock is required' })
+    .int('Stock must be a non-negative integer')
+    .min(0, 'Stock must be a non-negative integer')
+    .max(10_000_000),
+  category_id: z.number({ error: 'Category is required' }).int().positive('Category is required'),
+  /** 0 means "Tanpa mitra" (spec section 4, product business choice). */
+  business_id: z.number().int().min(0).nullish(),
+  business_name: optionalText(150),
+  size: optionalText(100),
+  notes: optionalText(2000),
+  is_active: z.boolean().optional(),
+  ai_status: z.boolean().optional(),
+  ai_description: optionalText(5000),
+  image_url: optionalText(500),
+  image_cover: optionalText(500),
+  /** JSON text list of gallery paths that stay; new files arrive as parts. */
+  images: text(5000).nullish(),
+  size_variants: z
+    .array(VariantInput)
+    .max(MAX_VARIANTS)
+    .refine((rows) => unique(rows.map((row) => row.label)), 'Nama varian harus berbeda.')
+    .optional(),
+  option_groups: z
+    .array(OptionGroupInput)
+    .max(MAX_OPTION_GROUPS)
+    .refine((rows) => unique(rows.map((row) => row.name)), 'Nama opsi harus berbeda.')
+    .optional(),
+});
+export type ProductInput = z.infer<typeof ProductInput>;

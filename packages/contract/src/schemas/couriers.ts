@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { answer, Id, IdText, optionalEmail, optionalText, PageQuery, pageAnswer, Rupiah, requiredText } from './wire.ts';
+
+export const COURIER_TYPES = ['motorcycle', 'car', 'truck'] as const;
+export const COURIER_STATUSES = ['active', 'busy', 'inactive'] as const;
+
+/** A pricing region of a local courier (spec section 3). Amounts in rupiah, `max_distance_km` in kilometres. */
+export const CourierPrice = z.object({
+  id: Id,
+  courier_id: Id,
+  region: z.string(),
+  district_id: Id.nullable(),
+  base_price: Rupiah,
+  price_per_km: Rupiah,
+  min_price: Rupiah,
+  max_distance_km: z.number().nullable(),
+  notes: z.string().nullable(),
+  is_active: z.boolean(),
+});
+export type CourierPrice = z.infer<typeof CourierPrice>;
+
+export const Courier = z.object({
+  id: Id,
+  courier_name: z.string(),
+  logo: z.string().nullable(),
+  type: z.enum(COURIER_TYPES),
+  status: z.enum(COURIER_STATUSES),
+  phone_number: z.string(),
+  email: z.string().nullable(),
+  address: z.string().nullable(),
+  vehicle_number: z.string().nullable(),
+  license_number: z.string().nullable(),
+  city_id: Id.nullable(),
+  notes: z.string().nullable(),
+  is_active: z.boolean(),
+  prices: z.array(CourierPrice),
+});
+export type Courier = z.infer<typeof Courier>;
+
+/** POST and PUT /couriers (spec section 5, courier form). */
+export const CourierInput = z.object({
+  courier_name: requiredText(150, 'Courier name is required'),
+  logo: optionalText(500),
+  type: z.enum(COURIER_TYPES).default('motorcycle'),
+  status: z.enum(COURIER_STATUSES).default('active'),
+  phone_number: requiredText(30, 'Phone number is required'),
+  email: optionalEmail('Email is not valid'),
+  address: optionalText(500),
+  vehicle_number: optionalText(30),
+  license_number: optionalText(50),
+  city_id: z.number().int().positive().nullish(),
+  notes: optionalText(2000),
+  is_active: z.boolean().optional(),
+});
+export type CourierInput = z.infer<typeof CourierInput>;
+
+const priceFields = {
+  region: requiredText(150, 'Region is required'),
+  district_id: z.number().int().positive().nullish(),
+  base_price: z.number({ error: 'Base price is required' }).pipe(Rupiah),
+  price_per_km: Rupiah.default(0),
+  min_price: Rupiah.default(0),
+  max_distance_km: z.number().min(0).max(10_000).nullish(),
+  notes: optionalText(2000),
+  is_active: z.boolean().optional(),
+};
+
+/** POST /couriers/prices. */
+export const CourierPriceCreate = z.object({ courier_id: Id, ...priceFields });
+export type CourierPriceCreate = z.infer<typeof CourierPriceCreate>;
+
+/** PUT /couriers/prices/{id}. */
+export const CourierPriceUpdate = z.object(priceFields);
+export type CourierPriceUpdate = z.infer<typeof CourierPriceUpdate>;
+
+export const CourierListQuery = PageQuery.extend({
+  type: z.enum(COURIER_TYPES).optional(),
+  status: z.enum(COURIER_STATUSES).optional(),
+});
+export const CourierListAnswer = pageAnswer(Courier);
+export const CourierAnswer = answer(Courier);
+export const CourierPriceListAnswer = answer(z.array(CourierPrice));
+export const CourierPriceAnswer = answer(CourierPrice);
+
+/** A local courier's offer for a district, price in rupiah (spec section 3). */
+export const LocalOption = z.object({
+  courier_id: Id,
+  price_id: Id,
+  courier_name: z.string(),
+  region: z.string(),
+  effective_price: Rupiah,
+  notes: z.string().nullable(),
+});
+export type LocalOption = z.infer<typeof LocalOption>;
+
+export const LocalOptionsQuery = z.object({ district_id: IdText, city_id: IdText });
+export const LocalOptionsAnswer = z.object({ success: z.literal(true), options: z.array(LocalOption), data: z.array(LocalOption) });

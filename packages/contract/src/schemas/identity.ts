@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { MIN_PASSWORD, MIN_USERNAME } from '../limits.ts';
+import { answer, Id, IdText, PageQuery, PHONE, pageAnswer, requiredText, SIMPLE_EMAIL, Timestamp, text } from './wire.ts';
+
+const USERNAME = /^[\p{L}\p{N}._-]+$/u;
+const MAX_PASSWORD = 200;
+
+export const Role = z.object({ id: Id, name: z.string(), display_name: z.string(), can_access_admin: z.boolean() });
+export type Role = z.infer<typeof Role>;
+
+/** A user as everybody may see their own, and an admin everyone's (spec section 3). Never carries a password. */
+export const User = z.object({
+  id: Id,
+  username: z.string(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  phone_number: z.string().nullable(),
+  is_active: z.boolean(),
+  created_at: Timestamp,
+  role: Role,
+});
+export type User = z.infer<typeof User>;
+
+/** POST /auth/login (spec section 5, login). `remember` decides how long the token lives. */
+export const LoginRequest = z.object({
+  username: requiredText(254, 'Masukkan username atau email.'),
+  password: z.string({ error: 'Masukkan kata sandi.' }).min(1, 'Masukkan kata sandi.').max(MAX_PASSWORD),
+  remember: z.boolean().optional(),
+});
+export type LoginRequest = z.infer<typeof LoginRequest>;
+
+/** Answer to login and register: a bearer token (256 random bits, shown once) and its user. */
+export const SessionAnswer = answer(z.object({ token: z.string(), user: User }));
+
+const username = requiredText(50, 'Username wajib diisi.')
+  .min(MIN_USERNAME, 'Minimal 3 karakter.')
+  .regex(USERNAME, 'Gunakan huruf, angka, titik, garis bawah, atau tanda hubung.');
+const email = requiredText(254, 'Email wajib diisi.').regex(SIMPLE_EMAIL, 'Format email tidak valid.');
+const optionalPhone = text(30)
+  .optional()
+  .refine((value) => !value || PHONE.test(value), 'Gunakan format nomor telepon yang valid.');
+
+/** POST /auth/register (spec section 5, register). */
+export const RegisterRequest = z.object({
+  first_name: requiredText(100, 'Nama depan wajib diisi.'),
+  last_name: requiredText(100, 'Nama belakang wajib diisi.'),
+  username,
+  email,
+  phone_number: optionalPhone,
+  password: z
+    .string({ error: 'Kata sandi wajib diisi.' })
+    .min(1, 'Kata sandi wajib diisi.')
+    .min(MIN_PASSWORD, 'Minimal 6 karakter.')
+    .max(MAX_PASSWORD, `Paling banyak ${MAX_PASSWORD} karakter.`),
+});
+export type RegisterRequest = z.infer<typeof RegisterRequest>;
+
+/** The register form: the request plus confirmation and terms, which never leave the browser. */
+export const RegisterForm = RegisterRequest.extend({
+  confirm_password: z.string().min(1, 'Konfirmasi kata sandi wajib diisi.'),
+  terms: z.boolean().refine((accepted) => accepted, 'Anda perlu menyetujui syarat dan ketentuan.'),
+}).refine((form) => form.confirm_password === '' || form.confirm_password === form.password, {
+  path: ['confirm_password'],
+  message: 'Kata sandi tidak cocok.',
+  when: () => true,
+});
+export type RegisterForm = z.infer<typeof RegisterForm>;
+
+/** PUT /profile. */
+export const ProfileUpdate = z.object({
+  first_name: requiredText(100, 'Nama depan wajib diisi.'),
+  last_name: requiredText(100, 'Nama belakang wajib diisi.'),
+  email,
+  phone_number: optionalPhone,
+});
+export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
+
+export const UserAnswer = answer(User);
+export const UserListQuery = PageQuery.extend({ role_id: IdText.optional() });
+export const UserListAnswer = pageAnswer(User);
+export const RoleListAnswer = answer(z.array(Role));
+
+const adminUserFields = {
+  username: requiredText(50, 'Username is required')
+    .min(MIN_USERNAME, 'Username is required and must be at least 3 characters long')
+    .regex(USERNAME, 'Username may hold letters, digits, dots, underscores and hyphens'),
+  email: requiredText(254, 'Email is required').regex(SIMPLE_EMAIL, 'Invalid email format'),
+  first_name: requiredText(100, 'First name is required'),
+  last_name: requiredText(100, 'Last name is required'),
+  phone_number: text(30).optional(),
+  role_id: z.number({ error: 'Role is required' }).int().positive('Role is required'),
+};
+const adminPassword = z.string({ error: 'Password is required' }).max(MAX_PASSWORD);
+
+/** POST /users (spec section 5, user form). */
+export const UserCreate = z.object({
+  ...adminUserFields,
+  password: adminPassword.min(1, 'Password is required').min(MIN_PASSWORD, 'Password must be at least 6 characters'),
+  is_active: z.boolean().optional(),
+});
+export type UserCreate = z.infer<typeof UserCreate>;
+
+/** PUT /users/{id}: the same plus is_active; an empty password keeps the old one. */
+export const UserUpdate = z.object({
+  ...adminUserFields,
+  password: adminPassword
+    .optional()
+    .refine((value) => !value || value.length >= MIN_PASSWORD, 'Password must be at least 6 characters'),
+  is_active: z.boolean(),
+});
+export type UserUpdate = z.infer<typeof UserUpdate>;

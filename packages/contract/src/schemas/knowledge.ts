@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { answer, Id, optionalText, PageQuery, pageAnswer, requiredText, Timestamp } from './wire.ts';
+
+/** An entry of the knowledge base, maybe about a product (spec section 3). */
+export const KnowledgeEntry = z.object({
+  id: Id,
+  title: z.string(),
+  file: z.string().nullable(),
+  description: z.string().nullable(),
+  product_id: Id.nullable(),
+  product: z.object({ id: Id, name: z.string() }).nullable(),
+  created_at: Timestamp,
+});
+export type KnowledgeEntry = z.infer<typeof KnowledgeEntry>;
+
+/** POST and PUT /knowledge. `product_id` 0 or null unlinks the product (spec section 7). */
+export const KnowledgeInput = z.object({
+  title: requiredText(200, 'Judul wajib diisi.'),
+  file: optionalText(500).refine((value) => value === null || /^(https?:\/\/|\/)/iu.test(value), 'Gunakan alamat https:// atau path /.'),
+  description: optionalText(5000),
+  product_id: z.number().int().min(0).nullish(),
+});
+export type KnowledgeInput = z.infer<typeof KnowledgeInput>;
+
+export const KnowledgeAnswer = answer(KnowledgeEntry);
+export const KnowledgeListQuery = PageQuery;
+export const KnowledgeListAnswer = pageAnswer(KnowledgeEntry);

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { answer, Id, IdText } from './wire.ts';
+
+/** A province, city/regency or district: our own id that never changes, and its name (design section 5). */
+export const Place = z.object({ id: Id, name: z.string() });
+export type Place = z.infer<typeof Place>;
+
+export const City = Place.extend({ province_id: Id });
+export type City = z.infer<typeof City>;
+
+export const District = Place.extend({ city_id: Id });
+export type District = z.infer<typeof District>;
+
+export const ProvinceListAnswer = answer(z.array(Place));
+export const CityListQuery = z.object({ province_id: IdText.optional() });
+export const CityListAnswer = answer(z.array(City));
+export const DistrictListAnswer = answer(z.array(District));

@@ -1,0 +1,225 @@
+import { z } from 'zod';
+import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../limits.ts';
+import { ORDER_STATUSES } from '../states/order-status.ts';
+import { PAYMENT_STATUSES } from '../states/payment-status.ts';
+import { Payment } from './payments.ts';
+import { Picture } from './picture.ts';
+import { answer, Id, optionalText, PageMeta, PageQuery, pageAnswer, Rupiah, requiredText, SIMPLE_EMAIL, Timestamp, text } from './wire.ts';
+
+export const SelectedOption = z.object({ group: text(60), value: text(60) });
+
+/** A line of an order as the buyer sends it. `price` is the unit price in rupiah that the buyer saw; the server recomputes it. */
+export const OrderItemInput = z.object({
+  product_id: Id,
+  quantity: z.number().int().min(1).max(MAX_LINE_QUANTITY),
+  price: Rupiah,
+  variant_label: text(60).nullish(),
+  selected_options: z.array(SelectedOption).max(10).nullish(),
+});
+export type OrderItemInput = z.infer<typeof OrderItemInput>;
+
+const INCOMPLETE = 'Lengkapi seluruh informasi pengiriman yang wajib diisi.';
+const NO_PLACE = 'Pilih provinsi, kota/kabupaten, dan kecamatan tujuan pengiriman.';
+const NO_SHIPPING = 'Pilih layanan pengiriman sebelum melanjutkan.';
+
+/** Which shipping the buyer chose and what it was said to cost, in rupiah (spec section 3, online order payload). */
+export const ShippingChoice = z.object({
+  type: z.enum(['local_courier', 'rajaongkir'], { error: NO_SHIPPING }),
+  courier_id: Id.nullish(),
+  price_id: Id.nullish(),
+  cost: Rupiah,
+});
+
+/** POST /orders (spec section 3 and 5). Place names are accepted and ignored: the server has its own. */
+export const OrderRequest = z.object({
+  user_id: Id.nullish(),
+  guest_email: text(254)
+    .nullish()
+    .refine((value) => !value || SIMPLE_EMAIL.test(value), 'Format email tidak valid.'),
+  total_amount: Rupiah,
+  payment_method: z
+    .string()
+    .trim()
+    .regex(/^(manual|tripay:[A-Za-z0-9_]{2,30})$/u, 'Metode pembayaran tidak dikenal.'),
+  shipping_name: requiredText(150, INCOMPLETE),
+  shipping_address: requiredText(500, INCOMPLETE),
+  shipping_province_id: z.number({ error: NO_PLACE }).int().positive(NO_PLACE),
+  shipping_province: text(150).nullish(),
+  shipping_city_id: z.number({ error: NO_PLACE }).int().positive(NO_PLACE),
+  shipping_city: text(150).nullish(),
+  shipping_district_id: z.number({ error: NO_PLACE }).int().positive(NO_PLACE),
+  shipping_district: text(150).nullish(),
+  shipping_postcode: requiredText(10, INCOMPLETE).regex(/^\d{5}$/u, 'Kode pos terdiri atas 5 angka.'),
+  shipping_phone: requiredText(30, INCOMPLETE).regex(/^\+?[\d\s\-()]{6,}$/u, 'Gunakan format nomor telepon yang valid.'),
+  notes: optionalText(1000),
+  order_items: z
+    .array(OrderItemInput)
+    .min(1, 'Keranjang Anda masih kosong. Tambahkan produk sebelum checkout.')
+    .max(MAX_ORDER_LINES),
+  shipping_courier: requiredText(150, NO_SHIPPING),
+  shipping_service: text(150).nullish(),
+  shipping_cost_breakdown: ShippingChoice,
+});
+export type OrderRequest = z.infer<typeof OrderRequest>;
+export type OrderRequestInput = z.input<typeof OrderRequest>;
+
+export const OrderItem = z.object({
+  id: Id,
+  quantity: z.number().int(),
+  price: Rupiah,
+  variant_label: z.string().nullable(),
+  selected_options: z.array(SelectedOption),
+  product: z.object({ id: Id.nullable(), name: z.string(), picture: Picture.nullable() }),
+});
+export type OrderItem = z.infer<typeof OrderItem>;
+
+const orderFields = {
+  id: Id,
+  /** What people say on the phone, e.g. LH-7K3M9Q2X. */
+  code: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  payment_status: z.enum(PAYMENT_STATUSES),
+  order_type: z.enum(['pos', 'online']),
+  created_at: Timestamp,
+  subtotal_amount: Rupiah,
+  shipping_cost: Rupiah,
+  total_amount: Rupiah,
+  payment_method: z.string(),
+  notes: z.string().nullable(),
+  shipping_name: z.string().nullable(),
+  shipping_phone: z.string().nullable(),
+  shipping_address: z.string().nullable(),
+  shipping_district: z.string().nullable(),
+  shipping_city: z.string().nullable(),
+  shipping_province: z.string().nullable(),
+  shipping_postcode: z.string().nullable(),
+  shipping_courier: z.string().nullable(),
+  shipping_service: z.string().nullable(),
+  order_items: z.array(OrderItem),
+};
+
+/** An order as an admin sees it (spec section 3). */
+export const Order = z.object({
+  ...orderFields,
+  user_id: Id.nullable(),
+  guest_email: z.string().nullable(),
+  cash_received: Rupiah.nullable(),
+  change_due: Rupiah.nullable(),
+  payment_reference: z.string().nullable(),
+  open_issues: z.number().int(),
+});
+export type Order = z.infer<typeof Order>;
+
+/** What happened to an order, for its history. `field` says which of the two statuses moved. */
+export const OrderEvent = z.object({
+  id: Id,
+  field: z.enum(['status', 'payment_status']),
+  from: z.string().nullable(),
+  to: z.string(),
+  reason: z.string(),
+  by: z.string().nullable(),
+  created_at: Timestamp,
+});
+export type OrderEvent = z.infer<typeof OrderEvent>;
+
+/** An order as its buyer sees it, found by its secret address or in "Pesanan saya". */
+export const BuyerOrder = z.object({
+  ...orderFields,
+  /** The hard-to-guess part of the follow-up address /pesanan/{token}. */
+  token: z.string(),
+  payment: Payment.nullable(),
+  events: z.array(OrderEvent.omit({ by: true })),
+});
+export type BuyerOrder = z.infer<typeof BuyerOrder>;
+
+/** Answer to POST /orders: `payment` at the top level, as the spec has it. */
+export const PlaceOrderAnswer = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  data: BuyerOrder,
+  payment: Payment,
+});
+export type PlaceOrderAnswer = z.infer<typeof PlaceOrderAnswer>;
+
+/** `data` of a 409 on POST /orders: the right figures, in rupiah, for each line and for the whole. */
+export const OrderCorrection = z.object({
+  lines: z.array(
+    z.object({
+      product_id: Id,
+      variant_label: z.string().nullable(),
+      name: z.string().nullable(),
+      price: Rupiah.nullable(),
+      available: z.number().int(),
+      problem: z.enum(['none', 'price', 'stock', 'unavailable', 'variant', 'options']),
+    }),
+  ),
+  subtotal_amount: Rupiah.nullable(),
+  shipping_cost: Rupiah.nullable(),
+  total_amount: Rupiah.nullable(),
+});
+export type OrderCorrection = z.infer<typeof OrderCorrection>;
+
+/** Header of POST /orders and /orders/pos: the same key and body gets the same answer, once, forever (design section 4). */
+export const IdempotencyHeaders = z.object({
+  'idempotency-key': z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{8,100}$/u, 'Idempotency-Key: 8 to 100 letters, digits, hyphens or underscores')
+    .optional(),
+});
+
+export const ORDER_TABS = ['all', ...ORDER_STATUSES] as const;
+export type OrderTab = (typeof ORDER_TABS)[number];
+
+/** GET /orders: the admin's list. `q` looks in id, code, guest email, status label, date and product names (spec section 5). */
+export const OrderListQuery = PageQuery.extend({
+  status: z.enum(ORDER_TABS).optional(),
+  type: z.enum(['pos', 'online']).optional(),
+});
+
+const statusCounts = z.object({
+  pending: z.number().int(),
+  confirmed: z.number().int(),
+  shipped: z.number().int(),
+  delivered: z.number().int(),
+  cancelled: z.number().int(),
+});
+
+/** A page of orders; `counts` of the tabs follow the search, `summary` of the tiles follows search and tab. Revenue in rupiah, without cancelled orders. */
+export const OrderListAnswer = z.object({
+  success: z.literal(true),
+  data: z.array(Order),
+  meta: PageMeta,
+  counts: statusCounts.extend({ all: z.number().int() }),
+  summary: z.object({ orders: z.number().int(), revenue: Rupiah, by_status: statusCounts }),
+});
+
+export const OrderDetail = Order.extend({ payment: Payment.nullable(), events: z.array(OrderEvent) });
+export type OrderDetail = z.infer<typeof OrderDetail>;
+export const OrderDetailAnswer = answer(OrderDetail);
+
+/** PUT /orders/{id}: a new status, or a payment status for methods outside the gateway, with an optional reason. */
+export const OrderUpdate = z
+  .object({
+    status: z.enum(ORDER_STATUSES).optional(),
+    payment_status: z.enum(['unpaid', 'paid', 'refunded']).optional(),
+    reason: optionalText(500),
+  })
+  .refine((update) => update.status !== undefined || update.payment_status !== undefined, {
+    path: ['status'],
+    message: 'Status wajib diisi.',
+  });
+export type OrderUpdate = z.infer<typeof OrderUpdate>;
+
+export const TokenParams = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{20,64}$/u) });
+export const BuyerOrderAnswer = answer(BuyerOrder);
+export const BuyerOrderListAnswer = pageAnswer(BuyerOrder);
+
+/** POST /orders/find: a guest's way back, by code and email. */
+export const FindOrderRequest = z.object({
+  code: requiredText(20, 'Masukkan kode pesanan.'),
+  email: requiredText(254, 'Masukkan email yang dipakai saat memesan.').regex(SIMPLE_EMAIL, 'Format email tidak valid.'),
+});
+export type FindOrderRequest = z.infer<typeof FindOrderRequest>;
+export const FindOrderAnswer = answer(z.object({ token: z.string() }));
+
+export const CustomerOrderQuery = PageQuery.extend({ status: z.enum(ORDER_TABS).optional() });

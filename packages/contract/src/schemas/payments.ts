@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { Id, PageQuery, pageAnswer, Rupiah, Timestamp } from './wire.ts';
+
+/** A payment channel of the gateway (spec section 3). `fee_customer` in rupiah for the amount asked about, amounts in rupiah. */
+export const PaymentChannel = z.object({
+  code: z.string(),
+  name: z.string(),
+  type: z.string(),
+  group: z.string(),
+  fee_customer: Rupiah,
+  minimum_amount: Rupiah.nullable(),
+  maximum_amount: Rupiah.nullable(),
+  active: z.boolean(),
+});
+export type PaymentChannel = z.infer<typeof PaymentChannel>;
+
+/** GET /payments/tripay/channels: with `amount` (rupiah) the fees are computed for it. */
+export const ChannelsQuery = z.object({ amount: z.coerce.number().min(0).max(100_000_000_000).optional() });
+export const ChannelsAnswer = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  channels: z.array(PaymentChannel),
+  data: z.array(PaymentChannel),
+});
+
+/** Steps to pay; may hold the gateway's HTML, so a screen sanitises them (spec section 3). */
+export const PaymentInstruction = z.object({ title: z.string(), steps: z.array(z.string()) });
+
+/** How to pay an order, or how it was paid. Amounts in rupiah; null figures where the method has none. */
+export const Payment = z.object({
+  method: z.string(),
+  payment_name: z.string(),
+  status: z.enum(['unpaid', 'paid', 'expired', 'failed', 'refunded']),
+  reference: z.string().nullable(),
+  /** What the order costs. */
+  amount: Rupiah,
+  fee_customer: Rupiah,
+  /** What the buyer pays: amount plus fee. */
+  total_amount: Rupiah,
+  pay_code: z.string().nullable(),
+  pay_url: z.string().nullable(),
+  checkout_url: z.string().nullable(),
+  qr_string: z.string().nullable(),
+  instructions: z.array(PaymentInstruction),
+  expires_at: Timestamp.nullable(),
+  paid_at: Timestamp.nullable(),
+});
+export type Payment = z.infer<typeof Payment>;
+
+/** What didn't fit: the admin decides (design section 5). */
+export const PaymentIssue = z.object({
+  id: Id,
+  order_id: Id.nullable(),
+  kind: z.enum(['amount_differs', 'paid_after_end', 'paid_twice', 'unknown_reference', 'unexpected_move', 'unreadable']),
+  detail: z.string(),
+  created_at: Timestamp,
+  resolved_at: Timestamp.nullable(),
+});
+export type PaymentIssue = z.infer<typeof PaymentIssue>;
+export const PaymentIssueListQuery = PageQuery.extend({ state: z.enum(['open', 'all']).optional() });
+export const PaymentIssueListAnswer = pageAnswer(PaymentIssue);
+export const PaymentIssueAnswer = z.object({ success: z.literal(true), data: PaymentIssue });
+
+/** POST /payments/tripay/callback: any JSON; the raw body's signature decides (tripay.md section 8). */
+export const CallbackAnswer = z.object({ success: z.literal(true) });

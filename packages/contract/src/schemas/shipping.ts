@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { Id, Rupiah } from './wire.ts';
+
+/** A national courier's offer, cost in rupiah for the whole parcel, `estimated_delivery` in days (spec section 3). */
+export const NationalOption = z.object({
+  courier_code: z.string(),
+  courier_name: z.string(),
+  service: z.string(),
+  description: z.string(),
+  cost: Rupiah,
+  /** "2-3", "1", or empty when the courier doesn't say. */
+  estimated_delivery: z.string(),
+});
+export type NationalOption = z.infer<typeof NationalOption>;
+
+/** POST /shipping/cost: weight in grams, `courier` colon-separated codes (spec section 7). */
+export const ShippingCostRequest = z.object({
+  origin_district_id: Id,
+  destination_district_id: Id,
+  weight: z.number().int().min(1).max(1_000_000),
+  courier: z
+    .string()
+    .trim()
+    .max(300)
+    .regex(/^[a-z0-9]+(:[a-z0-9]+)*$/u)
+    .optional(),
+});
+export type ShippingCostRequest = z.infer<typeof ShippingCostRequest>;
+
+export const ShippingCostAnswer = z.object({
+  success: z.literal(true),
+  message: z.string().optional(),
+  options: z.array(NationalOption),
+  data: z.array(NationalOption),
+});

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { MAX_PAGE_SIZE } from '../limits.ts';
+
+/** Shapes that every domain's requests and answers are made of (design section 4). */
+
+/** An id as our database gives them. */
+export const Id = z.number().int().positive().max(2_147_483_647);
+
+/** An id in a path or a query, where it arrives as text. */
+export const IdText = z.coerce.number().int().positive().max(2_147_483_647);
+
+export const IdParams = z.object({ id: IdText });
+export type IdParams = z.infer<typeof IdParams>;
+
+/** Rupiah with at most two decimals, 0 or more: how amounts travel (spec section 9). */
+export const Rupiah = z
+  .number()
+  .min(0)
+  .max(100_000_000_000)
+  .refine((rupiah) => Math.abs(rupiah * 100 - Math.round(rupiah * 100)) < 1e-4, 'Gunakan paling banyak dua angka desimal.');
+
+/** ISO 8601 in UTC. */
+export const Timestamp = z.iso.datetime();
+
+/** Trimmed text of bounded length; blank counts as absent where the field is optional. */
+export function text(max: number) {
+  return z.string().trim().max(max, `Paling banyak ${max} karakter.`);
+}
+
+/** Required text with the spec's own sentence for "missing". */
+export function requiredText(max: number, missing: string) {
+  return z.string({ error: missing }).trim().min(1, missing).max(max, `Paling banyak ${max} karakter.`);
+}
+
+/** Optional text: absent, null and blank all mean "none". */
+export function optionalText(max: number) {
+  return text(max)
+    .nullish()
+    .transform((value) => (value ? value : null));
+}
+
+/** The spec's "simple address pattern": something, an at sign, a host with a dot. */
+export const SIMPLE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
+
+/** Phone numbers as the spec allows them: digits, spaces, hyphens, parentheses, an optional leading plus. */
+export const PHONE = /^\+?[\d\s\-()]{3,}$/u;
+
+/** Optional email with the given sentence for a wrong one. */
+export function optionalEmail(wrong: string) {
+  return optionalText(254).refine((value) => value === null || SIMPLE_EMAIL.test(value), wrong);
+}
+
+/** `q`, `page`, `page_size` of every paged list. A page past the end is the last one's business: it answers an empty list. */
+export const PageQuery = z.object({
+  q: z.string().trim().max(200).optional(),
+  page: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  page_size: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).optional(),
+});
+export type PageQuery = z.infer<typeof PageQuery>;
+
+export const PageMeta = z.object({
+  page: z.number().int(),
+  page_size: z.number().int(),
+  total: z.number().int(),
+  pages: z.number().int(),
+});
+export type PageMeta = z.infer<typeof PageMeta>;
+
+/** `{success, message?, data}`: the envelope of every answer (design section 4). */
+export function answer<Data extends z.ZodType>(data: Data) {
+  return z.object({ success: z.literal(true), message: z.string().optional(), data });
+}
+
+/** An answer without data, e.g. to a deletion. */
+export const EmptyAnswer = z.object({ success: z.literal(true), message: z.string().optional() });
+
+/** A paged list: `data` holds the page, `meta` says where it lies. */
+export function pageAnswer<Row extends z.ZodType>(row: Row) {
+  return z.object({ success: z.literal(true), message: z.string().optional(), data: z.array(row), meta: PageMeta });
+}
+
+/** The failed answer, for the API docs. */
+export const FailureBody = z.object({
+  success: z.literal(false),
+  error: z.string(),
+  message: z.string(),
+  code: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  data: z.unknown().optional(),
+});

@@ -1,0 +1,26 @@
+/** Order statuses with the labels that people see (spec section 4, order status). */
+export const ORDER_STATUS_LABELS = {
+  pending: 'Menunggu konfirmasi',
+  confirmed: 'Dikonfirmasi',
+  shipped: 'Dikirim',
+  delivered: 'Sudah diterima',
+  cancelled: 'Dibatalkan',
+} as const;
+
+export type OrderStatus = keyof typeof ORDER_STATUS_LABELS;
+
+export const ORDER_STATUSES = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const satisfies readonly OrderStatus[];
+
+export const ORDER_TYPE_LABELS = { pos: 'POS (Langsung)', online: 'Online' } as const;
+export type OrderType = keyof typeof ORDER_TYPE_LABELS;
+
+/**
+ * What a move does to stock (design section 5): entering `cancelled` returns it, leaving `cancelled` takes it again,
+ * every other move leaves it. A move to the same status does nothing, so that a repeated call can't return stock twice.
+ */
+export function stockEffect(from: OrderStatus, to: OrderStatus): 'return' | 'take' | 'none' {
+  if (from === to) return 'none';
+  if (to === 'cancelled') return 'return';
+  if (from === 'cancelled') return 'take';
+  return 'none';
+}

@@ -1,0 +1,43 @@
+/** Payment statuses with the labels that people see (design section 5). */
+export const PAYMENT_STATUS_LABELS = {
+  unpaid: 'Belum dibayar',
+  paid: 'Lunas',
+  expired: 'Kedaluwarsa',
+  failed: 'Gagal',
+  refunded: 'Dikembalikan',
+} as const;
+
+export type PaymentStatus = keyof typeof PAYMENT_STATUS_LABELS;
+
+export const PAYMENT_STATUSES = ['unpaid', 'paid', 'expired', 'failed', 'refunded'] as const satisfies readonly PaymentStatus[];
+
+/**
+ * Moves that a gateway's word may cause. A late EXPIRED never undoes PAID, a refund only follows a payment
+ * (tripay.md section 8, handling rules). What isn't here goes to the list of payment issues.
+ */
+const GATEWAY_MOVES: Record<PaymentStatus, readonly PaymentStatus[]> = {
+  unpaid: ['paid', 'expired', 'failed'],
+  paid: ['refunded'],
+  expired: [],
+  failed: [],
+  refunded: [],
+};
+
+export function gatewayMayMove(from: PaymentStatus, to: PaymentStatus): boolean {
+  return GATEWAY_MOVES[from].includes(to);
+}
+
+/** Till payment methods with their labels (spec section 9). */
+export const POS_PAYMENT_LABELS = { cash: 'Tunai', qris: 'QRIS', debit: 'Debit', transfer: 'Transfer' } as const;
+export type PosPaymentMethod = keyof typeof POS_PAYMENT_LABELS;
+export const POS_PAYMENT_METHODS = ['cash', 'qris', 'debit', 'transfer'] as const satisfies readonly PosPaymentMethod[];
+
+/** Manual transfer, confirmed by an admin (spec section 9). */
+export const MANUAL_PAYMENT = 'manual';
+/** Prefix of a gateway method: `tripay:{code}` (spec section 9). */
+export const TRIPAY_PREFIX = 'tripay:';
+
+/** The channel code in `tripay:{code}`, or null for any other method. */
+export function tripayChannel(method: string): string | null {
+  return method.startsWith(TRIPAY_PREFIX) && method.length > TRIPAY_PREFIX.length ? method.slice(TRIPAY_PREFIX.length) : null;
+}
