@@ -11,12 +11,22 @@ import { registerHealth } from './http/health.ts';
 import { registerLimits } from './http/limits.ts';
 import { hasPageBuild, registerPages } from './http/page-host.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
+import { registerBusinessRoutes } from './modules/businesses/index.ts';
+import { registerCatalogRoutes } from './modules/catalog/index.ts';
+import { registerCourierRoutes } from './modules/couriers/index.ts';
 import { findCaller, registerIdentityRoutes } from './modules/identity/index.ts';
+import { registerKnowledgeRoutes } from './modules/knowledge/index.ts';
+import { registerLocationRoutes } from './modules/locations/index.ts';
+import { registerShippingRoutes } from './modules/shipping/index.ts';
+import { createUploads, registerUploadRoutes } from './modules/uploads/index.ts';
+import type { RajaOngkirClient } from './providers/rajaongkir/rajaongkir-client.ts';
 
 /** All that the app needs from outside; tests hand in their own. */
 export interface Dependencies {
   config: Config;
   database: Database;
+  /** Null where no key is set and no sandbox stands in. */
+  rajaongkir: RajaOngkirClient | null;
 }
 
 /** Builds the app, plugin by plugin and module by module, in this order. The process is server.ts; tests start this. */
@@ -42,7 +52,16 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await registerApiDocs(app);
   registerHealth(app, database);
 
+  const uploads = await createUploads(dependencies);
+
   registerIdentityRoutes(app, dependencies);
+  registerLocationRoutes(app, dependencies);
+  registerUploadRoutes(app, { uploads });
+  registerBusinessRoutes(app, dependencies);
+  registerCatalogRoutes(app, { database, uploads });
+  registerKnowledgeRoutes(app, dependencies);
+  registerCourierRoutes(app, dependencies);
+  registerShippingRoutes(app, dependencies);
 
   app.all(`${API_BASE}/*`, (_request, reply) => answerFailure(reply, failure('not_found', { text: 'Alamat API tidak dikenal.' })));
   if (hasPageBuild()) await registerPages(app);

@@ -87,5 +87,5 @@ export async function startTestApp(
 }
 
 async function testDependencies(config: Dependencies['config'], database: Dependencies['database']): Promise<Dependencies> {
-  return { config, database };
+  return { config, database, rajaongkir: null };
 }

@@ -27,8 +27,13 @@ export type NewCartLine<Product> = Omit<CartLine<Product>, 'id'>;
 
 /** Identity of a line: product id, variant label or "default", and the options sorted (spec section 3, cart line). */
 export function cartLineId(productId: number, variant: string | null, options: readonly SelectedOption[]): string {
-  const chosen = options.map(({ group, value }) => `${group}:${value}`).sort();
-  return [productId, variant ?? 'default', ...chosen].join('|');
+  const chosen = options.map(({ group, value }) => `${escaped(group)}:${escaped(value)}`).sort();
+  return [productId, variant === null ? 'default' : escaped(variant), ...chosen].join('|');
+}
+
+/** A label may hold what an identity is put together with, or be "default" itself; two different lines must never meet. */
+function escaped(label: string): string {
+  return label.replaceAll(/[%:|]|^d(?=efault$)/gu, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 }
 
 export function emptyCart<Product>(): Cart<Product> {

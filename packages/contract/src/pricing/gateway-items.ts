@@ -28,5 +28,6 @@ export function gatewayItems(
   const amount = toWholeRupiahUp(exact as Sen);
   const leftOver = amount - items.reduce((sum, item) => sum + item.price * item.quantity, 0);
   if (leftOver > 0) items.push({ name: 'Pembulatan', price: leftOver, quantity: 1 });
-  return { amount, items };
+  // A gift has no price that a gateway would take, and leaving it out changes no sum.
+  return { amount, items: items.filter((item) => item.price > 0) };
 }

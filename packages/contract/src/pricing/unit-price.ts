@@ -1,4 +1,4 @@
-import { asSen, NO_MONEY, roundToSen, type Sen } from '../money/sen.ts';
+import { addSen, asSen, NO_MONEY, roundToSen, type Sen } from '../money/sen.ts';
 
 /** Discount in tenths of a percent, 0 to 1000: the spec's step of 0.1 as a whole number. */
 export type DiscountTenths = number;
@@ -10,7 +10,10 @@ export function toDiscountTenths(percent: number): DiscountTenths {
 
 /** Price minus its percentage discount, rounded by the one rule, never below 0 (spec section 5, pricing). */
 export function discountedPrice(price: Sen, discount: DiscountTenths): Sen {
-  const reduced = roundToSen((price * (1000 - discount)) / 1000);
+  const kept = 1000 - discount;
+  // In two parts, as the product of a large price would no longer be a safe whole number.
+  const thousands = Math.trunc(price / 1000) * kept;
+  const reduced = addSen(asSen(thousands), roundToSen(((price % 1000) * kept) / 1000));
   return reduced < 0 ? NO_MONEY : reduced;
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answer, Id, IdText, optionalEmail, optionalText, PageMeta, PageQuery, requiredText, Timestamp } from './wire.ts';
+import { answer, Id, IdText, MAX_ID, optionalEmail, optionalText, PageMeta, PageQuery, requiredText, Timestamp } from './wire.ts';
 
 /** A partner business (spec section 3). `is_application` marks one that came through the join form and waits for follow-up. */
 export const Business = z.object({
@@ -21,7 +21,7 @@ export const Business = z.object({
 });
 export type Business = z.infer<typeof Business>;
 
-const placeId = (missing: string) => z.number({ error: missing }).int().positive(missing);
+const placeId = (missing: string) => z.number({ error: missing }).int().positive(missing).max(MAX_ID, missing);
 
 /** A web address as people type it: with or without https. Other schemes (javascript:, data:) are refused. */
 const website = optionalText(300)

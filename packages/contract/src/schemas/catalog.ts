@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_OPTION_GROUPS, MAX_VARIANTS } from '../limits.ts';
 import { Picture } from './picture.ts';
-import { answer, Id, IdText, optionalText, PageMeta, PageQuery, Rupiah, requiredText, Timestamp, text } from './wire.ts';
+import { answer, Id, IdText, MAX_ID, optionalText, PageMeta, PageQuery, Rupiah, requiredText, Timestamp, text } from './wire.ts';
 
 export const Category = z.object({
   id: Id,
@@ -24,14 +24,13 @@ export type CategoryInput = z.infer<typeof CategoryInput>;
 export const PublicCategory = Category.extend({ product_count: z.number().int() });
 export type PublicCategory = z.infer<typeof PublicCategory>;
 
-/** A size of a product with its own price (rupiah) and stock (units). */
-export const SizeVariant = z.object({
-  label: z.string(),
-  price: Rupiah,
-  reseller_price: Rupiah,
-  stock: z.number().int(),
-});
+/** A size of a product with its own price (rupiah) and stock (units), as a shopper sees it. */
+export const SizeVariant = z.object({ label: z.string(), price: Rupiah, stock: z.number().int() });
 export type SizeVariant = z.infer<typeof SizeVariant>;
+
+/** A size as an admin sees it. */
+export const AdminSizeVariant = SizeVariant.extend({ reseller_price: Rupiah });
+export type AdminSizeVariant = z.infer<typeof AdminSizeVariant>;
 
 /** A choice that doesn't affect the price, e.g. grind (spec section 3). */
 export const OptionGroup = z.object({ name: z.string(), values: z.array(z.string()) });
@@ -72,18 +71,21 @@ export const Product = z.object({
 });
 export type Product = z.infer<typeof Product>;
 
-/** A product as an admin sees it: with reseller price and internal notes, which shoppers never get. */
-export const AdminProduct = Product.extend({ reseller_price: Rupiah, notes: z.string().nullable() });
+/** A product as an admin sees it: with reseller prices and internal notes, which shoppers never get. */
+export const AdminProduct = Product.extend({
+  reseller_price: Rupiah,
+  notes: z.string().nullable(),
+  size_variants: z.array(AdminSizeVariant),
+});
 export type AdminProduct = z.infer<typeof AdminProduct>;
 
-/** Public products also say their notes tile; it is the packaging remark, not the internal one. */
 export const CATALOG_SORTS = ['newest', 'price_asc', 'price_desc', 'name', 'discount'] as const;
 export type CatalogSort = (typeof CATALOG_SORTS)[number];
 
 /** Query of the catalog. `category_id` or `category`; a non-number is ignored (spec section 2, catalog). */
 export const CatalogQuery = PageQuery.extend({
-  category_id: z.coerce.number().int().positive().optional().catch(undefined),
-  category: z.coerce.number().int().positive().optional().catch(undefined),
+  category_id: IdText.optional().catch(undefined),
+  category: IdText.optional().catch(undefined),
   sort: z.enum(CATALOG_SORTS).optional().catch(undefined),
 });
 export type CatalogQuery = z.infer<typeof CatalogQuery>;
@@ -162,9 +164,9 @@ export const ProductInput = z.object({
     .int('Stock must be a non-negative integer')
     .min(0, 'Stock must be a non-negative integer')
     .max(10_000_000),
-  category_id: z.number({ error: 'Category is required' }).int().positive('Category is required'),
+  category_id: z.number({ error: 'Category is required' }).int().positive('Category is required').max(MAX_ID, 'Category is required'),
   /** 0 means "Tanpa mitra" (spec section 4, product business choice). */
-  business_id: z.number().int().min(0).nullish(),
+  business_id: z.number().int().min(0).max(MAX_ID).nullish(),
   business_name: optionalText(150),
   size: optionalText(100),
   notes: optionalText(2000),

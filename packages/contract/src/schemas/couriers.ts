@@ -48,7 +48,7 @@ export const CourierInput = z.object({
   address: optionalText(500),
   vehicle_number: optionalText(30),
   license_number: optionalText(50),
-  city_id: z.number().int().positive().nullish(),
+  city_id: Id.nullish(),
   notes: optionalText(2000),
   is_active: z.boolean().optional(),
 });
@@ -56,7 +56,7 @@ export type CourierInput = z.infer<typeof CourierInput>;
 
 const priceFields = {
   region: requiredText(150, 'Region is required'),
-  district_id: z.number().int().positive().nullish(),
+  district_id: Id.nullish(),
   base_price: z.number({ error: 'Base price is required' }).pipe(Rupiah),
   price_per_km: Rupiah.default(0),
   min_price: Rupiah.default(0),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MIN_PASSWORD, MIN_USERNAME } from '../limits.ts';
-import { answer, Id, IdText, PageQuery, PHONE, pageAnswer, requiredText, SIMPLE_EMAIL, Timestamp, text } from './wire.ts';
+import { answer, Id, IdText, MAX_ID, PageQuery, PHONE, pageAnswer, requiredText, SIMPLE_EMAIL, Timestamp, text } from './wire.ts';
 
 const USERNAME = /^[\p{L}\p{N}._-]+$/u;
 const MAX_PASSWORD = 200;
@@ -58,8 +58,8 @@ export type RegisterRequest = z.infer<typeof RegisterRequest>;
 
 /** The register form: the request plus confirmation and terms, which never leave the browser. */
 export const RegisterForm = RegisterRequest.extend({
-  confirm_password: z.string().min(1, 'Konfirmasi kata sandi wajib diisi.'),
-  terms: z.boolean().refine((accepted) => accepted, 'Anda perlu menyetujui syarat dan ketentuan.'),
+  confirm_password: z.string({ error: 'Konfirmasi kata sandi wajib diisi.' }).min(1, 'Konfirmasi kata sandi wajib diisi.'),
+  terms: z.boolean({ error: 'Anda perlu menyetujui syarat dan ketentuan.' }).refine((accepted) => accepted, 'Anda perlu menyetujui syarat dan ketentuan.'),
 }).refine((form) => form.confirm_password === '' || form.confirm_password === form.password, {
   path: ['confirm_password'],
   message: 'Kata sandi tidak cocok.',
@@ -89,7 +89,7 @@ const adminUserFields = {
   first_name: requiredText(100, 'First name is required'),
   last_name: requiredText(100, 'Last name is required'),
   phone_number: text(30).optional(),
-  role_id: z.number({ error: 'Role is required' }).int().positive('Role is required'),
+  role_id: z.number({ error: 'Role is required' }).int().positive('Role is required').max(MAX_ID, 'Role is required'),
 };
 const adminPassword = z.string({ error: 'Password is required' }).max(MAX_PASSWORD);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answer, Id, optionalText, PageQuery, pageAnswer, requiredText, Timestamp } from './wire.ts';
+import { answer, Id, MAX_ID, optionalText, PageQuery, pageAnswer, requiredText, Timestamp } from './wire.ts';
 
 /** An entry of the knowledge base, maybe about a product (spec section 3). */
 export const KnowledgeEntry = z.object({
@@ -18,7 +18,7 @@ export const KnowledgeInput = z.object({
   title: requiredText(200, 'Judul wajib diisi.'),
   file: optionalText(500).refine((value) => value === null || /^(https?:\/\/|\/)/iu.test(value), 'Gunakan alamat https:// atau path /.'),
   description: optionalText(5000),
-  product_id: z.number().int().min(0).nullish(),
+  product_id: z.number().int().min(0).max(MAX_ID).nullish(),
 });
 export type KnowledgeInput = z.infer<typeof KnowledgeInput>;
 

@@ -4,7 +4,7 @@ import { ORDER_STATUSES } from '../states/order-status.ts';
 import { PAYMENT_STATUSES } from '../states/payment-status.ts';
 import { Payment } from './payments.ts';
 import { Picture } from './picture.ts';
-import { answer, Id, optionalText, PageMeta, PageQuery, pageAnswer, Rupiah, requiredText, SIMPLE_EMAIL, Timestamp, text } from './wire.ts';
+import { answer, Id, MAX_ID, optionalText, PageMeta, PageQuery, pageAnswer, Rupiah, requiredText, SIMPLE_EMAIL, Timestamp, text } from './wire.ts';
 
 export const SelectedOption = z.object({ group: text(60), value: text(60) });
 
@@ -18,47 +18,54 @@ export const OrderItemInput = z.object({
 });
 export type OrderItemInput = z.infer<typeof OrderItemInput>;
 
+const EMPTY_CART = 'Keranjang Anda masih kosong. Tambahkan produk sebelum checkout.';
 const INCOMPLETE = 'Lengkapi seluruh informasi pengiriman yang wajib diisi.';
 const NO_PLACE = 'Pilih provinsi, kota/kabupaten, dan kecamatan tujuan pengiriman.';
 const NO_SHIPPING = 'Pilih layanan pengiriman sebelum melanjutkan.';
+const UNKNOWN_METHOD = 'Metode pembayaran tidak dikenal.';
 
 /** Which shipping the buyer chose and what it was said to cost, in rupiah (spec section 3, online order payload). */
-export const ShippingChoice = z.object({
-  type: z.enum(['local_courier', 'rajaongkir'], { error: NO_SHIPPING }),
-  courier_id: Id.nullish(),
-  price_id: Id.nullish(),
-  cost: Rupiah,
-});
+export const ShippingChoice = z.object(
+  {
+    type: z.enum(['local_courier', 'rajaongkir'], { error: NO_SHIPPING }),
+    courier_id: Id.nullish(),
+    price_id: Id.nullish(),
+    cost: Rupiah,
+  },
+  { error: NO_SHIPPING },
+);
 
-/** POST /orders (spec section 3 and 5). Place names are accepted and ignored: the server has its own. */
+const placeId = z.number({ error: NO_PLACE }).int(NO_PLACE).positive(NO_PLACE).max(MAX_ID, NO_PLACE);
+
+/**
+ * POST /orders (spec section 3 and 5). Place names are accepted and ignored: the server has its own.
+ * The fields stand in the order of the spec's checks, since the first text is the one that the answer says.
+ */
 export const OrderRequest = z.object({
+  order_items: z.array(OrderItemInput, { error: EMPTY_CART }).min(1, EMPTY_CART).max(MAX_ORDER_LINES),
+  shipping_name: requiredText(150, INCOMPLETE),
+  shipping_address: requiredText(500, INCOMPLETE),
+  shipping_postcode: requiredText(10, INCOMPLETE).regex(/^\d{5}$/u, 'Kode pos terdiri atas 5 angka.'),
+  shipping_phone: requiredText(30, INCOMPLETE).regex(/^\+?[\d\s\-()]{6,}$/u, 'Gunakan format nomor telepon yang valid.'),
+  shipping_province_id: placeId,
+  shipping_province: text(150).nullish(),
+  shipping_city_id: placeId,
+  shipping_city: text(150).nullish(),
+  shipping_district_id: placeId,
+  shipping_district: text(150).nullish(),
   user_id: Id.nullish(),
   guest_email: text(254)
     .nullish()
     .refine((value) => !value || SIMPLE_EMAIL.test(value), 'Format email tidak valid.'),
-  total_amount: Rupiah,
-  payment_method: z
-    .string()
-    .trim()
-    .regex(/^(manual|tripay:[A-Za-z0-9_]{2,30})$/u, 'Metode pembayaran tidak dikenal.'),
-  shipping_name: requiredText(150, INCOMPLETE),
-  shipping_address: requiredText(500, INCOMPLETE),
-  shipping_province_id: z.number({ error: NO_PLACE }).int().positive(NO_PLACE),
-  shipping_province: text(150).nullish(),
-  shipping_city_id: z.number({ error: NO_PLACE }).int().positive(NO_PLACE),
-  shipping_city: text(150).nullish(),
-  shipping_district_id: z.number({ error: NO_PLACE }).int().positive(NO_PLACE),
-  shipping_district: text(150).nullish(),
-  shipping_postcode: requiredText(10, INCOMPLETE).regex(/^\d{5}$/u, 'Kode pos terdiri atas 5 angka.'),
-  shipping_phone: requiredText(30, INCOMPLETE).regex(/^\+?[\d\s\-()]{6,}$/u, 'Gunakan format nomor telepon yang valid.'),
-  notes: optionalText(1000),
-  order_items: z
-    .array(OrderItemInput)
-    .min(1, 'Keranjang Anda masih kosong. Tambahkan produk sebelum checkout.')
-    .max(MAX_ORDER_LINES),
   shipping_courier: requiredText(150, NO_SHIPPING),
   shipping_service: text(150).nullish(),
   shipping_cost_breakdown: ShippingChoice,
+  payment_method: z
+    .string({ error: UNKNOWN_METHOD })
+    .trim()
+    .regex(/^(manual|tripay:[A-Za-z0-9_]{2,30})$/u, UNKNOWN_METHOD),
+  total_amount: Rupiah,
+  notes: optionalText(1000),
 });
 export type OrderRequest = z.infer<typeof OrderRequest>;
 export type OrderRequestInput = z.input<typeof OrderRequest>;

@@ -3,11 +3,14 @@ import { MAX_PAGE_SIZE } from '../limits.ts';
 
 /** Shapes that every domain's requests and answers are made of (design section 4). */
 
+/** Largest id that the database's integer holds; a larger one is a typing slip and must not reach a query. */
+export const MAX_ID = 2_147_483_647;
+
 /** An id as our database gives them. */
-export const Id = z.number().int().positive().max(2_147_483_647);
+export const Id = z.number().int().positive().max(MAX_ID);
 
 /** An id in a path or a query, where it arrives as text. */
-export const IdText = z.coerce.number().int().positive().max(2_147_483_647);
+export const IdText = z.coerce.number().int().positive().max(MAX_ID);
 
 export const IdParams = z.object({ id: IdText });
 export type IdParams = z.infer<typeof IdParams>;
@@ -17,7 +20,8 @@ export const Rupiah = z
   .number()
   .min(0)
   .max(100_000_000_000)
-  .refine((rupiah) => Math.abs(rupiah * 100 - Math.round(rupiah * 100)) < 1e-4, 'Gunakan paling banyak dua angka desimal.');
+  // Compared in rupiah: times 100, the noise of a large amount would count as a third decimal.
+  .refine((rupiah) => Math.abs(rupiah - Math.round(rupiah * 100) / 100) < 1e-4, 'Gunakan paling banyak dua angka desimal.');
 
 /** ISO 8601 in UTC. */
 export const Timestamp = z.iso.datetime();

@@ -1,0 +1,201 @@
+// The arrows of ARCHITECTURE.md, as dependency-cruiser reads them. Each `comment` says what to do instead.
+
+// Without it no .ts file is read and every rule would pass. TypeScript 7 has no parser that dependency-cruiser could use.
+require.resolve('@swc/core');
+
+/** Server modules in their order: each may import those before it. A new module gets its place here and in ARCHITECTURE.md. */
+const MODULES = [
+  'identity',
+  'locations',
+  'uploads',
+  'stock',
+  'businesses',
+  'catalog',
+  'knowledge',
+  'couriers',
+  'shipping',
+  'payments',
+  'orders',
+  'pos',
+  'dashboard',
+];
+
+const SERVER = '^apps/server/src/';
+const MODULE = `${SERVER}modules/`;
+const WEB = '^apps/web/src/';
+const SURFACES = '(storefront|account|admin|pos)';
+const TESTS = ['\\.test\\.tsx?$', '^apps/server/test/', '^apps/sandbox/src/testing/'];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Move what both files need into a third one that imports neither.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'tests-stay-outside',
+      comment: 'Production code never imports test code. Move what it needs into a file of its own.',
+      severity: 'error',
+      from: { path: '^(apps|packages)/', pathNot: TESTS },
+      to: { path: TESTS },
+    },
+
+    // --- walls between the packages ---------------------------------------------------------------------------------
+
+    {
+      name: 'contract-imports-nothing-of-ours',
+      comment: 'Both sides build on the contract, so it stands alone. Put here what both must agree on; leave the rest where it is.',
+      severity: 'error',
+      from: { path: '^packages/contract/' },
+      to: { path: '^(apps|e2e|bench|scripts|packages/(?!contract/))' },
+    },
+    {
+      name: 'contract-is-pure',
+      comment: 'The contract has no I/O and no framework: only zod. Do the reading and sending in a server module or in web/lib.',
+      severity: 'error',
+      from: { path: '^packages/contract/src/', pathNot: TESTS },
+      to: { pathNot: ['^packages/contract/src/', '(^|/)node_modules/zod/'] },
+    },
+    {
+      name: 'web-not-server',
+      comment: 'The web app knows the server by its API only: put the schema into packages/contract and call the route.',
+      severity: 'error',
+      from: { path: '^apps/web/' },
+      to: { path: '^apps/(server|sandbox)/' },
+    },
+    {
+      name: 'server-not-web',
+      comment: "The server takes only the web app's build output (http/page-host.ts). What both need belongs into packages/contract.",
+      severity: 'error',
+      from: { path: '^apps/server/' },
+      to: { path: '^apps/web/' },
+    },
+    {
+      name: 'server-not-sandbox',
+      comment: 'The server reaches the sandbox over HTTP, like the real provider. Only tests may start one.',
+      severity: 'error',
+      from: { path: '^apps/server/', pathNot: TESTS },
+      to: { path: '^apps/sandbox/' },
+    },
+    {
+      name: 'sandbox-imports-nothing-of-ours',
+      comment: "The sandbox stands in for somebody else's server: write down there what that server knows, don't import it from us.",
+      severity: 'error',
+      from: { path: '^apps/sandbox/', pathNot: TESTS },
+      to: { path: '^(packages|apps/(?!sandbox/))' },
+    },
+
+    // --- server: server -> app -> modules, http, jobs; jobs -> modules; modules -> database, http, providers -------------
+
+    {
+      name: 'server-ground-not-upward',
+      comment:
+        'http, database and providers know no domain. Let app.ts hand in a function (as findCaller is), or move the code into the module.',
+      severity: 'error',
+      from: { path: `${SERVER}(http|database|providers)/`, pathNot: TESTS },
+      to: { path: `${SERVER}(modules/|jobs/|app\\.ts|server\\.ts)` },
+    },
+    {
+      name: 'modules-not-upward',
+      comment: 'A module is registered by app.ts and run by jobs; it never imports them. Take what you need as a parameter.',
+      severity: 'error',
+      from: { path: MODULE, pathNot: TESTS },
+      to: { path: `${SERVER}(jobs/|app\\.ts|server\\.ts)` },
+    },
+    {
+      name: 'jobs-not-upward',
+      comment: 'Jobs are started by the process and never import it. Take what you need as a parameter.',
+      severity: 'error',
+      from: { path: `${SERVER}jobs/`, pathNot: TESTS },
+      to: { path: `${SERVER}(app\\.ts|server\\.ts)` },
+    },
+    {
+      name: 'app-not-process',
+      comment: 'server.ts is the process and nothing imports it: importing it would start a server. Move the code out of it.',
+      severity: 'error',
+      from: {},
+      to: { path: `${SERVER}server\\.ts$` },
+    },
+    {
+      name: 'module-by-its-index',
+      comment: "Import another module's index.ts. If what you need isn't there, export it there: that is the module's public face.",
+      severity: 'error',
+      from: { path: `${MODULE}([^/]+)/` },
+      to: { path: MODULE, pathNot: [`${MODULE}$1/`, `${MODULE}[^/]+/index\\.ts$`] },
+    },
+    {
+      name: 'module-by-its-index-from-outside',
+      comment: "Import the module's index.ts. If what you need isn't there, export it there: that is the module's public face.",
+      severity: 'error',
+      from: { path: '^(apps|e2e|bench|scripts)/', pathNot: MODULE },
+      to: { path: MODULE, pathNot: `${MODULE}[^/]+/index\\.ts$` },
+    },
+    {
+      name: 'module-without-a-place',
+      comment: 'This module is not in the order: give it a place in MODULES of .dependency-cruiser.cjs and in ARCHITECTURE.md.',
+      severity: 'error',
+      from: {},
+      to: { path: MODULE, pathNot: `${MODULE}(${MODULES.join('|')})/` },
+    },
+    ...MODULES.slice(0, -1).map((name, position) => ({
+      name: `module-order-${name}`,
+      comment: `${name} may import only ${MODULES.slice(0, position).join(', ') || 'no other module'}. Let the later module call this one, or take a function as a parameter.`,
+      severity: 'error',
+      from: { path: `${MODULE}${name}/`, pathNot: TESTS },
+      to: { path: `${MODULE}(${MODULES.slice(position + 1).join('|')})/` },
+    })),
+    {
+      name: 'sql-in-queries',
+      comment:
+        "A module's SQL lives in its queries.ts (or <part>-queries.ts), so that a reviewer sees every statement a domain sends (STYLE.md 6). Add a query function there.",
+      severity: 'error',
+      from: { path: MODULE, pathNot: ['queries\\.ts$', ...TESTS] },
+      to: { path: '(^|/)node_modules/drizzle-orm/' },
+    },
+
+    // --- web: surfaces -> features -> ui, lib -------------------------------------------------------------------------
+
+    {
+      name: 'surfaces-apart',
+      comment:
+        "Surfaces never import each other, so that the admin's code never reaches a shopper. Move what both show to features/ or ui/.",
+      severity: 'error',
+      from: { path: `${WEB}${SURFACES}/` },
+      to: { path: `${WEB}${SURFACES}/`, pathNot: `${WEB}$1/` },
+    },
+    {
+      name: 'features-apart',
+      comment:
+        'Features never import each other. Pass it in as a prop or a child from the surface, or move the shared part to ui/ or lib/.',
+      severity: 'error',
+      from: { path: `${WEB}features/([^/]+)` },
+      to: { path: `${WEB}features/`, pathNot: `${WEB}features/$1(/|$)` },
+    },
+    {
+      name: 'features-not-upward',
+      comment: 'A feature is used by surfaces and knows none of them. Take what you need as a prop.',
+      severity: 'error',
+      from: { path: `${WEB}features/` },
+      to: { path: `${WEB}(?!(features|ui|lib)/)` },
+    },
+    {
+      name: 'ui-and-lib-not-upward',
+      comment: 'ui and lib know nothing of the business. Take what you need as a parameter, or move the file to features/.',
+      severity: 'error',
+      from: { path: `${WEB}(ui|lib)/` },
+      to: { path: `${WEB}(?!(ui|lib)/)` },
+    },
+  ],
+
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: '(^|/)node_modules/' },
+    exclude: { path: '(^|/)(build|\\.react-router|\\.data)/|/\\+types/' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+  },
+};

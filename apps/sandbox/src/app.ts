@@ -1,0 +1,69 @@
+import { fileURLToPath } from 'node:url';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { SANDBOX_RAJAONGKIR, SANDBOX_TRIPAY, type TripayKeys } from './credentials.ts';
+import { createFaults } from './faults.ts';
+import { parseForm } from './form-body.ts';
+import { hookRoutes } from './hook-routes.ts';
+import { createLocations } from './rajaongkir/locations.ts';
+import { rajaongkirApi, rajaongkirFailure } from './rajaongkir/api-routes.ts';
+import { tripayApi, tripayFailure } from './tripay/api-routes.ts';
+import { checkoutRoutes } from './tripay/checkout-routes.ts';
+import { createPayments } from './tripay/payments.ts';
+
+export interface SandboxOptions {
+  tripay?: TripayKeys;
+  rajaongkir?: { apiKey: string };
+  /** JSON file that keeps payments across restarts; without it they live in memory only. */
+  statePath?: string | undefined;
+  /** Folder with provinces.csv, cities.csv and districts.csv. */
+  locationsPath?: string | undefined;
+  /** Between two tries of a callback. */
+  retryMs?: number | undefined;
+  callbackTimeoutMs?: number | undefined;
+  defaultCallbackUrl?: string | undefined;
+  /** Address under which browsers reach the sandbox; taken from each request's Host unless given. */
+  publicUrl?: string | undefined;
+}
+
+const DEFAULT_LOCATIONS = fileURLToPath(new URL('../../server/seed/locations', import.meta.url));
+
+/** Both stand-ins on one server, not yet listening. Throws when the state file can't be read. */
+export function buildSandbox(options: SandboxOptions = {}): FastifyInstance {
+  const app = Fastify({ logger: false, forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } });
+  const keys = options.tripay ?? SANDBOX_TRIPAY;
+  const faults = createFaults();
+  const locations = createLocations(options.locationsPath ?? DEFAULT_LOCATIONS);
+  const payments = createPayments({
+    keys,
+    statePath: options.statePath,
+    retryMs: options.retryMs ?? 120_000,
+    callbackTimeoutMs: options.callbackTimeoutMs ?? 10_000,
+    defaultCallbackUrl: options.defaultCallbackUrl,
+  });
+  const baseUrl = (request: FastifyRequest) =>
+    options.publicUrl?.replace(/\/+$/u, '') ?? `${request.protocol}://${request.host}`;
+
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
+    done(null, parseForm(String(text))),
+  );
+  app.addHook('onClose', () => payments.close());
+
+  app.get('/', async () => ({ sandbox: 'Tripay and RajaOngkir stand-ins', tripay: '/tripay/api-sandbox', rajaongkir: '/rajaongkir/api/v1' }));
+  app.register(
+    async (scope) => {
+      faults.guard(scope, 'tripay', tripayFailure);
+      tripayApi(scope, { payments, keys, baseUrl });
+    },
+    { prefix: '/tripay/api-sandbox' },
+  );
+  app.register(
+    async (scope) => {
+      faults.guard(scope, 'rajaongkir', rajaongkirFailure);
+      rajaongkirApi(scope, { locations, apiKey: options.rajaongkir?.apiKey ?? SANDBOX_RAJAONGKIR.apiKey });
+    },
+    { prefix: '/rajaongkir/api/v1' },
+  );
+  app.register(async (scope) => checkoutRoutes(scope, payments));
+  app.register(async (scope) => hookRoutes(scope, { payments, faults }));
+  return app;
+}

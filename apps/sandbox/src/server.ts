@@ -1,0 +1,48 @@
+import { buildSandbox } from './app.ts';
+
+const env = process.env;
+
+async function main(): Promise<void> {
+  const app = buildSandbox({
+    statePath: env['SANDBOX_STATE'] || undefined,
+    locationsPath: env['SANDBOX_LOCATIONS'] || undefined,
+    retryMs: wholeNumber('SANDBOX_RETRY_MS', 120_000),
+    publicUrl: env['SANDBOX_PUBLIC_URL'] || undefined,
+    defaultCallbackUrl: env['SANDBOX_CALLBACK_URL'] || undefined,
+  });
+
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), 5_000).unref();
+    app.close().then(
+      () => process.exit(0),
+      (error: unknown) => fail(error),
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  // The parent is gone: nobody is left to use this process.
+  process.on('disconnect', stop);
+
+  await app.listen({ port: wholeNumber('SANDBOX_PORT', 0), host: env['SANDBOX_HOST'] || '127.0.0.1' });
+  const address = app.server.address();
+  const ready = { sandbox: 'ready', port: typeof address === 'object' && address ? address.port : 0 };
+  process.stdout.write(`${JSON.stringify(ready)}\n`);
+  process.send?.(ready);
+}
+
+function wholeNumber(name: string, otherwise: number): number {
+  const text = env[name];
+  if (!text) return otherwise;
+  if (!/^\d+$/u.test(text)) throw new Error(`${name} is not a whole number: ${text}`);
+  return Number(text);
+}
+
+function fail(error: unknown): never {
+  console.error(`sandbox: ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+}
+
+main().catch(fail);

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { readLocations } from '../locations/read-locations.ts';
+import { demoBusinesses } from './businesses.ts';
+import { demoCategories } from './categories.ts';
+import { demoCouriers } from './couriers.ts';
+import { demoCustomers } from './customers.ts';
+import { generateDemoOrders } from './demo-orders.ts';
+import { demoKnowledge } from './knowledge.ts';
+import { demoProducts } from './products.ts';
+import { createRandom } from './random.ts';
+import { demoTillSettings } from './till-settings.ts';
+
+const { provinces, cities, districts } = readLocations();
+const districtById = new Map(districts.map((district) => [district.id, district]));
+const productBySlug = new Map(demoProducts.map((product) => [product.slug, product]));
+
+function expectUnique(values: readonly (string | number)[]) {
+  expect(values.length).toBe(new Set(values).size);
+}
+
+describe('locations', () => {
+  it('holds all of Indonesia with ids that fit together', () => {
+    expect([provinces.length, cities.length, districts.length]).toEqual([38, 514, 7285]);
+    for (const rows of [provinces, cities, districts]) expectUnique(rows.map((row) => row.id));
+    const provinceIds = new Set(provinces.map((province) => province.id));
+    const cityIds = new Set(cities.map((city) => city.id));
+    expect(cities.filter((city) => !provinceIds.has(city.provinceId))).toEqual([]);
+    expect(districts.filter((district) => !cityIds.has(district.cityId))).toEqual([]);
+  });
+
+  it('keeps the provider numbers of Aceh', () => {
+    expect(provinces.find((province) => province.id === 9)).toMatchObject({ name: 'Aceh', rajaongkirId: 9 });
+    const aceh = cities.filter((city) => city.provinceId === 9);
+    expect(aceh).toHaveLength(23);
+    expect(aceh.every((city) => city.rajaongkirId === city.id)).toBe(true);
+    expect(cities.find((city) => city.id === 97)?.name).toBe('Kota Banda Aceh');
+  });
+});
+
+describe('businesses', () => {
+  it('has one main partner, an inactive one, and real districts in the stated city', () => {
+    expect(demoBusinesses.length).toBeGreaterThanOrEqual(16);
+    expectUnique(demoBusinesses.map((business) => business.slug));
+    expect(demoBusinesses.filter((business) => business.isMain)).toMatchObject([{ cityId: 97, isActive: true }]);
+    expect(demoBusinesses.some((business) => !business.isActive)).toBe(true);
+    for (const business of demoBusinesses) {
+      expect(districtById.get(business.districtId)?.cityId, business.slug).toBe(business.cityId);
+      expect(business.contactEmail).toMatch(/^[a-z.]+@[a-z]+\.example$/);
+      expect(business.contactPhone).toMatch(/^0812-0000-\d{4}$/);
+    }
+  });
+
+  it('gives each active partner a range to fill a cart from', () => {
+    for (const business of demoBusinesses.filter((partner) => partner.isActive)) {
+      const range = demoProducts.filter((product) => product.businessSlug === business.slug && product.isActive);
+      expect(range.length, business.slug).toBeGreaterThanOrEqual(business.isMain ? 10 : 3);
+    }
+  });
+});
+
+describe('products', () => {
+  it('points at categories and partners that exist', () => {
+    expectUnique(demoProducts.map((product) => product.slug));
+    expectUnique(demoProducts.map((product) => product.name));
+    const categorySlugs = new Set(demoCategories.map((category) => category.slug));
+    const businessSlugs = new Set(demoBusinesses.map((business) => business.slug));
+    for (const product of demoProducts) {
+      expect(categorySlugs, product.slug).toContain(product.categorySlug);
+      if (product.businessSlug !== null) expect(businessSlugs, product.slug).toContain(product.businessSlug);
+    }
+    expect([...categorySlugs].filter((slug) => demoProducts.filter((product) => product.categorySlug === slug).length < 4)).toEqual([]);
+  });
+
+  it('has sensible prices, stock and choices', () => {
+    for (const product of demoProducts) {
+      expect(product.variants.length, product.slug).toBeLessThanOrEqual(3);
+      expectUnique(product.variants.map((variant) => variant.label));
+      for (const sold of [product, ...product.variants]) {
+        expect(sold.priceRupiah, product.slug).toBeGreaterThan(0);
+        expect(sold.resellerPriceRupiah, product.slug).toBeLessThan(sold.priceRupiah);
+        for (const whole of [sold.priceRupiah, sold.resellerPriceRupiah, sold.stock]) expect(Number.isInteger(whole)).toBe(true);
+      }
+      expect(Number.isInteger(product.discountPercent * 10), product.slug).toBe(true);
+      for (const group of product.optionGroups) expectUnique(group.values);
+    }
+  });
+
+  it('shows every state a shop can be in', () => {
+    const simple = demoProducts.filter((product) => product.variants.length === 0);
+    const main = demoProducts.filter((product) => product.businessSlug === 'koperasi-lapak-hijau');
+    const both = main.filter((product) => product.variants.length > 0 && product.optionGroups.length > 0);
+    expect(demoProducts.length).toBeGreaterThanOrEqual(64);
+    expect(demoProducts.filter((product) => product.variants.length > 0).length).toBeGreaterThanOrEqual(20);
+    expect(demoProducts.filter((product) => product.optionGroups.length > 0).length).toBeGreaterThanOrEqual(12);
+    expect(demoProducts.filter((product) => product.discountPercent > 0).length).toBeGreaterThanOrEqual(12);
+    expect(simple.filter((product) => product.stock === 0)).toHaveLength(5);
+    expect(simple.filter((product) => product.stock >= 1 && product.stock <= 5).length).toBeGreaterThanOrEqual(6);
+    expect(demoProducts.filter((product) => !product.isActive)).toHaveLength(2);
+    expect(both.length).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe('couriers, customers, knowledge and the till', () => {
+  it('prices every district of Banda Aceh', () => {
+    expect(demoCouriers.length).toBeGreaterThanOrEqual(5);
+    const priced = new Set(
+      demoCouriers.filter((courier) => courier.isActive).flatMap((courier) => courier.prices.map((price) => price.districtId)),
+    );
+    const bandaAceh = districts.filter((district) => district.cityId === 97);
+    expect(bandaAceh).toHaveLength(9);
+    expect(bandaAceh.filter((district) => !priced.has(district.id))).toEqual([]);
+    for (const id of priced) if (id !== null) expect(districtById.has(id)).toBe(true);
+  });
+
+  it('names districts and products that exist', () => {
+    expect(demoCustomers.length).toBeGreaterThanOrEqual(12);
+    for (const customer of demoCustomers) expect(districtById.has(customer.districtId), customer.name).toBe(true);
+    expect(demoKnowledge.length).toBeGreaterThanOrEqual(8);
+    for (const entry of demoKnowledge) if (entry.productSlug !== null) expect(productBySlug.has(entry.productSlug)).toBe(true);
+    expect(Object.values(demoTillSettings).every((text) => text.length > 0)).toBe(true);
+  });
+});
+
+describe('orders', () => {
+  const now = new Date('2026-11-20T08:00:00Z');
+  const generate = () => generateDemoOrders(createRandom(9), demoProducts, demoCustomers, now, 6);
+  const orders = generate();
+
+  it('are the same for the same seed', () => {
+    expect(orders).toHaveLength(120);
+    expect(generate()).toEqual(orders);
+  });
+
+  it('lie in the six weeks before now, oldest first, and move forward in time', () => {
+    const times = orders.map((order) => order.createdAt.getTime());
+    expect(times).toEqual([...times].sort((a, b) => a - b));
+    for (const order of orders) {
+      const path = [order.createdAt, ...order.moves.map((move) => move.at)].map((at) => at.getTime());
+      expect(path).toEqual([...path].sort((a, b) => a - b));
+      expect(path[0]).toBeGreaterThan(now.getTime() - 43 * 86_400_000);
+      expect(path.at(-1)).toBeLessThanOrEqual(now.getTime());
+      if (order.orderType === 'online') expect(order.moves.at(-1)?.status ?? 'pending').toBe(order.status);
+    }
+  });
+
+  it('sell what exists, from one partner each', () => {
+    for (const order of orders) {
+      const sold = order.items.map((item) => productBySlug.get(item.productSlug));
+      expect(new Set(sold.map((product) => product?.businessSlug)).size).toBe(1);
+      order.items.forEach((item, index) => {
+        const product = sold[index];
+        const labels = product?.variants.map((variant) => variant.label) ?? [];
+        expect(labels.length === 0 ? [null] : labels).toContain(item.variantLabel);
+        expect(item.selectedOptions.map((option) => option.group)).toEqual(product?.optionGroups.map((group) => group.name));
+        expect(item.quantity).toBeGreaterThanOrEqual(1);
+      });
+    }
+  });
+
+  it('show every status, type and way to pay', () => {
+    expect(new Set(orders.map((order) => order.status)).size).toBe(5);
+    expect(new Set(orders.map((order) => order.paymentMethod))).toEqual(
+      new Set(['manual', 'tripay:BRIVA', 'tripay:BSIVA', 'tripay:QRIS2', 'cash', 'qris', 'debit', 'transfer']),
+    );
+    expect(orders.some((order) => order.orderType === 'online' && order.shipping.type === 'local_courier')).toBe(true);
+  });
+});

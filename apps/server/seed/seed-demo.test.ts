@@ -1,0 +1,151 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { districts, orderEvents, orderItems, orders, payments, products, users } from '../src/database/tables.ts';
+import { findLedgerGaps } from '../src/modules/stock/index.ts';
+import { createUploads } from '../src/modules/uploads/index.ts';
+import { startTestApp, type TestApp } from '../test/test-app.ts';
+import { createTestDatabase } from '../test/test-database.ts';
+import { demoProducts } from './demo/products.ts';
+import { seedDemo, seedLocations } from './seed-demo.ts';
+import { seedPictures } from './seed-pictures.ts';
+
+const now = new Date('2026-11-20T05:00:00Z');
+const noPictures = { storePicture: () => Promise.reject(new Error('no picture expected')) };
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await startTestApp();
+  const seed = { database: shop.database, uploads: noPictures, log: () => {}, now, pictures: false };
+  // Two processes start at once, and a third later.
+  await Promise.all([seedDemo(seed), seedDemo(seed)]);
+  await seedDemo(seed);
+});
+afterAll(() => shop.close());
+
+describe('the demo shop', () => {
+  test('is there once, with all places of Indonesia', async () => {
+    expect(await shop.database.$count(users)).toBe(3);
+    expect(await shop.database.$count(products)).toBe(demoProducts.length);
+    expect(await shop.database.$count(districts)).toBeGreaterThan(7000);
+    const { data } = await shop.call('listProvinces');
+    expect(data[0]).toMatchObject({ id: 9 });
+    expect((await shop.call('getMainBusiness')).data.city_id).toBe(97);
+  });
+
+  test.each([
+    ['admin', 'admin-demo'],
+    ['operator', 'operator-demo'],
+    ['pembeli', 'pembeli-demo'],
+  ])('lets %s in', async (username, password) => {
+    const { data } = await shop.call('login', { body: { username, password } });
+    expect(data.user.email).toMatch(/\.example$/u);
+  });
+
+  test('shows its catalog', async () => {
+    const { data: list } = await shop.call('listCatalogCategories');
+    expect(list.every((category) => category.product_count > 0)).toBe(true);
+    const { data, meta } = await shop.call('listCatalogProducts', { query: { q: 'kopi gayo' } });
+    expect(data.length).toBeGreaterThan(0);
+    expect(meta.total_partners).toBeGreaterThan(10);
+    expect(data.every((product) => product.origin_district_id !== null)).toBe(true);
+  });
+
+  test('has a ledger that adds up', async () => {
+    expect(await shop.database.transaction(findLedgerGaps)).toEqual([]);
+    const negative = await shop.database.execute(sql`
+      select product_id, variant_id from (
+        select product_id, variant_id, sum(change) over (partition by product_id, variant_id order by created_at, id) as level from stock_movements
+      ) levels where level < 0`);
+    expect(negative.rows).toEqual([]);
+  });
+
+  test('has past orders whose figures fit their lines, payments and histories', async () => {
+    const all = await shop.database.select().from(orders);
+    expect(all.length).toBeGreaterThan(150);
+    expect(new Set(all.map((order) => order.status))).toEqual(new Set(['pending', 'confirmed', 'shipped', 'delivered', 'cancelled']));
+    const lines = await shop.database.select().from(orderItems);
+    const paid = new Map((await shop.database.select().from(payments)).map((payment) => [payment.order_id, payment]));
+    const events = await shop.database.select().from(orderEvents).orderBy(orderEvents.id);
+    for (const order of all) {
+      const own = lines.filter((line) => line.order_id === order.id);
+      expect(own.reduce((sum, line) => sum + line.unit_price_sen * line.quantity, 0)).toBe(order.subtotal_sen);
+      expect(order.subtotal_sen + order.shipping_cost_sen).toBe(order.total_sen);
+      expect(order.code).toMatch(/^LH-[0-9A-HJKMNP-TV-Z]{8}$/u);
+      expect(order.token).toMatch(/^[A-Za-z0-9_-]{22}$/u);
+      const history = events.filter((event) => event.order_id === order.id);
+      expect(history.findLast((event) => event.field === 'status')?.to_value).toBe(order.status);
+      expect(history.findLast((event) => event.field === 'payment_status')?.to_value).toBe(order.payment_status);
+      if (order.order_type === 'online') {
+        expect(paid.get(order.id)).toMatchObject({
+          state: order.payment_status,
+          method: order.payment_method,
+          amount_rupiah: order.total_sen / 100,
+        });
+        expect(order.user_id === null).toBe(order.guest_email !== null);
+      }
+      if (order.cash_received_sen !== null) expect(order.change_due_sen).toBe(order.cash_received_sen - order.total_sen);
+    }
+    // The gateway would be asked about these, and it has never heard of them.
+    expect(all.filter((order) => order.payment_status === 'unpaid' && order.payment_method !== 'manual')).toEqual([]);
+    const [buyer] = await shop.database.select().from(users).where(eq(users.username, 'pembeli'));
+    expect(all.some((order) => order.user_id === buyer?.id)).toBe(true);
+  });
+});
+
+describe('seeding', () => {
+  test('leaves a shop alone that somebody has begun to use', async () => {
+    const used = await startTestApp();
+    try {
+      await used.signIn('admin');
+      await used.call('register', {
+        body: { username: 'pemilik', email: 'pemilik@contoh.example', password: 'rahasia', first_name: 'Cut', last_name: 'Nyak' },
+      });
+      await seedDemo({ database: used.database, uploads: noPictures, log: () => {}, now, pictures: false });
+      expect(await used.database.$count(products)).toBe(0);
+      expect(await used.database.$count(districts)).toBe(0);
+      await seedLocations(used.database);
+      await seedLocations(used.database);
+      expect(await used.database.$count(districts)).toBeGreaterThan(7000);
+    } finally {
+      await used.close();
+    }
+  });
+
+  test('goes on after it was interrupted', async () => {
+    const { database, drop } = await createTestDatabase();
+    try {
+      const seed = { database, log: () => {}, now };
+      await expect(seedDemo({ ...seed, uploads: { storePicture: () => Promise.reject(new Error('power cut')) } })).rejects.toThrow(
+        'power cut',
+      );
+      expect(await database.$count(users)).toBe(3);
+      await seedDemo({ ...seed, uploads: noPictures, pictures: false });
+      expect(await database.$count(users)).toBe(3);
+      expect(await database.$count(products)).toBe(demoProducts.length);
+    } finally {
+      await drop();
+    }
+  });
+
+  test('draws covers and details through the picture pipeline, and says how far it is', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'lapak-seed-'));
+    const { database, drop } = await createTestDatabase();
+    try {
+      const uploads = await createUploads({ config: { dataFolder: folder, s3: null }, database });
+      const lines: string[] = [];
+      const few = demoProducts.slice(0, 2);
+      const pictures = await seedPictures(few, uploads, (line) => lines.push(line));
+      expect(lines).toEqual(['Seeding pictures 3/3']);
+      expect(few.map(({ slug }) => pictures.get(slug)?.gallery.length)).toEqual([1, 0]);
+      const covers = few.map(({ slug }) => pictures.get(slug)?.cover);
+      expect(covers.every((cover) => cover?.startsWith('/uploads/pictures/'))).toBe(true);
+      expect(new Set(covers).size).toBe(2);
+    } finally {
+      await drop();
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});

@@ -1,0 +1,57 @@
+import type { Database } from '../src/database/connection.ts';
+import { createUser, findRole } from '../src/modules/identity/index.ts';
+import { demoCustomers } from './demo/customers.ts';
+import { findUserIds } from './seed-queries.ts';
+
+/** The demo accounts that `npm start` prints; their passwords are no secret. `pembeli` is the first of the demo customers. */
+export const DEMO_ACCOUNTS = [
+  {
+    username: 'admin',
+    password: 'admin-demo',
+    role: 'admin',
+    first_name: 'Cut Rahmi',
+    last_name: 'Zahara',
+    email: 'admin@lapakhijau.example',
+  },
+  {
+    username: 'operator',
+    password: 'operator-demo',
+    role: 'operator',
+    first_name: 'Teuku',
+    last_name: 'Syahrul',
+    email: 'operator@lapakhijau.example',
+  },
+  {
+    username: 'pembeli',
+    password: 'pembeli-demo',
+    role: 'customer',
+    first_name: 'Cut Nadia',
+    last_name: 'Safitri',
+    email: demoCustomers[0]?.email ?? 'pembeli@surat.example',
+    phone_number: demoCustomers[0]?.phone,
+  },
+] as const;
+
+export interface DemoPeople {
+  admin: number;
+  buyer: number;
+}
+
+/** Makes the demo accounts that aren't there yet. */
+export async function seedPeople(database: Database): Promise<DemoPeople> {
+  const known = await findUserIds(database);
+  for (const { role, ...account } of DEMO_ACCOUNTS) {
+    if (known.has(account.username)) continue;
+    const found = await findRole(database, { name: role });
+    if (!found) throw new Error(`the role "${role}" is missing`);
+    const user = await createUser(database, { ...account, role_id: found.id });
+    known.set(account.username, user.id);
+  }
+  return { admin: mustKnow(known, 'admin'), buyer: mustKnow(known, 'pembeli') };
+}
+
+function mustKnow(ids: ReadonlyMap<string, number>, username: string): number {
+  const id = ids.get(username);
+  if (id === undefined) throw new Error(`the account "${username}" is missing`);
+  return id;
+}

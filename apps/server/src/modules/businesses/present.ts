@@ -1,0 +1,27 @@
+import type { Business, MainBusiness } from '@lapak/contract/schemas/businesses';
+import type { BusinessRow, MainBusinessRow } from './queries.ts';
+
+export function presentBusiness(row: BusinessRow): Business {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    address: row.address,
+    city_id: row.city_id,
+    district_id: row.district_id,
+    city_name: row.city_name,
+    district_name: row.district_name,
+    contact_name: row.contact_name,
+    contact_email: row.contact_email,
+    contact_phone: row.contact_phone,
+    website: row.website,
+    is_active: row.is_active,
+    is_application: row.is_application,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+/** Where the main business stands, and nothing more: this call is public. */
+export function presentMainBusiness(row: MainBusinessRow): MainBusiness {
+  return { district_id: row.district_id, city_id: row.city_id, city_name: row.city_name };
+}

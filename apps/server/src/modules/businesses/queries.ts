@@ -1,0 +1,126 @@
+import { and, count, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import type { Connection } from '../../database/connection.ts';
+import { containsPattern, type Slice } from '../../database/listing.ts';
+import { businesses, cities, districts } from '../../database/tables.ts';
+
+const businessColumns = {
+  id: businesses.id,
+  name: businesses.name,
+  description: businesses.description,
+  address: businesses.address,
+  city_id: businesses.city_id,
+  district_id: businesses.district_id,
+  city_name: cities.name,
+  district_name: districts.name,
+  contact_name: businesses.contact_name,
+  contact_email: businesses.contact_email,
+  contact_phone: businesses.contact_phone,
+  website: businesses.website,
+  is_active: businesses.is_active,
+  is_main: businesses.is_main,
+  is_application: businesses.is_application,
+  created_at: businesses.created_at,
+};
+
+function selectBusinesses(connection: Connection) {
+  return connection
+    .select(businessColumns)
+    .from(businesses)
+    .innerJoin(cities, eq(cities.id, businesses.city_id))
+    .innerJoin(districts, eq(districts.id, businesses.district_id));
+}
+
+export type BusinessRow = Awaited<ReturnType<typeof selectBusinesses>>[number];
+
+export async function findBusiness(connection: Connection, id: number): Promise<BusinessRow | undefined> {
+  const [row] = await selectBusinesses(connection).where(eq(businesses.id, id));
+  return row;
+}
+
+/** The shop's own business, from which everything without a partner is sent; undefined while there is none. */
+export async function findMainBusiness(connection: Connection) {
+  const [row] = await connection
+    .select({
+      id: businesses.id,
+      name: businesses.name,
+      district_id: businesses.district_id,
+      city_id: businesses.city_id,
+      city_name: cities.name,
+    })
+    .from(businesses)
+    .innerJoin(cities, eq(cities.id, businesses.city_id))
+    .where(eq(businesses.is_main, true));
+  return row;
+}
+
+export type MainBusinessRow = NonNullable<Awaited<ReturnType<typeof findMainBusiness>>>;
+
+export async function insertBusiness(connection: Connection, business: typeof businesses.$inferInsert): Promise<number> {
+  const [row] = await connection.insert(businesses).values(business).returning({ id: businesses.id });
+  if (!row) throw new Error('insert returned no row');
+  return row.id;
+}
+
+/** False when there is no such business. */
+export async function updateBusinessRow(
+  connection: Connection,
+  id: number,
+  changes: Partial<typeof businesses.$inferInsert>,
+): Promise<boolean> {
+  const rows = await connection
+    .update(businesses)
+    .set({ ...changes, updated_at: sql`now()` })
+    .where(eq(businesses.id, id))
+    .returning({ id: businesses.id });
+  return rows.length > 0;
+}
+
+export async function deleteBusinessRow(connection: Connection, id: number): Promise<void> {
+  await connection.delete(businesses).where(eq(businesses.id, id));
+}
+
+export interface BusinessFilter {
+  q?: string | undefined;
+  isActive?: boolean | undefined;
+  cityId?: number | undefined;
+}
+
+export async function listBusinessRows(connection: Connection, filter: BusinessFilter, slice: Slice) {
+  const conditions: (SQL | undefined)[] = [];
+  if (filter.isActive !== undefined) conditions.push(eq(businesses.is_active, filter.isActive));
+  if (filter.cityId !== undefined) conditions.push(eq(businesses.city_id, filter.cityId));
+  if (filter.q) {
+    const pattern = containsPattern(filter.q);
+    conditions.push(
+      or(
+        ilike(businesses.name, pattern),
+        ilike(businesses.contact_name, pattern),
+        ilike(cities.name, pattern),
+        ilike(districts.name, pattern),
+      ),
+    );
+  }
+  const where = and(...conditions);
+  const rows = await selectBusinesses(connection)
+    .where(where)
+    // In the very order of the index: a plain "desc" puts nulls first and can't use it.
+    .orderBy(sql`${businesses.created_at} desc nulls last`, sql`${businesses.id} desc nulls last`)
+    .limit(slice.limit)
+    .offset(slice.offset);
+  const [total] = await connection
+    .select({ total: count() })
+    .from(businesses)
+    .innerJoin(cities, eq(cities.id, businesses.city_id))
+    .innerJoin(districts, eq(districts.id, businesses.district_id))
+    .where(where);
+  return { rows, total: total?.total ?? 0 };
+}
+
+/** Totals of the whole table, whatever is being searched (spec section 2, businesses admin). */
+export async function countBusinesses(connection: Connection): Promise<{ all: number; active: number; inactive: number }> {
+  const [row] = await connection
+    .select({ all: count(), active: sql<number>`(count(*) filter (where ${businesses.is_active}))::int` })
+    .from(businesses);
+  const { all, active } = row ?? { all: 0, active: 0 };
+  return { all, active, inactive: all - active };
+}

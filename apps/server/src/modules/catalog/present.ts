@@ -1,0 +1,68 @@
+import { toRupiah } from '@lapak/contract/money/sen';
+import type { AdminProduct, Category, Product, PublicCategory } from '@lapak/contract/schemas/catalog';
+import type { Picture } from '@lapak/contract/schemas/picture';
+import type { CategoryRow, ProductRow, ShownCategoryRow } from './queries.ts';
+
+export function presentCategory(row: Omit<CategoryRow, 'updated_at'>): Category {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    is_active: row.is_active,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+export function presentShownCategory(row: ShownCategoryRow): PublicCategory {
+  return { ...presentCategory(row), product_count: row.product_count };
+}
+
+/** A product for shoppers: no reseller price, no internal notes. `pictures` holds those of `pictureAddresses`. */
+export function presentProduct(row: ProductRow, pictures: ReadonlyMap<string, Picture>): Product {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    price: toRupiah(row.price_sen),
+    discount: row.discount_tenths / 10,
+    stock: row.stock,
+    available_stock: row.available_stock,
+    category_id: row.category.id,
+    category: row.category,
+    business_id: row.business?.id ?? null,
+    business: row.business && { ...row.business, city_name: row.business_city_name ?? '' },
+    business_name: row.business?.name ?? row.business_name,
+    origin_district_id: row.origin_district_id,
+    size: row.size,
+    is_active: row.is_active,
+    image_url: row.image_url,
+    image_cover: row.image_cover,
+    images: JSON.stringify(row.images),
+    pictures: pictureAddresses(row).flatMap((address) => pictures.get(address) ?? []),
+    ai_status: row.ai_status,
+    ai_description: row.ai_description,
+    size_variants: row.variants.map((variant) => ({ label: variant.label, price: toRupiah(variant.price_sen), stock: variant.stock })),
+    option_groups: row.option_groups,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+/** A product for admins, with all of it. */
+export function presentAdminProduct(row: ProductRow, pictures: ReadonlyMap<string, Picture>): AdminProduct {
+  return {
+    ...presentProduct(row, pictures),
+    reseller_price: toRupiah(row.reseller_price_sen),
+    notes: row.notes,
+    size_variants: row.variants.map((variant) => ({
+      label: variant.label,
+      price: toRupiah(variant.price_sen),
+      reseller_price: toRupiah(variant.reseller_price_sen),
+      stock: variant.stock,
+    })),
+  };
+}
+
+/** Addresses of a product's pictures in the order of spec section 9: cover, image URL, then the list. */
+export function pictureAddresses(row: Pick<ProductRow, 'image_cover' | 'image_url' | 'images'>): string[] {
+  return [...new Set([row.image_cover, row.image_url, ...row.images].filter((address) => address !== null))];
+}

@@ -1,0 +1,353 @@
+import { LOW_STOCK } from '@lapak/contract/limits';
+import type { Sen } from '@lapak/contract/money/sen';
+import type { CatalogSort } from '@lapak/contract/schemas/catalog';
+import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Connection, Transaction } from '../../database/connection.ts';
+import { containsPattern, type Slice } from '../../database/listing.ts';
+import { businesses, categories, cities, products, productVariants } from '../../database/tables.ts';
+
+// --- categories -----------------------------------------------------------------------------------------------------
+
+export type CategoryRow = typeof categories.$inferSelect;
+
+/** All categories by name, active or not. */
+export async function listCategoryRows(connection: Connection, filter: { q?: string | undefined }): Promise<CategoryRow[]> {
+  const where = filter.q ? sql`searchable(${categories.name}) like searchable(${containsPattern(filter.q)})` : undefined;
+  return connection.select().from(categories).where(where).orderBy(categories.name);
+}
+
+/** Active categories by name, with the number of products that shoppers see in each. */
+export async function listShownCategoryRows(connection: Connection) {
+  return connection
+    .select({
+      id: categories.id,
+      name: categories.name,
+      description: categories.description,
+      is_active: categories.is_active,
+      created_at: categories.created_at,
+      product_count: sql<number>`count(${products.id})::int`,
+    })
+    .from(categories)
+    .leftJoin(products, and(eq(products.category_id, categories.id), isShown))
+    .where(eq(categories.is_active, true))
+    .groupBy(categories.id)
+    .orderBy(categories.name);
+}
+
+export type ShownCategoryRow = Awaited<ReturnType<typeof listShownCategoryRows>>[number];
+
+export async function hasCategory(connection: Connection, id: number): Promise<boolean> {
+  const rows = await connection.select({ id: categories.id }).from(categories).where(eq(categories.id, id));
+  return rows.length > 0;
+}
+
+export async function insertCategory(connection: Connection, category: typeof categories.$inferInsert): Promise<CategoryRow> {
+  const [row] = await connection.insert(categories).values(category).returning();
+  if (!row) throw new Error('insert returned no row');
+  return row;
+}
+
+export async function updateCategoryRow(
+  connection: Connection,
+  id: number,
+  changes: Partial<typeof categories.$inferInsert>,
+): Promise<CategoryRow | undefined> {
+  const [row] = await connection
+    .update(categories)
+    .set({ ...changes, updated_at: sql`now()` })
+    .where(eq(categories.id, id))
+    .returning();
+  return row;
+}
+
+/** False when there is no such category. */
+export async function deleteCategoryRow(connection: Connection, id: number): Promise<boolean> {
+  const rows = await connection.delete(categories).where(eq(categories.id, id)).returning({ id: categories.id });
+  return rows.length > 0;
+}
+
+// --- products -------------------------------------------------------------------------------------------------------
+
+/** A size of a product as its row carries it, in sen and units. */
+export interface VariantRow {
+  id: number;
+  label: string;
+  price_sen: Sen;
+  reseller_price_sen: Sen;
+  stock: number;
+}
+
+/** What shoppers see: active, in an active category, of an active partner or of none. Lists of ids, so that a product's own indexes serve. */
+const isShown = sql`(${products.is_active}
+  and ${products.category_id} = any(array(select shown.id from ${categories} shown where shown.is_active))
+  and (${products.business_id} is null or ${products.business_id} = any(array(select shown.id from ${businesses} shown where shown.is_active))))`;
+
+/** Newest first, in the very order of the indexes: a plain "desc" puts nulls first and can't use them. */
+const NEWEST = [sql`${products.created_at} desc nulls last`, sql`${products.id} desc nulls last`];
+
+/** What the shop can sell: the variants' sum, or the product's own figure. */
+const availableStock = sql<number>`coalesce(
+  (select sum(${productVariants.stock}) from ${productVariants} where ${productVariants.product_id} = ${products.id}), ${products.stock})::int`;
+
+/** What a card shows as the price, times 1000: lowest variant price or own price, after discount. */
+const effectivePrice = sql`coalesce(
+  (select min(${productVariants.price_sen}) from ${productVariants} where ${productVariants.product_id} = ${products.id}), ${products.price_sen}
+) * (1000 - ${products.discount_tenths})`;
+
+const productColumns = {
+  id: products.id,
+  name: products.name,
+  description: products.description,
+  price_sen: products.price_sen,
+  reseller_price_sen: products.reseller_price_sen,
+  discount_tenths: products.discount_tenths,
+  stock: products.stock,
+  available_stock: availableStock,
+  category: { id: categories.id, name: categories.name },
+  business: { id: businesses.id, name: businesses.name, district_id: businesses.district_id },
+  business_city_name: cities.name,
+  business_name: products.business_name,
+  origin_district_id: sql<
+    number | null
+  >`coalesce(${businesses.district_id}, (select main.district_id from ${businesses} main where main.is_main))`,
+  size: products.size,
+  notes: products.notes,
+  is_active: products.is_active,
+  image_url: products.image_url,
+  image_cover: products.image_cover,
+  images: products.images,
+  ai_status: products.ai_status,
+  ai_description: products.ai_description,
+  option_groups: products.option_groups,
+  created_at: products.created_at,
+  variants: sql<VariantRow[]>`coalesce((
+    select json_agg(json_build_object(
+      'id', ${productVariants.id}, 'label', ${productVariants.label}, 'price_sen', ${productVariants.price_sen},
+      'reseller_price_sen', ${productVariants.reseller_price_sen}, 'stock', ${productVariants.stock}
+    ) order by ${productVariants.position})
+    from ${productVariants} where ${productVariants.product_id} = ${products.id}), '[]'::json)`,
+};
+
+function selectProducts(connection: Connection) {
+  return connection
+    .select(productColumns)
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.category_id))
+    .leftJoin(businesses, eq(businesses.id, products.business_id))
+    .leftJoin(cities, eq(cities.id, businesses.city_id));
+}
+
+export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number];
+
+/** What somebody looks for: every word, somewhere. With `typos` a name that is similar to a word counts as well. */
+export interface Search {
+  words: readonly string[];
+  typos: boolean;
+}
+
+/** Which products a list holds; `found` are those of a search, best matches first unless another order is asked for. */
+export interface ProductFilter {
+  shown: boolean;
+  categoryId?: number | undefined;
+  business?: number | 'none' | undefined;
+  found?: { search: Search; ids: readonly number[] } | undefined;
+}
+
+/** A page of products, or all of them, and how many there are. Without `sort` best matches first, then the newest. */
+export async function listProductRows(
+  connection: Connection,
+  filter: ProductFilter,
+  sort: CatalogSort | undefined,
+  slice: Slice | undefined,
+): Promise<{ rows: ProductRow[]; total: number }> {
+  const where = conditionOf(filter);
+  const order = orderOf(filter, sort);
+  if (!slice) {
+    const rows = await selectProducts(connection)
+      .where(where)
+      .orderBy(...order);
+    return { rows, total: rows.length };
+  }
+  // Ids first: the rows that a late page skips would cost as much as those that it shows.
+  const page = await connection
+    .select({ id: products.id })
+    .from(products)
+    .where(where)
+    .orderBy(...order)
+    .limit(slice.limit)
+    .offset(slice.offset);
+  const [total] = await connection.select({ total: count() }).from(products).where(where);
+  const rows = await findProductsInOrder(
+    connection,
+    page.map((row) => row.id),
+  );
+  return { rows, total: total?.total ?? 0 };
+}
+
+async function findProductsInOrder(connection: Connection, ids: readonly number[]): Promise<ProductRow[]> {
+  if (ids.length === 0) return [];
+  return selectProducts(connection)
+    .where(inArray(products.id, [...ids]))
+    .orderBy(sql`array_position(${sql.param(ids)}::int[], ${products.id})`);
+}
+
+/** So many of a category's products, drawn anew each time, those in stock before those that aren't. */
+export async function drawProductRows(connection: Connection, filter: ProductFilter, limit: number): Promise<ProductRow[]> {
+  return selectProducts(connection).where(conditionOf(filter)).orderBy(sql`${availableStock} > 0 desc`, sql`random()`).limit(limit);
+}
+
+export async function findProduct(connection: Connection, id: number): Promise<ProductRow | undefined> {
+  const [row] = await selectProducts(connection).where(eq(products.id, id));
+  return row;
+}
+
+/** A product as shoppers see it; undefined when they don't. */
+export async function findShownProduct(connection: Connection, id: number): Promise<ProductRow | undefined> {
+  const [row] = await selectProducts(connection).where(and(eq(products.id, id), isShown));
+  return row;
+}
+
+/** Ids of all products that a search finds. Apart from every other condition, so that the search's own indexes serve. */
+export async function findMatchingIds(connection: Connection, { words, typos }: Search): Promise<number[]> {
+  const conditions = words.map((word) =>
+    typos ? or(mentions(word), sql`searchable(${word}) <% searchable(${products.name})`) : mentions(word),
+  );
+  const rows = await connection
+    .select({ id: products.id })
+    .from(products)
+    .where(and(...conditions));
+  return rows.map((row) => row.id);
+}
+
+/** Lets `typos` find names that share this much with a word asked for; for this transaction only. */
+export async function allowTypos(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`select set_config('pg_trgm.word_similarity_threshold', '0.4', true)`);
+}
+
+/** The three figures above the catalog (spec section 2): shown products, their partners, those in stock. */
+export async function countShownProducts(connection: Connection) {
+  const variants = variantStock(connection);
+  const [row] = await connection
+    .select({
+      total_products: count(),
+      total_partners: sql<number>`count(distinct ${products.business_id})::int`,
+      in_stock: sql<number>`(count(*) filter (where coalesce(${variants.stock}, ${products.stock}) > 0))::int`,
+    })
+    .from(products)
+    .leftJoin(variants, eq(variants.product_id, products.id))
+    .where(isShown);
+  return row ?? { total_products: 0, total_partners: 0, in_stock: 0 };
+}
+
+/** Figures of the admin's summary cards, over all products whatever the filter (spec section 2, products admin). */
+export async function countProducts(connection: Connection) {
+  const variants = variantStock(connection);
+  const [row] = await connection
+    .select({
+      all: count(),
+      active: sql<number>`(count(*) filter (where ${products.is_active}))::int`,
+      with_business: sql<number>`count(${products.business_id})::int`,
+      businesses: sql<number>`count(distinct ${products.business_id})::int`,
+      low_stock: sql<number>`(count(*) filter (where coalesce(${variants.stock}, ${products.stock}) <= ${LOW_STOCK}))::int`,
+    })
+    .from(products)
+    .leftJoin(variants, eq(variants.product_id, products.id));
+  return row ?? { all: 0, active: 0, with_business: 0, businesses: 0, low_stock: 0 };
+}
+
+/** Stock of all variants by product, in one pass over them. */
+function variantStock(connection: Connection) {
+  return connection
+    .select({ product_id: productVariants.product_id, stock: sql<number>`sum(${productVariants.stock})`.as('variant_stock') })
+    .from(productVariants)
+    .groupBy(productVariants.product_id)
+    .as('variants');
+}
+
+function conditionOf(filter: ProductFilter): SQL | undefined {
+  const conditions: (SQL | undefined)[] = [];
+  if (filter.shown) conditions.push(isShown);
+  if (filter.categoryId !== undefined) conditions.push(eq(products.category_id, filter.categoryId));
+  if (filter.business !== undefined) {
+    conditions.push(filter.business === 'none' ? isNull(products.business_id) : eq(products.business_id, filter.business));
+  }
+  if (filter.found) conditions.push(sql`${products.id} = any(${sql.param(filter.found.ids)}::int[])`);
+  return and(...conditions);
+}
+
+/** The word stands in name, description or partner's name. Each part can use an index of its own. */
+function mentions(word: string): SQL | undefined {
+  const pattern = sql`searchable(${containsPattern(word)})`;
+  return or(
+    sql`searchable(${products.name} || ' ' || coalesce(${products.description}, '')) like ${pattern}`,
+    sql`${products.business_id} = any(array(select partner.id from ${businesses} partner where searchable(partner.name) like ${pattern}))`,
+    and(isNull(products.business_id), sql`searchable(${products.business_name}) like ${pattern}`),
+  );
+}
+
+function orderOf(filter: ProductFilter, sort: CatalogSort | undefined): SQL[] {
+  switch (sort) {
+    case 'newest':
+      return NEWEST;
+    case 'price_asc':
+      return [asc(effectivePrice), asc(products.id)];
+    case 'price_desc':
+      return [desc(effectivePrice), asc(products.id)];
+    case 'name':
+      return [asc(sql`searchable(${products.name})`), asc(products.id)];
+    case 'discount':
+      return [desc(products.discount_tenths), ...NEWEST];
+    case undefined:
+      return [...bestMatch(filter.found?.search), ...NEWEST];
+  }
+}
+
+function bestMatch(search: Search | undefined): SQL[] {
+  if (!search) return [];
+  const marks = search.words.map((word) =>
+    search.typos
+      ? sql`word_similarity(searchable(${word}), searchable(${products.name}))`
+      : sql`(searchable(${products.name}) like searchable(${containsPattern(word)}))::int`,
+  );
+  return [sql`${sql.join(marks, sql` + `)} desc`];
+}
+
+export type NewProduct = typeof products.$inferInsert;
+
+export async function insertProduct(transaction: Transaction, product: NewProduct): Promise<number> {
+  const [row] = await transaction.insert(products).values(product).returning({ id: products.id });
+  if (!row) throw new Error('insert returned no row');
+  return row.id;
+}
+
+export async function updateProductRow(transaction: Transaction, id: number, changes: Partial<NewProduct>): Promise<void> {
+  await transaction
+    .update(products)
+    .set({ ...changes, updated_at: sql`now()` })
+    .where(eq(products.id, id));
+}
+
+/** False when there is no such product. Orders keep their lines, knowledge its entries; both lose the link only. */
+export async function deleteProductRow(connection: Connection, id: number): Promise<boolean> {
+  const rows = await connection.delete(products).where(eq(products.id, id)).returning({ id: products.id });
+  return rows.length > 0;
+}
+
+export async function insertVariant(transaction: Transaction, variant: typeof productVariants.$inferInsert): Promise<number> {
+  const [row] = await transaction.insert(productVariants).values(variant).returning({ id: productVariants.id });
+  if (!row) throw new Error('insert returned no row');
+  return row.id;
+}
+
+export async function updateVariantRow(
+  transaction: Transaction,
+  id: number,
+  changes: Partial<typeof productVariants.$inferInsert>,
+): Promise<void> {
+  await transaction.update(productVariants).set(changes).where(eq(productVariants.id, id));
+}
+
+/** Deletes variants with their ledger; lines that sold them keep the label. */
+export async function deleteVariants(transaction: Transaction, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await transaction.delete(productVariants).where(inArray(productVariants.id, [...ids]));
+}

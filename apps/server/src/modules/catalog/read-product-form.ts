@@ -1,0 +1,76 @@
+import { Failure, failure } from '@lapak/contract/errors';
+import type { FastifyRequest } from 'fastify';
+import { NO_FILES, type ProductFiles } from './save-product.ts';
+
+const NUMBERS = ['price', 'reseller_price', 'discount', 'stock', 'category_id', 'business_id'];
+const SWITCHES = ['is_active', 'ai_status'];
+const LISTS = ['size_variants', 'option_groups'];
+
+/** Files of the forms being handled; they are no part of the body that the contract describes. */
+const filesOf = new WeakMap<FastifyRequest, ProductFiles>();
+
+/**
+ * Turns a product's form into the body that the contract describes: text parts become numbers, switches and lists; the files of
+ * `image_cover` and `images` wait aside for `takeFiles`. A number left blank counts as absent, in JSON as well (spec section 5).
+ */
+export async function readProductForm(request: FastifyRequest): Promise<void> {
+  const body = request.isMultipart() ? await readParts(request) : request.body;
+  if (body && typeof body === 'object')
+    request.body = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, typed(name, value)]));
+}
+
+/** The picture files of this call. */
+export function takeFiles(request: FastifyRequest): ProductFiles {
+  return filesOf.get(request) ?? NO_FILES;
+}
+
+async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const fields = new Map<string, unknown>();
+  const gallery: Buffer[] = [];
+  let cover: Buffer | null = null;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') {
+        if (part.valueTruncated || part.fieldnameTruncated) throw failure('too_large');
+        fields.set(part.fieldname, part.value);
+        continue;
+      }
+      const bytes = await part.toBuffer();
+      // A browser sends an empty part for a file input that nobody filled.
+      if (bytes.length === 0) continue;
+      if (part.fieldname === 'image_cover') cover = bytes;
+      else if (part.fieldname === 'images') gallery.push(bytes);
+      else throw failure('malformed_request');
+    }
+  } catch (error) {
+    // What the parser itself throws has a status; the rest is a form that it could not make sense of.
+    if (error instanceof Failure || (error instanceof Error && 'statusCode' in error)) throw error;
+    throw failure('malformed_request');
+  }
+  filesOf.set(request, { cover, gallery });
+  return Object.fromEntries(fields);
+}
+
+/** What can't be read stays text, so that validation answers with the field's own sentence. */
+function typed(name: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if (NUMBERS.includes(name)) return toNumber(value.trim());
+  if (SWITCHES.includes(name)) return value === 'true' ? true : value === 'false' ? false : value;
+  if (LISTS.includes(name)) return toList(value);
+  return value;
+}
+
+function toNumber(text: string): number | string | undefined {
+  if (text === '') return undefined;
+  const number = Number(text);
+  return Number.isFinite(number) ? number : text;
+}
+
+function toList(text: string): unknown {
+  if (text.trim() === '') return [];
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

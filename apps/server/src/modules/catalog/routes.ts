@@ -1,0 +1,158 @@
+import multipart from '@fastify/multipart';
+import { failure } from '@lapak/contract/errors';
+import { ADMIN_PRODUCT_PAGE_SIZES, CATALOG_DEFAULT_PAGE_SIZE, MAX_GALLERY_PICTURES, MAX_UPLOAD_BYTES } from '@lapak/contract/limits';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Database } from '../../database/connection.ts';
+import { pageMeta, sliceOf } from '../../database/listing.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { findPictures, type Uploads } from '../uploads/index.ts';
+import { pictureAddresses, presentAdminProduct, presentCategory, presentProduct, presentShownCategory } from './present.ts';
+import {
+  countProducts,
+  countShownProducts,
+  drawProductRows,
+  findShownProduct,
+  listCategoryRows,
+  listProductRows,
+  listShownCategoryRows,
+  type ProductRow,
+} from './queries.ts';
+import { readProductForm, takeFiles } from './read-product-form.ts';
+import { createCategory, deleteCategory, updateCategory } from './save-category.ts';
+import { createProduct, deleteProduct, updateProduct } from './save-product.ts';
+import { searchProducts } from './search-products.ts';
+
+interface CatalogDependencies {
+  database: Database;
+  uploads: Uploads;
+}
+
+/** Categories and products: what shoppers browse and what admins keep (spec sections 2, 5 and 7). */
+export function registerCatalogRoutes(app: FastifyInstance, dependencies: CatalogDependencies): void {
+  registerShopRoutes(app, dependencies);
+  registerCategoryRoutes(app, dependencies);
+  registerProductRoutes(app, dependencies);
+}
+
+function registerShopRoutes(app: FastifyInstance, { database }: CatalogDependencies): void {
+  endpoint(app, 'listCatalogCategories', async ({ reply }) => {
+    const rows = await listShownCategoryRows(database);
+    checkEachTime(reply);
+    return { success: true, data: rows.map(presentShownCategory) };
+  });
+
+  endpoint(app, 'listCatalogProducts', async ({ query, reply }) => {
+    const isAsked = Object.values(query).some((value) => value !== undefined && value !== '');
+    const filter = { shown: true, categoryId: query.category_id ?? query.category };
+    const figures = await countShownProducts(database);
+    const all = { page: 1, limit: Math.max(1, figures.total_products), offset: 0 };
+    const slice = isAsked ? sliceOf(query, CATALOG_DEFAULT_PAGE_SIZE) : all;
+    const { rows, total } = isAsked
+      ? await searchProducts(database, query.q, filter, query.sort, slice)
+      : await listProductRows(database, filter, 'newest', undefined);
+    checkEachTime(reply);
+    return { success: true, data: await presentProducts(database, rows), meta: { ...pageMeta(slice, total), ...figures } };
+  });
+
+  endpoint(app, 'listProductsByCategory', async ({ query, reply }) => {
+    const filter = { shown: true, categoryId: query.category_id };
+    const rows =
+      query.random === undefined
+        ? (await listProductRows(database, filter, 'newest', undefined)).rows
+        : await drawProductRows(database, filter, query.random);
+    checkEachTime(reply);
+    return { success: true, data: await presentProducts(database, rows) };
+  });
+
+  endpoint(app, 'getCatalogProduct', async ({ params, reply }) => {
+    const row = await findShownProduct(database, params.id);
+    if (!row) throw failure('product_not_found');
+    checkEachTime(reply);
+    return { success: true, data: presentProduct(row, await findPictures(database, pictureAddresses(row))) };
+  });
+}
+
+function registerCategoryRoutes(app: FastifyInstance, { database }: CatalogDependencies): void {
+  endpoint(app, 'listCategories', async ({ query }) => ({
+    success: true,
+    data: (await listCategoryRows(database, { q: query.q })).map(presentCategory),
+  }));
+
+  endpoint(app, 'createCategory', async ({ body }) => ({ success: true, data: presentCategory(await createCategory(database, body)) }));
+
+  endpoint(app, 'updateCategory', async ({ params, body }) => ({
+    success: true,
+    data: presentCategory(await updateCategory(database, params.id, body)),
+  }));
+
+  endpoint(app, 'deleteCategory', async ({ params }) => {
+    await deleteCategory(database, params.id);
+    return { success: true };
+  });
+}
+
+function registerProductRoutes(app: FastifyInstance, dependencies: CatalogDependencies): void {
+  const { database } = dependencies;
+
+  endpoint(app, 'listProducts', async ({ query }) => {
+    const slice = sliceOf(query, ADMIN_PRODUCT_PAGE_SIZES[0]);
+    const filter = { shown: false, categoryId: query.category_id, business: query.business };
+    const { rows, total } = await searchProducts(database, query.q, filter, undefined, slice);
+    const pictures = await picturesOf(database, rows);
+    return {
+      success: true,
+      data: rows.map((row) => presentAdminProduct(row, pictures)),
+      meta: { ...pageMeta(slice, total), ...(await countProducts(database)) },
+    };
+  });
+
+  // Only here may a body be a form with files.
+  app.register(async (forms) => {
+    await forms.register(multipart, {
+      limits: { fileSize: MAX_UPLOAD_BYTES, files: MAX_GALLERY_PICTURES + 1, fields: 40, fieldSize: 64 * 1024, headerPairs: 20 },
+    });
+
+    endpoint(
+      forms,
+      'createProduct',
+      async ({ body, caller, request }) => ({
+        success: true,
+        data: await presentSaved(database, await createProduct(dependencies, body, takeFiles(request), caller.id)),
+      }),
+      { prepare: readProductForm },
+    );
+
+    endpoint(
+      forms,
+      'updateProduct',
+      async ({ params, body, caller, request }) => ({
+        success: true,
+        data: await presentSaved(database, await updateProduct(dependencies, params.id, body, takeFiles(request), caller.id)),
+      }),
+      { prepare: readProductForm },
+    );
+  });
+
+  endpoint(app, 'deleteProduct', async ({ params }) => {
+    await deleteProduct(database, params.id);
+    return { success: true };
+  });
+}
+
+async function presentProducts(database: Database, rows: readonly ProductRow[]) {
+  const pictures = await picturesOf(database, rows);
+  return rows.map((row) => presentProduct(row, pictures));
+}
+
+async function presentSaved(database: Database, row: ProductRow) {
+  return presentAdminProduct(row, await picturesOf(database, [row]));
+}
+
+async function picturesOf(database: Database, rows: readonly ProductRow[]) {
+  return findPictures(database, rows.flatMap(pictureAddresses));
+}
+
+/** Stock and prices change at any time: browsers may keep an answer, but ask before they use it. */
+function checkEachTime(reply: FastifyReply): void {
+  reply.header('cache-control', 'public, max-age=0, must-revalidate');
+}

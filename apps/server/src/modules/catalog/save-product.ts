@@ -1,0 +1,219 @@
+import { failure } from '@lapak/contract/errors';
+import { MAX_GALLERY_PICTURES } from '@lapak/contract/limits';
+import { toSen } from '@lapak/contract/money/sen';
+import { toDiscountTenths } from '@lapak/contract/pricing/unit-price';
+import type { ProductInput } from '@lapak/contract/schemas/catalog';
+import { z } from 'zod';
+import type { Connection, Database, Transaction } from '../../database/connection.ts';
+import { violatedConstraint } from '../../database/violated-constraint.ts';
+import { findBusiness } from '../businesses/index.ts';
+import { lockStockRows, moveStock, type StockChange } from '../stock/index.ts';
+import { isPictureAddress, type Uploads } from '../uploads/index.ts';
+import {
+  deleteProductRow,
+  deleteVariants,
+  findProduct,
+  hasCategory,
+  insertProduct,
+  insertVariant,
+  type NewProduct,
+  type ProductRow,
+  updateProductRow,
+  updateVariantRow,
+  type VariantRow,
+} from './queries.ts';
+
+export interface SaveDependencies {
+  database: Database;
+  uploads: Pick<Uploads, 'storePicture'>;
+}
+
+/** Picture files that came with a product's form. */
+export interface ProductFiles {
+  cover: Buffer | null;
+  gallery: readonly Buffer[];
+}
+
+export const NO_FILES: ProductFiles = { cover: null, gallery: [] };
+
+type VariantInput = NonNullable<ProductInput['size_variants']>[number];
+
+/** Adds a product, active unless said; its stock starts in the ledger as `initial`. Throws `invalid_input` or `unsupported_file`. */
+export async function createProduct(
+  dependencies: SaveDependencies,
+  input: ProductInput,
+  files: ProductFiles,
+  userId: number,
+): Promise<ProductRow> {
+  const pictures = await storePictures(dependencies, input, files, []);
+  return refusingGone(() =>
+    dependencies.database.transaction(async (transaction) => {
+      await requireReferences(transaction, input);
+      const id = await insertProduct(transaction, {
+        ...columnsOf(input),
+        ...pictures,
+        is_active: input.is_active ?? true,
+        ai_status: input.ai_status ?? false,
+        option_groups: input.option_groups ?? [],
+        stock: 0,
+      });
+      const changes = await saveVariants(transaction, id, [], input.size_variants ?? []);
+      await lockStockRows(transaction, [id]);
+      await moveStock(transaction, [{ productId: id, variantId: null, change: input.stock }, ...changes], { reason: 'initial', userId });
+      return mustFind(transaction, id);
+    }),
+  );
+}
+
+/**
+ * Changes a product. Switches and lists that are absent (`is_active`, `ai_status`, `images`, `size_variants`, `option_groups`)
+ * stay as they are; every other field is what the input says. Stock moves by the difference, as `admin`. Variants are known by
+ * their label, so that their ids and ledgers live on.
+ */
+export async function updateProduct(
+  dependencies: SaveDependencies,
+  id: number,
+  input: ProductInput,
+  files: ProductFiles,
+  userId: number,
+): Promise<ProductRow> {
+  const current = await mustFind(dependencies.database, id);
+  const pictures = await storePictures(dependencies, input, files, current.images);
+  return refusingGone(() =>
+    dependencies.database.transaction(async (transaction) => {
+      await lockStockRows(transaction, [id]);
+      const before = await mustFind(transaction, id);
+      await requireReferences(transaction, input);
+      await updateProductRow(transaction, id, {
+        ...columnsOf(input),
+        ...pictures,
+        ...(input.is_active === undefined ? {} : { is_active: input.is_active }),
+        ...(input.ai_status === undefined ? {} : { ai_status: input.ai_status }),
+        ...(input.option_groups === undefined ? {} : { option_groups: input.option_groups }),
+      });
+      const ofVariants = input.size_variants ? await saveVariants(transaction, id, before.variants, input.size_variants) : [];
+      const own = { productId: id, variantId: null, change: input.stock - before.stock };
+      await moveStock(transaction, [own, ...ofVariants], { reason: 'admin', userId });
+      return mustFind(transaction, id);
+    }),
+  );
+}
+
+/** Deletes a product; orders keep its name and price. */
+export async function deleteProduct(database: Database, id: number): Promise<void> {
+  if (!(await deleteProductRow(database, id))) throw failure('product_not_found');
+}
+
+/** The columns that the input always decides. A partner's name is read from the partner; only products without one keep a name of their own. */
+function columnsOf(input: ProductInput) {
+  const businessId = input.business_id || null;
+  return {
+    name: input.name,
+    description: input.description,
+    price_sen: toSen(input.price),
+    reseller_price_sen: toSen(input.reseller_price ?? input.price),
+    discount_tenths: toDiscountTenths(input.discount ?? 0),
+    category_id: input.category_id,
+    business_id: businessId,
+    business_name: businessId === null ? input.business_name : null,
+    size: input.size,
+    notes: input.notes,
+    ai_description: input.ai_description,
+  };
+}
+
+/** Writes the variants without their stock; returns the changes that bring each figure to what the input says. */
+async function saveVariants(
+  transaction: Transaction,
+  productId: number,
+  before: readonly VariantRow[],
+  wanted: readonly VariantInput[],
+): Promise<StockChange[]> {
+  const known = new Map(before.map((variant) => [variant.label.toLowerCase(), variant] as const));
+  const kept = new Set(wanted.map((variant) => variant.label.toLowerCase()));
+  await deleteVariants(
+    transaction,
+    before.filter((variant) => !kept.has(variant.label.toLowerCase())).map((variant) => variant.id),
+  );
+
+  const changes: StockChange[] = [];
+  for (const [position, variant] of wanted.entries()) {
+    const fields = {
+      position,
+      label: variant.label,
+      price_sen: toSen(variant.price),
+      reseller_price_sen: toSen(variant.reseller_price ?? variant.price),
+    };
+    const same = known.get(variant.label.toLowerCase());
+    if (same) await updateVariantRow(transaction, same.id, fields);
+    const variantId = same?.id ?? (await insertVariant(transaction, { ...fields, product_id: productId, stock: 0 }));
+    const stock = same?.stock ?? 0;
+    changes.push({ productId, variantId, change: (variant.stock ?? stock) - stock });
+  }
+  return changes;
+}
+
+/** Takes the files in, and joins them with the addresses that stay. Outside of any transaction: it takes a while. */
+async function storePictures(
+  { uploads }: SaveDependencies,
+  input: ProductInput,
+  files: ProductFiles,
+  before: readonly string[],
+): Promise<Pick<NewProduct, 'image_cover' | 'image_url' | 'images'>> {
+  const kept = input.images === undefined ? before : readAddresses(input.images);
+  for (const field of ['image_cover', 'image_url'] as const) {
+    if (input[field] !== null && !isPictureAddress(input[field])) throw wrongField(field, 'Gunakan alamat https:// atau unggah gambar.');
+  }
+  if (kept.length + files.gallery.length > MAX_GALLERY_PICTURES) {
+    throw wrongField('images', `Paling banyak ${MAX_GALLERY_PICTURES} gambar galeri.`);
+  }
+  const cover = files.cover ? (await uploads.storePicture(files.cover)).path : input.image_cover;
+  const added: string[] = [];
+  for (const file of files.gallery) added.push((await uploads.storePicture(file)).path);
+  return { image_cover: cover, image_url: input.image_url, images: [...new Set([...kept, ...added])] };
+}
+
+const Addresses = z.array(z.string().trim().max(500).refine(isPictureAddress));
+
+/** The JSON text list of the gallery; blank means none. */
+function readAddresses(text: string | null): string[] {
+  if (!text) return [];
+  const list = Addresses.safeParse(parseJson(text));
+  if (!list.success) throw wrongField('images', 'Daftar gambar tidak dapat dibaca.');
+  return list.data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function mustFind(connection: Connection, id: number): Promise<ProductRow> {
+  const product = await findProduct(connection, id);
+  if (!product) throw failure('product_not_found');
+  return product;
+}
+
+async function requireReferences(connection: Connection, input: ProductInput): Promise<void> {
+  if (!(await hasCategory(connection, input.category_id))) throw noCategory();
+  if (input.business_id && !(await findBusiness(connection, input.business_id))) throw noBusiness();
+}
+
+/** Category or partner may be deleted between the check and the write; the foreign key decides, and its refusal reads the same. */
+async function refusingGone<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    if (constraint === 'products_category_id_categories_id_fk') throw noCategory();
+    if (constraint === 'products_business_id_businesses_id_fk') throw noBusiness();
+    throw error;
+  }
+}
+
+const wrongField = (field: string, text: string) => failure('invalid_input', { text, fields: { [field]: text } });
+const noCategory = () => wrongField('category_id', 'Category is required');
+const noBusiness = () => wrongField('business_id', 'Mitra tidak ditemukan.');

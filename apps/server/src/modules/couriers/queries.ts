@@ -1,0 +1,132 @@
+import { and, asc, count, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Connection } from '../../database/connection.ts';
+import { containsPattern, type Slice } from '../../database/listing.ts';
+import { courierPrices, couriers } from '../../database/tables.ts';
+
+export type CourierRow = typeof couriers.$inferSelect;
+export type CourierPriceRow = typeof courierPrices.$inferSelect;
+
+export interface CourierFilter {
+  q?: string | undefined;
+  type?: CourierRow['type'] | undefined;
+  status?: CourierRow['status'] | undefined;
+}
+
+export async function listCourierRows(connection: Connection, filter: CourierFilter, slice: Slice) {
+  const conditions: (SQL | undefined)[] = [];
+  if (filter.type !== undefined) conditions.push(eq(couriers.type, filter.type));
+  if (filter.status !== undefined) conditions.push(eq(couriers.status, filter.status));
+  if (filter.q) {
+    const pattern = containsPattern(filter.q);
+    conditions.push(
+      or(ilike(couriers.courier_name, pattern), ilike(couriers.phone_number, pattern), ilike(couriers.vehicle_number, pattern)),
+    );
+  }
+  const where = and(...conditions);
+  const rows = await connection
+    .select()
+    .from(couriers)
+    .where(where)
+    .orderBy(desc(couriers.created_at), desc(couriers.id))
+    .limit(slice.limit)
+    .offset(slice.offset);
+  const [total] = await connection.select({ total: count() }).from(couriers).where(where);
+  return { rows, total: total?.total ?? 0 };
+}
+
+export async function findCourier(connection: Connection, id: number): Promise<CourierRow | undefined> {
+  const [row] = await connection.select().from(couriers).where(eq(couriers.id, id));
+  return row;
+}
+
+export async function insertCourier(connection: Connection, courier: typeof couriers.$inferInsert): Promise<number> {
+  const [row] = await connection.insert(couriers).values(courier).returning({ id: couriers.id });
+  if (!row) throw new Error('insert returned no row');
+  return row.id;
+}
+
+/** False when there is no such courier. */
+export async function updateCourierRow(
+  connection: Connection,
+  id: number,
+  changes: Partial<typeof couriers.$inferInsert>,
+): Promise<boolean> {
+  const rows = await connection
+    .update(couriers)
+    .set({ ...changes, updated_at: sql`now()` })
+    .where(eq(couriers.id, id))
+    .returning({ id: couriers.id });
+  return rows.length > 0;
+}
+
+/** Deletes a courier with its prices; false when there is none. Orders keep what they were told. */
+export async function deleteCourierRow(connection: Connection, id: number): Promise<boolean> {
+  const rows = await connection.delete(couriers).where(eq(couriers.id, id)).returning({ id: couriers.id });
+  return rows.length > 0;
+}
+
+/** Pricing regions of these couriers, in the order in which they were added. */
+export async function listPriceRows(connection: Connection, courierIds: readonly number[]): Promise<CourierPriceRow[]> {
+  if (courierIds.length === 0) return [];
+  return connection
+    .select()
+    .from(courierPrices)
+    .where(inArray(courierPrices.courier_id, [...courierIds]))
+    .orderBy(asc(courierPrices.id));
+}
+
+export async function insertCourierPrices(
+  connection: Connection,
+  prices: readonly (typeof courierPrices.$inferInsert)[],
+): Promise<CourierPriceRow[]> {
+  if (prices.length === 0) return [];
+  return connection
+    .insert(courierPrices)
+    .values([...prices])
+    .returning();
+}
+
+/** Undefined when there is no such price. */
+export async function updatePriceRow(
+  connection: Connection,
+  id: number,
+  changes: Partial<typeof courierPrices.$inferInsert>,
+): Promise<CourierPriceRow | undefined> {
+  const [row] = await connection.update(courierPrices).set(changes).where(eq(courierPrices.id, id)).returning();
+  return row;
+}
+
+export async function deletePriceRow(connection: Connection, id: number): Promise<boolean> {
+  const rows = await connection.delete(courierPrices).where(eq(courierPrices.id, id)).returning({ id: courierPrices.id });
+  return rows.length > 0;
+}
+
+/** Online no distance is known, so a trip costs the base price and never less than the smallest price. */
+const effectivePrice = sql`greatest(${courierPrices.base_price_sen}, ${courierPrices.min_price_sen})`.mapWith(courierPrices.base_price_sen);
+
+/** Active couriers' active prices for a district, those for the whole city (no district) among them; cheapest first. */
+export async function listLocalOptionRows(connection: Connection, districtId: number, chosen?: { courierId: number; priceId: number }) {
+  return connection
+    .select({
+      courier_id: couriers.id,
+      price_id: courierPrices.id,
+      courier_name: couriers.courier_name,
+      region: courierPrices.region,
+      effective_price_sen: effectivePrice,
+      notes: courierPrices.notes,
+    })
+    .from(courierPrices)
+    .innerJoin(couriers, eq(couriers.id, courierPrices.courier_id))
+    .where(
+      and(
+        eq(couriers.is_active, true),
+        eq(couriers.status, 'active'),
+        eq(courierPrices.is_active, true),
+        or(eq(courierPrices.district_id, districtId), isNull(courierPrices.district_id)),
+        chosen && and(eq(couriers.id, chosen.courierId), eq(courierPrices.id, chosen.priceId)),
+      ),
+    )
+    .orderBy(asc(effectivePrice), asc(courierPrices.id));
+}
+
+export type LocalOptionRow = Awaited<ReturnType<typeof listLocalOptionRows>>[number];

@@ -1,0 +1,61 @@
+import { failure } from '@lapak/contract/errors';
+import { ADMIN_LIST_PAGE_SIZE } from '@lapak/contract/limits';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../database/connection.ts';
+import { pageMeta, sliceOf } from '../../database/listing.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { findLocalOptions } from './find-local-options.ts';
+import { presentCourier, presentCourierPrice, presentLocalOption } from './present.ts';
+import { deleteCourierRow, deletePriceRow, listCourierRows, listPriceRows } from './queries.ts';
+import { createCourier, createCourierPrice, mustFindCourier, updateCourier, updateCourierPrice } from './save-courier.ts';
+
+/** Local couriers, their pricing regions and what they offer a buyer (spec sections 5 and 7). */
+export function registerCourierRoutes(app: FastifyInstance, { database }: { database: Database }): void {
+  endpoint(app, 'listCouriers', async ({ query }) => {
+    const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
+    const { rows, total } = await listCourierRows(database, query, slice);
+    const prices = await listPriceRows(
+      database,
+      rows.map((row) => row.id),
+    );
+    return { success: true, data: rows.map((row) => presentCourier(row, prices)), meta: pageMeta(slice, total) };
+  });
+
+  endpoint(app, 'createCourier', async ({ body }) => ({ success: true, data: presentCourier(await createCourier(database, body), []) }));
+
+  endpoint(app, 'updateCourier', async ({ params, body }) => {
+    const courier = await updateCourier(database, params.id, body);
+    return { success: true, data: presentCourier(courier, await listPriceRows(database, [courier.id])) };
+  });
+
+  endpoint(app, 'deleteCourier', async ({ params }) => {
+    if (!(await deleteCourierRow(database, params.id))) throw failure('not_found');
+    return { success: true };
+  });
+
+  endpoint(app, 'listCourierPrices', async ({ params }) => {
+    const courier = await mustFindCourier(database, params.id);
+    return { success: true, data: (await listPriceRows(database, [courier.id])).map(presentCourierPrice) };
+  });
+
+  endpoint(app, 'createCourierPrice', async ({ body }) => ({
+    success: true,
+    data: presentCourierPrice(await createCourierPrice(database, body)),
+  }));
+
+  endpoint(app, 'updateCourierPrice', async ({ params, body }) => ({
+    success: true,
+    data: presentCourierPrice(await updateCourierPrice(database, params.id, body)),
+  }));
+
+  endpoint(app, 'deleteCourierPrice', async ({ params }) => {
+    if (!(await deletePriceRow(database, params.id))) throw failure('not_found');
+    return { success: true };
+  });
+
+  endpoint(app, 'listLocalOptions', async ({ query }) => {
+    const rows = await findLocalOptions(database, { districtId: query.district_id, cityId: query.city_id });
+    const options = rows.map(presentLocalOption);
+    return { success: true, options, data: options };
+  });
+}

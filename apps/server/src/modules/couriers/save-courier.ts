@@ -1,0 +1,81 @@
+import { failure } from '@lapak/contract/errors';
+import { toSen } from '@lapak/contract/money/sen';
+import type { CourierInput, CourierPriceCreate, CourierPriceUpdate } from '@lapak/contract/schemas/couriers';
+import type { Database } from '../../database/connection.ts';
+import { violatedConstraint } from '../../database/violated-constraint.ts';
+import {
+  type CourierPriceRow,
+  type CourierRow,
+  findCourier,
+  insertCourier,
+  insertCourierPrices,
+  updateCourierRow,
+  updatePriceRow,
+} from './queries.ts';
+
+/** Adds a courier, active unless said. Throws `invalid_input` for an unknown city. */
+export async function createCourier(database: Database, input: CourierInput): Promise<CourierRow> {
+  const id = await refusingUnknown(() => insertCourier(database, { ...input, is_active: input.is_active ?? true }));
+  return mustFindCourier(database, id);
+}
+
+/** Changes a courier; without `is_active` it stays as it is. */
+export async function updateCourier(database: Database, id: number, input: CourierInput): Promise<CourierRow> {
+  const { is_active: isActive, city_id: cityId, ...fields } = input;
+  const changes = { ...fields, city_id: cityId ?? null, ...(isActive === undefined ? {} : { is_active: isActive }) };
+  await refusingUnknown(() => updateCourierRow(database, id, changes));
+  return mustFindCourier(database, id);
+}
+
+export async function mustFindCourier(database: Database, id: number): Promise<CourierRow> {
+  const courier = await findCourier(database, id);
+  if (!courier) throw failure('not_found');
+  return courier;
+}
+
+/** Adds a pricing region. Throws `invalid_input` for an unknown courier or district. */
+export async function createCourierPrice(database: Database, input: CourierPriceCreate): Promise<CourierPriceRow> {
+  const price = { courier_id: input.courier_id, ...priceColumns(input), is_active: input.is_active ?? true };
+  const [row] = await refusingUnknown(() => insertCourierPrices(database, [price]));
+  if (!row) throw new Error('insert returned no row');
+  return row;
+}
+
+/** Changes a pricing region; without `is_active` it stays as it is. */
+export async function updateCourierPrice(database: Database, id: number, input: CourierPriceUpdate): Promise<CourierPriceRow> {
+  const changes = { ...priceColumns(input), ...(input.is_active === undefined ? {} : { is_active: input.is_active }) };
+  const row = await refusingUnknown(() => updatePriceRow(database, id, changes));
+  if (!row) throw failure('not_found');
+  return row;
+}
+
+function priceColumns(input: CourierPriceUpdate) {
+  return {
+    region: input.region,
+    district_id: input.district_id ?? null,
+    base_price_sen: toSen(input.base_price),
+    price_per_km_sen: toSen(input.price_per_km),
+    min_price_sen: toSen(input.min_price),
+    max_distance_km: input.max_distance_km ?? null,
+    notes: input.notes,
+  };
+}
+
+const UNKNOWN = new Map([
+  ['couriers_city_id_cities_id_fk', ['city_id', 'Select a city / regency']],
+  ['courier_prices_courier_id_couriers_id_fk', ['courier_id', 'Select a courier']],
+  ['courier_prices_district_id_districts_id_fk', ['district_id', 'Select a district']],
+] as const);
+
+/** The foreign keys decide, so that a row which vanishes meanwhile is told like one that never was. */
+async function refusingUnknown<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    for (const [name, [field, text]] of UNKNOWN) {
+      if (constraint === name) throw failure('invalid_input', { text, fields: { [field]: text } });
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let shop: TestApp;
+let token: string;
+let product: number;
+beforeAll(async () => {
+  shop = await startTestApp();
+  ({ token } = await shop.signIn('admin'));
+  const category = await shop.call('createCategory', { token, body: { name: 'Kopi' } });
+  const body = { name: 'Kopi Gayo', price: 45_000, stock: 1, category_id: category.data.id };
+  product = (await shop.call('createProduct', { token, body })).data.id;
+});
+afterAll(() => shop.close());
+
+describe('knowledge', () => {
+  test('keeps an entry, trimmed, about a product or none; newest first', async () => {
+    const first = await shop.call('createKnowledge', {
+      token,
+      body: { title: ' Cara menyeduh ', description: ' ', file: '/berkas/seduh.pdf', product_id: product },
+    });
+    expect(first.data).toMatchObject({
+      title: 'Cara menyeduh',
+      description: null,
+      file: '/berkas/seduh.pdf',
+      product_id: product,
+      product: { id: product, name: 'Kopi Gayo' },
+    });
+    await shop.call('createKnowledge', { token, body: { title: 'Asal Sabang', description: 'Pulau Weh' } });
+    const titles = async (query: Record<string, string | number>) =>
+      (await shop.call('listKnowledge', { token, query })).data.map((entry) => entry.title);
+    expect(await titles({})).toEqual(['Asal Sabang', 'Cara menyeduh']);
+    expect(await titles({ q: 'GAYO' })).toEqual(['Cara menyeduh']);
+    expect(await titles({ q: 'pulau' })).toEqual(['Asal Sabang']);
+    expect(await titles({ page: 2, page_size: 1 })).toEqual(['Cara menyeduh']);
+    expect((await shop.call('listKnowledge', { token })).meta).toMatchObject({ page_size: 25, total: 2, pages: 1 });
+  });
+
+  test('a product of 0 or null unlinks, and a deleted product unlinks itself', async () => {
+    const { data } = await shop.call('createKnowledge', { token, body: { title: 'Uji', product_id: product } });
+    const update = (productId: number | null) =>
+      shop.call('updateKnowledge', { token, params: { id: data.id }, body: { title: 'Uji', product_id: productId } });
+    expect((await update(0)).data).toMatchObject({ product_id: null, product: null });
+    expect((await update(product)).data.product_id).toBe(product);
+    expect((await update(null)).data.product_id).toBeNull();
+    await update(product);
+    await shop.call('deleteProduct', { token, params: { id: product } });
+    const list = await shop.call('listKnowledge', { token, query: { q: 'uji' } });
+    expect(list.data[0]).toMatchObject({ title: 'Uji', product: null });
+  });
+
+  test.each([
+    ['title', { title: '  ' }, 'Judul wajib diisi.'],
+    ['file', { title: 'Uji', file: 'javascript:alert(1)' }, 'Gunakan alamat https:// atau path /.'],
+    ['product_id', { title: 'Uji', product_id: 999_999 }, 'Produk tidak ditemukan.'],
+  ])('answers a wrong %s with its text', async (field, body, text) => {
+    expect(await shop.fail('createKnowledge', { token, body })).toMatchObject({ status: 422, fields: { [field]: text } });
+  });
+
+  test('answers 404 when there is none', async () => {
+    const missing = { token, params: { id: 999_999 } };
+    expect(await shop.fail('updateKnowledge', { ...missing, body: { title: 'Uji' } })).toMatchObject({ status: 404 });
+    expect(await shop.fail('deleteKnowledge', missing)).toMatchObject({ status: 404 });
+    const { data } = await shop.call('createKnowledge', { token, body: { title: 'Hapus' } });
+    await shop.call('deleteKnowledge', { token, params: { id: data.id } });
+    expect(await shop.fail('deleteKnowledge', { token, params: { id: data.id } })).toMatchObject({ status: 404 });
+  });
+});

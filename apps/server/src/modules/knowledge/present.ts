@@ -1,0 +1,14 @@
+import type { KnowledgeEntry } from '@lapak/contract/schemas/knowledge';
+import type { KnowledgeRow } from './queries.ts';
+
+export function presentEntry(row: KnowledgeRow): KnowledgeEntry {
+  return {
+    id: row.id,
+    title: row.title,
+    file: row.file,
+    description: row.description,
+    product_id: row.product?.id ?? null,
+    product: row.product,
+    created_at: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,44 @@
+import { failure } from '@lapak/contract/errors';
+import type { KnowledgeInput } from '@lapak/contract/schemas/knowledge';
+import type { Connection, Database } from '../../database/connection.ts';
+import { violatedConstraint } from '../../database/violated-constraint.ts';
+import { deleteEntryRow, findEntry, insertEntry, type KnowledgeRow, updateEntryRow } from './queries.ts';
+
+/** Adds an entry. Throws `invalid_input` for an unknown product. */
+export async function createEntry(database: Database, input: KnowledgeInput): Promise<KnowledgeRow> {
+  return refusingUnknownProduct(async () => mustFind(database, await insertEntry(database, columnsOf(input))));
+}
+
+/** Changes an entry. Throws `invalid_input` for an unknown product. */
+export async function updateEntry(database: Database, id: number, input: KnowledgeInput): Promise<KnowledgeRow> {
+  return refusingUnknownProduct(async () => {
+    await updateEntryRow(database, id, columnsOf(input));
+    return mustFind(database, id);
+  });
+}
+
+export async function deleteEntry(database: Database, id: number): Promise<void> {
+  if (!(await deleteEntryRow(database, id))) throw failure('not_found');
+}
+
+/** A product of 0, null or none means "Tanpa produk" (spec section 7). */
+function columnsOf({ title, file, description, product_id: productId }: KnowledgeInput) {
+  return { title, file, description, product_id: productId || null };
+}
+
+async function mustFind(connection: Connection, id: number): Promise<KnowledgeRow> {
+  const entry = await findEntry(connection, id);
+  if (!entry) throw failure('not_found');
+  return entry;
+}
+
+async function refusingUnknownProduct<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (violatedConstraint(error) === 'knowledge_entries_product_id_products_id_fk') {
+      throw failure('invalid_input', { text: 'Produk tidak ditemukan.', fields: { product_id: 'Produk tidak ditemukan.' } });
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,78 @@
+import { HOME_PROVINCE_ID } from '@lapak/contract/limits';
+import { eq, sql } from 'drizzle-orm';
+import type { Connection } from '../../database/connection.ts';
+import { cities, districts, provinces } from '../../database/tables.ts';
+
+/** By name, the home province first: most buyers live there. */
+export async function listProvinceRows(connection: Connection) {
+  return connection
+    .select({ id: provinces.id, name: provinces.name })
+    .from(provinces)
+    .orderBy(sql`${provinces.id} = ${HOME_PROVINCE_ID} desc`, provinces.name);
+}
+
+/** Cities by name, of one province when asked. */
+export async function listCityRows(connection: Connection, provinceId?: number) {
+  return connection
+    .select({ id: cities.id, name: cities.name, province_id: cities.province_id })
+    .from(cities)
+    .where(provinceId === undefined ? undefined : eq(cities.province_id, provinceId))
+    .orderBy(cities.name, cities.id);
+}
+
+export async function listDistrictRows(connection: Connection, cityId: number) {
+  return connection
+    .select({ id: districts.id, name: districts.name, city_id: districts.city_id })
+    .from(districts)
+    .where(eq(districts.city_id, cityId))
+    .orderBy(districts.name, districts.id);
+}
+
+export async function hasProvince(connection: Connection, id: number): Promise<boolean> {
+  const rows = await connection.select({ id: provinces.id }).from(provinces).where(eq(provinces.id, id));
+  return rows.length > 0;
+}
+
+export async function hasCity(connection: Connection, id: number): Promise<boolean> {
+  const rows = await connection.select({ id: cities.id }).from(cities).where(eq(cities.id, id));
+  return rows.length > 0;
+}
+
+/** Whether any place is known; false in a database that the seed hasn't reached yet. */
+export async function hasLocations(connection: Connection): Promise<boolean> {
+  const rows = await connection.select({ id: provinces.id }).from(provinces).limit(1);
+  return rows.length > 0;
+}
+
+/** A district with its city and province, and the shipping-cost service's number where it is known. */
+export async function findDistrict(connection: Connection, id: number) {
+  const [row] = await connection
+    .select({
+      id: districts.id,
+      name: districts.name,
+      city_id: cities.id,
+      city_name: cities.name,
+      province_id: provinces.id,
+      province_name: provinces.name,
+      rajaongkir_id: districts.rajaongkir_id,
+    })
+    .from(districts)
+    .innerJoin(cities, eq(cities.id, districts.city_id))
+    .innerJoin(provinces, eq(provinces.id, cities.province_id))
+    .where(eq(districts.id, id));
+  return row;
+}
+
+export type DistrictPlace = NonNullable<Awaited<ReturnType<typeof findDistrict>>>;
+
+export async function insertProvinces(connection: Connection, rows: (typeof provinces.$inferInsert)[]): Promise<void> {
+  await connection.insert(provinces).values(rows);
+}
+
+export async function insertCities(connection: Connection, rows: (typeof cities.$inferInsert)[]): Promise<void> {
+  await connection.insert(cities).values(rows);
+}
+
+export async function insertDistricts(connection: Connection, rows: (typeof districts.$inferInsert)[]): Promise<void> {
+  await connection.insert(districts).values(rows);
+}

@@ -1,0 +1,43 @@
+import { failure } from '@lapak/contract/errors';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Database } from '../../database/connection.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { presentCity, presentDistrict, presentProvince } from './present.ts';
+import { hasCity, hasProvince, listCityRows, listDistrictRows, listProvinceRows } from './queries.ts';
+
+/** Provinces, cities and districts (spec section 7). They never change while the process runs. */
+export function registerLocationRoutes(app: FastifyInstance, { database }: { database: Database }): void {
+  const citiesOf = async (provinceId: number) => {
+    if (!(await hasProvince(database, provinceId))) throw failure('not_found');
+    return listCityRows(database, provinceId);
+  };
+
+  endpoint(app, 'listProvinces', async ({ reply }) => {
+    const rows = await listProvinceRows(database);
+    keepForAnHour(reply);
+    return { success: true, data: rows.map(presentProvince) };
+  });
+
+  endpoint(app, 'listCities', async ({ query, reply }) => {
+    const rows = query.province_id === undefined ? await listCityRows(database) : await citiesOf(query.province_id);
+    keepForAnHour(reply);
+    return { success: true, data: rows.map(presentCity) };
+  });
+
+  endpoint(app, 'listProvinceCities', async ({ params, reply }) => {
+    const rows = await citiesOf(params.id);
+    keepForAnHour(reply);
+    return { success: true, data: rows.map(presentCity) };
+  });
+
+  endpoint(app, 'listDistricts', async ({ params, reply }) => {
+    if (!(await hasCity(database, params.id))) throw failure('not_found');
+    const rows = await listDistrictRows(database, params.id);
+    keepForAnHour(reply);
+    return { success: true, data: rows.map(presentDistrict) };
+  });
+}
+
+function keepForAnHour(reply: FastifyReply): void {
+  reply.header('cache-control', 'public, max-age=3600');
+}

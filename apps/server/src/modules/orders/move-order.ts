@@ -1,0 +1,78 @@
+import { type OrderStatus, stockEffect } from '@lapak/contract/states/order-status';
+import type { PaymentStatus } from '@lapak/contract/states/payment-status';
+import { failure } from '@lapak/contract/errors';
+import type { Transaction } from '../../database/connection.ts';
+import { lockStockRows, moveStock, type StockCause, type StockChange } from '../stock/index.ts';
+import { insertEvent, updateOrderRow } from './queries.ts';
+import { findHeldStock, findRestorableLines, type OrderRow } from './sale-queries.ts';
+
+/** Who moves an order and why, for its history. */
+export interface MoveCause {
+  reason: string;
+  userId: number | null;
+  /** Ledger reason where the move returns stock. */
+  stockReason?: 'cancel' | 'expiry' | 'refusal';
+}
+
+/**
+ * Moves an order that the caller has locked to another status, with its stock and an event (design section 5).
+ * Throws `out_of_stock` when leaving `cancelled` needs stock that is gone. The same status again does nothing.
+ */
+export async function moveOrder(transaction: Transaction, order: OrderRow, to: OrderStatus, cause: MoveCause): Promise<OrderRow> {
+  if (order.status === to) return order;
+  const effect = stockEffect(order.status, to);
+  if (effect === 'return') await returnStock(transaction, order.id, { reason: cause.stockReason ?? 'cancel', orderId: order.id, userId: cause.userId });
+  if (effect === 'take') await takeStockAgain(transaction, order.id, { reason: 'restore', orderId: order.id, userId: cause.userId });
+  await updateOrderRow(transaction, order.id, { status: to });
+  await insertEvent(transaction, {
+    order_id: order.id,
+    field: 'status',
+    from_value: order.status,
+    to_value: to,
+    reason: cause.reason,
+    user_id: cause.userId,
+  });
+  return { ...order, status: to };
+}
+
+/** Moves a locked order's payment status, with an event. The same status again does nothing. */
+export async function movePaymentStatus(transaction: Transaction, order: OrderRow, to: PaymentStatus, cause: MoveCause): Promise<OrderRow> {
+  if (order.payment_status === to) return order;
+  await updateOrderRow(transaction, order.id, { payment_status: to });
+  await insertEvent(transaction, {
+    order_id: order.id,
+    field: 'payment_status',
+    from_value: order.payment_status,
+    to_value: to,
+    reason: cause.reason,
+    user_id: cause.userId,
+  });
+  return { ...order, payment_status: to };
+}
+
+/** Returns exactly what the ledger says the order still holds, so that nothing comes back twice. */
+async function returnStock(transaction: Transaction, orderId: number, cause: StockCause): Promise<void> {
+  const held = (await findHeldStock(transaction, orderId)).filter((figure) => figure.held > 0);
+  await lockStockRows(
+    transaction,
+    held.map((figure) => figure.productId),
+  );
+  const changes = held.map(({ productId, variantId, held: change }) => ({ productId, variantId, change }));
+  await moveStock(transaction, changes, cause);
+}
+
+async function takeStockAgain(transaction: Transaction, orderId: number, cause: StockCause): Promise<void> {
+  const changes: StockChange[] = [];
+  for (const line of await findRestorableLines(transaction, orderId)) {
+    const variantIsGone = line.variantLabel !== null && line.variantId === null;
+    if (line.productId === null || variantIsGone) {
+      throw failure('out_of_stock', { text: 'Produk atau varian pesanan ini sudah dihapus, sehingga pesanan tidak dapat diaktifkan lagi.' });
+    }
+    changes.push({ productId: line.productId, variantId: line.variantId, change: -line.quantity });
+  }
+  await lockStockRows(
+    transaction,
+    changes.map((change) => change.productId),
+  );
+  await moveStock(transaction, changes, cause);
+}

@@ -1,0 +1,96 @@
+import { type Sen, toRupiah } from '@lapak/contract/money/sen';
+import type { BuyerOrder, Order, OrderDetail, OrderEvent, OrderItem } from '@lapak/contract/schemas/orders';
+import { type PaymentRow, presentPayment } from '../payments/index.ts';
+import { presentPicture } from '../uploads/index.ts';
+import type { EventRow, ItemRow } from './queries.ts';
+import type { OrderRow } from './sale-queries.ts';
+
+/** What buyer and admin both see. */
+function presentShared(row: OrderRow, items: readonly ItemRow[]) {
+  return {
+    id: row.id,
+    code: row.code,
+    status: row.status,
+    payment_status: row.payment_status,
+    order_type: row.order_type,
+    created_at: row.created_at.toISOString(),
+    subtotal_amount: toRupiah(row.subtotal_sen),
+    shipping_cost: toRupiah(row.shipping_cost_sen),
+    total_amount: toRupiah(row.total_sen),
+    payment_method: row.payment_method,
+    notes: row.notes,
+    shipping_name: row.shipping_name,
+    shipping_phone: row.shipping_phone,
+    shipping_address: row.shipping_address,
+    shipping_district: row.shipping_district,
+    shipping_city: row.shipping_city,
+    shipping_province: row.shipping_province,
+    shipping_postcode: row.shipping_postcode,
+    shipping_courier: row.shipping_courier,
+    shipping_service: row.shipping_service,
+    order_items: items.map(presentItem),
+  };
+}
+
+function presentItem({ item, picture }: ItemRow): OrderItem {
+  return {
+    id: item.id,
+    quantity: item.quantity,
+    price: toRupiah(item.unit_price_sen),
+    variant_label: item.variant_label,
+    selected_options: item.selected_options,
+    product: { id: item.product_id, name: item.product_name, picture: picture ? presentPicture(picture) : null },
+  };
+}
+
+/** An order for the admin's list. */
+export function presentOrder(row: OrderRow, items: readonly ItemRow[], openIssues: number): Order {
+  return {
+    ...presentShared(row, items),
+    user_id: row.user_id,
+    guest_email: row.guest_email,
+    cash_received: rupiahOrNull(row.cash_received_sen),
+    change_due: rupiahOrNull(row.change_due_sen),
+    payment_reference: row.payment_reference,
+    open_issues: openIssues,
+  };
+}
+
+/** An order for the admin's side panel. */
+export function presentDetail(order: Order, payment: PaymentRow | undefined, events: readonly EventRow[]): OrderDetail {
+  return { ...order, payment: payment ? presentPayment(payment) : null, events: events.map(presentEvent) };
+}
+
+/** An order for its buyer: who did what inside the shop stays inside. */
+export function presentBuyerOrder(
+  row: OrderRow,
+  items: readonly ItemRow[],
+  payment: PaymentRow | undefined,
+  events: readonly EventRow[],
+): BuyerOrder {
+  return {
+    ...presentShared(row, items),
+    token: row.token,
+    payment: payment ? presentPayment(payment) : null,
+    events: events.map((event) => {
+      const { by: _by, ...shown } = presentEvent(event);
+      return shown;
+    }),
+  };
+}
+
+function presentEvent(event: EventRow): OrderEvent {
+  return {
+    id: event.id,
+    field: event.field,
+    from: event.from_value,
+    to: event.to_value,
+    reason: event.reason,
+    by: event.by,
+    created_at: event.created_at.toISOString(),
+  };
+}
+
+function rupiahOrNull(amount: Sen | null): number | null {
+  return amount === null ? null : toRupiah(amount);
+}

@@ -1,0 +1,21 @@
+/** Payment rows, channels and callbacks, for orders and the jobs. */
+export { type ChannelList, createChannelList } from './list-channels.ts';
+export { presentPayment } from './present.ts';
+export {
+  claimPayment,
+  findOpenGatewayPayments,
+  findPaymentByReference,
+  findPaymentOfOrder,
+  findPaymentsOfOrders,
+  findStrandedOpenings,
+  findUnappliedCallbacks,
+  insertIssue,
+  insertPayment,
+  lockPayment,
+  lockUnappliedCallback,
+  markCallbackApplied,
+  type PaymentIssueKind,
+  type PaymentRow,
+  updatePayment,
+} from './queries.ts';
+export { registerPaymentRoutes } from './routes.ts';

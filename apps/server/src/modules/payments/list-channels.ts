@@ -1,0 +1,75 @@
+import { failure } from '@lapak/contract/errors';
+import type { PaymentChannel } from '@lapak/contract/schemas/payments';
+import { ProviderError } from '../../providers/provider-error.ts';
+import type { TripayClient } from '../../providers/tripay/tripay-client.ts';
+import type { TripayChannel } from '../../providers/tripay/tripay-schemas.ts';
+
+/** Channels change rarely; asking anew for every checkout would make the gateway's slowness ours. */
+const FRESH_MS = 5 * 60_000;
+/** When the gateway doesn't answer, a list this old still serves: the order itself is refused if it no longer fits. */
+const USABLE_MS = 24 * 3_600_000;
+
+export interface ChannelList {
+  /** Channels with the customer's fee for an amount in whole rupiah. Throws `channels_failed`. */
+  list(amountRupiah: number): Promise<PaymentChannel[]>;
+  /** The active channel of that code, if the amount lies within its limits. */
+  find(code: string, amountRupiah: number): Promise<PaymentChannel | undefined>;
+}
+
+/** The gateway's channels, remembered for a few minutes; one question to it at a time. Without a gateway there are none. */
+export function createChannelList(tripay: Pick<TripayClient, 'channels'> | null, now: () => number = Date.now): ChannelList {
+  let known: { at: number; channels: TripayChannel[] } | null = null;
+  let asking: Promise<TripayChannel[]> | null = null;
+
+  async function channels(): Promise<TripayChannel[]> {
+    if (!tripay) return [];
+    if (known && now() - known.at < FRESH_MS) return known.channels;
+    asking ??= tripay.channels().finally(() => {
+      asking = null;
+    });
+    try {
+      known = { at: now(), channels: await asking };
+      return known.channels;
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      if (known && now() - known.at < USABLE_MS) return known.channels;
+      throw failure('channels_failed');
+    }
+  }
+
+  async function list(amountRupiah: number): Promise<PaymentChannel[]> {
+    return (await channels()).map((channel) => presentChannel(channel, amountRupiah));
+  }
+
+  return {
+    list,
+    async find(code, amountRupiah) {
+      const channel = (await list(amountRupiah)).find((candidate) => candidate.code === code && candidate.active);
+      if (!channel) return undefined;
+      const tooSmall = channel.minimum_amount !== null && amountRupiah < channel.minimum_amount;
+      const tooLarge = channel.maximum_amount !== null && amountRupiah > channel.maximum_amount;
+      return tooSmall || tooLarge ? undefined : channel;
+    },
+  };
+}
+
+function presentChannel(channel: TripayChannel, amountRupiah: number): PaymentChannel {
+  return {
+    code: channel.code,
+    name: channel.name,
+    type: channel.type,
+    group: channel.group,
+    fee_customer: customerFee(channel, amountRupiah),
+    minimum_amount: channel.minimum_amount,
+    maximum_amount: channel.maximum_amount,
+    active: channel.active,
+  };
+}
+
+/** Flat part plus percentage, in whole rupiah; the limits bound the fee (tripay.md sections 3 and 5). An estimate: the gateway's own answer wins. */
+function customerFee(channel: TripayChannel, amountRupiah: number): number {
+  const { flat, percent } = channel.fee_customer;
+  if (flat === 0 && percent === 0) return 0;
+  const fee = Math.ceil(flat + (amountRupiah * percent) / 100);
+  return Math.min(Math.max(fee, channel.minimum_fee ?? 0), channel.maximum_fee ?? Number.POSITIVE_INFINITY);
+}

@@ -1,0 +1,153 @@
+import { and, asc, count, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Connection, Transaction } from '../../database/connection.ts';
+import type { Slice } from '../../database/listing.ts';
+import { type PAYMENT_ISSUE_KINDS, paymentCallbacks, paymentIssues, payments } from '../../database/tables.ts';
+
+export type PaymentRow = typeof payments.$inferSelect;
+export type PaymentIssueKind = (typeof PAYMENT_ISSUE_KINDS)[number];
+
+export async function insertPayment(transaction: Transaction, payment: typeof payments.$inferInsert): Promise<PaymentRow> {
+  const [row] = await transaction.insert(payments).values(payment).returning();
+  if (!row) throw new Error('insert returned no row');
+  return row;
+}
+
+export async function findPaymentOfOrder(connection: Connection, orderId: number): Promise<PaymentRow | undefined> {
+  const [row] = await connection.select().from(payments).where(eq(payments.order_id, orderId));
+  return row;
+}
+
+export async function findPaymentsOfOrders(connection: Connection, orderIds: readonly number[]): Promise<PaymentRow[]> {
+  if (orderIds.length === 0) return [];
+  return connection.select().from(payments).where(inArray(payments.order_id, [...orderIds]));
+}
+
+/** Payment behind a gateway's word, by our own reference or the gateway's. */
+export async function findPaymentByReference(connection: Connection, word: { merchantRef: string | null; reference: string }) {
+  const [row] = await connection
+    .select()
+    .from(payments)
+    .where(or(eq(payments.reference, word.reference), ...(word.merchantRef ? [eq(payments.merchant_ref, word.merchantRef)] : [])))
+    .orderBy(sql`${payments.reference} = ${word.reference} desc nulls last`)
+    .limit(1);
+  return row;
+}
+
+export async function lockPayment(transaction: Transaction, id: number): Promise<PaymentRow> {
+  const [row] = await transaction.select().from(payments).where(eq(payments.id, id)).for('update');
+  if (!row) throw new Error(`payment ${id} is gone`);
+  return row;
+}
+
+export async function updatePayment(connection: Connection, id: number, changes: Partial<typeof payments.$inferInsert>): Promise<void> {
+  await connection
+    .update(payments)
+    .set({ ...changes, updated_at: sql`now()` })
+    .where(eq(payments.id, id));
+}
+
+/**
+ * Takes the right to talk to the gateway about a payment that isn't open yet. Null when another process holds it or it is
+ * open already. The lease ends by itself, so that a killed process blocks nobody.
+ */
+export async function claimPayment(connection: Connection, orderId: number, now: Date, until: Date): Promise<PaymentRow | null> {
+  const [row] = await connection
+    .update(payments)
+    .set({ claimed_until: until, updated_at: sql`now()` })
+    .where(
+      and(
+        eq(payments.order_id, orderId),
+        eq(payments.state, 'opening'),
+        or(isNull(payments.claimed_until), lt(payments.claimed_until, now)),
+      ),
+    )
+    .returning();
+  return row ?? null;
+}
+
+/** Orders whose gateway payment was never opened although nobody is at it any more. */
+export async function findStrandedOpenings(connection: Connection, now: Date, createdBefore: Date): Promise<{ order_id: number }[]> {
+  return connection
+    .select({ order_id: payments.order_id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.state, 'opening'),
+        lt(payments.created_at, createdBefore),
+        or(isNull(payments.claimed_until), lt(payments.claimed_until, now)),
+      ),
+    )
+    .orderBy(asc(payments.id))
+    .limit(50);
+}
+
+/** Open gateway payments, least recently asked about first. */
+export async function findOpenGatewayPayments(connection: Connection, askedBefore: Date): Promise<PaymentRow[]> {
+  return connection
+    .select()
+    .from(payments)
+    .where(and(eq(payments.state, 'unpaid'), sql`${payments.reference} is not null`, lt(payments.updated_at, askedBefore)))
+    .orderBy(asc(payments.updated_at))
+    .limit(50);
+}
+
+/** Keeps a callback under its body's hash. Null when that very body came before. */
+export async function insertCallback(connection: Connection, callback: { dedupe_key: string; raw_body: Buffer }): Promise<number | null> {
+  const [row] = await connection.insert(paymentCallbacks).values(callback).onConflictDoNothing().returning({ id: paymentCallbacks.id });
+  return row?.id ?? null;
+}
+
+export async function findUnappliedCallbacks(connection: Connection, receivedBefore: Date) {
+  return connection
+    .select({ id: paymentCallbacks.id, raw_body: paymentCallbacks.raw_body })
+    .from(paymentCallbacks)
+    .where(and(isNull(paymentCallbacks.applied_at), lt(paymentCallbacks.received_at, receivedBefore)))
+    .orderBy(asc(paymentCallbacks.id))
+    .limit(100);
+}
+
+/** Locks a stored callback for applying; undefined when another process has applied it. */
+export async function lockUnappliedCallback(transaction: Transaction, id: number) {
+  const [row] = await transaction
+    .select({ id: paymentCallbacks.id, raw_body: paymentCallbacks.raw_body })
+    .from(paymentCallbacks)
+    .where(and(eq(paymentCallbacks.id, id), isNull(paymentCallbacks.applied_at)))
+    .for('update');
+  return row;
+}
+
+export async function markCallbackApplied(transaction: Transaction, id: number, outcome: string, paymentId: number | null): Promise<void> {
+  await transaction
+    .update(paymentCallbacks)
+    .set({ applied_at: sql`now()`, outcome, payment_id: paymentId })
+    .where(eq(paymentCallbacks.id, id));
+}
+
+export async function insertIssue(
+  connection: Connection,
+  issue: { payment_id: number | null; order_id: number | null; kind: PaymentIssueKind; detail: string },
+): Promise<void> {
+  await connection.insert(paymentIssues).values(issue);
+}
+
+export async function listIssues(connection: Connection, onlyOpen: boolean, slice: Slice) {
+  const where = onlyOpen ? isNull(paymentIssues.resolved_at) : undefined;
+  const rows = await connection
+    .select()
+    .from(paymentIssues)
+    .where(where)
+    .orderBy(desc(paymentIssues.created_at), desc(paymentIssues.id))
+    .limit(slice.limit)
+    .offset(slice.offset);
+  const [total] = await connection.select({ total: count() }).from(paymentIssues).where(where);
+  return { rows, total: total?.total ?? 0 };
+}
+
+export async function resolveIssue(connection: Connection, id: number, userId: number) {
+  const [row] = await connection
+    .update(paymentIssues)
+    .set({ resolved_at: sql`coalesce(${paymentIssues.resolved_at}, now())`, resolved_by: sql`coalesce(${paymentIssues.resolved_by}, ${userId})` })
+    .where(eq(paymentIssues.id, id))
+    .returning();
+  return row;
+}

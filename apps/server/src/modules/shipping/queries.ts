@@ -1,0 +1,60 @@
+import type { NationalOption } from '@lapak/contract/schemas/shipping';
+import { and, eq, lt } from 'drizzle-orm';
+import type { Connection } from '../../database/connection.ts';
+import { shippingQuotes } from '../../database/tables.ts';
+
+/** What a stored quote answers: districts of ours, weight in grams rounded up, courier codes in the contract's order. */
+export interface QuoteKey {
+  originDistrictId: number;
+  destinationDistrictId: number;
+  weightGrams: number;
+  couriers: string;
+}
+
+/** The stored quote, fresh or not. */
+export async function findQuote(connection: Connection, key: QuoteKey) {
+  const [row] = await connection
+    .select({ options: shippingQuotes.options, created_at: shippingQuotes.created_at, expires_at: shippingQuotes.expires_at })
+    .from(shippingQuotes)
+    .where(
+      and(
+        eq(shippingQuotes.origin_district_id, key.originDistrictId),
+        eq(shippingQuotes.destination_district_id, key.destinationDistrictId),
+        eq(shippingQuotes.weight_grams, key.weightGrams),
+        eq(shippingQuotes.couriers, key.couriers),
+      ),
+    );
+  return row;
+}
+
+/** Stores a quote in place of the older one. */
+export async function saveQuote(
+  connection: Connection,
+  key: QuoteKey,
+  quote: { options: NationalOption[]; createdAt: Date; expiresAt: Date },
+): Promise<void> {
+  const answer = { options: quote.options, created_at: quote.createdAt, expires_at: quote.expiresAt };
+  await connection
+    .insert(shippingQuotes)
+    .values({
+      origin_district_id: key.originDistrictId,
+      destination_district_id: key.destinationDistrictId,
+      weight_grams: key.weightGrams,
+      couriers: key.couriers,
+      ...answer,
+    })
+    .onConflictDoUpdate({
+      target: [
+        shippingQuotes.origin_district_id,
+        shippingQuotes.destination_district_id,
+        shippingQuotes.weight_grams,
+        shippingQuotes.couriers,
+      ],
+      set: answer,
+    });
+}
+
+/** Removes quotes that expired before this moment. */
+export async function deleteOldQuotes(connection: Connection, before: Date): Promise<void> {
+  await connection.delete(shippingQuotes).where(lt(shippingQuotes.expires_at, before));
+}

@@ -1,0 +1,127 @@
+import { failure } from '@lapak/contract/errors';
+import { COURIER_CODES } from '@lapak/contract/limits';
+import type { NationalOption } from '@lapak/contract/schemas/shipping';
+import type { Database } from '../../database/connection.ts';
+import { ProviderError } from '../../providers/provider-error.ts';
+import { FREIGHT_FROM_GRAMS, isFreightService } from '../../providers/rajaongkir/freight-service.ts';
+import type { RajaOngkirClient } from '../../providers/rajaongkir/rajaongkir-client.ts';
+import { type DistrictPlace, findDistrict } from '../locations/index.ts';
+import { presentNationalOption } from './present.ts';
+import { findQuote, type QuoteKey, saveQuote } from './queries.ts';
+
+export interface ShippingDependencies {
+  database: Database;
+  /** Null where no key is set: then no national courier can be offered. */
+  rajaongkir: RajaOngkirClient | null;
+  /** Hears what the provider said when a quote failed; buyers never do. */
+  log?: { warn(fields: object, message: string): void };
+}
+
+/** What is sent: between districts of ours, weight in grams. */
+export interface Parcel {
+  originDistrictId: number;
+  destinationDistrictId: number;
+  weightGrams: number;
+  /** Courier codes; unknown ones are dropped. All of the contract's unless given. */
+  couriers?: readonly string[] | undefined;
+}
+
+const NO_ORIGIN = 'Tidak dapat menghitung biaya pengiriman. Data lokasi toko tidak lengkap.';
+export const NO_SERVICE = 'Tidak ada layanan pengiriman nasional tersedia untuk tujuan ini.';
+
+/** Couriers bill by started kilograms, so parcels within 500 g share a quote and the daily quota lasts. */
+const BUCKET_GRAMS = 500;
+const HOUR_MS = 3_600_000;
+const FRESH_MS = 24 * HOUR_MS;
+/** While the provider can't be asked, an old price is better than no sale. */
+const STALE_MS = 7 * 24 * HOUR_MS;
+
+/**
+ * National couriers for a parcel, cheapest first, from a quote of the last 24 hours or from the provider. Throws
+ * `invalid_input` for a district that isn't ours, `shipping_failed` when one has no number at the provider or the provider
+ * fails; an empty list only when it says that nobody goes there.
+ */
+export async function quoteShipping(dependencies: ShippingDependencies, parcel: Parcel): Promise<NationalOption[]> {
+  const { database, rajaongkir } = dependencies;
+  const [origin, destination] = await Promise.all([
+    requireDistrict(database, parcel.originDistrictId, 'origin_district_id'),
+    requireDistrict(database, parcel.destinationDistrictId, 'destination_district_id'),
+  ]);
+  if (origin.rajaongkir_id === null) throw failure('shipping_failed', { text: NO_ORIGIN });
+  if (destination.rajaongkir_id === null) throw failure('shipping_failed', { text: NO_SERVICE });
+  const couriers = COURIER_CODES.filter((code) => parcel.couriers?.includes(code) ?? true);
+  if (couriers.length === 0) return [];
+  if (!rajaongkir) throw failure('shipping_failed');
+
+  const weightGrams = Math.ceil(parcel.weightGrams / BUCKET_GRAMS) * BUCKET_GRAMS;
+  const question = {
+    originDistrictId: origin.rajaongkir_id,
+    destinationDistrictId: destination.rajaongkir_id,
+    weightGrams,
+    couriers,
+  };
+  const key: QuoteKey = { originDistrictId: origin.id, destinationDistrictId: destination.id, weightGrams, couriers: couriers.join(':') };
+  const options = await once(rajaongkir, key, () => answer({ ...dependencies, rajaongkir }, key, question));
+  return parcel.weightGrams < FREIGHT_FROM_GRAMS
+    ? options.filter((option) => !isFreightService(option.courier_code, option.service))
+    : options;
+}
+
+/**
+ * The chosen service, by courier code or name, at its quoted cost; undefined when it isn't offered. With a fresh quote, which
+ * the buyer's own question has left behind, the provider isn't asked. Throws like `quoteShipping`.
+ */
+export async function findNationalOption(
+  dependencies: ShippingDependencies,
+  { courier, service, ...parcel }: Omit<Parcel, 'couriers'> & { courier: string; service: string },
+): Promise<NationalOption | undefined> {
+  const options = await quoteShipping(dependencies, parcel);
+  const named = (option: NationalOption) => option.courier_code === courier.toLowerCase() || option.courier_name === courier;
+  return options.find((option) => option.service === service && named(option));
+}
+
+async function requireDistrict(database: Database, id: number, field: string): Promise<DistrictPlace> {
+  const district = await findDistrict(database, id);
+  if (!district) throw failure('invalid_input', { fields: { [field]: 'Kecamatan tidak dikenal.' } });
+  return district;
+}
+
+const underWay = new WeakMap<RajaOngkirClient, Map<string, Promise<NationalOption[]>>>();
+
+/** Identical questions at the same time share one answer, and so one call. */
+function once(client: RajaOngkirClient, key: QuoteKey, ask: () => Promise<NationalOption[]>): Promise<NationalOption[]> {
+  const asked = underWay.get(client) ?? new Map<string, Promise<NationalOption[]>>();
+  underWay.set(client, asked);
+  const name = JSON.stringify(key);
+  const known = asked.get(name);
+  if (known) return known;
+  const promise = ask().finally(() => asked.delete(name));
+  asked.set(name, promise);
+  return promise;
+}
+
+async function answer(
+  { database, rajaongkir, log }: ShippingDependencies & { rajaongkir: RajaOngkirClient },
+  key: QuoteKey,
+  question: Parameters<RajaOngkirClient['domesticCost']>[0],
+): Promise<NationalOption[]> {
+  const now = new Date();
+  const stored = await findQuote(database, key);
+  if (stored && stored.expires_at > now) return stored.options;
+  try {
+    const rows = await rajaongkir.domesticCost(question);
+    const options = rows.map(presentNationalOption).sort(byCost);
+    await saveQuote(database, key, { options, createdAt: now, expiresAt: new Date(now.getTime() + FRESH_MS) });
+    return options;
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    log?.warn({ err: error, quote: key }, 'no shipping quote from the provider');
+    const outOfReach = error.kind === 'quota' || error.kind === 'unreachable';
+    if (outOfReach && stored && now.getTime() - stored.created_at.getTime() < STALE_MS) return stored.options;
+    throw failure('shipping_failed');
+  }
+}
+
+function byCost(one: NationalOption, other: NationalOption): number {
+  return one.cost - other.cost || one.courier_code.localeCompare(other.courier_code) || one.service.localeCompare(other.service);
+}

@@ -1,0 +1,200 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildSandbox } from '../../../../sandbox/src/app.ts';
+import { SANDBOX_RAJAONGKIR } from '../../../../sandbox/src/credentials.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { districts, shippingQuotes } from '../../database/tables.ts';
+import { createRajaOngkirClient, type RajaOngkirClient } from '../../providers/rajaongkir/rajaongkir-client.ts';
+import { loadLocations } from '../locations/index.ts';
+import { deleteOldQuotes, findNationalOption, quoteShipping } from './index.ts';
+
+/** Ids of ours that differ from the provider's, so that sending the wrong kind shows. */
+const OURS = { baiturrahman: 11, bebesen: 12, gambir: 13, puncak: 14, unnumbered: 15 };
+const THEIRS = { baiturrahman: 117101, bebesen: 110403, gambir: 317101, puncak: 940501 };
+
+const sandbox = buildSandbox();
+let shop: TestApp;
+let client: RajaOngkirClient;
+
+beforeAll(async () => {
+  const url = await sandbox.listen({ port: 0, host: '127.0.0.1' });
+  client = createRajaOngkirClient({ baseUrl: `${url}/rajaongkir/api/v1`, apiKey: SANDBOX_RAJAONGKIR.apiKey, timeoutMs: 5_000 });
+  shop = await startTestApp(() => ({ rajaongkir: client }));
+  await loadLocations(shop.database, {
+    provinces: [{ id: 9, code: '11', name: 'Aceh', rajaongkirId: 9 }],
+    cities: [{ id: 97, provinceId: 9, code: '11.71', kind: 'kota', name: 'Kota Banda Aceh', rajaongkirId: 97 }],
+    districts: Object.entries(OURS).map(([name, id]) => ({ id, cityId: 97, code: String(id), name })),
+  });
+  for (const [name, number] of Object.entries(THEIRS)) {
+    await shop.database.update(districts).set({ rajaongkir_id: number }).where(eq(districts.name, name));
+  }
+});
+afterAll(async () => {
+  await shop.close();
+  await sandbox.close();
+});
+beforeEach(async () => {
+  await shop.database.delete(shippingQuotes);
+  await sandbox.inject({ method: 'POST', url: '/sandbox/reset' });
+});
+
+const calls = async () => {
+  const state = await sandbox.inject('/sandbox/state');
+  return state.json<{ calls: Record<string, number> }>().calls['POST /rajaongkir/api/v1/calculate/district/domestic-cost'] ?? 0;
+};
+const fault = (kind: string) => sandbox.inject({ method: 'POST', url: '/sandbox/faults', payload: { provider: 'rajaongkir', kind } });
+const ageQuotes = (days: number) =>
+  shop.database.update(shippingQuotes).set({
+    created_at: sql`now() - make_interval(days => ${days})`,
+    expires_at: sql`now() - make_interval(days => ${days}) + interval '24 hours'`,
+  });
+
+const parcel = (change: object = {}) => ({
+  body: { origin_district_id: OURS.bebesen, destination_district_id: OURS.gambir, weight: 1_000, ...change },
+});
+
+describe('shipping cost', () => {
+  test('offers services cheapest first, named as shoppers know them, with days', async () => {
+    const { options, data } = await shop.call('getShippingCost', parcel());
+    expect(data).toEqual(options);
+    expect(options.length).toBeGreaterThan(5);
+    expect(options.map((option) => option.cost)).toEqual(options.map((option) => option.cost).sort((a, b) => a - b));
+    expect(options.find((option) => option.courier_code === 'jne' && option.service === 'REG')).toMatchObject({ courier_name: 'JNE' });
+    for (const option of options) expect(option.estimated_delivery).toMatch(/^(\d+(-\d+)?)?$/u);
+    expect(options.map((option) => option.estimated_delivery)).toContain('');
+  });
+
+  test('asks with the provider’s district numbers, never with ours', async () => {
+    const { options } = await shop.call('getShippingCost', parcel());
+    const rows = await client.domesticCost({
+      originDistrictId: THEIRS.bebesen,
+      destinationDistrictId: THEIRS.gambir,
+      weightGrams: 1_000,
+      couriers: ['jne'],
+    });
+    const costOf = (list: readonly { service: string; cost: number }[]) => list.find((row) => row.service === 'REG')?.cost;
+    expect(costOf(options.filter((option) => option.courier_code === 'jne'))).toBe(costOf(rows));
+  });
+
+  test('leaves freight out under 10 kg, although both weights may share a quote', async () => {
+    const services = async (weight: number) =>
+      (await shop.call('getShippingCost', parcel({ weight }))).options.map((option) => option.service);
+    expect(await services(9_900)).not.toContain('JTR<130');
+    expect(await services(10_000)).toContain('JTR<130');
+    expect(await calls()).toBe(1);
+  });
+
+  test('asks once for a day and for every weight up to the next 500 g', async () => {
+    const first = await shop.call('getShippingCost', parcel({ weight: 501 }));
+    const second = await shop.call(
+      'getShippingCost',
+      parcel({ weight: 1_000, courier: 'dse:jne:sicepat:ide:sap:jnt:ninja:tiki:lion:anteraja:pos:ncs:rex:rpx:sentral:star:wahana' }),
+    );
+    expect(second.options).toEqual(first.options);
+    expect(await calls()).toBe(1);
+    await shop.call('getShippingCost', parcel({ weight: 1_001 }));
+    expect(await calls()).toBe(2);
+    await ageQuotes(2);
+    await shop.call('getShippingCost', parcel({ weight: 1_000 }));
+    expect(await calls()).toBe(3);
+    await shop.call('getShippingCost', parcel({ weight: 1_000 }));
+    expect(await calls()).toBe(3);
+  });
+
+  test('twenty at once make one call', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => shop.call('getShippingCost', parcel())));
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(await calls()).toBe(1);
+  });
+
+  test('asks for the wanted couriers only and drops unknown codes', async () => {
+    const { options } = await shop.call('getShippingCost', parcel({ courier: 'tiki:tidakada:jne' }));
+    expect(new Set(options.map((option) => option.courier_code))).toEqual(new Set(['jne', 'tiki']));
+    const none = await shop.call('getShippingCost', parcel({ courier: 'tidakada' }));
+    expect(none.options).toEqual([]);
+    expect(await calls()).toBe(1);
+  });
+
+  test('is an empty list where nobody goes, and says so', async () => {
+    const answer = await shop.call('getShippingCost', parcel({ destination_district_id: OURS.puncak }));
+    expect(answer).toMatchObject({ options: [], message: 'Tidak ada layanan pengiriman nasional tersedia untuk tujuan ini.' });
+  });
+
+  test('needs districts of ours, and their numbers at the provider', async () => {
+    expect(await shop.fail('getShippingCost', parcel({ origin_district_id: THEIRS.bebesen }))).toMatchObject({
+      status: 422,
+      fields: { origin_district_id: 'Kecamatan tidak dikenal.' },
+    });
+    expect(await shop.fail('getShippingCost', parcel({ origin_district_id: OURS.unnumbered }))).toMatchObject({
+      status: 502,
+      code: 'shipping_failed',
+      error: 'Tidak dapat menghitung biaya pengiriman. Data lokasi toko tidak lengkap.',
+    });
+    expect(await shop.fail('getShippingCost', parcel({ destination_district_id: OURS.unnumbered }))).toMatchObject({
+      code: 'shipping_failed',
+    });
+    expect(await calls()).toBe(0);
+  });
+});
+
+describe('while the provider fails', () => {
+  test.each(['quota', 'error500', 'drop', 'garbage', 'refuse'])('%s without a quote is a failure that nothing keeps', async (kind) => {
+    await fault(kind);
+    expect(await shop.fail('getShippingCost', parcel())).toMatchObject({
+      status: 502,
+      code: 'shipping_failed',
+      error: 'Gagal menghitung biaya pengiriman. Silakan coba lagi.',
+    });
+    expect(await shop.database.select().from(shippingQuotes)).toEqual([]);
+    expect((await shop.call('getShippingCost', parcel())).options.length).toBeGreaterThan(0);
+  });
+
+  test.each(['quota', 'error500', 'drop'])('%s is bridged by a quote of the last seven days', async (kind) => {
+    const { options } = await shop.call('getShippingCost', parcel());
+    await ageQuotes(6);
+    await fault(kind);
+    expect((await shop.call('getShippingCost', parcel())).options).toEqual(options);
+    await ageQuotes(8);
+    await fault(kind);
+    expect(await shop.fail('getShippingCost', parcel())).toMatchObject({ code: 'shipping_failed' });
+  });
+
+  test('a refusal is not bridged: it needs an admin', async () => {
+    await shop.call('getShippingCost', parcel());
+    await ageQuotes(2);
+    await fault('refuse');
+    expect(await shop.fail('getShippingCost', parcel())).toMatchObject({ code: 'shipping_failed' });
+  });
+
+  test('without a key there is nothing to offer', async () => {
+    const dependencies = { database: shop.database, rajaongkir: null };
+    const asked = { originDistrictId: OURS.bebesen, destinationDistrictId: OURS.gambir, weightGrams: 500 };
+    await expect(quoteShipping(dependencies, asked)).rejects.toMatchObject({ code: 'shipping_failed' });
+  });
+});
+
+describe('an order', () => {
+  const asked = { originDistrictId: OURS.bebesen, destinationDistrictId: OURS.gambir, weightGrams: 1_000 };
+
+  test('finds the chosen service by code or name in the buyer’s own quote', async () => {
+    const { options } = await shop.call('getShippingCost', parcel());
+    const dependencies = { database: shop.database, rajaongkir: client };
+    for (const option of options) {
+      const { courier_code, courier_name, service } = option;
+      expect(await findNationalOption(dependencies, { ...asked, courier: courier_code, service })).toEqual(option);
+      expect(await findNationalOption(dependencies, { ...asked, courier: courier_name, service })).toEqual(option);
+    }
+    expect(await findNationalOption(dependencies, { ...asked, courier: 'jne', service: 'JTR<130' })).toBeUndefined();
+    expect(await findNationalOption(dependencies, { ...asked, courier: 'jne', service: 'TIDAKADA' })).toBeUndefined();
+    expect(await calls()).toBe(1);
+  });
+
+  test('old quotes go when their time has come', async () => {
+    await shop.call('getShippingCost', parcel());
+    await deleteOldQuotes(shop.database, new Date());
+    expect(await shop.database.select().from(shippingQuotes)).toHaveLength(1);
+    await ageQuotes(8);
+    await deleteOldQuotes(shop.database, new Date());
+    expect(await shop.database.select().from(shippingQuotes)).toEqual([]);
+  });
+});

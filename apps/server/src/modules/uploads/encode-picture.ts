@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { failure } from '@lapak/contract/errors';
+import { MAX_UPLOAD_BYTES } from '@lapak/contract/limits';
+import sharp, { type Sharp } from 'sharp';
+
+const WIDTHS = [320, 640] as const;
+const MAX_WIDTH = 1200;
+/** Nothing on our pages is taller; keeps a picture of 1 × 60,000 pixels from becoming a giant. */
+const MAX_HEIGHT = 2400;
+/** More pixels than a phone's camera has; a small file that unpacks to more is an attack. */
+const MAX_PIXELS = 64_000_000;
+/** WhatsApp and its like show links with a picture of this shape. */
+const SHARE_CARD_RATIO = 1200 / 630;
+/** Part of the hash, so that pictures made with other settings get other addresses: browsers keep the old ones forever. */
+const PIPELINE = 'pictures-1';
+
+/** How much time the encoders may take: `small` for a person's upload, `quick` where many pictures come at once. */
+export type Thoroughness = 'small' | 'quick';
+const AVIF = {
+  small: { quality: 55, effort: 2, chromaSubsampling: '4:2:0' },
+  quick: { quality: 50, effort: 0, chromaSubsampling: '4:2:0' },
+} as const;
+const WEBP = { small: { quality: 76, effort: 4 }, quick: { quality: 76, effort: 0 } } as const;
+
+/** An upright picture, at most as large as our pages show one, with nothing of the uploaded file but its pixels. */
+export interface DecodedPicture {
+  /** Content hash of the pixels: the same picture is the same picture, whatever file it came in. */
+  id: string;
+  /** Of the upright original, in pixels. */
+  width: number;
+  height: number;
+  /** Widths that it is kept in; never wider than the original. */
+  widths: number[];
+  pixels: Pixels;
+}
+
+interface Pixels {
+  data: Buffer;
+  width: number;
+  height: number;
+  channels: 1 | 2 | 3 | 4;
+}
+
+export interface PictureFile {
+  name: string;
+  bytes: Buffer;
+}
+
+/** Reads a JPG, PNG or WEBP. Throws `unsupported_file` for anything else, `too_large` above the upload limit. */
+export async function decodePicture(bytes: Buffer): Promise<DecodedPicture> {
+  if (bytes.length > MAX_UPLOAD_BYTES) throw failure('too_large');
+  // Only the decoders of these three types may see the bytes: sharp would also read SVG, TIFF and more.
+  if (!isJpeg(bytes) && !isPng(bytes) && !isWebp(bytes)) throw failure('unsupported_file');
+  try {
+    const original = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+    const { autoOrient } = await original.metadata();
+    const { data, info } = await original
+      .autoOrient()
+      .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const pixels = { data, width: info.width, height: info.height, channels: info.channels };
+    return { id: hashPixels(pixels), width: autoOrient.width, height: autoOrient.height, widths: widthsUpTo(info.width), pixels };
+  } catch {
+    throw failure('unsupported_file');
+  }
+}
+
+/** The files of a picture, one after another, so that a picture never takes more than one core. */
+export async function* encodePicture({ pixels, widths }: DecodedPicture, thoroughness: Thoroughness): AsyncGenerator<PictureFile> {
+  for (const width of widths) {
+    const sized = open(pixels).resize({ width });
+    yield { name: `${width}.avif`, bytes: await sized.clone().avif(AVIF[thoroughness]).toBuffer() };
+    yield { name: `${width}.webp`, bytes: await sized.clone().webp(WEBP[thoroughness]).toBuffer() };
+  }
+  const card = open(pixels)
+    .resize({ width: pixels.width, height: Math.max(1, Math.round(pixels.width / SHARE_CARD_RATIO)), fit: 'cover' })
+    .flatten({ background: '#ffffff' });
+  yield { name: 'og.jpg', bytes: await card.jpeg({ quality: 80 }).toBuffer() };
+}
+
+function open({ data, ...raw }: Pixels): Sharp {
+  return sharp(data, { raw });
+}
+
+function widthsUpTo(widest: number): number[] {
+  return [...WIDTHS.filter((width) => width < widest), widest];
+}
+
+function hashPixels({ data, width, height, channels }: Pixels): string {
+  return createHash('sha256').update(`${PIPELINE} ${width}x${height}x${channels} `).update(data).digest('hex').slice(0, 32);
+}
+
+function isJpeg(bytes: Buffer): boolean {
+  return bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]));
+}
+
+function isPng(bytes: Buffer): boolean {
+  return bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
+}
+
+function isWebp(bytes: Buffer): boolean {
+  return bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
+}

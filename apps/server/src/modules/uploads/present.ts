@@ -1,0 +1,20 @@
+import type { Picture } from '@lapak/contract/schemas/picture';
+import { picturePath } from './picture-path.ts';
+import type { PictureRow } from './queries.ts';
+
+/** Width of the file for browsers without `srcset`. */
+const ORDINARY_WIDTH = 640;
+/** A picture elsewhere says nothing of its size; this keeps its place on the page until it is there. */
+const UNKNOWN_SIZE = { width: 1200, height: 1200 };
+
+/** A picture of ours with the addresses of its files. */
+export function presentPicture({ id, width, height, widths }: PictureRow): Picture {
+  const ordinary = widths.findLast((candidate) => candidate <= ORDINARY_WIDTH) ?? widths[0] ?? ORDINARY_WIDTH;
+  const sources = (format: string) => widths.map((each) => `${picturePath(id)}/${each}.${format} ${each}w`).join(', ');
+  return { src: `${picturePath(id)}/${ordinary}.webp`, avif: sources('avif'), webp: sources('webp'), width, height };
+}
+
+/** A picture at an address elsewhere: as it is, without variants. */
+export function presentForeignPicture(url: string): Picture {
+  return { src: url, avif: '', webp: '', ...UNKNOWN_SIZE };
+}

@@ -1,0 +1,33 @@
+import type { Disk } from 'flydrive';
+import type { Database } from '../../database/connection.ts';
+import { decodePicture, encodePicture, type Thoroughness } from './encode-picture.ts';
+import { pictureKey, picturePath } from './picture-path.ts';
+import { findPictureRows, insertPicture } from './queries.ts';
+
+/** A picture that was taken in; `path` is what a product keeps. */
+export interface StoredPicture {
+  id: string;
+  path: string;
+  width: number;
+  height: number;
+}
+
+/**
+ * Takes a picture in: reads it, makes its files, keeps them, then notes it. The note comes last, so that a process that dies
+ * halfway leaves nothing that looks finished. Throws `unsupported_file` or `too_large`.
+ */
+export async function storePicture(
+  database: Database,
+  disk: Disk,
+  bytes: Buffer,
+  thoroughness: Thoroughness = 'small',
+): Promise<StoredPicture> {
+  const picture = await decodePicture(bytes);
+  const { id, width, height, widths } = picture;
+  const known = await findPictureRows(database, [id]);
+  if (known.length === 0) {
+    for await (const file of encodePicture(picture, thoroughness)) await disk.put(pictureKey(id, file.name), file.bytes);
+    await insertPicture(database, { id, width, height, widths });
+  }
+  return { id, path: picturePath(id), width, height };
+}

@@ -1,0 +1,12 @@
+const LONGEST = 300;
+
+/** Makes an outside text fit for a log line: keys struck out, tags and line breaks dropped, cut to 300 characters. */
+export function readableText(text: string, secrets: readonly string[]): string {
+  let clean = text;
+  for (const secret of secrets) if (secret !== '') clean = clean.replaceAll(secret, '[key]');
+  clean = clean
+    .replace(/<[^>]*>/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  return clean.length > LONGEST ? `${clean.slice(0, LONGEST - 1)}…` : clean;
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { TripayCallback, tripayChannel, tripayTransaction } from './tripay-schemas.ts';
+
+test('a channel is read with a percent as text, and without the limits that older answers lack', () => {
+  const row = tripayChannel.parse({ code: 'QRIS2', name: 'QRIS', type: 'DIRECT', total_fee: { flat: 750, percent: '0.70' }, minimum_fee: null });
+  expect(row).toMatchObject({ type: 'direct', total_fee: { flat: 750, percent: 0.7 }, minimum_amount: null, minimum_fee: null, active: true });
+});
+
+test.each([
+  ['1768450800', 1_768_450_800],
+  [1_768_450_800, 1_768_450_800],
+  [null, null],
+  ['', null],
+  [undefined, null],
+])('paid_at %j is %j', (given, expected) => {
+  const base = { reference: 'DEV-1', payment_method: 'BRIVA', amount: 1, status: 'PAID' };
+  expect(tripayTransaction.parse({ ...base, paid_at: given }).paid_at).toBe(expected);
+  expect(tripayTransaction.parse(given === undefined ? base : { ...base, paid_at: given }).paid_at).toBe(expected);
+});
+
+test('a callback with amounts as text is read, one with a broken amount or an unknown status is not', () => {
+  const body = { reference: 'DEV-1', merchant_ref: 'ACH-1', total_amount: '191750', status: 'PAID' };
+  expect(TripayCallback.parse(body)).toMatchObject({ total_amount: 191_750, fee_customer: 0, paid_at: null, note: null });
+  expect(TripayCallback.safeParse({ ...body, total_amount: 1.5 }).success).toBe(false);
+  expect(TripayCallback.safeParse({ ...body, status: 'LUNAS' }).success).toBe(false);
+});

@@ -1,0 +1,47 @@
+import { Globe, HandHeart, MessageCircle, Sprout } from 'lucide-react';
+import { SectionHeading } from './section-heading.tsx';
+
+const benefits = [
+  {
+    icon: Sprout,
+    title: 'Produk lokal pilihan',
+    text: 'Setiap produk ditanam, diolah, atau dianyam di Aceh. Anda tahu siapa pembuatnya dan dari mana asalnya.',
+  },
+  {
+    icon: MessageCircle,
+    title: 'Fitur obrolan AI pintar',
+    text: 'Tanyakan bahan, cara seduh, atau ukuran yang pas. Jawabannya disusun dari catatan mitra kami.',
+  },
+  {
+    icon: HandHeart,
+    title: 'Pemberdayaan UMKM',
+    text: 'Mitra mendapat lapak, pendampingan, dan harga yang adil, sehingga usaha kecil bisa terus bertumbuh.',
+  },
+  {
+    icon: Globe,
+    title: 'Jangkauan global',
+    text: 'Dari kampung ke kota lain dan mancanegara: kami bantu produk Aceh menemukan pembelinya.',
+  },
+];
+
+/** Why to buy here: four reasons. The anchor `#dampak`. */
+export function Benefits() {
+  return (
+    <section id="dampak" className="section-air">
+      <div className="container-page">
+        <SectionHeading title="Belanja kecil, dampak yang terasa">
+          Setiap pesanan menjaga kebun tetap hijau dan dapur tetangga tetap mengepul.
+        </SectionHeading>
+        <ul className="mt-10 grid gap-x-8 gap-y-9 sm:grid-cols-2 lg:grid-cols-4">
+          {benefits.map(({ icon: Icon, title, text }) => (
+            <li key={title} className="border-t-2 border-leaf-700 pt-5">
+              <Icon className="size-8 text-leaf-700" strokeWidth={1.6} aria-hidden="true" />
+              <h3 className="mt-4 text-lg font-bold">{title}</h3>
+              <p className="mt-2 text-ink-soft">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

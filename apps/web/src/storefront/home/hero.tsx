@@ -1,0 +1,55 @@
+import { ArrowRight } from 'lucide-react';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { KerawangBorder } from '../../ui/ornament/kerawang-border.tsx';
+import heroArt from './hero-art.svg';
+
+const facts = [
+  { figure: '20+ mitra', text: 'usaha kecil di Aceh' },
+  { figure: '1–3 hari kerja', text: 'sampai di wilayah Aceh' },
+  { figure: '24 jam', text: 'pesanan dikonfirmasi' },
+];
+
+/** The first screenful: what this is, and the way in. */
+export function Hero() {
+  return (
+    <section className="overflow-hidden">
+      <div className="container-page grid items-center gap-10 pt-10 pb-12 sm:pt-14 md:grid-cols-[1.35fr_1fr] lg:grid-cols-[1.15fr_1fr] lg:gap-16 lg:pt-16 lg:pb-20">
+        <div>
+          <p className="text-sm font-bold text-accent-ink sm:text-base">Pasar produk hijau dari Aceh</p>
+          <h1 className="mt-4 max-w-2xl text-display font-extrabold tracking-tighter text-leaf-900">
+            Yang tumbuh baik di Aceh, sampai ke rumah Anda.
+          </h1>
+          <p className="mt-6 max-w-xl text-lg text-ink-soft">
+            Kopi dari kebun teduh Gayo, madu hutan, minyak nilam, hingga bordir kerawang. Semua dibuat usaha kecil yang merawat tanah dan
+            airnya.
+          </p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <ButtonLink to="/catalog" size="lg">
+              Jelajahi produk <ArrowRight aria-hidden="true" />
+            </ButtonLink>
+            <ButtonLink to="/register" size="lg" variant="secondary">
+              Gabung jadi mitra
+            </ButtonLink>
+          </div>
+          <dl className="mt-10 grid grid-cols-3 gap-4 border-t pt-6 sm:mt-12 sm:max-w-xl sm:gap-8">
+            {facts.map((fact) => (
+              <div key={fact.figure} className="flex flex-col-reverse justify-end">
+                <dt className="text-xs text-ink-soft sm:text-sm">{fact.text}</dt>
+                <dd className="text-base font-bold tracking-tight text-leaf-800 sm:text-xl">{fact.figure}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <img
+          src={heroArt}
+          alt=""
+          width={480}
+          height={560}
+          fetchPriority="high"
+          className="mx-auto h-auto w-full max-w-[19rem] sm:max-w-sm lg:max-w-[30rem]"
+        />
+      </div>
+      <KerawangBorder variant="emun" className="text-leaf-300" />
+    </section>
+  );
+}

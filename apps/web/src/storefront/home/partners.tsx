@@ -1,0 +1,33 @@
+import { SectionHeading } from './section-heading.tsx';
+
+const origins = [
+  { place: 'Aceh Tengah', goods: 'kopi arabika Gayo' },
+  { place: 'Bener Meriah', goods: 'kopi dan bordir kerawang' },
+  { place: 'Gayo Lues', goods: 'serai wangi' },
+  { place: 'Aceh Jaya', goods: 'minyak nilam' },
+  { place: 'Aceh Selatan', goods: 'olahan pala' },
+  { place: 'Pidie', goods: 'emping melinjo' },
+  { place: 'Bireuen', goods: 'keripik pisang' },
+  { place: 'Aceh Besar', goods: 'anyaman dan olahan kelapa' },
+];
+
+/** Where the partners are. The anchor `#mitra`. */
+export function Partners() {
+  return (
+    <section id="mitra" className="section-air border-t">
+      <div className="container-page grid gap-10 lg:grid-cols-[1fr_1.4fr] lg:gap-16">
+        <SectionHeading title="20+ mitra, dari pesisir sampai dataran tinggi">
+          Kami bekerja langsung dengan usaha kecil di seluruh Aceh, tanpa perantara yang panjang.
+        </SectionHeading>
+        <ul className="grid sm:grid-cols-2 sm:gap-x-10">
+          {origins.map((origin) => (
+            <li key={origin.place} className="flex items-baseline justify-between gap-4 border-b py-3.5">
+              <span className="font-semibold text-leaf-900">{origin.place}</span>
+              <span className="text-right text-sm text-ink-soft">{origin.goods}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../ui/cx.ts';
+
+type SectionHeadingProps = { title: string; children?: ReactNode; className?: string | undefined };
+
+/** A landing-page section's title with its lead. */
+export function SectionHeading({ title, children, className }: SectionHeadingProps) {
+  return (
+    <div className={cx('max-w-2xl', className)}>
+      <h2 className="text-3xl font-extrabold tracking-tighter text-leaf-900">{title}</h2>
+      {children !== undefined && <p className="mt-3 text-lg text-ink-soft">{children}</p>}
+    </div>
+  );
+}

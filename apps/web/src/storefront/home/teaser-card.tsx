@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Picture, type PictureSource } from '../../ui/picture.tsx';
+
+/** What a landing-page card shows of a product; prices come formatted. */
+export type ProductTeaser = {
+  id: number;
+  name: string;
+  businessName: string | null;
+  price: string;
+  /** The price before the discount, when there is one. */
+  originalPrice: string | null;
+  /** '-20%', when there is a discount. */
+  discountLabel: string | null;
+  picture: PictureSource | null;
+};
+
+/** A product as a small card that leads to its page. */
+export function TeaserCard({ product }: { product: ProductTeaser }) {
+  return (
+    <Card as="li" interactive padded={false} className="flex flex-col overflow-hidden">
+      <div className="relative aspect-[4/3] overflow-hidden bg-paper-100">
+        <Picture picture={product.picture} alt="" sizes="(min-width: 64rem) 20rem, 50vw" />
+        {product.discountLabel && (
+          <Badge tone="accent" className="absolute top-2.5 left-2.5">
+            {product.discountLabel}
+          </Badge>
+        )}
+      </div>
+      <div className="flex grow flex-col p-3.5 sm:p-5">
+        {product.businessName && <p className="truncate text-xs text-ink-soft sm:text-sm">{product.businessName}</p>}
+        <h4 className="mt-0.5 leading-snug font-semibold">
+          <Link to={`/product/${product.id}`} className="after:absolute after:inset-0 after:rounded-xl">
+            {product.name}
+          </Link>
+        </h4>
+        <p className="mt-auto flex flex-wrap items-baseline gap-x-2 pt-3">
+          <span className="text-base font-bold text-leaf-800 tabular-nums sm:text-lg">{product.price}</span>
+          {product.originalPrice && (
+            <s className="text-xs text-ink-soft tabular-nums sm:text-sm">
+              <span className="sr-only">Harga semula </span>
+              {product.originalPrice}
+            </s>
+          )}
+        </p>
+      </div>
+    </Card>
+  );
+}

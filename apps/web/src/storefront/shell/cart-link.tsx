@@ -1,0 +1,17 @@
+import { ShoppingBag } from 'lucide-react';
+import { Link } from 'react-router';
+import { CartBadge } from './cart-badge.tsx';
+
+/** The way to the cart, with its count. */
+export function CartLink({ count }: { count: number }) {
+  return (
+    <Link
+      to="/cart"
+      aria-label={count > 0 ? `Keranjang, ${count} barang` : 'Keranjang'}
+      className="relative grid size-11 place-items-center rounded-md text-ink transition-colors hover:bg-brand-soft"
+    >
+      <ShoppingBag className="size-5.5" aria-hidden="true" />
+      <CartBadge count={count} />
+    </Link>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link } from 'react-router';
+import { KerawangBorder } from '../../ui/ornament/kerawang-border.tsx';
+import { Logo } from '../../ui/ornament/logo.tsx';
+import { contactEmail, mailto } from './contact.ts';
+import { anchorLinks, navLinks } from './nav-links.ts';
+
+const link = 'inline-block py-1.5 text-leaf-100 underline-offset-4 hover:text-white hover:underline';
+const heading = 'mb-3 text-sm font-bold text-gold-300';
+
+/** The shop's footer: who we are, where to go, how to write to us. */
+export function Footer() {
+  return (
+    <footer className="on-dark bg-leaf-900 text-leaf-100">
+      <KerawangBorder variant="emun" className="bg-leaf-800 text-gold-400/70" />
+      <div className="container-page grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
+        <div className="max-w-sm">
+          <Logo tone="light" />
+          <p className="mt-5 text-[0.9375rem] leading-7">
+            Lapak Hijau mempertemukan Anda dengan produk ramah lingkungan dari usaha kecil di Aceh: dari kebun, dapur, dan tangan
+            perajinnya.
+          </p>
+        </div>
+        <nav aria-label="Belanja">
+          <h2 className={heading}>Belanja</h2>
+          <ul>
+            {navLinks.map((entry) => (
+              <li key={entry.to}>
+                <Link to={entry.to} className={link}>
+                  {entry.label}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <Link to="/cart" className={link}>
+                Keranjang
+              </Link>
+            </li>
+          </ul>
+        </nav>
+        <nav aria-label="Tentang kami">
+          <h2 className={heading}>Tentang kami</h2>
+          <ul>
+            {anchorLinks.map((entry) => (
+              <li key={entry.to}>
+                <Link to={entry.to} className={link}>
+                  {entry.label}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <Link to="/register" className={link}>
+                Daftar mitra
+              </Link>
+            </li>
+          </ul>
+        </nav>
+        <div>
+          <h2 className={heading}>Hubungi kami</h2>
+          <p className="text-[0.9375rem] leading-7">Ada pertanyaan tentang produk atau pesanan Anda? Tulis kepada kami.</p>
+          <a href={mailto('Pertanyaan untuk Lapak Hijau')} className={`${link} mt-1 font-semibold break-all`}>
+            {contactEmail}
+          </a>
+        </div>
+      </div>
+      <div className="border-t border-leaf-700">
+        <p className="container-page py-5 text-sm text-leaf-200">Lapak Hijau, pasar produk hijau dari Aceh.</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,80 @@
+import { Menu } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link, NavLink } from 'react-router';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Logo } from '../../ui/ornament/logo.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { CartLink } from './cart-link.tsx';
+import { anchorLinks, navLinks } from './nav-links.ts';
+import type { Viewer } from './viewer.ts';
+
+const loadMenu = () => import('./mobile-menu.tsx');
+const MobileMenu = lazy(loadMenu);
+
+type HeaderProps = {
+  viewer: Viewer | null;
+  cartCount: number;
+  onLogout: () => void;
+};
+
+const link =
+  'rounded-md px-3 py-2.5 text-[0.9375rem] font-medium text-ink-soft transition-colors hover:text-leaf-800 aria-[current=page]:text-leaf-800 aria-[current=page]:font-semibold';
+
+/** The shop's header: logo, links, cart, account. */
+export function Header({ viewer, cartCount, onLogout }: HeaderProps) {
+  const [menuWanted, setMenuWanted] = useState(false);
+  const [menuOpen, setMenuOpen] = useState(false);
+  return (
+    <header className="sticky top-0 z-30 border-b bg-canvas/95 backdrop-blur-sm">
+      <div className="container-page flex h-16 items-center justify-between gap-2 lg:h-18">
+        <Link to="/" aria-label="Lapak Hijau, ke beranda" className="rounded-md py-1">
+          <Logo />
+        </Link>
+        <nav aria-label="Menu utama" className="hidden items-center lg:flex">
+          {navLinks.map((entry) => (
+            <NavLink key={entry.to} to={entry.to} end={entry.exact} className={link}>
+              {entry.label}
+            </NavLink>
+          ))}
+          {anchorLinks.map((entry) => (
+            <Link key={entry.to} to={entry.to} className={link}>
+              {entry.label}
+            </Link>
+          ))}
+        </nav>
+        <div className="flex items-center gap-1 sm:gap-2">
+          <CartLink count={cartCount} />
+          <div className="hidden items-center gap-2 lg:flex">
+            {viewer ? (
+              <AccountMenu viewer={viewer} onLogout={onLogout} />
+            ) : (
+              <>
+                <ButtonLink to="/login" variant="ghost">
+                  Masuk
+                </ButtonLink>
+                <ButtonLink to="/register">Gabung</ButtonLink>
+              </>
+            )}
+          </div>
+          <IconButton
+            className="text-ink lg:hidden"
+            label="Buka menu"
+            icon={<Menu aria-hidden="true" />}
+            aria-expanded={menuOpen}
+            onPointerEnter={() => void loadMenu()}
+            onClick={() => {
+              setMenuWanted(true);
+              setMenuOpen(true);
+            }}
+          />
+        </div>
+      </div>
+      {menuWanted && (
+        <Suspense>
+          <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} viewer={viewer} onLogout={onLogout} />
+        </Suspense>
+      )}
+    </header>
+  );
+}

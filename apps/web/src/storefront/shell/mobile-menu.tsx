@@ -1,0 +1,69 @@
+import { Link, NavLink } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { KerawangBorder } from '../../ui/ornament/kerawang-border.tsx';
+import { Logo } from '../../ui/ornament/logo.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import { anchorLinks, navLinks } from './nav-links.ts';
+import type { Viewer } from './viewer.ts';
+
+export type MobileMenuProps = {
+  open: boolean;
+  onClose: () => void;
+  viewer: Viewer | null;
+  onLogout: () => void;
+};
+
+const row = 'flex min-h-13 items-center border-b text-lg font-semibold text-ink hover:text-leaf-700 aria-[current=page]:text-leaf-700';
+
+/** The phone's menu. Loaded when first opened, so that a shopper who never opens it never pays for it. */
+export default function MobileMenu({ open, onClose, viewer, onLogout }: MobileMenuProps) {
+  return (
+    <SidePanel open={open} onClose={onClose} title={<Logo />}>
+      <nav aria-label="Menu utama">
+        {navLinks.map((link) => (
+          <NavLink key={link.to} to={link.to} end={link.exact} className={row} onClick={onClose}>
+            {link.label}
+          </NavLink>
+        ))}
+        {anchorLinks.map((link) => (
+          <Link key={link.to} to={link.to} className={row} onClick={onClose}>
+            {link.label}
+          </Link>
+        ))}
+        {viewer && (
+          <Link to="/profile" className={row} onClick={onClose}>
+            Profil saya
+          </Link>
+        )}
+        {viewer?.panel && (
+          <Link to={viewer.panel.to} className={row} onClick={onClose}>
+            {viewer.panel.label}
+          </Link>
+        )}
+      </nav>
+      <KerawangBorder className="my-7 text-leaf-300" />
+      <div className="grid gap-3">
+        {viewer ? (
+          <>
+            <p className="text-center text-sm text-ink-soft">
+              Masuk sebagai <strong className="text-ink">{viewer.name}</strong>
+            </p>
+            <Button variant="secondary" wide onClick={onLogout}>
+              Keluar
+            </Button>
+          </>
+        ) : (
+          <>
+            <ButtonLink to="/register" wide onClick={onClose}>
+              Gabung
+            </ButtonLink>
+            <ButtonLink to="/login" variant="secondary" wide onClick={onClose}>
+              Masuk
+            </ButtonLink>
+          </>
+        )}
+      </div>
+    </SidePanel>
+  );
+}

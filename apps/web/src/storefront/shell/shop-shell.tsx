@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { DemoBar } from './demo-bar.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import type { Viewer } from './viewer.ts';
+
+type ShopShellProps = {
+  /** The signed-in person, or null: then the header offers 'Masuk' and 'Gabung'. */
+  viewer: Viewer | null;
+  /** All items in the cart, quantities counted. */
+  cartCount: number;
+  onLogout: () => void;
+  /** True when payments run against the sandbox gateway. */
+  demo: boolean;
+  children: ReactNode;
+};
+
+/** Everything around a shop screen. Knows no stores: what changes comes in by props. */
+export function ShopShell({ viewer, cartCount, onLogout, demo, children }: ShopShellProps) {
+  return (
+    <div className="flex min-h-screen flex-col">
+      <a
+        href="#isi"
+        className="sr-only z-80 rounded-md bg-brand font-semibold text-white focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-5 focus:py-3"
+      >
+        Langsung ke isi
+      </a>
+      {demo && <DemoBar />}
+      <Header viewer={viewer} cartCount={cartCount} onLogout={onLogout} />
+      <OfflineBanner />
+      <main id="isi" tabIndex={-1} className="grow">
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Combobox as Base } from '@base-ui/react/combobox';
+import { Check, ChevronDown } from 'lucide-react';
+import type { ControlProps } from './field.tsx';
+
+export type ComboboxOption = { value: string; label: string };
+
+type ComboboxProps = Partial<ControlProps> & {
+  options: ComboboxOption[];
+  /** The chosen option's value, or null. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+  placeholder?: string | undefined;
+  disabled?: boolean | undefined;
+  /** Shown when nothing matches what was typed. */
+  emptyText?: string | undefined;
+  onBlur?: (() => void) | undefined;
+};
+
+/** A long list that is searched by typing: kabupaten, kecamatan. Works by keyboard alone. */
+export function Combobox({
+  options,
+  value,
+  onChange,
+  placeholder = 'Ketik untuk mencari',
+  disabled = false,
+  emptyText = 'Tidak ada yang cocok',
+  onBlur,
+  ...control
+}: ComboboxProps) {
+  const chosen = options.find((option) => option.value === value) ?? null;
+  return (
+    <Base.Root
+      items={options}
+      value={chosen}
+      onValueChange={(option) => onChange(option?.value ?? null)}
+      isItemEqualToValue={(a, b) => a.value === b.value}
+      disabled={disabled}
+      locale="id"
+      autoHighlight
+    >
+      <div className="relative">
+        <Base.Input {...control} placeholder={placeholder} {...(onBlur && { onBlur })} autoComplete="off" className="control pr-11" />
+        <Base.Trigger
+          aria-label="Buka daftar pilihan"
+          tabIndex={-1}
+          className="absolute inset-y-0 right-0 grid w-11 place-items-center text-ink-soft"
+        >
+          <ChevronDown className="size-5" aria-hidden="true" />
+        </Base.Trigger>
+      </div>
+      <Base.Portal>
+        <Base.Positioner sideOffset={6} className="z-60">
+          <Base.Popup className="w-(--anchor-width) overflow-hidden rounded-lg border bg-surface shadow-lg transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0">
+            <Base.Empty>
+              <p className="px-4 py-3 text-sm text-ink-soft">{emptyText}</p>
+            </Base.Empty>
+            <Base.List className="max-h-[min(18rem,var(--available-height))] scroll-py-1.5 overflow-y-auto overscroll-contain p-1.5 data-empty:p-0">
+              {(option: ComboboxOption) => (
+                <Base.Item
+                  key={option.value}
+                  value={option}
+                  className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-sm px-3 py-2 text-[0.9375rem] data-highlighted:bg-brand-soft data-highlighted:text-leaf-800 data-selected:font-semibold"
+                >
+                  {option.label}
+                  <Base.ItemIndicator>
+                    <Check className="size-4 text-leaf-700" aria-hidden="true" />
+                  </Base.ItemIndicator>
+                </Base.Item>
+              )}
+            </Base.List>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

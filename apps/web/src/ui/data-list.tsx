@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+export type Datum = { label: string; value: ReactNode; strong?: boolean | undefined };
+
+type DataListProps = {
+  items: readonly Datum[];
+  /** `rows`: name left, value right, as in a summary of costs. `stacked`: name above value, as in a profile. */
+  layout?: 'rows' | 'stacked' | undefined;
+  className?: string | undefined;
+};
+
+/** Names and their values. */
+export function DataList({ items, layout = 'rows', className }: DataListProps) {
+  const rows = layout === 'rows';
+  return (
+    <dl className={cx(rows ? 'grid gap-2.5' : 'grid gap-5 sm:grid-cols-2', className)}>
+      {items.map((item) => (
+        <div
+          key={item.label}
+          className={cx(
+            rows && 'flex items-baseline justify-between gap-6',
+            rows && item.strong && 'mt-1 border-t pt-3.5 text-lg font-bold',
+          )}
+        >
+          <dt className={cx(!(rows && item.strong) && 'text-sm text-ink-soft')}>{item.label}</dt>
+          <dd className={cx(rows ? 'text-right tabular-nums' : 'mt-0.5 font-medium break-words')}>{item.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

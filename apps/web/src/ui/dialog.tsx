@@ -1,0 +1,72 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { cx } from './cx.ts';
+import { IconButton } from './icon-button.tsx';
+
+const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl', xl: 'sm:max-w-5xl' };
+
+type DialogProps = {
+  open: boolean;
+  /** Asked by Escape, the cross, or a press outside. */
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  /** Stays in sight below the scrolling content: the buttons. */
+  footer?: ReactNode;
+  size?: keyof typeof widths;
+  /** False while unsaved input would be lost: a press outside then does nothing. */
+  closeOnOutsidePress?: boolean | undefined;
+  /** Where focus goes first; by default the first control. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
+  children: ReactNode;
+};
+
+/** A modal window: holds focus while open and gives it back. On phones it is a sheet of full height. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  footer,
+  size = 'md',
+  closeOnOutsidePress = true,
+  initialFocus,
+  children,
+}: DialogProps) {
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+      disablePointerDismissal={!closeOnOutsidePress}
+    >
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-50 bg-leaf-950/45 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Viewport className="fixed inset-0 z-50 flex items-center justify-center sm:p-6">
+          <Base.Popup
+            initialFocus={initialFocus}
+            className={cx(
+              'flex h-full w-full flex-col overflow-hidden bg-surface shadow-lg transition-[opacity,transform] duration-200 ease-soft outline-none sm:h-auto sm:max-h-full sm:rounded-2xl',
+              'data-ending-style:opacity-0 data-starting-style:opacity-0 data-starting-style:[transform:translateY(1.5rem)]',
+              widths[size],
+            )}
+          >
+            <header className="flex items-start justify-between gap-4 border-b py-4 pr-3 pl-5 sm:pl-7">
+              <div className="pt-1.5">
+                <Base.Title className="text-xl font-bold">{title}</Base.Title>
+                {description !== undefined && <Base.Description className="mt-1 text-sm text-ink-soft">{description}</Base.Description>}
+              </div>
+              <Base.Close render={<IconButton label="Tutup" icon={<X aria-hidden="true" />} />} />
+            </header>
+            <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-6 sm:px-7">{children}</div>
+            {footer !== undefined && (
+              <footer className="flex flex-wrap justify-end gap-3 border-t bg-canvas px-5 py-4 sm:px-7">{footer}</footer>
+            )}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

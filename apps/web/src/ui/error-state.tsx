@@ -1,0 +1,34 @@
+import { CloudOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { cx } from './cx.ts';
+
+type ErrorStateProps = {
+  /** One sentence for a person. */
+  message: string;
+  onRetry?: (() => void) | undefined;
+  retrying?: boolean | undefined;
+  /** Another way out, beside 'Coba lagi'. */
+  action?: ReactNode;
+  className?: string | undefined;
+};
+
+/** Where something would be that failed to load. Says so and offers 'Coba lagi'. */
+export function ErrorState({ message, onRetry, retrying = false, action, className }: ErrorStateProps) {
+  return (
+    <div role="alert" className={cx('mx-auto flex max-w-md flex-col items-center px-4 py-14 text-center', className)}>
+      <span className="grid size-16 place-items-center rounded-full bg-danger-soft text-danger">
+        <CloudOff className="size-7" aria-hidden="true" />
+      </span>
+      <p className="mt-5 font-semibold">{message}</p>
+      <div className="mt-5 flex flex-wrap justify-center gap-3">
+        {onRetry && (
+          <Button variant="secondary" onClick={onRetry} pending={retrying} pendingText="Memuat...">
+            Coba lagi
+          </Button>
+        )}
+        {action}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { buttonStyle } from './button-style.ts';
+
+type PaginationProps = {
+  page: number;
+  pages: number;
+  /** The address of a page: the two steps are then real links. Give this or `onChange`. */
+  href?: ((page: number) => string) | undefined;
+  onChange?: ((page: number) => void) | undefined;
+  className?: string | undefined;
+};
+
+/** 'Halaman X dari Y' between 'Sebelumnya' and 'Berikutnya'. Shows nothing when there is one page only. */
+export function Pagination({ page, pages, href, onChange, className }: PaginationProps) {
+  if (pages <= 1) return null;
+  const step = { href, onChange };
+  return (
+    <nav aria-label="Halaman" className={className}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Step {...step} to={page - 1} possible={page > 1} rel="prev">
+          <ChevronLeft aria-hidden="true" /> Sebelumnya
+        </Step>
+        <p className="order-first w-full text-center text-sm text-ink-soft tabular-nums sm:order-none sm:w-auto">
+          Halaman {page} dari {pages}
+        </p>
+        <Step {...step} to={page + 1} possible={page < pages} rel="next">
+          Berikutnya <ChevronRight aria-hidden="true" />
+        </Step>
+      </div>
+    </nav>
+  );
+}
+
+type StepProps = Pick<PaginationProps, 'href' | 'onChange'> & {
+  to: number;
+  possible: boolean;
+  rel: 'prev' | 'next';
+  children: ReactNode;
+};
+
+function Step({ href, onChange, to, possible, rel, children }: StepProps) {
+  const look = buttonStyle({ variant: 'secondary' });
+  if (href && possible) {
+    return (
+      <Link to={href(to)} rel={rel} className={look}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" className={look} disabled={!possible} onClick={() => onChange?.(to)}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { cx } from './cx.ts';
+import { EmptyPicture } from './ornament/empty-picture.tsx';
+
+/** A picture as the API gives it: a fallback file and `srcset` lists of its formats; sizes in pixels. */
+export type PictureSource = {
+  src: string;
+  width: number;
+  height: number;
+  sources?: { avif: string; webp: string } | undefined;
+};
+
+type PictureProps = {
+  picture: PictureSource | null;
+  alt: string;
+  /** How wide it is shown, as in the HTML attribute: '(min-width: 64rem) 25vw, 50vw'. */
+  sizes: string;
+  /** For pictures of the first screenful: loads at once and first. */
+  priority?: boolean | undefined;
+  /** `cover` fills its box, `contain` shows all of it. */
+  fit?: 'cover' | 'contain' | undefined;
+  /** A thumbnail: the empty tile then keeps its words for screen readers. */
+  small?: boolean | undefined;
+  emptyText?: string | undefined;
+  className?: string | undefined;
+};
+
+/** A picture in the best format the browser knows; an ornament tile where there is none or it fails to load. */
+export function Picture({ picture, alt, sizes, priority = false, fit = 'cover', small, emptyText, className }: PictureProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  if (picture === null || failed === picture.src) {
+    return <EmptyPicture small={small} className={className} {...(emptyText !== undefined && { text: emptyText })} />;
+  }
+  const { src } = picture;
+  return (
+    <picture className="contents">
+      {picture.sources && <source type="image/avif" srcSet={picture.sources.avif} sizes={sizes} />}
+      {picture.sources && <source type="image/webp" srcSet={picture.sources.webp} sizes={sizes} />}
+      <img
+        // It may have failed before this code ran; then no error event will come.
+        ref={(img) => {
+          if (img?.complete && img.naturalWidth === 0) setFailed(src);
+        }}
+        src={src}
+        alt={alt}
+        width={picture.width}
+        height={picture.height}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding="async"
+        onError={() => setFailed(src)}
+        className={cx('h-full w-full', fit === 'cover' ? 'object-cover' : 'object-contain', className)}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,44 @@
+import { Search, X } from 'lucide-react';
+import { type ComponentProps, useRef } from 'react';
+import { cx } from './cx.ts';
+import { IconButton } from './icon-button.tsx';
+
+type SearchInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'aria-label' | 'ref'> & {
+  /** What is searched, as its name and its placeholder: 'Cari produk'. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/** A search field with a button that clears it and keeps the focus. */
+export function SearchInput({ label, value, onChange, className, placeholder, ...rest }: SearchInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={cx('relative', className)}>
+      <Search className="pointer-events-none absolute top-1/2 left-3.5 z-1 -mt-2.5 size-5 text-ink-soft" aria-hidden="true" />
+      <input
+        enterKeyHint="search"
+        autoComplete="off"
+        {...rest}
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={placeholder ?? label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="control appearance-none rounded-full pr-12 pl-11 [&::-webkit-search-cancel-button]:hidden"
+      />
+      {value !== '' && (
+        <IconButton
+          className="absolute top-1/2 right-0.5 -mt-[1.375rem] rounded-full"
+          label="Hapus pencarian"
+          icon={<X aria-hidden="true" />}
+          onClick={() => {
+            onChange('');
+            input.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { cx } from './cx.ts';
+
+/** A pulsing stand-in for what is loading; give it the size of what will come. Silent for screen readers. */
+export function Skeleton({ className }: { className?: string | undefined }) {
+  return <span aria-hidden="true" className={cx('block animate-shimmer rounded-md bg-paper-200', className)} />;
+}
+
+/** Wraps a group of skeletons and says once that things are loading. */
+export function SkeletonGroup({
+  label = 'Memuat...',
+  className,
+  children,
+}: {
+  label?: string | undefined;
+  className?: string | undefined;
+  children: React.ReactNode;
+}) {
+  return (
+    <div role="status" aria-busy="true" className={className}>
+      <span className="sr-only">{label}</span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { cx } from './cx.ts';
+
+/** A turning ring beside a text that says what is going on; it says nothing itself. */
+export function Spinner({ className }: { className?: string | undefined }) {
+  return (
+    <svg className={cx('size-5 animate-spin', className)} viewBox="0 0 24 24" fill="none" aria-hidden="true">
+      <circle cx="12" cy="12" r="9" stroke="currentColor" strokeWidth="3" opacity="0.25" />
+      <path d="M21 12a9 9 0 0 0-9-9" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+    </svg>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+type StatProps = {
+  label: string;
+  value: ReactNode;
+  /** A second line: '12 aktif'. */
+  note?: ReactNode;
+  icon?: ReactNode;
+  className?: string | undefined;
+};
+
+/** One figure with its name. Stands in a `StatGroup`. */
+export function Stat({ label, value, note, icon, className }: StatProps) {
+  return (
+    <div className={cx('relative rounded-xl border bg-surface p-4 shadow-sm sm:p-5', className)}>
+      <dt className="text-sm text-ink-soft">
+        {label}
+        {icon !== undefined && (
+          <span
+            className="absolute top-5 right-5 hidden size-11 place-items-center rounded-lg bg-brand-soft text-leaf-700 sm:grid [&_svg]:size-5"
+            aria-hidden="true"
+          >
+            {icon}
+          </span>
+        )}
+      </dt>
+      <dd className="mt-1 text-2xl font-bold tracking-tight tabular-nums">{value}</dd>
+      {note !== undefined && <dd className="mt-0.5 text-sm text-ink-soft">{note}</dd>}
+    </div>
+  );
+}
+
+/** A row of `Stat`s. */
+export function StatGroup({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  return <dl className={cx('grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4', className)}>{children}</dl>;
+}

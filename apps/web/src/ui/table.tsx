@@ -1,0 +1,91 @@
+import type { Key, ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+export type Column<Row> = {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Figures stand at the right. */
+  align?: 'left' | 'right' | undefined;
+  /** The card's heading on a phone. One column at most. */
+  heading?: boolean | undefined;
+  /** The row's buttons: the header is for screen readers only, and on a phone they span the card's foot. */
+  actions?: boolean | undefined;
+  className?: string | undefined;
+};
+
+type TableProps<Row> = {
+  /** What the table holds, for screen readers. */
+  caption: string;
+  columns: ReadonlyArray<Column<Row>>;
+  rows: readonly Row[];
+  rowKey: (row: Row) => Key;
+  /** Marks a row, for one whose details are open. */
+  isSelected?: ((row: Row) => boolean) | undefined;
+  className?: string | undefined;
+};
+
+/** Rows and columns; on a phone each row becomes a card that names its figures. */
+export function Table<Row>({ caption, columns, rows, rowKey, isSelected, className }: TableProps<Row>) {
+  return (
+    <div className={cx('md:overflow-x-auto md:rounded-xl md:border md:bg-surface md:shadow-sm', className)}>
+      <table className="block w-full border-collapse text-[0.9375rem] md:table">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="sr-only md:not-sr-only md:table-header-group">
+          <tr className="md:border-b md:bg-canvas">
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                className={cx(
+                  'px-4 py-3 text-xs font-semibold whitespace-nowrap text-ink-soft first:pl-6 last:pr-6',
+                  column.align === 'right' ? 'text-right' : 'text-left',
+                )}
+              >
+                {column.actions ? <span className="sr-only">{column.header}</span> : column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="grid gap-3 md:table-row-group">
+          {rows.map((row) => (
+            <tr
+              key={rowKey(row)}
+              className={cx(
+                'block rounded-xl border bg-surface p-4 shadow-sm md:table-row md:rounded-none md:border-0 md:border-b md:p-0 md:shadow-none md:last:border-0',
+                isSelected?.(row) ? 'bg-brand-soft' : 'md:hover:bg-canvas',
+              )}
+            >
+              {columns.map((column) => (
+                <Cell key={column.key} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const named = !column.heading && !column.actions;
+  return (
+    <td
+      className={cx(
+        'md:table-cell md:px-4 md:py-3.5 md:align-middle md:first:pl-6 md:last:pr-6',
+        column.heading && 'block pb-2 text-base font-semibold md:text-[0.9375rem]',
+        column.actions && 'mt-3 flex flex-wrap gap-2 border-t pt-3 md:mt-0 md:border-0 md:text-right',
+        named && 'flex items-start justify-between gap-4 py-1.5',
+        column.align === 'right' && 'tabular-nums md:text-right',
+        column.className,
+      )}
+    >
+      {named && (
+        <span className="shrink-0 text-sm text-ink-soft md:hidden" aria-hidden="true">
+          {column.header}
+        </span>
+      )}
+      <div className={named ? 'min-w-0 text-right md:[text-align:inherit]' : undefined}>{column.cell(row)}</div>
+    </td>
+  );
+}

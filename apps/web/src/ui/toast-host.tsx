@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { Toaster as Sonner, toast } from 'sonner';
+import { connectToasts } from './notify.ts';
+
+/** Loaded on demand by `Toaster`; not for direct use. */
+export default function ToastHost() {
+  useEffect(() => connectToasts(toast), []);
+  return (
+    <Sonner
+      position="bottom-center"
+      containerAriaLabel="Pemberitahuan"
+      toastOptions={{
+        classNames: {
+          toast: '!rounded-lg !border-line !bg-surface !font-sans !text-ink !shadow-lg',
+          title: '!font-semibold',
+          success: '[&_[data-icon]]:text-success',
+          error: '[&_[data-icon]]:text-danger',
+          info: '[&_[data-icon]]:text-info',
+          actionButton: '!h-9 !rounded-md !bg-brand !px-3 !font-semibold',
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { ENDPOINTS, type Endpoint } from './endpoints.ts';
+import { ROUTES, type Route } from './routes.ts';
+
+const routes: [string, Route][] = Object.entries(ROUTES);
+const endpoints = new Map<string, Endpoint>(Object.entries(ENDPOINTS));
+
+describe('routes', () => {
+  test('never share method and path', () => {
+    const addresses = routes.map(([, route]) => `${route.method} ${route.path.replaceAll(/:\w+/gu, ':')}`);
+    expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([]);
+  });
+
+  test('have an endpoint each, and no endpoint is without a route', () => {
+    expect([...endpoints.keys()].sort()).toEqual(routes.map(([name]) => name).sort());
+  });
+
+  test.each(routes)('%s is written as all are', (name, route) => {
+    expect(route.path).toMatch(/^(\/(:[a-z]+|[a-z-]+))+$/u);
+    const endpoint = endpoints.get(name);
+    expect(endpoint?.params !== undefined).toBe(route.path.includes(':'));
+    if (route.method === 'GET' || route.method === 'DELETE') expect(endpoint?.body).toBeUndefined();
+    expect(endpoint?.answer).toBeDefined();
+  });
+});

@@ -1,0 +1,70 @@
+// The quick check before a commit: types, lint and format, arrows. `npm run check -- --fix` lets Biome repair what it can.
+// Runs on any Node since 18; the tools run on the pinned one.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const PINNED_NODE = `${ROOT}node_modules/node/bin/node${process.platform === 'win32' ? '.exe' : ''}`;
+const fix = process.argv.includes('--fix');
+
+if (!existsSync(PINNED_NODE)) {
+  console.error('Nothing is installed yet: run `npm install` first.');
+  process.exit(1);
+}
+
+const sources = ['packages', 'apps', 'e2e', 'bench', 'scripts'].filter((folder) => existsSync(ROOT + folder));
+
+/** Each step stops at its first failing command. */
+const STEPS = [
+  { name: 'types', commands: [['typescript', 'tsc', '-p', '.']] },
+  {
+    name: 'types of the web app',
+    folder: 'apps/web',
+    commands: [
+      ['@react-router/dev', 'react-router', 'typegen'],
+      ['typescript', 'tsc', '-p', '.'],
+    ],
+  },
+  {
+    name: 'lint and format',
+    commands: [['@biomejs/biome', 'biome', 'check', '--error-on-warnings', '--diagnostic-level=warn', ...(fix ? ['--write'] : []), '.']],
+  },
+  {
+    name: 'arrows',
+    commands: [['dependency-cruiser', 'depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', ...sources]],
+  },
+];
+
+let failed = 0;
+for (const step of STEPS) {
+  const start = performance.now();
+  const output = run(step);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`${output === null ? 'ok    ' : 'FAILED'}  ${step.name} (${seconds} s)`);
+  if (output === null) continue;
+  failed += 1;
+  console.log(`\n${output.trim()}\n`);
+}
+process.exitCode = failed > 0 ? 1 : 0;
+
+/** Null when every command went well, else what the failing one said. */
+function run({ commands, folder = '.' }) {
+  for (const [packageName, tool, ...options] of commands) {
+    const result = spawnSync(PINNED_NODE, [scriptOf(packageName, tool), ...options], {
+      cwd: ROOT + folder,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    if (result.status !== 0)
+      return `${result.stdout ?? ''}${result.stderr ?? ''}${result.error?.message ?? ''}` || `${tool} failed without a word`;
+  }
+  return null;
+}
+
+/** Path of a package's command, as its package.json names it. */
+function scriptOf(packageName, tool) {
+  const folder = `${ROOT}node_modules/${packageName}/`;
+  const { bin } = JSON.parse(readFileSync(`${folder}package.json`, 'utf8'));
+  return folder + (typeof bin === 'string' ? bin : bin[tool]);
+}
