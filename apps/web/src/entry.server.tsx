@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
+import { createRequestHandler, type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
+import { apiFetchContext } from './lib/server-api.ts';
 
 /** Milliseconds that a page may take to render before it is given up. */
 export const streamTimeout = 5_000;
@@ -47,4 +48,16 @@ function renderWhole(page: React.ReactNode): Promise<RenderedPage> {
     // A little later than React Router's own limit, so that loaders' rejections are still written to the page.
     const timer = setTimeout(abort, streamTimeout + 1_000);
   });
+}
+
+const handleRoutes = createRequestHandler(async () => {
+  const { basename, ...build } = await import('virtual:react-router/server-build');
+  return basename === undefined ? build : { ...build, basename };
+}, import.meta.env.MODE);
+
+/** What the server's page host calls: renders a page whose loaders reach the API through the given fetch. */
+export function handlePage(request: Request, apiFetch: typeof fetch): Promise<Response> {
+  const context = new RouterContextProvider();
+  context.set(apiFetchContext, apiFetch);
+  return handleRoutes(request, context);
 }

@@ -1,7 +1,8 @@
 import fontUrl from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url';
-import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigate } from 'react-router';
 import type { Route } from './+types/root.ts';
+import { restoreSession, useSession } from './lib/session.ts';
 import { RenderFailure } from './render-failure.tsx';
 import themeUrl from './theme.css?url';
 import { NavigationProgress } from './ui/navigation-progress.tsx';
@@ -37,6 +38,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** All screens, with the two things that outlive a screen: the progress bar and the toasts. */
 export default function App() {
+  useSessionRestored();
+  useWayToLogin();
   return (
     <>
       <NavigationProgress />
@@ -44,6 +47,22 @@ export default function App() {
       <Toaster />
     </>
   );
+}
+
+/** Only after the first paint: the server's page knows nobody, and the browser's first one must look the same. */
+function useSessionRestored() {
+  useEffect(() => {
+    restoreSession();
+  }, []);
+}
+
+/** A 401 on any call has signed the person out; this leads them to /login (spec section 4). */
+function useWayToLogin() {
+  const expirations = useSession((session) => session.expirations);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (expirations > 0) navigate('/login', { replace: true });
+  }, [expirations, navigate]);
 }
 
 /** Any error that no screen caught. The details go to the console only (spec section 8). */

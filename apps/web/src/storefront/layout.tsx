@@ -1,11 +1,44 @@
-import { Outlet } from 'react-router';
+import { Outlet, type ShouldRevalidateFunction, useNavigate } from 'react-router';
+import { api } from '../lib/browser-api.ts';
+import { useCart } from '../lib/cart-store.ts';
+import { serverApi } from '../lib/server-api.ts';
+import { signOut, useSession } from '../lib/session.ts';
+import type { Route } from './+types/layout.ts';
 import { ShopShell } from './shell/shop-shell.tsx';
 
+/** What every shop page says about the shop itself; it doesn't change while one looks around. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { data } = await serverApi(context).call('getShop');
+  return data;
+}
+
+export const shouldRevalidate: ShouldRevalidateFunction = () => false;
+
 /** The shop's frame: header, screen, footer. Session and cart are wired in here. */
-export default function StorefrontLayout() {
+export default function StorefrontLayout({ loaderData: shop }: Route.ComponentProps) {
+  const user = useSession((session) => session.user);
+  const cartCount = useCart((store) => store.cart.totalItems);
+  const navigate = useNavigate();
+
+  async function logOut() {
+    // The token may be dead already; leaving must work all the same.
+    await api.call('logout').catch(() => {});
+    signOut();
+    navigate('/login');
+  }
+
   return (
-    <ShopShell viewer={null} cartCount={0} onLogout={() => {}} demo={false}>
+    <ShopShell viewer={user ? viewerOf(user) : null} cartCount={cartCount} onLogout={logOut} demo={shop.demo}>
       <Outlet />
     </ShopShell>
   );
+}
+
+function viewerOf(user: { first_name: string; username: string; role: { name: string; can_access_admin: boolean } }) {
+  const panel = user.role.can_access_admin
+    ? { label: 'Panel admin', to: '/admin/dashboard' }
+    : user.role.name === 'operator'
+      ? { label: 'Panel operator', to: '/operator' }
+      : null;
+  return { name: user.first_name || user.username, panel };
 }

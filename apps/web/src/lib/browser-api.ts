@@ -1,0 +1,11 @@
+import { createApi } from './api.ts';
+import { currentToken, expireSession } from './session.ts';
+
+/** The API as the browser calls it: with the signed-in person's token; a 401 signs them out (spec section 4). */
+export const api = createApi({
+  fetch: (input, init) => fetch(input, init),
+  token: currentToken,
+  onUnauthorized: () => {
+    if (currentToken()) expireSession();
+  },
+});

@@ -1,0 +1,97 @@
+import type { User } from '@lapak/contract/schemas/identity';
+import { create } from 'zustand';
+
+/** Keys of the browser's store (spec section 9). */
+const USER_KEY = 'user';
+const TOKEN_KEY = 'token';
+
+export interface Session {
+  user: User | null;
+  token: string | null;
+  /** False until the browser's store has been read: the server renders pages for nobody in particular. */
+  restored: boolean;
+  /** How often a call was answered 401; the root watches it and leads to /login. */
+  expirations: number;
+}
+
+/** Who is signed in, in memory and in the browser's store (spec section 4, auth). Signed in means that both user and token exist. */
+export const useSession = create<Session>(() => ({ user: null, token: null, restored: false, expirations: 0 }));
+
+/** Reads the browser's store once; an unreadable user is dropped with its token. */
+export function restoreSession(): Session {
+  const state = useSession.getState();
+  if (state.restored || typeof window === 'undefined') return state;
+  const token = read(TOKEN_KEY);
+  const user = parseUser(read(USER_KEY));
+  if (!token || !user) forget();
+  useSession.setState({ user: token ? user : null, token: user ? token : null, restored: true });
+  return useSession.getState();
+}
+
+export function signIn(user: User, token: string): void {
+  write(USER_KEY, JSON.stringify(user));
+  write(TOKEN_KEY, token);
+  useSession.setState({ user, token, restored: true });
+}
+
+/** After a profile update the stored user is replaced (spec section 4). */
+export function replaceUser(user: User): void {
+  write(USER_KEY, JSON.stringify(user));
+  useSession.setState({ user });
+}
+
+export function signOut(): void {
+  forget();
+  useSession.setState({ user: null, token: null, restored: true });
+}
+
+/** A call was answered 401: sign out, and let the root lead to /login. */
+export function expireSession(): void {
+  signOut();
+  useSession.setState((state) => ({ expirations: state.expirations + 1 }));
+}
+
+export function currentToken(): string | null {
+  return restoreSession().token;
+}
+
+function parseUser(text: string | null): User | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return isUser(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isUser(value: unknown): value is User {
+  if (typeof value !== 'object' || value === null || !('id' in value) || !('role' in value) || !('first_name' in value)) return false;
+  const { role } = value;
+  return typeof value.id === 'number' && typeof role === 'object' && role !== null && 'name' in role && typeof role.name === 'string';
+}
+
+// A browser may refuse its store (private mode, full disk); the session then lives as long as the page.
+function read(key: string): string | null {
+  try {
+    return window.localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: string): void {
+  try {
+    window.localStorage.setItem(key, value);
+  } catch {
+    // Kept in memory only.
+  }
+}
+
+function forget(): void {
+  try {
+    window.localStorage.removeItem(USER_KEY);
+    window.localStorage.removeItem(TOKEN_KEY);
+  } catch {
+    // Nothing was kept.
+  }
+}
