@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { createRequestHandler, type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
+import { createRequestHandler, type EntryContext, RouterContextProvider, type ServerBuild, ServerRouter } from 'react-router';
 import { apiFetchContext } from './lib/server-api.ts';
 
 /** Milliseconds that a page may take to render before it is given up. */
@@ -50,14 +50,12 @@ function renderWhole(page: React.ReactNode): Promise<RenderedPage> {
   });
 }
 
-const handleRoutes = createRequestHandler(async () => {
-  const { basename, ...build } = await import('virtual:react-router/server-build');
-  return basename === undefined ? build : { ...build, basename };
-}, import.meta.env.MODE);
-
-/** What the server's page host calls: renders a page whose loaders reach the API through the given fetch. */
-export function handlePage(request: Request, apiFetch: typeof fetch): Promise<Response> {
-  const context = new RouterContextProvider();
-  context.set(apiFetchContext, apiFetch);
-  return handleRoutes(request, context);
+/** What the server's page host calls, with this very build: renders a page whose loaders reach the API through the given fetch. */
+export function createPageHandler(build: ServerBuild, apiFetch: typeof fetch): (request: Request) => Promise<Response> {
+  const handle = createRequestHandler(build, 'production');
+  return (request) => {
+    const context = new RouterContextProvider();
+    context.set(apiFetchContext, apiFetch);
+    return handle(request, context);
+  };
 }

@@ -7,9 +7,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createInProcessFetch } from './in-process-fetch.ts';
 import { pagePolicy } from './security-headers.ts';
 
-/** What the web app's build hands over: React Router's server build, and its own way to take in a `fetch`. */
+type PageHandler = (request: Request) => Promise<Response>;
+
+/** What the web app's build hands over: React Router's server build, with the web app's own way to take in a `fetch`. */
 interface PageBuild {
-  handlePage(request: Request, apiFetch: typeof fetch): Promise<Response>;
+  entry: { module: { createPageHandler(build: PageBuild, apiFetch: typeof fetch): PageHandler } };
 }
 
 const WEB_BUILD = path.join(import.meta.dirname, '../../../web/build');
@@ -21,9 +23,8 @@ export function hasPageBuild(): boolean {
 
 /** Serves the web app: its files, and every other path as a rendered page (unknown ones show the home screen, spec section 2). */
 export async function registerPages(app: FastifyInstance): Promise<void> {
-  const build = (await import(pathToFileURL(path.join(WEB_BUILD, 'server/index.js')).href)) as { entry: { module: PageBuild } };
-  const { handlePage } = build.entry.module;
-  const apiFetch = createInProcessFetch(app);
+  const build = (await import(pathToFileURL(path.join(WEB_BUILD, 'server/index.js')).href)) as PageBuild;
+  const handlePage = build.entry.module.createPageHandler(build, createInProcessFetch(app));
 
   await app.register(fastifyStatic, {
     root: path.join(WEB_BUILD, 'client'),
@@ -35,10 +36,10 @@ export async function registerPages(app: FastifyInstance): Promise<void> {
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });
-  app.get('/*', (request, reply) => answerPage(request, reply, (page) => handlePage(page, apiFetch)));
+  app.get('/*', (request, reply) => answerPage(request, reply, handlePage));
 }
 
-async function answerPage(request: FastifyRequest, reply: FastifyReply, render: (page: Request) => Promise<Response>): Promise<FastifyReply> {
+async function answerPage(request: FastifyRequest, reply: FastifyReply, render: PageHandler): Promise<FastifyReply> {
   const address = new URL(request.url, `${request.protocol}://${request.host}`);
   const headers = new Headers();
   for (const name of ['accept', 'accept-language', 'user-agent', 'x-react-router-routes'] as const) {
