@@ -1,4 +1,5 @@
 import { buildSandbox } from './app.ts';
+import { SANDBOX_RAJAONGKIR, SANDBOX_TRIPAY } from './credentials.ts';
 
 const env = process.env;
 
@@ -30,7 +31,20 @@ async function main(): Promise<void> {
   const address = app.server.address();
   const ready = { sandbox: 'ready', port: typeof address === 'object' && address ? address.port : 0 };
   process.stdout.write(`${JSON.stringify(ready)}\n`);
-  process.send?.(ready);
+  process.send?.({ ...ready, environment: shopEnvironment(`http://127.0.0.1:${ready.port}`) });
+}
+
+/** The settings that point a shop at this sandbox, for whoever started it. */
+function shopEnvironment(base: string): Record<string, string> {
+  return {
+    DEMO: 'true',
+    TRIPAY_BASE_URL: `${base}/tripay/api-sandbox`,
+    TRIPAY_MERCHANT_CODE: SANDBOX_TRIPAY.merchantCode,
+    TRIPAY_API_KEY: SANDBOX_TRIPAY.apiKey,
+    TRIPAY_PRIVATE_KEY: SANDBOX_TRIPAY.privateKey,
+    RAJAONGKIR_BASE_URL: `${base}/rajaongkir/api/v1`,
+    RAJAONGKIR_API_KEY: SANDBOX_RAJAONGKIR.apiKey,
+  };
 }
 
 function wholeNumber(name: string, otherwise: number): number {

@@ -17,21 +17,43 @@ import { registerCourierRoutes } from './modules/couriers/index.ts';
 import { findCaller, registerIdentityRoutes } from './modules/identity/index.ts';
 import { registerKnowledgeRoutes } from './modules/knowledge/index.ts';
 import { registerLocationRoutes } from './modules/locations/index.ts';
+import { applyCallback, registerOrderRoutes } from './modules/orders/index.ts';
+import { type ChannelList, createChannelList, registerPaymentRoutes } from './modules/payments/index.ts';
+import { registerPosRoutes } from './modules/pos/index.ts';
 import { registerShippingRoutes } from './modules/shipping/index.ts';
-import { createUploads, registerUploadRoutes } from './modules/uploads/index.ts';
-import type { RajaOngkirClient } from './providers/rajaongkir/rajaongkir-client.ts';
+import { registerShopRoutes } from './modules/shop/index.ts';
+import { createUploads, registerUploadRoutes, type Uploads } from './modules/uploads/index.ts';
+import { createRajaOngkirClient, type RajaOngkirClient } from './providers/rajaongkir/rajaongkir-client.ts';
+import { createTripayClient, type TripayClient } from './providers/tripay/tripay-client.ts';
 
 /** All that the app needs from outside; tests hand in their own. */
 export interface Dependencies {
   config: Config;
   database: Database;
+  uploads: Uploads;
   /** Null where no key is set and no sandbox stands in. */
   rajaongkir: RajaOngkirClient | null;
+  tripay: TripayClient | null;
+  channels: ChannelList;
+}
+
+/** What the configuration asks for. */
+export async function createDependencies(config: Config, database: Database): Promise<Dependencies> {
+  const timeoutMs = config.providerTimeoutMs;
+  const tripay = config.tripay ? createTripayClient({ ...config.tripay, timeoutMs }) : null;
+  return {
+    config,
+    database,
+    uploads: await createUploads({ config, database }),
+    rajaongkir: config.rajaongkir ? createRajaOngkirClient({ ...config.rajaongkir, timeoutMs }) : null,
+    tripay,
+    channels: createChannelList(tripay),
+  };
 }
 
 /** Builds the app, plugin by plugin and module by module, in this order. The process is server.ts; tests start this. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
-  const { config, database } = dependencies;
+  const { config, database, uploads } = dependencies;
   const app = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     trustProxy: config.trustProxy,
@@ -52,8 +74,6 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await registerApiDocs(app);
   registerHealth(app, database);
 
-  const uploads = await createUploads(dependencies);
-
   registerIdentityRoutes(app, dependencies);
   registerLocationRoutes(app, dependencies);
   registerUploadRoutes(app, { uploads });
@@ -61,7 +81,11 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerCatalogRoutes(app, { database, uploads });
   registerKnowledgeRoutes(app, dependencies);
   registerCourierRoutes(app, dependencies);
-  registerShippingRoutes(app, dependencies);
+  registerShippingRoutes(app, { ...dependencies, log: app.log });
+  registerPaymentRoutes(app, { ...dependencies, applyCallback: (id) => applyCallback(database, id) });
+  registerOrderRoutes(app, { ...dependencies, log: app.log });
+  registerPosRoutes(app, dependencies);
+  registerShopRoutes(app, dependencies);
 
   app.all(`${API_BASE}/*`, (_request, reply) => answerFailure(reply, failure('not_found', { text: 'Alamat API tidak dikenal.' })));
   if (hasPageBuild()) await registerPages(app);

@@ -1,9 +1,11 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { ENDPOINTS, type Endpoints } from '@lapak/contract/endpoints';
 import type { FailureAnswer } from '@lapak/contract/errors';
 import { API_BASE, ROUTES, type RouteName } from '@lapak/contract/routes';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { z } from 'zod';
-import { buildApp, type Dependencies } from '../src/app.ts';
+import { buildApp, createDependencies, type Dependencies } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { createUser, findRole, startSession } from '../src/modules/identity/index.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -36,8 +38,8 @@ export async function startTestApp(
   options: { maxConnections?: number; environment?: Record<string, string> } = {},
 ): Promise<TestApp> {
   const { database, connection, drop } = await createTestDatabase(options);
-  const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '1000', PUBLIC_URL: 'http://shop.test', ...options.environment });
-  const app = await buildApp({ ...(await testDependencies(config, database)), ...override({ config }) });
+  const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '1000', PUBLIC_URL: 'http://shop.test', DATA_DIR: path.join(tmpdir(), 'lapak-test-uploads'), ...options.environment });
+  const app = await buildApp({ ...(await createDependencies(config, database)), ...override({ config }) });
   await app.ready();
   let people = 0;
 
@@ -84,8 +86,4 @@ export async function startTestApp(
       await drop();
     },
   };
-}
-
-async function testDependencies(config: Dependencies['config'], database: Dependencies['database']): Promise<Dependencies> {
-  return { config, database, rajaongkir: null };
 }

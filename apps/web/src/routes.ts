@@ -2,12 +2,35 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 /**
  * The map: every URL and the file that shows it, in the order of the spec's route table (section 2).
- * Access rules live in the layouts: `storefront/layout.tsx` lets everyone in.
+ * Access rules live in the layouts: `storefront/layout.tsx` lets everyone in, `admin/layout.tsx` admins only; a protected
+ * screen outside them guards itself.
  */
 export default [
   // The shop, open to all.
   layout('storefront/layout.tsx', [
     index('storefront/home/screen.tsx'), //                                /
+    route('catalog', 'storefront/catalog/screen.tsx'),
+    route('product/:id', 'storefront/product/screen.tsx'),
+    route('cart', 'storefront/cart/screen.tsx'),
+    route('checkout', 'storefront/checkout/screen.tsx'),
+    route('pesanan', 'storefront/orders/find-screen.tsx'), //              a guest's way back, by code and email
+    route('pesanan/:token', 'storefront/orders/order-screen.tsx'), //      an order at its secret address
+    route('gabung-mitra', 'storefront/gabung-mitra/screen.tsx'), //        where the join links lead
+    route('profile', 'account/profile/screen.tsx'), //                     signed-in only
+    route('profile/orders', 'account/orders/screen.tsx'), //               signed-in only
     route('*', 'storefront/home/screen.tsx', { id: 'home-for-unknown' }), // any unknown path shows the home screen
   ]),
+
+  // Signing in, in a calm frame of its own; whoever is signed in is led on.
+  layout('account/layout.tsx', [route('login', 'account/login/screen.tsx'), route('register', 'account/register/screen.tsx')]),
+
+  // The back office, for admins.
+  layout('admin/layout.tsx', [route('admin/dashboard', 'admin/dashboard/screen.tsx'), route('admin/orders', 'admin/orders/screen.tsx')]),
+
+  // For operators and admins; a placeholder for all of it.
+  route('operator/*', 'operator/screen.tsx'),
+
+  // For search engines.
+  route('sitemap.xml', 'storefront/seo/sitemap.ts'),
+  route('robots.txt', 'storefront/seo/robots.ts'),
 ] satisfies RouteConfig;

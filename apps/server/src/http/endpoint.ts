@@ -41,7 +41,8 @@ export interface Call<Name extends RouteName> {
   reply: FastifyReply;
 }
 
-export type Handler<Name extends RouteName> = (call: Call<Name>) => Promise<z.input<Endpoints[Name]['answer']>>;
+/** Answers by returning the answer; one that has sent its own reply returns that. */
+export type Handler<Name extends RouteName> = (call: Call<Name>) => Promise<z.input<Endpoints[Name]['answer']> | FastifyReply>;
 
 /**
  * Registers a call of the contract: path, rate limit, access rule, validation, status and API docs come from there, in the
@@ -78,6 +79,7 @@ export function endpoint<Name extends RouteName>(
     preHandler: limitHooks(app, route.limit),
     handler: async (request, reply) => {
       const answer = await handler(callOf<Name>(request, reply));
+      if (reply.sent) return reply;
       return reply.code(status).send(answer);
     },
   });

@@ -3,6 +3,7 @@ import { toSen } from '@lapak/contract/money/sen';
 
 const DATE = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'Asia/Jakarta' });
 const DATE_TIME = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Jakarta' });
+const COMPACT_DATE_TIME = new Intl.DateTimeFormat('id-ID', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Jakarta' });
 const COUNT = new Intl.NumberFormat('id-ID');
 
 /** "Rp 45.000" from rupiah as the API sends them. */
@@ -18,6 +19,11 @@ export function longDate(iso: string): string {
 /** "21 November 2026 pukul 09.30" from an ISO time, in western Indonesian time. */
 export function dateTime(iso: string): string {
   return DATE_TIME.format(new Date(iso));
+}
+
+/** "21 Nov 2026, 09.30" from an ISO time, in western Indonesian time: for a table's narrow columns. */
+export function compactDateTime(iso: string): string {
+  return COMPACT_DATE_TIME.format(new Date(iso));
 }
 
 /** "1.250" from a whole number. */

@@ -1,5 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { Check, ChevronDown } from 'lucide-react';
+import type { Ref } from 'react';
 import type { ControlProps } from './field.tsx';
 
 export type ComboboxOption = { value: string; label: string };
@@ -14,6 +15,8 @@ type ComboboxProps = Partial<ControlProps> & {
   /** Shown when nothing matches what was typed. */
   emptyText?: string | undefined;
   onBlur?: (() => void) | undefined;
+  /** For a form that puts the focus on its first wrong field. */
+  inputRef?: Ref<HTMLInputElement> | undefined;
 };
 
 /** A long list that is searched by typing: kabupaten, kecamatan. Works by keyboard alone. */
@@ -25,6 +28,7 @@ export function Combobox({
   disabled = false,
   emptyText = 'Tidak ada yang cocok',
   onBlur,
+  inputRef,
   ...control
 }: ComboboxProps) {
   const chosen = options.find((option) => option.value === value) ?? null;
@@ -39,7 +43,14 @@ export function Combobox({
       autoHighlight
     >
       <div className="relative">
-        <Base.Input {...control} placeholder={placeholder} {...(onBlur && { onBlur })} autoComplete="off" className="control pr-11" />
+        <Base.Input
+          {...control}
+          ref={inputRef}
+          placeholder={placeholder}
+          {...(onBlur && { onBlur })}
+          autoComplete="off"
+          className="control pr-11"
+        />
         <Base.Trigger
           aria-label="Buka daftar pilihan"
           tabIndex={-1}

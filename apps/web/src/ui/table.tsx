@@ -28,7 +28,7 @@ type TableProps<Row> = {
 /** Rows and columns; on a phone each row becomes a card that names its figures. */
 export function Table<Row>({ caption, columns, rows, rowKey, isSelected, className }: TableProps<Row>) {
   return (
-    <div className={cx('md:overflow-x-auto md:rounded-xl md:border md:bg-surface md:shadow-sm', className)}>
+    <div className={cx('relative md:overflow-x-auto md:rounded-xl md:border md:bg-surface md:shadow-sm', className)}>
       <table className="block w-full border-collapse text-[0.9375rem] md:table">
         <caption className="sr-only">{caption}</caption>
         <thead className="sr-only md:not-sr-only md:table-header-group">

@@ -1,5 +1,5 @@
 import { HOME_PROVINCE_ID } from '@lapak/contract/limits';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, isNull } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
 import { cities, districts, provinces } from '../../database/tables.ts';
 
@@ -75,4 +75,12 @@ export async function insertCities(connection: Connection, rows: (typeof cities.
 
 export async function insertDistricts(connection: Connection, rows: (typeof districts.$inferInsert)[]): Promise<void> {
   await connection.insert(districts).values(rows);
+}
+
+/**
+ * Gives districts without a provider's number their own id as one: the sandbox names districts by our ids. With a real key
+ * `npm run locations:sync` fills the provider's own.
+ */
+export async function useOwnIdsAtProvider(connection: Connection): Promise<void> {
+  await connection.update(districts).set({ rajaongkir_id: districts.id }).where(isNull(districts.rajaongkir_id));
 }

@@ -1,4 +1,4 @@
-import { addSen, type Sen, toRupiah, toSen } from '@lapak/contract/money/sen';
+import { addSen, MAX_SEN, type Sen, toRupiah, toSen } from '@lapak/contract/money/sen';
 import { lineTotal } from '@lapak/contract/pricing/cart';
 import { unitPrice } from '@lapak/contract/pricing/unit-price';
 import type { OrderCorrection, OrderItemInput } from '@lapak/contract/schemas/orders';
@@ -67,7 +67,8 @@ function optionsFit(asked: OrderItemInput, product: SaleProduct): boolean {
 export function sumOf(lines: readonly PricedLine[]): Sen | null {
   const totals: Sen[] = [];
   for (const line of lines) {
-    if (line.unitPrice === null) return null;
+    // More money than can be counted exactly is nobody's order.
+    if (line.unitPrice === null || line.unitPrice * line.asked.quantity > MAX_SEN) return null;
     totals.push(lineTotal({ unit_price: line.unitPrice, quantity: line.asked.quantity }));
   }
   return addSen(...totals);

@@ -27,7 +27,7 @@ export function Hero() {
             <ButtonLink to="/catalog" size="lg">
               Jelajahi produk <ArrowRight aria-hidden="true" />
             </ButtonLink>
-            <ButtonLink to="/register" size="lg" variant="secondary">
+            <ButtonLink to="/gabung-mitra" size="lg" variant="secondary">
               Gabung jadi mitra
             </ButtonLink>
           </div>

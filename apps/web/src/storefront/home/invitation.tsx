@@ -14,7 +14,7 @@ export function Invitation() {
           <div className="bg-leaf-800 p-7 sm:p-12">
             <h2 className="text-3xl font-extrabold tracking-tighter text-white">Punya produk hijau dari Aceh?</h2>
             <p className="mt-3 max-w-lg text-lg">Buka lapak Anda bersama kami. Kami bantu menyiapkan foto, kemasan, dan pengirimannya.</p>
-            <ButtonLink to="/register" variant="accent" size="lg" className="mt-7">
+            <ButtonLink to="/gabung-mitra" variant="accent" size="lg" className="mt-7">
               Daftar jadi mitra
             </ButtonLink>
           </div>

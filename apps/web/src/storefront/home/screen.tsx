@@ -1,35 +1,83 @@
+import { useEffect, useState } from 'react';
+import { data, useRevalidator } from 'react-router';
+import { serverApi } from '../../lib/server-api.ts';
+import { fromServer } from '../from-server.ts';
+import { absolute, type Matches, pageMeta, SHOP_NAME } from '../seo/page-meta.ts';
 import type { Route } from './+types/screen.ts';
 import { Benefits } from './benefits.tsx';
 import { CategoryShowcase, type Showcase } from './category-showcase.tsx';
 import { Hero } from './hero.tsx';
 import { Invitation } from './invitation.tsx';
+import { loadShowcase } from './load-showcase.ts';
 import { Partners } from './partners.tsx';
 import { Stories } from './stories.tsx';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Lapak Hijau: produk hijau dari Aceh' },
-  {
-    name: 'description',
-    content: 'Belanja kopi Gayo, madu hutan, minyak nilam, dan kerajinan kerawang langsung dari usaha kecil ramah lingkungan di Aceh.',
-  },
-  { property: 'og:title', content: 'Lapak Hijau: produk hijau dari Aceh' },
-  { property: 'og:type', content: 'website' },
-  { property: 'og:locale', content: 'id_ID' },
-  { property: 'og:image', content: '/og-default.png' },
+type HomeData = { showcase: Showcase | Promise<Showcase> };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const showcase = await loadShowcase(serverApi(context));
+  return data<HomeData>({ showcase }, { status: showcase.state === 'failed' ? 503 : 200 });
+}
+
+/** Within the shop the page opens at once, with skeletons where the products will be. */
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Promise<HomeData> {
+  const loaded = fromServer<HomeData>(serverLoader, request.signal, { showcase: { state: 'failed' } });
+  return {
+    showcase: loaded.then(
+      ({ showcase }) => showcase,
+      () => ({ state: 'failed' }),
+    ),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, {
+    title: 'Produk hijau dari Aceh',
+    description: 'Belanja kopi Gayo, madu hutan, minyak nilam, dan kerajinan kerawang langsung dari usaha kecil ramah lingkungan di Aceh.',
+    path: '/',
+  }),
+  { 'script:ld+json': organization(matches) },
 ];
 
-const noProducts: Showcase = { state: 'ready', categories: [] };
-
 /** The landing page, and what any unknown path shows. */
-export default function HomeScreen() {
+export default function HomeScreen({ loaderData }: Route.ComponentProps) {
+  const showcase = useShowcase(loaderData.showcase);
+  const { revalidate } = useRevalidator();
   return (
     <>
       <Hero />
       <Benefits />
-      <CategoryShowcase showcase={noProducts} />
+      <CategoryShowcase showcase={showcase} onRetry={() => void revalidate()} />
       <Stories />
       <Partners />
       <Invitation />
     </>
   );
+}
+
+/** Not `<Await>`: the router's transitions would keep the failed state on screen through a retry, without a sign of life. */
+function useShowcase(showcase: HomeData['showcase']): Showcase {
+  const [loaded, setLoaded] = useState<{ from: HomeData['showcase']; showcase: Showcase } | null>(null);
+  useEffect(() => {
+    if (!(showcase instanceof Promise)) return;
+    let isCurrent = true;
+    void showcase.then((value) => isCurrent && setLoaded({ from: showcase, showcase: value }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [showcase]);
+  if (!(showcase instanceof Promise)) return showcase;
+  return loaded?.from === showcase ? loaded.showcase : { state: 'loading' };
+}
+
+function organization(matches: Matches) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'OnlineStore',
+    name: SHOP_NAME,
+    url: absolute(matches, '/'),
+    logo: absolute(matches, '/icon-512.png'),
+    areaServed: 'ID',
+    description: 'Pasar produk ramah lingkungan dari usaha kecil di Aceh.',
+  };
 }

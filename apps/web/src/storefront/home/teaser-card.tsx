@@ -9,6 +9,8 @@ export type ProductTeaser = {
   name: string;
   businessName: string | null;
   price: string;
+  /** True when the price is the lowest of several. */
+  isFrom: boolean;
   /** The price before the discount, when there is one. */
   originalPrice: string | null;
   /** '-20%', when there is a discount. */
@@ -36,6 +38,7 @@ export function TeaserCard({ product }: { product: ProductTeaser }) {
           </Link>
         </h4>
         <p className="mt-auto flex flex-wrap items-baseline gap-x-2 pt-3">
+          {product.isFrom && <span className="w-full text-xs text-ink-soft">mulai dari</span>}
           <span className="text-base font-bold text-leaf-800 tabular-nums sm:text-lg">{product.price}</span>
           {product.originalPrice && (
             <s className="text-xs text-ink-soft tabular-nums sm:text-sm">

@@ -35,6 +35,11 @@ export function Footer() {
                 Keranjang
               </Link>
             </li>
+            <li>
+              <Link to="/register" className={link}>
+                Buat akun
+              </Link>
+            </li>
           </ul>
         </nav>
         <nav aria-label="Tentang kami">
@@ -48,7 +53,7 @@ export function Footer() {
               </li>
             ))}
             <li>
-              <Link to="/register" className={link}>
+              <Link to="/gabung-mitra" className={link}>
                 Daftar mitra
               </Link>
             </li>

@@ -53,7 +53,7 @@ export function Header({ viewer, cartCount, onLogout }: HeaderProps) {
                 <ButtonLink to="/login" variant="ghost">
                   Masuk
                 </ButtonLink>
-                <ButtonLink to="/register">Gabung</ButtonLink>
+                <ButtonLink to="/gabung-mitra">Gabung mitra</ButtonLink>
               </>
             )}
           </div>

@@ -55,8 +55,8 @@ export default function MobileMenu({ open, onClose, viewer, onLogout }: MobileMe
           </>
         ) : (
           <>
-            <ButtonLink to="/register" wide onClick={onClose}>
-              Gabung
+            <ButtonLink to="/gabung-mitra" wide onClick={onClose}>
+              Gabung mitra
             </ButtonLink>
             <ButtonLink to="/login" variant="secondary" wide onClick={onClose}>
               Masuk

@@ -6,7 +6,7 @@ import { OfflineBanner } from './offline-banner.tsx';
 import type { Viewer } from './viewer.ts';
 
 type ShopShellProps = {
-  /** The signed-in person, or null: then the header offers 'Masuk' and 'Gabung'. */
+  /** The signed-in person, or null: then the header offers 'Masuk' and 'Gabung mitra'. */
   viewer: Viewer | null;
   /** All items in the cart, quantities counted. */
   cartCount: number;

@@ -1,0 +1,141 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { failure } from '@lapak/contract/errors';
+import { gatewayItems } from '@lapak/contract/pricing/gateway-items';
+import { tripayChannel } from '@lapak/contract/states/payment-status';
+import { ProviderError } from '../../providers/provider-error.ts';
+import type { TripayClient } from '../../providers/tripay/tripay-client.ts';
+import type { TripayTransaction } from '../../providers/tripay/tripay-schemas.ts';
+import { claimPayment, findPaymentOfOrder, lockPayment, type PaymentRow, updatePayment } from '../payments/index.ts';
+import type { OrderDependencies } from './dependencies.ts';
+import { moveOrder, movePaymentStatus } from './move-order.ts';
+import { findBuyer, findItems, findOrder, lockOrder } from './queries.ts';
+import type { OrderRow } from './sale-queries.ts';
+
+const POLL_MS = 100;
+
+/**
+ * Opens an order's payment at the gateway, outside any transaction (design section 5). Only one process talks about a payment
+ * at a time; others wait for its outcome. When the gateway refuses, the order is released and its stock returned: 'released'.
+ * Safe to call again at any time: a payment that is open already is left alone. Throws `payment_pending` when another process
+ * has been at it for too long.
+ */
+export async function openOrderPayment(dependencies: OrderDependencies, orderId: number): Promise<'opened' | 'released'> {
+  const { database, config } = dependencies;
+  // Creating may cost one call, and two more to find out after a lost answer.
+  const lease = config.providerTimeoutMs * 3 + 5_000;
+  const deadline = Date.now() + lease;
+  for (;;) {
+    const payment = await findPaymentOfOrder(database, orderId);
+    if (!payment) throw new Error(`order ${orderId} has no payment`);
+    if (payment.state !== 'opening') return payment.state === 'failed' && payment.reference === null ? 'released' : 'opened';
+    const now = new Date();
+    const claimed = await claimPayment(database, orderId, now, new Date(now.getTime() + lease));
+    if (claimed) return open(dependencies, claimed, { wasTried: payment.claimed_until !== null });
+    if (Date.now() > deadline) throw failure('payment_pending');
+    await delay(POLL_MS);
+  }
+}
+
+async function open(dependencies: OrderDependencies, payment: PaymentRow, tried: { wasTried: boolean }): Promise<'opened' | 'released'> {
+  const { database, tripay, log } = dependencies;
+  const order = await findOrder(database, payment.order_id);
+  if (!order) throw new Error(`payment ${payment.id} has no order`);
+  try {
+    if (!tripay) throw new ProviderError('tripay', 'refused', 'no gateway is configured');
+    const opened = tried.wasTried ? await adoptOrCreate(dependencies, tripay, payment, order) : await createOrAdopt(dependencies, tripay, payment, order);
+    await keepOpened(dependencies, payment, opened);
+    return 'opened';
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    log.warn({ order: order.code, kind: error.kind, said: error.providerMessage }, 'the gateway did not take an order');
+    return release(dependencies, payment);
+  }
+}
+
+/**
+ * A payment that was tried before may exist at the gateway although no answer came back, so the gateway is asked by our own
+ * reference first. That way a killed process never makes two transactions.
+ */
+async function adoptOrCreate(dependencies: OrderDependencies, tripay: TripayClient, payment: PaymentRow, order: OrderRow) {
+  return (await tripay.findByMerchantRef(order.code)) ?? createOrAdopt(dependencies, tripay, payment, order);
+}
+
+/** After a create whose outcome is unknown (lost answer) the gateway is asked whether it was made. */
+async function createOrAdopt(
+  dependencies: OrderDependencies,
+  tripay: TripayClient,
+  payment: PaymentRow,
+  order: OrderRow,
+): Promise<TripayTransaction> {
+  try {
+    return await createAtGateway(dependencies, tripay, payment, order);
+  } catch (error) {
+    if (!(error instanceof ProviderError && error.outcomeUnknown)) throw error;
+    const made = await tripay.findByMerchantRef(order.code);
+    if (!made) throw error;
+    return made;
+  }
+}
+
+async function createAtGateway(
+  { database, config }: OrderDependencies,
+  tripay: TripayClient,
+  payment: PaymentRow,
+  order: OrderRow,
+): Promise<TripayTransaction> {
+  const lines = await findItems(database, [order.id]);
+  const { amount, items } = gatewayItems(
+    lines.map(({ item }) => ({
+      name: item.variant_label ? `${item.product_name} (${item.variant_label})` : item.product_name,
+      unit_price: item.unit_price_sen,
+      quantity: item.quantity,
+    })),
+    { name: `Ongkos kirim ${order.shipping_courier ?? ''}`.trim(), cost: order.shipping_cost_sen },
+  );
+  const buyer = order.user_id === null ? undefined : await findBuyer(database, order.user_id);
+  return tripay.createTransaction({
+    method: tripayChannel(payment.method) ?? payment.method,
+    merchantRef: order.code,
+    amount,
+    customerName: order.shipping_name ?? 'Pembeli',
+    customerEmail: order.guest_email ?? buyer?.email ?? '',
+    customerPhone: order.shipping_phone ?? '',
+    items,
+    callbackUrl: `${config.publicUrl}/api/v1/payments/tripay/callback`,
+    returnUrl: `${config.publicUrl}/pesanan/${order.token}`,
+    ...(payment.expires_at ? { expiresAt: payment.expires_at } : {}),
+  });
+}
+
+/** The callback may have come before the answer to our own call; what it settled stays. */
+async function keepOpened({ database }: OrderDependencies, payment: PaymentRow, opened: TripayTransaction): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const current = await lockPayment(transaction, payment.id);
+    await updatePayment(transaction, payment.id, {
+      ...(current.state === 'opening' ? { state: 'unpaid' as const } : {}),
+      claimed_until: null,
+      reference: opened.reference,
+      payment_name: opened.payment_name || payment.payment_name,
+      fee_customer_rupiah: opened.fee_customer,
+      pay_code: opened.pay_code,
+      pay_url: opened.pay_url,
+      checkout_url: opened.checkout_url,
+      qr_string: opened.qr_string,
+      instructions: opened.instructions,
+      ...(opened.expired_time ? { expires_at: new Date(opened.expired_time * 1000) } : {}),
+    });
+  });
+}
+
+/** Gives the order's stock back: nothing is charged, since the gateway has no transaction (that we know of). */
+async function release({ database }: OrderDependencies, payment: PaymentRow): Promise<'opened' | 'released'> {
+  return database.transaction(async (transaction) => {
+    const order = await lockOrder(transaction, payment.order_id);
+    const current = await lockPayment(transaction, payment.id);
+    if (!order || current.state !== 'opening') return 'opened';
+    await updatePayment(transaction, payment.id, { state: 'failed', claimed_until: null });
+    const cause = { reason: 'Gerbang pembayaran menolak', userId: null, stockReason: 'refusal' as const };
+    await moveOrder(transaction, await movePaymentStatus(transaction, order, 'failed', cause), 'cancelled', cause);
+    return 'released';
+  });
+}

@@ -1,0 +1,215 @@
+import { failure } from '@lapak/contract/errors';
+import { addSen, type Sen, toSen, toWholeRupiahUp } from '@lapak/contract/money/sen';
+import { orderTotal } from '@lapak/contract/pricing/order-total';
+import type { OrderRequest, PlaceOrderAnswer } from '@lapak/contract/schemas/orders';
+import { MANUAL_PAYMENT, tripayChannel } from '@lapak/contract/states/payment-status';
+import { PAYMENT_WINDOW_HOURS } from '@lapak/contract/limits';
+import type { Transaction } from '../../database/connection.ts';
+import type { Caller } from '../../http/endpoint.ts';
+import { channelExpiresAt } from '../../providers/tripay/channel-expiry.ts';
+import type { DistrictPlace } from '../locations/index.ts';
+import { insertPayment } from '../payments/index.ts';
+import { lockStockRows, moveStock } from '../stock/index.ts';
+import { type ChosenShipping, chooseShipping, requireDestination, requireOneOrigin } from './choose-shipping.ts';
+import type { OrderDependencies } from './dependencies.ts';
+import { fingerprintOf, refuseReuse, scopedKey } from './idempotency.ts';
+import { loadBuyerOrder } from './load-order.ts';
+import { openOrderPayment } from './open-order-payment.ts';
+import { newFollowToken, newOrderCode } from './order-code.ts';
+import { correctionOf, type PricedLine, priceLines, soldLine, sumOf } from './price-order.ts';
+import { findKey, findOrder, insertEvent, keepAnswer, setKeyOrder, takeKey } from './queries.ts';
+import { findSaleProducts, insertOrder, insertOrderItems, type OrderRow } from './sale-queries.ts';
+
+/** What POST /orders answers: the first time, and every time its key comes again. */
+export interface KeptAnswer {
+  status: number;
+  answer: unknown;
+}
+
+interface Placing {
+  request: OrderRequest;
+  caller: Caller | null;
+  key: string | null;
+}
+
+const EMAIL_NEEDED = 'Email dibutuhkan untuk pesanan tamu.';
+
+/**
+ * Places an online order (spec sections 4, 5, 7; design section 5). Prices, shipping and total are the shop's own; where the
+ * buyer's differ nothing is written and the 409 carries the right figures. One transaction takes the key, the stock and the
+ * order; the gateway is asked after it, and the answer kept under the key.
+ */
+export async function placeOrder(dependencies: OrderDependencies, placing: Placing): Promise<KeptAnswer> {
+  const { database } = dependencies;
+  const { request, caller } = placing;
+  const buyer = requireBuyer(request, caller);
+  const key = placing.key === null ? null : scopedKey('online', caller?.id ?? null, placing.key);
+  const fingerprint = fingerprintOf(request);
+  if (key !== null) {
+    const earlier = await replay(dependencies, key, fingerprint);
+    if (earlier) return earlier;
+  }
+
+  const productIds = request.order_items.map((item) => item.product_id);
+  const destination = await requireDestination(dependencies, request);
+  const shown = await findSaleProducts(database, productIds);
+  refuseUnsellable(priceLines(request.order_items, shown, 'shop'), null);
+  const originDistrictId = requireOneOrigin(shown);
+  const shipping = await chooseShipping(dependencies, request, { originDistrictId, destination });
+  await requireChannel(dependencies, request);
+
+  const orderId = await database.transaction(async (transaction) => {
+    if (key !== null && !(await takeKey(transaction, key, fingerprint))) return null;
+    await lockStockRows(transaction, productIds);
+    const lines = priceLines(request.order_items, await findSaleProducts(transaction, productIds), 'shop');
+    const total = requireAgreement(request, lines, shipping);
+    const order = await writeOrder(transaction, { request, buyer, destination, shipping, lines, total });
+    if (key !== null) await setKeyOrder(transaction, key, order.id);
+    return order.id;
+  });
+
+  if (orderId !== null) return finishOrder(dependencies, orderId, key);
+  // Another call with this key was quicker by a moment.
+  const first = key === null ? null : await replay(dependencies, key, fingerprint);
+  if (!first) throw failure('payment_pending');
+  return first;
+}
+
+/** The kept answer of a key; an order whose answer was never finished is finished now. Null for a new key. */
+async function replay(dependencies: OrderDependencies, key: string, fingerprint: string): Promise<KeptAnswer | null> {
+  const record = await findKey(dependencies.database, key);
+  if (!record) return null;
+  refuseReuse(record, fingerprint);
+  if (record.status !== null) return { status: record.status, answer: record.answer };
+  return record.order_id === null ? null : finishOrder(dependencies, record.order_id, key);
+}
+
+/** Opens the payment of a written order and keeps the answer; safe to call again after a crash. */
+async function finishOrder(dependencies: OrderDependencies, orderId: number, key: string | null): Promise<KeptAnswer> {
+  const outcome = await openOrderPayment(dependencies, orderId);
+  const status = outcome === 'opened' ? 201 : 502;
+  const answer = outcome === 'opened' ? await presentAnswer(dependencies, orderId) : refusalAnswer();
+  return key === null ? { status, answer } : keepAnswer(dependencies.database, key, status, answer);
+}
+
+async function presentAnswer({ database }: OrderDependencies, orderId: number): Promise<PlaceOrderAnswer> {
+  const row = await findOrder(database, orderId);
+  const order = row ? await loadBuyerOrder(database, row) : null;
+  if (!order?.payment) throw new Error(`order ${orderId} has no payment`);
+  const message =
+    order.payment_method === MANUAL_PAYMENT
+      ? 'Pesanan berhasil dibuat. Terima kasih!'
+      : 'Pesanan berhasil dibuat. Selesaikan pembayaran melalui Tripay.';
+  return { success: true, message, data: order, payment: order.payment };
+}
+
+function refusalAnswer() {
+  const { message, code } = failure('payment_refused');
+  return { success: false, error: message, message, code };
+}
+
+/** Who buys: the signed-in caller, or a guest with an email (spec section 5, check 5). Nobody orders in another's name. */
+function requireBuyer(request: OrderRequest, caller: Caller | null): { userId: number | null; guestEmail: string | null } {
+  if (request.user_id && !caller) throw failure('not_signed_in');
+  if (request.user_id && caller && request.user_id !== caller.id) throw failure('forbidden');
+  if (caller) return { userId: caller.id, guestEmail: null };
+  if (!request.guest_email) throw failure('invalid_input', { text: EMAIL_NEEDED, fields: { guest_email: EMAIL_NEEDED } });
+  return { userId: null, guestEmail: request.guest_email };
+}
+
+async function requireChannel({ channels }: OrderDependencies, request: OrderRequest): Promise<void> {
+  const code = tripayChannel(request.payment_method);
+  if (code === null) return;
+  const amount = toWholeRupiahUp(toSen(request.total_amount));
+  // A free order has nothing that a gateway could take.
+  if (amount === 0 || !(await channels.find(code, amount))) throw failure('channel_unavailable');
+}
+
+/** Throws the 409 that fits what is wrong with the goods themselves. */
+function refuseUnsellable(lines: readonly PricedLine[], shipping: Sen | null): void {
+  const problems = new Set(lines.map((line) => line.problem));
+  const data = correctionOf(lines, shipping);
+  if (problems.has('unavailable') || problems.has('variant') || problems.has('options')) throw failure('product_unavailable', { data });
+  if (problems.has('stock')) throw failure('out_of_stock', { data });
+}
+
+/** The total that buyer and shop agree on, in sen; else a 409 with the right figures and nothing written. */
+function requireAgreement(request: OrderRequest, lines: readonly PricedLine[], shipping: ChosenShipping): { subtotal: Sen; total: Sen } {
+  refuseUnsellable(lines, shipping.cost);
+  const subtotal = sumOf(lines);
+  const total = subtotal === null ? null : orderTotal(subtotal, shipping.cost);
+  const agreed =
+    lines.every((line) => line.problem === 'none') &&
+    toSen(request.shipping_cost_breakdown.cost) === shipping.cost &&
+    toSen(request.total_amount) === total;
+  if (!agreed || subtotal === null || total === null) throw failure('order_changed', { data: correctionOf(lines, shipping.cost) });
+  return { subtotal, total };
+}
+
+interface Writing {
+  request: OrderRequest;
+  buyer: { userId: number | null; guestEmail: string | null };
+  destination: DistrictPlace;
+  shipping: ChosenShipping;
+  lines: readonly PricedLine[];
+  total: { subtotal: Sen; total: Sen };
+}
+
+async function writeOrder(transaction: Transaction, { request, buyer, destination, shipping, lines, total }: Writing): Promise<OrderRow> {
+  const order = await insertOrder(transaction, {
+    code: newOrderCode(),
+    token: newFollowToken(),
+    order_type: 'online',
+    user_id: buyer.userId,
+    guest_email: buyer.guestEmail,
+    subtotal_sen: total.subtotal,
+    shipping_cost_sen: shipping.cost,
+    total_sen: total.total,
+    payment_method: request.payment_method,
+    notes: request.notes,
+    shipping_name: request.shipping_name,
+    shipping_phone: request.shipping_phone,
+    shipping_address: request.shipping_address,
+    shipping_district_id: destination.id,
+    shipping_district: destination.name,
+    shipping_city: destination.city_name,
+    shipping_province: destination.province_name,
+    shipping_postcode: request.shipping_postcode,
+    shipping_courier: shipping.courier,
+    shipping_service: shipping.service,
+    courier_price_id: shipping.courierPriceId,
+  });
+  await insertOrderItems(
+    transaction,
+    order.id,
+    lines.map((line) => soldLine(line, line.unitPrice ?? addSen())),
+  );
+  await moveStock(
+    transaction,
+    lines.map((line) => ({ productId: line.asked.product_id, variantId: line.variant?.id ?? null, change: -line.asked.quantity })),
+    { reason: 'order', orderId: order.id, userId: buyer.userId },
+  );
+  const why = { order_id: order.id, from_value: null, reason: 'Pesanan dibuat', user_id: buyer.userId };
+  await insertEvent(transaction, { ...why, field: 'status', to_value: 'pending' });
+  await insertEvent(transaction, { ...why, field: 'payment_status', to_value: 'unpaid' });
+  await writePayment(transaction, order);
+  return order;
+}
+
+async function writePayment(transaction: Transaction, order: OrderRow): Promise<void> {
+  const now = new Date();
+  const channel = tripayChannel(order.payment_method);
+  const payment = { order_id: order.id, method: order.payment_method, amount_rupiah: toWholeRupiahUp(order.total_sen) };
+  if (channel === null) {
+    const expires = new Date(now.getTime() + PAYMENT_WINDOW_HOURS * 3_600_000);
+    await insertPayment(transaction, { ...payment, state: 'unpaid', payment_name: 'Transfer manual', expires_at: expires });
+  } else {
+    await insertPayment(transaction, {
+      ...payment,
+      state: 'opening',
+      payment_name: channel,
+      merchant_ref: order.code,
+      expires_at: channelExpiresAt(channel, now),
+    });
+  }
+}

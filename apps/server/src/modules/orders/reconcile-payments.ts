@@ -1,0 +1,39 @@
+import { ProviderError } from '../../providers/provider-error.ts';
+import type { TripayClient } from '../../providers/tripay/tripay-client.ts';
+import { findOpenGatewayPayments, findStrandedOpenings, findUnappliedCallbacks, type PaymentRow, updatePayment } from '../payments/index.ts';
+import type { OrderDependencies } from './dependencies.ts';
+import { openOrderPayment } from './open-order-payment.ts';
+import { applyCallback, applyDetail } from './settle-payment.ts';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Heals what was lost (design section 5): orders whose process died before the gateway answered are finished or released,
+ * callbacks that were kept but not applied are applied, and the gateway is asked about every payment that stays open.
+ */
+export async function reconcilePayments(dependencies: OrderDependencies, now: Date): Promise<void> {
+  const { database, tripay, log } = dependencies;
+  const settled = (minutes: number) => new Date(now.getTime() - minutes * MINUTE_MS);
+
+  for (const { order_id } of await findStrandedOpenings(database, now, settled(1))) {
+    await openOrderPayment(dependencies, order_id).catch((error: unknown) => log.error({ err: error, order: order_id }, 'order not finished'));
+  }
+  for (const { id } of await findUnappliedCallbacks(database, settled(1))) {
+    await applyCallback(database, id).catch((error: unknown) => log.error({ err: error, callback: id }, 'callback not applied'));
+  }
+  if (!tripay) return;
+  for (const payment of await findOpenGatewayPayments(database, settled(5))) await askAbout(dependencies, tripay, payment);
+}
+
+async function askAbout({ database, log }: OrderDependencies, tripay: TripayClient, payment: PaymentRow): Promise<void> {
+  if (payment.reference === null) return;
+  try {
+    const settlement = await applyDetail(database, await tripay.transactionDetail(payment.reference));
+    if (settlement === 'nothing') await updatePayment(database, payment.id, {});
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    // It goes to the end of the queue, so that one that can't be asked about doesn't hold up the others.
+    await updatePayment(database, payment.id, {});
+    log.warn({ reference: payment.reference, kind: error.kind, said: error.providerMessage }, 'the gateway said nothing of a payment');
+  }
+}

@@ -1,0 +1,83 @@
+import { failure } from '@lapak/contract/errors';
+import { ADMIN_LIST_PAGE_SIZE } from '@lapak/contract/limits';
+import { toRupiah } from '@lapak/contract/money/sen';
+import type { OrderTab } from '@lapak/contract/schemas/orders';
+import type { OrderStatus } from '@lapak/contract/states/order-status';
+import type { FastifyInstance } from 'fastify';
+import { pageMeta, sliceOf } from '../../database/listing.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import type { OrderDependencies } from './dependencies.ts';
+import { listOrderRows, listOrdersOfUser, summariseOrders } from './list-queries.ts';
+import { loadBuyerOrder, loadBuyerOrders, loadDetail, loadOrders } from './load-order.ts';
+import { canonicalCode } from './order-code.ts';
+import { placeOrder } from './place-order.ts';
+import { findOrder, findOrderByCodeAndEmail, findOrderByToken } from './queries.ts';
+import { updateOrder } from './update-order.ts';
+
+const CUSTOMER_PAGE_SIZE = 10;
+
+/** Online orders, the admin's list of all orders, and the buyer's way back to theirs (spec section 7). */
+export function registerOrderRoutes(app: FastifyInstance, dependencies: OrderDependencies): void {
+  const { database } = dependencies;
+
+  endpoint(app, 'placeOrder', async ({ body, headers, caller, reply }) => {
+    const { status, answer } = await placeOrder(dependencies, { request: body, caller, key: headers['idempotency-key'] ?? null });
+    // Kept answers go out as they were first given, byte for byte.
+    return reply.code(status).serializer(JSON.stringify).type('application/json; charset=utf-8').send(answer);
+  });
+
+  endpoint(app, 'listOrders', async ({ query }) => {
+    const status = statusOf(query.status);
+    const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
+    const filter = { q: query.q, status, type: query.type };
+    const rows = await listOrderRows(database, filter, slice);
+    const tabs = await summariseOrders(database, { q: query.q, type: query.type });
+    const shown = status ? await summariseOrders(database, filter) : tabs;
+    const number = sum(shown.counts);
+    return {
+      success: true,
+      data: await loadOrders(database, rows),
+      meta: pageMeta(slice, number),
+      counts: { ...tabs.counts, all: sum(tabs.counts) },
+      summary: { orders: number, revenue: toRupiah(shown.revenue), by_status: shown.counts },
+    };
+  });
+
+  endpoint(app, 'getOrder', async ({ params }) => {
+    const row = await findOrder(database, params.id);
+    if (!row) throw failure('not_found');
+    return { success: true, data: await loadDetail(database, row) };
+  });
+
+  endpoint(app, 'updateOrder', async ({ params, body, caller }) => {
+    const row = await updateOrder(database, params.id, body, caller.id);
+    return { success: true, data: await loadDetail(database, row) };
+  });
+
+  endpoint(app, 'getOrderByToken', async ({ params, reply }) => {
+    const row = await findOrderByToken(database, params.token);
+    if (!row) throw failure('order_not_found');
+    reply.header('cache-control', 'no-store');
+    return { success: true, data: await loadBuyerOrder(database, row) };
+  });
+
+  endpoint(app, 'findOrder', async ({ body }) => {
+    const row = await findOrderByCodeAndEmail(database, canonicalCode(body.code), body.email);
+    if (!row) throw failure('order_not_found');
+    return { success: true, data: { token: row.token } };
+  });
+
+  endpoint(app, 'listOwnOrders', async ({ query, caller }) => {
+    const slice = sliceOf(query, CUSTOMER_PAGE_SIZE);
+    const { rows, total } = await listOrdersOfUser(database, caller.id, statusOf(query.status), slice);
+    return { success: true, data: await loadBuyerOrders(database, rows), meta: pageMeta(slice, total) };
+  });
+}
+
+function statusOf(tab: OrderTab | undefined): OrderStatus | undefined {
+  return tab === 'all' ? undefined : tab;
+}
+
+function sum(counts: Record<OrderStatus, number>): number {
+  return Object.values(counts).reduce((total, value) => total + value, 0);
+}

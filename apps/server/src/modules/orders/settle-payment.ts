@@ -1,0 +1,149 @@
+import { gatewayMayMove, type PaymentStatus } from '@lapak/contract/states/payment-status';
+import type { Database, Transaction } from '../../database/connection.ts';
+import { TripayCallback, type TripayStatus, type TripayTransaction } from '../../providers/tripay/tripay-schemas.ts';
+import {
+  findPaymentByReference,
+  insertIssue,
+  lockPayment,
+  lockUnappliedCallback,
+  markCallbackApplied,
+  type PaymentIssueKind,
+  type PaymentRow,
+  updatePayment,
+} from '../payments/index.ts';
+import { moveOrder, movePaymentStatus } from './move-order.ts';
+import { lockOrder } from './queries.ts';
+import type { OrderRow } from './sale-queries.ts';
+
+/** What the gateway says of a payment, by callback or when asked. Amounts in whole rupiah. */
+export interface GatewayWord {
+  reference: string;
+  merchantRef: string | null;
+  status: TripayStatus;
+  /** What was paid or is to be paid, the customer's fee included. */
+  totalAmount: number;
+  feeCustomer: number;
+  paidAt: Date | null;
+}
+
+/** What became of a word: applied, nothing to do, or an issue on the admin's list. */
+export type Settlement = 'applied' | 'nothing' | PaymentIssueKind;
+
+const STATUS_OF: Record<TripayStatus, PaymentStatus> = {
+  UNPAID: 'unpaid',
+  PAID: 'paid',
+  EXPIRED: 'expired',
+  FAILED: 'failed',
+  REFUND: 'refunded',
+};
+
+/** Applies a stored callback, once, under a lock on it and on its order (design section 5). Unreadable ones become an issue. */
+export async function applyCallback(database: Database, id: number): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const callback = await lockUnappliedCallback(transaction, id);
+    if (!callback) return;
+    const word = readCallback(callback.raw_body);
+    if (!word) {
+      await insertIssue(transaction, { payment_id: null, order_id: null, kind: 'unreadable', detail: `Callback #${id} tidak dapat dibaca.` });
+      await markCallbackApplied(transaction, id, 'unreadable', null);
+      return;
+    }
+    const { settlement, paymentId } = await settle(transaction, word);
+    await markCallbackApplied(transaction, id, settlement, paymentId);
+  });
+}
+
+/** Applies what the gateway answered when asked. */
+export async function applyDetail(database: Database, detail: TripayTransaction): Promise<Settlement> {
+  return database.transaction(async (transaction) => {
+    const word: GatewayWord = {
+      reference: detail.reference,
+      merchantRef: detail.merchant_ref,
+      status: detail.status,
+      totalAmount: detail.amount,
+      feeCustomer: detail.fee_customer,
+      paidAt: detail.paid_at === null ? null : new Date(detail.paid_at * 1000),
+    };
+    return (await settle(transaction, word)).settlement;
+  });
+}
+
+function readCallback(rawBody: Buffer): GatewayWord | null {
+  let json: unknown;
+  try {
+    json = JSON.parse(rawBody.toString('utf8'));
+  } catch {
+    return null;
+  }
+  const { data } = TripayCallback.safeParse(json);
+  if (!data) return null;
+  return {
+    reference: data.reference,
+    merchantRef: data.merchant_ref,
+    status: data.status,
+    totalAmount: data.total_amount,
+    feeCustomer: data.fee_customer,
+    paidAt: data.paid_at === null ? null : new Date(data.paid_at * 1000),
+  };
+}
+
+async function settle(transaction: Transaction, word: GatewayWord): Promise<{ settlement: Settlement; paymentId: number | null }> {
+  const found = await findPaymentByReference(transaction, word);
+  const order = found ? await lockOrder(transaction, found.order_id) : undefined;
+  if (!found || !order) {
+    const detail = `Tripay ${word.reference} (${word.merchantRef ?? 'tanpa nomor pesanan'}): ${word.status}, Rp ${word.totalAmount}.`;
+    await insertIssue(transaction, { payment_id: null, order_id: null, kind: 'unknown_reference', detail });
+    return { settlement: 'unknown_reference', paymentId: null };
+  }
+  const payment = await lockPayment(transaction, found.id);
+  const issue = (kind: PaymentIssueKind, detail: string) =>
+    insertIssue(transaction, { payment_id: payment.id, order_id: order.id, kind, detail: `${order.code}: ${detail}` });
+  return { settlement: await decide(transaction, { order, payment, word, issue }), paymentId: payment.id };
+}
+
+interface Case {
+  order: OrderRow;
+  payment: PaymentRow;
+  word: GatewayWord;
+  issue(kind: PaymentIssueKind, detail: string): Promise<void>;
+}
+
+async function decide(transaction: Transaction, { order, payment, word, issue }: Case): Promise<Settlement> {
+  const to = STATUS_OF[word.status];
+  const from: PaymentStatus = payment.state === 'opening' ? 'unpaid' : payment.state;
+  const figures = `${word.reference} ${word.status}, Rp ${word.totalAmount} (biaya Rp ${word.feeCustomer})`;
+
+  if (payment.reference !== null && payment.reference !== word.reference) {
+    const kind = to === 'paid' && from === 'paid' ? 'paid_twice' : 'unknown_reference';
+    await issue(kind, `${figures}, sedangkan pembayaran ini ${payment.reference}.`);
+    return kind;
+  }
+  if (from === to) return 'nothing';
+  // The shop counts without the customer's fee (tripay.md section 8, rule 3).
+  if (to === 'paid' && word.totalAmount - word.feeCustomer !== payment.amount_rupiah) {
+    await issue('amount_differs', `${figures}, seharusnya Rp ${payment.amount_rupiah} tanpa biaya.`);
+    return 'amount_differs';
+  }
+  if (!gatewayMayMove(from, to)) {
+    const kind = to === 'paid' ? 'paid_after_end' : 'unexpected_move';
+    // A late EXPIRED after PAID is the gateway's ordinary delay; money that moved is not.
+    if (to === 'expired' || to === 'unpaid') return 'nothing';
+    await issue(kind, `${figures}, padahal statusnya ${from}.`);
+    return kind;
+  }
+
+  await updatePayment(transaction, payment.id, {
+    state: to,
+    reference: word.reference,
+    claimed_until: null,
+    ...(to === 'paid' ? { paid_at: word.paidAt ?? new Date(), fee_customer_rupiah: word.feeCustomer } : {}),
+  });
+  const cause = { reason: `Tripay: ${word.status}`, userId: null, stockReason: 'expiry' as const };
+  const moved = await movePaymentStatus(transaction, order, to, cause);
+  if (to === 'paid') {
+    if (moved.status === 'pending') await moveOrder(transaction, moved, 'confirmed', cause);
+    if (moved.status === 'cancelled') await issue('paid_after_end', `${figures}, padahal pesanan sudah dibatalkan.`);
+  }
+  if ((to === 'expired' || to === 'failed') && moved.status === 'pending') await moveOrder(transaction, moved, 'cancelled', cause);
+  return 'applied';
+}

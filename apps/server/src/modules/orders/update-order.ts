@@ -1,0 +1,35 @@
+import { failure } from '@lapak/contract/errors';
+import type { OrderUpdate } from '@lapak/contract/schemas/orders';
+import { MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
+import type { Database, Transaction } from '../../database/connection.ts';
+import { findPaymentOfOrder, updatePayment } from '../payments/index.ts';
+import { type MoveCause, moveOrder, movePaymentStatus } from './move-order.ts';
+import { lockOrder } from './queries.ts';
+import type { OrderRow } from './sale-queries.ts';
+
+/** Statuses that say "the transfer has come in" when an admin sets them on a manual order (spec section 9, payment methods). */
+const CONFIRMING: readonly string[] = ['confirmed', 'shipped', 'delivered'];
+
+/**
+ * An admin moves an order, its payment, or both (spec section 4, order status). Moving a manual order on confirms its
+ * transfer. Throws `not_found`, or `out_of_stock` when leaving `cancelled` needs stock that is gone.
+ */
+export async function updateOrder(database: Database, id: number, update: OrderUpdate, userId: number): Promise<OrderRow> {
+  return database.transaction(async (transaction) => {
+    const order = await lockOrder(transaction, id);
+    if (!order) throw failure('not_found');
+    const cause: MoveCause = { reason: update.reason ?? 'Diubah admin', userId };
+    let moved = order;
+    if (update.status) moved = await moveOrder(transaction, moved, update.status, cause);
+    const confirmsTransfer = order.payment_method === MANUAL_PAYMENT && moved.payment_status === 'unpaid' && CONFIRMING.includes(update.status ?? '');
+    const paymentStatus = update.payment_status ?? (confirmsTransfer ? 'paid' : undefined);
+    if (paymentStatus) moved = await setPayment(transaction, moved, paymentStatus, { ...cause, reason: update.reason ?? 'Pembayaran dicatat admin' });
+    return moved;
+  });
+}
+
+async function setPayment(transaction: Transaction, order: OrderRow, to: 'unpaid' | 'paid' | 'refunded', cause: MoveCause): Promise<OrderRow> {
+  const payment = await findPaymentOfOrder(transaction, order.id);
+  if (payment) await updatePayment(transaction, payment.id, { state: to, paid_at: to === 'paid' ? new Date() : payment.paid_at });
+  return movePaymentStatus(transaction, order, to, cause);
+}

@@ -1,0 +1,2 @@
+/** What the app may use of the till. */
+export { registerPosRoutes } from './routes.ts';

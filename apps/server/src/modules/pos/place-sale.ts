@@ -1,0 +1,120 @@
+import { failure } from '@lapak/contract/errors';
+import { addSen, NO_MONEY, toSen } from '@lapak/contract/money/sen';
+import { lineTotal } from '@lapak/contract/pricing/cart';
+import { changeDue } from '@lapak/contract/pricing/change-due';
+import type { PosOrderRequest } from '@lapak/contract/schemas/pos';
+import type { Database, Transaction } from '../../database/connection.ts';
+import {
+  correctionOf,
+  findKey,
+  findOrder,
+  findSaleProducts,
+  fingerprintOf,
+  insertEvent,
+  insertOrder,
+  insertOrderItems,
+  newFollowToken,
+  newOrderCode,
+  type OrderRow,
+  type PricedLine,
+  priceLines,
+  refuseReuse,
+  scopedKey,
+  setKeyOrder,
+  soldLine,
+  takeKey,
+} from '../orders/index.ts';
+import { lockStockRows, moveStock } from '../stock/index.ts';
+
+interface Sale {
+  request: PosOrderRequest;
+  cashierId: number;
+  key: string | null;
+}
+
+/**
+ * Records a sale at the till (spec sections 4, 5, 9; design section 5): same stock rows as the web shop, priced again by the
+ * server. The goods and the money have changed hands, so a price that differs is flagged on the order, never corrected in
+ * silence; stock that isn't there is refused with `out_of_stock`. The same key makes one sale.
+ */
+export async function placeSale(database: Database, { request, cashierId, key: givenKey }: Sale): Promise<OrderRow> {
+  const key = givenKey === null ? null : scopedKey('pos', cashierId, givenKey);
+  const fingerprint = fingerprintOf(request);
+  const total = agreedTotal(request);
+  const cash = request.payment_method === 'cash' ? toSen(request.cash_received ?? 0) : null;
+  if (cash !== null && cash < total) throw failure('cash_too_low', { fields: { cash_received: 'Pembayaran tunai kurang dari total belanja.' } });
+
+  const productIds = request.order_items.map((item) => item.product_id);
+  const written = await database.transaction(async (transaction) => {
+    if (key !== null && !(await takeKey(transaction, key, fingerprint))) return null;
+    await lockStockRows(transaction, productIds);
+    const lines = priceLines(request.order_items, await findSaleProducts(transaction, productIds), 'till');
+    refuseMissing(lines);
+    const order = await insertOrder(transaction, {
+      code: newOrderCode(),
+      token: newFollowToken(),
+      order_type: 'pos',
+      status: 'delivered',
+      payment_status: 'paid',
+      cashier_id: cashierId,
+      guest_email: request.customer_email,
+      subtotal_sen: total,
+      shipping_cost_sen: NO_MONEY,
+      total_sen: total,
+      payment_method: request.payment_method,
+      payment_reference: request.payment_method === 'cash' ? null : request.payment_reference,
+      cash_received_sen: cash,
+      change_due_sen: cash === null ? null : changeDue(cash, total),
+      notes: request.notes,
+      shipping_name: request.customer_name,
+      shipping_phone: request.customer_phone,
+      price_flag: flagOf(lines),
+    });
+    await insertOrderItems(
+      transaction,
+      order.id,
+      lines.map((line) => soldLine(line, toSen(line.asked.price))),
+    );
+    await sellFromStock(transaction, order.id, lines, cashierId);
+    const why = { order_id: order.id, from_value: null, reason: 'Penjualan di kasir', user_id: cashierId };
+    await insertEvent(transaction, { ...why, field: 'status', to_value: 'delivered' });
+    await insertEvent(transaction, { ...why, field: 'payment_status', to_value: 'paid' });
+    if (key !== null) await setKeyOrder(transaction, key, order.id);
+    return order;
+  });
+  return written ?? findEarlierSale(database, key ?? '', fingerprint);
+}
+
+/** The total must be the sum of the till's own lines, or the till is wrong. */
+function agreedTotal(request: PosOrderRequest) {
+  const total = addSen(...request.order_items.map((item) => lineTotal({ unit_price: toSen(item.price), quantity: item.quantity })));
+  if (toSen(request.total_amount) !== total) throw failure('order_changed');
+  return total;
+}
+
+function refuseMissing(lines: readonly PricedLine[]): void {
+  const problems = new Set(lines.map((line) => line.problem));
+  const data = correctionOf(lines, NO_MONEY);
+  if (problems.has('unavailable') || problems.has('variant')) throw failure('product_unavailable', { data });
+  if (problems.has('stock')) throw failure('out_of_stock', { data });
+}
+
+function flagOf(lines: readonly PricedLine[]): string | null {
+  const differing = lines.filter((line) => line.problem === 'price');
+  if (differing.length === 0) return null;
+  return differing.map((line) => `${line.product?.name ?? ''}: kasir ${toSen(line.asked.price)} sen, toko ${line.unitPrice ?? 0} sen`).join('; ');
+}
+
+async function sellFromStock(transaction: Transaction, orderId: number, lines: readonly PricedLine[], userId: number): Promise<void> {
+  const changes = lines.map((line) => ({ productId: line.asked.product_id, variantId: line.variant?.id ?? null, change: -line.asked.quantity }));
+  await moveStock(transaction, changes, { reason: 'till', orderId, userId });
+}
+
+async function findEarlierSale(database: Database, key: string, fingerprint: string): Promise<OrderRow> {
+  const record = await findKey(database, key);
+  if (!record?.order_id) throw failure('payment_pending');
+  refuseReuse(record, fingerprint);
+  const order = await findOrder(database, record.order_id);
+  if (!order) throw failure('not_found');
+  return order;
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../database/connection.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { loadDetail } from '../orders/index.ts';
+import { placeSale } from './place-sale.ts';
+import { findPosSettings } from './queries.ts';
+
+/** The till's settings and sales (spec section 7). */
+export function registerPosRoutes(app: FastifyInstance, { database }: { database: Database }): void {
+  endpoint(app, 'getPosSettings', async () => {
+    const row = await findPosSettings(database);
+    if (!row) return { success: true, data: null };
+    const { id: _id, ...settings } = row;
+    return { success: true, data: settings };
+  });
+
+  endpoint(app, 'placePosOrder', async ({ body, headers, caller }) => {
+    const order = await placeSale(database, { request: body, cashierId: caller.id, key: headers['idempotency-key'] ?? null });
+    return { success: true, message: 'Transaksi berhasil disimpan.', data: await loadDetail(database, order) };
+  });
+}

@@ -1,0 +1,2 @@
+/** What the app may use of the shop. */
+export { registerShopRoutes } from './routes.ts';

@@ -1,0 +1,81 @@
+import { setDefaultResultOrder } from 'node:dns';
+import { seedDemo, seedLocations } from '../seed/seed-demo.ts';
+import { buildApp, createDependencies } from './app.ts';
+import { readConfig } from './config.ts';
+import { createDatabase } from './database/create-database.ts';
+import { closeDatabase, type ConnectionOptions, openDatabase } from './database/connection.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded-postgres.ts';
+import { migrate } from './database/migrate.ts';
+import { useOwnIdsAtProvider } from './modules/locations/index.ts';
+import { startJobs } from './jobs/start-jobs.ts';
+
+const DATABASE = 'lapak_hijau';
+
+/** Lines for whoever started us; scripts/start.mjs shows them. */
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function main(): Promise<void> {
+  // Tripay's allow-list knows the calling IPv4 address (tripay.md section 1).
+  setDefaultResultOrder('ipv4first');
+  const config = readConfig(process.env);
+  const undo: (() => Promise<unknown>)[] = [];
+  const stop = stopper(undo);
+
+  let embedded: EmbeddedPostgres | null = null;
+  if (!config.databaseUrl) {
+    say('Starting PostgreSQL');
+    embedded = await startEmbeddedPostgres(config.dataFolder, { durable: true });
+    undo.push(embedded.stop);
+    await createDatabase(embedded.connection('postgres'), DATABASE);
+  }
+  const connection: ConnectionOptions = embedded ? embedded.connection(DATABASE) : { connectionString: config.databaseUrl ?? '' };
+  await migrate(connection);
+  const database = openDatabase(connection);
+  undo.push(() => closeDatabase(database));
+
+  const dependencies = await createDependencies(config, database);
+  await seedLocations(database);
+  if (config.seed === 'demo') await seedDemo({ database, uploads: dependencies.uploads, log: say, now: new Date() });
+  if (config.demo) await useOwnIdsAtProvider(database);
+
+  const app = await buildApp(dependencies);
+  undo.push(() => app.close());
+  const jobs = await startJobs(connection, { ...dependencies, log: app.log });
+  undo.push(() => jobs.stop());
+
+  await app.listen({ port: config.port, host: config.host });
+  say(`ready ${config.publicUrl}`);
+  process.send?.({ ready: config.publicUrl });
+  if (!['127.0.0.1', 'localhost', '::1'].includes(config.host) && config.seed === 'demo') {
+    say(`Warning: ${config.host} is reachable from other machines, and the demo accounts have known passwords.`);
+  }
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  // The script that started us is gone: nobody is left to stop us.
+  process.once('disconnect', stop);
+}
+
+/** Stops in the opposite order of starting: no more requests, then jobs, then the pool, the database last. */
+function stopper(undo: (() => Promise<unknown>)[]): () => void {
+  let stopping = false;
+  return () => {
+    if (stopping) return;
+    stopping = true;
+    const run = async () => {
+      for (const step of undo.toReversed()) await step();
+    };
+    run().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  if (error instanceof Error && error.cause) console.error(error.cause);
+  process.exit(1);
+});

@@ -1,0 +1,72 @@
+import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, Outlet, type ShouldRevalidateFunction, useNavigate } from 'react-router';
+import { serverApi } from '../lib/server-api.ts';
+import { useSession } from '../lib/session.ts';
+import { KerawangBorder } from '../ui/ornament/kerawang-border.tsx';
+import { KerawangField } from '../ui/ornament/kerawang-field.tsx';
+import { Logo } from '../ui/ornament/logo.tsx';
+import { PintoAceh } from '../ui/ornament/pinto-aceh.tsx';
+import type { Route } from './+types/layout.ts';
+import { SupportBox } from './support-box.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { data } = await serverApi(context).call('getShop');
+  return { supportEmail: data.contact_email };
+}
+
+export const shouldRevalidate: ShouldRevalidateFunction = () => false;
+
+/** The calm frame of login and register: the form on paper, the gate on green beside it. */
+export default function AuthLayout({ loaderData }: Route.ComponentProps) {
+  useWayOn();
+  return (
+    <div className="flex min-h-screen flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
+      <aside className="on-dark relative hidden flex-col justify-between overflow-hidden bg-leaf-900 p-12 text-leaf-100 lg:sticky lg:top-0 lg:flex lg:h-screen">
+        <KerawangField className="text-leaf-800" />
+        <Link to="/" aria-label="Lapak Hijau, ke beranda" className="relative self-start rounded-md">
+          <Logo tone="light" />
+        </Link>
+        <div className="relative">
+          <PintoAceh className="h-36 text-gold-300" />
+          <p className="mt-8 max-w-md text-3xl font-bold tracking-tight text-white">
+            Masuk lewat pintu yang sama, untuk Aceh yang lebih hijau.
+          </p>
+          <p className="mt-4 max-w-md text-leaf-200">
+            Satu akun untuk berbelanja dari usaha kecil Aceh, memantau pesanan, dan menyimpan data Anda.
+          </p>
+        </div>
+        <KerawangBorder variant="emun" className="relative text-gold-400/70" />
+      </aside>
+      <div className="flex min-w-0 grow flex-col">
+        <header className="flex items-center justify-between gap-2 px-4 py-3 sm:px-10 lg:justify-end lg:py-5">
+          <Link to="/" aria-label="Lapak Hijau, ke beranda" className="rounded-md py-1 lg:hidden">
+            <Logo />
+          </Link>
+          <Link
+            to="/"
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-md text-sm font-semibold whitespace-nowrap text-leaf-800 underline-offset-4 hover:underline"
+          >
+            <ArrowLeft className="size-4" aria-hidden="true" /> Kembali ke beranda
+          </Link>
+        </header>
+        <KerawangBorder className="text-leaf-300 lg:hidden" />
+        <main id="isi" tabIndex={-1} className="mx-auto flex w-full max-w-xl grow flex-col justify-center px-4 py-10 sm:px-10">
+          <Outlet />
+          <SupportBox email={loaderData.supportEmail} />
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** Whoever is signed in, on arrival or by the form, is led on: admins to their dashboard, others to the shop (spec section 2). */
+function useWayOn() {
+  const user = useSession((session) => session.user);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!user) return;
+    const isAdmin = user.role.name === 'admin' || user.role.can_access_admin;
+    navigate(isAdmin ? '/admin/dashboard' : '/', { replace: true });
+  }, [user, navigate]);
+}

@@ -1,0 +1,44 @@
+import type { BuyerOrder } from '@lapak/contract/schemas/orders';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { linesOfOrder } from '../../features/orders/order-line-view.ts';
+import { OrderStatusBadge, PaymentStatusBadge } from '../../features/orders/order-status-badge.tsx';
+import { countText, longDate, rupiah } from '../../lib/format.ts';
+import { Card } from '../../ui/card.tsx';
+import { Picture } from '../../ui/picture.tsx';
+
+/** An order of the list as a card that leads to its page. */
+export function OrderCard({ order }: { order: BuyerOrder }) {
+  const lines = linesOfOrder(order.order_items);
+  const [first] = lines;
+  return (
+    <Card as="li" interactive>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b pb-3.5">
+        <p>
+          <Link to={`/pesanan/${order.token}`} className="font-bold after:absolute after:inset-0 after:rounded-xl">
+            {order.code}
+          </Link>
+          <span className="ml-2.5 text-sm text-ink-soft">{longDate(order.created_at)}</span>
+        </p>
+        <p className="flex flex-wrap gap-2">
+          <OrderStatusBadge status={order.status} />
+          <PaymentStatusBadge status={order.payment_status} />
+        </p>
+      </div>
+      <div className="flex items-center gap-3.5 pt-4">
+        <div className="size-14 shrink-0 overflow-hidden rounded-md border bg-paper-100">
+          <Picture picture={first?.picture ?? null} alt="" sizes="3.5rem" small />
+        </div>
+        <div className="min-w-0 grow">
+          <p className="truncate font-semibold">{first?.name}</p>
+          {lines.length > 1 && <p className="text-sm text-ink-soft">dan {countText(lines.length - 1)} produk lain</p>}
+        </div>
+        <p className="shrink-0 text-right">
+          <span className="block text-sm text-ink-soft">Total</span>
+          <span className="font-bold tabular-nums">{rupiah(order.total_amount)}</span>
+        </p>
+        <ChevronRight className="hidden size-5 shrink-0 text-ink-soft sm:block" aria-hidden="true" />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,12 @@
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+
+/** While a page of orders loads. */
+export function OrderListSkeleton() {
+  return (
+    <SkeletonGroup label="Memuat pesanan..." className="mt-5 grid gap-4">
+      <Skeleton className="h-40 rounded-xl" />
+      <Skeleton className="h-40 rounded-xl" />
+      <Skeleton className="h-40 rounded-xl" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,73 @@
+import { ProfileUpdate } from '@lapak/contract/schemas/identity';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { ApiError } from '../../lib/api.ts';
+import { api } from '../../lib/browser-api.ts';
+import { requireRole } from '../../lib/guard.ts';
+import { replaceUser } from '../../lib/session.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { type FormAnswer, formFailure } from '../form-failure.ts';
+import type { Route } from './+types/screen.ts';
+import { ProfileCard } from './profile-card.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { ProfileFrame, ProfileSkeleton } from './profile-frame.tsx';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Profil saya · Lapak Hijau' }];
+
+/** The account as the server has it; the copy in the browser's store may be older, so it is replaced. */
+export async function clientLoader() {
+  requireRole();
+  try {
+    const { data: user } = await api.call('getProfile');
+    replaceUser(user);
+    return { user };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { user: null };
+  }
+}
+clientLoader.hydrate = true as const;
+
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<FormAnswer> {
+  const body = ProfileUpdate.parse(await request.json());
+  try {
+    const { data } = await api.call('updateProfile', { body });
+    replaceUser(data);
+    return { ok: true };
+  } catch (error) {
+    return formFailure(error, { noText: 'Failed to update profile', noAnswer: 'Failed to update profile' });
+  }
+}
+
+export function HydrateFallback() {
+  return <ProfileSkeleton />;
+}
+
+/** The own account: to read, and with a switch to change (spec section 2, profile). */
+export default function ProfileScreen({ loaderData: { user } }: Route.ComponentProps) {
+  const [mode, setMode] = useState<'view' | 'edit' | 'saved'>('view');
+  const { revalidate, state } = useRevalidator();
+
+  if (!user) {
+    return (
+      <ProfileFrame>
+        <ErrorState message="Failed to get profile" onRetry={() => void revalidate()} retrying={state === 'loading'} />
+      </ProfileFrame>
+    );
+  }
+  return (
+    <ProfileFrame>
+      {mode === 'saved' && (
+        <Alert tone="success" className="mb-5">
+          Profile updated successfully
+        </Alert>
+      )}
+      {mode === 'edit' ? (
+        <ProfileForm user={user} onSaved={() => setMode('saved')} onCancel={() => setMode('view')} />
+      ) : (
+        <ProfileCard user={user} onEdit={() => setMode('edit')} />
+      )}
+    </ProfileFrame>
+  );
+}

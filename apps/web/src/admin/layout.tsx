@@ -1,0 +1,61 @@
+import { Outlet, type ShouldRevalidateFunction, useNavigate } from 'react-router';
+import { ApiError } from '../lib/api.ts';
+import { api } from '../lib/browser-api.ts';
+import { requireRole } from '../lib/guard.ts';
+import { signOut } from '../lib/session.ts';
+import type { Route } from './+types/layout.ts';
+import { AdminShell } from './shell/admin-shell.tsx';
+import { ScreenSkeleton } from './shell/screen-skeleton.tsx';
+
+/**
+ * Lets admins in (spec section 6). Screens' loaders run beside this one, not after it, so each begins with the guard too:
+ * nobody's browser then asks the API for what it may not see.
+ */
+export async function clientLoader() {
+  const user = requireRole('admin');
+  return { name: user.first_name || user.username, pendingOrders: await countPendingOrders() };
+}
+clientLoader.hydrate = true as const;
+
+/** A search or an opened panel changes only the query, and the bell's count needn't follow each letter typed. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }) => {
+  const onlyQueryChanged = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return onlyQueryChanged && formMethod === undefined ? false : defaultShouldRevalidate;
+};
+
+export function HydrateFallback() {
+  return (
+    <AdminShell name={null} pendingOrders={null} onLogout={() => {}}>
+      <ScreenSkeleton />
+    </AdminShell>
+  );
+}
+
+/** The admin's frame: sidebar, top bar, screen. */
+export default function AdminLayout({ loaderData: { name, pendingOrders } }: Route.ComponentProps) {
+  const navigate = useNavigate();
+
+  async function logOut() {
+    // The token may be dead already; leaving must work all the same.
+    await api.call('logout').catch(() => {});
+    signOut();
+    navigate('/');
+  }
+
+  return (
+    <AdminShell name={name} pendingOrders={pendingOrders} onLogout={logOut}>
+      <Outlet />
+    </AdminShell>
+  );
+}
+
+/** Null when the count can't be had: the bell then shows none, and the screen itself says what is wrong. */
+async function countPendingOrders(): Promise<number | null> {
+  try {
+    const { counts } = await api.call('listOrders', { query: { page_size: 1 } });
+    return counts.pending;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return null;
+  }
+}

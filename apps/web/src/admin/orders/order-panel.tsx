@@ -1,0 +1,62 @@
+import type { Order, OrderDetail } from '@lapak/contract/schemas/orders';
+import { useState } from 'react';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderPayment } from './order-payment.tsx';
+import { OrderShipping } from './order-shipping.tsx';
+
+type OrderPanelProps = {
+  /** The order as far as it is known: the list's row at once, with `detail` a moment later. Null closes the panel. */
+  order: Order | null;
+  detail: OrderDetail | null;
+  onClose: () => void;
+};
+
+/** All of one order (spec section 2, orders admin: side panel). */
+export function OrderPanel({ order, detail, onClose }: OrderPanelProps) {
+  // While the panel slides away it still shows what it held.
+  const [shown, setShown] = useState(order);
+  if (order !== null && order !== shown) setShown(order);
+
+  return (
+    <SidePanel
+      open={order !== null}
+      onClose={onClose}
+      title={shown ? `Pesanan #${shown.id}` : 'Pesanan'}
+      footer={
+        <Button variant="secondary" wide onClick={onClose}>
+          Tutup detail
+        </Button>
+      }
+    >
+      {shown && (
+        <div className="grid gap-7">
+          {shown.open_issues > 0 && (
+            <Alert tone="warning" title="Pembayaran perlu diperiksa">
+              Ada {shown.open_issues} masalah pembayaran pada pesanan ini. Lihat daftarnya di atas tabel pesanan.
+            </Alert>
+          )}
+          <OrderFacts order={shown} />
+          <OrderLines order={shown} />
+          <OrderShipping order={shown} />
+          {detail?.id === shown.id ? (
+            <>
+              <OrderPayment order={detail} />
+              <OrderHistory events={detail.events} />
+            </>
+          ) : (
+            <SkeletonGroup label="Memuat riwayat pesanan..." className="grid gap-3">
+              <Skeleton className="h-5 w-32" />
+              <Skeleton className="h-20" />
+            </SkeletonGroup>
+          )}
+        </div>
+      )}
+    </SidePanel>
+  );
+}

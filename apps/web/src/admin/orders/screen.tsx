@@ -1,0 +1,84 @@
+import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
+import { requireRole } from '../../lib/guard.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { ListSearch } from '../list/list-search.tsx';
+import { useGentleRefresh } from '../list/use-gentle-refresh.ts';
+import { PageHeading } from '../shell/page-heading.tsx';
+import type { Route } from './+types/screen.ts';
+import { IssueStrip } from './issue-strip.tsx';
+import { loadOrders } from './load-orders.ts';
+import { runOrderCommand } from './order-command.ts';
+import { OrderList } from './order-list.tsx';
+import { OrderPanel } from './order-panel.tsx';
+import { orderTabs } from './order-tabs.ts';
+import { type OrderView, orderAddress, readOrderView } from './order-view.ts';
+import { SummaryTiles } from './summary-tiles.tsx';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Pesanan · Admin Lapak Hijau' }];
+
+const REFRESH_SECONDS = 20;
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  requireRole('admin');
+  return loadOrders(readOrderView(new URL(request.url).search), request.signal);
+}
+clientLoader.hydrate = true as const;
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return runOrderCommand(await request.json());
+}
+
+/** Orders: find, look into, move on (spec section 2, orders admin). */
+export default function OrdersScreen({ loaderData }: Route.ComponentProps) {
+  const view = useShownView();
+  const navigate = useNavigate();
+  const { revalidate, state } = useRevalidator();
+  const loading = useNavigation().state === 'loading';
+  useGentleRefresh(REFRESH_SECONDS);
+
+  if (loaderData.state === 'failed') {
+    return (
+      <ErrorState
+        message={`Failed to fetch orders: ${loaderData.reason}`}
+        onRetry={() => void revalidate()}
+        retrying={state === 'loading'}
+      />
+    );
+  }
+
+  const { list, detail, issues } = loaderData;
+  const listed = list.data.find((order) => order.id === view.order);
+  const opened = detail?.id === view.order ? detail : null;
+  const show = (changes: Partial<OrderView>, options?: { replace: boolean }) =>
+    void navigate(orderAddress({ ...view, ...changes }), { preventScrollReset: true, ...options });
+
+  return (
+    <>
+      <PageHeading title="Pesanan">Cari, periksa, dan teruskan pesanan yang masuk.</PageHeading>
+      <IssueStrip issues={issues} />
+      <div className="mb-5 max-w-xl">
+        <ListSearch
+          label="Cari pesanan"
+          placeholder="Nomor, email, produk, atau tanggal"
+          value={view.q}
+          onSearch={(q) => show({ q, page: 1, order: null }, { replace: true })}
+        />
+      </div>
+      <Tabs label="Status pesanan" items={orderTabs(list.counts)} value={view.tab} onChange={(tab) => show({ tab, page: 1, order: null })}>
+        <SummaryTiles summary={list.summary} />
+        <OrderList list={list} view={view} stale={loading} />
+      </Tabs>
+      <LiveRegion message={`${list.meta.total} pesanan sesuai filter.`} />
+      <OrderPanel order={opened ?? listed ?? null} detail={opened} onClose={() => show({ order: null }, { replace: true })} />
+    </>
+  );
+}
+
+/** The view that was asked for last: while it loads, the tabs and the panel already follow it. */
+function useShownView(): OrderView {
+  const location = useLocation();
+  const next = useNavigation().location;
+  return readOrderView(next?.pathname === location.pathname ? next.search : location.search);
+}

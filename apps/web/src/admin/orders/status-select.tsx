@@ -1,0 +1,51 @@
+import type { Order } from '@lapak/contract/schemas/orders';
+import { ORDER_STATUS_LABELS, ORDER_STATUSES } from '@lapak/contract/states/order-status';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Select } from '../../ui/select.tsx';
+import { useOrderUpdate } from './use-order-update.ts';
+
+/** An order's status to change, any to any (spec section 4). Cancelling asks first, since it returns the stock. */
+export function StatusSelect({ order: listed, className }: { order: Order; className?: string | undefined }) {
+  const { order, pending, update } = useOrderUpdate(listed);
+  const [chosen, setChosen] = useState(order.status);
+  const [asking, setAsking] = useState(false);
+
+  return (
+    <>
+      <Select
+        aria-label={`Status pesanan #${order.id}`}
+        className={className}
+        // While the update runs the choice stays in sight; refused, it goes back by itself.
+        value={pending ? chosen : order.status}
+        disabled={pending}
+        onChange={(event) => {
+          const status = ORDER_STATUSES.find((candidate) => candidate === event.target.value);
+          if (!status || status === order.status) return;
+          setChosen(status);
+          if (status === 'cancelled') setAsking(true);
+          else update({ status });
+        }}
+      >
+        {ORDER_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {ORDER_STATUS_LABELS[status]}
+          </option>
+        ))}
+      </Select>
+      <ConfirmDialog
+        open={asking}
+        title={`Batalkan pesanan #${order.id}?`}
+        confirmText="Batalkan pesanan"
+        cancelText="Jangan batalkan"
+        onConfirm={() => {
+          setAsking(false);
+          update({ status: 'cancelled' });
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        Stok semua produk di pesanan ini dikembalikan. Pembeli akan melihat pesanannya dibatalkan.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { NavLink } from 'react-router';
+import { ADMIN_ENTRIES } from './entries.ts';
+
+const row =
+  'flex min-h-12 items-center gap-3 rounded-md px-3.5 text-[0.9375rem] font-medium text-leaf-100 transition-colors hover:bg-leaf-800 hover:text-white aria-[current=page]:bg-leaf-700 aria-[current=page]:font-semibold aria-[current=page]:text-white [&_svg]:size-5 [&_svg]:text-gold-300';
+
+/** The admin's links; the active one matches by path prefix (spec section 2, admin layout). */
+export function AdminNav({ onChoose }: { onChoose?: (() => void) | undefined }) {
+  return (
+    <nav aria-label="Menu admin" className="grid gap-1">
+      {ADMIN_ENTRIES.map(({ to, label, icon: Icon }) => (
+        <NavLink key={to} to={to} className={row} {...(onChoose && { onClick: onChoose })}>
+          <Icon aria-hidden="true" /> {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

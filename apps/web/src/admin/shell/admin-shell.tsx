@@ -1,0 +1,87 @@
+import { LogOut, Menu, Store } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { KerawangBorder } from '../../ui/ornament/kerawang-border.tsx';
+import { Logo } from '../../ui/ornament/logo.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import { AdminNav } from './admin-nav.tsx';
+import { PendingOrdersBell } from './pending-orders-bell.tsx';
+
+type AdminShellProps = {
+  /** Who is signed in; null while that isn't known yet. */
+  name: string | null;
+  /** Orders that wait for confirmation; null when the count isn't known. */
+  pendingOrders: number | null;
+  onLogout: () => void;
+  children: ReactNode;
+};
+
+const footRow =
+  'flex min-h-11 w-full items-center gap-3 rounded-md px-3.5 text-left text-[0.9375rem] font-medium text-leaf-100 transition-colors hover:bg-leaf-800 hover:text-white [&_svg]:size-5';
+
+/** Everything around an admin screen: sidebar, phone menu, top bar. */
+export function AdminShell({ name, pendingOrders, onLogout, children }: AdminShellProps) {
+  const [menuOpen, setMenuOpen] = useState(false);
+
+  const menu = (onChoose?: () => void) => (
+    <>
+      <AdminNav onChoose={onChoose} />
+      <div className="mt-auto grid gap-1 pt-6">
+        <KerawangBorder className="mb-4 text-leaf-600" />
+        {name !== null && <p className="truncate px-3.5 pb-1 text-sm text-leaf-200">Masuk sebagai {name}</p>}
+        <Link to="/" className={footRow}>
+          <Store aria-hidden="true" /> Lihat toko
+        </Link>
+        <button type="button" className={footRow} onClick={onLogout}>
+          <LogOut aria-hidden="true" /> Keluar
+        </button>
+      </div>
+    </>
+  );
+
+  return (
+    <div className="min-h-screen lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)]">
+      <a
+        href="#isi"
+        className="sr-only z-80 rounded-md bg-brand font-semibold text-white focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-5 focus:py-3"
+      >
+        Langsung ke isi
+      </a>
+      <aside className="on-dark sticky top-0 hidden h-screen flex-col overflow-y-auto bg-leaf-900 p-3 lg:flex">
+        <Link to="/admin/dashboard" aria-label="Lapak Hijau, ke dasbor" className="mb-7 self-start rounded-md p-2">
+          <Logo tone="light" />
+        </Link>
+        {menu()}
+      </aside>
+      <div className="min-w-0">
+        <header className="sticky top-0 z-30 flex h-16 items-center gap-2 border-b bg-canvas/95 px-4 backdrop-blur-sm sm:px-6 2xl:px-8">
+          <IconButton
+            className="-ml-2 text-ink lg:hidden"
+            label="Buka menu"
+            icon={<Menu aria-hidden="true" />}
+            aria-expanded={menuOpen}
+            onClick={() => setMenuOpen(true)}
+          />
+          <Link to="/admin/dashboard" aria-label="Lapak Hijau, ke dasbor" className="rounded-md py-1 lg:hidden">
+            <Logo className="max-[22rem]:hidden" />
+          </Link>
+          <p className="hidden text-sm font-semibold text-ink-soft lg:block">Panel admin</p>
+          <div className="ml-auto flex items-center gap-1 sm:gap-3">
+            <PendingOrdersBell count={pendingOrders} />
+            <ButtonLink to="/admin/orders" variant="secondary" className="max-sm:hidden">
+              Kelola pesanan
+            </ButtonLink>
+          </div>
+        </header>
+        <main id="isi" tabIndex={-1} className="mx-auto w-full max-w-[90rem] px-4 py-7 sm:px-6 lg:py-9 2xl:px-8">
+          {children}
+        </main>
+      </div>
+      <SidePanel open={menuOpen} onClose={() => setMenuOpen(false)} title="Menu">
+        <div className="on-dark -m-5 flex min-h-[calc(100%+2.5rem)] flex-col bg-leaf-900 p-4">{menu(() => setMenuOpen(false))}</div>
+      </SidePanel>
+    </div>
+  );
+}

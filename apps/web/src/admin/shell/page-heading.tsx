@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+type PageHeadingProps = {
+  title: string;
+  /** What the screen is for, in a sentence. */
+  children?: ReactNode;
+  /** The screen's main button. */
+  action?: ReactNode;
+};
+
+/** The head of every admin screen. */
+export function PageHeading({ title, children, action }: PageHeadingProps) {
+  return (
+    <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+      <div>
+        <h1 className="text-3xl font-extrabold">{title}</h1>
+        {children !== undefined && <p className="mt-1.5 text-ink-soft">{children}</p>}
+      </div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { type Sen, toSen } from '@lapak/contract/money/sen';
+import { basePrice, discountedPrice, type PricedProduct, toDiscountTenths, unitPrice } from '@lapak/contract/pricing/unit-price';
+import type { Product } from '@lapak/contract/schemas/catalog';
+
+/** Price of one unit after discount, in sen: the chosen variant's, else the product's own (spec section 5, pricing). */
+export function unitPriceOf(product: Product, variant: string | null): Sen {
+  const priced = pricedProduct(product);
+  // A variant that is gone since the page was loaded: the server refuses it in the end, until then some price must stand.
+  return unitPrice(priced, variant) ?? discountedPrice(basePrice(priced), priced.discount);
+}
+
+/** Price of one unit before discount, in sen; null when there is no discount. */
+export function originalPriceOf(product: Product, variant: string | null): Sen | null {
+  return product.discount > 0 ? unitPriceOf({ ...product, discount: 0 }, variant) : null;
+}
+
+/** Units that the shop can sell: the variant's, else the product's. A variant that doesn't exist has none. */
+export function stockOf(product: Product, variant: string | null): number {
+  if (variant === null) return product.available_stock;
+  return product.size_variants.find((candidate) => candidate.label === variant)?.stock ?? 0;
+}
+
+/** What a card says of a price, in sen: the lowest variant price where there are variants (spec section 5). */
+export interface CardPrice {
+  price: Sen;
+  /** Before discount; null when there is none. */
+  original: Sen | null;
+  /** True when other variants cost more. */
+  isFrom: boolean;
+}
+
+export function cardPriceOf(product: Product): CardPrice {
+  const priced = pricedProduct(product);
+  const base = basePrice(priced);
+  return {
+    price: discountedPrice(base, priced.discount),
+    original: priced.discount > 0 ? base : null,
+    isFrom: priced.variants.some((variant) => variant.price > base),
+  };
+}
+
+/** '-12,5%', or null without a discount. */
+export function discountLabelOf(product: Product): string | null {
+  return product.discount > 0 ? `-${product.discount.toLocaleString('id-ID')}%` : null;
+}
+
+function pricedProduct(product: Product): PricedProduct {
+  return {
+    price: toSen(product.price),
+    discount: toDiscountTenths(product.discount),
+    variants: product.size_variants.map((variant) => ({ label: variant.label, price: toSen(variant.price) })),
+  };
+}

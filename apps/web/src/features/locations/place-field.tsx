@@ -1,0 +1,63 @@
+import type { Place } from '@lapak/contract/schemas/locations';
+import { RotateCw } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { Combobox } from '../../ui/combobox.tsx';
+import { Field } from '../../ui/field.tsx';
+
+/** Where the list of places stands; `Loaded` of `lib/use-loaded.ts` fits, and so does a loader's list. */
+export type PlaceList = { state: 'idle' | 'loading' | 'failed' | 'ready'; data: readonly Place[] | null; retry: () => void };
+
+type PlaceFieldProps = {
+  label: string;
+  places: PlaceList;
+  value: number | null;
+  onChange: (place: Place | null) => void;
+  onBlur?: (() => void) | undefined;
+  /** Shown while the place above isn't chosen: 'Pilih provinsi dahulu'. */
+  waitingText: string;
+  failedText: string;
+  error?: string | undefined;
+  required?: boolean | undefined;
+  className?: string | undefined;
+};
+
+/** A province, city or district, searched by typing; says when its list is loading or failed and then offers 'Coba lagi'. */
+export function PlaceField({
+  label,
+  places,
+  value,
+  onChange,
+  onBlur,
+  waitingText,
+  failedText,
+  error,
+  required,
+  className,
+}: PlaceFieldProps) {
+  const failed = places.state === 'failed';
+  const placeholder = { idle: waitingText, loading: 'Memuat...', failed: 'Gagal dimuat', ready: 'Ketik untuk mencari' }[places.state];
+  return (
+    <div className={className}>
+      <Field label={label} required={required} error={failed ? failedText : error}>
+        {(control) => (
+          <Combobox
+            {...control}
+            // A list of another province starts with nothing typed.
+            key={`${places.state}-${places.data?.[0]?.id ?? ''}`}
+            options={(places.data ?? []).map((place) => ({ value: String(place.id), label: place.name }))}
+            value={value === null ? null : String(value)}
+            onChange={(id) => onChange(places.data?.find((place) => String(place.id) === id) ?? null)}
+            onBlur={onBlur}
+            placeholder={placeholder}
+            disabled={places.state !== 'ready'}
+          />
+        )}
+      </Field>
+      {failed && (
+        <Button variant="secondary" size="sm" className="mt-2" onClick={places.retry}>
+          <RotateCw aria-hidden="true" /> Coba lagi
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { ORDER_STATUS_LABELS, type OrderStatus } from '@lapak/contract/states/order-status';
+import { PAYMENT_STATUS_LABELS, type PaymentStatus } from '@lapak/contract/states/payment-status';
+import { Badge } from '../../ui/badge.tsx';
+import type { Tone } from '../../ui/tone.ts';
+
+const orderTones: Record<OrderStatus, Tone> = {
+  pending: 'warning',
+  confirmed: 'info',
+  shipped: 'brand',
+  delivered: 'success',
+  cancelled: 'danger',
+};
+
+const paymentTones: Record<PaymentStatus, Tone> = {
+  unpaid: 'warning',
+  paid: 'success',
+  expired: 'neutral',
+  failed: 'danger',
+  refunded: 'info',
+};
+
+/** An order's status in the words that people see. */
+export function OrderStatusBadge({ status }: { status: OrderStatus }) {
+  return <Badge tone={orderTones[status]}>{ORDER_STATUS_LABELS[status]}</Badge>;
+}
+
+/** How an order's payment stands. */
+export function PaymentStatusBadge({ status }: { status: PaymentStatus }) {
+  return <Badge tone={paymentTones[status]}>{PAYMENT_STATUS_LABELS[status]}</Badge>;
+}

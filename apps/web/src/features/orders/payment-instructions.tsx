@@ -1,0 +1,92 @@
+import type { Payment } from '@lapak/contract/schemas/payments';
+import { tripayChannel } from '@lapak/contract/states/payment-status';
+import { Clock, ExternalLink } from 'lucide-react';
+import { dateTime, rupiah } from '../../lib/format.ts';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { CopyButton } from './copy-button.tsx';
+import { ManualTransfer } from './manual-transfer.tsx';
+import { paymentAddress } from './payment-address.ts';
+import { PaymentSteps } from './payment-steps.tsx';
+import { QrCode } from './qr-code.tsx';
+
+type PaymentInstructionsProps = { payment: Payment; orderCode: string; contactEmail: string };
+
+/** How to pay an order that isn't paid yet: amount, code or QR, until when, step by step. */
+export function PaymentInstructions({ payment, orderCode, contactEmail }: PaymentInstructionsProps) {
+  if (tripayChannel(payment.method) === null) {
+    return <ManualTransfer payment={payment} orderCode={orderCode} contactEmail={contactEmail} />;
+  }
+  const address = paymentAddress(payment);
+  const steps = payment.instructions.filter((way) => way.steps.length > 0);
+  return (
+    <div className="grid gap-5">
+      <dl className="grid gap-4 sm:grid-cols-2">
+        <Figure
+          name="Jumlah yang dibayar"
+          value={rupiah(payment.total_amount)}
+          copy={String(Math.round(payment.total_amount))}
+          what="jumlah yang dibayar"
+        >
+          {payment.fee_customer > 0 && `Termasuk biaya layanan ${rupiah(payment.fee_customer)}`}
+        </Figure>
+        {payment.pay_code !== null && (
+          <Figure name={`Kode bayar ${payment.payment_name}`} value={payment.pay_code} copy={payment.pay_code} what="kode bayar" />
+        )}
+      </dl>
+      {payment.expires_at !== null && (
+        <p className="flex items-start gap-2.5 rounded-lg border border-warning-line bg-warning-soft px-4 py-3 text-[0.9375rem] text-warning">
+          <Clock className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+          <span>
+            Bayar sebelum <strong>{dateTime(payment.expires_at)} WIB</strong>. Setelah itu pesanan dibatalkan.
+          </span>
+        </p>
+      )}
+      {payment.qr_string !== null && (
+        <figure className="rounded-lg border bg-surface p-5 text-center">
+          <QrCode text={payment.qr_string} label={`Kode QR untuk membayar ${rupiah(payment.total_amount)}`} />
+          <figcaption className="mt-3 text-sm text-ink-soft">Pindai dengan aplikasi bank atau dompet digital Anda.</figcaption>
+        </figure>
+      )}
+      {address !== null && (
+        <div className="flex flex-wrap gap-3">
+          <PaymentLink href={address} primary>
+            Buka halaman pembayaran
+          </PaymentLink>
+          {payment.checkout_url !== null && payment.checkout_url !== address && /^https?:/iu.test(payment.checkout_url) && (
+            <PaymentLink href={payment.checkout_url}>Lihat rincian di Tripay</PaymentLink>
+          )}
+        </div>
+      )}
+      {steps.length > 0 && (
+        <section>
+          <h3 className="mb-2.5 font-bold">Cara membayar</h3>
+          <PaymentSteps instructions={steps} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function PaymentLink({ href, primary = false, children }: { href: string; primary?: boolean; children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={buttonStyle({ variant: primary ? 'primary' : 'secondary' })}>
+      {children} <ExternalLink aria-hidden="true" />
+      <span className="sr-only">(tab baru)</span>
+    </a>
+  );
+}
+
+type FigureProps = { name: string; value: string; copy: string; what: string; children?: React.ReactNode };
+
+function Figure({ name, value, copy, what, children }: FigureProps) {
+  return (
+    <div className="rounded-lg border bg-surface p-4">
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <span className="text-xl font-bold tracking-tight break-all tabular-nums">{value}</span>
+        <CopyButton text={copy} what={what} />
+      </dd>
+      {children && <dd className="mt-1 text-sm text-ink-soft">{children}</dd>}
+    </div>
+  );
+}

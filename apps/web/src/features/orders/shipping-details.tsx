@@ -1,0 +1,35 @@
+import type { BuyerOrder } from '@lapak/contract/schemas/orders';
+
+type Shipped = Pick<
+  BuyerOrder,
+  | 'shipping_name'
+  | 'shipping_phone'
+  | 'shipping_address'
+  | 'shipping_district'
+  | 'shipping_city'
+  | 'shipping_province'
+  | 'shipping_postcode'
+  | 'shipping_courier'
+  | 'shipping_service'
+>;
+
+/** Where an order goes and by whom. */
+export function ShippingDetails({ order }: { order: Shipped }) {
+  const place = [order.shipping_district, order.shipping_city, order.shipping_province].filter(Boolean).join(', ');
+  const courier = [order.shipping_courier, order.shipping_service].filter(Boolean).join(' ');
+  return (
+    <div className="text-[0.9375rem]">
+      <p className="font-semibold">{order.shipping_name}</p>
+      {order.shipping_phone && <p className="text-ink-soft">{order.shipping_phone}</p>}
+      <address className="mt-1 whitespace-pre-line text-ink-soft not-italic">
+        {[order.shipping_address, `${place} ${order.shipping_postcode ?? ''}`.trim()].filter(Boolean).join('\n')}
+      </address>
+      {courier && (
+        <p className="mt-3">
+          <span className="text-ink-soft">Dikirim dengan </span>
+          <strong className="font-semibold">{courier}</strong>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { MAX_LINE_QUANTITY } from '@lapak/contract/limits';
+import { formatRupiah } from '@lapak/contract/money/format-rupiah';
+import { lineTotal } from '@lapak/contract/pricing/cart';
+import { Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { takenFromStock } from '../../features/catalog/add-to-cart.ts';
+import { stockOf } from '../../features/catalog/product-figures.ts';
+import { ProductPicture } from '../../features/catalog/product-picture.tsx';
+import { type ShopCartLine, useCart } from '../../lib/cart-store.ts';
+import { countText } from '../../lib/format.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+
+/** One line of the cart. Its quantity stays within the stock; where that is 0 or unknown, within what it is (spec section 5). */
+export function CartLineRow({ line, onRemove }: { line: ShopCartLine; onRemove: () => void }) {
+  const setQuantity = useCart((store) => store.setQuantity);
+  const { product, variant, quantity } = line;
+  const stock = stockOf(product, variant);
+  // Lines of one size with other options are sold from the same stock.
+  const most = stock > 0 ? Math.max(quantity, stock - takenFromStock(product.id, variant, line.id)) : quantity;
+  const chosen = [...(variant === null ? [] : [variant]), ...line.selected_options.map(({ group, value }) => `${group}: ${value}`)];
+  return (
+    <li className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-4 p-4 sm:grid-cols-[6.5rem_1fr] sm:gap-x-5 sm:p-5">
+      <div className="size-20 overflow-hidden rounded-lg bg-paper-100 sm:row-span-2 sm:size-26">
+        <ProductPicture picture={product.pictures[0]} alt="" sizes="6.5rem" small />
+      </div>
+      <div className="flex min-w-0 items-start justify-between gap-3">
+        <div className="min-w-0">
+          <Link to={`/product/${product.id}`} className="leading-snug font-bold underline-offset-4 hover:text-leaf-800 hover:underline">
+            {product.name}
+          </Link>
+          {product.business_name && <p className="mt-0.5 text-sm text-ink-soft">{product.business_name}</p>}
+          {chosen.length > 0 && <p className="mt-0.5 text-sm text-ink-soft">{chosen.join(' · ')}</p>}
+        </div>
+        <IconButton
+          tone="danger"
+          className="-mt-2 -mr-2"
+          label={`Hapus ${product.name} dari keranjang`}
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={onRemove}
+        />
+      </div>
+      <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:col-span-1 sm:items-end">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <QuantityStepper
+            value={quantity}
+            onChange={(value) => setQuantity(line.id, value)}
+            onRemove={onRemove}
+            max={Math.min(most, MAX_LINE_QUANTITY)}
+            itemName={product.name}
+          />
+          <p className="text-sm text-ink-soft">Stok: {stock > 0 ? countText(stock) : 'Bebas'}</p>
+        </div>
+        <p className="ml-auto text-right">
+          <span className="block text-lg leading-6 font-bold text-leaf-800 tabular-nums">{formatRupiah(lineTotal(line))}</span>
+          <span className="block text-sm text-ink-soft tabular-nums">{formatRupiah(line.unit_price)} / unit</span>
+        </p>
+      </div>
+    </li>
+  );
+}

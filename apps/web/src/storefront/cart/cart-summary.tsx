@@ -1,0 +1,45 @@
+import { PAYMENT_WINDOW_HOURS } from '@lapak/contract/limits';
+import { formatRupiah } from '@lapak/contract/money/format-rupiah';
+import { NO_MONEY } from '@lapak/contract/money/sen';
+import { Clock } from 'lucide-react';
+import type { ShopCart } from '../../lib/cart-store.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Card } from '../../ui/card.tsx';
+
+/** What the cart costs so far, and the way to the checkout. Shipping is known only there. */
+export function CartSummary({ cart }: { cart: ShopCart }) {
+  return (
+    <Card as="section" className="lg:sticky lg:top-24">
+      <h2 className="text-lg font-bold">Ringkasan belanja</h2>
+      <dl className="mt-4 grid gap-2.5 text-[0.9375rem]">
+        <Row label={`Subtotal (${cart.totalItems} barang)`} amount={formatRupiah(cart.totalAmount)} />
+        <Row label="Ongkos kirim" amount={formatRupiah(NO_MONEY)} />
+        <Row label="Estimasi pajak" amount={formatRupiah(NO_MONEY)} />
+        <div className="mt-1.5 flex items-baseline justify-between gap-4 border-t pt-4">
+          <dt className="font-bold">Total</dt>
+          <dd className="text-2xl font-extrabold tracking-tight text-leaf-800 tabular-nums">{formatRupiah(cart.totalAmount)}</dd>
+        </div>
+      </dl>
+      <p className="mt-1 text-sm text-ink-soft">Ongkos kirim dihitung saat checkout.</p>
+      <ButtonLink to="/checkout" size="lg" wide className="mt-5">
+        Lanjut ke checkout
+      </ButtonLink>
+      <ButtonLink to="/catalog" variant="ghost" wide className="mt-2">
+        Lanjut belanja
+      </ButtonLink>
+      <p className="mt-4 flex items-start gap-2.5 border-t pt-4 text-sm text-ink-soft">
+        <Clock className="mt-0.5 size-4.5 shrink-0 text-accent-ink" aria-hidden="true" />
+        Konfirmasi pembayaran paling lambat {PAYMENT_WINDOW_HOURS} jam setelah checkout.
+      </p>
+    </Card>
+  );
+}
+
+function Row({ label, amount }: { label: string; amount: string }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="font-medium tabular-nums">{amount}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { addLine, emptyCart } from '@lapak/contract/pricing/cart';
+import type { Product } from '@lapak/contract/schemas/catalog';
+import { type ShopCartLine, useCart } from '../../lib/cart-store.ts';
+import { notify } from '../../ui/notify.ts';
+
+/** Takes a line out at once; for some seconds a notice can put it back where it stood. */
+export function removeWithUndo(line: ShopCartLine): void {
+  const place = useCart.getState().cart.items.indexOf(line);
+  useCart.getState().remove(line.id);
+  notify('info', `${line.product.name} dihapus dari keranjang.`, { label: 'Urungkan', onClick: () => putBack(line, place) });
+}
+
+function putBack(line: ShopCartLine, place: number): void {
+  const { cart, replace } = useCart.getState();
+  const at = Math.max(0, place);
+  const lines = [...cart.items.slice(0, at), line, ...cart.items.slice(at)];
+  // Chosen anew in the meantime: that choice counts.
+  const isBack = cart.items.some(({ id }) => id === line.id);
+  if (!isBack) replace(lines.reduce((built, each) => addLine(built, each), emptyCart<Product>()));
+}

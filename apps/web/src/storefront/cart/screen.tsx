@@ -1,0 +1,50 @@
+import { useRef } from 'react';
+import { type ShopCartLine, useCart } from '../../lib/cart-store.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { pageMeta } from '../seo/page-meta.ts';
+import type { Route } from './+types/screen.ts';
+import { CartAnnouncer } from './cart-announcer.tsx';
+import { CartLineRow } from './cart-line-row.tsx';
+import { CartSummary } from './cart-summary.tsx';
+import { removeWithUndo } from './remove-with-undo.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Keranjang', description: 'Produk yang Anda pilih di Lapak Hijau.', path: '/cart', hidden: true });
+
+/** The cart: its lines, and what they cost (spec section 2, cart). */
+export default function CartScreen() {
+  const cart = useCart((store) => store.cart);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  function remove(line: ShopCartLine) {
+    removeWithUndo(line);
+    // The pressed button goes with its line; who works by keyboard goes on from the top of the cart.
+    heading.current?.focus();
+  }
+
+  return (
+    <div className="container-page pt-8 pb-20 sm:pt-12">
+      <CartAnnouncer />
+      <h1 ref={heading} tabIndex={-1} className="text-3xl font-extrabold tracking-tighter text-leaf-900 outline-none">
+        Keranjang
+      </h1>
+      {cart.items.length === 0 ? (
+        <EmptyState title="Keranjang kosong" action={<ButtonLink to="/catalog">Lihat katalog</ButtonLink>}>
+          Belum ada yang Anda pilih. Kopi, madu, dan kerajinan dari Aceh menunggu di katalog.
+        </EmptyState>
+      ) : (
+        <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_23rem] lg:gap-10">
+          <section aria-label="Isi keranjang" className="rounded-xl border bg-surface shadow-sm">
+            <ul className="divide-y">
+              {cart.items.map((line) => (
+                <CartLineRow key={line.id} line={line} onRemove={() => remove(line)} />
+              ))}
+            </ul>
+          </section>
+          <CartSummary cart={cart} />
+        </div>
+      )}
+    </div>
+  );
+}

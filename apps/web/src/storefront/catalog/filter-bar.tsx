@@ -1,0 +1,99 @@
+import { CATALOG_PAGE_SIZES } from '@lapak/contract/limits';
+import { useEffect, useRef } from 'react';
+import { Form, useLocation, useNavigate, useNavigation } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
+import { Select } from '../../ui/select.tsx';
+import { type CatalogSearch, catalogAddress, isSort, readCatalogSearch, SORT_LABELS } from './catalog-search.ts';
+import { useSearchDraft } from './use-search-draft.ts';
+
+/** Search, order and page size. A plain form before JavaScript; after it every change counts at once. */
+export function FilterBar({ search, resets }: { search: CatalogSearch; resets: number }) {
+  const change = useSearchChange();
+  const { draft, type, sendNow, clear } = useSearchDraft(search.q, (q) => change({ q }));
+
+  const seenResets = useRef(resets);
+  useEffect(() => {
+    if (resets === seenResets.current) return;
+    seenResets.current = resets;
+    clear();
+  });
+
+  return (
+    <Form
+      action="/catalog"
+      role="search"
+      className="flex flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        sendNow();
+      }}
+    >
+      {search.categoryId !== null && <input type="hidden" name="category_id" value={search.categoryId} />}
+      {search.view === 'list' && <input type="hidden" name="view" value="list" />}
+      <SearchInput
+        className="w-full min-w-0 grow basis-full lg:w-auto lg:basis-72"
+        name="q"
+        label="Cari produk"
+        placeholder="Cari produk atau mitra"
+        maxLength={200}
+        value={draft}
+        onChange={type}
+      />
+      <Field label="Urutkan" className="min-w-0 grow basis-40 sm:grow-0">
+        {(field) => (
+          <Select
+            {...field}
+            name="sort"
+            value={search.sort}
+            onChange={(event) => isSort(event.target.value) && change({ sort: event.target.value })}
+          >
+            {Object.entries(SORT_LABELS).map(([sort, label]) => (
+              <option key={sort} value={sort}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Per halaman" className="w-28 shrink-0">
+        {(field) => (
+          <Select
+            {...field}
+            name="page_size"
+            value={search.pageSize}
+            onChange={(event) => change({ pageSize: Number(event.target.value) })}
+          >
+            {CATALOG_PAGE_SIZES.map((size) => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <noscript>
+        <Button type="submit">Terapkan</Button>
+      </noscript>
+    </Form>
+  );
+}
+
+/** Goes to the address with a change. It builds on the address that is on its way, so that two quick changes both count. */
+function useSearchChange() {
+  const navigate = useNavigate();
+  const current = useLocation();
+  const { location: next } = useNavigation();
+  const latest = useRef(current);
+  useEffect(() => {
+    latest.current = next ?? current;
+  });
+
+  return (change: Partial<CatalogSearch>) => {
+    const { pathname, search } = latest.current;
+    // The shopper is on the way elsewhere already; what was typed last must not call them back.
+    if (pathname !== '/catalog') return;
+    navigate(catalogAddress(readCatalogSearch(new URLSearchParams(search)), change), { replace: true, preventScrollReset: true });
+  };
+}

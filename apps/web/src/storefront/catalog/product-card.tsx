@@ -1,0 +1,120 @@
+import { LOW_STOCK } from '@lapak/contract/limits';
+import { formatRupiah } from '@lapak/contract/money/format-rupiah';
+import type { Product } from '@lapak/contract/schemas/catalog';
+import { ShoppingBag } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import { addToCart } from '../../features/catalog/add-to-cart.ts';
+import { firstChoiceInStock } from '../../features/catalog/product-choice.ts';
+import { cardPriceOf, discountLabelOf } from '../../features/catalog/product-figures.ts';
+import { ProductPicture } from '../../features/catalog/product-picture.tsx';
+import { countText } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { cx } from '../../ui/cx.ts';
+import type { CatalogView } from './catalog-search.ts';
+
+type ProductCardProps = {
+  product: Product;
+  view?: CatalogView | undefined;
+  /** For cards of the first row: their pictures load at once. */
+  priority?: boolean | undefined;
+};
+
+const SIZES = {
+  grid: '(min-width: 82rem) 18.1rem, (min-width: 64rem) 22vw, (min-width: 40rem) 30vw, 46vw',
+  list: '(min-width: 40rem) 14rem, 30vw',
+};
+
+/** A product of the catalog, as a tile or as a row: what it is, what it costs, whether it is there. */
+export function ProductCard({ product, view = 'grid', priority }: ProductCardProps) {
+  const isList = view === 'list';
+  const discount = discountLabelOf(product);
+  return (
+    <Card as="li" interactive padded={false} className={cx('flex overflow-hidden', !isList && 'flex-col')}>
+      <div
+        className={cx(
+          'relative shrink-0 overflow-hidden bg-paper-100',
+          isList ? 'w-[30%] max-w-56 self-stretch' : 'aspect-[4/3]',
+          product.available_stock <= 0 && 'opacity-70 saturate-50',
+        )}
+      >
+        <div className={isList ? 'absolute inset-0' : 'contents'}>
+          <ProductPicture picture={product.pictures[0]} alt="" sizes={SIZES[view]} priority={priority} />
+        </div>
+        {discount && (
+          <Badge tone="accent" className="absolute top-2 left-2">
+            <span className="sr-only">Diskon </span>
+            {discount}
+          </Badge>
+        )}
+      </div>
+      <div className={cx('flex min-w-0 grow flex-col p-3 sm:p-4', isList && 'sm:p-5')}>
+        <p className="truncate text-xs font-semibold text-leaf-700">{product.category.name}</p>
+        <h3 className="mt-0.5 text-[0.9375rem] leading-snug font-bold sm:text-base">
+          <Link to={`/product/${product.id}`} className="after:absolute after:inset-0 after:rounded-xl">
+            {product.name}
+          </Link>
+        </h3>
+        {product.business_name && <p className="mt-0.5 truncate text-xs text-ink-soft sm:text-sm">{product.business_name}</p>}
+        {product.description && (
+          <p className={cx('mt-1.5 text-xs text-ink-soft sm:text-sm', isList ? 'line-clamp-2 sm:line-clamp-3' : 'line-clamp-2')}>
+            {product.description}
+          </p>
+        )}
+        <div className={cx('mt-auto pt-3', isList && 'sm:flex sm:items-end sm:justify-between sm:gap-6')}>
+          <div>
+            <CardPrice product={product} />
+            <StockText stock={product.available_stock} />
+          </div>
+          <AddButton product={product} wide={!isList} />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function CardPrice({ product }: { product: Product }) {
+  const { price, original, isFrom } = cardPriceOf(product);
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2">
+      {isFrom && <span className="w-full text-xs text-ink-soft">mulai dari</span>}
+      <span className="text-base font-extrabold text-leaf-800 tabular-nums sm:text-lg">{formatRupiah(price)}</span>
+      {original !== null && (
+        <s className="text-xs text-ink-soft tabular-nums sm:text-sm">
+          <span className="sr-only">Harga semula </span>
+          {formatRupiah(original)}
+        </s>
+      )}
+    </p>
+  );
+}
+
+function StockText({ stock }: { stock: number }) {
+  if (stock <= 0) return <p className="text-xs font-semibold text-danger sm:text-sm">Stok habis</p>;
+  return (
+    <p className={cx('text-xs sm:text-sm', stock <= LOW_STOCK ? 'font-semibold text-accent-ink' : 'text-ink-soft')}>
+      {countText(stock)} stok
+    </p>
+  );
+}
+
+function AddButton({ product, wide }: { product: Product; wide: boolean }) {
+  const navigate = useNavigate();
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      // Above the card's own link, which covers all of it.
+      className={cx('relative z-1 mt-3 px-2.5! sm:px-3.5!', wide ? 'w-full' : 'sm:mt-0')}
+      disabled={product.available_stock <= 0}
+      aria-label={`Tambah ke keranjang: ${product.name}`}
+      onClick={() => addToCart(product, firstChoiceInStock(product), 1, () => navigate('/cart'))}
+    >
+      <ShoppingBag aria-hidden="true" />
+      <span className="whitespace-nowrap">
+        Tambah<span className="hidden sm:inline"> ke keranjang</span>
+      </span>
+    </Button>
+  );
+}

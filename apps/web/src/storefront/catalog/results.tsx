@@ -1,0 +1,99 @@
+import { useRevalidator } from 'react-router';
+import { countText } from '../../lib/format.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { cx } from '../../ui/cx.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { type CatalogSearch, catalogAddress, isFiltered, NO_FILTERS } from './catalog-search.ts';
+import type { ProductPage } from './load-catalog.ts';
+import { ProductCard } from './product-card.tsx';
+import { ViewToggle } from './view-toggle.tsx';
+
+/** Cards of the first row on the widest screen; their pictures don't wait. */
+const FIRST_ROW = { grid: 4, list: 3 };
+
+type ResultsProps = {
+  /** Null when the list failed to load. */
+  page: ProductPage | null;
+  search: CatalogSearch;
+  /** True while a newer list is on its way: the old one stays, dimmed. */
+  stale: boolean;
+  onReset: () => void;
+};
+
+/** The list of products with its four faces. */
+export function Results({ page, search, stale, onReset }: ResultsProps) {
+  const { revalidate, state } = useRevalidator();
+  if (!page) {
+    const retrying = state === 'loading' || stale;
+    return <ErrorState message="Gagal memuat produk. Silakan coba lagi." onRetry={() => void revalidate()} retrying={retrying} />;
+  }
+  const { products, meta } = page;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p role="status" className="text-sm text-ink-soft">
+          {summary(meta, search)}
+        </p>
+        <div className="ml-auto flex items-center gap-2">
+          {isFiltered(search) && <ResetLink search={search} onReset={onReset} />}
+          <ViewToggle search={search} />
+        </div>
+      </div>
+      {products.length === 0 ? (
+        <EmptyState
+          title="Produk tidak ditemukan"
+          action={
+            isFiltered(search) ? (
+              <ResetLink search={search} onReset={onReset} prominent />
+            ) : (
+              <ButtonLink to="/" variant="secondary">
+                Ke beranda
+              </ButtonLink>
+            )
+          }
+        >
+          {isFiltered(search) ? 'Coba kata lain yang lebih umum, atau lihat semua produk.' : 'Produk akan segera hadir.'}
+        </EmptyState>
+      ) : (
+        <div aria-busy={stale} className={cx('mt-3 transition-opacity duration-200', stale && 'opacity-55 delay-150')}>
+          <ul className={cx('grid gap-3 sm:gap-5', search.view === 'grid' ? 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-4' : 'sm:gap-4')}>
+            {products.map((product, position) => (
+              <ProductCard key={product.id} product={product} view={search.view} priority={position < FIRST_ROW[search.view]} />
+            ))}
+          </ul>
+          <Pagination
+            className="mt-10"
+            page={meta.page}
+            pages={meta.pages}
+            // The next page starts at its first product, not at the filters above it.
+            href={(number) => `${catalogAddress(search, { page: number })}#produk`}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function summary({ total, page, page_size }: ProductPage['meta'], { q }: CatalogSearch): string {
+  const what = q === '' ? 'produk' : `produk untuk “${q}”`;
+  if (total === 0) return `0 ${what}`;
+  const first = (page - 1) * page_size + 1;
+  const last = Math.min(total, page * page_size);
+  return `${countText(first)}–${countText(last)} dari ${countText(total)} ${what}`;
+}
+
+function ResetLink({ search, onReset, prominent = false }: { search: CatalogSearch; onReset: () => void; prominent?: boolean }) {
+  return (
+    <ButtonLink
+      to={catalogAddress(search, NO_FILTERS)}
+      variant={prominent ? 'primary' : 'ghost'}
+      size={prominent ? 'md' : 'sm'}
+      preventScrollReset
+      onClick={onReset}
+    >
+      Atur ulang filter
+    </ButtonLink>
+  );
+}

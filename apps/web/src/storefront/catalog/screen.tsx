@@ -1,0 +1,92 @@
+import { useState, useSyncExternalStore } from 'react';
+import { data, replace, type ShouldRevalidateFunction, useLocation, useNavigation, useSearchParams } from 'react-router';
+import { serverApi } from '../../lib/server-api.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { CartAnnouncer } from '../cart/cart-announcer.tsx';
+import { fromServer } from '../from-server.ts';
+import { excerpt, pageMeta } from '../seo/page-meta.ts';
+import type { Route } from './+types/screen.ts';
+import { CatalogHeader } from './catalog-header.tsx';
+import { catalogAddress, readCatalogSearch } from './catalog-search.ts';
+import { CategoryChips } from './category-chips.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { loadCatalog, NOTHING_LOADED } from './load-catalog.ts';
+import { Results } from './results.tsx';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const search = readCatalogSearch(new URL(request.url).searchParams);
+  const catalog = await loadCatalog(serverApi(context), search);
+  const pages = Math.max(1, catalog.page?.meta.pages ?? search.page);
+  // An old link may point past the end, where the API has nothing.
+  if (search.page > pages) throw replace(catalogAddress(search, { page: pages }));
+  return data(catalog, { status: catalog.page ? 200 : 503 });
+}
+
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  return fromServer(serverLoader, request.signal, NOTHING_LOADED);
+}
+
+/** Grid and list show the same products. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
+  const [before, after] = [currentUrl, nextUrl].map((url) => readCatalogSearch(url.searchParams));
+  if (!before || !after || before.view === after.view) return defaultShouldRevalidate;
+  return catalogAddress(before) !== catalogAddress(after, { view: before.view });
+};
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
+  const { q, categoryId, page } = readCatalogSearch(new URLSearchParams(location.search));
+  const category = loaderData?.categories?.find(({ id }) => id === categoryId);
+  const title = category?.name ?? 'Katalog produk';
+  return pageMeta(matches, {
+    title: page > 1 ? `${title}, halaman ${page}` : title,
+    description: excerpt(
+      category?.description ?? 'Kopi Gayo, madu, rempah, camilan, dan kerajinan dari usaha kecil di Aceh. Cari, pilih, dan pesan.',
+    ),
+    path: catalogAddress(readCatalogSearch(new URLSearchParams()), { categoryId, page }),
+    hidden: q !== '',
+  });
+};
+
+/** All products: searched, filtered, ordered and paged on the server; the address says how (spec section 2, catalog). */
+export default function CatalogScreen({ loaderData: { categories, page } }: Route.ComponentProps) {
+  const [params] = useSearchParams();
+  const search = readCatalogSearch(params);
+  const category = categories?.find(({ id }) => id === search.categoryId);
+  const { location: next } = useNavigation();
+  const stale = next?.pathname === '/catalog';
+  // The filters answer at once, the list when it is there.
+  const wanted = stale ? readCatalogSearch(new URLSearchParams(next.search)) : search;
+  const [resets, setResets] = useState(0);
+  const notice = useNotice();
+  return (
+    <>
+      {notice && (
+        <div className="container-page pt-5">
+          <Alert tone="success">{notice}</Alert>
+        </div>
+      )}
+      <CatalogHeader category={category} figures={page?.meta} />
+      <div className="container-page pt-6 pb-20">
+        <FilterBar search={wanted} resets={resets} />
+        <div className="mt-4">
+          <CategoryChips categories={categories} search={wanted} />
+        </div>
+        <section id="produk" aria-label="Produk" className="mt-4 scroll-mt-24">
+          <Results page={page} search={search} stale={stale} onReset={() => setResets(resets + 1)} />
+        </section>
+      </div>
+      <CartAnnouncer />
+    </>
+  );
+}
+
+/** A notice that another screen sends along, e.g. after an order (spec section 4, checkout). Only the browser knows of it. */
+function useNotice(): string | null {
+  const { state } = useLocation();
+  const inBrowser = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  return inBrowser && typeof state?.notice === 'string' ? state.notice : null;
+}

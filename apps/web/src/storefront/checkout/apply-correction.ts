@@ -1,0 +1,73 @@
+import { type Sen, toSen } from '@lapak/contract/money/sen';
+import { addLine, emptyCart } from '@lapak/contract/pricing/cart';
+import type { Product } from '@lapak/contract/schemas/catalog';
+import type { OrderCorrection } from '@lapak/contract/schemas/orders';
+import type { ShopCart, ShopCartLine } from '../../lib/cart-store.ts';
+
+/** What the shop says of one line of the cart. */
+export interface LineChange {
+  line: ShopCartLine;
+  /** False when the line has to go: no longer sold, no longer with that variant or option, or none left. */
+  stays: boolean;
+  unitPrice: Sen;
+  quantity: number;
+  /** Units of this product and variant that the shop has. */
+  available: number;
+  gone: 'unavailable' | 'variant' | 'options' | 'stock' | null;
+}
+
+/**
+ * The cart's lines next to the shop's figures. The correction's lines stand in the order of the cart's; where a product and
+ * variant is on several lines, they share its stock, the earlier line first.
+ */
+export function compareLines(cart: ShopCart, correction: OrderCorrection): LineChange[] {
+  const left = new Map<string, number>();
+  return cart.items.map((line, position) => {
+    const said = correction.lines[position];
+    if (said?.product_id !== line.product.id || (said.variant_label ?? null) !== line.variant) return unchanged(line);
+    const figure = `${line.product.id}/${line.variant ?? ''}`;
+    const rest = left.get(figure) ?? said.available;
+    const unsold = said.problem === 'unavailable' || said.problem === 'variant' || said.problem === 'options' ? said.problem : null;
+    const quantity = unsold === null ? Math.min(line.quantity, rest) : 0;
+    left.set(figure, rest - quantity);
+    return {
+      line,
+      stays: quantity > 0,
+      unitPrice: said.price === null ? line.unit_price : toSen(said.price),
+      quantity,
+      available: said.available,
+      gone: unsold ?? (quantity === 0 ? 'stock' : null),
+    };
+  });
+}
+
+/** Whether the shop's word on a line differs from the cart. */
+export function isChanged({ line, stays, unitPrice, quantity }: LineChange): boolean {
+  return !stays || unitPrice !== line.unit_price || quantity !== line.quantity;
+}
+
+/** The cart as the shop can sell it: lines that can't be sold removed, quantities within the stock, the shop's prices. */
+export function correctedCart(changes: readonly LineChange[]): ShopCart {
+  return changes
+    .filter(({ stays }) => stays)
+    .reduce(
+      (cart, { line, unitPrice, quantity, available }) =>
+        addLine(cart, { ...line, unit_price: unitPrice, quantity, product: withStock(line.product, line.variant, available) }),
+      emptyCart<Product>(),
+    );
+}
+
+function unchanged(line: ShopCartLine): LineChange {
+  return { line, stays: true, unitPrice: line.unit_price, quantity: line.quantity, available: stockOf(line), gone: null };
+}
+
+function stockOf({ product, variant }: ShopCartLine): number {
+  return product.size_variants.find((size) => size.label === variant)?.stock ?? product.stock;
+}
+
+/** So that the cart's steppers stop at what is left. */
+function withStock(product: Product, variant: string | null, stock: number): Product {
+  if (variant === null) return { ...product, stock, available_stock: stock };
+  const sizes = product.size_variants.map((size) => (size.label === variant ? { ...size, stock } : size));
+  return { ...product, size_variants: sizes, available_stock: sizes.reduce((sum, size) => sum + size.stock, 0) };
+}

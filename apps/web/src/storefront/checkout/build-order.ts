@@ -1,0 +1,38 @@
+import { NO_MONEY, type Sen, toRupiah } from '@lapak/contract/money/sen';
+import { orderTotal } from '@lapak/contract/pricing/order-total';
+import { OrderRequest } from '@lapak/contract/schemas/orders';
+import type { ShopCart } from '../../lib/cart-store.ts';
+import type { Details } from './details-form.ts';
+import { optionCost, type ShippingOption, shippingOf } from './shipping-choice.ts';
+
+export interface OrderParts {
+  cart: ShopCart;
+  details: Details;
+  userId: number | null;
+  shipping: ShippingOption;
+  method: string;
+}
+
+/** What the buyer is asked for, in sen; a channel's fee isn't part of it. */
+export function totalOf(cart: ShopCart, shipping: ShippingOption | null): Sen {
+  return orderTotal(cart.totalAmount, shipping === null ? NO_MONEY : optionCost(shipping));
+}
+
+/** The order as the API takes it, proven by the contract's schema. */
+export function buildOrder({ cart, details, userId, shipping, method }: OrderParts) {
+  const { guest_email, ...delivery } = details;
+  return OrderRequest.safeParse({
+    ...delivery,
+    ...(userId === null ? { guest_email } : { user_id: userId }),
+    ...shippingOf(shipping),
+    payment_method: method,
+    total_amount: toRupiah(totalOf(cart, shipping)),
+    order_items: cart.items.map((line) => ({
+      product_id: line.product.id,
+      quantity: line.quantity,
+      price: toRupiah(line.unit_price),
+      variant_label: line.variant,
+      selected_options: line.selected_options,
+    })),
+  });
+}

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import { Alert } from '../../ui/alert.tsx';
+
+/** The one alert of the checkout: why it can't go on. It takes the focus each time `at` is a new occasion. */
+export function CheckoutAlert({ text, at }: { text: string; at: object }) {
+  const box = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `at` is the occasion, the same text may be said again
+  useEffect(() => {
+    box.current?.focus();
+  }, [at]);
+
+  return (
+    <div ref={box} tabIndex={-1} className="mt-5 scroll-mt-24 rounded-lg">
+      <Alert tone="danger">{text}</Alert>
+    </div>
+  );
+}

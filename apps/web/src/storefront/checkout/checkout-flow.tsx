@@ -1,0 +1,129 @@
+import type { MainBusiness } from '@lapak/contract/schemas/businesses';
+import type { User } from '@lapak/contract/schemas/identity';
+import type { Place } from '@lapak/contract/schemas/locations';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import type { PlaceList } from '../../features/locations/place-field.tsx';
+import { useCart } from '../../lib/cart-store.ts';
+import { buildOrder } from './build-order.ts';
+import { checkDetails, checkOrder, type Obstacle } from './check-order.ts';
+import { CheckoutAlert } from './checkout-alert.tsx';
+import { CorrectionPanel } from './correction-panel.tsx';
+import { DETAILS_FIELDS } from './details-form.ts';
+import { DetailsStep } from './details-step.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { type Step, StepHeader } from './step-header.tsx';
+import { SummaryStep } from './summary-step.tsx';
+import { useCheckout } from './use-checkout.ts';
+import type { Failure, Placing } from './use-placing.ts';
+
+type CheckoutFlowProps = { user: User | null; provinces: Place[] | null; mainBusiness: MainBusiness | null; placing: Placing };
+
+/** The two steps of a checkout with something in the cart. The step lives in the URL, so that 'back' goes back a step. */
+export function CheckoutFlow({ user, provinces, mainBusiness, placing }: CheckoutFlowProps) {
+  const checkout = useCheckout(user, mainBusiness);
+  const { form, shipping, payment, cart } = checkout;
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const revalidator = useRevalidator();
+  const replaceCart = useCart((store) => store.replace);
+  const step: Step = search.get('langkah') === '2' ? 2 : 1;
+  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
+  const flow = useRef<HTMLDivElement>(null);
+
+  const provinceList: PlaceList = {
+    state: revalidator.state !== 'idle' ? 'loading' : provinces === null ? 'failed' : 'ready',
+    data: provinces,
+    retry: () => void revalidator.revalidate(),
+  };
+
+  function goTo(next: Step) {
+    if (next !== step) navigate(next === 2 ? '?langkah=2' : '.', { relative: 'path', preventScrollReset: false });
+  }
+
+  /** Shows what stands in the way; a new object each time, so that the alert takes the focus again. */
+  function stopAt(found: Obstacle) {
+    placing.forgetFailure();
+    setObstacle({ ...found });
+    if (found.at === 'details') goTo(1);
+  }
+
+  /** The first field that is marked wrong, once it has been drawn. */
+  function focusWrongField() {
+    requestAnimationFrame(() => flow.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  }
+
+  async function toSummary() {
+    const complete = await form.trigger();
+    const found = checkDetails(checkout.facts());
+    if (found) return stopAt(found);
+    setObstacle(null);
+    if (complete) goTo(2);
+    else focusWrongField();
+  }
+
+  function order() {
+    // Everything up to the payment tab happens in the click itself; a pop-up blocker counts the ticks.
+    const found = checkOrder(checkout.facts());
+    if (found) {
+      if (found.at === 'details') void form.trigger();
+      return stopAt(found);
+    }
+    if (shipping.choice === null) return;
+    setObstacle(null);
+    const built = buildOrder({
+      cart,
+      details: form.getValues(),
+      userId: user?.id ?? null,
+      shipping: shipping.choice,
+      method: payment.method,
+    });
+    if (built.success) placing.submit(built.data);
+    else {
+      const text = built.error.issues[0]?.message ?? 'Periksa kembali isian Anda.';
+      void form.trigger();
+      stopAt({ at: 'details', text });
+    }
+  }
+
+  const { failure } = placing;
+  const heed = useEffectEvent((refused: Failure) => {
+    setObstacle(null);
+    if (refused.kind !== 'refused') return;
+    if (refused.channelGone) payment.reload();
+    const wrong = DETAILS_FIELDS.filter((field) => refused.fields[field] !== undefined);
+    for (const field of wrong) form.setError(field, { type: 'server', message: refused.fields[field] ?? '' });
+    if (wrong.length > 0) goTo(1);
+  });
+  useEffect(() => {
+    if (failure) heed(failure);
+  }, [failure]);
+
+  return (
+    <div ref={flow} className="container-page py-8 lg:py-12">
+      <StepHeader step={step} />
+      {obstacle && <CheckoutAlert text={obstacle.text} at={obstacle} />}
+      {failure?.kind === 'refused' && <CheckoutAlert text={failure.text} at={failure} />}
+      {failure?.kind === 'corrected' && (
+        <CorrectionPanel
+          failure={failure}
+          cart={cart}
+          shipping={shipping.choice}
+          onUpdate={(corrected) => {
+            if (corrected) replaceCart(corrected);
+            shipping.recalculate();
+            placing.forgetFailure();
+          }}
+        />
+      )}
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
+        {step === 1 ? (
+          <DetailsStep checkout={checkout} provinces={provinceList} onNext={toSummary} />
+        ) : (
+          <SummaryStep checkout={checkout} onEdit={() => goTo(1)} />
+        )}
+        <OrderSummary checkout={checkout} step={step} processing={placing.processing} onBack={() => goTo(1)} onOrder={order} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { PAYMENT_WINDOW_HOURS } from '@lapak/contract/limits';
+import { toSen } from '@lapak/contract/money/sen';
+import { Link } from 'react-router';
+import { MoneyRows } from '../../features/orders/money-rows.tsx';
+import { linesOfCart } from '../../features/orders/order-line-view.ts';
+import { OrderLines } from '../../features/orders/order-lines.tsx';
+import { countText } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { optionCost } from './shipping-choice.ts';
+import type { Step } from './step-header.tsx';
+import type { Checkout } from './use-checkout.ts';
+
+type OrderSummaryProps = { checkout: Checkout; step: Step; processing: boolean; onBack: () => void; onOrder: () => void };
+
+/** Lines and costs beside both steps; in the second one also the button that orders. */
+export function OrderSummary({ checkout, step, processing, onBack, onOrder }: OrderSummaryProps) {
+  const { cart, shipping, payment, total } = checkout;
+  const { channel } = payment;
+  return (
+    <Card as="section" className="lg:sticky lg:top-24">
+      <div className="flex items-baseline justify-between gap-3">
+        <h3 className="text-xl font-bold">Ringkasan pesanan</h3>
+        <p className="text-sm text-ink-soft">{countText(cart.totalItems)} barang</p>
+      </div>
+      <div className="mt-4 border-b pb-5">
+        <OrderLines lines={linesOfCart(cart.items)} />
+        <Link to="/cart" className="mt-3 inline-block py-2 text-sm font-semibold text-leaf-800 underline underline-offset-4">
+          Ubah keranjang
+        </Link>
+      </div>
+      <div className="pt-5" aria-live="polite">
+        <MoneyRows
+          subtotal={cart.totalAmount}
+          shipping={shipping.choice ? optionCost(shipping.choice) : null}
+          total={total}
+          fee={step === 2 && channel ? { name: channel.name, amount: toSen(channel.fee_customer) } : null}
+        />
+      </div>
+      {step === 2 && (
+        <div className="mt-6 grid gap-3">
+          <Button size="lg" wide onClick={onOrder} pending={processing}>
+            Buat pesanan
+          </Button>
+          <Button variant="ghost" wide onClick={onBack} disabled={processing}>
+            Kembali ke data pengiriman
+          </Button>
+          <p className="text-center text-sm text-ink-soft">
+            {channel
+              ? 'Halaman pembayaran terbuka di tab baru setelah pesanan dibuat.'
+              : `Konfirmasi pembayaran ditunggu dalam ${PAYMENT_WINDOW_HOURS} jam setelah checkout.`}
+          </p>
+        </div>
+      )}
+    </Card>
+  );
+}

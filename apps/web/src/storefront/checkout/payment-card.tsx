@@ -1,0 +1,57 @@
+import { Info, RotateCw, Wallet } from 'lucide-react';
+import { useState } from 'react';
+import { paymentMethodName } from '../../features/orders/payment-method-name.ts';
+import { rupiah } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PaymentDialog } from './payment-dialog.tsx';
+import type { Checkout } from './use-checkout.ts';
+
+/** The chosen payment method, and the way to the others. */
+export function PaymentCard({ checkout: { payment, total } }: { checkout: Checkout }) {
+  const [open, setOpen] = useState(false);
+  const { channel, method, note, state, channels } = payment;
+  return (
+    <Card as="section">
+      <div className="flex items-center justify-between gap-3">
+        <h3 className="text-xl font-bold">Metode pembayaran</h3>
+        <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
+          Ganti<span className="sr-only"> metode pembayaran</span>
+        </Button>
+      </div>
+      <div className="mt-4 flex items-start gap-3.5">
+        <span className="grid size-11 shrink-0 place-items-center rounded-lg bg-brand-soft text-leaf-700">
+          <Wallet className="size-5" aria-hidden="true" />
+        </span>
+        <div className="min-w-0">
+          <p className="font-semibold">{paymentMethodName(method, channel?.name)}</p>
+          <p className="text-sm text-ink-soft">{channel ? feeText(channel.fee_customer) : 'Dikonfirmasi admin dalam 24 jam'}</p>
+        </div>
+      </div>
+      {state === 'failed' ? (
+        <div
+          role="alert"
+          className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-danger-line bg-danger-soft p-3.5 text-[0.9375rem] text-danger"
+        >
+          <p>Gagal memuat metode pembayaran Tripay. Silakan coba lagi.</p>
+          <Button variant="secondary" size="sm" onClick={payment.reload}>
+            <RotateCw aria-hidden="true" /> Coba lagi
+          </Button>
+        </div>
+      ) : (
+        <p className="mt-4 text-sm text-ink-soft">{channels.length + 1} metode pembayaran tersedia.</p>
+      )}
+      {note !== null && (
+        <p role="status" className="mt-3 flex items-start gap-2 text-sm text-warning">
+          <Info className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+          {note}
+        </p>
+      )}
+      <PaymentDialog open={open} onClose={() => setOpen(false)} payment={payment} amount={total} />
+    </Card>
+  );
+}
+
+function feeText(fee: number): string {
+  return fee > 0 ? `Biaya layanan ${rupiah(fee)}` : 'Tanpa biaya layanan';
+}

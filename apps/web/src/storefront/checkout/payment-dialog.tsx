@@ -1,0 +1,105 @@
+import type { Sen } from '@lapak/contract/money/sen';
+import type { PaymentChannel } from '@lapak/contract/schemas/payments';
+import { MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
+import { useState } from 'react';
+import { rupiah } from '../../lib/format.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { RadioCard, RadioGroup } from '../../ui/radio-card.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { channelLimit, methodOf, type Payments } from './use-payment.ts';
+
+type PaymentDialogProps = { open: boolean; onClose: () => void; payment: Payments; amount: Sen };
+
+/** All ways to pay: manual transfer first, then the gateway's channels with their fees. */
+export function PaymentDialog({ open, onClose, payment, amount }: PaymentDialogProps) {
+  const [picked, setPicked] = useState<string | null>(null);
+  const current = picked ?? payment.method;
+  const { channels, state } = payment;
+
+  function close() {
+    setPicked(null);
+    onClose();
+  }
+
+  function use() {
+    payment.choose(current);
+    close();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title="Metode pembayaran"
+      description={`${channels.length + 1} metode pembayaran tersedia`}
+      footer={
+        <Button onClick={use} className="grow sm:grow-0">
+          Pakai metode ini
+        </Button>
+      }
+    >
+      <RadioGroup legend="Metode pembayaran" legendHidden>
+        <RadioCard
+          name="payment"
+          value={MANUAL_PAYMENT}
+          checked={current === MANUAL_PAYMENT}
+          onChange={() => setPicked(MANUAL_PAYMENT)}
+          title="Transfer manual"
+          description="Dikonfirmasi admin dalam 24 jam"
+        />
+        {channels.map((channel) => (
+          <ChannelCard
+            key={channel.code}
+            channel={channel}
+            limit={channelLimit(channel, amount)}
+            checked={current === methodOf(channel)}
+            onPick={setPicked}
+          />
+        ))}
+      </RadioGroup>
+      {state === 'loading' && channels.length === 0 && (
+        <SkeletonGroup label="Memuat metode pembayaran..." className="mt-2.5 grid gap-2.5">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+        </SkeletonGroup>
+      )}
+      {state === 'failed' && (
+        <Alert
+          tone="danger"
+          className="mt-4"
+          action={
+            <Button variant="secondary" size="sm" onClick={payment.reload}>
+              Coba lagi
+            </Button>
+          }
+        >
+          Gagal memuat metode pembayaran Tripay. Silakan coba lagi.
+        </Alert>
+      )}
+    </Dialog>
+  );
+}
+
+type ChannelCardProps = { channel: PaymentChannel; limit: string | null; checked: boolean; onPick: (method: string) => void };
+
+function ChannelCard({ channel, limit, checked, onPick }: ChannelCardProps) {
+  return (
+    <RadioCard
+      name="payment"
+      value={methodOf(channel)}
+      checked={checked}
+      disabled={limit !== null}
+      onChange={() => onPick(methodOf(channel))}
+      title={
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          {channel.name} <Badge>{channel.type || 'TRIPAY'}</Badge>
+        </span>
+      }
+      description={limit === null ? channel.code : `${channel.code} · ${limit}`}
+      aside={channel.fee_customer > 0 ? <span className="text-sm font-medium">+ {rupiah(channel.fee_customer)}</span> : undefined}
+    />
+  );
+}

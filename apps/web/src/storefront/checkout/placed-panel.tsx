@@ -1,0 +1,67 @@
+import { toSen } from '@lapak/contract/money/sen';
+import { useEffect, useRef } from 'react';
+import { MoneyRows } from '../../features/orders/money-rows.tsx';
+import { linesOfCart } from '../../features/orders/order-line-view.ts';
+import { OrderLines } from '../../features/orders/order-lines.tsx';
+import { PaymentInstructions } from '../../features/orders/payment-instructions.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { contactEmail } from '../shell/contact.ts';
+import type { PlacedOrder } from './use-placing.ts';
+
+/** After an order through the gateway: how to pay it (spec section 4). The cart is empty by now, the lines are its copy. */
+export function PlacedPanel({ placed: { answer, lines, tabOpened } }: { placed: PlacedOrder }) {
+  const { data: order, payment } = answer;
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <div className="container-page py-8 lg:py-12">
+      <h1 ref={heading} tabIndex={-1} className="text-3xl font-bold text-leaf-900 outline-none">
+        Terima kasih, pesanan Anda tercatat
+      </h1>
+      <p className="mt-2 text-ink-soft">
+        Kode pesanan <strong className="text-ink">{order.code}</strong>
+      </p>
+      <Alert tone="success" className="mt-5">
+        Pesanan berhasil dibuat. Selesaikan pembayaran melalui Tripay.
+      </Alert>
+      {!tabOpened && (
+        <Alert tone="info" className="mt-3">
+          Peramban Anda tidak membuka tab pembayaran. Gunakan tombol "Buka halaman pembayaran" di bawah.
+        </Alert>
+      )}
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
+        <Card as="section">
+          <h2 className="mb-4 text-xl font-bold">Bayar dengan {payment.payment_name}</h2>
+          <PaymentInstructions payment={payment} orderCode={order.code} contactEmail={contactEmail} />
+        </Card>
+        <Card as="section" className="lg:sticky lg:top-24">
+          <h2 className="mb-4 text-xl font-bold">Pesanan Anda</h2>
+          <OrderLines lines={linesOfCart(lines)} />
+          <div className="mt-5 border-t pt-5">
+            <MoneyRows
+              subtotal={toSen(order.subtotal_amount)}
+              shipping={toSen(order.shipping_cost)}
+              total={toSen(order.total_amount)}
+              fee={{ name: payment.payment_name, amount: toSen(payment.fee_customer) }}
+            />
+          </div>
+          <div className="mt-6 grid gap-3">
+            <ButtonLink to={`/pesanan/${order.token}`} wide>
+              Lihat pesanan
+            </ButtonLink>
+            <ButtonLink to="/catalog" variant="secondary" wide>
+              Lanjut belanja
+            </ButtonLink>
+          </div>
+        </Card>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { formatRupiah } from '@lapak/contract/money/format-rupiah';
+import { Info, RotateCw, Truck } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { optionCost, optionText } from './shipping-choice.ts';
+import { ShippingDialog } from './shipping-dialog.tsx';
+import type { Shipping } from './use-shipping.ts';
+
+/** The chosen shipping, why there may be none, and the way to the other options. */
+export function ShippingCard({ shipping }: { shipping: Shipping }) {
+  const [open, setOpen] = useState(false);
+  const { state, choice, error, info } = shipping;
+  const said =
+    state === 'loading' ? 'Menghitung ongkos kirim...' : choice ? `${optionText(choice).name}, ${formatRupiah(optionCost(choice))}` : '';
+  return (
+    <Card as="section">
+      <div className="flex items-center justify-between gap-3">
+        <h3 className="text-xl font-bold">Layanan pengiriman</h3>
+        {state === 'ready' && (
+          <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
+            {choice ? 'Ganti' : 'Pilih'}
+            <span className="sr-only"> layanan pengiriman</span>
+          </Button>
+        )}
+      </div>
+      <LiveRegion message={said} />
+      {state === 'loading' && (
+        <div className="mt-4 grid gap-2">
+          <Skeleton className="h-5 w-2/5" />
+          <Skeleton className="h-4 w-3/5" />
+        </div>
+      )}
+      {state === 'idle' && error === null && (
+        <p className="mt-3 text-[0.9375rem] text-ink-soft">Ongkos kirim dihitung setelah Anda memilih kecamatan.</p>
+      )}
+      {choice && <ChosenOption shipping={shipping} />}
+      {error !== null && (
+        <div
+          role="alert"
+          className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-danger-line bg-danger-soft p-3.5 text-[0.9375rem] text-danger"
+        >
+          <p>{error}</p>
+          {state === 'ready' && (
+            <Button variant="secondary" size="sm" onClick={shipping.recalculate}>
+              <RotateCw aria-hidden="true" /> Coba lagi
+            </Button>
+          )}
+        </div>
+      )}
+      {info !== null && (
+        <p className="mt-4 flex items-start gap-2 text-sm text-ink-soft">
+          <Info className="mt-0.5 size-4 shrink-0 text-info" aria-hidden="true" />
+          {info}
+        </p>
+      )}
+      <ShippingDialog open={open} onClose={() => setOpen(false)} shipping={shipping} />
+    </Card>
+  );
+}
+
+function ChosenOption({ shipping: { choice } }: { shipping: Shipping }) {
+  if (choice === null) return null;
+  const { name, detail } = optionText(choice);
+  return (
+    <div className="mt-4 flex items-start gap-3.5">
+      <span className="grid size-11 shrink-0 place-items-center rounded-lg bg-brand-soft text-leaf-700">
+        <Truck className="size-5" aria-hidden="true" />
+      </span>
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {name} {choice.kind === 'local' && <Badge tone="brand">Kurir lokal</Badge>}
+        </p>
+        <p className="text-sm text-ink-soft">{detail}</p>
+      </div>
+      <p className="shrink-0 font-bold tabular-nums">{formatRupiah(optionCost(choice))}</p>
+    </div>
+  );
+}

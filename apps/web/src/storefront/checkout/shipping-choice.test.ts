@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { optionKey, optionText, pickOption, type ShippingOption, shippingOf } from './shipping-choice.ts';
+
+const jne = { courier_code: 'jne', courier_name: 'JNE', service: 'REG', description: 'Reguler', cost: 20_000, estimated_delivery: '2-3' };
+const tiki = { ...jne, courier_code: 'tiki', courier_name: 'TIKI', cost: 18_000 };
+const becak = { courier_id: 1, price_id: 7, courier_name: 'Becak Aceh', region: 'Kuta Alam', effective_price: 10_000, notes: null };
+const local: ShippingOption = { kind: 'local', option: becak };
+
+test('the first national option is the default, a local one only where there are no national ones', () => {
+  expect(pickOption({ national: [jne, tiki], local: [becak] }, null)).toEqual({ kind: 'national', option: jne });
+  expect(pickOption({ national: [], local: [becak] }, null)).toEqual(local);
+  expect(pickOption({ national: [], local: [] }, null)).toBeNull();
+});
+
+test('the buyer’s choice stays while it is offered, at its new cost', () => {
+  const key = optionKey(local);
+  expect(pickOption({ national: [jne], local: [{ ...becak, effective_price: 12_000 }] }, key)).toMatchObject({
+    option: { effective_price: 12_000 },
+  });
+  expect(pickOption({ national: [jne], local: [] }, key)).toEqual({ kind: 'national', option: jne });
+});
+
+test('people read what comes when', () => {
+  expect(optionText({ kind: 'national', option: jne })).toEqual({ name: 'JNE REG', detail: 'Tiba dalam 2-3 hari · Reguler' });
+  expect(optionText(local).detail).toBe('Pengiriman hari ini · Kuta Alam');
+});
+
+test('the order says code and service of a national courier, name and region of a local one', () => {
+  expect(shippingOf({ kind: 'national', option: jne })).toEqual({
+    shipping_courier: 'jne',
+    shipping_service: 'REG',
+    shipping_cost_breakdown: { type: 'rajaongkir', courier_id: null, price_id: null, cost: 20_000 },
+  });
+  expect(shippingOf(local)).toEqual({
+    shipping_courier: 'Becak Aceh',
+    shipping_service: 'Kuta Alam',
+    shipping_cost_breakdown: { type: 'local_courier', courier_id: 1, price_id: 7, cost: 10_000 },
+  });
+});

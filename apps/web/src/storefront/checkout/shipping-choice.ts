@@ -1,0 +1,79 @@
+import { type Sen, toSen } from '@lapak/contract/money/sen';
+import type { LocalOption } from '@lapak/contract/schemas/couriers';
+import type { OrderRequest } from '@lapak/contract/schemas/orders';
+import type { NationalOption } from '@lapak/contract/schemas/shipping';
+
+/** One way to send the parcel. Either national or local, so choosing one is leaving the other (spec section 4). */
+export type ShippingOption = { kind: 'national'; option: NationalOption } | { kind: 'local'; option: LocalOption };
+
+export interface ShippingOptions {
+  national: readonly NationalOption[];
+  local: readonly LocalOption[];
+}
+
+/** Identity of an option, the same after a new calculation. */
+export function optionKey(shipping: ShippingOption): string {
+  return shipping.kind === 'national'
+    ? `national/${shipping.option.courier_code}/${shipping.option.service}`
+    : `local/${shipping.option.courier_id}/${shipping.option.price_id}`;
+}
+
+/** All options, local ones first as the modal shows them. */
+export function allOptions({ national, local }: ShippingOptions): ShippingOption[] {
+  return [
+    ...local.map((option): ShippingOption => ({ kind: 'local', option })),
+    ...national.map((option): ShippingOption => ({ kind: 'national', option })),
+  ];
+}
+
+/** The option that counts: the buyer's if it is still offered, else the first national one, else the first local one. */
+export function pickOption(options: ShippingOptions, chosenKey: string | null): ShippingOption | null {
+  const chosen = allOptions(options).find((option) => optionKey(option) === chosenKey);
+  if (chosen) return chosen;
+  const [national] = options.national;
+  if (national) return { kind: 'national', option: national };
+  const [local] = options.local;
+  return local ? { kind: 'local', option: local } : null;
+}
+
+export function optionCost(shipping: ShippingOption): Sen {
+  return toSen(shipping.kind === 'national' ? shipping.option.cost : shipping.option.effective_price);
+}
+
+/** Name and detail for people: 'JNE REG', '2-3 hari'. */
+export function optionText(shipping: ShippingOption): { name: string; detail: string } {
+  if (shipping.kind === 'local') {
+    const { courier_name, region, notes } = shipping.option;
+    return { name: courier_name, detail: ['Pengiriman hari ini', region, notes].filter(Boolean).join(' · ') };
+  }
+  const { courier_name, service, description, estimated_delivery } = shipping.option;
+  return {
+    name: `${courier_name} ${service}`,
+    detail: [daysText(estimated_delivery), description === service ? '' : description].filter(Boolean).join(' · '),
+  };
+}
+
+function daysText(days: string): string {
+  if (days === '') return '';
+  return days === '0' ? 'Tiba hari ini' : `Tiba dalam ${days} hari`;
+}
+
+/** The option as the order says it (spec section 3, online order payload). */
+export function shippingOf(
+  shipping: ShippingOption,
+): Pick<OrderRequest, 'shipping_courier' | 'shipping_service' | 'shipping_cost_breakdown'> {
+  if (shipping.kind === 'national') {
+    const { courier_code, service, cost } = shipping.option;
+    return {
+      shipping_courier: courier_code,
+      shipping_service: service,
+      shipping_cost_breakdown: { type: 'rajaongkir', courier_id: null, price_id: null, cost },
+    };
+  }
+  const { courier_name, region, courier_id, price_id, effective_price } = shipping.option;
+  return {
+    shipping_courier: courier_name,
+    shipping_service: region,
+    shipping_cost_breakdown: { type: 'local_courier', courier_id, price_id, cost: effective_price },
+  };
+}

@@ -1,0 +1,88 @@
+import { formatRupiah } from '@lapak/contract/money/format-rupiah';
+import { PackageX } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { RadioCard, RadioGroup } from '../../ui/radio-card.tsx';
+import { allOptions, optionCost, optionKey, optionText, type ShippingOption } from './shipping-choice.ts';
+import type { Shipping } from './use-shipping.ts';
+
+type ShippingDialogProps = { open: boolean; onClose: () => void; shipping: Shipping };
+
+/** All ways to send the parcel, local couriers first. Counts on 'Pakai layanan ini'. */
+export function ShippingDialog({ open, onClose, shipping }: ShippingDialogProps) {
+  const [picked, setPicked] = useState<string | null>(null);
+  const options = allOptions(shipping.options);
+  const current = picked ?? (shipping.choice ? optionKey(shipping.choice) : null);
+  const chosen = options.find((option) => optionKey(option) === current);
+
+  function close() {
+    setPicked(null);
+    onClose();
+  }
+
+  function use() {
+    if (chosen) shipping.choose(chosen);
+    close();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title="Layanan pengiriman"
+      description={options.length > 0 ? `${options.length} pilihan ke alamat Anda` : undefined}
+      footer={
+        options.length > 0 ? (
+          <Button onClick={use} disabled={!chosen} className="grow sm:grow-0">
+            Pakai layanan ini
+          </Button>
+        ) : undefined
+      }
+    >
+      {options.length === 0 ? (
+        <div className="grid place-items-center gap-3 py-10 text-center">
+          <PackageX className="size-12 text-paper-500" aria-hidden="true" />
+          <p className="text-lg font-bold">Tidak Ada Opsi Pengiriman</p>
+          {shipping.error !== null && <p className="text-ink-soft">{shipping.error}</p>}
+          <Button variant="secondary" onClick={shipping.recalculate} pending={shipping.state === 'loading'} pendingText="Menghitung...">
+            Coba lagi
+          </Button>
+        </div>
+      ) : (
+        <div className="grid gap-7">
+          <Group legend="Kurir lokal" options={options.filter(({ kind }) => kind === 'local')} current={current} onPick={setPicked} />
+          <Group legend="Kurir nasional" options={options.filter(({ kind }) => kind === 'national')} current={current} onPick={setPicked} />
+          {shipping.error !== null && <p className="text-sm text-ink-soft">{shipping.error}</p>}
+          {shipping.info !== null && <p className="text-sm text-ink-soft">{shipping.info}</p>}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+type GroupProps = { legend: string; options: readonly ShippingOption[]; current: string | null; onPick: (key: string) => void };
+
+function Group({ legend, options, current, onPick }: GroupProps) {
+  if (options.length === 0) return null;
+  return (
+    <RadioGroup legend={legend}>
+      {options.map((option) => {
+        const { name, detail } = optionText(option);
+        const key = optionKey(option);
+        return (
+          <RadioCard
+            key={key}
+            name="shipping"
+            value={key}
+            checked={key === current}
+            onChange={() => onPick(key)}
+            title={name}
+            description={detail}
+            aside={formatRupiah(optionCost(option))}
+          />
+        );
+      })}
+    </RadioGroup>
+  );
+}

@@ -1,0 +1,38 @@
+import { useWatch } from 'react-hook-form';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PaymentCard } from './payment-card.tsx';
+import { ShippingCard } from './shipping-card.tsx';
+import type { Checkout } from './use-checkout.ts';
+
+/** The second step: everything once more, and how to pay. */
+export function SummaryStep({ checkout, onEdit }: { checkout: Checkout; onEdit: () => void }) {
+  const details = useWatch({ control: checkout.form.control });
+  const place = [details.shipping_district, details.shipping_city, details.shipping_province].filter(Boolean).join(', ');
+  const email = checkout.user?.email ?? details.guest_email;
+  return (
+    <div className="grid gap-6">
+      <Card as="section">
+        <div className="flex items-center justify-between gap-3">
+          <h3 className="text-xl font-bold">Dikirim kepada</h3>
+          <Button variant="secondary" size="sm" onClick={onEdit}>
+            Ubah<span className="sr-only"> data pengiriman</span>
+          </Button>
+        </div>
+        <p className="mt-3 font-semibold">{details.shipping_name}</p>
+        <p className="text-[0.9375rem] text-ink-soft">{[details.shipping_phone, email].filter(Boolean).join(' · ')}</p>
+        <address className="mt-2 text-[0.9375rem] whitespace-pre-line not-italic">
+          {[details.shipping_address, `${place} ${details.shipping_postcode ?? ''}`.trim()].filter(Boolean).join('\n')}
+        </address>
+        {details.notes && (
+          <p className="mt-3 rounded-md bg-sunken px-3.5 py-2.5 text-sm">
+            <span className="text-ink-soft">Catatan: </span>
+            {details.notes}
+          </p>
+        )}
+      </Card>
+      <ShippingCard shipping={checkout.shipping} />
+      <PaymentCard checkout={checkout} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { shippingWeightGrams } from '@lapak/contract/pricing/shipping-weight';
+import type { MainBusiness } from '@lapak/contract/schemas/businesses';
+import type { User } from '@lapak/contract/schemas/identity';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import { type ShopCart, useCart } from '../../lib/cart-store.ts';
+import { totalOf } from './build-order.ts';
+import type { OrderFacts } from './check-order.ts';
+import { keptChoices } from './checkout-choices.ts';
+import { useDetailsForm } from './details-form.ts';
+import { usePayment } from './use-payment.ts';
+import { useShipping } from './use-shipping.ts';
+
+/** Everything that a checkout knows: the cart, the details form, the shipping and the payment that fit them. */
+export function useCheckout(user: User | null, mainBusiness: MainBusiness | null) {
+  const cart = useCart((store) => store.cart);
+  const form = useDetailsForm(user);
+  const [cityId, districtId] = useWatch({ control: form.control, name: ['shipping_city_id', 'shipping_district_id'] });
+  const origins = originsOf(cart);
+  const shipping = useShipping(
+    { origins, cityId, districtId, weightGrams: shippingWeightGrams(cart.items), mainBusiness },
+    keptChoices.shipping,
+  );
+  const total = totalOf(cart, shipping.choice);
+  const payment = usePayment(total, keptChoices.method);
+
+  useEffect(() => {
+    keptChoices.shipping = shipping.chosenKey;
+    keptChoices.method = payment.chosen;
+  }, [shipping.chosenKey, payment.chosen]);
+
+  /** What the checks look at, as of now. */
+  function facts(): OrderFacts {
+    return {
+      lines: cart.items.length,
+      details: form.getValues(),
+      origins: origins.length,
+      isGuest: user === null,
+      hasShipping: shipping.choice !== null,
+      method: payment.method,
+      channels: payment.channels.length,
+    };
+  }
+
+  return { cart, form, shipping, payment, total, facts, user };
+}
+
+export type Checkout = ReturnType<typeof useCheckout>;
+
+function originsOf(cart: ShopCart): (number | null)[] {
+  return [...new Set(cart.items.map((line) => line.product.origin_district_id))];
+}

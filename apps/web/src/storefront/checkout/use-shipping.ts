@@ -1,0 +1,116 @@
+import { COURIER_CODES } from '@lapak/contract/limits';
+import type { MainBusiness } from '@lapak/contract/schemas/businesses';
+import type { LocalOption } from '@lapak/contract/schemas/couriers';
+import type { NationalOption } from '@lapak/contract/schemas/shipping';
+import { useState } from 'react';
+import { ApiError } from '../../lib/api.ts';
+import { api } from '../../lib/browser-api.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import { MIXED_ORIGINS } from './check-order.ts';
+import { optionKey, pickOption, type ShippingOption, type ShippingOptions } from './shipping-choice.ts';
+
+const NO_NATIONAL = 'Tidak ada layanan pengiriman nasional tersedia untuk tujuan ini.';
+const NO_ORIGIN = 'Tidak dapat menghitung biaya pengiriman. Data lokasi toko tidak lengkap.';
+const FAILED = 'Gagal menghitung biaya pengiriman. Silakan coba lagi.';
+const NO_LOCAL = 'Tidak ada kurir lokal tersedia untuk area ini.';
+
+/** Where the parcel goes, from where, and how heavy it is in grams. */
+export interface ParcelPlan {
+  /** Distinct districts that the cart's products start from; null where a product's isn't known. */
+  origins: readonly (number | null)[];
+  cityId: number | null;
+  districtId: number | null;
+  weightGrams: number;
+  mainBusiness: MainBusiness | null;
+}
+
+export interface Shipping {
+  state: 'idle' | 'loading' | 'ready';
+  options: ShippingOptions;
+  /** The option that counts; null until there is one. */
+  choice: ShippingOption | null;
+  /** Why there are no national options. */
+  error: string | null;
+  /** Why there are no local options. */
+  info: string | null;
+  choose: (option: ShippingOption) => void;
+  /** Forgets the buyer's choice: the destination changed. */
+  reset: () => void;
+  /** Calculates again, e.g. after a failure or when the server names another cost. */
+  recalculate: () => void;
+}
+
+interface Calculation extends ShippingOptions {
+  error: string | null;
+}
+
+const NO_OPTIONS: ShippingOptions = { national: [], local: [] };
+
+/** What sending costs, calculated anew whenever district, cart or weight change (spec sections 4, 5, 7). */
+export function useShipping(plan: ParcelPlan, initialKey: string | null): Shipping & { chosenKey: string | null } {
+  const [chosenKey, setChosenKey] = useState(initialKey);
+  const { origins, cityId, districtId, weightGrams, mainBusiness } = plan;
+  const mixed = origins.length > 1;
+  const asksLocal = mainBusiness !== null && cityId === mainBusiness.city_id;
+  const key = districtId === null || cityId === null || mixed ? null : [origins[0], cityId, districtId, weightGrams, asksLocal].join('/');
+
+  const calculation = useLoaded(key, async (signal): Promise<Calculation> => {
+    const [national, local] = await Promise.all([
+      askNational(origins[0] ?? null, districtId ?? 0, weightGrams, signal),
+      asksLocal ? askLocal(districtId ?? 0, cityId ?? 0, signal) : [],
+    ]);
+    return { ...national, local };
+  });
+
+  const options = calculation.data ?? NO_OPTIONS;
+  const state = calculation.state === 'failed' ? 'ready' : calculation.state;
+  return {
+    state,
+    options,
+    choice: state === 'ready' ? pickOption(options, chosenKey) : null,
+    error: mixed ? MIXED_ORIGINS : calculation.state === 'failed' ? FAILED : (calculation.data?.error ?? null),
+    info: state === 'ready' ? localInfo(asksLocal, options, mainBusiness) : null,
+    chosenKey,
+    choose: (option) => setChosenKey(optionKey(option)),
+    reset: () => setChosenKey(null),
+    recalculate: calculation.retry,
+  };
+}
+
+/** National options, or why there are none; only an aborted question throws. */
+async function askNational(
+  origin: number | null,
+  destination: number,
+  weight: number,
+  signal: AbortSignal,
+): Promise<{ national: NationalOption[]; error: string | null }> {
+  if (origin === null) return { national: [], error: NO_ORIGIN };
+  try {
+    const { options } = await api.call('getShippingCost', {
+      body: { origin_district_id: origin, destination_district_id: destination, weight, courier: COURIER_CODES.join(':') },
+      signal,
+    });
+    return { national: options, error: options.length === 0 ? NO_NATIONAL : null };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    // The server says more than "failed" where it knows more, e.g. that the shop's own place is missing.
+    return { national: [], error: error instanceof ApiError && error.code === 'shipping_failed' ? error.message : FAILED };
+  }
+}
+
+/** Local options; a failure is an empty list (spec section 7). */
+async function askLocal(district: number, city: number, signal: AbortSignal): Promise<LocalOption[]> {
+  try {
+    const { options } = await api.call('listLocalOptions', { query: { district_id: district, city_id: city }, signal });
+    return options;
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return [];
+  }
+}
+
+function localInfo(asksLocal: boolean, options: ShippingOptions, mainBusiness: MainBusiness | null): string | null {
+  if (asksLocal) return options.local.length === 0 ? NO_LOCAL : null;
+  if (mainBusiness === null) return null;
+  return `Info: Pengiriman lokal hanya tersedia untuk ${mainBusiness.city_name}. Gunakan pengiriman nasional untuk area lain.`;
+}

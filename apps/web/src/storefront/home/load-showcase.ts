@@ -1,0 +1,38 @@
+import { LANDING_PRODUCTS_PER_CATEGORY } from '@lapak/contract/limits';
+import { formatRupiah } from '@lapak/contract/money/format-rupiah';
+import type { Product } from '@lapak/contract/schemas/catalog';
+import { pictureSource } from '../../features/catalog/picture-source.ts';
+import { cardPriceOf, discountLabelOf } from '../../features/catalog/product-figures.ts';
+import type { Api } from '../../lib/api.ts';
+import type { Showcase } from './category-showcase.tsx';
+import type { ProductTeaser } from './teaser-card.tsx';
+
+/** Some products of each category, drawn anew each time. A category whose list fails stands there empty (spec section 8). */
+export async function loadShowcase(api: Api): Promise<Exclude<Showcase, { state: 'loading' }>> {
+  const categories = await api.call('listCatalogCategories').catch(() => null);
+  if (!categories) return { state: 'failed' };
+  const withProducts = await Promise.all(
+    categories.data.map(async ({ id, name, description }) => ({ id, name, description, products: await drawTeasers(api, id) })),
+  );
+  return { state: 'ready', categories: withProducts };
+}
+
+async function drawTeasers(api: Api, categoryId: number): Promise<ProductTeaser[]> {
+  const query = { category_id: String(categoryId), random: LANDING_PRODUCTS_PER_CATEGORY };
+  const answer = await api.call('listProductsByCategory', { query }).catch(() => null);
+  return answer?.data.map(teaserOf) ?? [];
+}
+
+function teaserOf(product: Product): ProductTeaser {
+  const { price, original, isFrom } = cardPriceOf(product);
+  return {
+    id: product.id,
+    name: product.name,
+    businessName: product.business_name,
+    price: formatRupiah(price),
+    isFrom,
+    originalPrice: original === null ? null : formatRupiah(original),
+    discountLabel: discountLabelOf(product),
+    picture: pictureSource(product.pictures[0]),
+  };
+}

@@ -1,0 +1,33 @@
+import { PAYMENT_WINDOW_HOURS } from '@lapak/contract/limits';
+import type { BuyerOrder } from '@lapak/contract/schemas/orders';
+import { MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
+
+/** What the state of an order means for its buyer: where it stands and what comes next. */
+export function orderMessage(order: BuyerOrder): { title: string; text: string } {
+  if (order.status === 'cancelled') return cancelled(order);
+  if (order.payment_status === 'refunded')
+    return { title: 'Pembayaran dikembalikan', text: 'Dana Anda dikembalikan. Hubungi kami bila belum Anda terima.' };
+  if (order.status === 'delivered')
+    return { title: 'Pesanan sudah diterima', text: 'Terima kasih sudah berbelanja produk hijau dari Aceh.' };
+  if (order.status === 'shipped')
+    return { title: 'Pesanan dalam perjalanan', text: `Dibawa oleh ${order.shipping_courier ?? 'kurir'} ke alamat Anda.` };
+  if (order.payment_status === 'unpaid') return unpaid(order);
+  if (order.status === 'confirmed') return { title: 'Pesanan sedang disiapkan', text: 'Mitra kami menyiapkan barang Anda untuk dikirim.' };
+  return { title: 'Menunggu konfirmasi toko', text: `Pesanan dikonfirmasi dalam ${PAYMENT_WINDOW_HOURS} jam.` };
+}
+
+function unpaid(order: BuyerOrder): { title: string; text: string } {
+  return order.payment_method === MANUAL_PAYMENT
+    ? { title: 'Menunggu transfer Anda', text: `Transfer dikonfirmasi admin dalam ${PAYMENT_WINDOW_HOURS} jam.` }
+    : { title: 'Menunggu pembayaran Anda', text: 'Halaman ini berubah sendiri begitu pembayaran masuk.' };
+}
+
+function cancelled(order: BuyerOrder): { title: string; text: string } {
+  if (order.payment_status === 'expired')
+    return { title: 'Pesanan dibatalkan', text: 'Waktu pembayaran sudah lewat. Silakan pesan kembali.' };
+  if (order.payment_status === 'failed')
+    return { title: 'Pesanan dibatalkan', text: 'Pembayaran tidak berhasil dan tidak ada yang ditagih.' };
+  if (order.payment_status === 'paid')
+    return { title: 'Pesanan dibatalkan', text: 'Pembayaran Anda sudah kami terima. Kami menghubungi Anda soal pengembalian dana.' };
+  return { title: 'Pesanan dibatalkan', text: 'Hubungi kami bila ini bukan kehendak Anda.' };
+}

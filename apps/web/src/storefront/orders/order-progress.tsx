@@ -1,0 +1,42 @@
+import { ORDER_STATUS_LABELS, type OrderStatus } from '@lapak/contract/states/order-status';
+import { Check } from 'lucide-react';
+import { cx } from '../../ui/cx.ts';
+
+const STAGES: readonly OrderStatus[] = ['pending', 'confirmed', 'shipped', 'delivered'];
+
+/** How far an order has come, in four stages. Says nothing of a cancelled one. */
+export function OrderProgress({ status }: { status: OrderStatus }) {
+  const reached = STAGES.indexOf(status);
+  if (reached < 0) return null;
+  return (
+    <ol className="grid grid-cols-4">
+      {STAGES.map((stage, position) => {
+        const done = position < reached || status === 'delivered';
+        const current = position === reached;
+        return (
+          <li key={stage} aria-current={current ? 'step' : undefined} className="relative grid justify-items-center gap-2 text-center">
+            {position > 0 && (
+              <span
+                className={cx('absolute top-3.5 right-1/2 h-0.5 w-full', position <= reached ? 'bg-brand' : 'bg-paper-300')}
+                aria-hidden="true"
+              />
+            )}
+            <span
+              className={cx(
+                'relative grid size-7.5 place-items-center rounded-full border-2',
+                done ? 'border-brand bg-brand text-white' : current ? 'border-brand bg-surface' : 'border-paper-300 bg-surface',
+              )}
+              aria-hidden="true"
+            >
+              {done ? <Check className="size-4" strokeWidth={3} /> : current && <span className="size-2.5 rounded-full bg-brand" />}
+            </span>
+            <span className={cx('px-0.5 text-xs leading-snug sm:text-sm', current ? 'font-bold' : 'text-ink-soft')}>
+              {ORDER_STATUS_LABELS[stage]}
+              {done && <span className="sr-only"> (selesai)</span>}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

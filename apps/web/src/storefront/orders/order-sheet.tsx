@@ -1,0 +1,109 @@
+import { toSen } from '@lapak/contract/money/sen';
+import type { BuyerOrder } from '@lapak/contract/schemas/orders';
+import { MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
+import { RefreshCw } from 'lucide-react';
+import { MoneyRows } from '../../features/orders/money-rows.tsx';
+import { linesOfOrder } from '../../features/orders/order-line-view.ts';
+import { OrderLines } from '../../features/orders/order-lines.tsx';
+import { OrderStatusBadge, PaymentStatusBadge } from '../../features/orders/order-status-badge.tsx';
+import { OrderTimeline } from '../../features/orders/order-timeline.tsx';
+import { PaymentInstructions } from '../../features/orders/payment-instructions.tsx';
+import { paymentMethodName } from '../../features/orders/payment-method-name.ts';
+import { ShippingDetails } from '../../features/orders/shipping-details.tsx';
+import { dateTime } from '../../lib/format.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { contactEmail, mailto } from '../shell/contact.ts';
+import { orderMessage } from './order-message.ts';
+import { OrderProgress } from './order-progress.tsx';
+import { awaitsPayment } from './use-payment-watch.ts';
+
+type OrderSheetProps = { order: BuyerOrder; stale: boolean; refreshing: boolean; onRefresh: () => void };
+
+/** All that a buyer wants to know of an order, what to do next first. */
+export function OrderSheet({ order, stale, refreshing, onRefresh }: OrderSheetProps) {
+  const { payment } = order;
+  const message = orderMessage(order);
+  const method = paymentMethodName(order.payment_method, payment?.payment_name);
+  return (
+    <div className="container-page py-8 lg:py-12">
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <div>
+          <h1 className="text-3xl font-bold text-leaf-900">Pesanan {order.code}</h1>
+          <p className="mt-1.5 text-ink-soft">Dibuat {dateTime(order.created_at)} WIB</p>
+          <p className="mt-3 flex flex-wrap gap-2">
+            <OrderStatusBadge status={order.status} />
+            <PaymentStatusBadge status={order.payment_status} />
+          </p>
+        </div>
+        <Button variant="secondary" onClick={onRefresh} aria-disabled={refreshing || undefined}>
+          <RefreshCw className={refreshing ? 'animate-spin' : ''} aria-hidden="true" /> Perbarui
+        </Button>
+      </header>
+      <LiveRegion message={`${message.title} ${message.text}`} />
+      {stale && (
+        <Alert tone="warning" className="mt-5">
+          Gagal memuat keadaan terbaru. Kami mencobanya lagi.
+        </Alert>
+      )}
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
+        <div className="grid min-w-0 gap-6">
+          <Card as="section">
+            <OrderProgress status={order.status} />
+            <div className={order.status === 'cancelled' ? '' : 'mt-6 border-t pt-5'}>
+              <h2 className="text-lg font-bold">{message.title}</h2>
+              <p className="mt-1 text-ink-soft">{message.text}</p>
+            </div>
+          </Card>
+          {payment !== null && awaitsPayment(order) && (
+            <Card as="section">
+              <h2 className="mb-4 text-xl font-bold">
+                Bayar dengan {order.payment_method === MANUAL_PAYMENT ? 'transfer manual' : method}
+              </h2>
+              <PaymentInstructions payment={payment} orderCode={order.code} contactEmail={contactEmail} />
+            </Card>
+          )}
+          <Card as="section">
+            <h2 className="mb-5 text-xl font-bold">Riwayat</h2>
+            <OrderTimeline events={order.events} />
+          </Card>
+        </div>
+        <div className="grid gap-6">
+          <Card as="section">
+            <h2 className="mb-4 text-xl font-bold">Isi pesanan</h2>
+            <OrderLines lines={linesOfOrder(order.order_items)} />
+            <div className="mt-5 border-t pt-5">
+              <MoneyRows
+                subtotal={toSen(order.subtotal_amount)}
+                shipping={toSen(order.shipping_cost)}
+                total={toSen(order.total_amount)}
+                fee={payment && { name: method, amount: toSen(payment.fee_customer) }}
+              />
+            </div>
+            <p className="mt-4 text-sm text-ink-soft">
+              Metode pembayaran: <span className="font-semibold text-ink">{method}</span>
+            </p>
+          </Card>
+          <Card as="section">
+            <h2 className="mb-3 text-xl font-bold">Pengiriman</h2>
+            <ShippingDetails order={order} />
+            {order.notes && (
+              <p className="mt-3 rounded-md bg-sunken px-3.5 py-2.5 text-sm">
+                <span className="text-ink-soft">Catatan: </span>
+                {order.notes}
+              </p>
+            )}
+          </Card>
+          <p className="px-1 text-sm text-ink-soft">
+            Ada yang ingin ditanyakan?{' '}
+            <a href={mailto(`Pesanan ${order.code}`)} className="font-semibold break-all text-leaf-800 underline underline-offset-4">
+              {contactEmail}
+            </a>
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { MAX_LINE_QUANTITY } from '@lapak/contract/limits';
+import type { Product } from '@lapak/contract/schemas/catalog';
+import { ShoppingBag } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { addToCart } from '../../features/catalog/add-to-cart.ts';
+import type { ProductChoice } from '../../features/catalog/product-choice.ts';
+import { Button } from '../../ui/button.tsx';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+
+type BuyBoxProps = { product: Product; choice: ProductChoice; stock: number };
+
+/** How many, and the two ways on. The quantity stays within the stock of what is chosen (spec section 4, product detail). */
+export function BuyBox({ product, choice, stock }: BuyBoxProps) {
+  const [quantity, setQuantity] = useState(1);
+  const navigate = useNavigate();
+  const toCart = () => void navigate('/cart');
+  const soldOut = stock <= 0;
+  return (
+    <div className="mt-7">
+      <p className="mb-2 text-sm font-semibold" aria-hidden="true">
+        Jumlah
+      </p>
+      <QuantityStepper
+        value={quantity}
+        onChange={setQuantity}
+        max={Math.min(Math.max(1, stock), MAX_LINE_QUANTITY)}
+        itemName={product.name}
+        disabled={soldOut}
+      />
+      <div className="mt-4 grid gap-3 sm:grid-cols-2">
+        <Button size="lg" className="px-4!" disabled={soldOut} onClick={() => void addToCart(product, choice, quantity, toCart)}>
+          <ShoppingBag aria-hidden="true" /> Tambah ke keranjang
+        </Button>
+        <Button
+          size="lg"
+          variant="accent"
+          className="px-4!"
+          disabled={soldOut}
+          onClick={() => {
+            if (addToCart(product, choice, quantity)) toCart();
+          }}
+        >
+          Beli sekarang
+        </Button>
+      </div>
+    </div>
+  );
+}

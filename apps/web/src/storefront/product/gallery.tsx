@@ -1,0 +1,57 @@
+import type { Picture } from '@lapak/contract/schemas/picture';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { ProductPicture } from '../../features/catalog/product-picture.tsx';
+import { cx } from '../../ui/cx.ts';
+
+type GalleryProps = {
+  pictures: readonly Picture[];
+  name: string;
+};
+
+/** The chosen picture, large, and all of them small below. Arrow keys move through the small ones. */
+export function Gallery({ pictures, name }: GalleryProps) {
+  const [position, setPosition] = useState(0);
+  const strip = useRef<HTMLUListElement>(null);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const next = position + step;
+    if (step === 0 || next < 0 || next >= pictures.length) return;
+    event.preventDefault();
+    setPosition(next);
+    strip.current?.querySelectorAll('button')[next]?.focus();
+  }
+
+  return (
+    <div>
+      <div className="aspect-square overflow-hidden rounded-2xl border bg-paper-100 sm:aspect-[4/3] lg:aspect-square">
+        <ProductPicture
+          picture={pictures[position]}
+          alt={pictures.length > 1 ? `${name}, gambar ${position + 1} dari ${pictures.length}` : name}
+          sizes="(min-width: 82rem) 38rem, (min-width: 64rem) 48vw, 100vw"
+          priority
+        />
+      </div>
+      {pictures.length > 1 && (
+        <ul ref={strip} onKeyDown={onKeyDown} aria-label="Gambar produk" className="mt-3 flex gap-2.5 overflow-x-auto p-1">
+          {pictures.map((picture, number) => (
+            <li key={picture.src}>
+              <button
+                type="button"
+                aria-label={`Tampilkan gambar ${number + 1}`}
+                aria-pressed={number === position}
+                onClick={() => setPosition(number)}
+                className={cx(
+                  'block size-16 overflow-hidden rounded-lg border-2 transition-[border-color,opacity] sm:size-20',
+                  number === position ? 'border-brand' : 'border-line opacity-75 hover:border-leaf-400 hover:opacity-100',
+                )}
+              >
+                <ProductPicture picture={picture} alt="" sizes="5rem" small />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

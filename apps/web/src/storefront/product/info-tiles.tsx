@@ -1,0 +1,29 @@
+import type { Product } from '@lapak/contract/schemas/catalog';
+import { NotebookText, Package, Shapes, Store } from 'lucide-react';
+
+const MISSING = 'Tidak tersedia';
+
+/** Four facts in tiles; what is unknown says so (spec section 2, product detail). */
+export function InfoTiles({ product }: { product: Product }) {
+  const partner = [product.business_name, product.business?.city_name].filter(Boolean).join(', ');
+  const tiles = [
+    { label: 'Mitra', value: partner, Icon: Store },
+    { label: 'Kategori', value: product.category.name, Icon: Shapes },
+    { label: 'Ukuran/Kemasan', value: product.size, Icon: Package },
+    // Notes are internal; what shoppers may read is the description that the assistant gives.
+    { label: 'Catatan', value: product.ai_status ? product.ai_description : null, Icon: NotebookText },
+  ];
+  return (
+    <dl className="mt-7 grid gap-3 sm:grid-cols-3">
+      {tiles.map(({ label, value, Icon }) => (
+        <div key={label} className="rounded-xl border bg-surface p-4 last:sm:col-span-3">
+          <dt className="flex items-center gap-2 text-sm text-ink-soft">
+            <Icon className="size-4.5 text-leaf-700" aria-hidden="true" />
+            {label}
+          </dt>
+          <dd className="mt-1.5 text-[0.9375rem] leading-6 font-medium break-words">{value || MISSING}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

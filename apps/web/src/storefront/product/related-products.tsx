@@ -1,0 +1,24 @@
+import type { Product } from '@lapak/contract/schemas/catalog';
+import { ArrowRight } from 'lucide-react';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { ProductCard } from '../catalog/product-card.tsx';
+
+/** Others of the same category; nothing when there are none. */
+export function RelatedProducts({ products, category }: { products: readonly Product[]; category: Product['category'] }) {
+  if (products.length === 0) return null;
+  return (
+    <section className="mt-16 border-t pt-10">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <h2 className="text-2xl font-bold text-leaf-900">Lainnya di {category.name}</h2>
+        <ButtonLink to={`/catalog?category_id=${category.id}`} variant="ghost" className="-ml-5 sm:ml-0">
+          Lihat semua <ArrowRight aria-hidden="true" />
+        </ButtonLink>
+      </div>
+      <ul className="mt-5 grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
+        {products.map((product) => (
+          <ProductCard key={product.id} product={product} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import { formatRupiah } from '@lapak/contract/money/format-rupiah';
+import { toRupiah } from '@lapak/contract/money/sen';
+import type { Product } from '@lapak/contract/schemas/catalog';
+import { data, useRevalidator } from 'react-router';
+import { cardPriceOf } from '../../features/catalog/product-figures.ts';
+import { ApiError } from '../../lib/api.ts';
+import { serverApi } from '../../lib/server-api.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { CartAnnouncer } from '../cart/cart-announcer.tsx';
+import { fromServer } from '../from-server.ts';
+import { excerpt, pageMeta } from '../seo/page-meta.ts';
+import { productFacts, sharePicture } from '../seo/product-facts.ts';
+import type { Route } from './+types/screen.ts';
+import { ProductDetail } from './product-detail.tsx';
+import { RelatedProducts } from './related-products.tsx';
+
+const RELATED = 4;
+const MISSING_TEXT = 'Produk tidak ditemukan.';
+const FAILED_TEXT = 'Gagal memuat data produk. Coba lagi nanti.';
+
+type ProductData = { state: 'found'; product: Product; related: Product[] } | { state: 'missing' } | { state: 'failed' };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const api = serverApi(context);
+  try {
+    const { data: product } = await api.call('getCatalogProduct', { params });
+    // One more than shown, since the product itself may be among them.
+    const query = { category_id: String(product.category_id), random: RELATED + 1 };
+    const others = await api.call('listProductsByCategory', { query }).catch(() => null);
+    const related = (others?.data ?? []).filter(({ id }) => id !== product.id).slice(0, RELATED);
+    return data<ProductData>({ state: 'found', product, related });
+  } catch (error) {
+    const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400 || error.status === 422);
+    return isMissing ? data<ProductData>({ state: 'missing' }, { status: 404 }) : data<ProductData>({ state: 'failed' }, { status: 503 });
+  }
+}
+
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  return fromServer<ProductData>(serverLoader, request.signal, { state: 'failed' });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
+  const path = `/product/${params.id}`;
+  if (loaderData?.state !== 'found') {
+    const title = loaderData?.state === 'missing' ? 'Produk tidak ditemukan' : 'Produk';
+    return pageMeta(matches, { title, description: MISSING_TEXT, path, hidden: true });
+  }
+  const { product } = loaderData;
+  const { price, isFrom } = cardPriceOf(product);
+  const priceText = `${isFrom ? 'mulai ' : ''}${formatRupiah(price)}`;
+  return [
+    ...pageMeta(matches, {
+      title: product.name,
+      shareTitle: `${product.name}, ${priceText}`,
+      description: excerpt(product.description ?? `${product.name} dari ${product.business_name ?? 'Aceh'}, ${priceText}.`),
+      path,
+      picture: sharePicture(product),
+      type: 'product',
+    }),
+    { property: 'product:price:amount', content: String(toRupiah(price)) },
+    { property: 'product:price:currency', content: 'IDR' },
+    { 'script:ld+json': productFacts(matches, product) },
+  ];
+};
+
+/** One product: pictures, facts, choices, and the way into the cart (spec section 2, product detail). */
+export default function ProductScreen({ loaderData }: Route.ComponentProps) {
+  const { revalidate, state } = useRevalidator();
+  const toCatalog = (
+    <ButtonLink to="/catalog" variant={loaderData.state === 'missing' ? 'primary' : 'ghost'}>
+      Kembali ke katalog
+    </ButtonLink>
+  );
+  if (loaderData.state === 'missing') {
+    return (
+      <div className="container-page py-16">
+        <EmptyState title={MISSING_TEXT} action={toCatalog}>
+          Mungkin produk ini sudah tidak dijual. Masih banyak yang lain di katalog.
+        </EmptyState>
+      </div>
+    );
+  }
+  if (loaderData.state === 'failed') {
+    return (
+      <div className="container-page py-16">
+        <ErrorState message={FAILED_TEXT} onRetry={() => void revalidate()} retrying={state === 'loading'} action={toCatalog} />
+      </div>
+    );
+  }
+  const { product, related } = loaderData;
+  return (
+    <div className="container-page pt-4 pb-20">
+      <Breadcrumbs
+        className="mb-4"
+        crumbs={[
+          { label: 'Beranda', to: '/' },
+          { label: 'Katalog', to: '/catalog' },
+          { label: product.category.name, to: `/catalog?category_id=${product.category_id}` },
+          { label: product.name },
+        ]}
+      />
+      <ProductDetail key={product.id} product={product} />
+      <RelatedProducts products={related} category={product.category} />
+      <CartAnnouncer />
+    </div>
+  );
+}

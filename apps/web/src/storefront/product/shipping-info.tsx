@@ -1,0 +1,29 @@
+import { MessagesSquare, Snowflake, Truck } from 'lucide-react';
+import { mailto } from '../shell/contact.ts';
+
+/** What to know about shipping before buying; the same for every product (spec section 2, product detail). */
+export function ShippingInfo() {
+  return (
+    <section className="mt-7 rounded-xl bg-leaf-50 p-5 sm:p-6">
+      <h2 className="text-lg font-bold text-leaf-900">Pengiriman</h2>
+      <ul className="mt-3 grid gap-3.5 text-[0.9375rem] [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-leaf-700">
+        <li className="flex gap-3">
+          <Truck aria-hidden="true" /> Sampai dalam 1–3 hari kerja di wilayah Aceh.
+        </li>
+        <li className="flex gap-3">
+          <Snowflake aria-hidden="true" /> Produk segar dan beku dikirim dengan rantai dingin agar mutunya terjaga.
+        </li>
+        <li className="flex gap-3">
+          <MessagesSquare aria-hidden="true" />
+          <span>
+            Pesanan dalam jumlah besar?{' '}
+            <a href={mailto('Konsultasi pesanan besar')} className="font-semibold text-leaf-800 underline underline-offset-4">
+              Konsultasikan dengan kami
+            </a>
+            .
+          </span>
+        </li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { MetaDescriptor } from 'react-router';
+
+export const SHOP_NAME = 'Lapak Hijau';
+const SHARE_PICTURE = '/og-default.png';
+
+export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+
+interface PageFacts {
+  /** Of the page alone; the shop's name is put behind it. */
+  title: string;
+  description: string;
+  /** Canonical address below the shop's own: '/product/12'. */
+  path: string;
+  /** Address of the picture that a shared link shows; the shop's own card without one. */
+  picture?: string | null | undefined;
+  /** What a shared link is called, where that differs from the title. */
+  shareTitle?: string | undefined;
+  type?: 'website' | 'product' | undefined;
+  /** For pages that no search engine should list. */
+  hidden?: boolean | undefined;
+}
+
+/** Title, description, canonical address and share card of a shop page. */
+export function pageMeta(matches: Matches, facts: PageFacts): MetaDescriptor[] {
+  const title = `${facts.title} · ${SHOP_NAME}`;
+  const address = absolute(matches, facts.path);
+  return [
+    { title },
+    { name: 'description', content: facts.description },
+    ...(facts.hidden ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:site_name', content: SHOP_NAME },
+    { property: 'og:locale', content: 'id_ID' },
+    { property: 'og:type', content: facts.type ?? 'website' },
+    { property: 'og:title', content: facts.shareTitle ?? title },
+    { property: 'og:description', content: facts.description },
+    { property: 'og:url', content: address },
+    { property: 'og:image', content: absolute(matches, facts.picture ?? SHARE_PICTURE) },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}
+
+/** An address of ours as others see it, below the public address that the shop's frame has loaded. */
+export function absolute(matches: Matches, path: string): string {
+  return path.startsWith('/') ? publicUrlOf(matches) + path : path;
+}
+
+function publicUrlOf(matches: Matches): string {
+  for (const match of matches) {
+    const data = match?.loaderData;
+    if (typeof data === 'object' && data !== null && 'public_url' in data && typeof data.public_url === 'string') return data.public_url;
+  }
+  return '';
+}
+
+/** A text's beginning, cut at a word, for descriptions. */
+export function excerpt(text: string, length = 160): string {
+  const plain = text.replace(/\s+/gu, ' ').trim();
+  if (plain.length <= length) return plain;
+  return `${plain.slice(0, length).replace(/\s+\S*$/u, '')}…`;
+}

@@ -1,0 +1,50 @@
+import { toRupiah } from '@lapak/contract/money/sen';
+import type { Product } from '@lapak/contract/schemas/catalog';
+import { unitPriceOf } from '../../features/catalog/product-figures.ts';
+import { absolute, type Matches } from './page-meta.ts';
+
+/** The files of a picture of ours; the card for shared links lies beside them (server, module uploads). */
+const OWN_PICTURE = /^(\/uploads\/pictures\/[a-f0-9]+)\//u;
+
+/** The picture that a shared link shows: a JPEG in the shape that WhatsApp wants. Null without a picture. */
+export function sharePicture(product: Product): string | null {
+  const src = product.pictures[0]?.src;
+  if (src === undefined) return null;
+  const folder = OWN_PICTURE.exec(src)?.[1];
+  return folder === undefined ? src : `${folder}/og.jpg`;
+}
+
+/** The product for search engines, as schema.org says it: the price now, and whether it can be bought. */
+export function productFacts(matches: Matches, product: Product) {
+  const url = absolute(matches, `/product/${product.id}`);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    ...(product.description !== null && { description: product.description }),
+    sku: String(product.id),
+    url,
+    category: product.category.name,
+    ...(product.pictures.length > 0 && { image: product.pictures.map(({ src }) => absolute(matches, src)) }),
+    ...(product.business_name !== null && { brand: { '@type': 'Brand', name: product.business_name } }),
+    offers: offers(product, url),
+  };
+}
+
+function offers(product: Product, url: string) {
+  const shared = {
+    priceCurrency: 'IDR',
+    url,
+    availability: `https://schema.org/${product.available_stock > 0 ? 'InStock' : 'OutOfStock'}`,
+  };
+  const variants = product.size_variants.map(({ label }) => label);
+  if (variants.length === 0) return { '@type': 'Offer', price: toRupiah(unitPriceOf(product, null)), ...shared };
+  const prices = variants.map((variant) => toRupiah(unitPriceOf(product, variant)));
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: Math.min(...prices),
+    highPrice: Math.max(...prices),
+    offerCount: prices.length,
+    ...shared,
+  };
+}

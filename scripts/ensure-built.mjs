@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { PINNED_NODE, ROOT } from './paths.mjs';
+
+const WEB = path.join(ROOT, 'apps/web');
+const STAMP = path.join(WEB, 'build/.lapak-built');
+/** What the build is made from. */
+const SOURCES = ['apps/web/src', 'apps/web/public', 'apps/web/vite.config.ts', 'apps/web/react-router.config.ts', 'packages/contract/src', 'package-lock.json'];
+
+/** Builds the web app when its sources have changed since the last build. */
+export async function ensureBuilt(say) {
+  const sources = hashOfSources();
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
+  say('Building the web app');
+  const command = path.join(ROOT, 'node_modules/@react-router/dev/bin.cjs');
+  const result = spawnSync(PINNED_NODE, [command, 'build'], {
+    cwd: WEB,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (result.status !== 0) {
+    console.error(result.stdout, result.stderr);
+    process.exit(1);
+  }
+  writeFileSync(STAMP, sources);
+}
+
+function hashOfSources() {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) addTo(hash, source);
+  return hash.digest('hex');
+}
+
+function addTo(hash, relative) {
+  const absolute = path.join(ROOT, relative);
+  const isFile = /\.[a-z0-9]+$/iu.test(relative);
+  if (isFile) {
+    hash.update(`${relative}\n`).update(readFileSync(absolute));
+    return;
+  }
+  const entries = readdirSync(absolute, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const entry of entries) {
+    const child = `${relative}/${entry.name}`;
+    if (entry.isDirectory()) addTo(hash, child);
+    else hash.update(`${child}\n`).update(readFileSync(path.join(ROOT, child)));
+  }
+}

@@ -1,0 +1,92 @@
+// `npm start`: installs what is missing, builds the web app if it is stale, starts the sandbox providers when no keys are set,
+// then the shop. Runs on any Node since 18; everything that it starts runs on the pinned one.
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { ensureInstalled } from './ensure-installed.mjs';
+import { ensureBuilt } from './ensure-built.mjs';
+import { readDotEnv } from './read-dot-env.mjs';
+import { PINNED_NODE, ROOT } from './paths.mjs';
+
+const started = Date.now();
+const say = (text) => console.log(`[${((Date.now() - started) / 1000).toFixed(1).padStart(5)} s] ${text}`);
+
+const children = [];
+let stopping = false;
+
+await ensureInstalled(say);
+await ensureBuilt(say);
+
+const env = { ...readDotEnv(path.join(ROOT, '.env')), ...process.env };
+const demo = !env.TRIPAY_API_KEY && !env.RAJAONGKIR_API_KEY;
+const address = await startShop();
+
+console.log(`
+  Lapak Hijau: ${address}
+  API docs:    ${address}/api/docs
+${
+  env.SEED === 'none'
+    ? '\n  No demo data. Make the first admin with: npm run admin:create\n'
+    : `
+  Demo accounts   admin / admin-demo   operator / operator-demo   pembeli / pembeli-demo`
+}${demo ? '\n  Payments and national couriers are simulated by the sandbox: no real money moves.' : ''}
+  Ctrl-C stops everything.
+`);
+
+async function startShop() {
+  const shopEnv = { ...env, NODE_ENV: 'production' };
+  if (demo) Object.assign(shopEnv, await startSandbox());
+  const server = run('apps/server/src/server.ts', shopEnv);
+  return new Promise((resolve) => {
+    server.on('message', (message) => message.ready && resolve(message.ready));
+    server.stdout.setEncoding('utf8');
+    let rest = '';
+    server.stdout.on('data', (text) => {
+      const lines = (rest + text).split('\n');
+      rest = lines.pop();
+      // Progress is for people; the log's JSON passes through as it is.
+      for (const line of lines) line.startsWith('{') ? console.log(line) : line.startsWith('ready ') || say(line);
+    });
+  });
+}
+
+/** The stand-ins for Tripay and RajaOngkir, and the settings that point the shop at them. */
+async function startSandbox() {
+  say('Starting the sandbox for payments and couriers (no keys are set)');
+  const dataFolder = path.resolve(ROOT, env.DATA_DIR || './.data');
+  const port = env.SANDBOX_PORT || String(Number(env.PORT || 3000) + 1);
+  const sandbox = run('apps/sandbox/src/server.ts', { ...env, SANDBOX_PORT: port, SANDBOX_STATE: path.join(dataFolder, 'sandbox.json') });
+  const ready = await new Promise((resolve) => sandbox.on('message', (message) => message.sandbox === 'ready' && resolve(message)));
+  return ready.environment;
+}
+
+/**
+ * Starts one of our processes in its own group, so that Ctrl-C reaches it through us alone and it can stop in order. When we
+ * die ourselves, the closed channel tells it.
+ */
+function run(script, scriptEnv) {
+  const child = spawn(PINNED_NODE, [path.join(ROOT, script)], {
+    cwd: ROOT,
+    env: scriptEnv,
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    detached: process.platform !== 'win32',
+  });
+  children.push(child);
+  child.on('exit', (code) => {
+    if (!stopping) console.error(`${script} ended with ${code}.`);
+    stop(code ?? 1);
+  });
+  return child;
+}
+
+function stop(code) {
+  if (!stopping) {
+    stopping = true;
+    process.exitCode = code;
+    if (code === 0) console.log('\nStopping');
+    // The shop first: it may still need the sandbox for what it is finishing.
+    for (const child of [...children].reverse()) if (child.exitCode === null) child.kill('SIGTERM');
+  }
+  if (children.every((child) => child.exitCode !== null || child.signalCode !== null)) process.exit();
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0));
