@@ -25,7 +25,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 
 export function HydrateFallback() {
   return (
-    <AdminShell name={null} pendingOrders={null} onLogout={() => {}}>
+    <AdminShell name={null} pendingOrders={null} onLogout={null}>
       <ScreenSkeleton />
     </AdminShell>
   );

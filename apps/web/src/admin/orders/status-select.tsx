@@ -1,6 +1,6 @@
 import type { Order } from '@lapak/contract/schemas/orders';
-import { ORDER_STATUS_LABELS, ORDER_STATUSES } from '@lapak/contract/states/order-status';
-import { useState } from 'react';
+import { ORDER_STATUS_LABELS, ORDER_STATUSES, type OrderStatus } from '@lapak/contract/states/order-status';
+import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useOrderUpdate } from './use-order-update.ts';
@@ -10,10 +10,25 @@ export function StatusSelect({ order: listed, className }: { order: Order; class
   const { order, pending, update } = useOrderUpdate(listed);
   const [chosen, setChosen] = useState(order.status);
   const [asking, setAsking] = useState(false);
+  const select = useRef<HTMLSelectElement>(null);
+  const sent = useRef(false);
+
+  // A disabled control drops the focus; it comes back with the answer, unless it has gone elsewhere meanwhile.
+  useEffect(() => {
+    if (pending || !sent.current) return;
+    sent.current = false;
+    if (document.activeElement === document.body) select.current?.focus();
+  }, [pending]);
+
+  const send = (status: OrderStatus) => {
+    sent.current = true;
+    update({ status });
+  };
 
   return (
     <>
       <Select
+        ref={select}
         aria-label={`Status pesanan #${order.id}`}
         className={className}
         // While the update runs the choice stays in sight; refused, it goes back by itself.
@@ -24,7 +39,7 @@ export function StatusSelect({ order: listed, className }: { order: Order; class
           if (!status || status === order.status) return;
           setChosen(status);
           if (status === 'cancelled') setAsking(true);
-          else update({ status });
+          else send(status);
         }}
       >
         {ORDER_STATUSES.map((status) => (
@@ -40,7 +55,7 @@ export function StatusSelect({ order: listed, className }: { order: Order; class
         cancelText="Jangan batalkan"
         onConfirm={() => {
           setAsking(false);
-          update({ status: 'cancelled' });
+          send('cancelled');
         }}
         onCancel={() => setAsking(false)}
       >

@@ -14,7 +14,8 @@ type AdminShellProps = {
   name: string | null;
   /** Orders that wait for confirmation; null when the count isn't known. */
   pendingOrders: number | null;
-  onLogout: () => void;
+  /** Null while the screen is still being brought up. */
+  onLogout: (() => void) | null;
   children: ReactNode;
 };
 
@@ -34,7 +35,7 @@ export function AdminShell({ name, pendingOrders, onLogout, children }: AdminShe
         <Link to="/" className={footRow}>
           <Store aria-hidden="true" /> Lihat toko
         </Link>
-        <button type="button" className={footRow} onClick={onLogout}>
+        <button type="button" className={footRow} disabled={onLogout === null} {...(onLogout && { onClick: onLogout })}>
           <LogOut aria-hidden="true" /> Keluar
         </button>
       </div>

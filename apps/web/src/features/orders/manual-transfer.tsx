@@ -23,7 +23,7 @@ export function ManualTransfer({ payment, orderCode, contactEmail }: ManualTrans
           Minta nomor rekening kami lewat{' '}
           <a
             href={`mailto:${contactEmail}?subject=${subject}`}
-            className="font-semibold break-all text-leaf-800 underline underline-offset-4"
+            className="font-semibold wrap-anywhere text-leaf-800 underline underline-offset-4"
           >
             {contactEmail}
           </a>{' '}

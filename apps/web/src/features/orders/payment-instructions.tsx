@@ -80,7 +80,7 @@ type FigureProps = { name: string; value: string; copy: string; what: string; ch
 
 function Figure({ name, value, copy, what, children }: FigureProps) {
   return (
-    <div className="rounded-lg border bg-surface p-4">
+    <div className="rounded-lg border bg-surface p-4 only:col-span-full">
       <dt className="text-sm text-ink-soft">{name}</dt>
       <dd className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <span className="text-xl font-bold tracking-tight break-all tabular-nums">{value}</span>

@@ -32,6 +32,7 @@ export function Results({ page, search, stale, onReset }: ResultsProps) {
   const { products, meta } = page;
   return (
     <>
+      <h2 className="sr-only">Daftar produk</h2>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p role="status" className="text-sm text-ink-soft">
           {summary(meta, search)}

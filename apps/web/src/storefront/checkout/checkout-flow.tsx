@@ -53,13 +53,19 @@ export function CheckoutFlow({ user, provinces, mainBusiness, placing }: Checkou
     requestAnimationFrame(() => flow.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   }
 
-  async function toSummary() {
-    const complete = await form.trigger();
-    const found = checkDetails(checkout.facts());
-    if (found) return stopAt(found);
-    setObstacle(null);
-    if (complete) goTo(2);
-    else focusWrongField();
+  /** The form counts as submitted from here on, so that its errors go as soon as they are put right. */
+  function toSummary() {
+    const goOn = (complete: boolean) => {
+      const found = checkDetails(checkout.facts());
+      if (found) return stopAt(found);
+      setObstacle(null);
+      if (complete) goTo(2);
+      else focusWrongField();
+    };
+    void form.handleSubmit(
+      () => goOn(true),
+      () => goOn(false),
+    )();
   }
 
   function order() {
@@ -85,6 +91,15 @@ export function CheckoutFlow({ user, provinces, mainBusiness, placing }: Checkou
       stopAt({ at: 'details', text });
     }
   }
+
+  const stillStands = useEffectEvent((text: string) => checkOrder(checkout.facts())?.text === text);
+  useEffect(() => {
+    if (obstacle === null) return;
+    const callback = () => {
+      if (!stillStands(obstacle.text)) setObstacle(null);
+    };
+    return form.subscribe({ formState: { values: true }, callback });
+  }, [form, obstacle]);
 
   const { failure } = placing;
   const heed = useEffectEvent((refused: Failure) => {

@@ -41,27 +41,33 @@ export function PaymentDialog({ open, onClose, payment, amount }: PaymentDialogP
         </Button>
       }
     >
-      <RadioGroup legend="Metode pembayaran" legendHidden>
-        <RadioCard
-          name="payment"
-          value={MANUAL_PAYMENT}
-          checked={current === MANUAL_PAYMENT}
-          onChange={() => setPicked(MANUAL_PAYMENT)}
-          title="Transfer manual"
-          description="Dikonfirmasi admin dalam 24 jam"
-        />
-        {channels.map((channel) => (
-          <ChannelCard
-            key={channel.code}
-            channel={channel}
-            limit={channelLimit(channel, amount)}
-            checked={current === methodOf(channel)}
-            onPick={setPicked}
+      <div className="grid gap-7">
+        <RadioGroup legend="Transfer bank">
+          <RadioCard
+            name="payment"
+            value={MANUAL_PAYMENT}
+            checked={current === MANUAL_PAYMENT}
+            onChange={() => setPicked(MANUAL_PAYMENT)}
+            title="Transfer manual"
+            description="Dikonfirmasi admin dalam 24 jam"
           />
+        </RadioGroup>
+        {groupsOf(channels).map(({ name, members }) => (
+          <RadioGroup key={name} legend={GROUP_NAMES[name] ?? name}>
+            {members.map((channel) => (
+              <ChannelCard
+                key={channel.code}
+                channel={channel}
+                limit={channelLimit(channel, amount)}
+                checked={current === methodOf(channel)}
+                onPick={setPicked}
+              />
+            ))}
+          </RadioGroup>
         ))}
-      </RadioGroup>
+      </div>
       {state === 'loading' && channels.length === 0 && (
-        <SkeletonGroup label="Memuat metode pembayaran..." className="mt-2.5 grid gap-2.5">
+        <SkeletonGroup label="Memuat metode pembayaran..." className="mt-7 grid gap-2.5">
           <Skeleton className="h-16" />
           <Skeleton className="h-16" />
         </SkeletonGroup>
@@ -83,6 +89,16 @@ export function PaymentDialog({ open, onClose, payment, amount }: PaymentDialogP
   );
 }
 
+/** The gateway's group names in Indonesian, where they are English. */
+const GROUP_NAMES: Record<string, string> = { 'Convenience Store': 'Gerai ritel', 'E-Wallet': 'Dompet digital' };
+
+/** Channels by their group, both in the gateway's order. */
+function groupsOf(channels: readonly PaymentChannel[]): { name: string; members: PaymentChannel[] }[] {
+  const groups = new Map<string, PaymentChannel[]>();
+  for (const channel of channels) groups.set(channel.group, [...(groups.get(channel.group) ?? []), channel]);
+  return Array.from(groups, ([name, members]) => ({ name: name || 'Tripay', members }));
+}
+
 type ChannelCardProps = { channel: PaymentChannel; limit: string | null; checked: boolean; onPick: (method: string) => void };
 
 function ChannelCard({ channel, limit, checked, onPick }: ChannelCardProps) {
@@ -95,7 +111,7 @@ function ChannelCard({ channel, limit, checked, onPick }: ChannelCardProps) {
       onChange={() => onPick(methodOf(channel))}
       title={
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          {channel.name} <Badge>{channel.type || 'TRIPAY'}</Badge>
+          {channel.name} <Badge className="uppercase">{channel.type || 'TRIPAY'}</Badge>
         </span>
       }
       description={limit === null ? channel.code : `${channel.code} · ${limit}`}

@@ -98,7 +98,7 @@ export function OrderSheet({ order, stale, refreshing, onRefresh }: OrderSheetPr
           </Card>
           <p className="px-1 text-sm text-ink-soft">
             Ada yang ingin ditanyakan?{' '}
-            <a href={mailto(`Pesanan ${order.code}`)} className="font-semibold break-all text-leaf-800 underline underline-offset-4">
+            <a href={mailto(`Pesanan ${order.code}`)} className="font-semibold wrap-anywhere text-leaf-800 underline underline-offset-4">
               {contactEmail}
             </a>
           </p>

@@ -77,6 +77,7 @@ export default function ProductScreen({ loaderData }: Route.ComponentProps) {
   if (loaderData.state === 'missing') {
     return (
       <div className="container-page py-16">
+        <h1 className="sr-only">Produk</h1>
         <EmptyState title={MISSING_TEXT} action={toCatalog}>
           Mungkin produk ini sudah tidak dijual. Masih banyak yang lain di katalog.
         </EmptyState>
@@ -86,6 +87,7 @@ export default function ProductScreen({ loaderData }: Route.ComponentProps) {
   if (loaderData.state === 'failed') {
     return (
       <div className="container-page py-16">
+        <h1 className="sr-only">Produk</h1>
         <ErrorState message={FAILED_TEXT} onRetry={() => void revalidate()} retrying={state === 'loading'} action={toCatalog} />
       </div>
     );

@@ -36,6 +36,11 @@ export function Footer() {
               </Link>
             </li>
             <li>
+              <Link to="/pesanan" className={link}>
+                Lacak pesanan
+              </Link>
+            </li>
+            <li>
               <Link to="/register" className={link}>
                 Buat akun
               </Link>

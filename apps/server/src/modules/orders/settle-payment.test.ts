@@ -1,0 +1,242 @@
+import { createHmac } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { SANDBOX_TRIPAY } from '../../../../sandbox/src/credentials.ts';
+import { type OrderShop, startOrderShop } from '../../../test/order-shop.ts';
+import { paymentCallbacks, paymentIssues, payments } from '../../database/tables.ts';
+import { createTripayClient } from '../../providers/tripay/tripay-client.ts';
+import { createChannelList } from '../payments/index.ts';
+import { findLedgerGaps } from '../stock/index.ts';
+import type { OrderDependencies } from './dependencies.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
+
+let shop: OrderShop;
+beforeAll(async () => {
+  shop = await startOrderShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.database.delete(paymentIssues);
+});
+
+/** An order that waits for its gateway payment. */
+async function openOrder() {
+  const product = await shop.makeProduct();
+  const { data, payment } = await shop.call('placeOrder', {
+    body: shop.orderOf(product, { payment_method: 'tripay:BRIVA' }),
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+  return { id: data.id, code: data.code, token: data.token, reference: payment.reference ?? '', productId: product.id };
+}
+
+const hook = async (reference: string, action: string, body: object = {}) => {
+  const answer = await shop.sandbox.inject({ method: 'POST', url: `/sandbox/tripay/${reference}/${action}`, payload: body });
+  if (answer.statusCode >= 400) throw new Error(answer.body);
+};
+const detail = async (id: number) => (await shop.call('getOrder', { token: shop.adminToken, params: { id } })).data;
+const stockOf = async (id: number) => (await shop.call('getCatalogProduct', { params: { id } })).data.available_stock;
+const issues = async () => (await shop.call('listPaymentIssues', { token: shop.adminToken })).data.map((issue) => issue.kind);
+
+function callback(changes: Record<string, unknown>, sign = true) {
+  const body = JSON.stringify({
+    merchant_ref: null,
+    payment_method: 'BRI Virtual Account',
+    payment_method_code: 'BRIVA',
+    total_amount: 66_250,
+    fee_merchant: 0,
+    fee_customer: 4_250,
+    total_fee: 4_250,
+    amount_received: 62_000,
+    is_closed_payment: 1,
+    status: 'PAID',
+    paid_at: 1_768_450_800,
+    note: null,
+    ...changes,
+  });
+  const signature = createHmac('sha256', sign ? SANDBOX_TRIPAY.privateKey : 'kunci-lain').update(body).digest('hex');
+  return shop.app.inject({
+    method: 'POST',
+    url: '/api/v1/payments/tripay/callback',
+    headers: { 'content-type': 'application/json', 'x-callback-signature': signature, 'x-callback-event': 'payment_status' },
+    payload: body,
+  });
+}
+
+describe('a callback', () => {
+  test('settles the payment and confirms the order', async () => {
+    const order = await openOrder();
+    await hook(order.reference, 'pay');
+    expect(await detail(order.id)).toMatchObject({ status: 'confirmed', payment_status: 'paid', payment: { status: 'paid' } });
+    expect(await issues()).toEqual([]);
+  });
+
+  test('is applied once, however often and how many at once it comes', async () => {
+    const order = await openOrder();
+    const word = { reference: order.reference, merchant_ref: order.code };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => callback(word)));
+    expect(new Set(answers.map((answer) => answer.body))).toEqual(new Set(['{"success":true}']));
+    const { events } = await detail(order.id);
+    expect(events.filter((event) => event.to === 'paid')).toHaveLength(1);
+  });
+
+  test('with a wrong signature, or none, changes nothing and is not kept', async () => {
+    const order = await openOrder();
+    const before = (await shop.database.select().from(paymentCallbacks)).length;
+    expect((await callback({ reference: order.reference, merchant_ref: order.code }, false)).statusCode).toBe(403);
+    expect((await shop.app.inject({ method: 'POST', url: '/api/v1/payments/tripay/callback', payload: {} })).statusCode).toBe(403);
+    expect((await shop.database.select().from(paymentCallbacks)).length).toBe(before);
+    expect((await detail(order.id)).payment_status).toBe('unpaid');
+  });
+
+  test('that expires the payment returns the stock, exactly once', async () => {
+    const order = await openOrder();
+    expect(await stockOf(order.productId)).toBe(9);
+    await hook(order.reference, 'expire');
+    await callback({ reference: order.reference, merchant_ref: order.code, status: 'EXPIRED', note: 'lagi' });
+    expect(await detail(order.id)).toMatchObject({ status: 'cancelled', payment_status: 'expired' });
+    expect(await stockOf(order.productId)).toBe(10);
+  });
+
+  test('that comes late with EXPIRED does not undo PAID; a refund follows PAID', async () => {
+    const order = await openOrder();
+    await hook(order.reference, 'pay');
+    await callback({ reference: order.reference, merchant_ref: order.code, status: 'EXPIRED' });
+    expect(await detail(order.id)).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
+    await callback({ reference: order.reference, merchant_ref: order.code, status: 'REFUND' });
+    expect((await detail(order.id)).payment_status).toBe('refunded');
+  });
+});
+
+describe('what does not fit is put on the admin’s list', () => {
+  test('another amount', async () => {
+    const order = await openOrder();
+    await callback({ reference: order.reference, merchant_ref: order.code, total_amount: 10_000 });
+    expect(await issues()).toEqual(['amount_differs']);
+    expect(await detail(order.id)).toMatchObject({ payment_status: 'unpaid', open_issues: 1 });
+  });
+
+  test('paid after expiry', async () => {
+    const order = await openOrder();
+    await hook(order.reference, 'expire');
+    await callback({ reference: order.reference, merchant_ref: order.code });
+    expect(await issues()).toEqual(['paid_after_end']);
+    expect((await detail(order.id)).status).toBe('cancelled');
+  });
+
+  test('paid twice, under another reference', async () => {
+    const order = await openOrder();
+    await hook(order.reference, 'pay');
+    await callback({ reference: 'DEV-LAIN', merchant_ref: order.code });
+    expect(await issues()).toEqual(['paid_twice']);
+  });
+
+  test('paid although an admin had cancelled', async () => {
+    const order = await openOrder();
+    await shop.call('updateOrder', { token: shop.adminToken, params: { id: order.id }, body: { status: 'cancelled' } });
+    await hook(order.reference, 'pay');
+    expect(await issues()).toEqual(['paid_after_end']);
+    expect(await detail(order.id)).toMatchObject({ status: 'cancelled', payment_status: 'paid' });
+  });
+
+  test('a reference that nobody knows, and a body that nobody can read', async () => {
+    await callback({ reference: 'DEV-TIDAK-ADA', merchant_ref: 'LH-TIDAKADA' });
+    await callback({ reference: 'DEV-X', status: 'ENTAH' });
+    expect((await issues()).sort()).toEqual(['unknown_reference', 'unreadable']);
+    const [issue] = (await shop.call('listPaymentIssues', { token: shop.adminToken })).data;
+    await shop.call('resolvePaymentIssue', { token: shop.adminToken, params: { id: issue?.id ?? 0 } });
+    expect(await issues()).toHaveLength(1);
+  });
+});
+
+describe('the reconciling job', () => {
+  const dependencies = (): OrderDependencies => {
+    const address = shop.sandbox.server.address();
+    if (typeof address !== 'object' || !address) throw new Error('the sandbox does not listen');
+    const tripay = createTripayClient({
+      ...SANDBOX_TRIPAY,
+      baseUrl: `http://127.0.0.1:${address.port}/tripay/api-sandbox`,
+      timeoutMs: 5_000,
+    });
+    const log = { warn: () => {}, error: () => {} };
+    return {
+      database: shop.database,
+      config: { publicUrl: 'http://shop.test', providerTimeoutMs: 5_000 },
+      rajaongkir: null,
+      tripay,
+      channels: createChannelList(tripay),
+      log,
+    };
+  };
+  const inTenMinutes = () => new Date(Date.now() + 10 * 60_000);
+
+  test('heals a lost callback', async () => {
+    const order = await openOrder();
+    await hook(order.reference, 'pay', { callback: false });
+    expect((await detail(order.id)).payment_status).toBe('unpaid');
+    await reconcilePayments(dependencies(), inTenMinutes());
+    expect(await detail(order.id)).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
+  });
+
+  test('finishes an order whose process died before the gateway was asked, and adopts what was made already', async () => {
+    const order = await openOrder();
+    // As a killed process leaves it: the gateway has the transaction, the shop doesn't know.
+    await shop.database
+      .update(payments)
+      .set({ state: 'opening', reference: null, pay_code: null, claimed_until: new Date(Date.now() - 1) })
+      .where(eq(payments.order_id, order.id));
+    await reconcilePayments(dependencies(), inTenMinutes());
+    expect(await detail(order.id)).toMatchObject({ payment: { reference: order.reference, status: 'unpaid' } });
+  });
+
+  test('releases an order that the gateway does not take', async () => {
+    const order = await openOrder();
+    await shop.database
+      .update(payments)
+      .set({ state: 'opening', reference: null, merchant_ref: null, method: 'tripay:TIDAKADA', claimed_until: null })
+      .where(eq(payments.order_id, order.id));
+    await reconcilePayments(dependencies(), inTenMinutes());
+    expect(await detail(order.id)).toMatchObject({ status: 'cancelled', payment_status: 'failed' });
+    expect(await stockOf(order.productId)).toBe(10);
+  });
+});
+
+describe('an admin', () => {
+  test('confirms a transfer by moving a manual order on', async () => {
+    const product = await shop.makeProduct();
+    const { data } = await shop.call('placeOrder', { body: shop.orderOf(product) });
+    await shop.call('updateOrder', { token: shop.adminToken, params: { id: data.id }, body: { status: 'shipped' } });
+    expect(await detail(data.id)).toMatchObject({ status: 'shipped', payment_status: 'paid' });
+  });
+
+  test('cancelling twice at once returns stock once; leaving cancelled takes it again or is refused', async () => {
+    const product = await shop.makeProduct({ stock: 1 });
+    const { data } = await shop.call('placeOrder', { body: shop.orderOf(product) });
+    const cancel = () => shop.call('updateOrder', { token: shop.adminToken, params: { id: data.id }, body: { status: 'cancelled' } });
+    await Promise.all(Array.from({ length: 10 }, cancel));
+    expect(await stockOf(product.id)).toBe(1);
+    await shop.call('updateOrder', { token: shop.adminToken, params: { id: data.id }, body: { status: 'pending' } });
+    expect(await stockOf(product.id)).toBe(0);
+    await cancel();
+    await shop.call('placeOrder', { body: shop.orderOf(product) });
+    const refused = await shop.fail('updateOrder', { token: shop.adminToken, params: { id: data.id }, body: { status: 'confirmed' } });
+    expect(refused).toMatchObject({ status: 409, code: 'out_of_stock' });
+    expect((await detail(data.id)).status).toBe('cancelled');
+  });
+
+  test('finds orders by id, code, email, status label, date and product name, with counts that follow', async () => {
+    const product = await shop.makeProduct({ name: 'Sanger Istimewa' });
+    const { data } = await shop.call('placeOrder', { body: shop.orderOf(product, { guest_email: 'cari@contoh.example' }) });
+    const today = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'Asia/Jakarta' }).format(new Date());
+    for (const q of [`#${data.id}`, data.code.toLowerCase(), 'CARI@contoh', 'menunggu konf', 'sanger isti', today]) {
+      const list = await shop.call('listOrders', { token: shop.adminToken, query: { q, status: 'pending' } });
+      expect(list.data.map((order) => order.id), q).toContain(data.id);
+      expect(list.counts.pending).toBe(list.summary.orders);
+    }
+    const none = await shop.call('listOrders', { token: shop.adminToken, query: { q: '100%' } });
+    expect(none).toMatchObject({ data: [], counts: { all: 0 }, summary: { revenue: 0 } });
+  });
+});
+
+test('after all of it the ledger accounts for every unit', async () => {
+  expect(await shop.database.transaction((transaction) => findLedgerGaps(transaction))).toEqual([]);
+});

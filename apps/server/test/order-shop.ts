@@ -1,0 +1,131 @@
+import { createServer } from 'node:net';
+import type { AnswerOf } from '@lapak/contract/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { buildSandbox } from '../../sandbox/src/app.ts';
+import { SANDBOX_RAJAONGKIR, SANDBOX_TRIPAY } from '../../sandbox/src/credentials.ts';
+import { seedLocations } from '../seed/seed-demo.ts';
+import { insertCourier, insertCourierPrices } from '../src/modules/couriers/index.ts';
+import { useOwnIdsAtProvider } from '../src/modules/locations/index.ts';
+import { toSen } from '@lapak/contract/money/sen';
+import type { ProductInput } from '@lapak/contract/schemas/catalog';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+/** Places that the tests send to. */
+export const PLACES = {
+  kutaAlam: { province: 9, city: 97, district: 117102 },
+  gambir: { province: 10, city: 3171, district: 317101 },
+};
+
+export interface OrderShop extends TestApp {
+  sandbox: FastifyInstance;
+  adminToken: string;
+  mainBusinessId: number;
+  courier: { courierId: number; priceId: number; cost: number };
+  /** Makes a product of the main business; 50,000 rupiah and 10 in stock unless said. */
+  makeProduct(changes?: Partial<ProductInput>): Promise<AnswerOf<'getCatalogProduct'>['data']>;
+  /** A guest's correct order of one product to Banda Aceh by local courier; `changes` are put over it. */
+  orderOf(product: { id: number }, changes?: Record<string, unknown>): Record<string, unknown>;
+}
+
+/**
+ * The real app, listening, with the real sandbox as gateway and courier service, Indonesia's places, a main business in Banda
+ * Aceh and a local courier there.
+ */
+export async function startOrderShop(options: { maxConnections?: number; providerTimeoutMs?: number } = {}): Promise<OrderShop> {
+  const port = await freePort();
+  const sandbox = buildSandbox({ retryMs: 50 });
+  const sandboxUrl = await sandbox.listen({ port: 0, host: '127.0.0.1' });
+  const shop = await startTestApp(() => ({}), {
+    maxConnections: options.maxConnections ?? 20,
+    environment: {
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      PROVIDER_TIMEOUT_MS: String(options.providerTimeoutMs ?? 5_000),
+      TRIPAY_BASE_URL: `${sandboxUrl}/tripay/api-sandbox`,
+      TRIPAY_MERCHANT_CODE: SANDBOX_TRIPAY.merchantCode,
+      TRIPAY_API_KEY: SANDBOX_TRIPAY.apiKey,
+      TRIPAY_PRIVATE_KEY: SANDBOX_TRIPAY.privateKey,
+      RAJAONGKIR_BASE_URL: `${sandboxUrl}/rajaongkir/api/v1`,
+      RAJAONGKIR_API_KEY: SANDBOX_RAJAONGKIR.apiKey,
+    },
+  });
+  await shop.app.listen({ port, host: '127.0.0.1' });
+  await seedLocations(shop.database);
+  await useOwnIdsAtProvider(shop.database);
+
+  const { token: adminToken } = await shop.signIn('admin');
+  const business = await shop.call('createBusiness', {
+    token: adminToken,
+    body: { name: 'Koperasi Uji', city_id: PLACES.kutaAlam.city, district_id: PLACES.kutaAlam.district },
+  });
+  await makeMain(shop, business.data.id);
+  const category = await shop.call('createCategory', { token: adminToken, body: { name: 'Kopi' } });
+  const courierId = await insertCourier(shop.database, { courier_name: 'Bang Din', phone_number: '0812-0000-0001' });
+  const cost = 12_000;
+  const [price] = await insertCourierPrices(shop.database, [
+    {
+      courier_id: courierId,
+      region: 'Kuta Alam',
+      district_id: PLACES.kutaAlam.district,
+      base_price_sen: toSen(cost),
+      price_per_km_sen: toSen(0),
+      min_price_sen: toSen(0),
+    },
+  ]);
+  if (!price) throw new Error('no price');
+  const courier = { courierId, priceId: price.id, cost };
+  let products = 0;
+
+  return {
+    ...shop,
+    sandbox,
+    adminToken,
+    mainBusinessId: business.data.id,
+    courier,
+    async makeProduct(changes = {}) {
+      products += 1;
+      const made = await shop.call('createProduct', {
+        token: adminToken,
+        body: { name: `Kopi Uji ${products}`, price: 50_000, stock: 10, category_id: category.data.id, business_id: business.data.id, ...changes },
+      });
+      return (await shop.call('getCatalogProduct', { params: { id: made.data.id } })).data;
+    },
+    orderOf(product, changes = {}) {
+      return {
+        guest_email: 'tamu@contoh.example',
+        total_amount: 50_000 + cost,
+        payment_method: 'manual',
+        shipping_name: 'Cut Meutia',
+        shipping_address: 'Jl. Teuku Umar 1',
+        shipping_province_id: PLACES.kutaAlam.province,
+        shipping_city_id: PLACES.kutaAlam.city,
+        shipping_district_id: PLACES.kutaAlam.district,
+        shipping_postcode: '23127',
+        shipping_phone: '0812-0000-0002',
+        order_items: [{ product_id: product.id, quantity: 1, price: 50_000 }],
+        shipping_courier: 'Bang Din',
+        shipping_service: 'Kuta Alam',
+        shipping_cost_breakdown: { type: 'local_courier', courier_id: courierId, price_id: price.id, cost },
+        ...changes,
+      };
+    },
+    async close() {
+      await sandbox.close();
+      await shop.close();
+    },
+  };
+}
+
+async function makeMain(shop: TestApp, id: number): Promise<void> {
+  await shop.database.$client.query('update businesses set is_main = true where id = $1', [id]);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+}
