@@ -18,12 +18,13 @@ const MODULES = [
   'orders',
   'pos',
   'dashboard',
+  'shop',
 ];
 
 const SERVER = '^apps/server/src/';
 const MODULE = `${SERVER}modules/`;
 const WEB = '^apps/web/src/';
-const SURFACES = '(storefront|account|admin|pos)';
+const SURFACES = '(storefront|account|admin|operator|pos)';
 const TESTS = ['\\.test\\.tsx?$', '^apps/server/test/', '^apps/sandbox/src/testing/'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -7,7 +7,14 @@ import { PINNED_NODE, ROOT } from './paths.mjs';
 const WEB = path.join(ROOT, 'apps/web');
 const STAMP = path.join(WEB, 'build/.lapak-built');
 /** What the build is made from. */
-const SOURCES = ['apps/web/src', 'apps/web/public', 'apps/web/vite.config.ts', 'apps/web/react-router.config.ts', 'packages/contract/src', 'package-lock.json'];
+const SOURCES = [
+  'apps/web/src',
+  'apps/web/public',
+  'apps/web/vite.config.ts',
+  'apps/web/react-router.config.ts',
+  'packages/contract/src',
+  'package-lock.json',
+];
 
 /** Builds the web app when its sources have changed since the last build. */
 export async function ensureBuilt(say) {

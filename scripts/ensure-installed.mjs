@@ -9,7 +9,9 @@ const STAMP = path.join(ROOT, 'node_modules/.lapak-installed');
 
 /** Installs the locked packages when they are missing or of another lock file. */
 export async function ensureInstalled(say) {
-  const lock = createHash('sha256').update(readFileSync(path.join(ROOT, 'package-lock.json'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(path.join(ROOT, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(PINNED_NODE) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock) return;
   say('Installing packages (once)');
   // Not `npm ci`: it insists on every platform's optional packages, which a registry mirror may lack. This keeps to the lock

@@ -2,10 +2,10 @@
 // then the shop. Runs on any Node since 18; everything that it starts runs on the pinned one.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { ensureInstalled } from './ensure-installed.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
-import { readDotEnv } from './read-dot-env.mjs';
+import { ensureInstalled } from './ensure-installed.mjs';
 import { PINNED_NODE, ROOT } from './paths.mjs';
+import { readDotEnv } from './read-dot-env.mjs';
 
 const started = Date.now();
 const say = (text) => console.log(`[${((Date.now() - started) / 1000).toFixed(1).padStart(5)} s] ${text}`);

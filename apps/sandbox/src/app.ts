@@ -4,8 +4,8 @@ import { SANDBOX_RAJAONGKIR, SANDBOX_TRIPAY, type TripayKeys } from './credentia
 import { createFaults } from './faults.ts';
 import { parseForm } from './form-body.ts';
 import { hookRoutes } from './hook-routes.ts';
-import { createLocations } from './rajaongkir/locations.ts';
 import { rajaongkirApi, rajaongkirFailure } from './rajaongkir/api-routes.ts';
+import { createLocations } from './rajaongkir/locations.ts';
 import { tripayApi, tripayFailure } from './tripay/api-routes.ts';
 import { checkoutRoutes } from './tripay/checkout-routes.ts';
 import { createPayments } from './tripay/payments.ts';
@@ -40,15 +40,18 @@ export function buildSandbox(options: SandboxOptions = {}): FastifyInstance {
     callbackTimeoutMs: options.callbackTimeoutMs ?? 10_000,
     defaultCallbackUrl: options.defaultCallbackUrl,
   });
-  const baseUrl = (request: FastifyRequest) =>
-    options.publicUrl?.replace(/\/+$/u, '') ?? `${request.protocol}://${request.host}`;
+  const baseUrl = (request: FastifyRequest) => options.publicUrl?.replace(/\/+$/u, '') ?? `${request.protocol}://${request.host}`;
 
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
     done(null, parseForm(String(text))),
   );
   app.addHook('onClose', () => payments.close());
 
-  app.get('/', async () => ({ sandbox: 'Tripay and RajaOngkir stand-ins', tripay: '/tripay/api-sandbox', rajaongkir: '/rajaongkir/api/v1' }));
+  app.get('/', async () => ({
+    sandbox: 'Tripay and RajaOngkir stand-ins',
+    tripay: '/tripay/api-sandbox',
+    rajaongkir: '/rajaongkir/api/v1',
+  }));
   app.register(
     async (scope) => {
       faults.guard(scope, 'tripay', tripayFailure);

@@ -25,7 +25,10 @@ test('drop cuts the line before the work, lost_answer after it', async () => {
 test('refuse answers like the provider, garbage like nobody, and reset forgets all', async () => {
   const { url } = await startSandbox();
   await hook(url, '/faults', { provider: 'tripay', kind: 'refuse' });
-  expect(await askTripay(url, '/merchant/payment-channel')).toMatchObject({ status: 403, message: expect.stringContaining('Unauthorized IP') });
+  expect(await askTripay(url, '/merchant/payment-channel')).toMatchObject({
+    status: 403,
+    message: expect.stringContaining('Unauthorized IP'),
+  });
   await hook(url, '/faults', { provider: 'tripay', kind: 'garbage' });
   await expect(askTripay(url, '/merchant/payment-channel')).rejects.toThrow();
   await hook(url, '/faults', { provider: 'tripay', kind: 'refuse', times: 9 });

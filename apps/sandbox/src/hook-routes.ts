@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { faultShape, type Faults } from './faults.ts';
+import { type Faults, faultShape } from './faults.ts';
 import type { Payments } from './tripay/payments.ts';
 import type { Delivery, Status } from './tripay/transaction.ts';
 
@@ -25,7 +25,9 @@ export function hookRoutes(scope: FastifyInstance, { payments, faults }: { payme
     const tx = payments.find(reference);
     const to = MOVES[action];
     if (!tx || (!to && action !== 'callback')) return reply.code(404).send({ error: 'no such transaction or action' });
-    const delivery = to ? await payments.move(tx, to, { callback, ...(override ? { override } : {}) }) : await payments.notify(tx, override);
+    const delivery = to
+      ? await payments.move(tx, to, { callback, ...(override ? { override } : {}) })
+      : await payments.notify(tx, override);
     return { transaction: tx, delivery: delivery && outcomeOf(delivery) };
   });
 

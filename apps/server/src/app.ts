@@ -1,6 +1,6 @@
-import { API_BASE } from '@lapak/contract/routes';
-import { failure } from '@lapak/contract/errors';
 import underPressure from '@fastify/under-pressure';
+import { failure } from '@lapak/contract/errors';
+import { API_BASE } from '@lapak/contract/routes';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
@@ -59,6 +59,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     trustProxy: config.trustProxy,
     bodyLimit: 1024 * 1024,
     disableRequestLogging: true,
+    // An address that can't be decoded never reaches a route, nor its error handler.
+    frameworkErrors: (_error, _request, reply) => answerFailure(reply, failure('malformed_request')),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
   });
   app.setValidatorCompiler(validatorCompiler);

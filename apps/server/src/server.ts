@@ -2,12 +2,12 @@ import { setDefaultResultOrder } from 'node:dns';
 import { seedDemo, seedLocations } from '../seed/seed-demo.ts';
 import { buildApp, createDependencies } from './app.ts';
 import { readConfig } from './config.ts';
+import { type ConnectionOptions, closeDatabase, openDatabase } from './database/connection.ts';
 import { createDatabase } from './database/create-database.ts';
-import { closeDatabase, type ConnectionOptions, openDatabase } from './database/connection.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { migrate } from './database/migrate.ts';
-import { useOwnIdsAtProvider } from './modules/locations/index.ts';
 import { startJobs } from './jobs/start-jobs.ts';
+import { useOwnIdsAtProvider } from './modules/locations/index.ts';
 
 const DATABASE = 'lapak_hijau';
 
@@ -20,6 +20,11 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const undo: (() => Promise<unknown>)[] = [];
   const stop = stopper(undo);
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  // The script that started us is gone: nobody is left to stop us, or to read our lines.
+  process.once('disconnect', stop);
+  process.stdout.on('error', () => {});
 
   let embedded: EmbeddedPostgres | null = null;
   if (!config.databaseUrl) {
@@ -49,10 +54,6 @@ async function main(): Promise<void> {
   if (!['127.0.0.1', 'localhost', '::1'].includes(config.host) && config.seed === 'demo') {
     say(`Warning: ${config.host} is reachable from other machines, and the demo accounts have known passwords.`);
   }
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-  // The script that started us is gone: nobody is left to stop us.
-  process.once('disconnect', stop);
 }
 
 /** Stops in the opposite order of starting: no more requests, then jobs, then the pool, the database last. */

@@ -1,13 +1,13 @@
 import { createServer } from 'node:net';
 import type { AnswerOf } from '@lapak/contract/endpoints';
+import { toSen } from '@lapak/contract/money/sen';
+import type { ProductInput } from '@lapak/contract/schemas/catalog';
 import type { FastifyInstance } from 'fastify';
 import { buildSandbox } from '../../sandbox/src/app.ts';
 import { SANDBOX_RAJAONGKIR, SANDBOX_TRIPAY } from '../../sandbox/src/credentials.ts';
 import { seedLocations } from '../seed/seed-demo.ts';
 import { insertCourier, insertCourierPrices } from '../src/modules/couriers/index.ts';
 import { useOwnIdsAtProvider } from '../src/modules/locations/index.ts';
-import { toSen } from '@lapak/contract/money/sen';
-import type { ProductInput } from '@lapak/contract/schemas/catalog';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 /** Places that the tests send to. */
@@ -85,7 +85,14 @@ export async function startOrderShop(options: { maxConnections?: number; provide
       products += 1;
       const made = await shop.call('createProduct', {
         token: adminToken,
-        body: { name: `Kopi Uji ${products}`, price: 50_000, stock: 10, category_id: category.data.id, business_id: business.data.id, ...changes },
+        body: {
+          name: `Kopi Uji ${products}`,
+          price: 50_000,
+          stock: 10,
+          category_id: category.data.id,
+          business_id: business.data.id,
+          ...changes,
+        },
       });
       return (await shop.call('getCatalogProduct', { params: { id: made.data.id } })).data;
     },

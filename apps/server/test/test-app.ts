@@ -38,7 +38,13 @@ export async function startTestApp(
   options: { maxConnections?: number; environment?: Record<string, string> } = {},
 ): Promise<TestApp> {
   const { database, connection, drop } = await createTestDatabase(options);
-  const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '1000', PUBLIC_URL: 'http://shop.test', DATA_DIR: path.join(tmpdir(), 'lapak-test-uploads'), ...options.environment });
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_SCALE: '1000',
+    PUBLIC_URL: 'http://shop.test',
+    DATA_DIR: path.join(tmpdir(), 'lapak-test-uploads'),
+    ...options.environment,
+  });
   const app = await buildApp({ ...(await createDependencies(config, database)), ...override({ config }) });
   await app.ready();
   let people = 0;

@@ -73,9 +73,6 @@ export class Failure extends Error {
 }
 
 /** Makes an expected failure to throw. */
-export function failure(
-  code: FailureCode,
-  details?: { text?: string; fields?: Record<string, string>; data?: unknown },
-): Failure {
+export function failure(code: FailureCode, details?: { text?: string; fields?: Record<string, string>; data?: unknown }): Failure {
   return new Failure(code, details);
 }

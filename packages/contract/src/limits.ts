@@ -20,8 +20,23 @@ export const CASH_STEP_RUPIAH = 1_000;
 export const HOME_PROVINCE_ID = 9;
 /** National couriers asked for a price (spec section 9). */
 export const COURIER_CODES = [
-  'jne', 'sicepat', 'ide', 'sap', 'jnt', 'ninja', 'tiki', 'lion', 'anteraja',
-  'pos', 'ncs', 'rex', 'rpx', 'sentral', 'star', 'wahana', 'dse',
+  'jne',
+  'sicepat',
+  'ide',
+  'sap',
+  'jnt',
+  'ninja',
+  'tiki',
+  'lion',
+  'anteraja',
+  'pos',
+  'ncs',
+  'rex',
+  'rpx',
+  'sentral',
+  'star',
+  'wahana',
+  'dse',
 ] as const;
 /** Hours that a buyer has to pay or to have a transfer confirmed (spec section 9). */
 export const PAYMENT_WINDOW_HOURS = 24;

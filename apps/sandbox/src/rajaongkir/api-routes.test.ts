@@ -85,7 +85,11 @@ test('a courier that does not serve the route is left out; nobody at all is the 
   const { url } = await startSandbox();
   const rows = rowsShape.parse((await cost(url, BAITURRAHMAN, LHOKSUKON)).data);
   expect(rows.some((row) => row.code === 'dse')).toBe(false);
-  expect(await cost(url, BAITURRAHMAN, ILAGA)).toMatchObject({ status: 404, meta: { message: 'Calculate Domestic Shipping Cost not found' }, data: null });
+  expect(await cost(url, BAITURRAHMAN, ILAGA)).toMatchObject({
+    status: 404,
+    meta: { message: 'Calculate Domestic Shipping Cost not found' },
+    data: null,
+  });
   expect((await cost(url, BAITURRAHMAN, LHOKSUKON, { courier: 'dse' })).status).toBe(404);
 });
 
@@ -96,7 +100,10 @@ test('missing fields, a weight of nothing and an unknown courier are told apart'
     meta: { message: expect.stringContaining("'CalculateRequestV2.Origin' Error") },
   });
   expect((await cost(url, BAITURRAHMAN, LHOKSUKON, { weight: '0' })).meta.message).toContain('Weight');
-  expect(await cost(url, BAITURRAHMAN, LHOKSUKON, { courier: 'jne:burung' })).toMatchObject({ status: 422, meta: { message: 'Invalid Courier' } });
+  expect(await cost(url, BAITURRAHMAN, LHOKSUKON, { courier: 'jne:burung' })).toMatchObject({
+    status: 422,
+    meta: { message: 'Invalid Courier' },
+  });
 });
 
 test('search gives sub-district ids for the other cost endpoint', async () => {

@@ -53,20 +53,28 @@ export function rajaongkirApi(scope: FastifyInstance, { locations, apiKey }: { l
     const provinceId = readId(request.params);
     const rows = [...locations().cities.values()].filter((city) => city.provinceId === provinceId);
     if (rows.length === 0) throw new Refusal(404, 'City Data not found');
-    return ok('Success Get City By Province ID', rows.map(({ id, name }) => ({ id, name })));
+    return ok(
+      'Success Get City By Province ID',
+      rows.map(({ id, name }) => ({ id, name })),
+    );
   });
 
   scope.get('/destination/district/:id', async (request) => {
     const cityId = readId(request.params);
     const rows = [...locations().districts.values()].filter((district) => district.cityId === cityId);
     if (rows.length === 0) throw new Refusal(404, 'District Data not found');
-    return ok('Success Get District By City ID', rows.map(({ id, name }) => ({ id, name })));
+    return ok(
+      'Success Get District By City ID',
+      rows.map(({ id, name }) => ({ id, name })),
+    );
   });
 
   scope.get('/destination/sub-district/:id', async (request) => {
     const district = locations().districts.get(readId(request.params));
     if (!district) throw new Refusal(404, 'Sub District Data not found');
-    return ok('Success Get Sub District By District ID', [{ id: toSubdistrictId(district.id), name: `DESA ${district.name}`, zip_code: '0' }]);
+    return ok('Success Get Sub District By District ID', [
+      { id: toSubdistrictId(district.id), name: `DESA ${district.name}`, zip_code: '0' },
+    ]);
   });
 
   scope.get('/destination/domestic-destination', async (request) => {
@@ -159,7 +167,9 @@ const costForm = z.object({
 function readCostForm(body: unknown): z.output<typeof costForm> {
   const parsed = costForm.safeParse(asRecord(body));
   if (parsed.success) return parsed.data;
-  const fields = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))].map((name) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`);
+  const fields = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))].map(
+    (name) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+  );
   throw new Refusal(
     400,
     fields.map((name) => `Key: 'CalculateRequestV2.${name}' Error:Field validation for '${name}' failed on the 'required' tag`).join('\n'),

@@ -77,7 +77,9 @@ function load(folder: string): Tables {
       provinceId: providerProvince.get(provinceId) ?? provinceId,
       code: digits(row('code')),
       kind: row('kind'),
-      name: row('name').replace(/^(Kabupaten|Kota)( Administrasi)? /u, '').toUpperCase(),
+      name: row('name')
+        .replace(/^(Kabupaten|Kota)( Administrasi)? /u, '')
+        .toUpperCase(),
     });
   }
   for (const row of readCsv(join(folder, 'districts.csv'))) {

@@ -1,4 +1,4 @@
-import { type Courier, COURIERS, type EtdStyle, type Service } from './couriers.ts';
+import { COURIERS, type Courier, type EtdStyle, type Service } from './couriers.ts';
 import type { City, District } from './locations.ts';
 
 export interface Place {
@@ -79,22 +79,24 @@ function isUnserved(city: City): boolean {
 }
 
 function serves(courier: Courier, from: City, to: City): boolean {
-  return [from, to].every((city) => {
-    if (POST_ONLY.has(city.code)) return courier.code === 'pos';
-    if (OFFSHORE.has(city.code) && !OFFSHORE_COURIERS.has(courier.code)) return false;
-    switch (courier.reach) {
-      case 'all':
-        return true;
-      case 'not-east':
-        return island(city) !== 'east';
-      case 'west':
-        return island(city) === 'sumatra' || island(city) === 'java';
-      case 'java':
-        return island(city) === 'java';
-      case 'towns':
-        return city.kind === 'kota';
-    }
-  });
+  return [from, to].every((city) => reaches(courier, city));
+}
+
+function reaches(courier: Courier, city: City): boolean {
+  if (POST_ONLY.has(city.code)) return courier.code === 'pos';
+  if (OFFSHORE.has(city.code) && !OFFSHORE_COURIERS.has(courier.code)) return false;
+  switch (courier.reach) {
+    case 'all':
+      return true;
+    case 'not-east':
+      return island(city) !== 'east';
+    case 'west':
+      return island(city) === 'sumatra' || island(city) === 'java';
+    case 'java':
+      return island(city) === 'java';
+    case 'towns':
+      return city.kind === 'kota';
+  }
 }
 
 function costOf(service: Service, zone: number, kilograms: number, from: Place, to: Place): number {

@@ -7,8 +7,22 @@ export function trackParcel({ awb, courier, last_phone_number }: { awb: string; 
   if (courier === 'jne' && !/^\d{5}$/u.test(last_phone_number ?? '')) return undefined;
   const delivered = !awb.endsWith('0');
   const status = delivered ? 'DELIVERED' : 'ON PROCESS';
-  const picked = { manifest_code: '', manifest_description: 'DITERIMA DI GUDANG CONTOH', manifest_date: '15-01-2026 09:10:00', manifest_time: '', city_name: '', title: '' };
-  const handed = { manifest_code: '', manifest_description: 'DITERIMA OLEH CUT CONTOH', manifest_date: '17-01-2026 14:02:10', manifest_time: '', city_name: '', title: '' };
+  const picked = {
+    manifest_code: '',
+    manifest_description: 'DITERIMA DI GUDANG CONTOH',
+    manifest_date: '15-01-2026 09:10:00',
+    manifest_time: '',
+    city_name: '',
+    title: '',
+  };
+  const handed = {
+    manifest_code: '',
+    manifest_description: 'DITERIMA OLEH CUT CONTOH',
+    manifest_date: '17-01-2026 14:02:10',
+    manifest_time: '',
+    city_name: '',
+    title: '',
+  };
   return {
     delivered,
     summary: {

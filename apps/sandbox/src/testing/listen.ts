@@ -30,7 +30,9 @@ export interface Received {
 }
 
 /** A shop's webhook: keeps what it gets, answers what `answer` says. */
-export async function startShop(answer: (call: number) => { status: number; body: string }): Promise<{ url: string; received: Received[] }> {
+export async function startShop(
+  answer: (call: number) => { status: number; body: string },
+): Promise<{ url: string; received: Received[] }> {
   const received: Received[] = [];
   const url = await startServer((request, response) => {
     const chunks: Buffer[] = [];

@@ -79,7 +79,11 @@ test.each([
   ['a missing name', { customer_name: '' }, 'The customer_name field is missing or not valid'],
   ['no phone where one is needed', { method: 'OVO', customer_phone: undefined }, 'customer_phone is required for OVO'],
   ['an amount with decimals', { amount: 187_500.5 }, 'The amount field is missing or not valid'],
-  ['an expiry beyond the channel', { method: 'QRIS', expired_time: Math.floor(Date.now() / 1000) + 86_400 }, 'expired_time of QRIS must be 10 to 60 minutes from now'],
+  [
+    'an expiry beyond the channel',
+    { method: 'QRIS', expired_time: Math.floor(Date.now() / 1000) + 86_400 },
+    'expired_time of QRIS must be 10 to 60 minutes from now',
+  ],
   ['a script for a return address', { return_url: 'javascript:alert(1)' }, 'The return_url field is missing or not valid'],
 ])('%s is refused', async (_name, changes, message) => {
   const { url } = await startSandbox();
@@ -88,7 +92,11 @@ test.each([
 
 test('an amount below the channel is refused', async () => {
   const { url } = await startSandbox();
-  const changes = { amount: 9_999, order_items: [{ name: 'Keripik', price: 9_999, quantity: 1 }], signature: sign('ACH-20260115-0007', 9_999) };
+  const changes = {
+    amount: 9_999,
+    order_items: [{ name: 'Keripik', price: 9_999, quantity: 1 }],
+    signature: sign('ACH-20260115-0007', 9_999),
+  };
   expect((await askTripay(url, '/transaction/create', createBody(changes))).message).toBe('Minimum amount for BRIVA is 10000');
 });
 

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { TripayKeys } from '../credentials.ts';
-import { type Channel, CHANNELS, feeFor, findChannel, percentText, presentChannel } from './channels.ts';
+import { CHANNELS, type Channel, feeFor, findChannel, percentText, presentChannel } from './channels.ts';
 import { instructionsFor } from './instructions.ts';
 import type { Payments } from './payments.ts';
 import { presentCreated, presentDetail, presentRow, STATUSES } from './transaction.ts';
@@ -19,8 +19,18 @@ class Refusal extends Error {
 }
 
 const text = z.string().trim().min(1);
-const whole = z.union([z.number().int(), z.string().regex(/^-?\d+$/u).transform(Number)]);
-const optionalText = z.string().trim().nullish().transform((value) => value || null);
+const whole = z.union([
+  z.number().int(),
+  z
+    .string()
+    .regex(/^-?\d+$/u)
+    .transform(Number),
+]);
+const optionalText = z
+  .string()
+  .trim()
+  .nullish()
+  .transform((value) => value || null);
 const optionalUrl = optionalText.refine((value) => value === null || /^https?:\/\//u.test(value), 'must be an http(s) URL');
 
 const createShape = z.object({
@@ -28,7 +38,10 @@ const createShape = z.object({
   merchant_ref: text,
   amount: whole,
   customer_name: text,
-  customer_email: z.string().trim().regex(/^[^\s@]+@[^\s@]+$/u),
+  customer_email: z
+    .string()
+    .trim()
+    .regex(/^[^\s@]+@[^\s@]+$/u),
   customer_phone: optionalText,
   order_items: z
     .array(

@@ -20,7 +20,9 @@ test('a payment is told to the shop, signed over the raw body, with the fields o
   expect(call?.headers).toMatchObject({
     'content-type': 'application/json',
     'x-callback-event': 'payment_status',
-    'x-callback-signature': createHmac('sha256', SANDBOX_TRIPAY.privateKey).update(call?.body ?? '').digest('hex'),
+    'x-callback-signature': createHmac('sha256', SANDBOX_TRIPAY.privateKey)
+      .update(call?.body ?? '')
+      .digest('hex'),
   });
   const body: unknown = JSON.parse(call?.body ?? '');
   expect(body).toEqual({

@@ -1,6 +1,6 @@
 import { type Channel, isQris } from './channels.ts';
 import { instructionsFor } from './instructions.ts';
-import { channelOf, totalOf, type Transaction } from './transaction.ts';
+import { channelOf, type Transaction, totalOf } from './transaction.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
@@ -35,8 +35,18 @@ const LEAF = `<svg width="44" height="44" viewBox="0 0 44 44" aria-hidden="true"
 
 const RESULTS = {
   PAID: { tone: 'good', sign: '✓', title: 'Pembayaran berhasil', text: 'Anda dapat kembali ke pesanan Anda di toko.' },
-  FAILED: { tone: 'bad', sign: '✕', title: 'Pembayaran gagal', text: 'Tidak ada yang ditagih. Silakan kembali ke toko dan coba metode lain.' },
-  EXPIRED: { tone: 'bad', sign: '⏱', title: 'Waktu pembayaran habis', text: 'Tagihan ini tidak dapat dibayar lagi. Silakan pesan ulang di toko.' },
+  FAILED: {
+    tone: 'bad',
+    sign: '✕',
+    title: 'Pembayaran gagal',
+    text: 'Tidak ada yang ditagih. Silakan kembali ke toko dan coba metode lain.',
+  },
+  EXPIRED: {
+    tone: 'bad',
+    sign: '⏱',
+    title: 'Waktu pembayaran habis',
+    text: 'Tagihan ini tidak dapat dibayar lagi. Silakan pesan ulang di toko.',
+  },
   REFUND: { tone: 'good', sign: '↩', title: 'Dana dikembalikan', text: 'Pembayaran ini sudah dikembalikan.' },
 } as const;
 
@@ -111,7 +121,10 @@ function steps(tx: Transaction, channel: Channel): string {
   // The steps are our own templates; the only foreign values in them are digits.
   const lists = instructionsFor(channel, { payCode: tx.pay_code, amount: totalOf(tx) });
   return `<section class="card" aria-label="Cara membayar">${lists
-    .map((one, index) => `<details${index === 0 && !isQris(channel) ? ' open' : ''}><summary>${escapeHtml(one.title)}</summary><ol>${one.steps.map((step) => `<li>${step}</li>`).join('')}</ol></details>`)
+    .map(
+      (one, index) =>
+        `<details${index === 0 && !isQris(channel) ? ' open' : ''}><summary>${escapeHtml(one.title)}</summary><ol>${one.steps.map((step) => `<li>${step}</li>`).join('')}</ol></details>`,
+    )
     .join('')}</section>`;
 }
 

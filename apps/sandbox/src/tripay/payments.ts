@@ -24,7 +24,15 @@ export interface PaymentsOptions {
 
 export type NewTransaction = Pick<
   Transaction,
-  'merchant_ref' | 'amount' | 'customer_name' | 'customer_email' | 'customer_phone' | 'callback_url' | 'return_url' | 'order_items' | 'expired_at'
+  | 'merchant_ref'
+  | 'amount'
+  | 'customer_name'
+  | 'customer_email'
+  | 'customer_phone'
+  | 'callback_url'
+  | 'return_url'
+  | 'order_items'
+  | 'expired_at'
 >;
 
 export interface MoveOptions {
@@ -55,9 +63,7 @@ export function createPayments(options: PaymentsOptions): Payments {
   const timers = new Map<Transaction | Delivery, NodeJS.Timeout>();
   let closing = new AbortController();
 
-  const file = createStateFile(options.statePath, () =>
-    JSON.stringify({ version: 1, sequence, transactions: [...transactions.values()] }),
-  );
+  const file = createStateFile(options.statePath, () => JSON.stringify({ version: 1, sequence, transactions: [...transactions.values()] }));
   const saved = file.read();
   if (saved !== null) {
     const state = readState(saved, options.statePath ?? '');

@@ -66,7 +66,9 @@ async function findBinaries(): Promise<Binaries> {
   try {
     return (await import(name)) as Binaries;
   } catch {
-    throw new Error(`There is no embedded PostgreSQL for ${process.platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or newer.`);
+    throw new Error(
+      `There is no embedded PostgreSQL for ${process.platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    );
   }
 }
 
@@ -118,7 +120,17 @@ async function initialise(data: string, binaries: Binaries, launcher: Launcher):
   await rm(fresh, { recursive: true, force: true });
   await mkdir(fresh, { mode: 0o700 });
   await launcher.own(fresh);
-  await launcher.run(binaries.initdb, ['-D', fresh, '-U', USER, '--auth-local=trust', '--auth-host=reject', '-E', 'UTF8', '--locale=C.UTF-8']);
+  await launcher.run(binaries.initdb, [
+    '-D',
+    fresh,
+    '-U',
+    USER,
+    '--auth-local=trust',
+    '--auth-host=reject',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+  ]);
   try {
     await rename(fresh, data);
   } catch (error) {
@@ -156,7 +168,7 @@ async function start(server: {
     await server.launcher.run(server.binaries.pg_ctl, ['start', '-w', '-t', '60', '-D', server.data, '-l', log, '-o', shell]);
   } catch (error) {
     // Two processes may start at once: the one that comes second finds the first one's server instead of an error.
-    if (!(await exists(path.join(server.data, 'postmaster.pid')))) {
+    if (!isAlive(await readServerPid(server.data))) {
       throw new Error(`PostgreSQL did not start on ${server.data}. Its log is ${log}. The data was left as it is.`, { cause: error });
     }
   }
@@ -190,15 +202,15 @@ async function waitUntilItAnswers(connection: { host: string; port: number; user
 async function claimOwnership(home: string): Promise<boolean> {
   const file = path.join(home, 'postgres.owner');
   const owner = Number(await readFile(file, 'utf8').catch(() => ''));
-  if (owner && owner !== process.pid && isAlive(owner)) return false;
+  if (owner !== process.pid && isAlive(owner)) return false;
   await writeFile(file, String(process.pid));
   return true;
 }
 
 async function stop(home: string, data: string): Promise<void> {
   const pidFile = path.join(data, 'postmaster.pid');
-  const pid = Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0]);
-  if (pid && isAlive(pid)) {
+  const pid = await readServerPid(data);
+  if (isAlive(pid)) {
     process.kill(pid, 'SIGINT');
     const deadline = Date.now() + 30_000;
     while ((await exists(pidFile)) && Date.now() < deadline) await delay(20);
@@ -206,7 +218,14 @@ async function stop(home: string, data: string): Promise<void> {
   await rm(path.join(home, 'postgres.owner'), { force: true });
 }
 
+/** Process id of the server on these data, by its own note; 0 where there is none. */
+async function readServerPid(data: string): Promise<number> {
+  const note = await readFile(path.join(data, 'postmaster.pid'), 'utf8').catch(() => '');
+  return Number(note.split('\n')[0]) || 0;
+}
+
 function isAlive(pid: number): boolean {
+  if (pid <= 0) return false;
   try {
     process.kill(pid, 0);
     return true;

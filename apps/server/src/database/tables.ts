@@ -1,3 +1,9 @@
+import type { Sen } from '@lapak/contract/money/sen';
+import type { SelectedOption } from '@lapak/contract/pricing/cart';
+import type { OptionGroup } from '@lapak/contract/schemas/catalog';
+import type { NationalOption } from '@lapak/contract/schemas/shipping';
+import { ORDER_STATUSES, type OrderStatus, type OrderType } from '@lapak/contract/states/order-status';
+import { PAYMENT_STATUSES, type PaymentStatus } from '@lapak/contract/states/payment-status';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -15,12 +21,6 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Sen } from '@lapak/contract/money/sen';
-import { ORDER_STATUSES, type OrderStatus, type OrderType } from '@lapak/contract/states/order-status';
-import { PAYMENT_STATUSES, type PaymentStatus } from '@lapak/contract/states/payment-status';
-import type { NationalOption } from '@lapak/contract/schemas/shipping';
-import type { OptionGroup } from '@lapak/contract/schemas/catalog';
-import type { SelectedOption } from '@lapak/contract/pricing/cart';
 
 /**
  * Every table, once: the migrations are generated from here (`npm run migration`), so the two can't drift apart.
@@ -54,7 +54,9 @@ export const users = pgTable(
     last_name: text().notNull(),
     phone_number: text(),
     is_active: boolean().notNull().default(true),
-    role_id: integer().notNull().references(() => roles.id),
+    role_id: integer()
+      .notNull()
+      .references(() => roles.id),
     created_at: createdAt(),
     updated_at: createdAt(),
   },
@@ -72,7 +74,9 @@ export const sessions = pgTable(
   {
     id: id(),
     token_hash: bytea().notNull().unique(),
-    user_id: integer().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     created_at: createdAt(),
     expires_at: moment().notNull(),
   },
@@ -93,7 +97,9 @@ export const cities = pgTable(
   'cities',
   {
     id: integer().primaryKey(),
-    province_id: integer().notNull().references(() => provinces.id),
+    province_id: integer()
+      .notNull()
+      .references(() => provinces.id),
     name: text().notNull(),
     kind: text().notNull(),
     code: text().notNull().unique(),
@@ -109,7 +115,9 @@ export const districts = pgTable(
   'districts',
   {
     id: integer().primaryKey(),
-    city_id: integer().notNull().references(() => cities.id),
+    city_id: integer()
+      .notNull()
+      .references(() => cities.id),
     name: text().notNull(),
     code: text().notNull().unique(),
     rajaongkir_id: integer().unique(),
@@ -126,8 +134,12 @@ export const businesses = pgTable(
     name: text().notNull(),
     description: text(),
     address: text(),
-    city_id: integer().notNull().references(() => cities.id),
-    district_id: integer().notNull().references(() => districts.id),
+    city_id: integer()
+      .notNull()
+      .references(() => cities.id),
+    district_id: integer()
+      .notNull()
+      .references(() => districts.id),
     contact_name: text(),
     contact_email: text(),
     contact_phone: text(),
@@ -183,7 +195,9 @@ export const products = pgTable(
     /** Tenths of a percent, 0 to 1000. */
     discount_tenths: smallint().notNull().default(0),
     stock: integer().notNull(),
-    category_id: integer().notNull().references(() => categories.id),
+    category_id: integer()
+      .notNull()
+      .references(() => categories.id),
     business_id: integer().references(() => businesses.id),
     business_name: text(),
     size: text(),
@@ -215,7 +229,9 @@ export const productVariants = pgTable(
   'product_variants',
   {
     id: id(),
-    product_id: integer().notNull().references(() => products.id, { onDelete: 'cascade' }),
+    product_id: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
     position: smallint().notNull(),
     label: text().notNull(),
     price_sen: sen().notNull(),
@@ -257,8 +273,12 @@ export const couriers = pgTable(
     id: id(),
     courier_name: text().notNull(),
     logo: text(),
-    type: text({ enum: ['motorcycle', 'car', 'truck'] }).notNull().default('motorcycle'),
-    status: text({ enum: ['active', 'busy', 'inactive'] }).notNull().default('active'),
+    type: text({ enum: ['motorcycle', 'car', 'truck'] })
+      .notNull()
+      .default('motorcycle'),
+    status: text({ enum: ['active', 'busy', 'inactive'] })
+      .notNull()
+      .default('active'),
     phone_number: text().notNull(),
     email: text(),
     address: text(),
@@ -281,7 +301,9 @@ export const courierPrices = pgTable(
   'courier_prices',
   {
     id: id(),
-    courier_id: integer().notNull().references(() => couriers.id, { onDelete: 'cascade' }),
+    courier_id: integer()
+      .notNull()
+      .references(() => couriers.id, { onDelete: 'cascade' }),
     region: text().notNull(),
     district_id: integer().references(() => districts.id),
     base_price_sen: sen().notNull(),
@@ -293,7 +315,10 @@ export const courierPrices = pgTable(
     created_at: createdAt(),
   },
   (table) => [
-    check('courier_prices_not_negative', sql`${table.base_price_sen} >= 0 and ${table.price_per_km_sen} >= 0 and ${table.min_price_sen} >= 0`),
+    check(
+      'courier_prices_not_negative',
+      sql`${table.base_price_sen} >= 0 and ${table.price_per_km_sen} >= 0 and ${table.min_price_sen} >= 0`,
+    ),
     index('courier_prices_courier_id_idx').on(table.courier_id),
     index('courier_prices_district_id_idx').on(table.district_id),
   ],
@@ -304,8 +329,12 @@ export const shippingQuotes = pgTable(
   'shipping_quotes',
   {
     id: id(),
-    origin_district_id: integer().notNull().references(() => districts.id),
-    destination_district_id: integer().notNull().references(() => districts.id),
+    origin_district_id: integer()
+      .notNull()
+      .references(() => districts.id),
+    destination_district_id: integer()
+      .notNull()
+      .references(() => districts.id),
     weight_grams: integer().notNull(),
     couriers: text().notNull(),
     options: jsonb().$type<NationalOption[]>().notNull(),
@@ -329,7 +358,10 @@ export const orders = pgTable(
     token: text().notNull().unique(),
     status: text({ enum: ORDER_STATUSES }).$type<OrderStatus>().notNull().default('pending'),
     payment_status: text({ enum: PAYMENT_STATUSES }).$type<PaymentStatus>().notNull().default('unpaid'),
-    order_type: text({ enum: ['pos', 'online'] }).$type<OrderType>().notNull().default('online'),
+    order_type: text({ enum: ['pos', 'online'] })
+      .$type<OrderType>()
+      .notNull()
+      .default('online'),
     user_id: integer().references(() => users.id, { onDelete: 'set null' }),
     /** Who stood at the till. */
     cashier_id: integer().references(() => users.id, { onDelete: 'set null' }),
@@ -376,7 +408,9 @@ export const orderItems = pgTable(
   'order_items',
   {
     id: id(),
-    order_id: integer().notNull().references(() => orders.id, { onDelete: 'cascade' }),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
     product_id: integer().references(() => products.id, { onDelete: 'set null' }),
     variant_id: integer().references(() => productVariants.id, { onDelete: 'set null' }),
     product_name: text().notNull(),
@@ -400,7 +434,9 @@ export const orderEvents = pgTable(
   'order_events',
   {
     id: id(),
-    order_id: integer().notNull().references(() => orders.id, { onDelete: 'cascade' }),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
     field: text({ enum: ['status', 'payment_status'] }).notNull(),
     from_value: text(),
     to_value: text().notNull(),
@@ -420,7 +456,9 @@ export const stockMovements = pgTable(
   'stock_movements',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    product_id: integer().notNull().references(() => products.id, { onDelete: 'cascade' }),
+    product_id: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
     variant_id: integer().references(() => productVariants.id, { onDelete: 'cascade' }),
     change: integer().notNull(),
     reason: text({ enum: STOCK_REASONS }).notNull(),
@@ -445,7 +483,10 @@ export const payments = pgTable(
   'payments',
   {
     id: id(),
-    order_id: integer().notNull().unique().references(() => orders.id, { onDelete: 'cascade' }),
+    order_id: integer()
+      .notNull()
+      .unique()
+      .references(() => orders.id, { onDelete: 'cascade' }),
     method: text().notNull(),
     state: text({ enum: PAYMENT_STATES }).notNull(),
     payment_name: text().notNull(),

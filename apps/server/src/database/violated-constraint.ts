@@ -9,3 +9,11 @@ export function violatedConstraint(error: unknown): string | null {
   }
   return null;
 }
+
+/** SQLSTATE class 22: a value that no column can hold, e.g. text with a NUL character or a number out of range. */
+export function isUnstorable(error: unknown): boolean {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof pg.DatabaseError && cause.code?.startsWith('22')) return true;
+  }
+  return false;
+}

@@ -25,9 +25,8 @@ declare module 'fastify' {
   }
 }
 
-type Schema<Name extends RouteName, Part extends keyof Endpoint> = Endpoints[Name] extends Record<Part, infer Type extends z.ZodType>
-  ? z.output<Type>
-  : undefined;
+type Schema<Name extends RouteName, Part extends keyof Endpoint> =
+  Endpoints[Name] extends Record<Part, infer Type extends z.ZodType> ? z.output<Type> : undefined;
 type CallerOf<Name extends RouteName> = (typeof ROUTES)[Name]['access'] extends 'public' ? Caller | null : Caller;
 
 /** What a handler gets: validated input and the caller, who is present wherever the route's access rule asks for one. */

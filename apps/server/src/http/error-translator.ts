@@ -1,4 +1,5 @@
-import { Failure, type FailureAnswer, type FailureCode, FAILURES, failure } from '@lapak/contract/errors';
+import { FAILURES, Failure, type FailureAnswer, type FailureCode, failure } from '@lapak/contract/errors';
+import { isUnstorable } from '../database/violated-constraint.ts';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
@@ -17,7 +18,7 @@ export function registerErrorTranslator(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Failure, request, reply) => {
     const expected = translate(error);
     if (expected) return answerFailure(reply, expected);
-    request.log.error({ err: error }, 'unexpected error');
+    request.log.error({ err: withoutParameters(error) }, 'unexpected error');
     return answerFailure(reply, failure('internal'));
   });
 }
@@ -32,18 +33,29 @@ export function answerFailure(reply: FastifyReply, problem: Failure): FastifyRep
     ...(problem.fields ? { fields: problem.fields } : {}),
     ...(problem.data === undefined ? {} : { data: problem.data }),
   };
-  return reply.code(problem.status).header('cache-control', 'no-store').serializer(JSON.stringify).type('application/json; charset=utf-8').send(body);
+  return reply
+    .code(problem.status)
+    .header('cache-control', 'no-store')
+    .serializer(JSON.stringify)
+    .type('application/json; charset=utf-8')
+    .send(body);
 }
 
 function translate(error: FastifyError | Failure): Failure | null {
   if (error instanceof Failure) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation);
+  if (isUnstorable(error)) return failure('invalid_input');
   const known = KNOWN_ERRORS[error.code];
   if (known) return failure(known);
   const status = error.statusCode ?? 500;
   if (status === 429) return failure('too_many_requests');
   if (status >= 400 && status < 500) return failure('malformed_request');
   return null;
+}
+
+/** A failed query's error carries its parameters: emails, token hashes. Its cause says what went wrong without them. */
+function withoutParameters(error: Error): unknown {
+  return 'params' in error && error.cause ? error.cause : error;
 }
 
 function invalidInput(issues: readonly { instancePath: string; message?: string | undefined }[]): Failure {

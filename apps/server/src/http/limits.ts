@@ -1,6 +1,6 @@
-import type { Limit } from '@lapak/contract/routes';
 import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
 import { failure } from '@lapak/contract/errors';
+import type { Limit } from '@lapak/contract/routes';
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 
 interface Budget {

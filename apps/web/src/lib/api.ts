@@ -3,9 +3,8 @@ import type { FailureAnswer, FailureCode } from '@lapak/contract/errors';
 import { API_BASE, ROUTES, type RouteName } from '@lapak/contract/routes';
 import type { z } from 'zod';
 
-type Part<Name extends RouteName, Key extends string> = Endpoints[Name] extends Record<Key, infer Type extends z.ZodType>
-  ? z.input<Type>
-  : undefined;
+type Part<Name extends RouteName, Key extends string> =
+  Endpoints[Name] extends Record<Key, infer Type extends z.ZodType> ? z.input<Type> : undefined;
 
 /** What a call takes: the contract's own types; nothing of zod reaches the browser through here. */
 export interface CallInput<Name extends RouteName> {

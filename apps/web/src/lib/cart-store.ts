@@ -1,12 +1,4 @@
-import {
-  addLine,
-  type Cart,
-  type CartLine,
-  emptyCart,
-  type NewCartLine,
-  removeLine,
-  updateQuantity,
-} from '@lapak/contract/pricing/cart';
+import { addLine, type Cart, type CartLine, emptyCart, type NewCartLine, removeLine, updateQuantity } from '@lapak/contract/pricing/cart';
 import type { Product } from '@lapak/contract/schemas/catalog';
 import { create } from 'zustand';
 

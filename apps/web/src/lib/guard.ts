@@ -10,8 +10,7 @@ import { restoreSession } from './session.ts';
 export function requireRole(...roles: readonly string[]): User {
   const { user, token } = restoreSession();
   if (!user || !token) throw replace('/login');
-  const mayPass =
-    roles.length === 0 || roles.includes(user.role.name) || (roles.includes('admin') && user.role.can_access_admin);
+  const mayPass = roles.length === 0 || roles.includes(user.role.name) || (roles.includes('admin') && user.role.can_access_admin);
   if (!mayPass) throw redirect('/');
   return user;
 }

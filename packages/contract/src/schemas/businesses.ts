@@ -52,10 +52,7 @@ export const BusinessApplication = z.object({
   district_id: placeId('Pilih kecamatan.'),
   contact_name: requiredText(150, 'Nama narahubung wajib diisi.'),
   contact_email: optionalEmail('Format email tidak valid.'),
-  contact_phone: requiredText(30, 'Nomor telepon wajib diisi.').regex(
-    /^\+?[\d\s\-()]{6,}$/u,
-    'Gunakan format nomor telepon yang valid.',
-  ),
+  contact_phone: requiredText(30, 'Nomor telepon wajib diisi.').regex(/^\+?[\d\s\-()]{6,}$/u, 'Gunakan format nomor telepon yang valid.'),
 });
 export type BusinessApplication = z.infer<typeof BusinessApplication>;
 

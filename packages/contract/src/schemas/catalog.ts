@@ -154,11 +154,7 @@ export const ProductInput = z.object({
     .pipe(Rupiah)
     .refine((price) => price > 0, 'Price must be a positive number'),
   reseller_price: z.number().min(0, 'Harga reseller harus berupa angka positif').pipe(Rupiah).nullish(),
-  discount: z
-    .number()
-    .min(0, 'Diskon harus berada pada rentang 0 - 100')
-    .max(100, 'Diskon harus berada pada rentang 0 - 100')
-    .nullish(),
+  discount: z.number().min(0, 'Diskon harus berada pada rentang 0 - 100').max(100, 'Diskon harus berada pada rentang 0 - 100').nullish(),
   stock: z
     .number({ error: 'Stock is required' })
     .int('Stock must be a non-negative integer')

@@ -59,7 +59,9 @@ export type RegisterRequest = z.infer<typeof RegisterRequest>;
 /** The register form: the request plus confirmation and terms, which never leave the browser. */
 export const RegisterForm = RegisterRequest.extend({
   confirm_password: z.string({ error: 'Konfirmasi kata sandi wajib diisi.' }).min(1, 'Konfirmasi kata sandi wajib diisi.'),
-  terms: z.boolean({ error: 'Anda perlu menyetujui syarat dan ketentuan.' }).refine((accepted) => accepted, 'Anda perlu menyetujui syarat dan ketentuan.'),
+  terms: z
+    .boolean({ error: 'Anda perlu menyetujui syarat dan ketentuan.' })
+    .refine((accepted) => accepted, 'Anda perlu menyetujui syarat dan ketentuan.'),
 }).refine((form) => form.confirm_password === '' || form.confirm_password === form.password, {
   path: ['confirm_password'],
   message: 'Kata sandi tidak cocok.',
@@ -104,9 +106,7 @@ export type UserCreate = z.infer<typeof UserCreate>;
 /** PUT /users/{id}: the same plus is_active; an empty password keeps the old one. */
 export const UserUpdate = z.object({
   ...adminUserFields,
-  password: adminPassword
-    .optional()
-    .refine((value) => !value || value.length >= MIN_PASSWORD, 'Password must be at least 6 characters'),
+  password: adminPassword.optional().refine((value) => !value || value.length >= MIN_PASSWORD, 'Password must be at least 6 characters'),
   is_active: z.boolean(),
 });
 export type UserUpdate = z.infer<typeof UserUpdate>;

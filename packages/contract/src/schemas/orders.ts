@@ -4,7 +4,20 @@ import { ORDER_STATUSES } from '../states/order-status.ts';
 import { PAYMENT_STATUSES } from '../states/payment-status.ts';
 import { Payment } from './payments.ts';
 import { Picture } from './picture.ts';
-import { answer, Id, MAX_ID, optionalText, PageMeta, PageQuery, pageAnswer, Rupiah, requiredText, SIMPLE_EMAIL, Timestamp, text } from './wire.ts';
+import {
+  answer,
+  Id,
+  MAX_ID,
+  optionalText,
+  PageMeta,
+  PageQuery,
+  pageAnswer,
+  Rupiah,
+  requiredText,
+  SIMPLE_EMAIL,
+  Timestamp,
+  text,
+} from './wire.ts';
 
 export const SelectedOption = z.object({ group: text(60), value: text(60) });
 

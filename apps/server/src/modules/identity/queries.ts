@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, ilike, lt, ne, or, type SQL, sql } from 'drizzle-orm';
-import { roles, sessions, users } from '../../database/tables.ts';
 import type { Connection } from '../../database/connection.ts';
 import { containsPattern, type Slice } from '../../database/listing.ts';
+import { roles, sessions, users } from '../../database/tables.ts';
 
 const userColumns = {
   id: users.id,
@@ -28,10 +28,7 @@ export async function findUserForLogin(connection: Connection, usernameOrEmail: 
     .from(users)
     .innerJoin(roles, eq(roles.id, users.role_id))
     .where(
-      or(
-        eq(sql`lower(${users.username})`, usernameOrEmail.toLowerCase()),
-        eq(sql`lower(${users.email})`, usernameOrEmail.toLowerCase()),
-      ),
+      or(eq(sql`lower(${users.username})`, usernameOrEmail.toLowerCase()), eq(sql`lower(${users.email})`, usernameOrEmail.toLowerCase())),
     )
     // Somebody's username may look like another one's email; the username wins, always.
     .orderBy(sql`lower(${users.username}) = ${usernameOrEmail.toLowerCase()} desc`)
@@ -126,7 +123,11 @@ export async function listUserRows(connection: Connection, filter: { q?: string 
     );
   }
   const where = and(...conditions);
-  const rows = await selectUsers(connection).where(where).orderBy(desc(users.created_at), desc(users.id)).limit(slice.limit).offset(slice.offset);
+  const rows = await selectUsers(connection)
+    .where(where)
+    .orderBy(desc(users.created_at), desc(users.id))
+    .limit(slice.limit)
+    .offset(slice.offset);
   const [total] = await connection.select({ total: count() }).from(users).where(where);
   return { rows, total: total?.total ?? 0 };
 }

@@ -3,7 +3,17 @@ import type { UserCreate, UserUpdate } from '@lapak/contract/schemas/identity';
 import type { Connection, Database } from '../../database/connection.ts';
 import { violatedConstraint } from '../../database/violated-constraint.ts';
 import { hashPassword } from './password.ts';
-import { countOtherActiveAdmins, deleteSessionsOf, deleteUserRow, findRole, findTaken, findUser, insertUser, updateUserRow, type UserRow } from './queries.ts';
+import {
+  countOtherActiveAdmins,
+  deleteSessionsOf,
+  deleteUserRow,
+  findRole,
+  findTaken,
+  findUser,
+  insertUser,
+  type UserRow,
+  updateUserRow,
+} from './queries.ts';
 
 type NewUser = Omit<UserCreate, 'role_id'> & { role_id: number };
 
@@ -102,7 +112,11 @@ async function requireRole(connection: Connection, id: number) {
   return role;
 }
 
-async function refuseTaken(connection: Connection, wanted: { username?: string; email: string }, exceptId: number | undefined): Promise<void> {
+async function refuseTaken(
+  connection: Connection,
+  wanted: { username?: string; email: string },
+  exceptId: number | undefined,
+): Promise<void> {
   const taken = await findTaken(connection, wanted, exceptId);
   if (taken.username) throw usernameTaken();
   if (taken.email) throw emailTaken();

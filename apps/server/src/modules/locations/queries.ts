@@ -1,5 +1,5 @@
 import { HOME_PROVINCE_ID } from '@lapak/contract/limits';
-import { eq, sql, isNull } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
 import { cities, districts, provinces } from '../../database/tables.ts';
 

@@ -49,7 +49,8 @@ export async function chooseShipping(
 ): Promise<ChosenShipping> {
   const choice = request.shipping_cost_breakdown;
   if (choice.type === 'local_courier') {
-    if (!choice.courier_id || !choice.price_id) throw failure('invalid_input', { text: NO_SHIPPING, fields: { shipping_cost_breakdown: NO_SHIPPING } });
+    if (!choice.courier_id || !choice.price_id)
+      throw failure('invalid_input', { text: NO_SHIPPING, fields: { shipping_cost_breakdown: NO_SHIPPING } });
     const option = await findLocalOption(dependencies.database, {
       courierId: choice.courier_id,
       priceId: choice.price_id,

@@ -9,7 +9,9 @@ export function scopedKey(call: 'online' | 'pos', callerId: number | null, key: 
 
 /** Fingerprint of a request: the same content gives the same one, whatever the order of its members. */
 export function fingerprintOf(body: unknown): string {
-  return createHash('sha256').update(JSON.stringify(sorted(body))).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(body)))
+    .digest('hex');
 }
 
 function sorted(value: unknown): unknown {

@@ -9,7 +9,13 @@ import type { OrderRow } from './sale-queries.ts';
 export async function loadOrders(connection: Connection, rows: readonly OrderRow[]): Promise<Order[]> {
   const ids = rows.map((row) => row.id);
   const [items, issues] = [await findItems(connection, ids), await countOpenIssues(connection, ids)];
-  return rows.map((row) => presentOrder(row, items.filter(({ item }) => item.order_id === row.id), issues.get(row.id) ?? 0));
+  return rows.map((row) =>
+    presentOrder(
+      row,
+      items.filter(({ item }) => item.order_id === row.id),
+      issues.get(row.id) ?? 0,
+    ),
+  );
 }
 
 /** One order with payment and history, for the admin. */

@@ -1,6 +1,6 @@
+import { failure } from '@lapak/contract/errors';
 import { type OrderStatus, stockEffect } from '@lapak/contract/states/order-status';
 import type { PaymentStatus } from '@lapak/contract/states/payment-status';
-import { failure } from '@lapak/contract/errors';
 import type { Transaction } from '../../database/connection.ts';
 import { lockStockRows, moveStock, type StockCause, type StockChange } from '../stock/index.ts';
 import { insertEvent, updateOrderRow } from './queries.ts';
@@ -21,7 +21,8 @@ export interface MoveCause {
 export async function moveOrder(transaction: Transaction, order: OrderRow, to: OrderStatus, cause: MoveCause): Promise<OrderRow> {
   if (order.status === to) return order;
   const effect = stockEffect(order.status, to);
-  if (effect === 'return') await returnStock(transaction, order.id, { reason: cause.stockReason ?? 'cancel', orderId: order.id, userId: cause.userId });
+  if (effect === 'return')
+    await returnStock(transaction, order.id, { reason: cause.stockReason ?? 'cancel', orderId: order.id, userId: cause.userId });
   if (effect === 'take') await takeStockAgain(transaction, order.id, { reason: 'restore', orderId: order.id, userId: cause.userId });
   await updateOrderRow(transaction, order.id, { status: to });
   await insertEvent(transaction, {
@@ -66,7 +67,9 @@ async function takeStockAgain(transaction: Transaction, orderId: number, cause: 
   for (const line of await findRestorableLines(transaction, orderId)) {
     const variantIsGone = line.variantLabel !== null && line.variantId === null;
     if (line.productId === null || variantIsGone) {
-      throw failure('out_of_stock', { text: 'Produk atau varian pesanan ini sudah dihapus, sehingga pesanan tidak dapat diaktifkan lagi.' });
+      throw failure('out_of_stock', {
+        text: 'Produk atau varian pesanan ini sudah dihapus, sehingga pesanan tidak dapat diaktifkan lagi.',
+      });
     }
     changes.push({ productId: line.productId, variantId: line.variantId, change: -line.quantity });
   }

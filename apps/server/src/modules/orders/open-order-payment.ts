@@ -42,7 +42,9 @@ async function open(dependencies: OrderDependencies, payment: PaymentRow, tried:
   if (!order) throw new Error(`payment ${payment.id} has no order`);
   try {
     if (!tripay) throw new ProviderError('tripay', 'refused', 'no gateway is configured');
-    const opened = tried.wasTried ? await adoptOrCreate(dependencies, tripay, payment, order) : await createOrAdopt(dependencies, tripay, payment, order);
+    const opened = tried.wasTried
+      ? await adoptOrCreate(dependencies, tripay, payment, order)
+      : await createOrAdopt(dependencies, tripay, payment, order);
     await keepOpened(dependencies, payment, opened);
     return 'opened';
   } catch (error) {

@@ -44,7 +44,13 @@ describe('a guest’s order', () => {
       ],
       option_groups: [{ name: 'Giling', values: ['Halus', 'Kasar'] }],
     });
-    const line = { product_id: product.id, quantity: 2, price: 110_000, variant_label: '500 g', selected_options: [{ group: 'Giling', value: 'Kasar' }] };
+    const line = {
+      product_id: product.id,
+      quantity: 2,
+      price: 110_000,
+      variant_label: '500 g',
+      selected_options: [{ group: 'Giling', value: 'Kasar' }],
+    };
     const body = shop.orderOf(product, { total_amount: 220_000 + shop.courier.cost, order_items: [line] });
     const { data } = await shop.call('placeOrder', { body, headers: key() });
     expect(data.order_items[0]).toMatchObject({ variant_label: '500 g', selected_options: [{ group: 'Giling', value: 'Kasar' }] });
@@ -54,7 +60,10 @@ describe('a guest’s order', () => {
     const without = shop.orderOf(product, { order_items: [{ ...line, variant_label: null }] });
     expect(await shop.fail('placeOrder', { body: without, headers: key() })).toMatchObject({ status: 409, code: 'product_unavailable' });
     const wrongOption = shop.orderOf(product, { order_items: [{ ...line, selected_options: [{ group: 'Giling', value: 'Bubuk' }] }] });
-    expect(await shop.fail('placeOrder', { body: wrongOption, headers: key() })).toMatchObject({ status: 409, code: 'product_unavailable' });
+    expect(await shop.fail('placeOrder', { body: wrongOption, headers: key() })).toMatchObject({
+      status: 409,
+      code: 'product_unavailable',
+    });
   });
 });
 
@@ -62,7 +71,12 @@ describe('what the buyer claims', () => {
   test.each([
     ['price', (id: number) => ({ order_items: [{ product_id: id, quantity: 1, price: 1 }], total_amount: 12_001 })],
     ['total', () => ({ total_amount: 1_000 })],
-    ['shipping cost', () => ({ shipping_cost_breakdown: { type: 'local_courier', courier_id: shop.courier.courierId, price_id: shop.courier.priceId, cost: 0 } })],
+    [
+      'shipping cost',
+      () => ({
+        shipping_cost_breakdown: { type: 'local_courier', courier_id: shop.courier.courierId, price_id: shop.courier.priceId, cost: 0 },
+      }),
+    ],
   ])('a changed %s is answered 409 with the right figures, and nothing is written', async (_what, changes) => {
     const product = await shop.makeProduct();
     const before = await countOrders();
@@ -79,7 +93,12 @@ describe('what the buyer claims', () => {
   test('a courier price that is not of this district is refused', async () => {
     const product = await shop.makeProduct();
     const body = shop.orderOf(product, {
-      shipping_cost_breakdown: { type: 'local_courier', courier_id: shop.courier.courierId, price_id: shop.courier.priceId + 1, cost: 12_000 },
+      shipping_cost_breakdown: {
+        type: 'local_courier',
+        courier_id: shop.courier.courierId,
+        price_id: shop.courier.priceId + 1,
+        cost: 12_000,
+      },
     });
     expect(await shop.fail('placeOrder', { body, headers: key() })).toMatchObject({ status: 409, code: 'shipping_unavailable' });
   });
@@ -91,8 +110,15 @@ describe('what the buyer claims', () => {
     expect(await shop.fail('placeOrder', { body, token: person.token })).toMatchObject({ status: 403 });
     expect(await shop.fail('placeOrder', { body })).toMatchObject({ status: 401 });
     const guest = await shop.fail('placeOrder', { body: shop.orderOf(product, { guest_email: '' }) });
-    expect(guest).toMatchObject({ status: 422, error: 'Email dibutuhkan untuk pesanan tamu.', fields: { guest_email: expect.any(String) } });
-    const own = await shop.call('placeOrder', { body: shop.orderOf(product, { user_id: person.id, guest_email: null }), token: person.token });
+    expect(guest).toMatchObject({
+      status: 422,
+      error: 'Email dibutuhkan untuk pesanan tamu.',
+      fields: { guest_email: expect.any(String) },
+    });
+    const own = await shop.call('placeOrder', {
+      body: shop.orderOf(product, { user_id: person.id, guest_email: null }),
+      token: person.token,
+    });
     const list = await shop.call('listOwnOrders', { token: person.token });
     expect(list.data.map((order) => order.id)).toEqual([own.data.id]);
   });
@@ -135,7 +161,11 @@ describe('races', () => {
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
     expect(statuses.filter((status) => status === 409)).toHaveLength(49);
     for (const answer of answers.filter((one) => one.statusCode === 409)) {
-      expect(answer.json()).toMatchObject({ code: 'out_of_stock', error: 'Stok produk tidak mencukupi.', data: { lines: [{ problem: 'stock' }] } });
+      expect(answer.json()).toMatchObject({
+        code: 'out_of_stock',
+        error: 'Stok produk tidak mencukupi.',
+        data: { lines: [{ problem: 'stock' }] },
+      });
     }
     expect(await stockOf(product.id)).toBe(0);
   });
@@ -144,7 +174,9 @@ describe('races', () => {
     const product = await shop.makeProduct();
     const headers = key();
     const body = shop.orderOf(product, { payment_method: 'tripay:BRIVA' });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => shop.app.inject({ method: 'POST', url: '/api/v1/orders/', headers, payload: body })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => shop.app.inject({ method: 'POST', url: '/api/v1/orders/', headers, payload: body })),
+    );
     expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([201]));
     expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
     expect(await stockOf(product.id)).toBe(9);
@@ -201,7 +233,10 @@ describe('the gateway', () => {
     expect(await shop.fail('placeOrder', { body, headers })).toMatchObject({ status: 502, code: 'payment_refused' });
     expect(await shop.fail('placeOrder', { body, headers })).toMatchObject({ status: 502, code: 'payment_refused' });
     expect(await stockOf(product.id)).toBe(10);
-    const [item] = await shop.database.select({ orderId: orderItems.order_id }).from(orderItems).where(eq(orderItems.product_id, product.id));
+    const [item] = await shop.database
+      .select({ orderId: orderItems.order_id })
+      .from(orderItems)
+      .where(eq(orderItems.product_id, product.id));
     const { data } = await shop.call('getOrder', { token: shop.adminToken, params: { id: item?.orderId ?? 0 } });
     expect(data).toMatchObject({ status: 'cancelled', payment_status: 'failed' });
   });

@@ -1,9 +1,9 @@
 import { failure } from '@lapak/contract/errors';
+import { PAYMENT_WINDOW_HOURS } from '@lapak/contract/limits';
 import { addSen, type Sen, toSen, toWholeRupiahUp } from '@lapak/contract/money/sen';
 import { orderTotal } from '@lapak/contract/pricing/order-total';
 import type { OrderRequest, PlaceOrderAnswer } from '@lapak/contract/schemas/orders';
 import { MANUAL_PAYMENT, tripayChannel } from '@lapak/contract/states/payment-status';
-import { PAYMENT_WINDOW_HOURS } from '@lapak/contract/limits';
 import type { Transaction } from '../../database/connection.ts';
 import type { Caller } from '../../http/endpoint.ts';
 import { channelExpiresAt } from '../../providers/tripay/channel-expiry.ts';

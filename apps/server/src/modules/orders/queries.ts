@@ -95,7 +95,11 @@ export type IdempotencyRow = typeof idempotencyRecords.$inferSelect;
 
 /** Takes a key. False when another transaction has it; if that one is still open, this waits for its end. */
 export async function takeKey(transaction: Transaction, key: string, fingerprint: string): Promise<boolean> {
-  const rows = await transaction.insert(idempotencyRecords).values({ key, fingerprint }).onConflictDoNothing().returning({ key: idempotencyRecords.key });
+  const rows = await transaction
+    .insert(idempotencyRecords)
+    .values({ key, fingerprint })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyRecords.key });
   return rows.length > 0;
 }
 
@@ -109,7 +113,12 @@ export async function setKeyOrder(transaction: Transaction, key: string, orderId
 }
 
 /** Keeps the answer of a key; the first one stays. Returns the one that counts. */
-export async function keepAnswer(connection: Connection, key: string, status: number, answer: unknown): Promise<{ status: number; answer: unknown }> {
+export async function keepAnswer(
+  connection: Connection,
+  key: string,
+  status: number,
+  answer: unknown,
+): Promise<{ status: number; answer: unknown }> {
   await connection
     .update(idempotencyRecords)
     .set({ status, answer })

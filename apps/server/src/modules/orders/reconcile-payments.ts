@@ -1,6 +1,12 @@
 import { ProviderError } from '../../providers/provider-error.ts';
 import type { TripayClient } from '../../providers/tripay/tripay-client.ts';
-import { findOpenGatewayPayments, findStrandedOpenings, findUnappliedCallbacks, type PaymentRow, updatePayment } from '../payments/index.ts';
+import {
+  findOpenGatewayPayments,
+  findStrandedOpenings,
+  findUnappliedCallbacks,
+  type PaymentRow,
+  updatePayment,
+} from '../payments/index.ts';
 import type { OrderDependencies } from './dependencies.ts';
 import { openOrderPayment } from './open-order-payment.ts';
 import { applyCallback, applyDetail } from './settle-payment.ts';
@@ -16,7 +22,9 @@ export async function reconcilePayments(dependencies: OrderDependencies, now: Da
   const settled = (minutes: number) => new Date(now.getTime() - minutes * MINUTE_MS);
 
   for (const { order_id } of await findStrandedOpenings(database, now, settled(1))) {
-    await openOrderPayment(dependencies, order_id).catch((error: unknown) => log.error({ err: error, order: order_id }, 'order not finished'));
+    await openOrderPayment(dependencies, order_id).catch((error: unknown) =>
+      log.error({ err: error, order: order_id }, 'order not finished'),
+    );
   }
   for (const { id } of await findUnappliedCallbacks(database, settled(1))) {
     await applyCallback(database, id).catch((error: unknown) => log.error({ err: error, callback: id }, 'callback not applied'));

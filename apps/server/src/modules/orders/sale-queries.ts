@@ -1,6 +1,6 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
-import type { SelectedOption } from '@lapak/contract/pricing/cart';
 import type { Sen } from '@lapak/contract/money/sen';
+import type { SelectedOption } from '@lapak/contract/pricing/cart';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import { businesses, categories, orderItems, orders, products, productVariants, stockMovements } from '../../database/tables.ts';
 

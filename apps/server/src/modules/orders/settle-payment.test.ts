@@ -53,7 +53,9 @@ function callback(changes: Record<string, unknown>, sign = true) {
     note: null,
     ...changes,
   });
-  const signature = createHmac('sha256', sign ? SANDBOX_TRIPAY.privateKey : 'kunci-lain').update(body).digest('hex');
+  const signature = createHmac('sha256', sign ? SANDBOX_TRIPAY.privateKey : 'kunci-lain')
+    .update(body)
+    .digest('hex');
   return shop.app.inject({
     method: 'POST',
     url: '/api/v1/payments/tripay/callback',
@@ -229,7 +231,10 @@ describe('an admin', () => {
     const today = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'Asia/Jakarta' }).format(new Date());
     for (const q of [`#${data.id}`, data.code.toLowerCase(), 'CARI@contoh', 'menunggu konf', 'sanger isti', today]) {
       const list = await shop.call('listOrders', { token: shop.adminToken, query: { q, status: 'pending' } });
-      expect(list.data.map((order) => order.id), q).toContain(data.id);
+      expect(
+        list.data.map((order) => order.id),
+        q,
+      ).toContain(data.id);
       expect(list.counts.pending).toBe(list.summary.orders);
     }
     const none = await shop.call('listOrders', { token: shop.adminToken, query: { q: '100%' } });

@@ -44,7 +44,12 @@ export async function applyCallback(database: Database, id: number): Promise<voi
     if (!callback) return;
     const word = readCallback(callback.raw_body);
     if (!word) {
-      await insertIssue(transaction, { payment_id: null, order_id: null, kind: 'unreadable', detail: `Callback #${id} tidak dapat dibaca.` });
+      await insertIssue(transaction, {
+        payment_id: null,
+        order_id: null,
+        kind: 'unreadable',
+        detail: `Callback #${id} tidak dapat dibaca.`,
+      });
       await markCallbackApplied(transaction, id, 'unreadable', null);
       return;
     }

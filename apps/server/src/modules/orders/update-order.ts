@@ -21,14 +21,21 @@ export async function updateOrder(database: Database, id: number, update: OrderU
     const cause: MoveCause = { reason: update.reason ?? 'Diubah admin', userId };
     let moved = order;
     if (update.status) moved = await moveOrder(transaction, moved, update.status, cause);
-    const confirmsTransfer = order.payment_method === MANUAL_PAYMENT && moved.payment_status === 'unpaid' && CONFIRMING.includes(update.status ?? '');
+    const confirmsTransfer =
+      order.payment_method === MANUAL_PAYMENT && moved.payment_status === 'unpaid' && CONFIRMING.includes(update.status ?? '');
     const paymentStatus = update.payment_status ?? (confirmsTransfer ? 'paid' : undefined);
-    if (paymentStatus) moved = await setPayment(transaction, moved, paymentStatus, { ...cause, reason: update.reason ?? 'Pembayaran dicatat admin' });
+    if (paymentStatus)
+      moved = await setPayment(transaction, moved, paymentStatus, { ...cause, reason: update.reason ?? 'Pembayaran dicatat admin' });
     return moved;
   });
 }
 
-async function setPayment(transaction: Transaction, order: OrderRow, to: 'unpaid' | 'paid' | 'refunded', cause: MoveCause): Promise<OrderRow> {
+async function setPayment(
+  transaction: Transaction,
+  order: OrderRow,
+  to: 'unpaid' | 'paid' | 'refunded',
+  cause: MoveCause,
+): Promise<OrderRow> {
   const payment = await findPaymentOfOrder(transaction, order.id);
   if (payment) await updatePayment(transaction, payment.id, { state: to, paid_at: to === 'paid' ? new Date() : payment.paid_at });
   return movePaymentStatus(transaction, order, to, cause);

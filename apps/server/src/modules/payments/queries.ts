@@ -19,7 +19,10 @@ export async function findPaymentOfOrder(connection: Connection, orderId: number
 
 export async function findPaymentsOfOrders(connection: Connection, orderIds: readonly number[]): Promise<PaymentRow[]> {
   if (orderIds.length === 0) return [];
-  return connection.select().from(payments).where(inArray(payments.order_id, [...orderIds]));
+  return connection
+    .select()
+    .from(payments)
+    .where(inArray(payments.order_id, [...orderIds]));
 }
 
 /** Payment behind a gateway's word, by our own reference or the gateway's. */
@@ -146,7 +149,10 @@ export async function listIssues(connection: Connection, onlyOpen: boolean, slic
 export async function resolveIssue(connection: Connection, id: number, userId: number) {
   const [row] = await connection
     .update(paymentIssues)
-    .set({ resolved_at: sql`coalesce(${paymentIssues.resolved_at}, now())`, resolved_by: sql`coalesce(${paymentIssues.resolved_by}, ${userId})` })
+    .set({
+      resolved_at: sql`coalesce(${paymentIssues.resolved_at}, now())`,
+      resolved_by: sql`coalesce(${paymentIssues.resolved_by}, ${userId})`,
+    })
     .where(eq(paymentIssues.id, id))
     .returning();
   return row;

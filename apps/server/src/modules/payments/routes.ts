@@ -37,7 +37,10 @@ export function registerPaymentRoutes(app: FastifyInstance, { database, config, 
       if (!config.tripay || typeof signature !== 'string' || !Buffer.isBuffer(request.body)) throw failure('bad_signature');
       const id = await receiveCallback(database, { rawBody: request.body, signature, privateKey: config.tripay.privateKey });
       // It is kept, so the gateway may forget it: what fails here is applied by the job.
-      if (id !== null) await applyCallback(id).catch((error: unknown) => request.log.error({ err: error, callback: id }, 'callback kept, not applied yet'));
+      if (id !== null)
+        await applyCallback(id).catch((error: unknown) =>
+          request.log.error({ err: error, callback: id }, 'callback kept, not applied yet'),
+        );
       return { success: true };
     });
   });

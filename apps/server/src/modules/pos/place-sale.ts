@@ -42,7 +42,8 @@ export async function placeSale(database: Database, { request, cashierId, key: g
   const fingerprint = fingerprintOf(request);
   const total = agreedTotal(request);
   const cash = request.payment_method === 'cash' ? toSen(request.cash_received ?? 0) : null;
-  if (cash !== null && cash < total) throw failure('cash_too_low', { fields: { cash_received: 'Pembayaran tunai kurang dari total belanja.' } });
+  if (cash !== null && cash < total)
+    throw failure('cash_too_low', { fields: { cash_received: 'Pembayaran tunai kurang dari total belanja.' } });
 
   const productIds = request.order_items.map((item) => item.product_id);
   const written = await database.transaction(async (transaction) => {
@@ -102,11 +103,17 @@ function refuseMissing(lines: readonly PricedLine[]): void {
 function flagOf(lines: readonly PricedLine[]): string | null {
   const differing = lines.filter((line) => line.problem === 'price');
   if (differing.length === 0) return null;
-  return differing.map((line) => `${line.product?.name ?? ''}: kasir ${toSen(line.asked.price)} sen, toko ${line.unitPrice ?? 0} sen`).join('; ');
+  return differing
+    .map((line) => `${line.product?.name ?? ''}: kasir ${toSen(line.asked.price)} sen, toko ${line.unitPrice ?? 0} sen`)
+    .join('; ');
 }
 
 async function sellFromStock(transaction: Transaction, orderId: number, lines: readonly PricedLine[], userId: number): Promise<void> {
-  const changes = lines.map((line) => ({ productId: line.asked.product_id, variantId: line.variant?.id ?? null, change: -line.asked.quantity }));
+  const changes = lines.map((line) => ({
+    productId: line.asked.product_id,
+    variantId: line.variant?.id ?? null,
+    change: -line.asked.quantity,
+  }));
   await moveStock(transaction, changes, { reason: 'till', orderId, userId });
 }
 

@@ -88,4 +88,3 @@ export async function findLedgerGaps(transaction: Transaction) {
     where figures.stock <> coalesce(sums.ledger, 0)`);
   return result.rows;
 }
-

@@ -84,7 +84,9 @@ test('rows without a price, or free ones, are left out; figures as text are read
   const row = { name: 'JNE', code: 'JNE', service: 'REG', description: null, cost: '25000', etd: null };
   const data = [row, { ...row, cost: 0 }, { ...row, cost: 'gratis' }];
   const rajaongkir = client(await answering(200, { meta: { message: 'ok', code: 200 }, data }));
-  expect(await rajaongkir.domesticCost(route)).toEqual([{ name: 'JNE', code: 'jne', service: 'REG', description: '', cost: 25_000, etd: '' }]);
+  expect(await rajaongkir.domesticCost(route)).toEqual([
+    { name: 'JNE', code: 'jne', service: 'REG', description: '', cost: 25_000, etd: '' },
+  ]);
 });
 
 test('a wrong key is refused, and the message does not hold it', async () => {

@@ -22,12 +22,21 @@ export type RajaOngkirLocation = z.output<typeof locationRow>;
 
 const costRow = z.object({
   name: z.string(),
-  code: z.string().min(1).transform((code) => code.toLowerCase()),
+  code: z
+    .string()
+    .min(1)
+    .transform((code) => code.toLowerCase()),
   service: z.string().min(1),
-  description: z.string().nullish().transform((text) => text ?? ''),
+  description: z
+    .string()
+    .nullish()
+    .transform((text) => text ?? ''),
   // A free row would be a parcel that the shop pays for, so it counts as unreadable.
   cost: wholeNumber.pipe(z.number().positive()),
-  etd: z.string().nullish().transform((text) => text ?? ''),
+  etd: z
+    .string()
+    .nullish()
+    .transform((text) => text ?? ''),
 });
 /** One service of one courier: `cost` in rupiah for the whole parcel, `etd` for `parseEtd`. Texts may hold `<`. */
 export type RajaOngkirCostRow = z.output<typeof costRow>;

@@ -86,13 +86,19 @@ test.each([
 test('the 403 of the address list is refused with its text', async () => {
   const { url } = await startSandbox();
   await hook(url, '/faults', { provider: 'tripay', kind: 'refuse' });
-  await expect(client(url).channels()).rejects.toMatchObject({ kind: 'refused', providerMessage: expect.stringContaining('Unauthorized IP') });
+  await expect(client(url).channels()).rejects.toMatchObject({
+    kind: 'refused',
+    providerMessage: expect.stringContaining('Unauthorized IP'),
+  });
 });
 
 test.each(['error500', 'drop', 'delay'])('%s leaves the outcome unknown', async (kind) => {
   const { url } = await startSandbox();
   await hook(url, '/faults', { provider: 'tripay', path: 'create', kind, ms: 1_000 });
-  await expect(client(url, { timeoutMs: 150 }).createTransaction(order)).rejects.toMatchObject({ kind: 'unreachable', outcomeUnknown: true });
+  await expect(client(url, { timeoutMs: 150 }).createTransaction(order)).rejects.toMatchObject({
+    kind: 'unreachable',
+    outcomeUnknown: true,
+  });
 });
 
 test('after a lost answer the transaction is found by its merchant_ref', async () => {
@@ -155,7 +161,10 @@ test('a redirect is not followed, so the key stays with the provider', async () 
 
 test('a body that never ends is cut off by the time limit', async () => {
   const url = await startServer((_request, response) => void response.writeHead(200).write('{"success":'));
-  await expect(client(url, { timeoutMs: 100 }).channels()).rejects.toMatchObject({ kind: 'unreachable', providerMessage: 'no answer within 100 ms' });
+  await expect(client(url, { timeoutMs: 100 }).channels()).rejects.toMatchObject({
+    kind: 'unreachable',
+    providerMessage: 'no answer within 100 ms',
+  });
 });
 
 test('an answer of endless bytes is cut off', async () => {

@@ -2,8 +2,20 @@ import { expect, test } from 'vitest';
 import { TripayCallback, tripayChannel, tripayTransaction } from './tripay-schemas.ts';
 
 test('a channel is read with a percent as text, and without the limits that older answers lack', () => {
-  const row = tripayChannel.parse({ code: 'QRIS2', name: 'QRIS', type: 'DIRECT', total_fee: { flat: 750, percent: '0.70' }, minimum_fee: null });
-  expect(row).toMatchObject({ type: 'direct', total_fee: { flat: 750, percent: 0.7 }, minimum_amount: null, minimum_fee: null, active: true });
+  const row = tripayChannel.parse({
+    code: 'QRIS2',
+    name: 'QRIS',
+    type: 'DIRECT',
+    total_fee: { flat: 750, percent: '0.70' },
+    minimum_fee: null,
+  });
+  expect(row).toMatchObject({
+    type: 'direct',
+    total_fee: { flat: 750, percent: 0.7 },
+    minimum_amount: null,
+    minimum_fee: null,
+    active: true,
+  });
 });
 
 test.each([

@@ -26,7 +26,10 @@ export const tripayChannel = z.object({
   code: z.string().min(1),
   name: z.string().min(1),
   /** `direct`: pay code or QR. `redirect`: the shopper is sent to `pay_url`. */
-  type: z.string().default('direct').transform((type) => type.toLowerCase()),
+  type: z
+    .string()
+    .default('direct')
+    .transform((type) => type.toLowerCase()),
   fee_merchant: feeSplit,
   fee_customer: feeSplit,
   total_fee: feeSplit,

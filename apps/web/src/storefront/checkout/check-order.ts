@@ -25,10 +25,10 @@ export interface OrderFacts {
   channels: number;
 }
 
-/** Why an order can't be sent, and where in the checkout that is put right. */
+/** Why an order can't be sent, and where in the checkout that is put right; `form` is what only the contract's schema finds. */
 export interface Obstacle {
   text: string;
-  at: 'cart' | 'details' | 'shipping' | 'payment';
+  at: 'cart' | 'details' | 'shipping' | 'payment' | 'form';
 }
 
 /** The seven checks of spec section 5 in their order: the first obstacle, or null when the order can be sent. */

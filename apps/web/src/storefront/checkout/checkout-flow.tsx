@@ -45,7 +45,7 @@ export function CheckoutFlow({ user, provinces, mainBusiness, placing }: Checkou
   function stopAt(found: Obstacle) {
     placing.forgetFailure();
     setObstacle({ ...found });
-    if (found.at === 'details') goTo(1);
+    if (found.at === 'details' || found.at === 'form') goTo(1);
   }
 
   /** The first field that is marked wrong, once it has been drawn. */
@@ -88,18 +88,17 @@ export function CheckoutFlow({ user, provinces, mainBusiness, placing }: Checkou
     else {
       const text = built.error.issues[0]?.message ?? 'Periksa kembali isian Anda.';
       void form.trigger();
-      stopAt({ at: 'details', text });
+      stopAt({ at: 'form', text });
     }
   }
 
-  const stillStands = useEffectEvent((text: string) => checkOrder(checkout.facts())?.text === text);
-  useEffect(() => {
-    if (obstacle === null) return;
-    const callback = () => {
-      if (!stillStands(obstacle.text)) setObstacle(null);
-    };
-    return form.subscribe({ formState: { values: true }, callback });
-  }, [form, obstacle]);
+  // An obstacle goes by itself once it is out of the way, by typing or by a calculation that came through.
+  const stillStands = (found: Obstacle) => found.at === 'form' || checkOrder(checkout.facts())?.text === found.text;
+  const look = useEffectEvent(() => {
+    if (obstacle && !stillStands(obstacle)) setObstacle(null);
+  });
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: look }), [form]);
+  const standing = obstacle && stillStands(obstacle) ? obstacle : null;
 
   const { failure } = placing;
   const heed = useEffectEvent((refused: Failure) => {
@@ -117,7 +116,7 @@ export function CheckoutFlow({ user, provinces, mainBusiness, placing }: Checkou
   return (
     <div ref={flow} className="container-page py-8 lg:py-12">
       <StepHeader step={step} />
-      {obstacle && <CheckoutAlert text={obstacle.text} at={obstacle} />}
+      {standing && <CheckoutAlert text={standing.text} at={standing} />}
       {failure?.kind === 'refused' && <CheckoutAlert text={failure.text} at={failure} />}
       {failure?.kind === 'corrected' && (
         <CorrectionPanel

@@ -1,0 +1,59 @@
+import { type Access, API_BASE, ROUTES, type Route, type RouteName } from '@lapak/contract/routes';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../test/test-app.ts';
+
+let shop: TestApp;
+const tokens: Record<string, string | undefined> = {};
+beforeAll(async () => {
+  shop = await startTestApp();
+  for (const role of ['customer', 'operator', 'admin'] as const) tokens[role] = (await shop.signIn(role)).token;
+});
+afterAll(() => shop.close());
+
+/** Who may call what (design section 4, spec section 6): the status that an outsider gets, or null for "let in". */
+const REFUSALS: Record<Access, Record<'anonymous' | 'customer' | 'operator' | 'admin', 401 | 403 | null>> = {
+  public: { anonymous: null, customer: null, operator: null, admin: null },
+  'signed-in': { anonymous: 401, customer: null, operator: null, admin: null },
+  operator: { anonymous: 401, customer: 403, operator: null, admin: null },
+  admin: { anonymous: 401, customer: 403, operator: 403, admin: null },
+};
+
+const routes = Object.entries(ROUTES) as [RouteName, Route][];
+const roles = ['anonymous', 'customer', 'operator', 'admin'] as const;
+
+/** Signing out ends the token that the other cases need; its rule is the same as that of the other signed-in calls. */
+const cases = routes.filter(([name]) => name !== 'logout').flatMap(([name, route]) => roles.map((role) => ({ name, route, role })));
+
+describe('route × role', () => {
+  test.each(cases)('$name as $role', async ({ name, route, role }) => {
+    const token = tokens[role];
+    const response = await shop.app.inject({
+      method: route.method,
+      url: `${API_BASE}${route.path.replaceAll(/:\w+/gu, '999999')}`,
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+      ...(route.method === 'GET' ? {} : { payload: {} }),
+    });
+    const refusal = REFUSALS[route.access][role];
+    if (refusal) expect(response.statusCode).toBe(refusal);
+    else if (name === 'tripayCallback') expect(response.json()).toMatchObject({ code: 'bad_signature' });
+    else expect([401, 403]).not.toContain(response.statusCode);
+  });
+});
+
+test('every registered API route is in the contract, and every one of the contract is registered', () => {
+  const registered = Object.entries(shop.app.swagger().paths ?? {})
+    .filter(([path]) => path.startsWith(API_BASE) && !path.includes('*'))
+    .flatMap(([path, item]) => Object.keys(item ?? {}).map((method) => `${method.toUpperCase()} ${path}`))
+    .filter((line) => !line.startsWith('HEAD'));
+  const known = routes.map(([, route]) => `${route.method} ${API_BASE}${route.path.replaceAll(/:(\w+)/gu, '{$1}')}`);
+  expect(registered.map((line) => line.replace(/\/$/u, '')).sort()).toEqual(known.sort());
+});
+
+test('both forms of a path answer, and unknown ones answer JSON 404', async () => {
+  for (const url of ['/api/v1/catalog/categories', '/api/v1/catalog/categories/']) {
+    expect((await shop.app.inject(url)).statusCode).toBe(200);
+  }
+  const unknown = await shop.app.inject({ method: 'POST', url: '/api/v1/tidak/ada', payload: {} });
+  expect(unknown.statusCode).toBe(404);
+  expect(unknown.json()).toMatchObject({ success: false, code: 'not_found', error: expect.any(String) });
+});

@@ -1,0 +1,62 @@
+import { ENDPOINTS } from '@lapak/contract/endpoints';
+import { API_BASE, ROUTES, type Route, type RouteName } from '@lapak/contract/routes';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../test/test-app.ts';
+
+let shop: TestApp;
+let token: string;
+beforeAll(async () => {
+  shop = await startTestApp();
+  token = (await shop.signIn('admin')).token;
+});
+afterAll(() => shop.close());
+
+const routes = (Object.entries(ROUTES) as [RouteName, Route][]).filter(([name]) => name !== 'logout');
+/** Things that people and programs send where something else was meant. */
+const oddValue = fc.oneof(
+  fc.constantFrom<unknown>(null, true, '', ' ', '\u0000', 'a\u0000b', -1, 0, 0.5, 1e308, 2 ** 31, 2 ** 53, '9'.repeat(40), [], {}, [[]], 'x'.repeat(6000)),
+  fc.string(),
+  fc.double(),
+);
+
+/** A body with the schema's own field names, since strangers' fields are dropped before anything can go wrong. */
+function bodyFor(name: RouteName): fc.Arbitrary<unknown> {
+  const endpoint = ENDPOINTS[name];
+  const schema = 'body' in endpoint ? endpoint.body : undefined;
+  const shape = schema && 'shape' in schema ? Object.keys(schema.shape) : [];
+  return fc.oneof(oddValue, fc.dictionary(shape.length > 0 ? fc.constantFrom(...shape) : fc.string(), oddValue, { maxKeys: 25 }));
+}
+
+const FINE = [200, 201, 400, 401, 403, 404, 409, 413, 415, 422, 429, 502, 503];
+
+test.each(routes)('%s answers odd input clearly and never with a 500', async (name, route) => {
+  await fc.assert(
+    fc.asyncProperty(bodyFor(name), fc.constantFrom('1', '0', '-1', 'abc', '%00', '99999999999999', '1.5', '%F0%9F'), async (body, id) => {
+      const response = await shop.app.inject({
+        method: route.method,
+        url: `${API_BASE}${route.path.replaceAll(/:\w+/gu, id)}${route.method === 'GET' ? `?q=${id}&page=${id}&page_size=${id}&category_id=${id}` : ''}`,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(route.method === 'GET' ? {} : { payload: JSON.stringify(body) }),
+      });
+      expect(FINE, `${response.statusCode} ${response.body} for ${JSON.stringify(body)?.slice(0, 300)}`).toContain(response.statusCode);
+      if (response.statusCode >= 400) {
+        const answer = response.json();
+        expect(answer).toMatchObject({ success: false, error: expect.any(String), code: expect.any(String) });
+        expect(answer.error).toBe(answer.message);
+      }
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('a body that is no JSON is answered 400', async () => {
+  const response = await shop.app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/login',
+    headers: { 'content-type': 'application/json' },
+    payload: '{"username": ',
+  });
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toMatchObject({ success: false, code: 'malformed_request' });
+});

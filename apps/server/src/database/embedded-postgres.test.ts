@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { migrate } from './migrate.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'lapak-pg-'));
+  await chmod(folder, 0o700);
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const ask = async (connection: pg.ClientConfig, query: string): Promise<unknown[]> => {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    return (await client.query(query)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+test('starts, keeps what it was given over a restart, and stops', async () => {
+  const first = await startEmbeddedPostgres(folder, { durable: true });
+  await ask(first.connection('postgres'), 'create table kept as select 7 as number');
+  await first.stop();
+  await expect(ask(first.connection('postgres'), 'select 1')).rejects.toThrow();
+  const second = await startEmbeddedPostgres(folder, { durable: true });
+  expect(await ask(second.connection('postgres'), 'select number from kept')).toEqual([{ number: 7 }]);
+  await second.stop();
+});
+
+test('a path too long for a socket works all the same', async () => {
+  const deep = path.join(folder, 'x'.repeat(120));
+  const server = await startEmbeddedPostgres(deep, { durable: false });
+  expect(await ask(server.connection('postgres'), 'select 1 as one')).toEqual([{ one: 1 }]);
+  await server.stop();
+});
+
+test('the next start takes over from a killed process; while that one lives it leaves the server alone', async () => {
+  const script = path.join(folder, 'owner.mts');
+  await writeFile(
+    script,
+    `import { startEmbeddedPostgres } from ${JSON.stringify(path.join(import.meta.dirname, 'embedded-postgres.ts'))};
+     await startEmbeddedPostgres(${JSON.stringify(path.join(folder, 'data'))}, { durable: false });
+     process.send('ready');
+     setInterval(() => {}, 1000);`,
+  );
+  const owner = spawn(process.execPath, [script], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  await new Promise((resolve) => owner.once('message', resolve));
+  const guest = await startEmbeddedPostgres(path.join(folder, 'data'), { durable: false });
+  await guest.stop();
+  expect(await ask(guest.connection('postgres'), 'select 1 as one')).toEqual([{ one: 1 }]);
+
+  const gone = new Promise((resolve) => owner.once('exit', resolve));
+  owner.kill('SIGKILL');
+  await gone;
+  const heir = await startEmbeddedPostgres(path.join(folder, 'data'), { durable: false });
+  await heir.stop();
+  await expect(ask(heir.connection('postgres'), 'select 1')).rejects.toThrow();
+});
+
+test('two processes that start at once migrate once', async () => {
+  const server = await startEmbeddedPostgres(folder, { durable: false });
+  const connection = server.connection('postgres');
+  await Promise.all([migrate(connection), migrate(connection), migrate(connection)]);
+  expect(await ask(connection, 'select name from roles order by name')).toEqual([{ name: 'admin' }, { name: 'customer' }, { name: 'operator' }]);
+  await server.stop();
+});
+
+test('data that does not open is left as it is, and the error says where its log lies', async () => {
+  const server = await startEmbeddedPostgres(folder, { durable: false });
+  await server.stop();
+  await writeFile(path.join(folder, 'postgres/global/pg_control'), 'broken');
+  await expect(startEmbeddedPostgres(folder, { durable: false })).rejects.toThrow(/postgres\.log.*left as it is/su);
+});
