@@ -2,14 +2,9 @@ import { setDefaultResultOrder } from 'node:dns';
 import { seedDemo, seedLocations } from '../seed/seed-demo.ts';
 import { buildApp, createDependencies } from './app.ts';
 import { readConfig } from './config.ts';
-import { type ConnectionOptions, closeDatabase, openDatabase } from './database/connection.ts';
-import { createDatabase } from './database/create-database.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded-postgres.ts';
-import { migrate } from './database/migrate.ts';
+import { openShopDatabase } from './open-shop-database.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { useOwnIdsAtProvider } from './modules/locations/index.ts';
-
-const DATABASE = 'lapak_hijau';
 
 /** Lines for whoever started us; scripts/start.mjs shows them. */
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -26,17 +21,9 @@ async function main(): Promise<void> {
   process.once('disconnect', stop);
   process.stdout.on('error', () => {});
 
-  let embedded: EmbeddedPostgres | null = null;
-  if (!config.databaseUrl) {
-    say('Starting PostgreSQL');
-    embedded = await startEmbeddedPostgres(config.dataFolder, { durable: true });
-    undo.push(embedded.stop);
-    await createDatabase(embedded.connection('postgres'), DATABASE);
-  }
-  const connection: ConnectionOptions = embedded ? embedded.connection(DATABASE) : { connectionString: config.databaseUrl ?? '' };
-  await migrate(connection);
-  const database = openDatabase(connection);
-  undo.push(() => closeDatabase(database));
+  if (!config.databaseUrl) say('Starting PostgreSQL');
+  const { database, connection, close } = await openShopDatabase(config);
+  undo.push(close);
 
   const dependencies = await createDependencies(config, database);
   await seedLocations(database);

@@ -1,0 +1,36 @@
+import type { Config } from './config.ts';
+import { type ConnectionOptions, closeDatabase, type Database, openDatabase } from './database/connection.ts';
+import { createDatabase } from './database/create-database.ts';
+import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
+import { migrate } from './database/migrate.ts';
+
+const DATABASE = 'lapak_hijau';
+
+export interface ShopDatabase {
+  database: Database;
+  connection: ConnectionOptions;
+  /** Closes the pool, then stops the embedded server if this process started it. */
+  close(): Promise<void>;
+}
+
+/** The shop's database as the configuration says: embedded or external, its tables up to date. */
+export async function openShopDatabase(config: Pick<Config, 'databaseUrl' | 'dataFolder'>): Promise<ShopDatabase> {
+  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres(config.dataFolder, { durable: true });
+  try {
+    if (embedded) await createDatabase(embedded.connection('postgres'), DATABASE);
+    const connection: ConnectionOptions = embedded ? embedded.connection(DATABASE) : { connectionString: config.databaseUrl ?? '' };
+    await migrate(connection);
+    const database = openDatabase(connection);
+    return {
+      database,
+      connection,
+      close: async () => {
+        await closeDatabase(database);
+        await embedded?.stop();
+      },
+    };
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,400 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+
+test.use({ baseURL: process.env.SHOP_URL });
+
+const api = '**/api/v1';
+
+/** A new customer, so that journeys don't meet in one account. */
+async function newCustomer(request: APIRequestContext) {
+  const username = `uji-${crypto.randomUUID().slice(0, 8)}`;
+  const password = 'rahasia-1';
+  const answer = await request.post('/api/v1/auth/register', {
+    data: { username, password, email: `${username}@surat.example`, first_name: 'Cut', last_name: 'Uji', phone_number: '' },
+  });
+  expect(answer.status()).toBeLessThan(300);
+  const { data } = await answer.json();
+  return { username, password, email: `${username}@surat.example`, token: String(data.token), user: data.user };
+}
+
+async function session(request: APIRequestContext, username: string, password: string) {
+  const answer = await request.post('/api/v1/auth/login', { data: { username, password } });
+  expect(answer.status()).toBe(200);
+  const { data } = await answer.json();
+  return { token: String(data.token), user: data.user };
+}
+
+/** Puts a session into the browser's store, as an earlier visit left it. */
+async function remember(page: Page, { token, user }: { token: string; user: unknown }) {
+  await page.goto('/robots.txt');
+  await page.evaluate(
+    ([storedToken, storedUser]) => {
+      localStorage.setItem('token', String(storedToken));
+      localStorage.setItem('user', String(storedUser));
+    },
+    [token, JSON.stringify(user)],
+  );
+}
+
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+const accountMenu = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name });
+
+test.describe('login', () => {
+  const signIn = (page: Page) => page.getByRole('button', { name: 'Masuk', exact: true });
+  const username = (page: Page) => page.getByLabel('Username atau email');
+  const password = (page: Page) => page.getByLabel('Kata sandi', { exact: false }).and(page.getByRole('textbox'));
+
+  test('asks for both fields, and the texts go while one types', async ({ page }) => {
+    await page.goto('/login');
+    await signIn(page).click();
+    await expect(page.getByText('Masukkan username atau email.')).toBeVisible();
+    await expect(page.getByText('Masukkan kata sandi.')).toBeVisible();
+    await expect(username(page)).toBeFocused();
+    await username(page).pressSequentially('p');
+    await expect(page.getByText('Masukkan username atau email.')).toBeHidden();
+    await expect(page.getByText('Masukkan kata sandi.')).toBeVisible();
+    await password(page).pressSequentially('p');
+    await expect(page.getByText('Masukkan kata sandi.')).toBeHidden();
+  });
+
+  test("shows the server's text for wrong data, keeps what was typed, and clears on typing", async ({ page }) => {
+    await page.goto('/login');
+    await username(page).fill('pembeli');
+    await password(page).fill('salah-sekali');
+    await signIn(page).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'Username atau kata sandi salah.' });
+    await expect(alert).toBeVisible();
+    await expect(username(page)).toHaveValue('pembeli');
+    await expect(password(page)).toHaveValue('salah-sekali');
+    await password(page).press('End');
+    await password(page).pressSequentially('!');
+    await expect(alert).toBeHidden();
+  });
+
+  test('has its own words for an answer without text and for no answer', async ({ page }) => {
+    await page.goto('/login');
+    await username(page).fill('pembeli');
+    await password(page).fill('pembeli-demo');
+    await page.route(`${api}/auth/login`, (route) => route.fulfill({ status: 500, body: 'no' }));
+    await signIn(page).click();
+    await expect(page.getByRole('alert').getByText('Login failed')).toBeVisible();
+    await page.unrouteAll();
+    await page.route(`${api}/auth/login`, (route) => route.abort());
+    await signIn(page).click();
+    await expect(page.getByText('Gagal masuk. Periksa kembali data Anda.')).toBeVisible();
+    await page.unrouteAll();
+    await signIn(page).click();
+    await expect(page).toHaveURL(/\/$/u);
+  });
+
+  test('remembers the person in the store, by email too, and logs out to /login', async ({ page, request }) => {
+    const customer = await newCustomer(request);
+    await page.goto('/login');
+    await username(page).fill(customer.email);
+    await password(page).fill(customer.password);
+    await page.getByRole('checkbox', { name: 'Ingat saya' }).check();
+    const sent = page.waitForRequest((request) => request.url().endsWith('/auth/login'));
+    await signIn(page).click();
+    expect((await sent).postDataJSON()).toMatchObject({ username: customer.email, remember: true });
+    await expect(page).toHaveURL(/\/$/u);
+    await expect(accountMenu(page, 'Cut')).toBeVisible();
+    expect(await stored(page, 'token')).toBeTruthy();
+    expect(JSON.parse((await stored(page, 'user')) ?? 'null')).toMatchObject({ username: customer.username });
+
+    await page.reload();
+    await accountMenu(page, 'Cut').click();
+    await page.getByRole('button', { name: 'Keluar' }).click();
+    await expect(page).toHaveURL(/\/login$/u);
+    expect(await stored(page, 'token')).toBeNull();
+    expect(await stored(page, 'user')).toBeNull();
+  });
+
+  test('leads an admin to the dashboard, and out of it to /', async ({ page }) => {
+    await page.goto('/login');
+    await username(page).fill('admin');
+    await password(page).fill('admin-demo');
+    await signIn(page).click();
+    await expect(page).toHaveURL(/\/admin\/dashboard$/u);
+    await page.getByRole('button', { name: 'Keluar' }).click();
+    await expect(page).toHaveURL(/\/$/u);
+    expect(await stored(page, 'token')).toBeNull();
+  });
+
+  test('offers help, the register screen and the way home', async ({ page }) => {
+    await page.goto('/login');
+    await expect(signIn(page)).toBeEnabled();
+    await page.getByRole('button', { name: 'Lupa kata sandi?' }).click();
+    await expect(page.getByText('Kata sandi belum dapat diatur ulang sendiri.')).toBeVisible();
+    await expect(page.locator('a[href^="mailto:"]')).toBeVisible();
+    await page.getByRole('link', { name: 'Daftar sekarang' }).click();
+    await expect(page).toHaveURL(/\/register$/u);
+    await page.getByRole('link', { name: 'Masuk di sini' }).click();
+    await expect(page).toHaveURL(/\/login$/u);
+    await page.getByRole('link', { name: 'Kembali ke beranda' }).click();
+    await expect(page).toHaveURL(/\/$/u);
+  });
+});
+
+test.describe('register', () => {
+  const send = (page: Page) => page.getByRole('button', { name: 'Daftar', exact: true });
+  const field = (page: Page, label: string) => page.getByRole('textbox', { name: new RegExp(`^${label.replaceAll(/[()]/gu, '\\$&')}`, 'u') });
+
+  test('asks for every field, and each text goes while one types', async ({ page }) => {
+    await page.goto('/register');
+    await send(page).click();
+    await expect(field(page, 'Nama depan')).toBeFocused();
+    const required: Array<[string, string, string]> = [
+      ['Nama depan', 'Nama depan wajib diisi.', 'Cut'],
+      ['Nama belakang', 'Nama belakang wajib diisi.', 'Nyak'],
+      ['Username', 'Username wajib diisi.', 'cutnyak'],
+      ['Email', 'Email wajib diisi.', 'cut@surat.example'],
+      ['Kata sandi', 'Kata sandi wajib diisi.', 'rahasia'],
+      ['Ulangi kata sandi', 'Konfirmasi kata sandi wajib diisi.', 'rahasia'],
+    ];
+    for (const [, text] of required) await expect(page.getByText(text, { exact: true })).toBeVisible();
+    await expect(page.getByText('Anda perlu menyetujui syarat dan ketentuan.')).toBeVisible();
+    for (const [label, text, typed] of required) {
+      await field(page, label).fill(typed);
+      await expect(page.getByText(text, { exact: true })).toBeHidden();
+    }
+    await page.getByRole('checkbox', { name: 'Saya menyetujui' }).check();
+    await expect(page.getByText('Anda perlu menyetujui syarat dan ketentuan.')).toBeHidden();
+  });
+
+  test('checks lengths, patterns and the repeated password', async ({ page }) => {
+    await page.goto('/register');
+    await field(page, 'Nama depan').fill('Cut');
+    await field(page, 'Nama belakang').fill('Nyak');
+    await field(page, 'Username').fill('cu');
+    await field(page, 'Email').fill('bukan-email');
+    await field(page, 'Nomor telepon').fill('nol delapan');
+    await field(page, 'Kata sandi').fill('12345');
+    await field(page, 'Ulangi kata sandi').fill('54321');
+    await send(page).click();
+    await expect(page.getByText('Minimal 3 karakter.')).toBeVisible();
+    await expect(page.getByText('Format email tidak valid.')).toBeVisible();
+    await expect(page.getByText('Gunakan format nomor telepon yang valid.')).toBeVisible();
+    await expect(page.getByText('Minimal 6 karakter.', { exact: true })).toBeVisible();
+    await expect(page.getByText('Kata sandi tidak cocok.')).toBeVisible();
+    await field(page, 'Username').fill('cutnyak');
+    await field(page, 'Email').fill('cut@surat.example');
+    await field(page, 'Nomor telepon').fill('+62 (812) 0000-1111');
+    await field(page, 'Kata sandi').fill('123456');
+    await field(page, 'Ulangi kata sandi').fill('123456');
+    for (const text of ['Minimal 3 karakter.', 'Format email tidak valid.', 'Gunakan format nomor telepon yang valid.', 'Kata sandi tidak cocok.']) {
+      await expect(page.getByText(text)).toBeHidden();
+    }
+    await expect(page.getByText('Minimal 6 karakter.', { exact: true })).toBeHidden();
+  });
+
+  test('shows a taken name at its field, fails in words, then signs in and goes home', async ({ page }) => {
+    const name = `uji-${crypto.randomUUID().slice(0, 8)}`;
+    await page.goto('/register');
+    await field(page, 'Nama depan').fill('Teuku');
+    await field(page, 'Nama belakang').fill('Umar');
+    await field(page, 'Username').fill('pembeli');
+    await field(page, 'Email').fill(`${name}@surat.example`);
+    await field(page, 'Kata sandi').fill('rahasia-1');
+    await field(page, 'Ulangi kata sandi').fill('rahasia-1');
+    await page.getByRole('checkbox', { name: 'Saya menyetujui' }).check();
+    await send(page).click();
+    await expect(page.getByText('Username sudah dipakai.')).toBeVisible();
+    await field(page, 'Username').fill(name);
+    await expect(page.getByText('Username sudah dipakai.')).toBeHidden();
+
+    await page.route(`${api}/auth/register`, (route) => route.abort());
+    await send(page).click();
+    await expect(page.getByRole('alert').getByText('Pendaftaran gagal. Coba lagi nanti.')).toBeVisible();
+    await expect(field(page, 'Username')).toHaveValue(name);
+    await page.unrouteAll();
+    await send(page).click();
+    await expect(page).toHaveURL(/\/$/u);
+    await expect(accountMenu(page, 'Teuku')).toBeVisible();
+    expect(JSON.parse((await stored(page, 'user')) ?? 'null')).toMatchObject({ username: name });
+  });
+
+  test('the terms can be read', async ({ page }) => {
+    await page.goto('/register');
+    await expect(send(page)).toBeEnabled();
+    await page.getByRole('button', { name: 'Baca syarat dan ketentuan' }).click();
+    const terms = page.getByRole('dialog', { name: 'Syarat dan ketentuan' });
+    await expect(terms.getByText('Pesanan dan pembayaran')).toBeVisible();
+    await terms.getByRole('button', { name: 'Saya mengerti' }).click();
+    await expect(terms).toBeHidden();
+  });
+});
+
+test.describe('who may go where', () => {
+  test('signed out, protected screens lead to /login and leave no entry behind', async ({ page }) => {
+    for (const address of ['/profile', '/profile/orders', '/admin/dashboard', '/admin/orders', '/operator']) {
+      await page.goto('/catalog');
+      await page.goto(address);
+      await expect(page).toHaveURL(/\/login$/u);
+    }
+    await page.goBack();
+    await expect(page).toHaveURL(/\/catalog$/u);
+  });
+
+  test('a customer is led to / from the back office and the operator panel', async ({ page, request }) => {
+    await remember(page, await newCustomer(request));
+    for (const address of ['/admin/orders', '/admin/dashboard', '/operator']) {
+      await page.goto(address);
+      await expect(page).toHaveURL((url) => url.pathname === '/');
+      await expect(accountMenu(page, 'Cut')).toBeVisible();
+    }
+  });
+
+  test('operators and admins see the operator panel, operators nothing of the back office', async ({ page, request }) => {
+    for (const [name, password] of [['operator', 'operator-demo'], ['admin', 'admin-demo']] as const) {
+      await remember(page, await session(request, name, password));
+      for (const address of ['/operator', '/operator/apa-saja']) {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { name: 'Operator Panel' })).toBeVisible();
+        await expect(page.getByText('coming soon')).toBeVisible();
+      }
+    }
+    await remember(page, await session(request, 'operator', 'operator-demo'));
+    await page.goto('/admin/orders');
+    await expect(page).toHaveURL((url) => url.pathname === '/');
+  });
+
+  test('an unreadable stored user is dropped with its token', async ({ page, request }) => {
+    const { token } = await newCustomer(request);
+    await remember(page, { token, user: null });
+    await page.evaluate(() => localStorage.setItem('user', '{not json'));
+    await page.goto('/');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Masuk' })).toBeVisible();
+    await expect.poll(() => stored(page, 'token')).toBeNull();
+    expect(await stored(page, 'user')).toBeNull();
+    await page.goto('/profile');
+    await expect(page).toHaveURL(/\/login$/u);
+  });
+
+  test('a 401 on any call signs out and leads to /login', async ({ page, request }) => {
+    const customer = await newCustomer(request);
+    await remember(page, customer);
+    await page.goto('/profile');
+    await expect(page.getByText(customer.email)).toBeVisible();
+    const left = await request.post('/api/v1/auth/logout', { headers: { authorization: `Bearer ${customer.token}` } });
+    expect(left.ok()).toBe(true);
+    await page.getByRole('link', { name: 'Pesanan saya' }).click();
+    await expect(page).toHaveURL(/\/login$/u);
+    await expect(page.getByRole('heading', { name: 'Selamat datang kembali' })).toBeVisible();
+    expect(await stored(page, 'token')).toBeNull();
+    expect(await stored(page, 'user')).toBeNull();
+  });
+});
+
+test.describe('profile', () => {
+  test('reads, cancels, saves', async ({ page, request }) => {
+    const customer = await newCustomer(request);
+    await remember(page, customer);
+    await page.goto('/profile');
+    const value = (label: string) => page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) }).getByRole('definition');
+    await expect(value('Nama lengkap')).toHaveText('Cut Uji');
+    await expect(value('Username')).toHaveText(customer.username);
+    await expect(value('Email')).toHaveText(customer.email);
+    await expect(value('Nomor telepon')).toHaveText('Not provided');
+    await expect(value('Peran')).toHaveText(customer.user.role.display_name);
+    await expect(value('Anggota sejak')).toHaveText(/^\d{1,2} \p{L}+ \d{4}$/u);
+    await expect(page.getByText('Active', { exact: true })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Ubah profil' }).click();
+    await expect(page.getByLabel('Nama depan')).toBeFocused();
+    await page.getByLabel('Nama depan').fill('Salah');
+    await page.getByRole('button', { name: 'Batal' }).click();
+    await expect(value('Nama lengkap')).toHaveText('Cut Uji');
+
+    await page.getByRole('button', { name: 'Ubah profil' }).click();
+    await expect(page.getByLabel('Nama depan')).toHaveValue('Cut');
+    await page.getByLabel('Nama depan').fill('Pocut');
+    await page.getByLabel('Nomor telepon').fill('0812-0000-2222');
+    await page.getByRole('button', { name: 'Simpan' }).click();
+    await expect(page.getByText('Profile updated successfully')).toBeVisible();
+    await expect(value('Nama lengkap')).toHaveText('Pocut Uji');
+    await expect(value('Nomor telepon')).toHaveText('0812-0000-2222');
+    expect(JSON.parse((await stored(page, 'user')) ?? 'null')).toMatchObject({ first_name: 'Pocut' });
+    await expect(accountMenu(page, 'Pocut')).toBeVisible();
+  });
+
+  test('says what is wrong, and a failed save keeps what was typed', async ({ page, request }) => {
+    await remember(page, await newCustomer(request));
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Ubah profil' }).click();
+    await page.getByLabel('Nama depan').fill('');
+    await page.getByLabel('Email').fill('bukan-email');
+    await page.getByLabel('Nomor telepon').fill('abc');
+    await page.getByRole('button', { name: 'Simpan' }).click();
+    for (const text of ['Nama depan wajib diisi.', 'Format email tidak valid.', 'Gunakan format nomor telepon yang valid.']) {
+      await expect(page.getByText(text)).toBeVisible();
+    }
+    await page.getByLabel('Nama depan').fill('Laksamana');
+    await page.getByLabel('Nomor telepon').fill('');
+    await page.getByLabel('Email').fill('admin@lapakhijau.example');
+    await page.getByRole('button', { name: 'Simpan' }).click();
+    await expect(page.getByText('Email sudah terdaftar.')).toBeVisible();
+    await page.getByLabel('Email').fill('laksamana@surat.example');
+    await page.route(`${api}/profile`, (route) => (route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: 'no' }) : route.continue()));
+    await page.getByRole('button', { name: 'Simpan' }).click();
+    await expect(page.getByRole('alert').getByText('Failed to update profile')).toBeVisible();
+    await expect(page.getByLabel('Nama depan')).toHaveValue('Laksamana');
+    await expect(page.getByLabel('Email')).toHaveValue('laksamana@surat.example');
+  });
+
+  test('says when it cannot be loaded, and loads again', async ({ page, request }) => {
+    await remember(page, await newCustomer(request));
+    await page.route(`${api}/profile`, (route) => route.fulfill({ status: 500, body: 'no' }));
+    await page.goto('/profile');
+    await expect(page.getByText('Failed to get profile')).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Coba lagi' }).click();
+    await expect(page.getByRole('button', { name: 'Ubah profil' })).toBeVisible();
+  });
+
+  test('shows a loading message while the user is absent', async ({ page, request }) => {
+    await remember(page, await newCustomer(request));
+    const held = Promise.withResolvers<void>();
+    await page.route(`${api}/profile`, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto('/profile');
+    await expect(page.getByText('Memuat profil...').first()).toBeVisible();
+    held.resolve();
+    await expect(page.getByRole('button', { name: 'Ubah profil' })).toBeVisible();
+  });
+});
+
+test.describe('own orders', () => {
+  test('a new customer has none yet', async ({ page, request }) => {
+    await remember(page, await newCustomer(request));
+    await page.goto('/profile/orders');
+    await expect(page.getByText('Belum ada pesanan')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Lihat produk' })).toHaveAttribute('href', '/catalog');
+  });
+
+  test('lists what was ordered; each leads to its page', async ({ page, request }) => {
+    const buyer = await session(request, 'pembeli', 'pembeli-demo');
+    await remember(page, buyer);
+    await page.goto('/profile');
+    await page.getByRole('link', { name: 'Pesanan saya' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Pesanan saya' })).toBeVisible();
+    const order = page.getByRole('main').getByRole('link', { name: /^LH-/u }).first();
+    const code = await order.innerText();
+    await order.click();
+    await expect(page).toHaveURL(/\/pesanan\/.{20,}/u);
+    await expect(page.getByText(code).first()).toBeVisible();
+    await page.goBack();
+    await page.getByRole('link', { name: 'Sudah diterima' }).click();
+    await expect(page).toHaveURL(/status=delivered/u);
+  });
+
+  test('says when the list fails to load', async ({ page, request }) => {
+    await remember(page, await newCustomer(request));
+    await page.route(`${api}/profile/orders*`, (route) => route.fulfill({ status: 500, body: 'no' }));
+    await page.goto('/profile/orders');
+    await expect(page.getByText('Gagal memuat pesanan. Silakan coba lagi.')).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Coba lagi' }).click();
+    await expect(page.getByText('Belum ada pesanan')).toBeVisible();
+  });
+});

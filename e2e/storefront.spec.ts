@@ -1,0 +1,559 @@
+import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
+
+test.use({ baseURL: process.env.SHOP_URL });
+
+/** What the catalog's API says of a product; only what these journeys need. */
+type Listed = {
+  id: number;
+  name: string;
+  available_stock: number;
+  size_variants: Array<{ label: string; price: number; stock: number }>;
+};
+
+const ROBUSTA = 'Kopi Robusta Ulee Kareng';
+const SOLD_OUT = 'Madu Sarang Potong';
+const RUPIAH = new Intl.NumberFormat('id-ID', { style: 'currency', currency: 'IDR', maximumFractionDigits: 0 });
+
+/** Opens a page and waits until React has taken it over; what is pressed before goes to nobody. */
+async function open(page: Page, address: string) {
+  const response = await page.goto(address);
+  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')));
+  return response;
+}
+
+async function find(request: APIRequestContext, name: string): Promise<Listed> {
+  const answer = await request.get('/api/v1/catalog/products', { params: { q: name } });
+  const product = (await answer.json()).data.find((found: Listed) => found.name === name);
+  if (!product) throw new Error(`the demo has no ${name}`);
+  return product;
+}
+
+const rupiah = (amount: number) => RUPIAH.format(amount).replaceAll(/\s/gu, ' ');
+const card = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+const cards = (page: Page) => page.getByRole('region', { name: 'Produk', exact: true }).getByRole('heading', { level: 3 });
+const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Keranjang/u });
+const amountOf = (page: Page, term: string): Locator =>
+  page.locator('dl > div').filter({ has: page.getByRole('term').filter({ hasText: term }) }).getByRole('definition');
+
+/** Puts a product into the cart from the catalog, without a full page load. */
+async function putInCart(page: Page, name: string) {
+  await open(page, `/catalog?q=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: `Tambah ke keranjang: ${name}` }).click();
+  await expect(cartLink(page)).toHaveAccessibleName('Keranjang, 1 barang');
+}
+
+/** The body of React Router's .data answer for one route (turbo-stream: every value once, objects by index). */
+function dataAnswer(routeId: string, data: unknown): string {
+  const flat: unknown[] = [];
+  const place = (value: unknown): number => {
+    const index = flat.push(null) - 1;
+    if (Array.isArray(value)) flat[index] = value.map(place);
+    else if (typeof value === 'object' && value !== null) {
+      flat[index] = Object.fromEntries(Object.entries(value).map(([key, part]) => [`_${place(key)}`, place(part)]));
+    } else flat[index] = value;
+    return index;
+  };
+  place({ [routeId]: { data } });
+  return `${JSON.stringify(flat)}\n`;
+}
+
+async function answerShowcase(page: Page, categories: unknown[]) {
+  const body = dataAnswer('storefront/home/screen', { showcase: { state: 'ready', categories } });
+  await page.route(/\/_(root|\.data)|\/_\.data|_root\.data/u, (route) =>
+    route.fulfill({ status: 200, headers: { 'content-type': 'text/x-script', 'x-remix-response': 'yes' }, body }),
+  );
+}
+
+test.describe('landing page', () => {
+  test('shows benefits, categories with up to four products, and the ways on', async ({ page, request }) => {
+    const { data: categories } = await (await request.get('/api/v1/catalog/categories')).json();
+    await open(page, '/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const title of ['Produk lokal pilihan', 'Fitur obrolan AI pintar', 'Pemberdayaan UMKM', 'Jangkauan global']) {
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    }
+    for (const { id, name } of categories) {
+      await expect(page.getByRole('link', { name: `Lihat semua ${name}` })).toHaveAttribute('href', `/catalog?category=${id}`);
+      const row = page.locator('div').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) }).last().locator('..').locator('..');
+      const links = row.getByRole('heading', { level: 4 }).getByRole('link');
+      expect(await links.count(), name).toBeGreaterThan(0);
+      expect(await links.count(), name).toBeLessThanOrEqual(4);
+      for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))) expect(href).toMatch(/^\/product\/\d+$/u);
+    }
+    await expect(page.getByRole('link', { name: 'Konsultasi lewat email' })).toHaveAttribute('href', /^mailto:/u);
+    await expect(page.getByRole('link', { name: 'Daftar jadi mitra' })).toHaveAttribute('href', '/gabung-mitra');
+    await expect(page.getByText('Gagal memuat data pasar.')).toHaveCount(0);
+  });
+
+  test('a product leads to its page, a category to the catalog of it', async ({ page }) => {
+    await open(page, '/');
+    const teaser = page.getByRole('heading', { level: 4 }).first();
+    const name = await teaser.innerText();
+    await teaser.getByRole('link').click();
+    await expect(page).toHaveURL(/\/product\/\d+$/u);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.goBack();
+    await page.getByRole('link', { name: 'Lihat semua Kopi & Cokelat' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Kopi & Cokelat' })).toBeVisible();
+    await expect(page).toHaveURL(/\/catalog\?category=\d+$/u);
+  });
+
+  test('header links go to their places, from the phone menu too', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await open(page, '/catalog');
+    const menu = page.getByRole('banner').getByRole('navigation', { name: 'Menu utama' });
+    for (const [label, id] of [['Dampak', 'dampak'], ['Cerita', 'cerita'], ['Mitra', 'mitra']] as const) {
+      await menu.getByRole('link', { name: label }).click();
+      await expect(page).toHaveURL(new RegExp(`/#${id}$`, 'u'));
+      await expect(page.locator(`#${id}`)).toBeInViewport();
+    }
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Masuk' })).toHaveAttribute('href', '/login');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Gabung mitra' })).toHaveAttribute('href', '/gabung-mitra');
+
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('button', { name: 'Buka menu' }).click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByRole('link', { name: 'Produk' }).click();
+    await expect(drawer).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: 'Katalog produk' })).toBeVisible();
+  });
+
+  test('shows skeletons while it loads, says when it fails, and tries again', async ({ page }) => {
+    await open(page, '/catalog');
+    const held = Promise.withResolvers<void>();
+    await page.route(/\.data/u, async (route) => {
+      await held.promise;
+      await route.fulfill({ status: 500, body: 'no' });
+    });
+    await page.getByRole('banner').getByRole('link', { name: 'Lapak Hijau, ke beranda' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Memuat produk...' })).toBeVisible();
+    held.resolve();
+    await expect(page.getByRole('alert').getByText('Gagal memuat data pasar. Coba lagi dalam beberapa saat.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Produk lokal pilihan' })).toBeVisible();
+    await page.unroute(/\.data/u);
+    await page.getByRole('button', { name: 'Coba lagi' }).click();
+    await expect(page.getByRole('heading', { level: 3, name: 'Kopi & Cokelat' })).toBeVisible();
+  });
+
+  test('says so when there are no products at all, or none in a category', async ({ page }) => {
+    await open(page, '/catalog');
+    await answerShowcase(page, []);
+    await page.getByRole('banner').getByRole('link', { name: 'Lapak Hijau, ke beranda' }).click();
+    await expect(page.getByText('Produk akan segera hadir. Silakan cek kembali dalam waktu dekat.')).toBeVisible();
+    await page.unrouteAll();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Katalog produk' })).toBeVisible();
+    await answerShowcase(page, [{ id: 1, name: 'Kopi & Cokelat', description: null, products: [] }]);
+    await page.getByRole('banner').getByRole('link', { name: 'Lapak Hijau, ke beranda' }).click();
+    await expect(page.getByText('Produk sedang dipersiapkan untuk kategori ini.')).toBeVisible();
+  });
+
+  test('any unknown path shows the home screen', async ({ page }) => {
+    await open(page, '/tidak/ada/di-sini');
+    await expect(page.getByRole('heading', { name: 'Belanja kecil, dampak yang terasa' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 3, name: 'Kopi & Cokelat' })).toBeVisible();
+  });
+});
+
+test.describe('catalog', () => {
+  test('searches while one types, keeps the focus, and keeps the state through back and reload', async ({ page }) => {
+    await open(page, '/catalog');
+    const field = page.getByRole('searchbox', { name: 'Cari produk' });
+    await field.click();
+    await field.pressSequentially('robusta');
+    await expect(page).toHaveURL(/\?q=robusta$/u);
+    await expect(cards(page)).toHaveText([ROBUSTA]);
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('robusta');
+
+    await card(page, ROBUSTA).getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: ROBUSTA })).toBeVisible();
+    await page.goBack();
+    await expect(field).toHaveValue('robusta');
+    await expect(cards(page)).toHaveText([ROBUSTA]);
+    await page.reload();
+    await expect(field).toHaveValue('robusta');
+    await expect(cards(page)).toHaveText([ROBUSTA]);
+  });
+
+  test('finds by business, tells when nothing is found, and resets', async ({ page }) => {
+    await open(page, '/catalog?q=nilam%20rimba');
+    await expect(card(page, 'Sabun Nilam Batang')).toContainText('Nilam Rimba Jaya');
+    const field = page.getByRole('searchbox', { name: 'Cari produk' });
+    await field.fill('tak mungkin ada');
+    await expect(page.getByText('Produk tidak ditemukan')).toBeVisible();
+    await page.getByRole('link', { name: 'Atur ulang filter' }).last().click();
+    await expect(page).toHaveURL(/\/catalog$/u);
+    await expect(field).toHaveValue('');
+    await expect(cards(page)).toHaveCount(12);
+  });
+
+  test('category, order, page size and view live in the address', async ({ page }) => {
+    await open(page, '/catalog');
+    const chips = page.getByRole('navigation', { name: 'Kategori' }).or(page.getByRole('group', { name: 'Kategori' })).or(page.getByRole('list', { name: 'Kategori' }));
+    await chips.getByRole('link', { name: 'Kopi & Cokelat' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Kopi & Cokelat' })).toBeVisible();
+    await expect(page).toHaveURL(/category_id=\d+/u);
+    await page.getByLabel('Urutkan').selectOption({ label: 'Harga terendah' });
+    await expect(page).toHaveURL(/sort=price_asc/u);
+    await page.getByLabel('Per halaman').selectOption('8');
+    await expect(page).toHaveURL(/page_size=8/u);
+    await expect(cards(page)).toHaveCount(8);
+    await page.getByRole('link', { name: 'Tampilan daftar' }).click();
+    await expect(page).toHaveURL(/view=list/u);
+    await expect(page.getByRole('link', { name: 'Tampilan daftar' })).toHaveAttribute('aria-current', 'true');
+
+    const shown = await cards(page).allInnerTexts();
+    await page.reload();
+    await expect(cards(page)).toHaveText(shown);
+    await expect(page.getByLabel('Urutkan')).toHaveValue('price_asc');
+    await expect(page.getByLabel('Per halaman')).toHaveValue('8');
+
+    await page.getByRole('link', { name: 'Tampilan kisi' }).click();
+    await expect(page).not.toHaveURL(/view=/u);
+    await chips.getByRole('link', { name: 'Semua produk' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Katalog produk' })).toBeVisible();
+  });
+
+  test('offers the four page sizes and shows the three figures', async ({ page, request }) => {
+    const { meta } = await (await request.get('/api/v1/catalog/products', { params: { page_size: '12' } })).json();
+    await open(page, '/catalog');
+    await expect(page.getByLabel('Per halaman').getByRole('option')).toHaveText(['8', '12', '16', '24']);
+    await expect(page.getByLabel('Per halaman')).toHaveValue('12');
+    await expect(amountOf(page, 'Total produk')).toHaveText(String(meta.total_products));
+    await expect(amountOf(page, 'Mitra')).toHaveText(String(meta.total_partners));
+    await expect(amountOf(page, 'Tersedia')).toHaveText(/^\d+$/u);
+  });
+
+  test('turns pages, and another page size starts at page 1', async ({ page, request }) => {
+    const { meta } = await (await request.get('/api/v1/catalog/products', { params: { page_size: '12' } })).json();
+    await open(page, '/catalog');
+    await expect(page.getByText(`Halaman 1 dari ${meta.pages}`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sebelumnya' })).toBeDisabled();
+    const first = await cards(page).allInnerTexts();
+    await page.getByRole('link', { name: 'Berikutnya' }).click();
+    await expect(page.getByText(`Halaman 2 dari ${meta.pages}`)).toBeVisible();
+    expect(await cards(page).allInnerTexts()).not.toEqual(first);
+    await page.getByRole('link', { name: 'Sebelumnya' }).click();
+    await expect(page.getByText(`Halaman 1 dari ${meta.pages}`)).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText(`Halaman 2 dari ${meta.pages}`)).toBeVisible();
+    await page.getByLabel('Per halaman').selectOption('24');
+    await expect(page.getByText(/^Halaman 1 dari/u)).toBeVisible();
+    await expect(cards(page)).toHaveCount(24);
+    await open(page, `/catalog?page=${meta.pages}`);
+    await expect(page.getByRole('button', { name: 'Berikutnya' })).toBeDisabled();
+  });
+
+  test('ignores a category that is no number', async ({ page }) => {
+    for (const address of ['/catalog?category=kopi', '/catalog?category_id=1x']) {
+      await open(page, address);
+      await expect(page.getByRole('heading', { level: 1, name: 'Katalog produk' })).toBeVisible();
+      await expect(cards(page)).toHaveCount(12);
+    }
+  });
+
+  test('a card tells price, discount and stock; sold out cannot be added', async ({ page }) => {
+    await open(page, '/catalog?q=Sirup%20Pala');
+    await expect(card(page, 'Sirup Pala')).toContainText(/\d+ stok/u);
+    await open(page, `/catalog?q=${encodeURIComponent(SOLD_OUT)}`);
+    await expect(card(page, SOLD_OUT)).toContainText('Stok habis');
+    await expect(page.getByRole('button', { name: `Tambah ke keranjang: ${SOLD_OUT}` })).toBeDisabled();
+    await open(page, '/catalog?q=Gula%20Semut%20Aren%20Leuser');
+    const discounted = card(page, 'Gula Semut Aren Leuser');
+    await expect(discounted).toContainText('Rp 27.200');
+    await expect(discounted.locator('s')).toContainText('Rp 32.000');
+  });
+
+  test('says when products and categories fail to load, and loads again', async ({ page }) => {
+    await open(page, '/catalog');
+    await page.route(/\.data/u, (route) => route.fulfill({ status: 500, body: 'no' }));
+    await page.getByRole('searchbox', { name: 'Cari produk' }).fill('madu');
+    await expect(page.getByRole('alert').getByText('Gagal memuat produk. Silakan coba lagi.')).toBeVisible();
+    await expect(page.getByText('Kategori tidak dapat dimuat saat ini.')).toBeVisible();
+    await page.unroute(/\.data/u);
+    await page.getByRole('button', { name: 'Coba lagi' }).click();
+    await expect(card(page, 'Madu Hutan Pante Ceureumen')).toBeVisible();
+    await expect(page.getByRole('searchbox', { name: 'Cari produk' })).toHaveValue('madu');
+  });
+
+  test('a slow older answer never replaces a newer one', async ({ page }) => {
+    await open(page, '/catalog');
+    const held = Promise.withResolvers<void>();
+    const asked = page.waitForRequest(/catalog\.data\?q=madu/u);
+    await page.route(/catalog\.data\?q=madu/u, async (route) => {
+      await held.promise;
+      // The browser may have given the old question up already.
+      await route.continue().catch(() => {});
+    });
+    const field = page.getByRole('searchbox', { name: 'Cari produk' });
+    await field.fill('madu');
+    await asked;
+    await field.fill('robusta');
+    await expect(cards(page)).toHaveText([ROBUSTA]);
+    held.resolve();
+    await page.unrouteAll({ behavior: 'wait' });
+    await expect(cards(page)).toHaveText([ROBUSTA]);
+    await expect(field).toHaveValue('robusta');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the shop can be read and searched', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 3, name: 'Kopi & Cokelat' })).toBeVisible();
+    await page.goto('/catalog');
+    await expect(cards(page)).toHaveCount(12);
+    await page.getByRole('searchbox', { name: 'Cari produk' }).fill('robusta');
+    await page.getByRole('searchbox', { name: 'Cari produk' }).press('Enter');
+    await expect(page).toHaveURL(/q=robusta/u);
+    await expect(cards(page)).toHaveText([ROBUSTA]);
+    await card(page, ROBUSTA).getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: ROBUSTA })).toBeVisible();
+    await expect(page.getByText(/\d+ unit tersedia/u)).toBeVisible();
+  });
+});
+
+test.describe('product', () => {
+  test('another size changes price and stock, and the stepper stays within them', async ({ page, request }) => {
+    const product = await find(request, ROBUSTA);
+    await open(page, `/product/${product.id}`);
+    const [first, second] = product.size_variants;
+    if (!first || !second) throw new Error('the demo product has sizes');
+    await expect(page.getByRole('radio', { name: first.label })).toBeChecked();
+    for (const { label, price, stock } of [second, first]) {
+      await page.getByText(label, { exact: true }).first().click();
+      await expect(page.getByRole('radio', { name: label })).toBeChecked();
+      await expect(page.getByRole('article').getByText(rupiah(price), { exact: true })).toBeVisible();
+      await expect(page.getByText(`${stock} unit tersedia`)).toBeVisible();
+      const amount = page.getByRole('textbox', { name: `Jumlah ${ROBUSTA}` });
+      await expect(amount).toHaveValue('1');
+      await expect(page.getByRole('button', { name: `Kurangi ${ROBUSTA}` })).toBeDisabled();
+      await amount.fill('9999');
+      await amount.press('Enter');
+      await expect(amount).toHaveValue(String(stock));
+      await expect(page.getByRole('button', { name: `Tambah ${ROBUSTA}` })).toBeDisabled();
+      await amount.fill('0');
+      await amount.press('Enter');
+      await expect(amount).toHaveValue('1');
+    }
+  });
+
+  test('options are preselected, go along into the cart, and share the stock', async ({ page, request }) => {
+    const product = await find(request, 'Cokelat Batang 70 Persen');
+    await open(page, `/product/${product.id}`);
+    await expect(page.getByRole('group', { name: 'Rasa' }).getByRole('radio', { name: 'Polos' })).toBeChecked();
+    await page.getByRole('group', { name: 'Rasa' }).getByText('Garam laut').click();
+    await page.getByRole('button', { name: 'Beli sekarang' }).click();
+    await expect(page).toHaveURL(/\/cart$/u);
+    await expect(page.getByText('Rasa: Garam laut')).toBeVisible();
+  });
+
+  test('the gallery shows the chosen picture', async ({ page, request }) => {
+    const product = await find(request, 'Sirup Pala');
+    await open(page, `/product/${product.id}`);
+    await expect(page.getByRole('img', { name: 'Sirup Pala, gambar 1 dari 2' })).toBeVisible();
+    await page.getByRole('button', { name: 'Tampilkan gambar 2' }).click();
+    await expect(page.getByRole('img', { name: 'Sirup Pala, gambar 2 dari 2' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Tampilkan gambar 2' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('tiles say what is missing, sold out cannot be bought, shipping is explained', async ({ page, request }) => {
+    const lone = await find(request, 'Kartu Ucapan Motif Kerawang');
+    await open(page, `/product/${lone.id}`);
+    await expect(amountOf(page, 'Mitra')).toHaveText('Tidak tersedia');
+    await expect(amountOf(page, 'Kategori')).toHaveText('Songket & Bordir');
+    await expect(amountOf(page, 'Ukuran/Kemasan')).toHaveText('6 kartu dan amplop');
+    await expect(amountOf(page, 'Catatan')).toHaveText('Tidak tersedia');
+    await expect(page.getByText('Sampai dalam 1–3 hari kerja di wilayah Aceh.')).toBeVisible();
+    await expect(page.getByText('rantai dingin')).toBeVisible();
+    const gone = await find(request, SOLD_OUT);
+    await open(page, `/product/${gone.id}`);
+    await expect(page.getByText('Stok habis', { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Tambah ke keranjang', exact: true })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Beli sekarang' })).toBeDisabled();
+  });
+
+  test('a discount shows its badge and the price before', async ({ page, request }) => {
+    const product = await find(request, 'Gula Semut Aren Leuser');
+    await open(page, `/product/${product.id}`);
+    const article = page.getByRole('article');
+    await expect(article.getByText('Rp 27.200', { exact: true })).toBeVisible();
+    await expect(article.locator('s')).toContainText('Rp 32.000');
+    await expect(article.getByText(/15\s?%/u)).toBeVisible();
+  });
+
+  test('an unknown product answers 404 and says so', async ({ page }) => {
+    for (const id of ['999999', 'kopi']) {
+      const response = await open(page, `/product/${id}`);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByText('Produk tidak ditemukan.')).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'Kembali ke katalog' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Katalog produk' })).toBeVisible();
+  });
+
+  test('a product that fails to load says so, with the way back', async ({ page }) => {
+    await open(page, '/catalog?q=robusta');
+    await page.route(/\/product\/\d+\.data/u, (route) => route.fulfill({ status: 500, body: 'no' }));
+    await card(page, ROBUSTA).getByRole('link').click();
+    await expect(page.getByText('Gagal memuat data produk. Coba lagi nanti.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Kembali ke katalog' })).toHaveAttribute('href', '/catalog');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Coba lagi' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: ROBUSTA })).toBeVisible();
+  });
+
+  test('a shared link carries picture, name, price and facts', async ({ page, request }) => {
+    const product = await find(request, ROBUSTA);
+    await page.goto(`/product/${product.id}`);
+    const property = (name: string) => page.locator(`meta[property="${name}"]`);
+    await expect(property('og:title')).toHaveAttribute('content', new RegExp(`${ROBUSTA}.*Rp`, 'u'));
+    await expect(page).toHaveTitle(new RegExp(ROBUSTA, 'u'));
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/product/${product.id}$`, 'u'));
+    const picture = await request.get((await property('og:image').getAttribute('content')) ?? '');
+    expect(picture.status()).toBe(200);
+    expect(picture.headers()['content-type']).toBe('image/jpeg');
+    const facts = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) => JSON.parse(text));
+    expect(facts).toContainEqual(
+      expect.objectContaining({ '@type': 'Product', name: ROBUSTA, offers: expect.objectContaining({ priceCurrency: 'IDR' }) }),
+    );
+  });
+});
+
+test.describe('cart', () => {
+  test('is empty at first and leads to the catalog', async ({ page }) => {
+    await open(page, '/cart');
+    await expect(page.getByText('Keranjang kosong')).toBeVisible();
+    await page.getByRole('link', { name: 'Lihat katalog' }).click();
+    await expect(page).toHaveURL(/\/catalog$/u);
+  });
+
+  test('counts, adds up, and removes at zero', async ({ page, request }) => {
+    const product = await find(request, ROBUSTA);
+    const [size] = product.size_variants;
+    if (!size) throw new Error('the demo product has sizes');
+    await putInCart(page, ROBUSTA);
+    // The same choice again is the same line.
+    await page.getByRole('button', { name: `Tambah ke keranjang: ${ROBUSTA}` }).click();
+    await cartLink(page).click();
+    const lines = page.getByRole('region', { name: 'Isi keranjang' }).getByRole('listitem');
+    await expect(lines).toHaveCount(1);
+    await expect(lines.getByRole('link', { name: ROBUSTA })).toHaveAttribute('href', `/product/${product.id}`);
+    await expect(lines).toContainText(size.label);
+    await expect(lines).toContainText(`${rupiah(size.price)} / unit`);
+    await expect(lines).toContainText(`Stok: ${size.stock}`);
+    await expect(lines.getByRole('textbox')).toHaveValue('2');
+    await expect(amountOf(page, 'Subtotal (2 barang)')).toHaveText(rupiah(2 * size.price));
+    await expect(amountOf(page, 'Ongkos kirim')).toHaveText('Rp 0');
+    await expect(amountOf(page, 'Estimasi pajak')).toHaveText('Rp 0');
+    await expect(amountOf(page, 'Subtotal').locator('xpath=../../div').last()).toContainText(rupiah(2 * size.price));
+    await expect(page.getByText('Konfirmasi pembayaran paling lambat 24 jam setelah checkout.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Lanjut ke checkout' })).toHaveAttribute('href', '/checkout');
+
+    await lines.getByRole('button', { name: `Tambah ${ROBUSTA}` }).click();
+    await expect(amountOf(page, 'Subtotal (3 barang)')).toHaveText(rupiah(3 * size.price));
+    await lines.getByRole('textbox').fill('99999');
+    await lines.getByRole('textbox').press('Enter');
+    await expect(lines.getByRole('textbox')).toHaveValue(String(size.stock));
+    await lines.getByRole('textbox').fill('2');
+    await lines.getByRole('textbox').press('Enter');
+    await lines.getByRole('button', { name: `Kurangi ${ROBUSTA}` }).click();
+    await expect(lines.getByRole('textbox')).toHaveValue('1');
+    await lines.getByRole('group').getByRole('button', { name: `Hapus ${ROBUSTA}`, exact: true }).click();
+    await expect(page.getByText('Keranjang kosong')).toBeVisible();
+    await expect(cartLink(page)).toHaveAccessibleName('Keranjang');
+  });
+
+  test('a removed line can be brought back', async ({ page }) => {
+    await putInCart(page, 'Sirup Pala');
+    await cartLink(page).click();
+    await page.getByRole('button', { name: 'Hapus Sirup Pala dari keranjang' }).click();
+    await expect(page.getByText('Keranjang kosong')).toBeVisible();
+    await page.getByRole('button', { name: 'Urungkan' }).click();
+    await expect(page.getByRole('region', { name: 'Isi keranjang' }).getByRole('link', { name: 'Sirup Pala' })).toBeVisible();
+  });
+
+  test("the badge says '99+' above 99, and the cart lives in memory only", async ({ page, request }) => {
+    const product = await find(request, ROBUSTA);
+    await open(page, `/product/${product.id}`);
+    const amount = page.getByRole('textbox', { name: `Jumlah ${ROBUSTA}` });
+    await amount.fill('99');
+    await page.getByRole('button', { name: 'Tambah ke keranjang', exact: true }).click();
+    await expect(cartLink(page).getByText('99', { exact: true })).toBeVisible();
+    await amount.fill('1');
+    await page.getByRole('button', { name: 'Tambah ke keranjang', exact: true }).click();
+    await expect(cartLink(page).getByText('99+')).toBeVisible();
+    await expect(cartLink(page)).toHaveAccessibleName('Keranjang, 100 barang');
+    await page.getByRole('banner').getByRole('link', { name: 'Lapak Hijau, ke beranda' }).click();
+    await expect(cartLink(page).getByText('99+')).toBeVisible();
+    await page.reload();
+    await expect(cartLink(page)).toHaveAccessibleName('Keranjang');
+  });
+
+  test('more than the stock is refused, what lies in the cart counted', async ({ page, request }) => {
+    const product = await find(request, 'Lada Hitam Gayo Lues');
+    await open(page, `/product/${product.id}`);
+    const amount = page.getByRole('textbox', { name: /^Jumlah/u });
+    await amount.fill('9999');
+    await page.getByRole('button', { name: 'Tambah ke keranjang', exact: true }).click();
+    await expect(cartLink(page)).toHaveAccessibleName(`Keranjang, ${product.available_stock} barang`);
+    await page.getByRole('button', { name: 'Tambah ke keranjang', exact: true }).click();
+    await expect(page.getByText('Jumlah item tidak dapat melebihi stok tersedia')).toBeVisible();
+  });
+});
+
+test('sitemap and robots name the public pages', async ({ request }) => {
+  const product = await find(request, ROBUSTA);
+  const sitemap = await request.get('/sitemap.xml');
+  expect(sitemap.headers()['content-type']).toContain('xml');
+  const addresses = [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/gu)].map(([, address]) => new URL(address ?? '').pathname);
+  expect(addresses).toEqual(expect.arrayContaining(['/', '/catalog', '/gabung-mitra', `/product/${product.id}`]));
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain('Disallow: /admin');
+  expect(robots).toMatch(/^Sitemap: http.+\/sitemap\.xml$/mu);
+});
+
+test.describe('joining as a partner', () => {
+  test('an application becomes an inactive business', async ({ page, request }) => {
+    const name = `Kebun Uji ${Date.now()}`;
+    await open(page, '/gabung-mitra');
+    await page.getByRole('button', { name: 'Kirim pendaftaran' }).click();
+    for (const text of ['Nama usaha wajib diisi.', 'Ceritakan produk Anda secara singkat.', 'Pilih kabupaten/kota.', 'Nama narahubung wajib diisi.']) {
+      await expect(page.getByText(text)).toBeVisible();
+    }
+    await expect(page.getByLabel('Nama usaha')).toBeFocused();
+    await page.getByLabel('Nama usaha').fill(name);
+    await page.getByLabel('Produk Anda').fill('Cabai kering dan bibitnya.');
+    await choose(page, 'Kabupaten/kota', 'Kota Banda Aceh');
+    await choose(page, 'Kecamatan', 'Syiah Kuala');
+    await page.getByLabel('Nama narahubung').fill('Cut Meutia');
+    await page.getByLabel('Nomor telepon/WhatsApp').fill('0812-0000-7777');
+    await page.route('**/api/v1/businesses/applications', (route) => route.abort());
+    await page.getByRole('button', { name: 'Kirim pendaftaran' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByLabel('Nama usaha')).toHaveValue(name);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Kirim pendaftaran' }).click();
+    await expect(page.getByRole('heading', { name: 'Terima kasih, pendaftaran Anda kami terima' })).toBeFocused();
+
+    const { data: session } = await (await request.post('/api/v1/auth/login', { data: { username: 'admin', password: 'admin-demo' } })).json();
+    const found = await request.get('/api/v1/businesses', { params: { q: name }, headers: { authorization: `Bearer ${session.token}` } });
+    expect((await found.json()).data).toEqual([expect.objectContaining({ name, is_active: false, is_application: true })]);
+  });
+});
+
+async function choose(page: Page, label: string, place: string) {
+  await page.getByRole('combobox', { name: label }).fill(place);
+  await page.getByRole('option', { name: place, exact: true }).click();
+}
+
+test('says so while there is no connection', async ({ page, context }) => {
+  await open(page, '/catalog');
+  await context.setOffline(true);
+  await expect(page.getByText('Anda sedang luring. Sambungkan internet untuk melanjutkan.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Anda sedang luring.')).toBeHidden();
+});
