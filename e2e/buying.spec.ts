@@ -1,16 +1,18 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import {
+  apiCall,
   cartLink,
   chooseDestination,
   choosePayment,
   chooseShipping,
+  dropProduct,
   expectThanks,
   fillRecipient,
   found,
-  goToCheckout,
   KUTA_ALAM,
   MENTENG,
   newEmail,
+  newProduct,
   open,
   orderButton,
   ordersOf,
@@ -144,14 +146,15 @@ test.describe('on a desktop', () => {
 
     await page.getByRole('button', { name: 'Perbarui' }).click();
     await expect(page.getByRole('heading', { name: 'Pesanan dalam perjalanan' })).toBeVisible();
-    await open(page, `/pesanan/${manual?.token}`);
+    const { data: way } = await apiCall('findOrder', { body: { code: manual?.code, email } });
+    await open(page, `/pesanan/${way.token}`);
     await expect(page.getByRole('heading', { name: 'Pesanan dalam perjalanan' })).toBeVisible();
     expect((await ordersOf(email)).map(({ status }) => status)).toEqual(['shipped', 'shipped']);
   });
 
   test('a QRIS payment shows a drawn code', async ({ page, context }) => {
     await toSummaryWith(page, 'Bumbu Mi Aceh', newEmail());
-    await choosePayment(page, /QRIS/u);
+    await choosePayment(page, /^QRIS direct/iu);
     const gateway = await paymentTabOf(context, () => orderButton(page).click());
     await page.bringToFront();
     const code = page.getByRole('img', { name: /^Kode QR untuk membayar Rp/u });
@@ -160,4 +163,156 @@ test.describe('on a desktop', () => {
     expect(found(await code.locator('path').getAttribute('d')).split('M').length).toBeGreaterThan(200);
     await expect(gateway.getByRole('img', { name: 'Kode QR pembayaran' })).toBeVisible();
   });
+
+  test('a double click makes one order', async ({ page }) => {
+    const email = newEmail();
+    await toSummaryWith(page, 'Bumbu Mi Aceh', email);
+    await orderButton(page).dblclick();
+    await expectThanks(page);
+    expect(await ordersOf(email)).toHaveLength(1);
+  });
+
+  test('a lost answer and a second click make one order, and nothing typed is lost', async ({ page }) => {
+    const email = newEmail();
+    let sent = 0;
+    await page.route('**/api/v1/orders', async (route) => {
+      sent += 1;
+      if (sent > 1) return route.continue();
+      // The shop does its work; only the buyer never hears of it.
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await toSummaryWith(page, 'Bumbu Mi Aceh', email);
+    await orderButton(page).click();
+    await expect(page.getByRole('alert')).toContainText('Gagal memproses pesanan. Silakan coba kembali.');
+    expect(await ordersOf(email)).toHaveLength(1);
+    await orderButton(page).click();
+    await expectThanks(page);
+    expect(sent).toBe(2);
+    expect(await ordersOf(email)).toHaveLength(1);
+  });
+
+  test('a price that changes before the order is shown, and the buyer goes on', async ({ page }) => {
+    const email = newEmail();
+    const product = await newProduct({ price: 50_000 });
+    try {
+      await toSummaryWith(page, product.name, email);
+      await apiCall('updateProduct', { params: { id: product.id }, body: { ...product.input, price: 65_000 }, as: 'admin' });
+      await orderButton(page).click();
+      const panel = page.getByRole('alert').filter({ hasText: 'Harga, ongkos kirim, atau total berubah. Periksa kembali pesanan Anda.' });
+      await expect(panel).toContainText(new RegExp(`${product.name}: harga dari Rp\\s?50\\.000 menjadi Rp\\s?65\\.000`, 'u'));
+      expect(await ordersOf(email)).toEqual([]);
+      await panel.getByRole('button', { name: 'Perbarui pesanan' }).click();
+      await expect(panel).toBeHidden();
+      // The shipping is calculated again.
+      await expect(page.getByRole('button', { name: 'Ganti layanan pengiriman' })).toBeVisible();
+      await orderButton(page).click();
+      await expectThanks(page);
+      const [order] = await ordersOf(email);
+      expect(order?.subtotal_amount).toBe(65_000);
+    } finally {
+      await dropProduct(product.id);
+    }
+  });
+
+  test('the last unit goes while the buyer looks: the cart is put right', async ({ page }) => {
+    const product = await newProduct({ stock: 3 });
+    try {
+      await toSummaryWith(page, product.name, newEmail());
+      await apiCall('updateProduct', { params: { id: product.id }, body: { ...product.input, stock: 0 }, as: 'admin' });
+      await orderButton(page).click();
+      const panel = page.getByRole('alert').filter({ hasText: 'Stok produk tidak mencukupi.' });
+      await expect(panel).toContainText('stok habis, dihapus dari keranjang');
+      await panel.getByRole('button', { name: 'Perbarui pesanan' }).click();
+      await expect(page.getByText('Keranjang kosong')).toBeVisible();
+    } finally {
+      await dropProduct(product.id);
+    }
+  });
+
+  test('the whole purchase goes by keyboard alone', async ({ page }) => {
+    const email = newEmail();
+    const { id } = await productNamed('Kopi Robusta Ulee Kareng');
+    await open(page, `/product/${id}`);
+    const before = await stockOf(id, '250 g');
+
+    await tabTo(page, page.getByRole('radio', { name: '250 g', exact: true }));
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('radio', { name: 'Biji utuh' })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: 'Kasar' })).toBeChecked();
+    await tabTo(page, page.getByRole('button', { name: 'Beli sekarang' }));
+    await expectFocusRing(page.getByRole('button', { name: 'Beli sekarang' }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/cart$/u);
+    await tabTo(page, page.getByRole('link', { name: 'Lanjut ke checkout' }));
+    await page.keyboard.press('Enter');
+
+    await expect(page.getByText('Langkah 1 dari 2')).toBeVisible();
+    await typeInto(page, page.getByRole('textbox', { name: 'Email' }), email);
+    await typeInto(page, page.getByRole('textbox', { name: 'Nama penerima' }), 'Teuku Umar');
+    await typeInto(page, page.getByRole('textbox', { name: 'Nomor telepon' }), '081234567890');
+    await typeInto(page, page.getByRole('textbox', { name: 'Alamat lengkap' }), 'Jalan Pocut Baren No. 12');
+    for (const [label, name] of [
+      ['Provinsi', KUTA_ALAM.province],
+      ['Kota/Kabupaten', KUTA_ALAM.city],
+      ['Kecamatan', KUTA_ALAM.district],
+    ] as const) {
+      const field = page.getByRole('combobox', { name: label });
+      await expect(field).toBeEnabled();
+      await typeInto(page, field, name);
+      await expect(page.getByRole('option', { name, exact: true })).toHaveAttribute('data-highlighted');
+      await page.keyboard.press('Enter');
+      await expect(field).toHaveValue(name);
+    }
+    await typeInto(page, page.getByRole('textbox', { name: 'Kode pos' }), '23122');
+
+    const change = page.getByRole('button', { name: 'Ganti layanan pengiriman' });
+    await expect(change).toBeVisible();
+    await tabTo(page, change);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Layanan pengiriman' });
+    await expect(dialog).toBeVisible();
+    const ojek = dialog.getByRole('radio', { name: /Ojek Lapak Banda/u });
+    const offered = dialog.getByRole('radio');
+    await tabTo(page, dialog.getByRole('radio', { checked: true }));
+    // Up from the first national courier is the local one before it.
+    for (let step = await offered.count(); step > 0 && !(await ojek.isChecked()); step--) await page.keyboard.press('ArrowUp');
+    await expect(ojek).toBeChecked();
+    await tabTo(page, dialog.getByRole('button', { name: 'Pakai layanan ini' }));
+    await page.keyboard.press('Space');
+    await expect(dialog).toBeHidden();
+    await expect(change).toBeFocused();
+
+    await tabTo(page, page.getByRole('button', { name: 'Lanjut ke ringkasan' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: /Langkah 2 dari 2/u })).toBeFocused();
+    await tabTo(page, orderButton(page));
+    await expectFocusRing(orderButton(page));
+    await page.keyboard.press('Space');
+    await expectThanks(page);
+    expect(await stockOf(id, '250 g')).toBe(before - 1);
+  });
 });
+
+/** Presses Tab until something has the focus; fails when it can't be reached that way. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 80; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.type(text);
+}
+
+/** What has the focus shows it. */
+async function expectFocusRing(target: Locator): Promise<void> {
+  await expect(target).toBeFocused();
+  expect(await target.evaluate((element) => Number.parseFloat(getComputedStyle(element).outlineWidth))).toBeGreaterThanOrEqual(2);
+  await expect(target).not.toHaveCSS('outline-style', 'none');
+}

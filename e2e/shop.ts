@@ -169,7 +169,7 @@ export interface Destination {
 }
 
 export const KUTA_ALAM: Destination = { province: 'Aceh', city: 'Kota Banda Aceh', district: 'Kuta Alam' };
-export const MENTENG: Destination = { province: 'DKI Jakarta', city: 'Kota Adm. Jakarta Pusat', district: 'Menteng' };
+export const MENTENG: Destination = { province: 'DKI Jakarta', city: 'Kota Jakarta Pusat', district: 'Menteng' };
 
 /** Chooses from one of the searchable lists of places, by typing. */
 export async function choosePlace(page: Page, label: string, name: string): Promise<void> {
@@ -195,11 +195,18 @@ export async function fillRecipient(page: Page, { email, name = 'Cut Nyak Rahma'
   await page.getByRole('textbox', { name: 'Kode pos' }).fill('23122');
 }
 
+/** Presses a card of a modal, as a finger would; its radio lies under it. */
+async function pickCard(dialog: Locator, name: string | RegExp): Promise<void> {
+  const radio = dialog.getByRole('radio', { name }).first();
+  await dialog.locator('label').filter({ has: radio }).first().click();
+  await expect(radio).toBeChecked();
+}
+
 /** Chooses in the shipping modal by (part of) the service's name. */
 export async function chooseShipping(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: /layanan pengiriman$/u }).click();
   const dialog = page.getByRole('dialog', { name: 'Layanan pengiriman' });
-  await dialog.getByRole('radio', { name }).first().check();
+  await pickCard(dialog, name);
   await dialog.getByRole('button', { name: 'Pakai layanan ini' }).click();
   await expect(dialog).toBeHidden();
 }
@@ -208,7 +215,7 @@ export async function chooseShipping(page: Page, name: string | RegExp): Promise
 export async function choosePayment(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Ganti metode pembayaran' }).click();
   const dialog = page.getByRole('dialog', { name: 'Metode pembayaran' });
-  await dialog.getByRole('radio', { name }).check();
+  await pickCard(dialog, name);
   await dialog.getByRole('button', { name: 'Pakai metode ini' }).click();
   await expect(dialog).toBeHidden();
 }

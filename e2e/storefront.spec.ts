@@ -1,46 +1,15 @@
-import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
-
-test.use({ baseURL: process.env.SHOP_URL });
-
-/** What the catalog's API says of a product; only what these journeys need. */
-type Listed = {
-  id: number;
-  name: string;
-  available_stock: number;
-  size_variants: Array<{ label: string; price: number; stock: number }>;
-};
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { addToCart, apiCall, cartLink, choosePlace, found, open, productNamed, shopUrl } from './shop.ts';
 
 const ROBUSTA = 'Kopi Robusta Ulee Kareng';
 const SOLD_OUT = 'Madu Sarang Potong';
 const RUPIAH = new Intl.NumberFormat('id-ID', { style: 'currency', currency: 'IDR', maximumFractionDigits: 0 });
 
-/** Opens a page and waits until React has taken it over; what is pressed before goes to nobody. */
-async function open(page: Page, address: string) {
-  const response = await page.goto(address);
-  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')));
-  return response;
-}
-
-async function find(request: APIRequestContext, name: string): Promise<Listed> {
-  const answer = await request.get('/api/v1/catalog/products', { params: { q: name } });
-  const product = (await answer.json()).data.find((found: Listed) => found.name === name);
-  if (!product) throw new Error(`the demo has no ${name}`);
-  return product;
-}
-
 const rupiah = (amount: number) => RUPIAH.format(amount).replaceAll(/\s/gu, ' ');
 const card = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 const cards = (page: Page) => page.getByRole('region', { name: 'Produk', exact: true }).getByRole('heading', { level: 3 });
-const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Keranjang/u });
 const amountOf = (page: Page, term: string): Locator =>
   page.locator('dl > div').filter({ has: page.getByRole('term').filter({ hasText: term }) }).getByRole('definition');
-
-/** Puts a product into the cart from the catalog, without a full page load. */
-async function putInCart(page: Page, name: string) {
-  await open(page, `/catalog?q=${encodeURIComponent(name)}`);
-  await page.getByRole('button', { name: `Tambah ke keranjang: ${name}` }).click();
-  await expect(cartLink(page)).toHaveAccessibleName('Keranjang, 1 barang');
-}
 
 /** The body of React Router's .data answer for one route (turbo-stream: every value once, objects by index). */
 function dataAnswer(routeId: string, data: unknown): string {
@@ -59,14 +28,14 @@ function dataAnswer(routeId: string, data: unknown): string {
 
 async function answerShowcase(page: Page, categories: unknown[]) {
   const body = dataAnswer('storefront/home/screen', { showcase: { state: 'ready', categories } });
-  await page.route(/\/_(root|\.data)|\/_\.data|_root\.data/u, (route) =>
+  await page.route(/\/_root\.data/u, (route) =>
     route.fulfill({ status: 200, headers: { 'content-type': 'text/x-script', 'x-remix-response': 'yes' }, body }),
   );
 }
 
 test.describe('landing page', () => {
-  test('shows benefits, categories with up to four products, and the ways on', async ({ page, request }) => {
-    const { data: categories } = await (await request.get('/api/v1/catalog/categories')).json();
+  test('shows benefits, categories with up to four products, and the ways on', async ({ page }) => {
+    const { data: categories } = await apiCall('listCatalogCategories');
     await open(page, '/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const title of ['Produk lokal pilihan', 'Fitur obrolan AI pintar', 'Pemberdayaan UMKM', 'Jangkauan global']) {
@@ -215,8 +184,8 @@ test.describe('catalog', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Katalog produk' })).toBeVisible();
   });
 
-  test('offers the four page sizes and shows the three figures', async ({ page, request }) => {
-    const { meta } = await (await request.get('/api/v1/catalog/products', { params: { page_size: '12' } })).json();
+  test('offers the four page sizes and shows the three figures', async ({ page }) => {
+    const { meta } = await apiCall('listCatalogProducts', { query: { page_size: 12 } });
     await open(page, '/catalog');
     await expect(page.getByLabel('Per halaman').getByRole('option')).toHaveText(['8', '12', '16', '24']);
     await expect(page.getByLabel('Per halaman')).toHaveValue('12');
@@ -225,8 +194,8 @@ test.describe('catalog', () => {
     await expect(amountOf(page, 'Tersedia')).toHaveText(/^\d+$/u);
   });
 
-  test('turns pages, and another page size starts at page 1', async ({ page, request }) => {
-    const { meta } = await (await request.get('/api/v1/catalog/products', { params: { page_size: '12' } })).json();
+  test('turns pages, and another page size starts at page 1', async ({ page }) => {
+    const { meta } = await apiCall('listCatalogProducts', { query: { page_size: 12 } });
     await open(page, '/catalog');
     await expect(page.getByText(`Halaman 1 dari ${meta.pages}`)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Sebelumnya' })).toBeDisabled();
@@ -302,9 +271,9 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the shop can be read and searched', async ({ page }) => {
-    await page.goto('/');
+    await page.goto(`${shopUrl()}/`);
     await expect(page.getByRole('heading', { level: 3, name: 'Kopi & Cokelat' })).toBeVisible();
-    await page.goto('/catalog');
+    await page.goto(`${shopUrl()}/catalog`);
     await expect(cards(page)).toHaveCount(12);
     await page.getByRole('searchbox', { name: 'Cari produk' }).fill('robusta');
     await page.getByRole('searchbox', { name: 'Cari produk' }).press('Enter');
@@ -317,11 +286,11 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('product', () => {
-  test('another size changes price and stock, and the stepper stays within them', async ({ page, request }) => {
-    const product = await find(request, ROBUSTA);
+  test('another size changes price and stock, and the stepper stays within them', async ({ page }) => {
+    const product = await productNamed(ROBUSTA);
     await open(page, `/product/${product.id}`);
-    const [first, second] = product.size_variants;
-    if (!first || !second) throw new Error('the demo product has sizes');
+    const first = found(product.size_variants[0]);
+    const second = found(product.size_variants[1]);
     await expect(page.getByRole('radio', { name: first.label })).toBeChecked();
     for (const { label, price, stock } of [second, first]) {
       await page.getByText(label, { exact: true }).first().click();
@@ -341,8 +310,8 @@ test.describe('product', () => {
     }
   });
 
-  test('options are preselected, go along into the cart, and share the stock', async ({ page, request }) => {
-    const product = await find(request, 'Cokelat Batang 70 Persen');
+  test('options are preselected, go along into the cart, and share the stock', async ({ page }) => {
+    const product = await productNamed('Cokelat Batang 70 Persen');
     await open(page, `/product/${product.id}`);
     await expect(page.getByRole('group', { name: 'Rasa' }).getByRole('radio', { name: 'Polos' })).toBeChecked();
     await page.getByRole('group', { name: 'Rasa' }).getByText('Garam laut').click();
@@ -351,8 +320,8 @@ test.describe('product', () => {
     await expect(page.getByText('Rasa: Garam laut')).toBeVisible();
   });
 
-  test('the gallery shows the chosen picture', async ({ page, request }) => {
-    const product = await find(request, 'Sirup Pala');
+  test('the gallery shows the chosen picture', async ({ page }) => {
+    const product = await productNamed('Sirup Pala');
     await open(page, `/product/${product.id}`);
     await expect(page.getByRole('img', { name: 'Sirup Pala, gambar 1 dari 2' })).toBeVisible();
     await page.getByRole('button', { name: 'Tampilkan gambar 2' }).click();
@@ -360,8 +329,8 @@ test.describe('product', () => {
     await expect(page.getByRole('button', { name: 'Tampilkan gambar 2' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('tiles say what is missing, sold out cannot be bought, shipping is explained', async ({ page, request }) => {
-    const lone = await find(request, 'Kartu Ucapan Motif Kerawang');
+  test('tiles say what is missing, sold out cannot be bought, shipping is explained', async ({ page }) => {
+    const lone = await productNamed('Kartu Ucapan Motif Kerawang');
     await open(page, `/product/${lone.id}`);
     await expect(amountOf(page, 'Mitra')).toHaveText('Tidak tersedia');
     await expect(amountOf(page, 'Kategori')).toHaveText('Songket & Bordir');
@@ -369,15 +338,15 @@ test.describe('product', () => {
     await expect(amountOf(page, 'Catatan')).toHaveText('Tidak tersedia');
     await expect(page.getByText('Sampai dalam 1–3 hari kerja di wilayah Aceh.')).toBeVisible();
     await expect(page.getByText('rantai dingin')).toBeVisible();
-    const gone = await find(request, SOLD_OUT);
+    const gone = await productNamed(SOLD_OUT);
     await open(page, `/product/${gone.id}`);
     await expect(page.getByText('Stok habis', { exact: true }).first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Tambah ke keranjang', exact: true })).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Beli sekarang' })).toBeDisabled();
   });
 
-  test('a discount shows its badge and the price before', async ({ page, request }) => {
-    const product = await find(request, 'Gula Semut Aren Leuser');
+  test('a discount shows its badge and the price before', async ({ page }) => {
+    const product = await productNamed('Gula Semut Aren Leuser');
     await open(page, `/product/${product.id}`);
     const article = page.getByRole('article');
     await expect(article.getByText('Rp 27.200', { exact: true })).toBeVisible();
@@ -387,8 +356,9 @@ test.describe('product', () => {
 
   test('an unknown product answers 404 and says so', async ({ page }) => {
     for (const id of ['999999', 'kopi']) {
-      const response = await open(page, `/product/${id}`);
-      expect(response?.status()).toBe(404);
+      const answered = page.waitForResponse((response) => new URL(response.url()).pathname === `/product/${id}`);
+      await open(page, `/product/${id}`);
+      expect((await answered).status()).toBe(404);
       await expect(page.getByText('Produk tidak ditemukan.')).toBeVisible();
     }
     await page.getByRole('link', { name: 'Kembali ke katalog' }).click();
@@ -407,8 +377,8 @@ test.describe('product', () => {
   });
 
   test('a shared link carries picture, name, price and facts', async ({ page, request }) => {
-    const product = await find(request, ROBUSTA);
-    await page.goto(`/product/${product.id}`);
+    const product = await productNamed(ROBUSTA);
+    await page.goto(`${shopUrl()}/product/${product.id}`);
     const property = (name: string) => page.locator(`meta[property="${name}"]`);
     await expect(property('og:title')).toHaveAttribute('content', new RegExp(`${ROBUSTA}.*Rp`, 'u'));
     await expect(page).toHaveTitle(new RegExp(ROBUSTA, 'u'));
@@ -431,11 +401,10 @@ test.describe('cart', () => {
     await expect(page).toHaveURL(/\/catalog$/u);
   });
 
-  test('counts, adds up, and removes at zero', async ({ page, request }) => {
-    const product = await find(request, ROBUSTA);
-    const [size] = product.size_variants;
-    if (!size) throw new Error('the demo product has sizes');
-    await putInCart(page, ROBUSTA);
+  test('counts, adds up, and removes at zero', async ({ page }) => {
+    const product = await productNamed(ROBUSTA);
+    const size = found(product.size_variants[0]);
+    await addToCart(page, ROBUSTA);
     // The same choice again is the same line.
     await page.getByRole('button', { name: `Tambah ke keranjang: ${ROBUSTA}` }).click();
     await cartLink(page).click();
@@ -468,7 +437,7 @@ test.describe('cart', () => {
   });
 
   test('a removed line can be brought back', async ({ page }) => {
-    await putInCart(page, 'Sirup Pala');
+    await addToCart(page, 'Sirup Pala');
     await cartLink(page).click();
     await page.getByRole('button', { name: 'Hapus Sirup Pala dari keranjang' }).click();
     await expect(page.getByText('Keranjang kosong')).toBeVisible();
@@ -476,8 +445,8 @@ test.describe('cart', () => {
     await expect(page.getByRole('region', { name: 'Isi keranjang' }).getByRole('link', { name: 'Sirup Pala' })).toBeVisible();
   });
 
-  test("the badge says '99+' above 99, and the cart lives in memory only", async ({ page, request }) => {
-    const product = await find(request, ROBUSTA);
+  test("the badge says '99+' above 99, and the cart lives in memory only", async ({ page }) => {
+    const product = await productNamed(ROBUSTA);
     await open(page, `/product/${product.id}`);
     const amount = page.getByRole('textbox', { name: `Jumlah ${ROBUSTA}` });
     await amount.fill('99');
@@ -493,8 +462,8 @@ test.describe('cart', () => {
     await expect(cartLink(page)).toHaveAccessibleName('Keranjang');
   });
 
-  test('more than the stock is refused, what lies in the cart counted', async ({ page, request }) => {
-    const product = await find(request, 'Lada Hitam Gayo Lues');
+  test('more than the stock is refused, what lies in the cart counted', async ({ page }) => {
+    const product = await productNamed('Lada Hitam Gayo Lues');
     await open(page, `/product/${product.id}`);
     const amount = page.getByRole('textbox', { name: /^Jumlah/u });
     await amount.fill('9999');
@@ -506,18 +475,18 @@ test.describe('cart', () => {
 });
 
 test('sitemap and robots name the public pages', async ({ request }) => {
-  const product = await find(request, ROBUSTA);
-  const sitemap = await request.get('/sitemap.xml');
+  const product = await productNamed(ROBUSTA);
+  const sitemap = await request.get(`${shopUrl()}/sitemap.xml`);
   expect(sitemap.headers()['content-type']).toContain('xml');
   const addresses = [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/gu)].map(([, address]) => new URL(address ?? '').pathname);
   expect(addresses).toEqual(expect.arrayContaining(['/', '/catalog', '/gabung-mitra', `/product/${product.id}`]));
-  const robots = await (await request.get('/robots.txt')).text();
+  const robots = await (await request.get(`${shopUrl()}/robots.txt`)).text();
   expect(robots).toContain('Disallow: /admin');
   expect(robots).toMatch(/^Sitemap: http.+\/sitemap\.xml$/mu);
 });
 
 test.describe('joining as a partner', () => {
-  test('an application becomes an inactive business', async ({ page, request }) => {
+  test('an application becomes an inactive business', async ({ page }) => {
     const name = `Kebun Uji ${Date.now()}`;
     await open(page, '/gabung-mitra');
     await page.getByRole('button', { name: 'Kirim pendaftaran' }).click();
@@ -527,8 +496,8 @@ test.describe('joining as a partner', () => {
     await expect(page.getByLabel('Nama usaha')).toBeFocused();
     await page.getByLabel('Nama usaha').fill(name);
     await page.getByLabel('Produk Anda').fill('Cabai kering dan bibitnya.');
-    await choose(page, 'Kabupaten/kota', 'Kota Banda Aceh');
-    await choose(page, 'Kecamatan', 'Syiah Kuala');
+    await choosePlace(page, 'Kabupaten/kota', 'Kota Banda Aceh');
+    await choosePlace(page, 'Kecamatan', 'Syiah Kuala');
     await page.getByLabel('Nama narahubung').fill('Cut Meutia');
     await page.getByLabel('Nomor telepon/WhatsApp').fill('0812-0000-7777');
     await page.route('**/api/v1/businesses/applications', (route) => route.abort());
@@ -539,16 +508,10 @@ test.describe('joining as a partner', () => {
     await page.getByRole('button', { name: 'Kirim pendaftaran' }).click();
     await expect(page.getByRole('heading', { name: 'Terima kasih, pendaftaran Anda kami terima' })).toBeFocused();
 
-    const { data: session } = await (await request.post('/api/v1/auth/login', { data: { username: 'admin', password: 'admin-demo' } })).json();
-    const found = await request.get('/api/v1/businesses', { params: { q: name }, headers: { authorization: `Bearer ${session.token}` } });
-    expect((await found.json()).data).toEqual([expect.objectContaining({ name, is_active: false, is_application: true })]);
+    const { data } = await apiCall('listBusinesses', { query: { q: name }, as: 'admin' });
+    expect(data).toEqual([expect.objectContaining({ name, is_active: false, is_application: true })]);
   });
 });
-
-async function choose(page: Page, label: string, place: string) {
-  await page.getByRole('combobox', { name: label }).fill(place);
-  await page.getByRole('option', { name: place, exact: true }).click();
-}
 
 test('says so while there is no connection', async ({ page, context }) => {
   await open(page, '/catalog');

@@ -9,17 +9,14 @@ import { useOwnIdsAtProvider } from './modules/locations/index.ts';
 /** Lines for whoever started us; scripts/start.mjs shows them. */
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
+/** What has been started, to be stopped in the opposite order: no more requests, then jobs, then the pool, the database last. */
+const undo: (() => Promise<unknown>)[] = [];
+let stopping = false;
+
 async function main(): Promise<void> {
   // Tripay's allow-list knows the calling IPv4 address (tripay.md section 1).
   setDefaultResultOrder('ipv4first');
   const config = readConfig(process.env);
-  const undo: (() => Promise<unknown>)[] = [];
-  const stop = stopper(undo);
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-  // The script that started us is gone: nobody is left to stop us, or to read our lines.
-  process.once('disconnect', stop);
-  process.stdout.on('error', () => {});
 
   if (!config.databaseUrl) say('Starting PostgreSQL');
   const { database, connection, close } = await openShopDatabase(config);
@@ -43,27 +40,23 @@ async function main(): Promise<void> {
   }
 }
 
-/** Stops in the opposite order of starting: no more requests, then jobs, then the pool, the database last. */
-function stopper(undo: (() => Promise<unknown>)[]): () => void {
-  let stopping = false;
-  return () => {
-    if (stopping) return;
-    stopping = true;
-    const run = async () => {
-      for (const step of undo.toReversed()) await step();
-    };
-    run().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
-  };
+async function stop(exitCode: number): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  for (const step of undo.toReversed()) await step().catch((error: unknown) => console.error(error));
+  process.exit(exitCode);
 }
 
+process.once('SIGTERM', () => stop(0));
+process.once('SIGINT', () => stop(0));
+// The script that started us is gone: nobody is left to stop us, or to read our lines.
+process.once('disconnect', () => stop(0));
+process.stdout.on('error', () => {});
+
 main().catch((error: unknown) => {
+  // Whatever was under way when we were told to stop has lost its database; that is no news.
+  if (stopping) return;
   console.error(error instanceof Error ? error.message : error);
   if (error instanceof Error && error.cause) console.error(error.cause);
-  process.exit(1);
+  return stop(1);
 });

@@ -13,7 +13,7 @@ export type CityRow = {
   rajaongkirId: number | null;
 };
 
-/** A district (kecamatan); its provider id is unknown until `locations:sync` has run. */
+/** A district (kecamatan); its provider id is unknown until it is filled in from the provider. */
 export type DistrictRow = { id: number; cityId: number; code: string; name: string };
 
 export type Locations = { provinces: ProvinceRow[]; cities: CityRow[]; districts: DistrictRow[] };

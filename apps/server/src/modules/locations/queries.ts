@@ -79,7 +79,7 @@ export async function insertDistricts(connection: Connection, rows: (typeof dist
 
 /**
  * Gives districts without a provider's number their own id as one: the sandbox names districts by our ids. With a real key
- * `npm run locations:sync` fills the provider's own.
+ * the provider's own numbers must be filled in.
  */
 export async function useOwnIdsAtProvider(connection: Connection): Promise<void> {
   await connection.update(districts).set({ rajaongkir_id: districts.id }).where(isNull(districts.rajaongkir_id));

@@ -11,6 +11,8 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { useFormAction } from '../use-form-action.ts';
 import { TermsLink } from './terms-link.tsx';
 
+const FIELDS = ['first_name', 'last_name', 'username', 'email', 'phone_number', 'password', 'confirm_password', 'terms'] as const;
+
 /** The register form; its texts are the contract's (spec section 5). */
 export function RegisterForm() {
   // Before the browser has taken over, pressing would send the form as a page request.
@@ -33,6 +35,8 @@ export function RegisterForm() {
     setError,
   });
   const { errors } = formState;
+  // The checkbox registers before the fields above it, whose controls render later; the first wrong field gets the focus by this order.
+  for (const name of FIELDS) register(name);
 
   return (
     <form method="post" noValidate className="mt-8 grid gap-5" onSubmit={handleSubmit(submit)} onChange={onTyping}>

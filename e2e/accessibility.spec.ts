@@ -1,0 +1,206 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import {
+  type AccountName,
+  addToCart,
+  apiCall,
+  chooseDestination,
+  choosePayment,
+  fillRecipient,
+  goToCheckout,
+  KUTA_ALAM,
+  newEmail,
+  open,
+  orderButton,
+  paymentTabOf,
+  productNamed,
+  shopUrl,
+  toSummary,
+} from './shop.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const PASSWORDS: Record<AccountName, string> = { admin: 'admin-demo', operator: 'operator-demo', pembeli: 'pembeli-demo' };
+
+/** Everything the browser complains of from here on: errors of scripts, of the console, of the content security policy. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
+  page.on('console', (message) => {
+    const text = message.text();
+    if (message.type() === 'error' || /content security policy/iu.test(text)) complaints.push(`${page.url()}: ${text}`);
+  });
+  return complaints;
+}
+
+/** Audits what is on screen, on a phone and on a desktop, and looks for sideways overflow in between too. */
+async function audit(page: Page, state: string) {
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect.soft(overflow, `${state} at ${width}: pixels beyond the screen`).toBeLessThanOrEqual(0);
+    if (width === 768) continue;
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const grave = violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`));
+    expect.soft(grave, `${state} at ${width}`).toEqual([]);
+  }
+}
+
+async function signIn(page: Page, account: AccountName) {
+  const { data } = await apiCall('login', { body: { username: account, password: PASSWORDS[account] } });
+  await page.goto(`${shopUrl()}/robots.txt`);
+  await page.evaluate(
+    ([token, user]) => {
+      localStorage.setItem('token', String(token));
+      localStorage.setItem('user', String(user));
+    },
+    [data.token, JSON.stringify(data.user)],
+  );
+}
+
+const SCREENS: Array<[name: string, path: string, heading: string]> = [
+  ['home', '/', 'Belanja kecil, dampak yang terasa'],
+  ['catalog', '/catalog', 'Katalog produk'],
+  ['catalog as list', '/catalog?view=list', 'Katalog produk'],
+  ['catalog without a find', '/catalog?q=tak-mungkin-ada', 'Produk tidak ditemukan'],
+  ['empty cart', '/cart', 'Keranjang'],
+  ['checkout of nothing', '/checkout', 'Keranjang kosong'],
+  ['login', '/login', 'Selamat datang kembali'],
+  ['register', '/register', 'Buat akun Anda'],
+  ['order search', '/pesanan', 'Lacak pesanan'],
+  ['joining', '/gabung-mitra', 'Buka lapak Anda bersama kami'],
+];
+
+for (const [name, path, heading] of SCREENS) {
+  test(`${name} is accessible, fits, and is quiet`, async ({ page }) => {
+    const complaints = complaintsOf(page);
+    await open(page, path);
+    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+    await audit(page, name);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('product, with and without stock', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  for (const name of ['Kopi Gayo Racikan Lapak Hijau', 'Madu Sarang Potong']) {
+    const { id } = await productNamed(name);
+    await open(page, `/product/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await audit(page, name);
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('an unknown product and an unknown order', async ({ page }) => {
+  for (const [path, text] of [['/product/999999', 'Produk tidak ditemukan.'], ['/pesanan/tidak-ada', /tidak ditemukan/u]] as const) {
+    await open(page, path);
+    await expect(page.getByText(text).first()).toBeVisible();
+    await audit(page, path);
+  }
+});
+
+test('forms with everything wrong, an order not found, the terms, the phone menu', async ({ page }) => {
+  for (const [path, button, text] of [
+    ['/login', 'Masuk', 'Masukkan kata sandi.'],
+    ['/register', 'Daftar', 'Nama depan wajib diisi.'],
+    ['/gabung-mitra', 'Kirim pendaftaran', 'Nama usaha wajib diisi.'],
+  ] as const) {
+    await open(page, path);
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await expect(page.getByText(text)).toBeVisible();
+    await audit(page, `${path} with errors`);
+  }
+  await open(page, '/pesanan');
+  await page.getByLabel('Kode pesanan').fill('LH-AAAA2222');
+  await page.getByLabel('Email').fill('tak.ada@contoh.example');
+  await page.getByRole('button', { name: 'Cari pesanan' }).click();
+  await expect(page.getByText('Pesanan tidak ditemukan.')).toBeVisible();
+  await audit(page, 'order not found');
+
+  await open(page, '/register');
+  await page.getByRole('button', { name: 'Baca syarat dan ketentuan' }).click();
+  await expect(page.getByRole('dialog', { name: 'Syarat dan ketentuan' })).toBeVisible();
+  await audit(page, 'terms');
+
+  await page.setViewportSize({ width: 360, height: 800 });
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Buka menu' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Produk' })).toBeVisible();
+  await audit(page, 'phone menu');
+});
+
+test('the whole purchase: cart, both steps, both modals, the payment, the order', async ({ page, context }) => {
+  const complaints = complaintsOf(page);
+  await addToCart(page, 'Bumbu Mi Aceh');
+  await page.getByRole('banner').getByRole('link', { name: /^Keranjang/u }).click();
+  await expect(page.getByRole('region', { name: 'Isi keranjang' })).toBeVisible();
+  await audit(page, 'cart');
+  await goToCheckout(page);
+  await audit(page, 'checkout, step 1');
+  await page.getByRole('button', { name: 'Lanjut ke ringkasan' }).click();
+  await expect(page.getByText('Lengkapi seluruh informasi pengiriman yang wajib diisi.')).toBeVisible();
+  await audit(page, 'checkout, step 1 with errors');
+  await fillRecipient(page, { email: newEmail() });
+  await chooseDestination(page, KUTA_ALAM);
+  await page.getByRole('button', { name: 'Ganti layanan pengiriman' }).click();
+  const shipping = page.getByRole('dialog', { name: 'Layanan pengiriman' });
+  await expect(shipping.getByRole('radio').first()).toBeVisible();
+  await audit(page, 'shipping modal');
+  await page.keyboard.press('Escape');
+  await expect(shipping).toBeHidden();
+  await toSummary(page);
+  await audit(page, 'checkout, step 2');
+  await page.getByRole('button', { name: 'Ganti metode pembayaran' }).click();
+  const methods = page.getByRole('dialog', { name: 'Metode pembayaran' });
+  await expect(methods.getByRole('radio').nth(1)).toBeVisible();
+  await audit(page, 'payment modal');
+  await page.keyboard.press('Escape');
+  await expect(methods).toBeHidden();
+  await choosePayment(page, /QRIS/u);
+  const tab = await paymentTabOf(context, () => orderButton(page).click());
+  await tab.close();
+  await expect(page.getByText('Pesanan berhasil dibuat. Selesaikan pembayaran melalui Tripay.')).toBeVisible();
+  await audit(page, 'payment instructions');
+  const token = await page.locator('a[href^="/pesanan/"]').first().getAttribute('href');
+  await open(page, token ?? '/');
+  await expect(page.getByText(/^LH-/u).first()).toBeVisible();
+  await audit(page, 'order');
+  expect(complaints).toEqual([]);
+});
+
+test('account screens', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await signIn(page, 'pembeli');
+  await open(page, '/profile');
+  await page.getByRole('button', { name: 'Ubah profil' }).waitFor();
+  await audit(page, 'profile');
+  await page.getByRole('button', { name: 'Ubah profil' }).click();
+  await expect(page.getByLabel('Nama depan')).toBeVisible();
+  await audit(page, 'profile being changed');
+  await open(page, '/profile/orders');
+  await expect(page.getByRole('link', { name: /^LH-/u }).first()).toBeVisible();
+  await audit(page, 'own orders');
+  expect(complaints).toEqual([]);
+});
+
+test('back office and operator panel', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await signIn(page, 'admin');
+  await open(page, '/admin/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await audit(page, 'dashboard');
+  await open(page, '/admin/orders');
+  await expect(page.getByRole('table', { name: 'Daftar pesanan' })).toBeVisible();
+  await audit(page, 'orders');
+  await page.getByRole('link', { name: /^Lihat detail/u }).first().click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Riwayat' })).toBeVisible();
+  await audit(page, 'order panel');
+  await open(page, '/operator');
+  await expect(page.getByRole('heading', { name: 'Operator Panel' })).toBeVisible();
+  await audit(page, 'operator panel');
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { apiCall, dropProduct, newProduct, open, shopUrl } from './shop.ts';
+
+/** An order at the till for a product of its own, so that a search for its name finds it alone. */
+async function newOrder() {
+  const product = await newProduct({ name: `Uji pesanan ${randomUUID().slice(0, 8)}` });
+  const { data } = await apiCall('placePosOrder', {
+    as: 'admin',
+    headers: { 'idempotency-key': randomUUID() },
+    body: {
+      customer_name: 'Pembeli Uji',
+      notes: 'Catatan dari uji',
+      payment_method: 'cash',
+      cash_received: 150_000,
+      total_amount: 100_000,
+      order_items: [{ product_id: product.id, quantity: 2, price: 50_000 }],
+    },
+  });
+  await apiCall('updateOrder', { params: { id: data.id }, body: { status: 'confirmed' }, as: 'admin' });
+  return { id: data.id, productId: product.id, productName: product.name };
+}
+
+const made: number[] = [];
+async function ownOrder() {
+  const order = await newOrder();
+  made.push(order.productId);
+  return order;
+}
+test.afterEach(async () => {
+  for (const id of made.splice(0)) await dropProduct(id);
+});
+
+/** One sign-in for all journeys of this file. */
+let adminSession: ReturnType<typeof signInAdmin> | undefined;
+const signInAdmin = () => apiCall('login', { body: { username: 'admin', password: 'admin-demo' } });
+
+test.beforeEach(async ({ page }) => {
+  adminSession ??= signInAdmin();
+  const { data } = await adminSession;
+  await page.goto(`${shopUrl()}/robots.txt`);
+  await page.evaluate(
+    ([token, user]) => {
+      localStorage.setItem('token', String(token));
+      localStorage.setItem('user', String(user));
+    },
+    [data.token, JSON.stringify(data.user)],
+  );
+});
+
+const table = (page: Page) => page.getByRole('table', { name: 'Daftar pesanan' });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Cari pesanan' });
+const statusOf = (page: Page, id: number) => table(page).getByRole('combobox', { name: `Status pesanan #${id}` });
+const panelOf = (page: Page, id: number) => page.getByRole('dialog', { name: `Pesanan #${id}` });
+const EMPTY = 'Tidak ada data pesanan yang cocok dengan filter saat ini.';
+
+test('lists the orders with tabs whose counts agree with the server', async ({ page }) => {
+  await open(page, '/admin/orders');
+  await expect(page.getByRole('heading', { level: 1, name: 'Pesanan' })).toBeVisible();
+  for (const header of ['Pesanan', 'Pelanggan', 'Produk', 'Total', 'Status', 'Tanggal']) {
+    await expect(table(page).getByRole('columnheader', { name: header, exact: true })).toBeVisible();
+  }
+  await expect(table(page).getByText(/^\d+ produk$/u).first()).toBeVisible();
+  await expect(table(page).getByText(/^#\d+$/u).first()).toBeVisible();
+  // The journeys beside this one place orders too, so only a status that none of them reaches is compared exactly.
+  const { counts } = await apiCall('listOrders', { as: 'admin' });
+  await expect(page.getByRole('tab', { name: /^Dikirim/u })).toHaveText(`Dikirim${counts.shipped}`);
+  for (const label of ['Semua', 'Menunggu konfirmasi', 'Dikonfirmasi', 'Sudah diterima', 'Dibatalkan']) {
+    await expect(page.getByRole('tab', { name: new RegExp(`^${label}`, 'u') })).toHaveText(/\d+$/u);
+  }
+  await page.getByRole('tab', { name: /^Dikirim/u }).click();
+  await expect(page).toHaveURL(/status=shipped/u);
+  await expect(page.getByRole('term').filter({ hasText: 'Jumlah pesanan' }).locator('xpath=..')).toContainText(String(counts.shipped));
+  for (const select of await table(page).getByRole('combobox').all()) await expect(select).toHaveValue('shipped');
+});
+
+test('searches, clears the search, and says when nothing fits', async ({ page }) => {
+  const order = await ownOrder();
+  await open(page, '/admin/orders');
+  await search(page).fill(order.productName);
+  await expect(page).toHaveURL(/[?&]q=/u);
+  await expect(table(page).getByRole('combobox')).toHaveCount(1);
+  await expect(statusOf(page, order.id)).toHaveValue('confirmed');
+  await expect(table(page).getByText('POS (Langsung)')).toBeVisible();
+  await expect(search(page)).toBeFocused();
+  await expect(page.getByRole('tab', { name: /^Semua/u })).toHaveText('Semua1');
+
+  await search(page).fill('tidak mungkin ada pesanan begini');
+  await expect(page.getByText(EMPTY)).toBeVisible();
+  await page.getByRole('button', { name: 'Hapus pencarian' }).click();
+  await expect(page).toHaveURL(/\/admin\/orders$/u);
+  await expect(search(page)).toHaveValue('');
+  await expect(table(page)).toBeVisible();
+});
+
+test('a status change shows in the row and stays', async ({ page }) => {
+  const order = await ownOrder();
+  await open(page, `/admin/orders?q=${encodeURIComponent(order.productName)}`);
+  await statusOf(page, order.id).selectOption({ label: 'Dikirim' });
+  await expect(page.getByText(`Pesanan #${order.id} diperbarui.`)).toBeVisible();
+  await expect(statusOf(page, order.id)).toHaveValue('shipped');
+  await expect(statusOf(page, order.id)).toBeEnabled();
+  await page.reload();
+  await expect(statusOf(page, order.id)).toHaveValue('shipped');
+  const { data } = await apiCall('getOrder', { params: { id: order.id }, as: 'admin' });
+  expect(data.status).toBe('shipped');
+});
+
+test('the dropdown is disabled while its update runs, and goes back when it fails', async ({ page }) => {
+  const order = await ownOrder();
+  await open(page, `/admin/orders?q=${encodeURIComponent(order.productName)}`);
+  await expect(statusOf(page, order.id)).toHaveValue('confirmed');
+  const held = Promise.withResolvers<void>();
+  await page.route(`**/api/v1/orders/${order.id}`, async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    await held.promise;
+    return route.fulfill({ status: 500, body: 'no' });
+  });
+  await statusOf(page, order.id).selectOption('delivered');
+  await expect(statusOf(page, order.id)).toBeDisabled();
+  await expect(statusOf(page, order.id)).toHaveValue('delivered');
+  held.resolve();
+  await expect(page.getByText('Failed to update order status')).toBeVisible();
+  await expect(statusOf(page, order.id)).toHaveValue('confirmed');
+  await expect(statusOf(page, order.id)).toBeEnabled();
+});
+
+test('cancelling asks first', async ({ page }) => {
+  const order = await ownOrder();
+  await open(page, `/admin/orders?q=${encodeURIComponent(order.productName)}`);
+  await statusOf(page, order.id).selectOption('cancelled');
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog')).filter({ hasText: `Batalkan pesanan #${order.id}?` });
+  await question.getByRole('button', { name: 'Jangan batalkan' }).click();
+  await expect(statusOf(page, order.id)).toHaveValue('confirmed');
+  await statusOf(page, order.id).selectOption('cancelled');
+  await question.getByRole('button', { name: 'Batalkan pesanan', exact: true }).click();
+  await expect(statusOf(page, order.id)).toHaveValue('cancelled');
+});
+
+test("the panel tells everything of an order, and 'Tutup detail' closes it", async ({ page }) => {
+  const order = await ownOrder();
+  await open(page, `/admin/orders?q=${encodeURIComponent(order.productName)}`);
+  await page.getByRole('link', { name: `Lihat detail pesanan #${order.id}` }).click();
+  await expect(page).toHaveURL(new RegExp(`order=${order.id}$`, 'u'));
+  const panel = panelOf(page, order.id);
+  for (const text of ['POS (Langsung)', 'CASH', order.productName, 'Catatan dari uji', 'Uang diterima', 'Kembalian']) {
+    await expect(panel.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(panel.getByText(/2 × Rp\s50\.000/u)).toBeVisible();
+  await expect(panel.getByText(/^Rp\s150\.000$/u)).toBeVisible();
+  await panel.getByRole('button', { name: 'Tutup detail' }).click();
+  await expect(panel).toBeHidden();
+  await expect(page).not.toHaveURL(/order=/u);
+});
+
+test('shows options, address and courier of an online order', async ({ page }) => {
+  const { data } = await apiCall('listOrders', { query: { q: 'Selendang Songket Halus' }, as: 'admin' });
+  const online = data.find((order) => order.order_type === 'online' && order.order_items.some((item) => item.selected_options.length > 0));
+  if (!online) throw new Error('the demo has such an order');
+  await open(page, `/admin/orders?order=${online.id}`);
+  const panel = panelOf(page, online.id);
+  await expect(panel.getByText(online.shipping_address ?? 'no address')).toBeVisible();
+  const option = online.order_items.flatMap((item) => item.selected_options)[0];
+  await expect(panel.getByText(`${option?.group}: ${option?.value}`).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+});
+
+test('the panel closes when its order leaves the filtered list', async ({ page }) => {
+  const order = await ownOrder();
+  await open(page, `/admin/orders?q=${encodeURIComponent(order.productName)}&status=confirmed`);
+  await page.getByRole('link', { name: `Lihat detail pesanan #${order.id}` }).click();
+  const panel = panelOf(page, order.id);
+  await panel.getByRole('combobox', { name: `Status pesanan #${order.id}` }).selectOption('shipped');
+  await expect(panel).toBeHidden();
+  await expect(page.getByText(EMPTY)).toBeVisible();
+  await expect(page).not.toHaveURL(/order=/u);
+});
+
+test('says when the orders cannot be fetched, with the reason, and tries again', async ({ page }) => {
+  await page.route('**/api/v1/orders?*', (route) =>
+    route.fulfill({ status: 500, json: { success: false, code: 'internal', error: 'Server sedang lelah', message: 'Server sedang lelah' } }),
+  );
+  await open(page, '/admin/orders');
+  await expect(page.getByText('Failed to fetch orders: Server sedang lelah')).toBeVisible();
+  await expect(table(page)).toHaveCount(0);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Coba lagi' }).click();
+  await expect(table(page)).toBeVisible();
+});
