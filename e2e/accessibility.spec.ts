@@ -15,7 +15,7 @@ import {
   paymentTabOf,
   productNamed,
   shopUrl,
-  toSummary,
+  toSummaryWith,
 } from './shop.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -41,7 +41,11 @@ async function audit(page: Page, state: string) {
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect.soft(overflow, `${state} at ${width}: pixels beyond the screen`).toBeLessThanOrEqual(0);
     if (width === 768) continue;
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    // Legacy mode: without frames there is nothing to put together, and an audit takes half the time.
+    const { violations } = await new AxeBuilder({ page })
+      .setLegacyMode(true)
+      .options({ resultTypes: ['violations'] })
+      .analyze();
     const grave = violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`));
@@ -61,7 +65,7 @@ async function signIn(page: Page, account: AccountName) {
   );
 }
 
-const SCREENS: Array<[name: string, path: string, heading: string]> = [
+const SCREENS: Array<[name: string, path: string, text: string]> = [
   ['home', '/', 'Belanja kecil, dampak yang terasa'],
   ['catalog', '/catalog', 'Katalog produk'],
   ['catalog as list', '/catalog?view=list', 'Katalog produk'],
@@ -74,11 +78,11 @@ const SCREENS: Array<[name: string, path: string, heading: string]> = [
   ['joining', '/gabung-mitra', 'Buka lapak Anda bersama kami'],
 ];
 
-for (const [name, path, heading] of SCREENS) {
+for (const [name, path, text] of SCREENS) {
   test(`${name} is accessible, fits, and is quiet`, async ({ page }) => {
     const complaints = complaintsOf(page);
     await open(page, path);
-    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+    await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
     await audit(page, name);
     expect(complaints).toEqual([]);
   });
@@ -96,7 +100,10 @@ test('product, with and without stock', async ({ page }) => {
 });
 
 test('an unknown product and an unknown order', async ({ page }) => {
-  for (const [path, text] of [['/product/999999', 'Produk tidak ditemukan.'], ['/pesanan/tidak-ada', /tidak ditemukan/u]] as const) {
+  for (const [path, text] of [
+    ['/product/999999', 'Produk tidak ditemukan.'],
+    ['/pesanan/tidak-ada', /tidak ditemukan/u],
+  ] as const) {
     await open(page, path);
     await expect(page.getByText(text).first()).toBeVisible();
     await audit(page, path);
@@ -133,10 +140,13 @@ test('forms with everything wrong, an order not found, the terms, the phone menu
   await audit(page, 'phone menu');
 });
 
-test('the whole purchase: cart, both steps, both modals, the payment, the order', async ({ page, context }) => {
+test('cart, the first step of the checkout, the shipping modal', async ({ page }) => {
   const complaints = complaintsOf(page);
   await addToCart(page, 'Bumbu Mi Aceh');
-  await page.getByRole('banner').getByRole('link', { name: /^Keranjang/u }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Keranjang/u })
+    .click();
   await expect(page.getByRole('region', { name: 'Isi keranjang' })).toBeVisible();
   await audit(page, 'cart');
   await goToCheckout(page);
@@ -152,7 +162,12 @@ test('the whole purchase: cart, both steps, both modals, the payment, the order'
   await audit(page, 'shipping modal');
   await page.keyboard.press('Escape');
   await expect(shipping).toBeHidden();
-  await toSummary(page);
+  expect(complaints).toEqual([]);
+});
+
+test('the second step of the checkout, the payment modal, the payment, the order', async ({ page, context }) => {
+  const complaints = complaintsOf(page);
+  await toSummaryWith(page, 'Bumbu Mi Aceh', newEmail());
   await audit(page, 'checkout, step 2');
   await page.getByRole('button', { name: 'Ganti metode pembayaran' }).click();
   const methods = page.getByRole('dialog', { name: 'Metode pembayaran' });
@@ -167,7 +182,7 @@ test('the whole purchase: cart, both steps, both modals, the payment, the order'
   await audit(page, 'payment instructions');
   const token = await page.locator('a[href^="/pesanan/"]').first().getAttribute('href');
   await open(page, token ?? '/');
-  await expect(page.getByText(/^LH-/u).first()).toBeVisible();
+  await expect(page.getByText(/LH-/u).first()).toBeVisible();
   await audit(page, 'order');
   expect(complaints).toEqual([]);
 });
@@ -196,7 +211,10 @@ test('back office and operator panel', async ({ page }) => {
   await open(page, '/admin/orders');
   await expect(page.getByRole('table', { name: 'Daftar pesanan' })).toBeVisible();
   await audit(page, 'orders');
-  await page.getByRole('link', { name: /^Lihat detail/u }).first().click();
+  await page
+    .getByRole('link', { name: /^Lihat detail/u })
+    .first()
+    .click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Riwayat' })).toBeVisible();
   await audit(page, 'order panel');
   await open(page, '/operator');

@@ -136,7 +136,8 @@ test.describe('login', () => {
 
 test.describe('register', () => {
   const send = (page: Page) => page.getByRole('button', { name: 'Daftar', exact: true });
-  const field = (page: Page, label: string) => page.getByRole('textbox', { name: new RegExp(`^${label.replaceAll(/[()]/gu, '\\$&')}`, 'u') });
+  const field = (page: Page, label: string) =>
+    page.getByRole('textbox', { name: new RegExp(`^${label.replaceAll(/[()]/gu, '\\$&')}`, 'u') });
 
   test('asks for every field, and each text goes while one types', async ({ page }) => {
     await page.goto('/register');
@@ -180,7 +181,12 @@ test.describe('register', () => {
     await field(page, 'Nomor telepon').fill('+62 (812) 0000-1111');
     await field(page, 'Kata sandi').fill('123456');
     await field(page, 'Ulangi kata sandi').fill('123456');
-    for (const text of ['Minimal 3 karakter.', 'Format email tidak valid.', 'Gunakan format nomor telepon yang valid.', 'Kata sandi tidak cocok.']) {
+    for (const text of [
+      'Minimal 3 karakter.',
+      'Format email tidak valid.',
+      'Gunakan format nomor telepon yang valid.',
+      'Kata sandi tidak cocok.',
+    ]) {
       await expect(page.getByText(text)).toBeHidden();
     }
     await expect(page.getByText('Minimal 6 karakter.', { exact: true })).toBeHidden();
@@ -244,7 +250,10 @@ test.describe('who may go where', () => {
   });
 
   test('operators and admins see the operator panel, operators nothing of the back office', async ({ page, request }) => {
-    for (const [name, password] of [['operator', 'operator-demo'], ['admin', 'admin-demo']] as const) {
+    for (const [name, password] of [
+      ['operator', 'operator-demo'],
+      ['admin', 'admin-demo'],
+    ] as const) {
       await remember(page, await session(request, name, password));
       for (const address of ['/operator', '/operator/apa-saja']) {
         await page.goto(address);
@@ -289,7 +298,11 @@ test.describe('profile', () => {
     const customer = await newCustomer(request);
     await remember(page, customer);
     await page.goto('/profile');
-    const value = (label: string) => page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) }).getByRole('definition');
+    const value = (label: string) =>
+      page
+        .locator('dl > div')
+        .filter({ has: page.getByText(label, { exact: true }) })
+        .getByRole('definition');
     await expect(value('Nama lengkap')).toHaveText('Cut Uji');
     await expect(value('Username')).toHaveText(customer.username);
     await expect(value('Email')).toHaveText(customer.email);
@@ -333,7 +346,9 @@ test.describe('profile', () => {
     await page.getByRole('button', { name: 'Simpan' }).click();
     await expect(page.getByText('Email sudah terdaftar.')).toBeVisible();
     await page.getByLabel('Email').fill('laksamana@surat.example');
-    await page.route(`${api}/profile`, (route) => (route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: 'no' }) : route.continue()));
+    await page.route(`${api}/profile`, (route) =>
+      route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: 'no' }) : route.continue(),
+    );
     await page.getByRole('button', { name: 'Simpan' }).click();
     await expect(page.getByRole('alert').getByText('Failed to update profile')).toBeVisible();
     await expect(page.getByLabel('Nama depan')).toHaveValue('Laksamana');
@@ -379,7 +394,7 @@ test.describe('own orders', () => {
     await page.getByRole('link', { name: 'Pesanan saya' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Pesanan saya' })).toBeVisible();
     const order = page.getByRole('main').getByRole('link', { name: /^LH-/u }).first();
-    const code = await order.innerText();
+    const code = await order.textContent();
     await order.click();
     await expect(page).toHaveURL(/\/pesanan\/.{20,}/u);
     await expect(page.getByText(code).first()).toBeVisible();

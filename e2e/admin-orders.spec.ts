@@ -60,8 +60,16 @@ test('lists the orders with tabs whose counts agree with the server', async ({ p
   for (const header of ['Pesanan', 'Pelanggan', 'Produk', 'Total', 'Status', 'Tanggal']) {
     await expect(table(page).getByRole('columnheader', { name: header, exact: true })).toBeVisible();
   }
-  await expect(table(page).getByText(/^\d+ produk$/u).first()).toBeVisible();
-  await expect(table(page).getByText(/^#\d+$/u).first()).toBeVisible();
+  await expect(
+    table(page)
+      .getByText(/^\d+ produk$/u)
+      .first(),
+  ).toBeVisible();
+  await expect(
+    table(page)
+      .getByText(/^#\d+$/u)
+      .first(),
+  ).toBeVisible();
   // The journeys beside this one place orders too, so only a status that none of them reaches is compared exactly.
   const { counts } = await apiCall('listOrders', { as: 'admin' });
   await expect(page.getByRole('tab', { name: /^Dikirim/u })).toHaveText(`Dikirim${counts.shipped}`);
@@ -129,7 +137,10 @@ test('cancelling asks first', async ({ page }) => {
   const order = await ownOrder();
   await open(page, `/admin/orders?q=${encodeURIComponent(order.productName)}`);
   await statusOf(page, order.id).selectOption('cancelled');
-  const question = page.getByRole('alertdialog').or(page.getByRole('dialog')).filter({ hasText: `Batalkan pesanan #${order.id}?` });
+  const question = page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .filter({ hasText: `Batalkan pesanan #${order.id}?` });
   await question.getByRole('button', { name: 'Jangan batalkan' }).click();
   await expect(statusOf(page, order.id)).toHaveValue('confirmed');
   await statusOf(page, order.id).selectOption('cancelled');
@@ -179,7 +190,10 @@ test('the panel closes when its order leaves the filtered list', async ({ page }
 
 test('says when the orders cannot be fetched, with the reason, and tries again', async ({ page }) => {
   await page.route('**/api/v1/orders?*', (route) =>
-    route.fulfill({ status: 500, json: { success: false, code: 'internal', error: 'Server sedang lelah', message: 'Server sedang lelah' } }),
+    route.fulfill({
+      status: 500,
+      json: { success: false, code: 'internal', error: 'Server sedang lelah', message: 'Server sedang lelah' },
+    }),
   );
   await open(page, '/admin/orders');
   await expect(page.getByText('Failed to fetch orders: Server sedang lelah')).toBeVisible();

@@ -64,7 +64,7 @@ for (const { screen, viewport, size } of [
       await fillRecipient(page, { email });
       await chooseDestination(page, KUTA_ALAM);
       await chooseShipping(page, /Ojek Lapak Banda.*Pengiriman hari ini.*Kuta Alam/u);
-      await expect(page.getByText('Ojek Lapak Banda', { exact: true })).toBeVisible();
+      await expect(page.getByRole('paragraph').filter({ hasText: 'Ojek Lapak Banda' })).toContainText('Kurir lokal');
       await toSummary(page);
       await expect(page.getByText('Transfer manual').first()).toBeVisible();
       await orderButton(page).click();
@@ -108,7 +108,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByText('Kopi Sanger Seduh')).toBeVisible();
     const payCode = await page.getByText('Kode bayar BRI Virtual Account').locator('xpath=following-sibling::dd').first().innerText();
     const code = found(/\d{10,}/u.exec(payCode))[0];
-    await expect(gateway.getByText(code)).toBeVisible();
+    await expect(gateway.getByRole('region', { name: 'Tagihan' }).getByText(code)).toBeVisible();
     await gateway.getByRole('button', { name: 'Bayar' }).click();
     await expect(gateway.getByRole('heading', { name: 'Pembayaran berhasil' })).toBeVisible();
     await expect(gateway.getByText('Toko sudah diberi tahu.')).toBeVisible();

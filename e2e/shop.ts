@@ -138,7 +138,7 @@ export async function signInAs(page: Page, account: AccountName): Promise<void> 
   const { username, password } = ACCOUNTS[account];
   await page.goto(`${shopUrl()}/login`);
   await page.getByRole('textbox', { name: 'Username atau email' }).fill(username);
-  await page.getByLabel('Kata sandi', { exact: true }).fill(password);
+  await page.getByLabel(/^Kata sandi/u).fill(password);
   await page.getByRole('button', { name: 'Masuk', exact: true }).click();
   await expect(page).toHaveURL(account === 'admin' ? /\/admin\/dashboard$/u : `${shopUrl()}/`);
 }
@@ -198,7 +198,8 @@ export async function fillRecipient(page: Page, { email, name = 'Cut Nyak Rahma'
 /** Presses a card of a modal, as a finger would; its radio lies under it. */
 async function pickCard(dialog: Locator, name: string | RegExp): Promise<void> {
   const radio = dialog.getByRole('radio', { name }).first();
-  await dialog.locator('label').filter({ has: radio }).first().click();
+  const card = dialog.locator('label').filter({ has: dialog.page().getByRole('radio', { name }) });
+  await card.first().click();
   await expect(radio).toBeChecked();
 }
 

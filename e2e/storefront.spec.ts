@@ -9,7 +9,10 @@ const rupiah = (amount: number) => RUPIAH.format(amount).replaceAll(/\s/gu, ' ')
 const card = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 const cards = (page: Page) => page.getByRole('region', { name: 'Produk', exact: true }).getByRole('heading', { level: 3 });
 const amountOf = (page: Page, term: string): Locator =>
-  page.locator('dl > div').filter({ has: page.getByRole('term').filter({ hasText: term }) }).getByRole('definition');
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByRole('term').filter({ hasText: term }) })
+    .getByRole('definition');
 
 /** The body of React Router's .data answer for one route (turbo-stream: every value once, objects by index). */
 function dataAnswer(routeId: string, data: unknown): string {
@@ -28,7 +31,7 @@ function dataAnswer(routeId: string, data: unknown): string {
 
 async function answerShowcase(page: Page, categories: unknown[]) {
   const body = dataAnswer('storefront/home/screen', { showcase: { state: 'ready', categories } });
-  await page.route(/\/_root\.data/u, (route) =>
+  await page.route(/\/_(root)?\.data/u, (route) =>
     route.fulfill({ status: 200, headers: { 'content-type': 'text/x-script', 'x-remix-response': 'yes' }, body }),
   );
 }
@@ -43,11 +46,17 @@ test.describe('landing page', () => {
     }
     for (const { id, name } of categories) {
       await expect(page.getByRole('link', { name: `Lihat semua ${name}` })).toHaveAttribute('href', `/catalog?category=${id}`);
-      const row = page.locator('div').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) }).last().locator('..').locator('..');
+      const row = page
+        .locator('div')
+        .filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) })
+        .last()
+        .locator('..')
+        .locator('..');
       const links = row.getByRole('heading', { level: 4 }).getByRole('link');
       expect(await links.count(), name).toBeGreaterThan(0);
       expect(await links.count(), name).toBeLessThanOrEqual(4);
-      for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))) expect(href).toMatch(/^\/product\/\d+$/u);
+      for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
+        expect(href).toMatch(/^\/product\/\d+$/u);
     }
     await expect(page.getByRole('link', { name: 'Konsultasi lewat email' })).toHaveAttribute('href', /^mailto:/u);
     await expect(page.getByRole('link', { name: 'Daftar jadi mitra' })).toHaveAttribute('href', '/gabung-mitra');
@@ -57,7 +66,7 @@ test.describe('landing page', () => {
   test('a product leads to its page, a category to the catalog of it', async ({ page }) => {
     await open(page, '/');
     const teaser = page.getByRole('heading', { level: 4 }).first();
-    const name = await teaser.innerText();
+    const name = await teaser.textContent();
     await teaser.getByRole('link').click();
     await expect(page).toHaveURL(/\/product\/\d+$/u);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -71,7 +80,11 @@ test.describe('landing page', () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await open(page, '/catalog');
     const menu = page.getByRole('banner').getByRole('navigation', { name: 'Menu utama' });
-    for (const [label, id] of [['Dampak', 'dampak'], ['Cerita', 'cerita'], ['Mitra', 'mitra']] as const) {
+    for (const [label, id] of [
+      ['Dampak', 'dampak'],
+      ['Cerita', 'cerita'],
+      ['Mitra', 'mitra'],
+    ] as const) {
       await menu.getByRole('link', { name: label }).click();
       await expect(page).toHaveURL(new RegExp(`/#${id}$`, 'u'));
       await expect(page.locator(`#${id}`)).toBeInViewport();
@@ -159,7 +172,10 @@ test.describe('catalog', () => {
 
   test('category, order, page size and view live in the address', async ({ page }) => {
     await open(page, '/catalog');
-    const chips = page.getByRole('navigation', { name: 'Kategori' }).or(page.getByRole('group', { name: 'Kategori' })).or(page.getByRole('list', { name: 'Kategori' }));
+    const chips = page
+      .getByRole('navigation', { name: 'Kategori' })
+      .or(page.getByRole('group', { name: 'Kategori' }))
+      .or(page.getByRole('list', { name: 'Kategori' }));
     await chips.getByRole('link', { name: 'Kopi & Cokelat' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Kopi & Cokelat' })).toBeVisible();
     await expect(page).toHaveURL(/category_id=\d+/u);
@@ -431,7 +447,10 @@ test.describe('cart', () => {
     await lines.getByRole('textbox').press('Enter');
     await lines.getByRole('button', { name: `Kurangi ${ROBUSTA}` }).click();
     await expect(lines.getByRole('textbox')).toHaveValue('1');
-    await lines.getByRole('group').getByRole('button', { name: `Hapus ${ROBUSTA}`, exact: true }).click();
+    await lines
+      .getByRole('group')
+      .getByRole('button', { name: `Hapus ${ROBUSTA}`, exact: true })
+      .click();
     await expect(page.getByText('Keranjang kosong')).toBeVisible();
     await expect(cartLink(page)).toHaveAccessibleName('Keranjang');
   });
@@ -490,7 +509,12 @@ test.describe('joining as a partner', () => {
     const name = `Kebun Uji ${Date.now()}`;
     await open(page, '/gabung-mitra');
     await page.getByRole('button', { name: 'Kirim pendaftaran' }).click();
-    for (const text of ['Nama usaha wajib diisi.', 'Ceritakan produk Anda secara singkat.', 'Pilih kabupaten/kota.', 'Nama narahubung wajib diisi.']) {
+    for (const text of [
+      'Nama usaha wajib diisi.',
+      'Ceritakan produk Anda secara singkat.',
+      'Pilih kabupaten/kota.',
+      'Nama narahubung wajib diisi.',
+    ]) {
       await expect(page.getByText(text)).toBeVisible();
     }
     await expect(page.getByLabel('Nama usaha')).toBeFocused();

@@ -27,8 +27,8 @@ const Environment = z.object({
   /** Set by scripts/start.mjs when the sandbox stands in for the providers, so that every screen says so. */
   DEMO: withDefault('false').transform((value) => value === 'true'),
   SMTP_URL: optional,
-  MAIL_FROM: withDefault('Lapak Hijau <no-reply@lapak-hijau.example>'),
-  CONTACT_EMAIL: withDefault('halo@lapak-hijau.example'),
+  MAIL_FROM: withDefault('Lapak Hijau <no-reply@lapakhijau.example>'),
+  CONTACT_EMAIL: withDefault('halo@lapakhijau.example'),
   S3_BUCKET: optional,
   S3_ENDPOINT: optional,
   S3_REGION: withDefault('auto'),

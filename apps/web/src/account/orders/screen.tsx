@@ -72,7 +72,7 @@ export default function OwnOrdersScreen({ loaderData: list }: Route.ComponentPro
         <NoOrders filtered={status !== 'all'} />
       ) : (
         <>
-          <ul className="mt-5 grid gap-4">
+          <ul className="mt-5 grid grid-cols-1 gap-4">
             {list.data.map((order) => (
               <OrderCard key={order.id} order={order} />
             ))}

@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { data, replace, type ShouldRevalidateFunction, useLocation, useNavigation, useSearchParams } from 'react-router';
 import { serverApi } from '../../lib/server-api.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { CartAnnouncer } from '../cart/cart-announcer.tsx';
 import { fromServer } from '../from-server.ts';
 import { excerpt, pageMeta } from '../seo/page-meta.ts';
@@ -62,7 +63,18 @@ export default function CatalogScreen({ loaderData: { categories, page } }: Rout
     <>
       {notice && (
         <div className="container-page pt-5">
-          <Alert tone="success">{notice}</Alert>
+          <Alert
+            tone="success"
+            action={
+              notice.link ? (
+                <ButtonLink to={notice.link.to} variant="secondary" size="sm">
+                  {notice.link.label}
+                </ButtonLink>
+              ) : undefined
+            }
+          >
+            {notice.text}
+          </Alert>
         </div>
       )}
       <CatalogHeader category={category} figures={page?.meta} />
@@ -80,13 +92,21 @@ export default function CatalogScreen({ loaderData: { categories, page } }: Rout
   );
 }
 
+interface Notice {
+  text: string;
+  link: { to: string; label: string } | null;
+}
+
 /** A notice that another screen sends along, e.g. after an order (spec section 4, checkout). Only the browser knows of it. */
-function useNotice(): string | null {
+function useNotice(): Notice | null {
   const { state } = useLocation();
   const inBrowser = useSyncExternalStore(
     () => () => {},
     () => true,
     () => false,
   );
-  return inBrowser && typeof state?.notice === 'string' ? state.notice : null;
+  if (!inBrowser || typeof state?.notice !== 'string') return null;
+  const { link } = state;
+  const isLink = typeof link?.to === 'string' && typeof link?.label === 'string';
+  return { text: state.notice, link: isLink ? { to: link.to, label: link.label } : null };
 }

@@ -32,7 +32,7 @@ export async function placeOrder(request: Request): Promise<Outcome> {
 }
 
 function outcomeOf(error: ApiError): Outcome {
-  // Without the server's word, and for a bug on its side, the shopper reads the spec's sentence (section 8).
+  // Without the server's word the shopper reads the spec's sentence (section 8).
   const text = error.code === 'network' || error.code === 'unreadable' ? FAILED : error.message;
   if (CORRECTABLE.has(error.code)) {
     const correction = OrderCorrection.safeParse(error.data);
