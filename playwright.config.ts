@@ -20,8 +20,8 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 150_000,
+  expect: { timeout: 20_000 },
   use: {
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',

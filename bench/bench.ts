@@ -1,4 +1,4 @@
-import { createServer, request as httpRequest, Agent } from 'node:http';
+import { Agent, createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
@@ -19,7 +19,9 @@ function get(address: URL): Promise<Buffer> {
     const call = httpRequest(address, { agent }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => (response.statusCode === 200 ? resolve(Buffer.concat(chunks)) : reject(new Error(`${response.statusCode}`))));
+      response.on('end', () =>
+        response.statusCode === 200 ? resolve(Buffer.concat(chunks)) : reject(new Error(`${response.statusCode}`)),
+      );
     });
     call.once('error', reject).end();
   });

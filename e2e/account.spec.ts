@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { found } from './shop.ts';
 
 test.use({ baseURL: process.env.SHOP_URL });
 
@@ -394,7 +395,7 @@ test.describe('own orders', () => {
     await page.getByRole('link', { name: 'Pesanan saya' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Pesanan saya' })).toBeVisible();
     const order = page.getByRole('main').getByRole('link', { name: /^LH-/u }).first();
-    const code = await order.textContent();
+    const code = found(await order.textContent());
     await order.click();
     await expect(page).toHaveURL(/\/pesanan\/.{20,}/u);
     await expect(page.getByText(code).first()).toBeVisible();

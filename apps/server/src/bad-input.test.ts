@@ -15,7 +15,25 @@ afterAll(() => shop.close());
 const routes = (Object.entries(ROUTES) as [RouteName, Route][]).filter(([name]) => name !== 'logout');
 /** Things that people and programs send where something else was meant. */
 const oddValue = fc.oneof(
-  fc.constantFrom<unknown>(null, true, '', ' ', '\u0000', 'a\u0000b', -1, 0, 0.5, 1e308, 2 ** 31, 2 ** 53, '9'.repeat(40), [], {}, [[]], 'x'.repeat(6000)),
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    '',
+    ' ',
+    '\u0000',
+    'a\u0000b',
+    -1,
+    0,
+    0.5,
+    1e308,
+    2 ** 31,
+    2 ** 53,
+    '9'.repeat(40),
+    [],
+    {},
+    [[]],
+    'x'.repeat(6000),
+  ),
   fc.string(),
   fc.double(),
 );

@@ -2,9 +2,9 @@ import { setDefaultResultOrder } from 'node:dns';
 import { seedDemo, seedLocations } from '../seed/seed-demo.ts';
 import { buildApp, createDependencies } from './app.ts';
 import { readConfig } from './config.ts';
-import { openShopDatabase } from './open-shop-database.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { useOwnIdsAtProvider } from './modules/locations/index.ts';
+import { openShopDatabase } from './open-shop-database.ts';
 
 /** Lines for whoever started us; scripts/start.mjs shows them. */
 const say = (line: string) => process.stdout.write(`${line}\n`);

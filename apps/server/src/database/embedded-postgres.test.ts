@@ -68,7 +68,11 @@ test('two processes that start at once migrate once', async () => {
   const server = await startEmbeddedPostgres(folder, { durable: false });
   const connection = server.connection('postgres');
   await Promise.all([migrate(connection), migrate(connection), migrate(connection)]);
-  expect(await ask(connection, 'select name from roles order by name')).toEqual([{ name: 'admin' }, { name: 'customer' }, { name: 'operator' }]);
+  expect(await ask(connection, 'select name from roles order by name')).toEqual([
+    { name: 'admin' },
+    { name: 'customer' },
+    { name: 'operator' },
+  ]);
   await server.stop();
 });
 

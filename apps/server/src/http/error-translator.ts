@@ -1,7 +1,7 @@
 import { FAILURES, Failure, type FailureAnswer, type FailureCode, failure } from '@lapak/contract/errors';
-import { isUnstorable } from '../database/violated-constraint.ts';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isUnstorable } from '../database/violated-constraint.ts';
 
 /** Errors of Fastify and its plugins that are the caller's doing, by their own code or status. */
 const KNOWN_ERRORS: Record<string, FailureCode> = {
