@@ -1,7 +1,7 @@
 import underPressure from '@fastify/under-pressure';
 import { failure } from '@lapak/contract/errors';
 import { API_BASE } from '@lapak/contract/routes';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
 import type { Database } from './database/connection.ts';
@@ -58,7 +58,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     trustProxy: config.trustProxy,
     bodyLimit: 1024 * 1024,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     // An address that can't be decoded never reaches a route, nor its error handler.
     frameworkErrors: (_error, _request, reply) => answerFailure(reply, failure('malformed_request')),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
