@@ -15,8 +15,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/start-shop.ts',
   outputDir: 'test-results',
-  // Two cores: one for the shop, one for the browser. Two browsers at once starve each other.
-  workers: 1,
+  // Two cores, and one shop whose stock the journeys share.
+  workers: 2,
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
