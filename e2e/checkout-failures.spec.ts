@@ -154,6 +154,25 @@ test.describe('shipping', () => {
     await expect(page.getByRole('button', { name: 'Ganti layanan pengiriman' })).toBeVisible();
   });
 
+  test('a slow answer leaves what is being typed alone', async ({ page }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/shipping/cost', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await startCheckout(page);
+    await chooseDestination(page, MENTENG);
+    const province = page.getByRole('combobox', { name: 'Provinsi' });
+    await province.fill('Ace');
+    release();
+    await expect(page.getByRole('button', { name: 'Ganti layanan pengiriman', includeHidden: true })).toBeVisible();
+    await expect(province).toHaveValue('Ace');
+    await expect(page.getByRole('option')).toHaveText(['Aceh']);
+  });
+
   test('another province resets city, district and shipping', async ({ page }) => {
     await startCheckout(page);
     await chooseDestination(page, KUTA_ALAM);

@@ -1,6 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { Check, ChevronDown } from 'lucide-react';
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import type { ControlProps } from './field.tsx';
 
 export type ComboboxOption = { value: string; label: string };
@@ -31,10 +31,11 @@ export function Combobox({
   inputRef,
   ...control
 }: ComboboxProps) {
-  const chosen = options.find((option) => option.value === value) ?? null;
+  const items = useSameWhileEqual(options);
+  const chosen = items.find((option) => option.value === value) ?? null;
   return (
     <Base.Root
-      items={options}
+      items={items}
       value={chosen}
       onValueChange={(option) => onChange(option?.value ?? null)}
       isItemEqualToValue={(a, b) => a.value === b.value}
@@ -84,4 +85,13 @@ export function Combobox({
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/** Base UI takes another array for other content, and puts the chosen label over what is being typed. */
+function useSameWhileEqual(options: ComboboxOption[]): ComboboxOption[] {
+  const [kept, setKept] = useState(options);
+  const isEqual =
+    kept.length === options.length && kept.every(({ value, label }, at) => value === options[at]?.value && label === options[at]?.label);
+  if (!isEqual) setKept(options);
+  return isEqual ? kept : options;
 }

@@ -3,13 +3,15 @@ import type { toast as sonnerToast } from 'sonner';
 export type Notice = {
   kind: 'success' | 'error' | 'info';
   text: string;
-  /** One thing to do about it: 'Lihat keranjang'. */
+  /** One thing to do about it: 'Lihat keranjang'. Such a notice goes when its page is left. */
   action?: { label: string; onClick: () => void } | undefined;
 };
 
 let toast: typeof sonnerToast | null = null;
 let wake: (() => void) | null = null;
 let waiting: Notice[] = [];
+/** Notices on the screen that offer something to do about what the page shows. */
+let tiedToPage: (string | number)[] = [];
 
 /** Shows a short notice at the edge of the screen. The toast code arrives after the page; what comes earlier waits. */
 export function notify(kind: Notice['kind'], text: string, action?: Notice['action']): void {
@@ -40,7 +42,14 @@ export function connectToasts(ready: typeof sonnerToast): () => void {
   };
 }
 
+/** For `Toaster` alone: takes away what made sense on the page just left only, before it covers the next one. */
+export function dismissNoticesOfPage(): void {
+  for (const id of tiedToPage) toast?.dismiss(id);
+  tiedToPage = [];
+}
+
 function show(ready: typeof sonnerToast, { kind, text, action }: Notice): void {
   const duration = kind === 'error' ? 9_000 : 5_000;
-  ready[kind](text, action ? { action, duration } : { duration });
+  const id = ready[kind](text, action ? { action, duration } : { duration });
+  if (action) tiedToPage.push(id);
 }

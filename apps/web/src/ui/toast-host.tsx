@@ -1,10 +1,14 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { Toaster as Sonner, toast } from 'sonner';
-import { connectToasts } from './notify.ts';
+import { connectToasts, dismissNoticesOfPage } from './notify.ts';
 
 /** Loaded on demand by `Toaster`; not for direct use. */
 export default function ToastHost() {
+  const { pathname } = useLocation();
   useEffect(() => connectToasts(toast), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what is being left.
+  useEffect(() => dismissNoticesOfPage, [pathname]);
   return (
     <Sonner
       position="bottom-center"
