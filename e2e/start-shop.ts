@@ -21,6 +21,8 @@ export default async function startShop(): Promise<() => Promise<void>> {
       LOG_LEVEL: 'error',
       // All journeys come from one address.
       RATE_LIMIT_SCALE: '100',
+      // How busy the machine is must not decide a journey.
+      MAX_EVENT_LOOP_DELAY_MS: '0',
     },
   });
   await untilReady(shop);

@@ -71,7 +71,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
 
   registerErrorTranslator(app);
   await registerSecurityHeaders(app);
-  await app.register(underPressure, { maxEventLoopDelay: 3000 });
+  await app.register(underPressure, { maxEventLoopDelay: config.maxEventLoopDelayMs });
   await registerLimits(app);
   await registerApiDocs(app);
   registerHealth(app, database);

@@ -36,6 +36,8 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: optional,
   LOG_LEVEL: withDefault('info').pipe(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
   TRUST_PROXY: withDefault('false').transform((value) => value === 'true'),
+  /** Milliseconds that the process may fall behind before it turns requests away with 503; 0 never does. */
+  MAX_EVENT_LOOP_DELAY_MS: withDefault('3000').pipe(z.coerce.number<string>().int().min(0)),
   /** Multiplies every rate limit; browser tests, which all come from one address, raise it. */
   RATE_LIMIT_SCALE: withDefault('1').pipe(z.coerce.number<string>().positive()),
 });
@@ -57,6 +59,7 @@ export interface Config {
   s3: { bucket: string; endpoint: string | undefined; region: string; accessKeyId: string; secretAccessKey: string } | null;
   logLevel: string;
   trustProxy: boolean;
+  maxEventLoopDelayMs: number;
   rateLimitScale: number;
 }
 
@@ -101,6 +104,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         : null,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
+    maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
     rateLimitScale: env.RATE_LIMIT_SCALE,
   };
 }

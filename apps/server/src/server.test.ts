@@ -26,6 +26,7 @@ async function startServer(port: number): Promise<ChildProcess> {
       DATABASE_URL: `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`,
       SEED: 'none',
       LOG_LEVEL: 'silent',
+      MAX_EVENT_LOOP_DELAY_MS: '0',
       RATE_LIMIT_SCALE: '1000',
       NODE_ENV: 'production',
     },

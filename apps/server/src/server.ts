@@ -2,8 +2,10 @@ import { setDefaultResultOrder } from 'node:dns';
 import { seedDemo, seedLocations } from '../seed/seed-demo.ts';
 import { buildApp, createDependencies } from './app.ts';
 import { readConfig } from './config.ts';
+import type { Database } from './database/connection.ts';
 import { startJobs } from './jobs/start-jobs.ts';
-import { useOwnIdsAtProvider } from './modules/locations/index.ts';
+import { countCities } from './modules/locations/index.ts';
+import { useShippingProvider } from './modules/shipping/index.ts';
 import { openShopDatabase } from './open-shop-database.ts';
 
 /** Lines for whoever started us; scripts/start.mjs shows them. */
@@ -25,7 +27,10 @@ async function main(): Promise<void> {
   const dependencies = await createDependencies(config, database);
   await seedLocations(database);
   if (config.seed === 'demo') await seedDemo({ database, uploads: dependencies.uploads, log: say, now: new Date() });
-  if (config.demo) await useOwnIdsAtProvider(database);
+  if (config.rajaongkir) {
+    await useShippingProvider(database, { name: config.demo ? 'sandbox' : config.rajaongkir.baseUrl, knowsOwnIds: config.demo });
+    if (!config.demo) await sayWhatIsUnsynced(database);
+  }
 
   const app = await buildApp(dependencies);
   undo.push(() => app.close());
@@ -38,6 +43,12 @@ async function main(): Promise<void> {
   if (!['127.0.0.1', 'localhost', '::1'].includes(config.host) && config.seed === 'demo') {
     say(`Warning: ${config.host} is reachable from other machines, and the demo accounts have known passwords.`);
   }
+}
+
+async function sayWhatIsUnsynced(database: Database): Promise<void> {
+  const { synced, all } = await countCities(database);
+  if (synced === all) return;
+  say(`National couriers are known for ${synced} of ${all} kabupaten/kota. Run: npm run locations:sync`);
 }
 
 async function stop(exitCode: number): Promise<void> {

@@ -7,7 +7,7 @@ import { buildSandbox } from '../../sandbox/src/app.ts';
 import { SANDBOX_RAJAONGKIR, SANDBOX_TRIPAY } from '../../sandbox/src/credentials.ts';
 import { seedLocations } from '../seed/seed-demo.ts';
 import { insertCourier, insertCourierPrices } from '../src/modules/couriers/index.ts';
-import { useOwnIdsAtProvider } from '../src/modules/locations/index.ts';
+import { useShippingProvider } from '../src/modules/shipping/index.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 /** Places that the tests send to. */
@@ -50,7 +50,7 @@ export async function startOrderShop(options: { maxConnections?: number; provide
   });
   await shop.app.listen({ port, host: '127.0.0.1' });
   await seedLocations(shop.database);
-  await useOwnIdsAtProvider(shop.database);
+  await useShippingProvider(shop.database, { name: 'sandbox', knowsOwnIds: true });
 
   const { token: adminToken } = await shop.signIn('admin');
   const business = await shop.call('createBusiness', {

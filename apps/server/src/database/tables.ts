@@ -104,6 +104,8 @@ export const cities = pgTable(
     kind: text().notNull(),
     code: text().notNull().unique(),
     rajaongkir_id: integer(),
+    /** When the provider's numbers of its districts were looked up; null where they are still to be. */
+    rajaongkir_synced_at: moment(),
   },
   (table) => [
     index('cities_province_id_idx').on(table.province_id, table.name),
@@ -325,6 +327,11 @@ export const courierPrices = pgTable(
 );
 
 /** What the shipping-cost service said, kept so that an order can be checked against it and the daily quota lasts. */
+/** One row: the service whose district numbers and quotes the shop holds. Those of another one (the sandbox) give wrong prices. */
+export const shippingProvider = pgTable('shipping_provider', { id: integer().primaryKey().default(1), name: text().notNull() }, (table) => [
+  check('shipping_provider_one_row', sql`${table.id} = 1`),
+]);
+
 export const shippingQuotes = pgTable(
   'shipping_quotes',
   {

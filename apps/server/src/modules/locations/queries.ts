@@ -1,5 +1,5 @@
 import { HOME_PROVINCE_ID } from '@lapak/contract/limits';
-import { eq, isNull, sql } from 'drizzle-orm';
+import { count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
 import { cities, districts, provinces } from '../../database/tables.ts';
 
@@ -77,10 +77,57 @@ export async function insertDistricts(connection: Connection, rows: (typeof dist
   await connection.insert(districts).values(rows);
 }
 
-/**
- * Gives districts without a provider's number their own id as one: the sandbox names districts by our ids. With a real key
- * the provider's own numbers must be filled in.
- */
+/** Gives districts without a provider's number their own id as one: the sandbox names districts by our ids. */
 export async function useOwnIdsAtProvider(connection: Connection): Promise<void> {
   await connection.update(districts).set({ rajaongkir_id: districts.id }).where(isNull(districts.rajaongkir_id));
+}
+
+/** Forgets the districts' numbers: they were another provider's. */
+export async function forgetProviderNumbers(connection: Connection): Promise<void> {
+  await connection.update(districts).set({ rajaongkir_id: null }).where(isNotNull(districts.rajaongkir_id));
+  await forgetSyncedCities(connection);
+}
+
+/** Makes the next sync begin with the first city again. */
+export async function forgetSyncedCities(connection: Connection): Promise<void> {
+  await connection.update(cities).set({ rajaongkir_synced_at: null }).where(isNotNull(cities.rajaongkir_synced_at));
+}
+
+export async function countCities(connection: Connection): Promise<{ all: number; synced: number }> {
+  const [row] = await connection.select({ all: count(), synced: count(cities.rajaongkir_synced_at) }).from(cities);
+  return row ?? { all: 0, synced: 0 };
+}
+
+/** Cities whose districts' numbers haven't been looked up, by province, the home province first. */
+export async function listUnsyncedCities(connection: Connection) {
+  return connection
+    .select({ id: cities.id, name: cities.name, province_id: provinces.id, province_name: provinces.name })
+    .from(cities)
+    .innerJoin(provinces, eq(provinces.id, cities.province_id))
+    .where(isNull(cities.rajaongkir_synced_at))
+    .orderBy(sql`${provinces.id} = ${HOME_PROVINCE_ID} desc`, provinces.id, cities.id);
+}
+
+/** Gives districts their number, each number once; returns the ids of those that got one, not those whose number another district has. */
+export async function setDistrictNumbers(connection: Connection, numbers: ReadonlyMap<number, number>): Promise<Set<number>> {
+  if (numbers.size === 0) return new Set();
+  const pairs = sql.join(
+    [...numbers].map(([id, number]) => sql`(${id}::integer, ${number}::integer)`),
+    sql`, `,
+  );
+  const { rows } = await connection.execute<{ id: number }>(sql`
+    update districts set rajaongkir_id = given.number
+    from (select distinct on (number) id, number from (values ${pairs}) as pair (id, number) order by number, id) as given
+    where districts.id = given.id
+      and not exists (select 1 from districts as other where other.rajaongkir_id = given.number and other.id <> given.id)
+    returning districts.id`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Notes that a city is done; `rajaongkirId` is its own number there, where exactly one is known. */
+export async function markCitySynced(connection: Connection, id: number, rajaongkirId: number | null): Promise<void> {
+  await connection
+    .update(cities)
+    .set({ rajaongkir_synced_at: new Date(), ...(rajaongkirId !== null && { rajaongkir_id: rajaongkirId }) })
+    .where(eq(cities.id, id));
 }

@@ -1,7 +1,7 @@
 import type { NationalOption } from '@lapak/contract/schemas/shipping';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
-import { shippingQuotes } from '../../database/tables.ts';
+import { shippingProvider, shippingQuotes } from '../../database/tables.ts';
 
 /** What a stored quote answers: districts of ours, weight in grams rounded up, courier codes in the contract's order. */
 export interface QuoteKey {
@@ -57,4 +57,19 @@ export async function saveQuote(
 /** Removes quotes that expired before this moment. */
 export async function deleteOldQuotes(connection: Connection, before: Date): Promise<void> {
   await connection.delete(shippingQuotes).where(lt(shippingQuotes.expires_at, before));
+}
+
+export async function deleteAllQuotes(connection: Connection): Promise<void> {
+  await connection.delete(shippingQuotes);
+}
+
+/** The service in use so far, undefined at first; nobody else changes it until the transaction ends. */
+export async function lockProviderName(transaction: Connection): Promise<string | undefined> {
+  await transaction.execute(sql`lock table ${shippingProvider} in exclusive mode`);
+  const [row] = await transaction.select({ name: shippingProvider.name }).from(shippingProvider);
+  return row?.name;
+}
+
+export async function saveProviderName(connection: Connection, name: string): Promise<void> {
+  await connection.insert(shippingProvider).values({ name }).onConflictDoUpdate({ target: shippingProvider.id, set: { name } });
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildSandbox } from '../../../../sandbox/src/app.ts';
 import { SANDBOX_RAJAONGKIR } from '../../../../sandbox/src/credentials.ts';
@@ -6,7 +6,8 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { districts, shippingQuotes } from '../../database/tables.ts';
 import { createRajaOngkirClient, type RajaOngkirClient } from '../../providers/rajaongkir/rajaongkir-client.ts';
 import { loadLocations } from '../locations/index.ts';
-import { deleteOldQuotes, findNationalOption, quoteShipping } from './index.ts';
+import { deleteOldQuotes, findNationalOption, quoteShipping, useShippingProvider } from './index.ts';
+import { saveQuote } from './queries.ts';
 
 /** Ids of ours that differ from the provider's, so that sending the wrong kind shows. */
 const OURS = { baiturrahman: 11, bebesen: 12, gambir: 13, puncak: 14, unnumbered: 15 };
@@ -196,5 +197,25 @@ describe('an order', () => {
     await ageQuotes(8);
     await deleteOldQuotes(shop.database, new Date());
     expect(await shop.database.select().from(shippingQuotes)).toEqual([]);
+  });
+
+  test('quotes and numbers of another service are dropped, those of the same are kept', async () => {
+    const numbers = () => shop.database.$count(districts, isNotNull(districts.rajaongkir_id));
+    const quotes = () => shop.database.$count(shippingQuotes);
+    await shop.call('getShippingCost', parcel());
+    await useShippingProvider(shop.database, { name: 'sandbox', knowsOwnIds: true });
+    expect([await quotes(), await numbers()]).toEqual([0, 5]);
+
+    await saveQuote(
+      shop.database,
+      { originDistrictId: OURS.bebesen, destinationDistrictId: OURS.gambir, weightGrams: 1_000, couriers: 'jne' },
+      { options: [], createdAt: new Date(), expiresAt: new Date() },
+    );
+    await useShippingProvider(shop.database, { name: 'sandbox', knowsOwnIds: true });
+    expect([await quotes(), await numbers()]).toEqual([1, 5]);
+
+    await useShippingProvider(shop.database, { name: 'https://courier.example/api/v1', knowsOwnIds: false });
+    expect([await quotes(), await numbers()]).toEqual([0, 0]);
+    expect(await shop.fail('getShippingCost', parcel())).toMatchObject({ code: 'shipping_failed' });
   });
 });

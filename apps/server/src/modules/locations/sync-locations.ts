@@ -1,0 +1,123 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Place } from '@lapak/contract/schemas/locations';
+import type { Database } from '../../database/connection.ts';
+import { ProviderError } from '../../providers/provider-error.ts';
+import type { RajaOngkirClient, RajaOngkirLocation } from '../../providers/rajaongkir/rajaongkir-client.ts';
+import { comparableName, provinceNames } from './provider-names.ts';
+import { countCities, listDistrictRows, listUnsyncedCities, markCitySynced, setDistrictNumbers } from './queries.ts';
+
+type City = Awaited<ReturnType<typeof listUnsyncedCities>>[number];
+type Provider = Pick<RajaOngkirClient, 'provinces' | 'cities' | 'districts'>;
+
+export interface SyncOptions {
+  database: Database;
+  rajaongkir: Provider;
+  /** Milliseconds between two calls to the provider. */
+  pauseMs: number;
+  /** Hears of each finished province. */
+  log: (line: string) => void;
+}
+
+export interface SyncReport {
+  /** Cities done so far, in this run and before. */
+  synced: number;
+  all: number;
+  /** Districts that got their number in this run. */
+  filled: number;
+  /** Places of ours that the provider has under no name, or under several, that could be told apart. */
+  unmatched: string[];
+  /** Why the run ended early (quota spent, provider out of reach); null when every city is done. */
+  stopped: ProviderError | null;
+}
+
+/**
+ * Looks up the provider's number of every district, by names within province and city (rajaongkir.md section 4.3). Each city is
+ * kept as it is done, so a run that stops at the day's quota is gone on with the next day. Throws ProviderError when the very
+ * first call fails (a wrong key, say).
+ */
+export async function syncLocations({ database, rajaongkir, pauseMs, log }: SyncOptions): Promise<SyncReport> {
+  const pending = await listUnsyncedCities(database);
+  const report = { filled: 0, unmatched: [] as string[] };
+  let stopped: ProviderError | null = null;
+  if (pending.length > 0) {
+    const provider = paced(rajaongkir, pauseMs);
+    const provinces = await provider.provinces();
+    try {
+      for (const cities of Map.groupBy(pending, (city) => city.province_id).values()) {
+        await syncProvince(database, provider, provinces, cities, report);
+        log(`${cities[0]?.province_name}: ${cities.length} kabupaten/kota`);
+      }
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      stopped = error;
+    }
+  }
+  return { ...(await countCities(database)), ...report, stopped };
+}
+
+async function syncProvince(
+  database: Database,
+  provider: Provider,
+  provinces: readonly RajaOngkirLocation[],
+  cities: readonly City[],
+  report: Pick<SyncReport, 'filled' | 'unmatched'>,
+): Promise<void> {
+  const names = provinceNames(cities[0]?.province_name ?? '');
+  const province = names.flatMap((name) => named(provinces, name)).at(0);
+  const theirCities = province ? await provider.cities(province.id) : [];
+  for (const city of cities) {
+    const theirs = named(theirCities, comparableName(city.name));
+    const theirDistricts: RajaOngkirLocation[] = [];
+    // A kota and a kabupaten of one name may be one row there, or two that only their districts tell apart.
+    for (const { id } of theirs) theirDistricts.push(...(await provider.districts(id)));
+    await database.transaction(async (transaction) => {
+      const ours = await listDistrictRows(transaction, city.id);
+      const filled = await setDistrictNumbers(transaction, matchByName(ours, theirDistricts));
+      report.filled += filled.size;
+      report.unmatched.push(...ours.filter(({ id }) => !filled.has(id)).map(({ name }) => `${name}, ${city.name}`));
+      await markCitySynced(transaction, city.id, theirs.length === 1 ? (theirs[0]?.id ?? null) : null);
+    });
+  }
+}
+
+/** Their number by our id, for the places whose name stands there exactly once. */
+function matchByName(ours: readonly Place[], theirs: readonly RajaOngkirLocation[]): Map<number, number> {
+  const numbers = new Map<number, number>();
+  for (const { id, name } of ours) {
+    const [match, ...others] = named(theirs, comparableName(name));
+    if (match && others.length === 0) numbers.set(id, match.id);
+  }
+  return numbers;
+}
+
+function named(places: readonly RajaOngkirLocation[], name: string): RajaOngkirLocation[] {
+  return places.filter((place) => comparableName(place.name) === name);
+}
+
+/** The provider with a pause before each call but the first, and each city's districts asked for once a run. */
+function paced(rajaongkir: Provider, pauseMs: number): Provider {
+  let isFirst = true;
+  const known = new Map<number, RajaOngkirLocation[]>();
+  async function pause(): Promise<void> {
+    if (!isFirst) await delay(pauseMs);
+    isFirst = false;
+  }
+  return {
+    async provinces() {
+      await pause();
+      return rajaongkir.provinces();
+    },
+    async cities(provinceId) {
+      await pause();
+      return rajaongkir.cities(provinceId);
+    },
+    async districts(cityId) {
+      const asked = known.get(cityId);
+      if (asked) return asked;
+      await pause();
+      const places = await rajaongkir.districts(cityId);
+      known.set(cityId, places);
+      return places;
+    },
+  };
+}

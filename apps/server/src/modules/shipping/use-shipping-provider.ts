@@ -1,0 +1,18 @@
+import type { Database } from '../../database/connection.ts';
+import { forgetProviderNumbers, useOwnIdsAtProvider } from '../locations/index.ts';
+import { deleteAllQuotes, lockProviderName, saveProviderName } from './queries.ts';
+
+/**
+ * Says which service is asked for shipping costs from now on: its address, or `sandbox`. When it was another one before, its
+ * quotes and the districts' numbers that it gave are dropped, since they mean other places and prices here.
+ */
+export async function useShippingProvider(database: Database, provider: { name: string; knowsOwnIds: boolean }): Promise<void> {
+  await database.transaction(async (transaction) => {
+    if ((await lockProviderName(transaction)) !== provider.name) {
+      await forgetProviderNumbers(transaction);
+      await deleteAllQuotes(transaction);
+      await saveProviderName(transaction, provider.name);
+    }
+    if (provider.knowsOwnIds) await useOwnIdsAtProvider(transaction);
+  });
+}

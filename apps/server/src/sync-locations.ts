@@ -1,0 +1,37 @@
+import { seedLocations } from '../seed/seed-demo.ts';
+import { readConfig } from './config.ts';
+import { forgetSyncedCities, syncLocations } from './modules/locations/index.ts';
+import { useShippingProvider } from './modules/shipping/index.ts';
+import { openShopDatabase } from './open-shop-database.ts';
+import { createRajaOngkirClient } from './providers/rajaongkir/rajaongkir-client.ts';
+
+/** A crawler of the provider's places is known to keep to this without being slowed (rajaongkir.md section 9). */
+const PAUSE_MS = 2_500;
+
+/** Fills the provider's district numbers by name; `--again` begins with the first city anew (design section 5). */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  if (!config.rajaongkir || config.demo) throw new Error('RAJAONGKIR_API_KEY is not set. The sandbox needs no numbers.');
+  const rajaongkir = createRajaOngkirClient({ ...config.rajaongkir, timeoutMs: config.providerTimeoutMs });
+  const { database, close } = await openShopDatabase(config);
+  // What is done is kept; an embedded PostgreSQL of ours must not stay behind.
+  process.once('SIGINT', () => void close().finally(() => process.exit(130)));
+  try {
+    await seedLocations(database);
+    await useShippingProvider(database, { name: config.rajaongkir.baseUrl, knowsOwnIds: false });
+    if (process.argv.includes('--again')) await forgetSyncedCities(database);
+    const report = await syncLocations({ database, rajaongkir, pauseMs: PAUSE_MS, log: console.log });
+    for (const place of report.unmatched) console.log(`not found: ${place}`);
+    console.log(
+      `${report.filled} districts filled, ${report.unmatched.length} not found; ${report.synced} of ${report.all} kabupaten/kota done.`,
+    );
+    if (report.stopped) throw new Error(`${report.stopped.message}\nRun it again later (a spent quota: tomorrow); it goes on from here.`);
+  } finally {
+    await close();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
