@@ -9,7 +9,7 @@ const DATABASE = 'lapak_hijau';
 export interface ShopDatabase {
   database: Database;
   connection: ConnectionOptions;
-  /** Closes the pool, then stops the embedded server if this process started it. */
+  /** Closes the pool, then stops the embedded server if this process started it. Asked again, it waits for the same end. */
   close(): Promise<void>;
 }
 
@@ -21,12 +21,17 @@ export async function openShopDatabase(config: Pick<Config, 'databaseUrl' | 'dat
     const connection: ConnectionOptions = embedded ? embedded.connection(DATABASE) : { connectionString: config.databaseUrl ?? '' };
     await migrate(connection);
     const database = openDatabase(connection);
+    const end = async () => {
+      await closeDatabase(database);
+      await embedded?.stop();
+    };
+    let ending: Promise<void> | undefined;
     return {
       database,
       connection,
-      close: async () => {
-        await closeDatabase(database);
-        await embedded?.stop();
+      close() {
+        ending ??= end();
+        return ending;
       },
     };
   } catch (error) {

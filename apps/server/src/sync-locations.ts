@@ -15,7 +15,11 @@ async function main(): Promise<void> {
   const rajaongkir = createRajaOngkirClient({ ...config.rajaongkir, timeoutMs: config.providerTimeoutMs });
   const { database, close } = await openShopDatabase(config);
   // What is done is kept; an embedded PostgreSQL of ours must not stay behind.
-  process.once('SIGINT', () => void close().finally(() => process.exit(130)));
+  let isInterrupted = false;
+  process.once('SIGINT', () => {
+    isInterrupted = true;
+    void close().finally(() => process.exit(130));
+  });
   try {
     await seedLocations(database);
     await useShippingProvider(database, { name: config.rajaongkir.baseUrl, knowsOwnIds: false });
@@ -26,6 +30,9 @@ async function main(): Promise<void> {
       `${report.filled} districts filled, ${report.unmatched.length} not found; ${report.synced} of ${report.all} kabupaten/kota done.`,
     );
     if (report.stopped) throw new Error(`${report.stopped.message}\nRun it again later (a spent quota: tomorrow); it goes on from here.`);
+  } catch (error) {
+    // The database has gone from under it, as asked for.
+    if (!isInterrupted) throw error;
   } finally {
     await close();
   }

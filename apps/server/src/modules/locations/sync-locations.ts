@@ -14,7 +14,7 @@ export interface SyncOptions {
   rajaongkir: Provider;
   /** Milliseconds between two calls to the provider. */
   pauseMs: number;
-  /** Hears of each finished province. */
+  /** Hears of each finished city. */
   log: (line: string) => void;
 }
 
@@ -44,8 +44,7 @@ export async function syncLocations({ database, rajaongkir, pauseMs, log }: Sync
     const provinces = await provider.provinces();
     try {
       for (const cities of Map.groupBy(pending, (city) => city.province_id).values()) {
-        await syncProvince(database, provider, provinces, cities, report);
-        log(`${cities[0]?.province_name}: ${cities.length} kabupaten/kota`);
+        await syncProvince({ database, provider, provinces, cities, report, log });
       }
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
@@ -55,13 +54,18 @@ export async function syncLocations({ database, rajaongkir, pauseMs, log }: Sync
   return { ...(await countCities(database)), ...report, stopped };
 }
 
-async function syncProvince(
-  database: Database,
-  provider: Provider,
-  provinces: readonly RajaOngkirLocation[],
-  cities: readonly City[],
-  report: Pick<SyncReport, 'filled' | 'unmatched'>,
-): Promise<void> {
+interface ProvinceWork {
+  database: Database;
+  provider: Provider;
+  /** All of the provider's. */
+  provinces: readonly RajaOngkirLocation[];
+  /** Ours, of one province. */
+  cities: readonly City[];
+  report: Pick<SyncReport, 'filled' | 'unmatched'>;
+  log: SyncOptions['log'];
+}
+
+async function syncProvince({ database, provider, provinces, cities, report, log }: ProvinceWork): Promise<void> {
   const names = provinceNames(cities[0]?.province_name ?? '');
   const province = names.flatMap((name) => named(provinces, name)).at(0);
   const theirCities = province ? await provider.cities(province.id) : [];
@@ -74,6 +78,7 @@ async function syncProvince(
       const ours = await listDistrictRows(transaction, city.id);
       const filled = await setDistrictNumbers(transaction, matchByName(ours, theirDistricts));
       report.filled += filled.size;
+      log(`${city.province_name}, ${city.name}: ${filled.size} of ${ours.length} districts`);
       report.unmatched.push(...ours.filter(({ id }) => !filled.has(id)).map(({ name }) => `${name}, ${city.name}`));
       await markCitySynced(transaction, city.id, theirs.length === 1 ? (theirs[0]?.id ?? null) : null);
     });
