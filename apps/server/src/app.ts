@@ -94,7 +94,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     app.all(path, { schema: { hide: true } }, (_request, reply) =>
       answerFailure(reply, failure('not_found', { text: 'Alamat API tidak dikenal.' })),
     );
-  if (hasPageBuild()) await registerPages(app);
+  if (hasPageBuild()) await registerPages(app, config.publicUrl);
   app.setNotFoundHandler((_request, reply) => answerFailure(reply, failure('not_found')));
   return app;
 }
