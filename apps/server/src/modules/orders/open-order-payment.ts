@@ -21,16 +21,17 @@ const POLL_MS = 100;
  */
 export async function openOrderPayment(dependencies: OrderDependencies, orderId: number): Promise<'opened' | 'released'> {
   const { database, config } = dependencies;
-  // Finding it by our own reference costs two calls, creating one, and finding it after a lost answer two more.
-  const lease = config.providerTimeoutMs * 5 + 5_000;
-  const deadline = Date.now() + lease;
+  const leaseOf = (calls: number) => config.providerTimeoutMs * calls + 5_000;
+  const deadline = Date.now() + leaseOf(5);
   for (;;) {
     const payment = await findPaymentOfOrder(database, orderId);
     if (!payment) throw new Error(`order ${orderId} has no payment`);
     if (payment.state !== 'opening') return payment.state === 'failed' && payment.reference === null ? 'released' : 'opened';
     const now = new Date();
-    const claimed = await claimPayment(database, orderId, now, new Date(now.getTime() + lease));
-    if (claimed) return open(dependencies, claimed, { wasTried: payment.claimed_until !== null });
+    const wasTried = payment.claimed_until !== null;
+    // Creating costs one call, finding it by our own reference two: after a lost answer, and before if it was tried already.
+    const claimed = await claimPayment(database, orderId, now, new Date(now.getTime() + leaseOf(wasTried ? 5 : 3)));
+    if (claimed) return open(dependencies, claimed, { wasTried });
     if (Date.now() > deadline) throw failure('payment_pending');
     await delay(POLL_MS);
   }
