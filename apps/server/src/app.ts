@@ -58,6 +58,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     // The nearest proxy only: what stands further left in X-Forwarded-For, the caller may have made up.
     trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     bodyLimit: 1024 * 1024,
+    // A caller who sends a byte now and then doesn't hold a connection forever; the slowest upload of pictures takes less.
+    requestTimeout: 300_000,
     logController: new LogController({ disableRequestLogging: true }),
     // An address that can't be decoded never reaches a route, nor its error handler.
     frameworkErrors: (_error, _request, reply) => answerFailure(reply, failure('malformed_request')),
