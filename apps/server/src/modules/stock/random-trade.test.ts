@@ -1,5 +1,7 @@
+import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SANDBOX_TRIPAY } from '../../../../sandbox/src/credentials.ts';
 import { type OrderShop, startOrderShop } from '../../../test/order-shop.ts';
 import { findLedgerGaps } from './index.ts';
 
@@ -16,7 +18,14 @@ type Line = { product: number; size: string | null; quantity: number };
 
 /** One thing that somebody does; `order` picks one of those that exist by then. */
 const deed = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('order' as const), lines: fc.array(line, { minLength: 1, maxLength: 3 }) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('order' as const),
+      method: fc.constantFrom('manual', 'tripay:BRIVA'),
+      lines: fc.array(line, { minLength: 1, maxLength: 3 }),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('till' as const), lines: fc.array(line, { minLength: 1, maxLength: 3 }) }) },
   {
     weight: 4,
@@ -24,6 +33,15 @@ const deed = fc.oneof(
       kind: fc.constant('move' as const),
       order: fc.nat(30),
       status: fc.constantFrom('cancelled', 'cancelled', 'pending', 'delivered'),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('word' as const),
+      order: fc.nat(30),
+      status: fc.constantFrom('PAID', 'EXPIRED', 'FAILED', 'REFUND'),
+      tip: fc.constantFrom(0, 0, 0, 1),
     }),
   },
   {
@@ -47,6 +65,21 @@ async function send(method: 'POST' | 'PUT', url: string, payload: object, asAdmi
   return response.statusCode < 300 ? response.json<{ data: { id: number } }>().data.id : null;
 }
 
+/** What the gateway says of an order's payment, whatever it said before; `tip` is what was paid too much. */
+async function tell(orderId: number, status: string, tip: number): Promise<void> {
+  const { rows } = await shop.database.$client.query('select reference, merchant_ref, amount_rupiah from payments where order_id = $1', [
+    orderId,
+  ]);
+  if (!rows[0]?.reference) return;
+  const { reference, merchant_ref, amount_rupiah } = rows[0];
+  const figures = { total_amount: Number(amount_rupiah) + 4_250 + tip, fee_customer: 4_250, note: crypto.randomUUID() };
+  const payload = JSON.stringify({ reference, merchant_ref, status, ...figures });
+  const signature = createHmac('sha256', SANDBOX_TRIPAY.privateKey).update(payload).digest('hex');
+  const headers = { 'content-type': 'application/json', 'x-callback-signature': signature };
+  const answer = await shop.app.inject({ method: 'POST', url: '/api/v1/payments/tripay/callback', headers, payload });
+  expect(answer.body).toBe('{"success":true}');
+}
+
 const sizesOf = (labels: readonly string[], stock: number) => labels.map((label) => ({ label, price: PRICE, stock }));
 
 async function trade(deeds: readonly Deed[], together: number): Promise<void> {
@@ -67,7 +100,11 @@ async function trade(deeds: readonly Deed[], together: number): Promise<void> {
   const act = async (each: Deed) => {
     switch (each.kind) {
       case 'order': {
-        const changes = { order_items: itemsOf(each.lines), total_amount: worth(each.lines) + shop.courier.cost };
+        const changes = {
+          payment_method: each.method,
+          order_items: itemsOf(each.lines),
+          total_amount: worth(each.lines) + shop.courier.cost,
+        };
         return send('POST', '/orders', shop.orderOf({ id: 0 }, changes), false);
       }
       case 'till':
@@ -75,6 +112,11 @@ async function trade(deeds: readonly Deed[], together: number): Promise<void> {
       case 'move': {
         const id = orders[each.order % Math.max(1, orders.length)];
         if (id !== undefined) await send('PUT', `/orders/${id}`, { status: each.status });
+        return null;
+      }
+      case 'word': {
+        const id = orders[each.order % Math.max(1, orders.length)];
+        if (id !== undefined) await tell(id, each.status, each.tip);
         return null;
       }
       case 'edit': {
@@ -114,6 +156,14 @@ test.each([1, 6])(
           where order_id = orders.id and product_id = order_items.product_id and variant_id is not distinct from order_items.variant_id
         ), 0) <> case when orders.status = 'cancelled' then 0 else sum(order_items.quantity) end`);
         expect(rows).toEqual([]);
+        // The two places that know how a payment stands agree, every word of the gateway was applied, and no history has a gap.
+        const apart = await shop.database.$client.query(`
+        select orders.id from orders join payments on payments.order_id = orders.id where payments.state <> orders.payment_status
+        union all select id from payment_callbacks where applied_at is null
+        union all select order_id from (
+          select order_id, from_value, lag(to_value) over (partition by order_id, field order by id) as before from order_events
+        ) moves where from_value is distinct from before`);
+        expect(apart.rows).toEqual([]);
       }),
       { numRuns: 12, endOnFailure: true },
     );
