@@ -1,6 +1,5 @@
 import underPressure from '@fastify/under-pressure';
 import { failure } from '@lapak/contract/errors';
-import { API_BASE } from '@lapak/contract/routes';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
@@ -56,8 +55,11 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const { config, database, uploads } = dependencies;
   const app = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
-    trustProxy: config.trustProxy,
+    // The nearest proxy only: what stands further left in X-Forwarded-For, the caller may have made up.
+    trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     bodyLimit: 1024 * 1024,
+    // A caller who sends a byte now and then doesn't hold a connection forever; the slowest upload of pictures takes less.
+    requestTimeout: 300_000,
     logController: new LogController({ disableRequestLogging: true }),
     // An address that can't be decoded never reaches a route, nor its error handler.
     frameworkErrors: (_error, _request, reply) => answerFailure(reply, failure('malformed_request')),
@@ -89,8 +91,12 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerPosRoutes(app, dependencies);
   registerShopRoutes(app, dependencies);
 
-  app.all(`${API_BASE}/*`, (_request, reply) => answerFailure(reply, failure('not_found', { text: 'Alamat API tidak dikenal.' })));
-  if (hasPageBuild()) await registerPages(app);
+  // What is for programs and files answers as such; only other paths show the home screen.
+  for (const path of ['/api', '/api/*', '/uploads/*'])
+    app.all(path, { schema: { hide: true } }, (_request, reply) =>
+      answerFailure(reply, failure('not_found', { text: 'Alamat API tidak dikenal.' })),
+    );
+  if (hasPageBuild()) await registerPages(app, config.publicUrl);
   app.setNotFoundHandler((_request, reply) => answerFailure(reply, failure('not_found')));
   return app;
 }

@@ -78,3 +78,14 @@ test('a body that is no JSON is answered 400', async () => {
   expect(response.statusCode).toBe(400);
   expect(response.json()).toMatchObject({ success: false, code: 'malformed_request' });
 });
+
+test.each(['/api/v1/tidak-ada', '/api/v1', '/api/v2/orders', '/api', '/uploads/tidak-ada', '/uploads/pictures/tidak-ada'])(
+  'an address of programs that does not exist is answered 404 in JSON: %s',
+  async (url) => {
+    for (const method of ['GET', 'POST'] as const) {
+      const response = await shop.app.inject({ method, url, headers: { accept: 'text/html' } });
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toMatchObject({ success: false, code: 'not_found' });
+    }
+  },
+);

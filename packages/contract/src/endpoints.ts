@@ -62,7 +62,7 @@ export const ENDPOINTS = {
   getCatalogProduct: { params: IdParams, answer: catalog.ProductAnswer },
   listProducts: { query: catalog.AdminProductQuery, answer: catalog.AdminProductListAnswer },
   createProduct: { body: catalog.ProductInput, answer: catalog.AdminProductAnswer, status: 201 },
-  updateProduct: { params: IdParams, body: catalog.ProductInput, answer: catalog.AdminProductAnswer },
+  updateProduct: { params: IdParams, body: catalog.ProductUpdate, answer: catalog.AdminProductAnswer },
   deleteProduct: { params: IdParams, answer: EmptyAnswer },
 
   listKnowledge: { query: knowledge.KnowledgeListQuery, answer: knowledge.KnowledgeListAnswer },

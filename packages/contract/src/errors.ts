@@ -21,6 +21,7 @@ export const FAILURES = {
   in_use: { status: 409, text: 'Data masih dipakai, sehingga tidak dapat dihapus. Nonaktifkan saja.' },
   last_admin: { status: 409, text: 'Admin aktif terakhir tidak dapat dihapus, dinonaktifkan, atau diubah perannya.' },
   out_of_stock: { status: 409, text: 'Stok produk tidak mencukupi.' },
+  stock_changed: { status: 409, text: 'Stok berubah sejak formulir ini dibuka. Periksa stok terbaru, lalu simpan lagi.' },
   order_changed: { status: 409, text: 'Harga, ongkos kirim, atau total berubah. Periksa kembali pesanan Anda.' },
   product_unavailable: { status: 409, text: 'Sebagian produk sudah tidak dijual. Perbarui keranjang Anda.' },
   mixed_origins: {

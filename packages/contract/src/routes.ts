@@ -8,7 +8,7 @@
 export type Access = 'public' | 'signed-in' | 'operator' | 'admin';
 
 /** Budgets against guessing and flooding, by address (and account where there is one); figures in the server's `http/limits.ts`. */
-export type Limit = 'login' | 'register' | 'order' | 'lookup' | 'application' | 'quote';
+export type Limit = 'login' | 'register' | 'order' | 'lookup' | 'follow' | 'application' | 'quote';
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -133,7 +133,7 @@ export const ROUTES = {
     method: 'GET',
     path: '/orders/follow/:token',
     access: 'public',
-    limit: 'lookup',
+    limit: 'follow',
     summary: 'An order by its secret address',
   },
   findOrder: {

@@ -219,6 +219,7 @@ export const products = pgTable(
     check('products_reseller_price_not_negative', sql`${table.reseller_price_sen} >= 0`),
     check('products_discount_in_range', sql`${table.discount_tenths} between 0 and 1000`),
     check('products_stock_not_negative', sql`${table.stock} >= 0`),
+    index('products_newest_idx').on(table.created_at.desc(), table.id.desc()),
     index('products_active_newest_idx').on(table.created_at.desc(), table.id.desc()).where(sql`${table.is_active}`),
     index('products_category_id_idx').on(table.category_id, table.created_at.desc(), table.id.desc()),
     index('products_business_id_idx').on(table.business_id),
@@ -433,6 +434,7 @@ export const orderItems = pgTable(
     check('order_items_price_not_negative', sql`${table.unit_price_sen} >= 0`),
     index('order_items_order_id_idx').on(table.order_id),
     index('order_items_product_id_idx').on(table.product_id),
+    index('order_items_variant_id_idx').on(table.variant_id),
   ],
 );
 
@@ -476,6 +478,7 @@ export const stockMovements = pgTable(
   (table) => [
     check('stock_movements_reason_known', sql`${table.reason} in (${oneOf(STOCK_REASONS)})`),
     index('stock_movements_product_id_idx').on(table.product_id, table.variant_id),
+    index('stock_movements_variant_id_idx').on(table.variant_id),
     index('stock_movements_order_id_idx').on(table.order_id),
   ],
 );
@@ -521,15 +524,20 @@ export const payments = pgTable(
 );
 
 /** Every signed callback as it came; `dedupe_key` is the hash of its body, so that a repeat is stored and applied once. */
-export const paymentCallbacks = pgTable('payment_callbacks', {
-  id: id(),
-  dedupe_key: text().notNull().unique(),
-  raw_body: bytea().notNull(),
-  payment_id: integer().references(() => payments.id, { onDelete: 'set null' }),
-  outcome: text(),
-  received_at: createdAt(),
-  applied_at: moment(),
-});
+export const paymentCallbacks = pgTable(
+  'payment_callbacks',
+  {
+    id: id(),
+    dedupe_key: text().notNull().unique(),
+    raw_body: bytea().notNull(),
+    payment_id: integer().references(() => payments.id, { onDelete: 'set null' }),
+    outcome: text(),
+    received_at: createdAt(),
+    applied_at: moment(),
+  },
+  // The job looks for these every minute, among all that ever came.
+  (table) => [index('payment_callbacks_unapplied_idx').on(table.id).where(sql`${table.applied_at} is null`)],
+);
 
 export const PAYMENT_ISSUE_KINDS = [
   'amount_differs',
@@ -556,6 +564,8 @@ export const paymentIssues = pgTable(
   (table) => [
     check('payment_issues_kind_known', sql`${table.kind} in (${oneOf(PAYMENT_ISSUE_KINDS)})`),
     index('payment_issues_open_idx').on(table.created_at.desc()).where(sql`${table.resolved_at} is null`),
+    index('payment_issues_newest_idx').on(table.created_at.desc(), table.id.desc()),
+    index('payment_issues_payment_id_idx').on(table.payment_id),
     index('payment_issues_order_id_idx').on(table.order_id),
   ],
 );

@@ -6,11 +6,12 @@ import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from
 interface Budget {
   max: number;
   timeWindow: string;
-  /** What is counted: the calling address, or something the caller names (an account, an order). */
-  by: (request: FastifyRequest) => string;
+  /** What is counted: the calling address, or something that the body of the call names (an account, an order). */
+  by: 'address' | ((request: FastifyRequest) => string);
 }
 
-const address = (request: FastifyRequest) => request.ip;
+/** What one IPv6 customer holds; who could change address within it would have a new budget for every try. */
+const IPV6_NETWORK = 64;
 
 function named(field: string) {
   return (request: FastifyRequest) => {
@@ -20,23 +21,35 @@ function named(field: string) {
   };
 }
 
+/** An order's code reads the same with and without "LH", hyphens and spaces, and with O, I or L for 0 and 1. */
+function orderCode(request: FastifyRequest): string {
+  return named('code')(request)
+    .slice('code:'.length)
+    .replaceAll(/[\s-]/gu, '')
+    .replace(/^lh/u, '')
+    .replaceAll('o', '0')
+    .replaceAll(/[il]/gu, '1');
+}
+
 /**
  * Budgets against guessing and flooding (design section 7). Login and order look-up count by address and by what is being
  * guessed, so that neither one address trying many accounts nor many addresses trying one account gets far.
  */
 const BUDGETS: Record<Limit, readonly Budget[]> = {
   login: [
-    { max: 30, timeWindow: '5 minutes', by: address },
+    { max: 30, timeWindow: '5 minutes', by: 'address' },
     { max: 10, timeWindow: '5 minutes', by: named('username') },
   ],
-  register: [{ max: 10, timeWindow: '10 minutes', by: address }],
-  order: [{ max: 30, timeWindow: '1 minute', by: address }],
+  register: [{ max: 10, timeWindow: '10 minutes', by: 'address' }],
+  order: [{ max: 30, timeWindow: '1 minute', by: 'address' }],
   lookup: [
-    { max: 60, timeWindow: '1 minute', by: address },
-    { max: 10, timeWindow: '10 minutes', by: named('code') },
+    { max: 60, timeWindow: '1 minute', by: 'address' },
+    { max: 10, timeWindow: '10 minutes', by: orderCode },
   ],
-  application: [{ max: 5, timeWindow: '1 hour', by: address }],
-  quote: [{ max: 60, timeWindow: '1 minute', by: address }],
+  // By address only: a call without a body names nothing, and would be counted for all buyers together.
+  follow: [{ max: 60, timeWindow: '1 minute', by: 'address' }],
+  application: [{ max: 5, timeWindow: '1 hour', by: 'address' }],
+  quote: [{ max: 60, timeWindow: '1 minute', by: 'address' }],
 };
 
 /** Registers the counter; no route is limited unless the contract says so. */
@@ -47,12 +60,12 @@ export async function registerLimits(app: FastifyInstance): Promise<void> {
 /** The hooks that count a call against its budgets. */
 export function limitHooks(app: FastifyInstance, limit: Limit | undefined): preHandlerAsyncHookHandler[] {
   if (!limit) return [];
-  return BUDGETS[limit].map((budget, index) => {
+  return BUDGETS[limit].map((budget) => {
     const options: RateLimitOptions = {
       max: Math.ceil(budget.max * app.rateLimitScale),
       timeWindow: budget.timeWindow,
-      groupId: `${limit}-${index}`,
-      keyGenerator: budget.by,
+      ipv6Subnet: IPV6_NETWORK,
+      ...(budget.by === 'address' ? {} : { keyGenerator: budget.by }),
     };
     const check = app.createRateLimit(options);
     return async (request, reply) => {

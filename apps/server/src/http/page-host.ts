@@ -22,7 +22,7 @@ export function hasPageBuild(): boolean {
 }
 
 /** Serves the web app: its files, and every other path as a rendered page (unknown ones show the home screen, spec section 2). */
-export async function registerPages(app: FastifyInstance): Promise<void> {
+export async function registerPages(app: FastifyInstance, publicUrl: string): Promise<void> {
   const build = (await import(pathToFileURL(path.join(WEB_BUILD, 'server/index.js')).href)) as PageBuild;
   const handlePage = build.entry.module.createPageHandler(build, createInProcessFetch(app));
 
@@ -36,11 +36,18 @@ export async function registerPages(app: FastifyInstance): Promise<void> {
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });
-  app.get('/*', (request, reply) => answerPage(request, reply, handlePage));
+  app.get('/*', (request, reply) => answerPage(request, reply, pageAddress(request.url, publicUrl), handlePage));
 }
 
-async function answerPage(request: FastifyRequest, reply: FastifyReply, render: PageHandler): Promise<FastifyReply> {
-  const address = new URL(request.url, `${request.protocol}://${request.host}`);
+/**
+ * The page that a path asks for, always on the shop's own address: what a caller says of the host is not believed, and can't be
+ * unreadable.
+ */
+export function pageAddress(path: string, publicUrl: string): URL {
+  return new URL(`/${path.replace(/^[/\\]+/u, '')}`, publicUrl);
+}
+
+async function answerPage(request: FastifyRequest, reply: FastifyReply, address: URL, render: PageHandler): Promise<FastifyReply> {
   const headers = new Headers();
   for (const name of ['accept', 'accept-language', 'user-agent', 'x-react-router-routes'] as const) {
     const value = request.headers[name];

@@ -6,6 +6,7 @@ import { deleteOldQuotes } from '../modules/shipping/index.ts';
 
 const RECONCILE = 'reconcile-payments';
 const CLEAN_UP = 'clean-up';
+const HEARTBEAT_SECONDS = 30;
 const WEEK_MS = 7 * 24 * 3_600_000;
 
 export interface Jobs {
@@ -21,7 +22,9 @@ export async function startJobs(connection: ConnectionOptions, dependencies: Ord
   boss.on('error', (error) => dependencies.log.error({ err: error }, 'job queue'));
   await boss.start();
 
-  await boss.createQueue(RECONCILE, { policy: 'singleton' });
+  // A killed process leaves its job behind as if it ran. Without a heartbeat it would hold up the next one for a quarter of an hour.
+  await boss.createQueue(RECONCILE, { policy: 'singleton', heartbeatSeconds: HEARTBEAT_SECONDS });
+  await boss.updateQueue(RECONCILE, { heartbeatSeconds: HEARTBEAT_SECONDS });
   await boss.work(RECONCILE, async () => reconcilePayments(dependencies, new Date()));
   await boss.schedule(RECONCILE, '* * * * *');
 

@@ -5,7 +5,8 @@ export function readableText(text: string, secrets: readonly string[]): string {
   let clean = text;
   for (const secret of secrets) if (secret !== '') clean = clean.replaceAll(secret, '[key]');
   clean = clean
-    .replace(/<[^>]*>/gu, ' ')
+    // Not across another "<": a page of nothing else would keep a pattern that looks further busy for hours.
+    .replace(/<[^<>]*>/gu, ' ')
     .replace(/\s+/gu, ' ')
     .trim();
   return clean.length > LONGEST ? `${clean.slice(0, LONGEST - 1)}…` : clean;

@@ -1,4 +1,4 @@
-import { type Sen, toRupiah, toSen } from './sen.ts';
+import { asSen, type Sen, toRupiah, toSen } from './sen.ts';
 
 const formatter = new Intl.NumberFormat('id-ID', {
   style: 'currency',
@@ -10,6 +10,13 @@ const formatter = new Intl.NumberFormat('id-ID', {
 /** "Rp 45.000": rupiah without decimals in Indonesian form (spec section 9). The space is one that doesn't break. */
 export function formatRupiah(amount: Sen): string {
   return formatter.format(toRupiah(amount)).replace(/\s/u, '\u00a0');
+}
+
+/** "Rp 45.000" or "Rp 45.000,50": to the last sen, where a difference is what matters. */
+export function formatRupiahExactly(amount: Sen): string {
+  const sen = amount % 100;
+  const rupiah = formatRupiah(asSen(amount - sen));
+  return sen === 0 ? rupiah : `${rupiah},${String(Math.abs(sen)).padStart(2, '0')}`;
 }
 
 /** Reads what a person types for an amount: "45.000", "Rp 45.000,50", "45000". Null when it isn't an amount of 0 or more. */

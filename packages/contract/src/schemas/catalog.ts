@@ -144,8 +144,14 @@ const OptionGroupInput = z.object({
 });
 
 const unique = (labels: readonly string[]) => new Set(labels.map((label) => label.toLowerCase())).size === labels.length;
+const variantsOf = <Row extends typeof VariantInput>(row: Row) =>
+  z
+    .array(row)
+    .max(MAX_VARIANTS)
+    .refine((rows) => unique(rows.map((each) => each.label)), 'Nama varian harus berbeda.')
+    .optional();
 
-/** POST and PUT /products, JSON or multipart (spec section 5, product). Rupiah, percent, units. */
+/** POST /products, JSON or multipart (spec section 5, product). Rupiah, percent, units. */
 export const ProductInput = z.object({
   name: requiredText(150, 'Product name is required'),
   description: optionalText(5000),
@@ -173,11 +179,7 @@ export const ProductInput = z.object({
   image_cover: optionalText(500),
   /** JSON text list of gallery paths that stay; new files arrive as parts. */
   images: text(5000).nullish(),
-  size_variants: z
-    .array(VariantInput)
-    .max(MAX_VARIANTS)
-    .refine((rows) => unique(rows.map((row) => row.label)), 'Nama varian harus berbeda.')
-    .optional(),
+  size_variants: variantsOf(VariantInput),
   option_groups: z
     .array(OptionGroupInput)
     .max(MAX_OPTION_GROUPS)
@@ -185,3 +187,23 @@ export const ProductInput = z.object({
     .optional(),
 });
 export type ProductInput = z.infer<typeof ProductInput>;
+
+const expectedStock = z.number().int().min(0).max(10_000_000).nullish();
+
+/**
+ * PUT /products/{id}: the same, and optionally the stock in units that the form was opened with, of the product and of each of its
+ * sizes. Where one has changed since, by a sale for instance, the answer is 409 `stock_changed`: nothing is written, `fields` says
+ * it at the figure, and `data` is a `StockCorrection`. Without it the stock becomes what the input says, whatever happened meanwhile.
+ */
+export const ProductUpdate = ProductInput.extend({
+  expected_stock: expectedStock,
+  size_variants: variantsOf(VariantInput.extend({ expected_stock: expectedStock })),
+});
+export type ProductUpdate = z.infer<typeof ProductUpdate>;
+
+/** `data` of a 409 `stock_changed`: the figures as they are now, in units. */
+export const StockCorrection = z.object({
+  stock: z.number().int(),
+  size_variants: z.array(z.object({ label: z.string(), stock: z.number().int() })),
+});
+export type StockCorrection = z.infer<typeof StockCorrection>;

@@ -126,6 +126,8 @@ export const Order = z.object({
   cash_received: Rupiah.nullable(),
   change_due: Rupiah.nullable(),
   payment_reference: z.string().nullable(),
+  /** How the till's prices differ from the shop's, in words; null where they don't (design section 5). */
+  price_flag: z.string().nullable(),
   open_issues: z.number().int(),
 });
 export type Order = z.infer<typeof Order>;
@@ -210,14 +212,15 @@ export const OrderListAnswer = z.object({
   data: z.array(Order),
   meta: PageMeta,
   counts: statusCounts.extend({ all: z.number().int() }),
-  summary: z.object({ orders: z.number().int(), revenue: Rupiah, by_status: statusCounts }),
+  // Not `Rupiah`: many orders together may be worth more than one may.
+  summary: z.object({ orders: z.number().int(), revenue: z.number().min(0), by_status: statusCounts }),
 });
 
 export const OrderDetail = Order.extend({ payment: Payment.nullable(), events: z.array(OrderEvent) });
 export type OrderDetail = z.infer<typeof OrderDetail>;
 export const OrderDetailAnswer = answer(OrderDetail);
 
-/** PUT /orders/{id}: a new status, or a payment status for methods outside the gateway, with an optional reason. */
+/** PUT /orders/{id}: a new status, or a payment status that the admin knows better than the gateway, with an optional reason. */
 export const OrderUpdate = z
   .object({
     status: z.enum(ORDER_STATUSES).optional(),

@@ -3,7 +3,7 @@ import type { Sen } from '@lapak/contract/money/sen';
 import type { CatalogSort } from '@lapak/contract/schemas/catalog';
 import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
-import { containsPattern, type Slice } from '../../database/listing.ts';
+import { type Slice, searchPattern } from '../../database/listing.ts';
 import { businesses, categories, cities, products, productVariants } from '../../database/tables.ts';
 
 // --- categories -----------------------------------------------------------------------------------------------------
@@ -12,7 +12,7 @@ export type CategoryRow = typeof categories.$inferSelect;
 
 /** All categories by name, active or not. */
 export async function listCategoryRows(connection: Connection, filter: { q?: string | undefined }): Promise<CategoryRow[]> {
-  const where = filter.q ? sql`searchable(${categories.name}) like searchable(${containsPattern(filter.q)})` : undefined;
+  const where = filter.q ? sql`searchable(${categories.name}) like searchable(${searchPattern(filter.q)})` : undefined;
   return connection.select().from(categories).where(where).orderBy(categories.name);
 }
 
@@ -277,7 +277,7 @@ function conditionOf(filter: ProductFilter): SQL | undefined {
 
 /** The word stands in name, description or partner's name. Each part can use an index of its own. */
 function mentions(word: string): SQL | undefined {
-  const pattern = sql`searchable(${containsPattern(word)})`;
+  const pattern = sql`searchable(${searchPattern(word)})`;
   return or(
     sql`searchable(${products.name} || ' ' || coalesce(${products.description}, '')) like ${pattern}`,
     sql`${products.business_id} = any(array(select partner.id from ${businesses} partner where searchable(partner.name) like ${pattern}))`,
@@ -307,7 +307,7 @@ function bestMatch(search: Search | undefined): SQL[] {
   const marks = search.words.map((word) =>
     search.typos
       ? sql`word_similarity(searchable(${word}), searchable(${products.name}))`
-      : sql`(searchable(${products.name}) like searchable(${containsPattern(word)}))::int`,
+      : sql`(searchable(${products.name}) like searchable(${searchPattern(word)}))::int`,
   );
   return [sql`${sql.join(marks, sql` + `)} desc`];
 }

@@ -2,7 +2,7 @@ import { Failure, failure } from '@lapak/contract/errors';
 import type { FastifyRequest } from 'fastify';
 import { NO_FILES, type ProductFiles } from './save-product.ts';
 
-const NUMBERS = ['price', 'reseller_price', 'discount', 'stock', 'category_id', 'business_id'];
+const NUMBERS = ['price', 'reseller_price', 'discount', 'stock', 'expected_stock', 'category_id', 'business_id'];
 const SWITCHES = ['is_active', 'ai_status'];
 const LISTS = ['size_variants', 'option_groups'];
 

@@ -2,7 +2,7 @@ import { failure } from '@lapak/contract/errors';
 import { MAX_GALLERY_PICTURES } from '@lapak/contract/limits';
 import { toSen } from '@lapak/contract/money/sen';
 import { toDiscountTenths } from '@lapak/contract/pricing/unit-price';
-import type { ProductInput } from '@lapak/contract/schemas/catalog';
+import type { ProductInput, ProductUpdate } from '@lapak/contract/schemas/catalog';
 import { z } from 'zod';
 import type { Connection, Database, Transaction } from '../../database/connection.ts';
 import { violatedConstraint } from '../../database/violated-constraint.ts';
@@ -22,6 +22,7 @@ import {
   updateVariantRow,
   type VariantRow,
 } from './queries.ts';
+import { refuseChangedStock } from './refuse-changed-stock.ts';
 
 export interface SaveDependencies {
   database: Database;
@@ -67,22 +68,25 @@ export async function createProduct(
 
 /**
  * Changes a product. Switches and lists that are absent (`is_active`, `ai_status`, `images`, `size_variants`, `option_groups`)
- * stay as they are; every other field is what the input says. Stock moves by the difference, as `admin`. Variants are known by
- * their label, so that their ids and ledgers live on.
+ * stay as they are; every other field is what the input says. Stock moves by the difference, as `admin`; throws `stock_changed`
+ * where it isn't what the input expects. Variants are known by their label, so that their ids and ledgers live on.
  */
 export async function updateProduct(
   dependencies: SaveDependencies,
   id: number,
-  input: ProductInput,
+  input: ProductUpdate,
   files: ProductFiles,
   userId: number,
 ): Promise<ProductRow> {
   const current = await mustFind(dependencies.database, id);
+  // Once before the pictures, which take a while, and again under the lock, where it counts.
+  refuseChangedStock(current, input);
   const pictures = await storePictures(dependencies, input, files, current.images);
   return refusingGone(() =>
     dependencies.database.transaction(async (transaction) => {
       await lockStockRows(transaction, [id]);
       const before = await mustFind(transaction, id);
+      refuseChangedStock(before, input);
       await requireReferences(transaction, input);
       await updateProductRow(transaction, id, {
         ...columnsOf(input),

@@ -174,6 +174,25 @@ describe('local options', () => {
     expect(await optionsFor(5, BANDA_ACEH)).toEqual([]);
   });
 
+  test('are not those that a courier of another city asks for its own whole city', async () => {
+    const elsewhere = await insertCourier(shop.database, { ...rider('Takengon'), city_id: ACEH_TENGAH });
+    const here = await insertCourier(shop.database, { ...rider('Setempat'), city_id: BANDA_ACEH });
+    const rows = await insertCourierPrices(shop.database, [
+      { ...price, courier_id: elsewhere, region: 'seluruh Aceh Tengah', base_price_sen: asSen(100) },
+      { ...price, courier_id: elsewhere, region: 'sampai Kuta Alam', district_id: KUTA_ALAM, base_price_sen: asSen(3_000_000) },
+      { ...price, courier_id: here, region: 'kota kami', base_price_sen: asSen(2_000_000) },
+    ]);
+    expect((await optionsFor(KUTA_ALAM, BANDA_ACEH)).map(([region]) => region)).toEqual([
+      'Kuta Alam',
+      'seluruh kota',
+      'kota kami',
+      'sampai Kuta Alam',
+    ]);
+    const chosen = { courierId: elsewhere, priceId: rows[0]?.id ?? 0, districtId: KUTA_ALAM, cityId: BANDA_ACEH };
+    expect(await findLocalOption(shop.database, chosen)).toBeUndefined();
+    for (const id of [elsewhere, here]) await shop.database.delete(couriers).where(eq(couriers.id, id));
+  });
+
   test('are found again by an order at today’s price, until they are gone', async () => {
     const chosen = { courierId: active, priceId: wholeCity, districtId: KUTA_ALAM, cityId: BANDA_ACEH };
     expect(await findLocalOption(shop.database, chosen)).toMatchObject({ region: 'seluruh kota', effective_price_sen: 1_500_000 });

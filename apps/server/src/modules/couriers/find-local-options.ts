@@ -10,7 +10,7 @@ interface Destination {
 
 /** Local couriers for a destination, cheapest first: only in the main business's city (spec section 5, checkout), else none. */
 export async function findLocalOptions(connection: Connection, destination: Destination): Promise<LocalOptionRow[]> {
-  return (await isServed(connection, destination)) ? listLocalOptionRows(connection, destination.districtId) : [];
+  return (await isServed(connection, destination)) ? listLocalOptionRows(connection, destination) : [];
 }
 
 /** The chosen local option at today's price; undefined when it isn't offered (any more), so that an order can be refused. */
@@ -19,7 +19,7 @@ export async function findLocalOption(
   { courierId, priceId, ...destination }: Destination & { courierId: number; priceId: number },
 ): Promise<LocalOptionRow | undefined> {
   if (!(await isServed(connection, destination))) return undefined;
-  const [row] = await listLocalOptionRows(connection, destination.districtId, { courierId, priceId });
+  const [row] = await listLocalOptionRows(connection, destination, { courierId, priceId });
   return row;
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
 import { containsPattern, type Slice } from '../../database/listing.ts';
 import { courierPrices, couriers } from '../../database/tables.ts';
@@ -27,7 +27,8 @@ export async function listCourierRows(connection: Connection, filter: CourierFil
     .select()
     .from(couriers)
     .where(where)
-    .orderBy(desc(couriers.created_at), desc(couriers.id))
+    // In the very order of the index: a plain "desc" puts nulls first and can't use it.
+    .orderBy(sql`${couriers.created_at} desc nulls last`, sql`${couriers.id} desc nulls last`)
     .limit(slice.limit)
     .offset(slice.offset);
   const [total] = await connection.select({ total: count() }).from(couriers).where(where);
@@ -104,8 +105,15 @@ export async function deletePriceRow(connection: Connection, id: number): Promis
 /** Online no distance is known, so a trip costs the base price and never less than the smallest price. */
 const effectivePrice = sql`greatest(${courierPrices.base_price_sen}, ${courierPrices.min_price_sen})`.mapWith(courierPrices.base_price_sen);
 
-/** Active couriers' active prices for a district, those for the whole city (no district) among them; cheapest first. */
-export async function listLocalOptionRows(connection: Connection, districtId: number, chosen?: { courierId: number; priceId: number }) {
+/**
+ * Active couriers' active prices for a district, cheapest first. A price without a district is for the courier's whole city, or
+ * for any city where the courier names none.
+ */
+export async function listLocalOptionRows(
+  connection: Connection,
+  { districtId, cityId }: { districtId: number; cityId: number },
+  chosen?: { courierId: number; priceId: number },
+) {
   return connection
     .select({
       courier_id: couriers.id,
@@ -122,7 +130,10 @@ export async function listLocalOptionRows(connection: Connection, districtId: nu
         eq(couriers.is_active, true),
         eq(couriers.status, 'active'),
         eq(courierPrices.is_active, true),
-        or(eq(courierPrices.district_id, districtId), isNull(courierPrices.district_id)),
+        or(
+          eq(courierPrices.district_id, districtId),
+          and(isNull(courierPrices.district_id), or(eq(couriers.city_id, cityId), isNull(couriers.city_id))),
+        ),
         chosen && and(eq(couriers.id, chosen.courierId), eq(courierPrices.id, chosen.priceId)),
       ),
     )

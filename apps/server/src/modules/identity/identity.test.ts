@@ -130,3 +130,22 @@ describe('users', () => {
     }
   });
 });
+
+describe('a sign-in under way while the password changes', () => {
+  test('does not outlive it: the old password was checked, but opens no session any more', async () => {
+    const { data } = await shop.call('register', { body: newcomer('pergantian') });
+    const { id } = data.user;
+    // Holds the account as an admin's change does, until the sign-in has checked the old password and waits.
+    const admin = await shop.database.$client.connect();
+    await admin.query('begin');
+    await admin.query('update users set password_hash = $1 where id = $2', ['lain', id]);
+    const signIn = shop.app.inject({ method: 'POST', url: '/api/v1/auth/login', payload: { username: 'pergantian', password: 'rahasia' } });
+    const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    await expect.poll(async () => (await admin.query(waiting)).rowCount, { timeout: 5_000 }).toBe(1);
+    await admin.query('delete from sessions where user_id = $1', [id]);
+    await admin.query('commit');
+    admin.release();
+    expect((await signIn).json()).toMatchObject({ code: 'wrong_credentials' });
+    expect(await shop.database.select().from(sessions).where(eq(sessions.user_id, id))).toEqual([]);
+  });
+});

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, ilike, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, ilike, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
 import { containsPattern, type Slice } from '../../database/listing.ts';
 import { roles, sessions, users } from '../../database/tables.ts';
@@ -60,6 +60,24 @@ export async function findSessionUser(connection: Connection, tokenHash: Buffer,
 
 export async function insertSession(connection: Connection, session: typeof sessions.$inferInsert): Promise<void> {
   await connection.insert(sessions).values(session);
+}
+
+/**
+ * Opens a session if the account is active and its password still the one that was checked; false otherwise. Waits for a
+ * change of the account that is under way, and a later one finds this session and ends it.
+ */
+export async function insertSessionAfterCheck(
+  connection: Connection,
+  session: { token_hash: Buffer; user_id: number; expires_at: Date },
+  passwordHash: string,
+): Promise<boolean> {
+  const { rowCount } = await connection.execute(sql`
+    insert into ${sessions} (token_hash, user_id, expires_at)
+    select ${session.token_hash}, ${users.id}, ${session.expires_at.toISOString()}::timestamptz
+    from ${users}
+    where ${users.id} = ${session.user_id} and ${users.password_hash} = ${passwordHash} and ${users.is_active}
+    for share`);
+  return rowCount === 1;
 }
 
 export async function deleteSession(connection: Connection, id: number): Promise<void> {
@@ -125,7 +143,8 @@ export async function listUserRows(connection: Connection, filter: { q?: string 
   const where = and(...conditions);
   const rows = await selectUsers(connection)
     .where(where)
-    .orderBy(desc(users.created_at), desc(users.id))
+    // In the very order of the index: a plain "desc" puts nulls first and can't use it.
+    .orderBy(sql`${users.created_at} desc nulls last`, sql`${users.id} desc nulls last`)
     .limit(slice.limit)
     .offset(slice.offset);
   const [total] = await connection.select({ total: count() }).from(users).where(where);
@@ -146,12 +165,12 @@ export async function findRole(connection: Connection, by: { id: number } | { na
 
 /** Which of the two is taken by somebody else, for a clear answer before the unique index refuses. */
 export async function findTaken(connection: Connection, wanted: { username?: string; email: string }, exceptId = 0) {
+  const isUsername = sql<boolean>`lower(${users.username}) = ${wanted.username?.toLowerCase() ?? ''}`;
+  const isEmail = sql<boolean>`lower(${users.email}) = ${wanted.email.toLowerCase()}`;
   const [row] = await connection
-    .select({
-      username: sql<boolean>`coalesce(bool_or(lower(${users.username}) = ${wanted.username?.toLowerCase() ?? ''}), false)`,
-      email: sql<boolean>`coalesce(bool_or(lower(${users.email}) = ${wanted.email.toLowerCase()}), false)`,
-    })
+    .select({ username: sql<boolean>`coalesce(bool_or(${isUsername}), false)`, email: sql<boolean>`coalesce(bool_or(${isEmail}), false)` })
     .from(users)
-    .where(ne(users.id, exceptId));
+    // Each by its own index, instead of reading every account.
+    .where(and(or(isUsername, isEmail), ne(users.id, exceptId)));
   return row ?? { username: false, email: false };
 }

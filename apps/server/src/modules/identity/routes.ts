@@ -8,7 +8,7 @@ import { passwordFits } from './password.ts';
 import { presentRole, presentUser } from './present.ts';
 import { deleteSession, findRole, findUser, findUserForLogin, listRoleRows, listUserRows } from './queries.ts';
 import { createUser, deleteUser, updateProfile, updateUser } from './save-user.ts';
-import { startSession } from './start-session.ts';
+import { startCheckedSession, startSession } from './start-session.ts';
 
 /** Accounts, sessions, profile, users and roles (spec sections 5 to 7). */
 export function registerIdentityRoutes(app: FastifyInstance, { database }: { database: Database }): void {
@@ -16,7 +16,8 @@ export function registerIdentityRoutes(app: FastifyInstance, { database }: { dat
     const user = await findUserForLogin(database, body.username);
     if (!(await passwordFits(body.password, user?.password_hash)) || !user) throw failure('wrong_credentials');
     if (!user.is_active) throw failure('account_inactive');
-    const token = await startSession(database, user.id, body.remember ?? false);
+    const token = await startCheckedSession(database, { id: user.id, passwordHash: user.password_hash }, body.remember ?? false);
+    if (token === null) throw failure('wrong_credentials');
     return { success: true, message: 'Berhasil masuk.', data: { token, user: presentUser(user) } };
   });
 

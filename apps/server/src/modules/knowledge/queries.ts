@@ -1,6 +1,6 @@
 import { count, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
-import { containsPattern, type Slice } from '../../database/listing.ts';
+import { type Slice, searchPattern } from '../../database/listing.ts';
 import { knowledgeEntries, products } from '../../database/tables.ts';
 
 function selectEntries(connection: Connection) {
@@ -67,7 +67,7 @@ export async function deleteEntryRow(connection: Connection, id: number): Promis
 }
 
 function mentions(text: string): SQL | undefined {
-  const pattern = sql`searchable(${containsPattern(text)})`;
+  const pattern = sql`searchable(${searchPattern(text)})`;
   return or(
     sql`searchable(${knowledgeEntries.title}) like ${pattern}`,
     sql`searchable(${knowledgeEntries.description}) like ${pattern}`,

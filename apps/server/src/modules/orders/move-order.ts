@@ -51,18 +51,27 @@ export async function movePaymentStatus(transaction: Transaction, order: OrderRo
   return { ...order, payment_status: to };
 }
 
-/** Returns exactly what the ledger says the order still holds, so that nothing comes back twice. */
+/**
+ * Returns exactly what the ledger says the order still holds, so that nothing comes back twice. Asked again under the lock: an
+ * admin may delete a product or a size meanwhile, and its ledger with it.
+ */
 async function returnStock(transaction: Transaction, orderId: number, cause: StockCause): Promise<void> {
-  const held = (await findHeldStock(transaction, orderId)).filter((figure) => figure.held > 0);
+  const touched = await findHeldStock(transaction, orderId);
   await lockStockRows(
     transaction,
-    held.map((figure) => figure.productId),
+    touched.map((figure) => figure.productId),
   );
+  const held = (await findHeldStock(transaction, orderId)).filter((figure) => figure.held > 0);
   const changes = held.map(({ productId, variantId, held: change }) => ({ productId, variantId, change }));
   await moveStock(transaction, changes, cause);
 }
 
 async function takeStockAgain(transaction: Transaction, orderId: number, cause: StockCause): Promise<void> {
+  const touched = await findRestorableLines(transaction, orderId);
+  await lockStockRows(
+    transaction,
+    touched.flatMap((line) => line.productId ?? []),
+  );
   const changes: StockChange[] = [];
   for (const line of await findRestorableLines(transaction, orderId)) {
     const variantIsGone = line.variantLabel !== null && line.variantId === null;
@@ -73,9 +82,5 @@ async function takeStockAgain(transaction: Transaction, orderId: number, cause: 
     }
     changes.push({ productId: line.productId, variantId: line.variantId, change: -line.quantity });
   }
-  await lockStockRows(
-    transaction,
-    changes.map((change) => change.productId),
-  );
   await moveStock(transaction, changes, cause);
 }

@@ -21,16 +21,17 @@ const POLL_MS = 100;
  */
 export async function openOrderPayment(dependencies: OrderDependencies, orderId: number): Promise<'opened' | 'released'> {
   const { database, config } = dependencies;
-  // Creating may cost one call, and two more to find out after a lost answer.
-  const lease = config.providerTimeoutMs * 3 + 5_000;
-  const deadline = Date.now() + lease;
+  const leaseOf = (calls: number) => config.providerTimeoutMs * calls + 5_000;
+  const deadline = Date.now() + leaseOf(5);
   for (;;) {
     const payment = await findPaymentOfOrder(database, orderId);
     if (!payment) throw new Error(`order ${orderId} has no payment`);
     if (payment.state !== 'opening') return payment.state === 'failed' && payment.reference === null ? 'released' : 'opened';
     const now = new Date();
-    const claimed = await claimPayment(database, orderId, now, new Date(now.getTime() + lease));
-    if (claimed) return open(dependencies, claimed, { wasTried: payment.claimed_until !== null });
+    const wasTried = payment.claimed_until !== null;
+    // Creating costs one call, finding it by our own reference two: after a lost answer, and before if it was tried already.
+    const claimed = await claimPayment(database, orderId, now, new Date(now.getTime() + leaseOf(wasTried ? 5 : 3)));
+    if (claimed) return open(dependencies, claimed, { wasTried });
     if (Date.now() > deadline) throw failure('payment_pending');
     await delay(POLL_MS);
   }
@@ -45,8 +46,7 @@ async function open(dependencies: OrderDependencies, payment: PaymentRow, tried:
     const opened = tried.wasTried
       ? await adoptOrCreate(dependencies, tripay, payment, order)
       : await createOrAdopt(dependencies, tripay, payment, order);
-    await keepOpened(dependencies, payment, opened);
-    return 'opened';
+    return await keepOpened(dependencies, payment, opened);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     log.warn({ order: order.code, kind: error.kind, said: error.providerMessage }, 'the gateway did not take an order');
@@ -109,10 +109,23 @@ async function createAtGateway(
   });
 }
 
-/** The callback may have come before the answer to our own call; what it settled stays. */
-async function keepOpened({ database }: OrderDependencies, payment: PaymentRow, opened: TripayTransaction): Promise<void> {
-  await database.transaction(async (transaction) => {
+/**
+ * The callback may have come before the answer to our own call; what it settled stays. So does what another process did when our
+ * lease had run out: an order that it released is not for sale any more, and a transaction that it opened is the buyer's. Should
+ * ours be paid all the same, its callback puts that on the admin's list.
+ */
+async function keepOpened(
+  { database, log }: OrderDependencies,
+  payment: PaymentRow,
+  opened: TripayTransaction,
+): Promise<'opened' | 'released'> {
+  return database.transaction(async (transaction) => {
     const current = await lockPayment(transaction, payment.id);
+    const isReleased = current.state === 'failed' && current.reference === null;
+    if (isReleased || (current.reference !== null && current.reference !== opened.reference)) {
+      log.warn({ payment: payment.id, reference: opened.reference, counts: current.reference }, 'the gateway answered after the lease');
+      return isReleased ? 'released' : 'opened';
+    }
     await updatePayment(transaction, payment.id, {
       ...(current.state === 'opening' ? { state: 'unpaid' as const } : {}),
       claimed_until: null,
@@ -126,6 +139,7 @@ async function keepOpened({ database }: OrderDependencies, payment: PaymentRow, 
       instructions: opened.instructions,
       ...(opened.expired_time ? { expires_at: new Date(opened.expired_time * 1000) } : {}),
     });
+    return 'opened';
   });
 }
 

@@ -52,6 +52,7 @@ export function presentOrder(row: OrderRow, items: readonly ItemRow[], openIssue
     cash_received: rupiahOrNull(row.cash_received_sen),
     change_due: rupiahOrNull(row.change_due_sen),
     payment_reference: row.payment_reference,
+    price_flag: row.price_flag,
     open_issues: openIssues,
   };
 }

@@ -37,7 +37,8 @@ async function askAbout({ database, log }: OrderDependencies, tripay: TripayClie
   if (payment.reference === null) return;
   try {
     const settlement = await applyDetail(database, await tripay.transactionDetail(payment.reference));
-    if (settlement === 'nothing') await updatePayment(database, payment.id, {});
+    // What stays open goes to the end of the queue, also when it doesn't fit: else it would hold up the others.
+    if (settlement !== 'applied') await updatePayment(database, payment.id, {});
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     // It goes to the end of the queue, so that one that can't be asked about doesn't hold up the others.

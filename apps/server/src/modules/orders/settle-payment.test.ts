@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
+import { MAX_SEN } from '@lapak/contract/money/sen';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SANDBOX_TRIPAY } from '../../../../sandbox/src/credentials.ts';
 import { type OrderShop, startOrderShop } from '../../../test/order-shop.ts';
-import { paymentCallbacks, paymentIssues, payments } from '../../database/tables.ts';
+import { orders, paymentCallbacks, paymentIssues, payments } from '../../database/tables.ts';
 import { createTripayClient } from '../../providers/tripay/tripay-client.ts';
 import { createChannelList } from '../payments/index.ts';
 import { findLedgerGaps } from '../stock/index.ts';
@@ -190,6 +191,21 @@ describe('the reconciling job', () => {
     expect(await detail(order.id)).toMatchObject({ payment: { reference: order.reference, status: 'unpaid' } });
   });
 
+  test('puts a payment that does not fit on the list once, and asks about the others too', async () => {
+    const order = await openOrder();
+    await hook(order.reference, 'pay', { callback: false });
+    await shop.database.update(payments).set({ amount_rupiah: 1 }).where(eq(payments.order_id, order.id));
+    for (const _ of [1, 2, 3]) await reconcilePayments(dependencies(), inTenMinutes());
+    expect(await issues()).toEqual(['amount_differs']);
+    const [issue] = (await shop.call('listPaymentIssues', { token: shop.adminToken })).data;
+    await shop.call('resolvePaymentIssue', { token: shop.adminToken, params: { id: issue?.id ?? 0 } });
+    const before = new Date();
+    await reconcilePayments(dependencies(), inTenMinutes());
+    expect(await issues()).toEqual([]);
+    const [payment] = await shop.database.select().from(payments).where(eq(payments.order_id, order.id));
+    expect(payment?.updated_at.getTime()).toBeGreaterThanOrEqual(before.getTime());
+  });
+
   test('releases an order that the gateway does not take', async () => {
     const order = await openOrder();
     await shop.database
@@ -208,6 +224,26 @@ describe('an admin', () => {
     const { data } = await shop.call('placeOrder', { body: shop.orderOf(product) });
     await shop.call('updateOrder', { token: shop.adminToken, params: { id: data.id }, body: { status: 'shipped' } });
     expect(await detail(data.id)).toMatchObject({ status: 'shipped', payment_status: 'paid' });
+  });
+
+  test('who records a payment twice keeps its first time, and one that is taken back has none', async () => {
+    const product = await shop.makeProduct();
+    const { data } = await shop.call('placeOrder', { body: shop.orderOf(product) });
+    const record = (status: string) =>
+      shop.call('updateOrder', { token: shop.adminToken, params: { id: data.id }, body: { payment_status: status } });
+    const first = (await record('paid')).data.payment?.paid_at;
+    expect(first).toBeTruthy();
+    expect((await record('paid')).data.payment?.paid_at).toBe(first);
+    expect((await record('refunded')).data.payment?.paid_at).toBe(first);
+    expect((await record('unpaid')).data.payment).toMatchObject({ status: 'unpaid', paid_at: null });
+  });
+
+  test('sees orders also when together they are worth more than one order may be', async () => {
+    const product = await shop.makeProduct();
+    const { data } = await shop.call('placeOrder', { body: shop.orderOf(product, { guest_email: 'sultan@contoh.example' }) });
+    await shop.database.update(orders).set({ total_sen: MAX_SEN }).where(eq(orders.id, data.id));
+    const { summary } = await shop.call('listOrders', { token: shop.adminToken });
+    expect(summary.revenue).toBeGreaterThan(100_000_000_000);
   });
 
   test('cancelling twice at once returns stock once; leaving cancelled takes it again or is refused', async () => {

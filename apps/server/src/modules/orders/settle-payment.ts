@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../../database/connection.ts';
 import { TripayCallback, type TripayStatus, type TripayTransaction } from '../../providers/tripay/tripay-schemas.ts';
 import {
   findPaymentByReference,
+  hasIssue,
   insertIssue,
   lockPayment,
   lockUnappliedCallback,
@@ -101,8 +102,11 @@ async function settle(transaction: Transaction, word: GatewayWord): Promise<{ se
     return { settlement: 'unknown_reference', paymentId: null };
   }
   const payment = await lockPayment(transaction, found.id);
-  const issue = (kind: PaymentIssueKind, detail: string) =>
-    insertIssue(transaction, { payment_id: payment.id, order_id: order.id, kind, detail: `${order.code}: ${detail}` });
+  const issue = async (kind: PaymentIssueKind, detail: string) => {
+    const found = { payment_id: payment.id, order_id: order.id, kind, detail: `${order.code}: ${detail}` };
+    // The job asks again and again about what stays open, and hears the same each time. The payment is locked, so no other can add it.
+    if (!(await hasIssue(transaction, found))) await insertIssue(transaction, found);
+  };
   return { settlement: await decide(transaction, { order, payment, word, issue }), paymentId: payment.id };
 }
 

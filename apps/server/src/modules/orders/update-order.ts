@@ -37,6 +37,8 @@ async function setPayment(
   cause: MoveCause,
 ): Promise<OrderRow> {
   const payment = await findPaymentOfOrder(transaction, order.id);
-  if (payment) await updatePayment(transaction, payment.id, { state: to, paid_at: to === 'paid' ? new Date() : payment.paid_at });
+  // When it was paid stays true after a refund; what was never paid has no such moment.
+  const paidAt = { paid: payment?.paid_at ?? new Date(), refunded: payment?.paid_at ?? null, unpaid: null }[to];
+  if (payment) await updatePayment(transaction, payment.id, { state: to, paid_at: paidAt });
   return movePaymentStatus(transaction, order, to, cause);
 }

@@ -9,6 +9,7 @@ export {
   findPaymentsOfOrders,
   findStrandedOpenings,
   findUnappliedCallbacks,
+  hasIssue,
   insertIssue,
   insertPayment,
   lockPayment,

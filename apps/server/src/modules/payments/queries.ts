@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import type { Slice } from '../../database/listing.ts';
 import { type PAYMENT_ISSUE_KINDS, paymentCallbacks, paymentIssues, payments } from '../../database/tables.ts';
@@ -133,13 +133,27 @@ export async function insertIssue(
   await connection.insert(paymentIssues).values(issue);
 }
 
+/** Whether this very thing is on the list already, dealt with or not. */
+export async function hasIssue(
+  connection: Connection,
+  issue: { payment_id: number; kind: PaymentIssueKind; detail: string },
+): Promise<boolean> {
+  const rows = await connection
+    .select({ id: paymentIssues.id })
+    .from(paymentIssues)
+    .where(and(eq(paymentIssues.payment_id, issue.payment_id), eq(paymentIssues.kind, issue.kind), eq(paymentIssues.detail, issue.detail)))
+    .limit(1);
+  return rows.length > 0;
+}
+
 export async function listIssues(connection: Connection, onlyOpen: boolean, slice: Slice) {
   const where = onlyOpen ? isNull(paymentIssues.resolved_at) : undefined;
   const rows = await connection
     .select()
     .from(paymentIssues)
     .where(where)
-    .orderBy(desc(paymentIssues.created_at), desc(paymentIssues.id))
+    // In the index's order: a plain "desc" puts nulls first and can't use it.
+    .orderBy(sql`${paymentIssues.created_at} desc nulls last`, sql`${paymentIssues.id} desc nulls last`)
     .limit(slice.limit)
     .offset(slice.offset);
   const [total] = await connection.select({ total: count() }).from(paymentIssues).where(where);

@@ -1,5 +1,6 @@
 import { failure } from '@lapak/contract/errors';
-import { addSen, NO_MONEY, toSen } from '@lapak/contract/money/sen';
+import { formatRupiahExactly } from '@lapak/contract/money/format-rupiah';
+import { addSen, MAX_SEN, NO_MONEY, type Sen, toSen } from '@lapak/contract/money/sen';
 import { lineTotal } from '@lapak/contract/pricing/cart';
 import { changeDue } from '@lapak/contract/pricing/change-due';
 import type { PosOrderRequest } from '@lapak/contract/schemas/pos';
@@ -87,8 +88,11 @@ export async function placeSale(database: Database, { request, cashierId, key: g
 }
 
 /** The total must be the sum of the till's own lines, or the till is wrong. */
-function agreedTotal(request: PosOrderRequest) {
-  const total = addSen(...request.order_items.map((item) => lineTotal({ unit_price: toSen(item.price), quantity: item.quantity })));
+function agreedTotal(request: PosOrderRequest): Sen {
+  const lines = request.order_items.map((item) => ({ unit_price: toSen(item.price), quantity: item.quantity }));
+  // More money than can be counted exactly is nobody's sale.
+  if (lines.some((line) => line.unit_price * line.quantity > MAX_SEN)) throw failure('order_changed');
+  const total = addSen(...lines.map(lineTotal));
   if (toSen(request.total_amount) !== total) throw failure('order_changed');
   return total;
 }
@@ -104,7 +108,10 @@ function flagOf(lines: readonly PricedLine[]): string | null {
   const differing = lines.filter((line) => line.problem === 'price');
   if (differing.length === 0) return null;
   return differing
-    .map((line) => `${line.product?.name ?? ''}: kasir ${toSen(line.asked.price)} sen, toko ${line.unitPrice ?? 0} sen`)
+    .map((line) => {
+      const till = formatRupiahExactly(toSen(line.asked.price));
+      return `${line.product?.name ?? ''}: kasir ${till}, toko ${formatRupiahExactly(line.unitPrice ?? NO_MONEY)}`;
+    })
     .join('; ');
 }
 

@@ -49,8 +49,8 @@ export async function quoteShipping(dependencies: ShippingDependencies, parcel: 
   ]);
   if (origin.rajaongkir_id === null) throw failure('shipping_failed', { text: NO_ORIGIN });
   if (destination.rajaongkir_id === null) throw failure('shipping_failed', { text: NO_SERVICE });
-  const couriers = COURIER_CODES.filter((code) => parcel.couriers?.includes(code) ?? true);
-  if (couriers.length === 0) return [];
+  const wanted = new Set<string>(COURIER_CODES.filter((code) => parcel.couriers?.includes(code) ?? true));
+  if (wanted.size === 0) return [];
   if (!rajaongkir) throw failure('shipping_failed');
 
   const weightGrams = Math.ceil(parcel.weightGrams / BUCKET_GRAMS) * BUCKET_GRAMS;
@@ -58,13 +58,21 @@ export async function quoteShipping(dependencies: ShippingDependencies, parcel: 
     originDistrictId: origin.rajaongkir_id,
     destinationDistrictId: destination.rajaongkir_id,
     weightGrams,
-    couriers,
+    // All of them, whoever is wanted: one call answers every choice, and picking can't spend the day's quota.
+    couriers: COURIER_CODES,
   };
-  const key: QuoteKey = { originDistrictId: origin.id, destinationDistrictId: destination.id, weightGrams, couriers: couriers.join(':') };
+  const key: QuoteKey = {
+    originDistrictId: origin.id,
+    destinationDistrictId: destination.id,
+    weightGrams,
+    couriers: COURIER_CODES.join(':'),
+  };
   const options = await once(rajaongkir, key, () => answer({ ...dependencies, rajaongkir }, key, question));
-  return parcel.weightGrams < FREIGHT_FROM_GRAMS
-    ? options.filter((option) => !isFreightService(option.courier_code, option.service))
-    : options;
+  return options.filter(
+    (option) =>
+      wanted.has(option.courier_code) &&
+      (parcel.weightGrams >= FREIGHT_FROM_GRAMS || !isFreightService(option.courier_code, option.service)),
+  );
 }
 
 /**

@@ -116,6 +116,11 @@ describe('shipping cost', () => {
     expect(await calls()).toBe(1);
   });
 
+  test('asks once however the couriers are picked, so that picking does not spend the day’s quota', async () => {
+    for (const courier of ['jne', 'tiki', 'jne:tiki', 'pos:jne', 'sicepat']) await shop.call('getShippingCost', parcel({ courier }));
+    expect(await calls()).toBe(1);
+  });
+
   test('is an empty list where nobody goes, and says so', async () => {
     const answer = await shop.call('getShippingCost', parcel({ destination_district_id: OURS.puncak }));
     expect(answer).toMatchObject({ options: [], message: 'Tidak ada layanan pengiriman nasional tersedia untuk tujuan ini.' });

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+
+let shop: TestApp;
+let proxied: TestApp;
+beforeAll(async () => {
+  shop = await startTestApp(undefined, { environment: { RATE_LIMIT_SCALE: '1' } });
+  proxied = await startTestApp(undefined, { environment: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: 'true' } });
+});
+afterAll(async () => {
+  await shop.close();
+  await proxied.close();
+});
+
+const follow = async (remoteAddress: string, number: number) => {
+  const token = `alamat-yang-tidak-ada-${number}`;
+  return (await shop.app.inject({ url: `/api/v1/orders/follow/${token}`, remoteAddress })).statusCode;
+};
+const post = async (app: TestApp, path: string, payload: object, from: { remoteAddress: string; headers?: Record<string, string> }) =>
+  (await app.app.inject({ method: 'POST', url: `/api/v1${path}`, payload, ...from })).statusCode;
+
+describe('following an order', () => {
+  test('is nobody else’s business: buyers everywhere look at once and none is shut out', async () => {
+    const statuses = await Promise.all(Array.from({ length: 40 }, (_, each) => follow(`10.1.0.${each + 1}`, each)));
+    expect(new Set(statuses)).toEqual(new Set([404]));
+  });
+
+  test('is slowed for an address that guesses', async () => {
+    const statuses: number[] = [];
+    for (let each = 0; each < 61; each += 1) statuses.push(await follow('10.2.0.1', each));
+    expect(statuses.slice(0, 60)).not.toContain(429);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe('finding an order', () => {
+  test('counts tries at a code from everywhere, however it is written', async () => {
+    const ways = [
+      'LH-7K3M9Q2X',
+      'lh-7k3m9q2x',
+      '7K3M9Q2X',
+      ' 7K3M 9Q2X',
+      'LH7K3M-9Q2X',
+      'LH 7K3M9Q2X',
+      '7-K3M9Q2X',
+      'lh7k3m9q2x',
+      '7k3m9q2x',
+      'L H-7K3M9Q2X',
+    ];
+    const tries: number[] = [];
+    for (const [each, code] of [...ways, 'LH-7-K-3-M-9-Q-2-X'].entries())
+      tries.push(await post(shop, '/orders/find', { code, email: `tebak${each}@contoh.example` }, { remoteAddress: `10.3.0.${each + 1}` }));
+    expect(tries.slice(0, 10)).not.toContain(429);
+    expect(tries.at(-1)).toBe(429);
+  });
+});
+
+describe('signing in', () => {
+  const wrong = { username: 'sasaran', password: 'salah-sekali' };
+
+  test('counts tries at an account from everywhere', async () => {
+    const tries: number[] = [];
+    for (let each = 0; each < 11; each += 1) tries.push(await post(shop, '/auth/login', wrong, { remoteAddress: `10.4.0.${each + 1}` }));
+    expect(tries.at(-1)).toBe(429);
+  });
+
+  test('counts all addresses of one IPv6 network as one', async () => {
+    const tries: number[] = [];
+    for (let each = 0; each < 31; each += 1) {
+      const someone = { username: `orang${each}`, password: 'salah-sekali' };
+      tries.push(await post(shop, '/auth/login', someone, { remoteAddress: `2001:db8:1:2::${each + 1}` }));
+    }
+    expect(tries.slice(0, 30)).not.toContain(429);
+    expect(tries.at(-1)).toBe(429);
+    expect(await post(shop, '/auth/login', { username: 'tetangga', password: 'salah' }, { remoteAddress: '2001:db8:1:3::1' })).toBe(400);
+  });
+
+  test('believes only the nearest proxy: an address that the caller made up gives no new budget', async () => {
+    const tries: number[] = [];
+    for (let each = 0; each < 31; each += 1) {
+      const headers = { 'x-forwarded-for': `1.2.3.${each}, 203.0.113.9` };
+      const someone = { username: `orang${each}`, password: 'salah-sekali' };
+      tries.push(await post(proxied, '/auth/login', someone, { remoteAddress: '127.0.0.1', headers }));
+    }
+    expect(tries.at(-1)).toBe(429);
+    const another = { 'x-forwarded-for': '203.0.113.10' };
+    expect(
+      await post(proxied, '/auth/login', { username: 'lain', password: 'salah' }, { remoteAddress: '127.0.0.1', headers: another }),
+    ).toBe(400);
+  });
+});

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OrderShop, startOrderShop } from '../../../test/order-shop.ts';
+
+let shop: OrderShop;
+beforeAll(async () => {
+  shop = await startOrderShop();
+});
+afterAll(() => shop.close());
+
+const sale = (items: object[], total: number, changes: object = {}) => ({
+  token: shop.adminToken,
+  body: { payment_method: 'qris', total_amount: total, order_items: items, ...changes },
+});
+
+test('a sum beyond what can be counted exactly is refused, not a server error', async () => {
+  const { id } = await shop.makeProduct();
+  const answer = await shop.fail('placePosOrder', sale([{ product_id: id, quantity: 9_999, price: 100_000_000_000 }], 100_000_000_000));
+  expect(answer).toMatchObject({ status: 409, code: 'order_changed' });
+});
+
+test('a price that differs from the shop’s is sold as agreed, and the admin sees it on the order', async () => {
+  const { id } = await shop.makeProduct({ name: 'Kopi Tawar' });
+  const { data } = await shop.call('placePosOrder', sale([{ product_id: id, quantity: 2, price: 45_000.5 }], 90_001));
+  expect(data).toMatchObject({ total_amount: 90_001, price_flag: 'Kopi Tawar: kasir Rp\u00a045.000,50, toko Rp\u00a050.000' });
+  const list = await shop.call('listOrders', { token: shop.adminToken, query: { type: 'pos' } });
+  expect(list.data.find((order) => order.id === data.id)?.price_flag).toBe(data.price_flag);
+  const plain = await shop.call('placePosOrder', sale([{ product_id: id, quantity: 1, price: 50_000 }], 50_000));
+  expect(plain.data.price_flag).toBeNull();
+});
+
+test('a product and its sizes in one sale draw on their own figures', async () => {
+  const { id } = await shop.makeProduct({ stock: 1, size_variants: [{ label: '1 kg', price: 80_000, stock: 1 }] });
+  const both = [
+    { product_id: id, quantity: 1, price: 50_000 },
+    { product_id: id, quantity: 1, price: 80_000, variant_label: '1 kg' },
+  ];
+  const twice = [...both, { product_id: id, quantity: 1, price: 80_000, variant_label: '1 kg' }];
+  expect(await shop.fail('placePosOrder', sale(twice, 210_000))).toMatchObject({ code: 'out_of_stock' });
+  await shop.call('placePosOrder', sale(both, 130_000));
+  const { data } = await shop.call('getCatalogProduct', { params: { id } });
+  expect(data).toMatchObject({ stock: 0, size_variants: [{ stock: 0 }] });
+});
+
+test('one key sent at once makes one sale; with another body it is refused', async () => {
+  const { id } = await shop.makeProduct({ stock: 5 });
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const once = { ...sale([{ product_id: id, quantity: 1, price: 50_000 }], 50_000), headers };
+  const sales = await Promise.all(Array.from({ length: 10 }, () => shop.call('placePosOrder', once)));
+  expect(new Set(sales.map((each) => each.data.id)).size).toBe(1);
+  expect((await shop.call('getCatalogProduct', { params: { id } })).data.stock).toBe(4);
+  const other = { ...sale([{ product_id: id, quantity: 2, price: 50_000 }], 100_000), headers };
+  expect(await shop.fail('placePosOrder', other)).toMatchObject({ status: 409, code: 'idempotency_key_reused' });
+});
