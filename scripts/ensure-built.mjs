@@ -10,6 +10,8 @@ const STAMP = path.join(WEB, 'build/.lapak-built');
 const SOURCES = [
   'apps/web/src',
   'apps/web/public',
+  'apps/web/chunks.ts',
+  'apps/web/module-report.ts',
   'apps/web/vite.config.ts',
   'apps/web/react-router.config.ts',
   'packages/contract/src',
