@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { compressBuild } from './compress-build.mjs';
 import { PINNED_NODE, ROOT } from './paths.mjs';
 
 const WEB = path.join(ROOT, 'apps/web');
@@ -15,6 +16,7 @@ const SOURCES = [
   'apps/web/vite.config.ts',
   'apps/web/react-router.config.ts',
   'packages/contract/src',
+  'scripts/compress-build.mjs',
   'package-lock.json',
 ];
 
@@ -34,6 +36,7 @@ export async function ensureBuilt(say) {
     console.error(result.stdout, result.stderr);
     process.exit(1);
   }
+  compressBuild(path.join(WEB, 'build/client'));
   writeFileSync(STAMP, sources);
 }
 
