@@ -56,3 +56,12 @@ test('scripts, styles and pages come packed; scripts and styles are kept forever
   expect([...encodings].filter(([, encoding]) => encoding !== 'br' && encoding !== 'gzip')).toEqual([]);
   expect([...kept].filter(([, rule]) => rule !== 'public, max-age=31536000, immutable')).toEqual([]);
 });
+
+test('a page that has not changed is not sent again', async ({ request }) => {
+  const page = `${shopUrl()}/catalog`;
+  const first = await request.get(page);
+  const { etag = '' } = first.headers();
+  expect(etag).toMatch(/^W\/"/u);
+  const second = await request.get(page, { headers: { 'if-none-match': etag } });
+  expect(second.status()).toBe(304);
+});
