@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { compressBuild } from './compress-build.mjs';
 import { PINNED_NODE, ROOT } from './paths.mjs';
 
 const WEB = path.join(ROOT, 'apps/web');
@@ -10,9 +11,12 @@ const STAMP = path.join(WEB, 'build/.lapak-built');
 const SOURCES = [
   'apps/web/src',
   'apps/web/public',
+  'apps/web/chunks.ts',
+  'apps/web/module-report.ts',
   'apps/web/vite.config.ts',
   'apps/web/react-router.config.ts',
   'packages/contract/src',
+  'scripts/compress-build.mjs',
   'package-lock.json',
 ];
 
@@ -32,6 +36,7 @@ export async function ensureBuilt(say) {
     console.error(result.stdout, result.stderr);
     process.exit(1);
   }
+  compressBuild(path.join(WEB, 'build/client'));
   writeFileSync(STAMP, sources);
 }
 

@@ -1,14 +1,18 @@
+import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { clientOutput } from './chunks.ts';
+import { moduleReport } from './module-report.ts';
 
 const api = 'http://127.0.0.1:3000';
+const root = path.join(import.meta.dirname, '../..');
 
 /** Old Android phones are the first audience, so syntax is lowered to what their Chrome reads. */
 const browsers = ['chrome87', 'edge88', 'firefox85', 'safari14'];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), moduleReport(root, path.join(import.meta.dirname, 'build/client-modules.json'))],
   server: {
     proxy: { '/api': api, '/uploads': api, '/healthz': api },
   },
@@ -19,4 +23,5 @@ export default defineConfig({
     // Nothing becomes a data: URI, so that the CSP needs no data: source for pictures and fonts.
     assetsInlineLimit: 0,
   },
+  environments: { client: { build: { rolldownOptions: { output: clientOutput } } } },
 });

@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Config } from './config.ts';
 import type { Database } from './database/connection.ts';
 import { registerApiDocs } from './http/api-docs.ts';
+import { registerCompression } from './http/compression.ts';
 import { answerFailure, registerErrorTranslator } from './http/error-translator.ts';
 import { registerHealth } from './http/health.ts';
 import { registerLimits } from './http/limits.ts';
@@ -73,6 +74,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
 
   registerErrorTranslator(app);
   await registerSecurityHeaders(app);
+  registerCompression(app);
   await app.register(underPressure, { maxEventLoopDelay: config.maxEventLoopDelayMs });
   await registerLimits(app);
   await registerApiDocs(app);

@@ -1,5 +1,4 @@
 import { Outlet, type ShouldRevalidateFunction, useNavigate } from 'react-router';
-import { api } from '../lib/browser-api.ts';
 import { useCart } from '../lib/cart-store.ts';
 import { serverApi } from '../lib/server-api.ts';
 import { signOut, useSession } from '../lib/session.ts';
@@ -21,8 +20,8 @@ export default function StorefrontLayout({ loaderData: shop }: Route.ComponentPr
   const navigate = useNavigate();
 
   async function logOut() {
-    // The token may be dead already; leaving must work all the same.
-    await api.call('logout').catch(() => {});
+    // The token may be dead already, or the phone offline; leaving must work all the same.
+    await callLogout().catch(() => {});
     signOut();
     navigate('/login');
   }
@@ -32,6 +31,12 @@ export default function StorefrontLayout({ loaderData: shop }: Route.ComponentPr
       <Outlet />
     </ShopShell>
   );
+}
+
+/** Most visitors never log out, and no other part of the frame calls the API from the browser: so its code comes only then. */
+async function callLogout(): Promise<void> {
+  const { api } = await import('../lib/browser-api.ts');
+  await api.call('logout');
 }
 
 function viewerOf(user: { first_name: string; username: string; role: { name: string; can_access_admin: boolean } }) {

@@ -23,7 +23,7 @@ export function TeaserCard({ product }: { product: ProductTeaser }) {
   return (
     <Card as="li" interactive padded={false} className="flex flex-col overflow-hidden">
       <div className="relative aspect-[4/3] overflow-hidden bg-paper-100">
-        <Picture picture={product.picture} alt="" sizes="(min-width: 64rem) 20rem, 50vw" />
+        <Picture picture={product.picture} alt="" sizes="(min-width: 64rem) 20rem, calc(50vw - 1.5rem)" />
         {product.discountLabel && (
           <Badge tone="accent" className="absolute top-2.5 left-2.5">
             {product.discountLabel}

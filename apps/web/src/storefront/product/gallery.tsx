@@ -28,7 +28,7 @@ export function Gallery({ pictures, name }: GalleryProps) {
         <ProductPicture
           picture={pictures[position]}
           alt={pictures.length > 1 ? `${name}, gambar ${position + 1} dari ${pictures.length}` : name}
-          sizes="(min-width: 82rem) 38rem, (min-width: 64rem) 48vw, 100vw"
+          sizes="(min-width: 82rem) 38rem, (min-width: 64rem) 48vw, calc(100vw - 2.5rem)"
           priority
         />
       </div>
