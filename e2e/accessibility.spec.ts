@@ -1,9 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { enterAs } from './session.ts';
 import {
-  type AccountName,
   addToCart,
-  apiCall,
   chooseDestination,
   choosePayment,
   fillRecipient,
@@ -14,13 +13,10 @@ import {
   orderButton,
   paymentTabOf,
   productNamed,
-  shopUrl,
   toSummaryWith,
 } from './shop.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-const PASSWORDS: Record<AccountName, string> = { admin: 'admin-demo', operator: 'operator-demo', pembeli: 'pembeli-demo' };
 
 /** Everything the browser complains of from here on: errors of scripts, of the console, of the content security policy. */
 function complaintsOf(page: Page): string[] {
@@ -51,18 +47,6 @@ async function audit(page: Page, state: string) {
       .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`));
     expect.soft(grave, `${state} at ${width}`).toEqual([]);
   }
-}
-
-async function signIn(page: Page, account: AccountName) {
-  const { data } = await apiCall('login', { body: { username: account, password: PASSWORDS[account] } });
-  await page.goto(`${shopUrl()}/robots.txt`);
-  await page.evaluate(
-    ([token, user]) => {
-      localStorage.setItem('token', String(token));
-      localStorage.setItem('user', String(user));
-    },
-    [data.token, JSON.stringify(data.user)],
-  );
 }
 
 const SCREENS: Array<[name: string, path: string, text: string]> = [
@@ -189,7 +173,7 @@ test('the second step of the checkout, the payment modal, the payment, the order
 
 test('account screens', async ({ page }) => {
   const complaints = complaintsOf(page);
-  await signIn(page, 'pembeli');
+  await enterAs(page, 'pembeli');
   await open(page, '/profile');
   await page.getByRole('button', { name: 'Ubah profil' }).waitFor();
   await audit(page, 'profile');
@@ -204,7 +188,7 @@ test('account screens', async ({ page }) => {
 
 test('back office and operator panel', async ({ page }) => {
   const complaints = complaintsOf(page);
-  await signIn(page, 'admin');
+  await enterAs(page, 'admin');
   await open(page, '/admin/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await audit(page, 'dashboard');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { apiCall, dropProduct, newProduct, open, shopUrl } from './shop.ts';
+import { enterAs } from './session.ts';
+import { apiCall, dropProduct, newProduct, open } from './shop.ts';
 
 /** An order at the till for a product of its own, so that a search for its name finds it alone. */
 async function newOrder() {
@@ -31,22 +32,7 @@ test.afterEach(async () => {
   for (const id of made.splice(0)) await dropProduct(id);
 });
 
-/** One sign-in for all journeys of this file. */
-let adminSession: ReturnType<typeof signInAdmin> | undefined;
-const signInAdmin = () => apiCall('login', { body: { username: 'admin', password: 'admin-demo' } });
-
-test.beforeEach(async ({ page }) => {
-  adminSession ??= signInAdmin();
-  const { data } = await adminSession;
-  await page.goto(`${shopUrl()}/robots.txt`);
-  await page.evaluate(
-    ([token, user]) => {
-      localStorage.setItem('token', String(token));
-      localStorage.setItem('user', String(user));
-    },
-    [data.token, JSON.stringify(data.user)],
-  );
-});
+test.beforeEach(({ page }) => enterAs(page, 'admin'));
 
 const table = (page: Page) => page.getByRole('table', { name: 'Daftar pesanan' });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Cari pesanan' });
