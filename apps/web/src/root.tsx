@@ -19,7 +19,7 @@ export const links: Route.LinksFunction = () => [
 /** The HTML document around every screen, the failure screen included. */
 export function Layout({ children }: { children: ReactNode }) {
   // What broke may be a screen's `meta`: written here a second time it would break the failure screen too, which has its own title.
-  const isBroken = useRouteError() !== undefined;
+  const isBroken = (useRouteError() ?? null) !== null;
   return (
     <html lang="id">
       <head>
