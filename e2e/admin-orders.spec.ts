@@ -58,14 +58,14 @@ test('lists the orders with tabs whose counts agree with the server', async ({ p
   ).toBeVisible();
   // The journeys beside this one place orders too, so only a status that none of them reaches is compared exactly.
   const { counts } = await apiCall('listOrders', { as: 'admin' });
-  await expect(page.getByRole('tab', { name: /^Dikirim/u })).toHaveText(`Dikirim${counts.shipped}`);
-  for (const label of ['Semua', 'Menunggu konfirmasi', 'Dikonfirmasi', 'Sudah diterima', 'Dibatalkan']) {
+  await expect(page.getByRole('tab', { name: /^Sudah diterima/u })).toHaveText(`Sudah diterima${counts.delivered}`);
+  for (const label of ['Semua', 'Menunggu konfirmasi', 'Dikonfirmasi', 'Dikirim', 'Dibatalkan']) {
     await expect(page.getByRole('tab', { name: new RegExp(`^${label}`, 'u') })).toHaveText(/\d+$/u);
   }
-  await page.getByRole('tab', { name: /^Dikirim/u }).click();
-  await expect(page).toHaveURL(/status=shipped/u);
-  await expect(page.getByRole('term').filter({ hasText: 'Jumlah pesanan' }).locator('xpath=..')).toContainText(String(counts.shipped));
-  for (const select of await table(page).getByRole('combobox').all()) await expect(select).toHaveValue('shipped');
+  await page.getByRole('tab', { name: /^Sudah diterima/u }).click();
+  await expect(page).toHaveURL(/status=delivered/u);
+  await expect(page.getByRole('term').filter({ hasText: 'Jumlah pesanan' }).locator('xpath=..')).toContainText(String(counts.delivered));
+  for (const select of await table(page).getByRole('combobox').all()) await expect(select).toHaveValue('delivered');
 });
 
 test('searches, clears the search, and says when nothing fits', async ({ page }) => {
