@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { nullInData } from './screen-data.ts';
 import { enterAs } from './session.ts';
 import {
   addToCart,
@@ -98,6 +99,14 @@ test('an unknown product and an unknown order', async ({ page }) => {
     await expect(page.getByText(text).first()).toBeVisible();
     await audit(page, path);
   }
+});
+
+test('the failure screen', async ({ page }) => {
+  await open(page, '/catalog?q=robusta');
+  await nullInData(page, /\/product\/\d+\.data/u, 'option_groups');
+  await page.getByRole('link', { name: 'Kopi Robusta Ulee Kareng', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
+  await audit(page, 'failure screen');
 });
 
 test('forms with everything wrong, the terms, an order not found, the phone menu', async ({ page }) => {
