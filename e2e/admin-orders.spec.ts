@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { apiCall, dropProduct, newProduct, open, shopUrl } from './shop.ts';
+import { enterAs } from './session.ts';
+import { apiCall, dropProduct, newProduct, open } from './shop.ts';
 
 /** An order at the till for a product of its own, so that a search for its name finds it alone. */
 async function newOrder() {
@@ -31,22 +32,7 @@ test.afterEach(async () => {
   for (const id of made.splice(0)) await dropProduct(id);
 });
 
-/** One sign-in for all journeys of this file. */
-let adminSession: ReturnType<typeof signInAdmin> | undefined;
-const signInAdmin = () => apiCall('login', { body: { username: 'admin', password: 'admin-demo' } });
-
-test.beforeEach(async ({ page }) => {
-  adminSession ??= signInAdmin();
-  const { data } = await adminSession;
-  await page.goto(`${shopUrl()}/robots.txt`);
-  await page.evaluate(
-    ([token, user]) => {
-      localStorage.setItem('token', String(token));
-      localStorage.setItem('user', String(user));
-    },
-    [data.token, JSON.stringify(data.user)],
-  );
-});
+test.beforeEach(({ page }) => enterAs(page, 'admin'));
 
 const table = (page: Page) => page.getByRole('table', { name: 'Daftar pesanan' });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Cari pesanan' });
@@ -72,14 +58,14 @@ test('lists the orders with tabs whose counts agree with the server', async ({ p
   ).toBeVisible();
   // The journeys beside this one place orders too, so only a status that none of them reaches is compared exactly.
   const { counts } = await apiCall('listOrders', { as: 'admin' });
-  await expect(page.getByRole('tab', { name: /^Dikirim/u })).toHaveText(`Dikirim${counts.shipped}`);
-  for (const label of ['Semua', 'Menunggu konfirmasi', 'Dikonfirmasi', 'Sudah diterima', 'Dibatalkan']) {
+  await expect(page.getByRole('tab', { name: /^Sudah diterima/u })).toHaveText(`Sudah diterima${counts.delivered}`);
+  for (const label of ['Semua', 'Menunggu konfirmasi', 'Dikonfirmasi', 'Dikirim', 'Dibatalkan']) {
     await expect(page.getByRole('tab', { name: new RegExp(`^${label}`, 'u') })).toHaveText(/\d+$/u);
   }
-  await page.getByRole('tab', { name: /^Dikirim/u }).click();
-  await expect(page).toHaveURL(/status=shipped/u);
-  await expect(page.getByRole('term').filter({ hasText: 'Jumlah pesanan' }).locator('xpath=..')).toContainText(String(counts.shipped));
-  for (const select of await table(page).getByRole('combobox').all()) await expect(select).toHaveValue('shipped');
+  await page.getByRole('tab', { name: /^Sudah diterima/u }).click();
+  await expect(page).toHaveURL(/status=delivered/u);
+  await expect(page.getByRole('term').filter({ hasText: 'Jumlah pesanan' }).locator('xpath=..')).toContainText(String(counts.delivered));
+  for (const select of await table(page).getByRole('combobox').all()) await expect(select).toHaveValue('delivered');
 });
 
 test('searches, clears the search, and says when nothing fits', async ({ page }) => {

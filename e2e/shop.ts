@@ -67,14 +67,19 @@ export async function apiCall<Name extends RouteName>(
   return ENDPOINTS[name].answer.parse(answer) as AnswerOf<Name>;
 }
 
-const tokens = new Map<AccountName, Promise<string>>();
+const sessions = new Map<AccountName, Promise<AnswerOf<'login'>['data']>>();
 
-function tokenOf(account: AccountName): Promise<string> {
-  const known = tokens.get(account);
+/** Who a demo account is, with a token; one sign-in for all journeys of a worker. Don't sign it out. */
+export function sessionOf(account: AccountName): Promise<AnswerOf<'login'>['data']> {
+  const known = sessions.get(account);
   if (known) return known;
-  const token = apiCall('login', { body: ACCOUNTS[account] }).then(({ data }) => data.token);
-  tokens.set(account, token);
-  return token;
+  const session = apiCall('login', { body: ACCOUNTS[account] }).then(({ data }) => data);
+  sessions.set(account, session);
+  return session;
+}
+
+async function tokenOf(account: AccountName): Promise<string> {
+  return (await sessionOf(account)).token;
 }
 
 /** Orders that the admin finds by an email, newest first. */

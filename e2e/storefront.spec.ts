@@ -1,9 +1,16 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { addToCart, apiCall, cartLink, choosePlace, found, open, productNamed, shopUrl } from './shop.ts';
+import { dataAnswer, nullInData } from './screen-data.ts';
+import { addToCart, apiCall, cartLink, choosePlace, dropProduct, found, newProduct, open, productNamed, shopUrl } from './shop.ts';
 
 const ROBUSTA = 'Kopi Robusta Ulee Kareng';
 const SOLD_OUT = 'Madu Sarang Potong';
 const RUPIAH = new Intl.NumberFormat('id-ID', { style: 'currency', currency: 'IDR', maximumFractionDigits: 0 });
+
+/** Sizes of a product of one's own: what others buy meanwhile doesn't change their stock. */
+const SIZES = [
+  { label: '250 g', price: 40_000, stock: 12 },
+  { label: '500 g', price: 75_000, stock: 7 },
+];
 
 const rupiah = (amount: number) => RUPIAH.format(amount).replaceAll(/\s/gu, ' ');
 const card = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
@@ -14,26 +21,22 @@ const amountOf = (page: Page, term: string): Locator =>
     .filter({ has: page.getByRole('term').filter({ hasText: term }) })
     .getByRole('definition');
 
-/** The body of React Router's .data answer for one route (turbo-stream: every value once, objects by index). */
-function dataAnswer(routeId: string, data: unknown): string {
-  const flat: unknown[] = [];
-  const place = (value: unknown): number => {
-    const index = flat.push(null) - 1;
-    if (Array.isArray(value)) flat[index] = value.map(place);
-    else if (typeof value === 'object' && value !== null) {
-      flat[index] = Object.fromEntries(Object.entries(value).map(([key, part]) => [`_${place(key)}`, place(part)]));
-    } else flat[index] = value;
-    return index;
-  };
-  place({ [routeId]: { data } });
-  return `${JSON.stringify(flat)}\n`;
-}
-
 async function answerShowcase(page: Page, categories: unknown[]) {
   const body = dataAnswer('storefront/home/screen', { showcase: { state: 'ready', categories } });
   await page.route(/\/_(root)?\.data/u, (route) =>
     route.fulfill({ status: 200, headers: { 'content-type': 'text/x-script', 'x-remix-response': 'yes' }, body }),
   );
+}
+
+const made: number[] = [];
+test.afterEach(async () => {
+  for (const id of made.splice(0)) await dropProduct(id);
+});
+
+async function ownProduct(changes: Record<string, unknown> = {}) {
+  const product = await newProduct(changes);
+  made.push(product.id);
+  return product;
 }
 
 test.describe('landing page', () => {
@@ -108,7 +111,9 @@ test.describe('landing page', () => {
       await route.fulfill({ status: 500, body: 'no' });
     });
     await page.getByRole('banner').getByRole('link', { name: 'Lapak Hijau, ke beranda' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Memuat produk...' })).toBeVisible();
+    const skeletons = page.getByRole('status').filter({ hasText: 'Memuat produk...' });
+    await expect(skeletons).toBeVisible();
+    await expect(skeletons.locator('> div')).toHaveCount(6);
     held.resolve();
     await expect(page.getByRole('alert').getByText('Gagal memuat data pasar. Coba lagi dalam beberapa saat.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Produk lokal pilihan' })).toBeVisible();
@@ -170,7 +175,7 @@ test.describe('catalog', () => {
     await expect(cards(page)).toHaveCount(12);
   });
 
-  test('category, order, page size and view live in the address', async ({ page }) => {
+  test('back, reload and a shared link keep search, category, order, page size, page and view', async ({ page, browser }) => {
     await open(page, '/catalog');
     const chips = page
       .getByRole('navigation', { name: 'Kategori' })
@@ -183,31 +188,55 @@ test.describe('catalog', () => {
     await expect(page).toHaveURL(/sort=price_asc/u);
     await page.getByLabel('Per halaman').selectOption('8');
     await expect(page).toHaveURL(/page_size=8/u);
+    await page.getByRole('searchbox', { name: 'Cari produk' }).fill('kopi');
+    await expect(page).toHaveURL(/q=kopi/u);
     await expect(cards(page)).toHaveCount(8);
     await page.getByRole('link', { name: 'Tampilan daftar' }).click();
     await expect(page).toHaveURL(/view=list/u);
-    await expect(page.getByRole('link', { name: 'Tampilan daftar' })).toHaveAttribute('aria-current', 'true');
+    await page.getByRole('link', { name: 'Berikutnya' }).click();
+    await expect(page.getByText(/^Halaman 2 dari/u)).toBeVisible();
 
     const shown = await cards(page).allInnerTexts();
+    const expectTheSame = async (screen: Page) => {
+      await expect(cards(screen)).toHaveText(shown);
+      await expect(screen.getByRole('heading', { level: 1, name: 'Kopi & Cokelat' })).toBeVisible();
+      await expect(screen.getByRole('searchbox', { name: 'Cari produk' })).toHaveValue('kopi');
+      await expect(screen.getByLabel('Urutkan')).toHaveValue('price_asc');
+      await expect(screen.getByLabel('Per halaman')).toHaveValue('8');
+      await expect(screen.getByText(/^Halaman 2 dari/u)).toBeVisible();
+      await expect(screen.getByRole('link', { name: 'Tampilan daftar' })).toHaveAttribute('aria-current', 'true');
+    };
+    await cards(page).first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/product\/\d+$/u);
+    await page.goBack();
+    await expectTheSame(page);
     await page.reload();
-    await expect(cards(page)).toHaveText(shown);
-    await expect(page.getByLabel('Urutkan')).toHaveValue('price_asc');
-    await expect(page.getByLabel('Per halaman')).toHaveValue('8');
+    await expectTheSame(page);
+    const friend = await browser.newPage();
+    await friend.goto(page.url());
+    await expectTheSame(friend);
+    await friend.close();
 
     await page.getByRole('link', { name: 'Tampilan kisi' }).click();
     await expect(page).not.toHaveURL(/view=/u);
     await chips.getByRole('link', { name: 'Semua produk' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Katalog produk' })).toBeVisible();
+    await expect(page.getByText(/^Halaman 1 dari/u)).toBeVisible();
+    await expect(page).not.toHaveURL(/page=/u);
   });
 
   test('offers the four page sizes and shows the three figures', async ({ page }) => {
-    const { meta } = await apiCall('listCatalogProducts', { query: { page_size: 12 } });
     await open(page, '/catalog');
     await expect(page.getByLabel('Per halaman').getByRole('option')).toHaveText(['8', '12', '16', '24']);
     await expect(page.getByLabel('Per halaman')).toHaveValue('12');
-    await expect(amountOf(page, 'Total produk')).toHaveText(String(meta.total_products));
-    await expect(amountOf(page, 'Mitra')).toHaveText(String(meta.total_partners));
-    await expect(amountOf(page, 'Tersedia')).toHaveText(/^\d+$/u);
+    // Journeys beside this one add products for a while, so the two may have been asked at different times.
+    await expect(async () => {
+      const { meta } = await apiCall('listCatalogProducts', { query: { page_size: 12 } });
+      await open(page, '/catalog');
+      await expect(amountOf(page, 'Total produk')).toHaveText(String(meta.total_products), { timeout: 1_000 });
+      await expect(amountOf(page, 'Mitra')).toHaveText(String(meta.total_partners), { timeout: 1_000 });
+      await expect(amountOf(page, 'Tersedia')).toHaveText(String(meta.in_stock), { timeout: 1_000 });
+    }).toPass();
   });
 
   test('turns pages, and another page size starts at page 1', async ({ page }) => {
@@ -262,24 +291,34 @@ test.describe('catalog', () => {
     await expect(page.getByRole('searchbox', { name: 'Cari produk' })).toHaveValue('madu');
   });
 
-  test('a slow older answer never replaces a newer one', async ({ page }) => {
+  test('typing ahead of slow answers: the list stays, the newest answer counts, an older one never', async ({ page }) => {
     await open(page, '/catalog');
-    const held = Promise.withResolvers<void>();
-    const asked = page.waitForRequest(/catalog\.data\?q=madu/u);
-    await page.route(/catalog\.data\?q=madu/u, async (route) => {
-      await held.promise;
-      // The browser may have given the old question up already.
-      await route.continue().catch(() => {});
-    });
+    const before = await cards(page).allInnerTexts();
     const field = page.getByRole('searchbox', { name: 'Cari produk' });
-    await field.fill('madu');
-    await asked;
-    await field.fill('robusta');
-    await expect(cards(page)).toHaveText([ROBUSTA]);
-    held.resolve();
+    const release: Array<() => void> = [];
+    for (const word of ['m', 'madu', 'robusta']) {
+      const held = Promise.withResolvers<void>();
+      release.unshift(held.resolve);
+      const address = new RegExp(`catalog\\.data\\?q=${word}(&|$)`, 'u');
+      await page.route(address, async (route) => {
+        await held.promise;
+        // The browser may have given the old question up already.
+        await route.continue().catch(() => {});
+      });
+      const asked = page.waitForRequest(address);
+      await field.fill(word);
+      await asked;
+      await expect(cards(page)).toHaveText(before);
+      await expect(field).toHaveValue(word);
+    }
+    for (const answer of release) {
+      answer();
+      await expect(cards(page)).toHaveText([ROBUSTA]);
+    }
     await page.unrouteAll({ behavior: 'wait' });
     await expect(cards(page)).toHaveText([ROBUSTA]);
     await expect(field).toHaveValue('robusta');
+    await expect(page).toHaveURL(/\?q=robusta$/u);
   });
 });
 
@@ -303,23 +342,21 @@ test.describe('without JavaScript', () => {
 
 test.describe('product', () => {
   test('another size changes price and stock, and the stepper stays within them', async ({ page }) => {
-    const product = await productNamed(ROBUSTA);
-    await open(page, `/product/${product.id}`);
-    const first = found(product.size_variants[0]);
-    const second = found(product.size_variants[1]);
-    await expect(page.getByRole('radio', { name: first.label })).toBeChecked();
-    for (const { label, price, stock } of [second, first]) {
+    const { id, name } = await ownProduct({ size_variants: SIZES });
+    await open(page, `/product/${id}`);
+    await expect(page.getByRole('radio', { name: '250 g' })).toBeChecked();
+    for (const { label, price, stock } of SIZES.toReversed()) {
       await page.getByText(label, { exact: true }).first().click();
       await expect(page.getByRole('radio', { name: label })).toBeChecked();
       await expect(page.getByRole('article').getByText(rupiah(price), { exact: true })).toBeVisible();
       await expect(page.getByText(`${stock} unit tersedia`)).toBeVisible();
-      const amount = page.getByRole('textbox', { name: `Jumlah ${ROBUSTA}` });
+      const amount = page.getByRole('textbox', { name: `Jumlah ${name}` });
       await expect(amount).toHaveValue('1');
-      await expect(page.getByRole('button', { name: `Kurangi ${ROBUSTA}` })).toBeDisabled();
+      await expect(page.getByRole('button', { name: `Kurangi ${name}` })).toBeDisabled();
       await amount.fill('9999');
       await amount.press('Enter');
       await expect(amount).toHaveValue(String(stock));
-      await expect(page.getByRole('button', { name: `Tambah ${ROBUSTA}` })).toBeDisabled();
+      await expect(page.getByRole('button', { name: `Tambah ${name}` })).toBeDisabled();
       await amount.fill('0');
       await amount.press('Enter');
       await expect(amount).toHaveValue('1');
@@ -359,6 +396,16 @@ test.describe('product', () => {
     await expect(page.getByText('Stok habis', { exact: true }).first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Tambah ke keranjang', exact: true })).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Beli sekarang' })).toBeDisabled();
+  });
+
+  test('without a picture, a size or a partner it says so, on its card and on its page', async ({ page }) => {
+    const bare = await ownProduct();
+    await open(page, `/catalog?q=${encodeURIComponent(bare.name)}`);
+    await expect(card(page, bare.name).getByText('Gambar belum tersedia')).toBeVisible();
+    await card(page, bare.name).getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: bare.name })).toBeVisible();
+    await expect(page.getByRole('article').getByText('Gambar belum tersedia').first()).toBeVisible();
+    for (const tile of ['Mitra', 'Ukuran/Kemasan', 'Catatan']) await expect(amountOf(page, tile)).toHaveText('Tidak tersedia');
   });
 
   test('a discount shows its badge and the price before', async ({ page }) => {
@@ -418,15 +465,16 @@ test.describe('cart', () => {
   });
 
   test('counts, adds up, and removes at zero', async ({ page }) => {
-    const product = await productNamed(ROBUSTA);
-    const size = found(product.size_variants[0]);
-    await addToCart(page, ROBUSTA);
+    const product = await ownProduct({ size_variants: SIZES });
+    const { name } = product;
+    const size = found(SIZES[0]);
+    await addToCart(page, name);
     // The same choice again is the same line.
-    await page.getByRole('button', { name: `Tambah ke keranjang: ${ROBUSTA}` }).click();
+    await page.getByRole('button', { name: `Tambah ke keranjang: ${name}` }).click();
     await cartLink(page).click();
     const lines = page.getByRole('region', { name: 'Isi keranjang' }).getByRole('listitem');
     await expect(lines).toHaveCount(1);
-    await expect(lines.getByRole('link', { name: ROBUSTA })).toHaveAttribute('href', `/product/${product.id}`);
+    await expect(lines.getByRole('link', { name })).toHaveAttribute('href', `/product/${product.id}`);
     await expect(lines).toContainText(size.label);
     await expect(lines).toContainText(`${rupiah(size.price)} / unit`);
     await expect(lines).toContainText(`Stok: ${size.stock}`);
@@ -438,18 +486,18 @@ test.describe('cart', () => {
     await expect(page.getByText('Konfirmasi pembayaran paling lambat 24 jam setelah checkout.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Lanjut ke checkout' })).toHaveAttribute('href', '/checkout');
 
-    await lines.getByRole('button', { name: `Tambah ${ROBUSTA}` }).click();
+    await lines.getByRole('button', { name: `Tambah ${name}` }).click();
     await expect(amountOf(page, 'Subtotal (3 barang)')).toHaveText(rupiah(3 * size.price));
     await lines.getByRole('textbox').fill('99999');
     await lines.getByRole('textbox').press('Enter');
     await expect(lines.getByRole('textbox')).toHaveValue(String(size.stock));
     await lines.getByRole('textbox').fill('2');
     await lines.getByRole('textbox').press('Enter');
-    await lines.getByRole('button', { name: `Kurangi ${ROBUSTA}` }).click();
+    await lines.getByRole('button', { name: `Kurangi ${name}` }).click();
     await expect(lines.getByRole('textbox')).toHaveValue('1');
     await lines
       .getByRole('group')
-      .getByRole('button', { name: `Hapus ${ROBUSTA}`, exact: true })
+      .getByRole('button', { name: `Hapus ${name}`, exact: true })
       .click();
     await expect(page.getByText('Keranjang kosong')).toBeVisible();
     await expect(cartLink(page)).toHaveAccessibleName('Keranjang');
@@ -535,7 +583,46 @@ test.describe('joining as a partner', () => {
     const { data } = await apiCall('listBusinesses', { query: { q: name }, as: 'admin' });
     expect(data).toEqual([expect.objectContaining({ name, is_active: false, is_application: true })]);
   });
+
+  test('cities and districts that fail to load say so and load again', async ({ page }) => {
+    await open(page, '/cart');
+    await page.route(/\/gabung-mitra\.data/u, (route) => route.abort());
+    await page.route('**/locations/rajaongkir/cities/*/districts', (route) => route.fulfill({ status: 500, body: 'no' }));
+    await page.getByRole('banner').getByRole('link', { name: 'Gabung mitra' }).click();
+    const noCities = page.getByRole('alert').filter({ hasText: 'Gagal memuat kota/kabupaten. Silakan coba lagi.' });
+    await expect(noCities).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Kabupaten/kota' })).toBeDisabled();
+    await page.getByLabel('Nama usaha').fill('Kebun yang menunggu');
+    await page.unroute(/\/gabung-mitra\.data/u);
+    await noCities.getByRole('button', { name: 'Coba lagi' }).click();
+    await choosePlace(page, 'Kabupaten/kota', 'Kota Banda Aceh');
+    await expect(noCities).toBeHidden();
+    await expect(page.getByText('Gagal memuat kecamatan. Silakan coba lagi.')).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Muat ulang kecamatan' }).click();
+    await choosePlace(page, 'Kecamatan', 'Syiah Kuala');
+    await expect(page.getByText('Gagal memuat kecamatan. Silakan coba lagi.')).toBeHidden();
+    await expect(page.getByLabel('Nama usaha')).toHaveValue('Kebun yang menunggu');
+  });
 });
+
+for (const [what, field] of [
+  ['its title and share data', 'pictures'],
+  ['the screen itself', 'option_groups'],
+] as const) {
+  test(`what breaks while it is drawn (${what}) shows the failure screen, whose button loads anew`, async ({ page }) => {
+    await open(page, '/catalog?q=robusta');
+    // A product that the shop could never send.
+    await nullInData(page, /\/product\/\d+\.data/u, field);
+    await card(page, ROBUSTA).getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Oops! Something went wrong' })).toBeVisible();
+    await expect(page.getByText("We're sorry for the inconvenience. Please refresh the page or try again later.")).toBeVisible();
+    await expect(page.getByText('TypeError')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/product\/\d+$/u);
+    await page.getByRole('button', { name: 'Refresh Page' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: ROBUSTA })).toBeVisible();
+  });
+}
 
 test('says so while there is no connection', async ({ page, context }) => {
   await open(page, '/catalog');

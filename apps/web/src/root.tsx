@@ -1,6 +1,6 @@
 import fontUrl from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url';
 import { type ReactNode, useEffect } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigate } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigate, useRouteError } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { restoreSession, useSession } from './lib/session.ts';
 import { RenderFailure } from './render-failure.tsx';
@@ -17,6 +17,8 @@ export const links: Route.LinksFunction = () => [
 
 /** The HTML document around every screen, the failure screen included. */
 export function Layout({ children }: { children: ReactNode }) {
+  // What broke may be a screen's `meta`: written here a second time it would break the failure screen too, which has its own title.
+  const isBroken = (useRouteError() ?? null) !== null;
   return (
     <html lang="id">
       <head>
@@ -25,7 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#173f27" />
         {/* Not among `links`: those come behind a dozen scripts, and a browser that fetches six files at a time paints that much later. */}
         <link rel="stylesheet" href={themeUrl} precedence="first" />
-        <Meta />
+        {!isBroken && <Meta />}
         <Links />
       </head>
       <body>

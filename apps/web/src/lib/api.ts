@@ -65,9 +65,13 @@ export function createApi({ fetch: send, token, onUnauthorized }: ApiOptions): A
         if (input.signal?.aborted) throw error;
         throw new ApiError(0, 'network', 'Sambungan terputus. Periksa internet Anda, lalu coba lagi.');
       });
-      const answer: unknown = await response.json().catch(() => null);
+      const answer: unknown = await response.json().catch((error: unknown) => {
+        if (input.signal?.aborted) throw error;
+        return null;
+      });
       if (response.status === 401) onUnauthorized?.();
-      if (!response.ok) throw failureOf(response.status, answer);
+      // A good status whose answer was cut off says nothing: every call of the contract answers an object.
+      if (!response.ok || answer === null) throw failureOf(response.status, answer);
       return answer as AnswerOf<typeof name>;
     },
   };

@@ -4,40 +4,14 @@ import type { Product } from '@lapak/contract/schemas/catalog';
 import type { OrderCorrection } from '@lapak/contract/schemas/orders';
 import { expect, test } from 'vitest';
 import type { ShopCart } from '../../lib/cart-store.ts';
+import { aProduct } from '../product-for-tests.ts';
 import { compareLines, correctedCart, isChanged } from './apply-correction.ts';
-
-const product = (id: number): Product => ({
-  id,
-  name: `Produk ${id}`,
-  description: null,
-  price: 50_000,
-  discount: 0,
-  stock: 20,
-  available_stock: 20,
-  category_id: 1,
-  category: { id: 1, name: 'Kopi' },
-  business_id: null,
-  business: null,
-  business_name: null,
-  origin_district_id: 1,
-  size: null,
-  is_active: true,
-  image_url: null,
-  image_cover: null,
-  images: '[]',
-  pictures: [],
-  ai_status: false,
-  ai_description: null,
-  size_variants: [],
-  option_groups: [],
-  created_at: '2026-01-01T00:00:00Z',
-});
 
 const price = asSen(5_000_000);
 
 function cartOf(...lines: ReadonlyArray<Partial<NewCartLine<Product>>>): ShopCart {
   return lines.reduce<ShopCart>(
-    (cart, line) => addLine(cart, { product: product(1), quantity: 1, unit_price: price, variant: null, selected_options: [], ...line }),
+    (cart, line) => addLine(cart, { product: aProduct(), quantity: 1, unit_price: price, variant: null, selected_options: [], ...line }),
     emptyCart(),
   );
 }
@@ -79,14 +53,14 @@ test('a quantity above the stock is clamped, and the line knows the stock', () =
 
 test('lines of one product share its stock, the earlier first', () => {
   const fine = [{ group: 'Giling', value: 'Halus' }];
-  const cart = cartOf({ quantity: 2 }, { quantity: 4, selected_options: fine }, { product: product(2) });
+  const cart = cartOf({ quantity: 2 }, { quantity: 4, selected_options: fine }, { product: aProduct({ id: 2 }) });
   const stock = { available: 3, problem: 'stock' as const };
   const corrected = correctedCart(compareLines(cart, correctionOf(stock, stock, { product_id: 2 })));
   expect(corrected.items.map((line) => line.quantity)).toEqual([2, 1, 1]);
 });
 
 test.each(['unavailable', 'variant', 'options'] as const)('a line that is no longer sold (%s) goes', (problem) => {
-  const changes = compareLines(cartOf({}, { product: product(2) }), correctionOf({ problem }, { product_id: 2 }));
+  const changes = compareLines(cartOf({}, { product: aProduct({ id: 2 }) }), correctionOf({ problem }, { product_id: 2 }));
   expect(changes[0]).toMatchObject({ stays: false, gone: problem });
   expect(correctedCart(changes).items.map((line) => line.product.id)).toEqual([2]);
 });
@@ -99,7 +73,7 @@ test('a sold-out line goes', () => {
 
 test('a variant’s stock is the variant’s own', () => {
   const sized: Product = {
-    ...product(1),
+    ...aProduct({ id: 1 }),
     size_variants: [
       { label: '250 g', price: 50_000, stock: 9 },
       { label: '1 kg', price: 90_000, stock: 4 },

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { createApi } from './api.ts';
+
+const answering = (response: Response) => createApi({ fetch: async () => response });
+
+it('takes a good status with a cut-off answer for no answer, so that an order is tried again under its key', async () => {
+  const cutOff = answering(new Response('{"success":true,"data":{"id":1', { status: 201 }));
+  await expect(cutOff.call('getMainBusiness')).rejects.toMatchObject({ code: 'unreadable', status: 201 });
+});
+
+it('says that an answer of no known shape cannot be read', async () => {
+  const page = answering(new Response('<h1>Bad gateway</h1>', { status: 502 }));
+  await expect(page.call('getMainBusiness')).rejects.toMatchObject({ code: 'unreadable', status: 502 });
+});
+
+it('gives the answer of a call that was given up to nobody', async () => {
+  const stop = new AbortController();
+  const api = createApi({
+    fetch: async () => {
+      stop.abort();
+      return new Response('{"success"', { status: 200 });
+    },
+  });
+  await expect(api.call('getMainBusiness', { signal: stop.signal })).rejects.not.toHaveProperty('code', 'unreadable');
+});

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { type Api, createApi } from '../../lib/api.ts';
+import { aProduct } from '../product-for-tests.ts';
+import { loadShowcase } from './load-showcase.ts';
+
+const CATEGORIES = [1, 2].map((id) => ({ id, name: `Kategori ${id}`, description: null }));
+
+/** An API whose list of one category fails, or whose categories do. */
+function apiThatFails(at: RegExp): Api {
+  return createApi({
+    fetch: async (address) => {
+      const path = String(address);
+      if (at.test(path)) return new Response('Internal Server Error', { status: 500 });
+      const data = path.includes('/by-category') ? [aProduct()] : CATEGORIES;
+      return Response.json({ success: true, data });
+    },
+  });
+}
+
+it('shows a category whose list fails as empty, while the rest stands', async () => {
+  const showcase = await loadShowcase(apiThatFails(/category_id=1\b/u));
+  expect(showcase).toMatchObject({
+    state: 'ready',
+    categories: [
+      { id: 1, products: [] },
+      { id: 2, products: [{ name: 'Produk 1' }] },
+    ],
+  });
+});
+
+it('fails as a whole without the categories', async () => {
+  expect(await loadShowcase(apiThatFails(/\/categories/u))).toEqual({ state: 'failed' });
+});

@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { enterAs, rememberSession } from './session.ts';
+import { apiCall, found, open, sessionOf } from './shop.ts';
+
+test('greets by name, with four figures, the ways on and the newest orders', async ({ page }) => {
+  const { user } = await sessionOf('admin');
+  const { meta } = await apiCall('listProducts', { query: { page_size: 1 }, as: 'admin' });
+  await enterAs(page, 'admin');
+  await open(page, '/admin/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: `Halo, ${user.first_name}` })).toBeVisible();
+  for (const label of ['Pesanan', 'Pendapatan', 'Produk aktif', 'Mitra aktif']) {
+    await expect(page.getByRole('main').getByRole('term').filter({ hasText: label })).toBeVisible();
+  }
+  await expect(page.getByText(`dari ${meta.all} produk`)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Aksi cepat' }).getByRole('link', { name: /^Pesanan/u })).toHaveAttribute(
+    'href',
+    '/admin/orders',
+  );
+  const newest = page.getByRole('region', { name: 'Pesanan terbaru' }).getByRole('listitem').getByRole('link').first();
+  const id = found(/#(\d+)/u.exec((await newest.textContent()) ?? ''))[1];
+  await newest.click();
+  await expect(page.getByRole('dialog', { name: `Pesanan #${id}` })).toBeVisible();
+});
+
+test("refuses one whom only the browser's store calls an admin", async ({ page }) => {
+  const { token } = await sessionOf('pembeli');
+  const { user } = await sessionOf('admin');
+  await rememberSession(page, { token, user });
+  await open(page, '/admin/dashboard');
+  await expect(page.getByText('Akses ditolak', { exact: true })).toBeVisible();
+  await expect(page.getByText('Anda tidak memiliki izin untuk mengakses halaman ini.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Pesanan terbaru' })).toHaveCount(0);
+});
+
+test('says when it cannot be loaded, and loads again', async ({ page }) => {
+  await enterAs(page, 'admin');
+  for (const how of ['error', 'silence'] as const) {
+    await page.route('**/api/v1/businesses?*', (route) => (how === 'error' ? route.fulfill({ status: 500, body: 'no' }) : route.abort()));
+    await open(page, '/admin/dashboard');
+    await expect(page.getByText('Gagal memuat ringkasan. Silakan coba lagi.')).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Coba lagi' }).click();
+    await expect(page.getByRole('region', { name: 'Pesanan terbaru' })).toBeVisible();
+  }
+});

@@ -1,0 +1,103 @@
+import { expect, type Page, test } from '@playwright/test';
+import { enterAs } from './session.ts';
+import {
+  addToCart,
+  apiCall,
+  chooseDestination,
+  expectThanks,
+  fillRecipient,
+  found,
+  goToCheckout,
+  KUTA_ALAM,
+  open,
+  orderButton,
+  sessionOf,
+  toSummary,
+} from './shop.ts';
+
+/** A guest's order of the demo shop. */
+async function guestOrder() {
+  const { data } = await apiCall('listOrders', { query: { status: 'delivered', page_size: 50 }, as: 'admin' });
+  const order = found(data.find(({ order_type, guest_email }) => order_type === 'online' && guest_email !== null));
+  return { code: order.code, email: found(order.guest_email) };
+}
+
+const code = (page: Page) => page.getByLabel('Kode pesanan');
+const email = (page: Page) => page.getByLabel('Email');
+const find = (page: Page) => page.getByRole('button', { name: 'Cari pesanan' });
+
+test('a guest finds the order by its code and email', async ({ page }) => {
+  const order = await guestOrder();
+  await open(page, '/pesanan');
+  await find(page).click();
+  await expect(page.getByText('Masukkan kode pesanan.')).toBeVisible();
+  await expect(page.getByText('Masukkan email yang dipakai saat memesan.')).toBeVisible();
+  await expect(code(page)).toBeFocused();
+  await code(page).fill(order.code.toLowerCase());
+  await email(page).fill('bukan-email');
+  await expect(page.getByText('Format email tidak valid.')).toBeVisible();
+
+  // Somebody else's email tells as little as a code that doesn't exist.
+  await email(page).fill('orang.lain@contoh.example');
+  await find(page).click();
+  await expect(page.getByRole('alert').getByText('Pesanan tidak ditemukan.')).toBeVisible();
+  await expect(code(page)).toBeFocused();
+  await email(page).fill(order.email);
+  await find(page).click();
+  await expect(page).toHaveURL(/\/pesanan\/[\w-]{20,}$/u);
+  await expect(page.getByText(order.code).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Pesanan sudah diterima' })).toBeVisible();
+});
+
+test('a search without an answer says so and keeps what was typed; so does the page of an order', async ({ page }) => {
+  const order = await guestOrder();
+  await open(page, '/pesanan');
+  await page.route('**/orders/find', (route) => route.abort());
+  await code(page).fill(order.code);
+  await email(page).fill(order.email);
+  await find(page).click();
+  await expect(page.getByRole('alert').getByText('Sambungan terputus. Periksa internet Anda, lalu coba lagi.')).toBeVisible();
+  await expect(code(page)).toHaveValue(order.code);
+  await expect(email(page)).toHaveValue(order.email);
+  await page.unrouteAll();
+
+  await page.route('**/orders/follow/*', (route) => route.fulfill({ status: 500, body: 'no' }));
+  await find(page).click();
+  await expect(page.getByText('Gagal memuat pesanan. Silakan coba lagi.')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Coba lagi' }).click();
+  await expect(page.getByText(order.code).first()).toBeVisible();
+});
+
+test('a customer orders under the own name, and follows it from the catalog and from the own orders', async ({ page }) => {
+  const { user } = await sessionOf('pembeli');
+  await enterAs(page, 'pembeli');
+  await addToCart(page, 'Asam Sunti');
+  await goToCheckout(page);
+  await expect(page.getByRole('textbox', { name: 'Nama penerima' })).toHaveValue(`${user.first_name} ${user.last_name}`);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveCount(0);
+  await fillRecipient(page, {});
+  await chooseDestination(page, KUTA_ALAM);
+  await expect(page.getByRole('button', { name: 'Ganti layanan pengiriman' })).toBeVisible();
+  await toSummary(page);
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/v1/orders'));
+  await orderButton(page).click();
+  const { data: told } = await (await answered).json();
+  await expectThanks(page);
+  const { data: newest } = await apiCall('listOrders', { query: { page_size: 50 }, as: 'admin' });
+  const order = found(newest.find((one) => one.code === told.code));
+  expect(order).toMatchObject({ user_id: user.id, guest_email: null, status: 'pending', shipping_name: 'Cut Nyak Rahma' });
+
+  await page.getByRole('main').getByRole('link', { name: 'Lihat pesanan' }).click();
+  await expect(page).toHaveURL(/\/pesanan\/[\w-]{20,}$/u);
+  await expect(page.getByRole('heading', { name: 'Menunggu transfer Anda' })).toBeVisible();
+  await expect(page.getByText(order.code).first()).toBeVisible();
+  await open(page, '/profile/orders');
+  await expect(page.getByRole('main').getByRole('link', { name: order.code })).toBeVisible();
+
+  await enterAs(page, 'admin');
+  await open(page, `/admin/orders?q=${order.id}`);
+  const row = page.getByRole('row').filter({ hasText: `#${order.id}` });
+  await expect(row.getByText(`User #${user.id}`, { exact: true })).toBeVisible();
+  await expect(row.getByText('1 produk')).toBeVisible();
+});
