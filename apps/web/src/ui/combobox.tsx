@@ -32,6 +32,14 @@ export function Combobox({
   ...control
 }: ComboboxProps) {
   const chosen = options.find((option) => option.value === value) ?? null;
+
+  /** Who types a whole name and goes on by Tab has chosen it, even without a press in the list. */
+  function takeTyped(text: string) {
+    const typed = text.trim().toLowerCase();
+    const option = options.find(({ label }) => label.toLowerCase() === typed);
+    if (option && option.value !== value) onChange(option.value);
+  }
+
   return (
     <Base.Root
       items={options}
@@ -47,7 +55,10 @@ export function Combobox({
           {...control}
           ref={inputRef}
           placeholder={placeholder}
-          {...(onBlur && { onBlur })}
+          onBlur={(event) => {
+            takeTyped(event.currentTarget.value);
+            onBlur?.();
+          }}
           autoComplete="off"
           className="control pr-11"
         />
