@@ -29,7 +29,7 @@ export function ManualTransfer({ payment, orderCode, contactEmail }: ManualTrans
           </a>{' '}
           dengan menyebut kode pesanan <strong>{orderCode}</strong>.
         </li>
-        <li>Transfer tepat sejumlah di atas, lalu balas surel itu dengan bukti transfer.</li>
+        <li>Transfer tepat sesuai jumlah di atas, lalu balas email kami dengan bukti transfer.</li>
         <li>Admin mengonfirmasi transfer Anda dalam {PAYMENT_WINDOW_HOURS} jam. Halaman ini menunjukkan perkembangannya.</li>
       </ol>
       {payment.instructions.length > 0 && <PaymentSteps instructions={payment.instructions} />}
