@@ -36,8 +36,9 @@ export function Combobox({
   /** Who types a whole name and goes on by Tab has chosen it, even without a press in the list. */
   function takeTyped(text: string) {
     const typed = text.trim().toLowerCase();
+    if (chosen?.label.toLowerCase() === typed) return;
     const option = options.find(({ label }) => label.toLowerCase() === typed);
-    if (option && option.value !== value) onChange(option.value);
+    if (option) onChange(option.value);
   }
 
   return (
