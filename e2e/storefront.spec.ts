@@ -572,7 +572,7 @@ test.describe('joining as a partner', () => {
 test('says so while there is no connection', async ({ page, context }) => {
   await open(page, '/catalog');
   await context.setOffline(true);
-  await expect(page.getByText('Anda sedang luring. Sambungkan internet untuk melanjutkan.')).toBeVisible();
+  await expect(page.getByText('Tidak ada koneksi internet. Sambungkan kembali untuk melanjutkan.')).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('Anda sedang luring.')).toBeHidden();
+  await expect(page.getByText('Tidak ada koneksi internet.')).toBeHidden();
 });
