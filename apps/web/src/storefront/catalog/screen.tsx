@@ -63,7 +63,7 @@ export default function CatalogScreen({ loaderData: { categories, page } }: Rout
   return (
     <>
       {notice && (
-        <div className="container-page pt-5">
+        <div className="container-page py-5">
           <Alert
             tone="success"
             action={
