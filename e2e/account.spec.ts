@@ -401,6 +401,26 @@ test.describe('own orders', () => {
     await expect(page).toHaveURL(/status=delivered/u);
   });
 
+  test('are in the menu, on a desktop and on a phone', async ({ page, request }) => {
+    await remember(page, await newCustomer(request));
+    await page.goto('/');
+    await accountMenu(page, 'Cut').click();
+    await page.getByRole('link', { name: 'Pesanan saya' }).click();
+    await expect(page).toHaveURL(/\/profile\/orders$/u);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Buka menu' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Pesanan saya' }).click();
+    await expect(page).toHaveURL(/\/profile\/orders$/u);
+  });
+
+  test('a page past the last one is the last one', async ({ page, request }) => {
+    await remember(page, await session(request, 'pembeli', 'pembeli-demo'));
+    await page.goto('/profile/orders?status=delivered&page=99');
+    await expect(page.getByRole('main').getByRole('link', { name: /^LH-/u }).first()).toBeVisible();
+    await expect(page).toHaveURL(/\/profile\/orders\?status=delivered$/u);
+  });
+
   test('says when the list fails to load', async ({ page, request }) => {
     await rememberSession(page, await newCustomer(request));
     await page.route(`${api}/profile/orders*`, (route) => route.fulfill({ status: 500, body: 'no' }));

@@ -164,6 +164,17 @@ test.describe('on a desktop', () => {
     await expect(gateway.getByRole('img', { name: 'Kode QR pembayaran' })).toBeVisible();
   });
 
+  test('a payment page that is loaded anew still shows how to pay', async ({ page, context }) => {
+    await toSummaryWith(page, 'Bumbu Mi Aceh', newEmail());
+    await choosePayment(page, /^QRIS direct/iu);
+    await paymentTabOf(context, () => orderButton(page).click());
+    await page.bringToFront();
+    await expect(page.getByText('Pesanan berhasil dibuat. Selesaikan pembayaran melalui Tripay.')).toBeVisible();
+    await page.reload();
+    await expect(page).toHaveURL(/\/pesanan\/.{20,}/u);
+    await expect(page.getByRole('img', { name: /^Kode QR untuk membayar Rp/u })).toBeVisible();
+  });
+
   test('a lost answer and a double click after it make one order, and nothing typed is lost', async ({ page }) => {
     const email = newEmail();
     let sent = 0;

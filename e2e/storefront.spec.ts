@@ -291,6 +291,21 @@ test.describe('catalog', () => {
     await expect(page.getByRole('searchbox', { name: 'Cari produk' })).toHaveValue('madu');
   });
 
+  test('categories that fail alone are loaded again by their own button', async ({ page }) => {
+    const meta = { page: 1, page_size: 12, total: 0, pages: 0, total_products: 0, total_partners: 0, in_stock: 0 };
+    const body = dataAnswer('storefront/catalog/screen', { categories: null, page: { products: [], meta } });
+    await open(page, '/catalog');
+    await page.route(/\.data/u, (route) =>
+      route.fulfill({ status: 200, headers: { 'content-type': 'text/x-script', 'x-remix-response': 'yes' }, body }),
+    );
+    await page.getByRole('searchbox', { name: 'Cari produk' }).fill('madu');
+    await expect(page.getByText('Kategori tidak dapat dimuat saat ini.')).toBeVisible();
+    await page.unroute(/\.data/u);
+    await page.getByRole('button', { name: 'Coba lagi' }).click();
+    await expect(page.getByRole('navigation', { name: 'Kategori' }).getByRole('link', { name: 'Semua produk' })).toBeVisible();
+    await expect(card(page, 'Madu Hutan Pante Ceureumen')).toBeVisible();
+  });
+
   test('typing ahead of slow answers: the list stays, the newest answer counts, an older one never', async ({ page }) => {
     await open(page, '/catalog');
     const before = await cards(page).allInnerTexts();
@@ -360,6 +375,23 @@ test.describe('product', () => {
       await amount.fill('0');
       await amount.press('Enter');
       await expect(amount).toHaveValue('1');
+    }
+  });
+
+  test('another size keeps the quantity, as far as its stock goes', async ({ page }) => {
+    const size = (label: string, stock: number) => ({ label, price: 50_000, stock });
+    const product = await newProduct({ size_variants: [size('Besar', 9), size('Sedang', 3), size('Kecil', 7)] });
+    try {
+      await open(page, `/product/${product.id}`);
+      const amount = page.getByRole('textbox', { name: `Jumlah ${product.name}` });
+      await amount.fill('5');
+      await amount.press('Enter');
+      await page.getByText('Sedang', { exact: true }).click();
+      await expect(amount).toHaveValue('3');
+      await page.getByText('Kecil', { exact: true }).click();
+      await expect(amount).toHaveValue('5');
+    } finally {
+      await dropProduct(product.id);
     }
   });
 
@@ -627,7 +659,7 @@ for (const [what, field] of [
 test('says so while there is no connection', async ({ page, context }) => {
   await open(page, '/catalog');
   await context.setOffline(true);
-  await expect(page.getByText('Anda sedang luring. Sambungkan internet untuk melanjutkan.')).toBeVisible();
+  await expect(page.getByText('Tidak ada koneksi internet. Sambungkan kembali untuk melanjutkan.')).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('Anda sedang luring.')).toBeHidden();
+  await expect(page.getByText('Tidak ada koneksi internet.')).toBeHidden();
 });

@@ -33,6 +33,15 @@ export function Combobox({
 }: ComboboxProps) {
   const items = useSameWhileEqual(options);
   const chosen = items.find((option) => option.value === value) ?? null;
+
+  /** Who types a whole name and goes on by Tab has chosen it, even without a press in the list. */
+  function takeTyped(text: string) {
+    const typed = text.trim().toLowerCase();
+    if (chosen?.label.toLowerCase() === typed) return;
+    const option = items.find(({ label }) => label.toLowerCase() === typed);
+    if (option) onChange(option.value);
+  }
+
   return (
     <Base.Root
       items={items}
@@ -48,7 +57,10 @@ export function Combobox({
           {...control}
           ref={inputRef}
           placeholder={placeholder}
-          {...(onBlur && { onBlur })}
+          onBlur={(event) => {
+            takeTyped(event.currentTarget.value);
+            onBlur?.();
+          }}
           autoComplete="off"
           className="control pr-11"
         />

@@ -26,17 +26,20 @@ export function QuantityStepper({
   const [draft, setDraft] = useState<string | null>(null);
   const removes = onRemove !== undefined && value <= min;
 
-  function settle() {
-    if (draft === null) return;
+  function change(wanted: number) {
     setDraft(null);
-    const typed = Number.parseInt(draft, 10);
-    if (Number.isNaN(typed)) return;
-    const next = Math.min(Math.max(typed, min), Math.max(max, min));
+    const next = Math.min(Math.max(wanted, min), Math.max(max, min));
     if (next !== value) onChange(next);
   }
 
+  /** What is typed, or what stands there while nothing that counts is typed. */
+  const typed = draft === null || draft === '' ? value : Number(draft);
+
+  // At a limit a button stays in reach, as disabling it would take the focus from who works by keyboard.
+  const atLeast = value <= min && !removes;
+  const atMost = value >= max;
   const button =
-    'grid size-11 place-items-center rounded-md text-leaf-800 transition-colors hover:bg-brand-soft disabled:text-ink-faint disabled:opacity-50 disabled:hover:bg-transparent [&_svg]:size-4.5';
+    'grid size-11 place-items-center rounded-md text-leaf-800 transition-colors hover:bg-brand-soft disabled:text-ink-faint disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:text-ink-faint aria-disabled:opacity-50 aria-disabled:hover:bg-transparent [&_svg]:size-4.5';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend for three small controls
     <div
@@ -48,8 +51,9 @@ export function QuantityStepper({
         type="button"
         className={button}
         aria-label={removes ? `Hapus ${itemName}` : `Kurangi ${itemName}`}
-        disabled={disabled || (value <= min && !removes)}
-        onClick={() => (removes ? onRemove() : onChange(Math.max(min, value - 1)))}
+        disabled={disabled}
+        aria-disabled={atLeast || undefined}
+        onClick={() => (removes ? onRemove() : change(value - 1))}
       >
         {removes ? <Trash2 aria-hidden="true" /> : <Minus aria-hidden="true" />}
       </button>
@@ -62,22 +66,21 @@ export function QuantityStepper({
         disabled={disabled}
         onChange={(event) => setDraft(event.target.value.replace(/\D/g, '').slice(0, 6))}
         onFocus={(event) => event.target.select()}
-        onBlur={settle}
+        onBlur={() => change(typed)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') {
-            event.preventDefault();
-            settle();
-          }
-          if (event.key === 'ArrowUp' && value < max) onChange(value + 1);
-          if (event.key === 'ArrowDown' && value > min) onChange(value - 1);
+          const step = { Enter: 0, ArrowUp: 1, ArrowDown: -1 }[event.key];
+          if (step === undefined) return;
+          event.preventDefault();
+          change(typed + step);
         }}
       />
       <button
         type="button"
         className={button}
         aria-label={`Tambah ${itemName}`}
-        disabled={disabled || value >= max}
-        onClick={() => onChange(Math.min(max, value + 1))}
+        disabled={disabled}
+        aria-disabled={atMost || undefined}
+        onClick={() => change(value + 1)}
       >
         <Plus aria-hidden="true" />
       </button>

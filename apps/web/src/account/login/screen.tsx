@@ -30,7 +30,7 @@ export default function LoginScreen() {
       <h1 className="text-3xl font-extrabold">Selamat datang kembali</h1>
       <p className="mt-2 text-ink-soft">
         Belum punya akun?{' '}
-        <Link to="/register" className="inline-block py-2 font-semibold text-leaf-800 underline underline-offset-4">
+        <Link to="/register" className="inline-block py-2 pointer-coarse:py-2.5 font-semibold text-leaf-800 underline underline-offset-4">
           Daftar sekarang
         </Link>
       </p>

@@ -30,7 +30,7 @@ export function OrderCard({ order }: { order: BuyerOrder }) {
           <Picture picture={first?.picture ?? null} alt="" sizes="3.5rem" small />
         </div>
         <div className="min-w-0 grow">
-          <p className="truncate font-semibold">{first?.name}</p>
+          <p className="line-clamp-2 leading-snug font-semibold wrap-anywhere">{first?.name}</p>
           {lines.length > 1 && <p className="text-sm text-ink-soft">dan {countText(lines.length - 1)} produk lain</p>}
         </div>
         <p className="shrink-0 text-right">

@@ -1,6 +1,6 @@
 import type { OrderTab } from '@lapak/contract/schemas/orders';
 import { ORDER_STATUS_LABELS, ORDER_STATUSES } from '@lapak/contract/states/order-status';
-import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
+import { replace, useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { ApiError } from '../../lib/api.ts';
 import { api } from '../../lib/browser-api.ts';
 import { requireRole } from '../../lib/guard.ts';
@@ -24,6 +24,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { status, page } = viewOf(new URL(request.url).searchParams);
   try {
     const { data, meta } = await api.call('listOwnOrders', { query: { status, page, page_size: PAGE_SIZE }, signal: request.signal });
+    // An old link may point past the end, where there is nothing.
+    if (page > meta.pages && meta.total > 0) throw replace(addressOf(status, meta.pages));
     return { data, meta };
   } catch (error) {
     if (error instanceof ApiError) return null;

@@ -32,7 +32,7 @@ export default function RegisterScreen() {
       <h1 className="text-3xl font-extrabold">Buat akun Anda</h1>
       <p className="mt-2 text-ink-soft">
         Sudah punya akun?{' '}
-        <Link to="/login" className="inline-block py-2 font-semibold text-leaf-800 underline underline-offset-4">
+        <Link to="/login" className="inline-block py-2 pointer-coarse:py-2.5 font-semibold text-leaf-800 underline underline-offset-4">
           Masuk di sini
         </Link>
       </p>

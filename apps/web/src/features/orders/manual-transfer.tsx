@@ -27,9 +27,9 @@ export function ManualTransfer({ payment, orderCode, contactEmail }: ManualTrans
           >
             {contactEmail}
           </a>{' '}
-          dengan menyebut kode pesanan <strong>{orderCode}</strong>.
+          dengan menyebut kode pesanan <strong className="whitespace-nowrap">{orderCode}</strong>.
         </li>
-        <li>Transfer tepat sejumlah di atas, lalu balas surel itu dengan bukti transfer.</li>
+        <li>Transfer tepat sesuai jumlah di atas, lalu balas email kami dengan bukti transfer.</li>
         <li>Admin mengonfirmasi transfer Anda dalam {PAYMENT_WINDOW_HOURS} jam. Halaman ini menunjukkan perkembangannya.</li>
       </ol>
       {payment.instructions.length > 0 && <PaymentSteps instructions={payment.instructions} />}

@@ -13,7 +13,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
           <div className="size-16 shrink-0 overflow-hidden rounded-md border bg-paper-100">
             <Picture picture={line.picture} alt="" sizes="4rem" small />
           </div>
-          <div className="min-w-0 grow">
+          <div className="min-w-0 grow wrap-anywhere">
             <p className="leading-snug font-semibold">{line.name}</p>
             {line.details.length > 0 && <p className="text-sm text-ink-soft">{line.details.join(' · ')}</p>}
             <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3 text-sm tabular-nums">

@@ -25,7 +25,7 @@ export function CartLineRow({ line, onRemove }: { line: ShopCartLine; onRemove: 
         <ProductPicture picture={product.pictures[0]} alt="" sizes="6.5rem" small />
       </div>
       <div className="flex min-w-0 items-start justify-between gap-3">
-        <div className="min-w-0">
+        <div className="min-w-0 wrap-anywhere">
           <Link to={`/product/${product.id}`} className="leading-snug font-bold underline-offset-4 hover:text-leaf-800 hover:underline">
             {product.name}
           </Link>

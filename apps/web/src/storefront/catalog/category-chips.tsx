@@ -1,14 +1,28 @@
 import type { PublicCategory } from '@lapak/contract/schemas/catalog';
+import { Button } from '../../ui/button.tsx';
 import { ChipLink, ChipRow } from '../../ui/chip.tsx';
 import { type CatalogSearch, catalogAddress } from './catalog-search.ts';
 
+type CategoryChipsProps = {
+  /** Null when they failed to load. */
+  categories: readonly PublicCategory[] | null;
+  search: CatalogSearch;
+  /** Not given while something else on the screen offers to load anew. */
+  onRetry?: (() => void) | undefined;
+};
+
 /** The categories as links, with 'Semua produk' first. */
-export function CategoryChips({ categories, search }: { categories: readonly PublicCategory[] | null; search: CatalogSearch }) {
+export function CategoryChips({ categories, search, onRetry }: CategoryChipsProps) {
   if (!categories) {
     return (
-      <p role="alert" className="py-2 text-sm font-medium text-danger">
-        Kategori tidak dapat dimuat saat ini.
-      </p>
+      <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 py-1 text-sm font-medium text-danger">
+        <p>Kategori tidak dapat dimuat saat ini.</p>
+        {onRetry && (
+          <Button variant="secondary" size="sm" onClick={onRetry}>
+            Coba lagi
+          </Button>
+        )}
+      </div>
     );
   }
   return (

@@ -34,7 +34,7 @@ export function Results({ page, search, stale, onReset }: ResultsProps) {
     <>
       <h2 className="sr-only">Daftar produk</h2>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p role="status" className="text-sm text-ink-soft">
+        <p role="status" className="min-w-0 text-sm text-ink-soft">
           {summary(meta, search)}
         </p>
         <div className="ml-auto flex items-center gap-2">

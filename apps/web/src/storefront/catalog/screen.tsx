@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { data, replace, type ShouldRevalidateFunction, useLocation, useNavigation, useSearchParams } from 'react-router';
+import { data, replace, type ShouldRevalidateFunction, useLocation, useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { serverApi } from '../../lib/server-api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -57,12 +57,13 @@ export default function CatalogScreen({ loaderData: { categories, page } }: Rout
   const stale = next?.pathname === '/catalog';
   // The filters answer at once, the list when it is there.
   const wanted = stale ? readCatalogSearch(new URLSearchParams(next.search)) : search;
+  const { revalidate } = useRevalidator();
   const [resets, setResets] = useState(0);
   const notice = useNotice();
   return (
     <>
       {notice && (
-        <div className="container-page pt-5">
+        <div className="container-page py-5">
           <Alert
             tone="success"
             action={
@@ -81,9 +82,9 @@ export default function CatalogScreen({ loaderData: { categories, page } }: Rout
       <div className="container-page pt-6 pb-20">
         <FilterBar search={wanted} resets={resets} />
         <div className="mt-4">
-          <CategoryChips categories={categories} search={wanted} />
+          <CategoryChips categories={categories} search={wanted} onRetry={page ? () => void revalidate() : undefined} />
         </div>
-        <section id="produk" aria-label="Produk" className="mt-4 scroll-mt-24">
+        <section id="produk" tabIndex={-1} aria-label="Produk" className="mt-4 scroll-mt-24 outline-none">
           <Results page={page} search={search} stale={stale} onReset={() => setResets(resets + 1)} />
         </section>
       </div>

@@ -25,7 +25,10 @@ export function OrderSummary({ checkout, step, processing, onBack, onOrder }: Or
       </div>
       <div className="mt-4 border-b pb-5">
         <OrderLines lines={linesOfCart(cart.items)} />
-        <Link to="/cart" className="mt-3 inline-block py-2 text-sm font-semibold text-leaf-800 underline underline-offset-4">
+        <Link
+          to="/cart"
+          className="mt-3 inline-block py-2 pointer-coarse:py-3 text-sm font-semibold text-leaf-800 underline underline-offset-4"
+        >
           Ubah keranjang
         </Link>
       </div>

@@ -1,5 +1,5 @@
 import { tripayChannel } from '@lapak/contract/states/payment-status';
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { Navigate, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { acehFirst } from '../../features/locations/use-places.ts';
 import { api } from '../../lib/browser-api.ts';
 import { useCart } from '../../lib/cart-store.ts';
@@ -44,11 +44,14 @@ export function HydrateFallback() {
 export default function CheckoutScreen({ loaderData }: Route.ComponentProps) {
   const isEmpty = useCart((store) => store.cart.items.length === 0);
   const placing = usePlacing();
+  const { state } = useLocation();
   if (placing.placed) {
     // A manual order is on its way to the catalog already.
     const { answer } = placing.placed;
     return tripayChannel(answer.data.payment_method) === null ? <CheckoutSkeleton /> : <PlacedPanel placed={placing.placed} />;
   }
-  if (isEmpty && !placing.processing) return <EmptyCart />;
+  if (isEmpty && !placing.processing) {
+    return typeof state?.placed === 'string' ? <Navigate to={`/pesanan/${state.placed}`} replace /> : <EmptyCart />;
+  }
   return <CheckoutFlow {...loaderData} placing={placing} />;
 }

@@ -20,7 +20,11 @@ export function StepHeader({ step }: { step: Step }) {
     <header>
       <h1 className="text-3xl font-bold text-leaf-900">Checkout</h1>
       <h2 ref={heading} tabIndex={-1} className="mt-2 text-base font-medium text-ink-soft outline-none">
-        <span className="font-bold text-leaf-800">Langkah {step} dari 2</span> · {names[step]}
+        <span className="font-bold text-leaf-800">Langkah {step} dari 2</span>{' '}
+        <span className="max-sm:hidden" aria-hidden="true">
+          ·{' '}
+        </span>
+        <span className="inline-block">{names[step]}</span>
       </h2>
       <div className="mt-3 flex max-w-sm gap-1.5" aria-hidden="true">
         <span className="h-1.5 grow rounded-full bg-brand" />

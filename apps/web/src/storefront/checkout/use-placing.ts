@@ -55,8 +55,12 @@ export function usePlacing() {
     clear();
     forgetDetails();
     forgetChoices();
-    if (tripayChannel(answer.data.payment_method) !== null) return;
     const { token } = answer.data;
+    if (tripayChannel(answer.data.payment_method) !== null) {
+      // Phones drop a tab while its person pays in another app; loaded anew, this entry of the history still knows the order.
+      navigate('/checkout', { replace: true, preventScrollReset: true, state: { placed: token } });
+      return;
+    }
     const link = { to: `/pesanan/${token}`, label: 'Lihat pesanan' };
     navigate('/catalog', { state: { notice: 'Pesanan berhasil dibuat. Terima kasih!', token, link } });
   }

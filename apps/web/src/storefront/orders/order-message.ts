@@ -2,8 +2,11 @@ import { PAYMENT_WINDOW_HOURS } from '@lapak/contract/limits';
 import type { BuyerOrder } from '@lapak/contract/schemas/orders';
 import { MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
 
+/** What a buyer's message depends on. */
+type OrderState = Pick<BuyerOrder, 'status' | 'payment_status' | 'payment_method' | 'shipping_courier'>;
+
 /** What the state of an order means for its buyer: where it stands and what comes next. */
-export function orderMessage(order: BuyerOrder): { title: string; text: string } {
+export function orderMessage(order: OrderState): { title: string; text: string } {
   if (order.status === 'cancelled') return cancelled(order);
   if (order.payment_status === 'refunded')
     return { title: 'Pembayaran dikembalikan', text: 'Dana Anda dikembalikan. Hubungi kami bila belum Anda terima.' };
@@ -16,17 +19,19 @@ export function orderMessage(order: BuyerOrder): { title: string; text: string }
   return { title: 'Menunggu konfirmasi toko', text: `Pesanan dikonfirmasi dalam ${PAYMENT_WINDOW_HOURS} jam.` };
 }
 
-function unpaid(order: BuyerOrder): { title: string; text: string } {
+function unpaid(order: OrderState): { title: string; text: string } {
   return order.payment_method === MANUAL_PAYMENT
     ? { title: 'Menunggu transfer Anda', text: `Transfer dikonfirmasi admin dalam ${PAYMENT_WINDOW_HOURS} jam.` }
     : { title: 'Menunggu pembayaran Anda', text: 'Halaman ini berubah sendiri begitu pembayaran masuk.' };
 }
 
-function cancelled(order: BuyerOrder): { title: string; text: string } {
+function cancelled(order: OrderState): { title: string; text: string } {
   if (order.payment_status === 'expired')
     return { title: 'Pesanan dibatalkan', text: 'Waktu pembayaran sudah lewat. Silakan pesan kembali.' };
   if (order.payment_status === 'failed')
     return { title: 'Pesanan dibatalkan', text: 'Pembayaran tidak berhasil dan tidak ada yang ditagih.' };
+  if (order.payment_status === 'refunded')
+    return { title: 'Pesanan dibatalkan', text: 'Dana Anda sudah kami kembalikan. Hubungi kami bila belum Anda terima.' };
   if (order.payment_status === 'paid')
     return { title: 'Pesanan dibatalkan', text: 'Pembayaran Anda sudah kami terima. Kami menghubungi Anda soal pengembalian dana.' };
   return { title: 'Pesanan dibatalkan', text: 'Hubungi kami bila ini bukan kehendak Anda.' };

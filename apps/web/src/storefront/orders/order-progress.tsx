@@ -9,7 +9,7 @@ export function OrderProgress({ status }: { status: OrderStatus }) {
   const reached = STAGES.indexOf(status);
   if (reached < 0) return null;
   return (
-    <ol className="grid grid-cols-4">
+    <ol className="isolate grid grid-cols-4">
       {STAGES.map((stage, position) => {
         const done = position < reached || status === 'delivered';
         const current = position === reached;
@@ -23,7 +23,7 @@ export function OrderProgress({ status }: { status: OrderStatus }) {
             )}
             <span
               className={cx(
-                'relative grid size-7.5 place-items-center rounded-full border-2',
+                'relative z-1 grid size-7.5 place-items-center rounded-full border-2',
                 done ? 'border-brand bg-brand text-white' : current ? 'border-brand bg-surface' : 'border-paper-300 bg-surface',
               )}
               aria-hidden="true"

@@ -45,7 +45,7 @@ export function OrderSheet({ order, stale, refreshing, onRefresh }: OrderSheetPr
       <LiveRegion message={`${message.title} ${message.text}`} />
       {stale && (
         <Alert tone="warning" className="mt-5">
-          Gagal memuat keadaan terbaru. Kami mencobanya lagi.
+          Gagal memuat status terbaru. Kami akan mencobanya lagi.
         </Alert>
       )}
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">

@@ -12,22 +12,19 @@ type BuyBoxProps = { product: Product; choice: ProductChoice; stock: number };
 
 /** How many, and the two ways on. The quantity stays within the stock of what is chosen (spec section 4, product detail). */
 export function BuyBox({ product, choice, stock }: BuyBoxProps) {
-  const [quantity, setQuantity] = useState(1);
+  const [wanted, setWanted] = useState(1);
   const navigate = useNavigate();
   const toCart = () => void navigate('/cart');
   const soldOut = stock <= 0;
+  const max = Math.min(Math.max(1, stock), MAX_LINE_QUANTITY);
+  // Another size keeps the quantity as far as its stock goes.
+  const quantity = Math.min(wanted, max);
   return (
     <div className="mt-7">
       <p className="mb-2 text-sm font-semibold" aria-hidden="true">
         Jumlah
       </p>
-      <QuantityStepper
-        value={quantity}
-        onChange={setQuantity}
-        max={Math.min(Math.max(1, stock), MAX_LINE_QUANTITY)}
-        itemName={product.name}
-        disabled={soldOut}
-      />
+      <QuantityStepper value={quantity} onChange={setWanted} max={max} itemName={product.name} disabled={soldOut} />
       <div className="mt-4 grid gap-3 sm:grid-cols-2">
         <Button size="lg" className="px-4!" disabled={soldOut} onClick={() => void addToCart(product, choice, quantity, toCart)}>
           <ShoppingBag aria-hidden="true" /> Tambah ke keranjang

@@ -51,7 +51,7 @@ export function ProductDetail({ product }: { product: Product }) {
           </p>
         </div>
         <ChoicePickers product={product} choice={choice} onVariant={chooseVariant} onOption={chooseOption} />
-        <BuyBox key={choice.variant} product={product} choice={choice} stock={stock} />
+        <BuyBox product={product} choice={choice} stock={stock} />
         <section className="mt-9 border-t pt-7">
           <h2 className="text-xl font-bold">Tentang produk ini</h2>
           <p className="mt-2.5 whitespace-pre-line text-ink-soft">{product.description ?? 'Deskripsi belum tersedia.'}</p>

@@ -1,4 +1,4 @@
-import { ChevronDown, LayoutDashboard, LogOut, UserRound } from 'lucide-react';
+import { ChevronDown, LayoutDashboard, LogOut, Package, UserRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Viewer } from './viewer.ts';
@@ -50,6 +50,11 @@ export function AccountMenu({ viewer, onLogout }: { viewer: Viewer; onLogout: ()
           <li>
             <Link to="/profile" className={row} onClick={() => setOpen(false)}>
               <UserRound aria-hidden="true" /> Profil saya
+            </Link>
+          </li>
+          <li>
+            <Link to="/profile/orders" className={row} onClick={() => setOpen(false)}>
+              <Package aria-hidden="true" /> Pesanan saya
             </Link>
           </li>
           {viewer.panel && (

@@ -31,9 +31,18 @@ export default function MobileMenu({ open, onClose, viewer, onLogout }: MobileMe
             {link.label}
           </Link>
         ))}
-        {viewer && (
-          <Link to="/profile" className={row} onClick={onClose}>
-            Profil saya
+        {viewer ? (
+          <>
+            <Link to="/profile" className={row} onClick={onClose}>
+              Profil saya
+            </Link>
+            <Link to="/profile/orders" className={row} onClick={onClose}>
+              Pesanan saya
+            </Link>
+          </>
+        ) : (
+          <Link to="/pesanan" className={row} onClick={onClose}>
+            Lacak pesanan
           </Link>
         )}
         {viewer?.panel && (

@@ -22,7 +22,7 @@ export function OfflineBanner() {
       {!online && (
         <p className="flex items-center justify-center gap-2 bg-warning-soft px-4 py-2.5 text-center text-sm font-medium text-warning">
           <WifiOff className="size-4 shrink-0" aria-hidden="true" />
-          Anda sedang luring. Sambungkan internet untuk melanjutkan.
+          Tidak ada koneksi internet. Sambungkan kembali untuk melanjutkan.
         </p>
       )}
     </div>

@@ -1,0 +1,25 @@
+import { ORDER_STATUSES } from '@lapak/contract/states/order-status';
+import { PAYMENT_STATUSES } from '@lapak/contract/states/payment-status';
+import { expect, test } from 'vitest';
+import { orderMessage } from './order-message.ts';
+
+const ORDER = { status: 'pending', payment_status: 'unpaid', payment_method: 'manual', shipping_courier: null } as const;
+
+test('every state of an order and its payment has words of its own', () => {
+  for (const status of ORDER_STATUSES) {
+    for (const payment_status of PAYMENT_STATUSES) {
+      const { title, text } = orderMessage({ ...ORDER, status, payment_status });
+      expect(title).not.toBe('');
+      expect(text).not.toBe('');
+    }
+  }
+});
+
+test('a cancelled order whose money went back says so, and asks for nothing', () => {
+  expect(orderMessage({ ...ORDER, status: 'cancelled', payment_status: 'refunded' })).toEqual({
+    title: 'Pesanan dibatalkan',
+    text: 'Dana Anda sudah kami kembalikan. Hubungi kami bila belum Anda terima.',
+  });
+  const paid = orderMessage({ ...ORDER, status: 'cancelled', payment_status: 'paid' });
+  expect(paid.text).toContain('pengembalian dana');
+});

@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test';
+import { addToCart, dropProduct, found, goToCheckout, newProduct, open } from './shop.ts';
+
+test('a link that goes away with its screen hands the focus to the new one', async ({ page }) => {
+  await open(page, '/catalog');
+  await page
+    .getByRole('region', { name: 'Produk', exact: true })
+    .getByRole('heading', { level: 3 })
+    .getByRole('link')
+    .first()
+    .press('Enter');
+  await expect(page).toHaveURL(/\/product\/\d+$/u);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('on the last page the focus stays with the list, as there is no further step', async ({ page }) => {
+  await open(page, '/catalog?page_size=24');
+  const pages = Number(found(/dari (\d+)$/u.exec(found(await page.getByText(/^Halaman 1 dari \d+$/u).textContent())))[1]);
+  await open(page, `/catalog?page_size=24&page=${pages - 1}`);
+  await page.getByRole('link', { name: 'Berikutnya' }).press('Enter');
+  await expect(page.getByText(`Halaman ${pages} dari ${pages}`)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Produk', exact: true })).toBeFocused();
+});
+
+test('a stepper keeps the focus at its limits', async ({ page }) => {
+  const product = await newProduct({ stock: 2 });
+  try {
+    await open(page, `/product/${product.id}`);
+    const amount = page.getByRole('textbox', { name: `Jumlah ${product.name}` });
+    const more = page.getByRole('button', { name: `Tambah ${product.name}`, exact: true });
+    await more.press('Enter');
+    await expect(more).toBeDisabled();
+    await more.press('Enter');
+    await expect(more).toBeFocused();
+    await expect(amount).toHaveValue('2');
+    const fewer = page.getByRole('button', { name: `Kurangi ${product.name}` });
+    await fewer.press('Enter');
+    await expect(fewer).toBeDisabled();
+    await expect(fewer).toBeFocused();
+    await expect(amount).toHaveValue('1');
+    // The arrows count from what is typed.
+    await amount.fill('1');
+    await amount.press('ArrowUp');
+    await expect(amount).toHaveValue('2');
+  } finally {
+    await dropProduct(product.id);
+  }
+});
+
+test('a place that is typed out counts without a press in its list', async ({ page }) => {
+  await addToCart(page, 'Sirup Pala');
+  await goToCheckout(page);
+  const province = page.getByRole('combobox', { name: 'Provinsi' });
+  await province.fill('aceh');
+  await province.press('Tab');
+  await expect(province).toHaveValue('Aceh');
+  await expect(page.getByRole('combobox', { name: 'Kota/Kabupaten' })).toBeEnabled();
+  // Half a name chooses nothing: the field shows again what counts.
+  await province.fill('jak');
+  await province.press('Tab');
+  await expect(province).toHaveValue('Aceh');
+});

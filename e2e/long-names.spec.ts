@@ -1,0 +1,44 @@
+import { expect, type Page, test } from '@playwright/test';
+import { addToCart, cartLink, dropProduct, goToCheckout, newProduct, open } from './shop.ts';
+
+const ENDLESS = 'Superpanjangsekalitanpaspasi'.repeat(4);
+
+/** Pixels by which the page is wider than its window. */
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const width of [360, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 740 } });
+
+    test('an endless word in a name never widens a screen', async ({ page }) => {
+      const product = await newProduct({
+        name: `Kopi ${ENDLESS} ${width}`,
+        size_variants: [{ label: `Kemasan ${ENDLESS}`.slice(0, 60), price: 50_000, stock: 5 }],
+      });
+      try {
+        await open(page, `/product/${product.id}`);
+        await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+        expect(await overflow(page)).toBe(0);
+        await addToCart(page, product.name);
+        expect(await overflow(page)).toBe(0);
+        await cartLink(page).click();
+        await expect(page.getByRole('heading', { level: 1, name: 'Keranjang' })).toBeVisible();
+        expect(await overflow(page)).toBe(0);
+        await goToCheckout(page);
+        const summary = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Ringkasan pesanan' }) });
+        await expect(summary.getByText(product.name)).toBeVisible();
+        expect(await overflow(page)).toBe(0);
+        // The name stays within its card, too.
+        expect(await summary.evaluate((card) => card.scrollWidth - card.clientWidth)).toBe(0);
+      } finally {
+        await dropProduct(product.id);
+      }
+    });
+
+    test('nor does an endless word that is searched for', async ({ page }) => {
+      await open(page, `/catalog?q=${ENDLESS}`);
+      await expect(page.getByText('Produk tidak ditemukan')).toBeVisible();
+      expect(await overflow(page)).toBe(0);
+    });
+  });
+}
