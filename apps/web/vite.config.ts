@@ -8,8 +8,8 @@ import { moduleReport } from './module-report.ts';
 const api = 'http://127.0.0.1:3000';
 const root = path.join(import.meta.dirname, '../..');
 
-/** Old Android phones are the first audience, so syntax is lowered to what their Chrome reads. */
-const browsers = ['chrome87', 'edge88', 'firefox85', 'safari14'];
+/** Old Android phones are the first audience, so syntax is lowered to what their Chrome reads: 95 is the last one for Android 5. */
+const browsers = ['chrome95', 'edge95', 'firefox91', 'safari15'];
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), moduleReport(root, path.join(import.meta.dirname, 'build/client-modules.json'))],
