@@ -402,7 +402,7 @@ test.describe('own orders', () => {
   });
 
   test('are in the menu, on a desktop and on a phone', async ({ page, request }) => {
-    await remember(page, await newCustomer(request));
+    await rememberSession(page, await newCustomer(request));
     await page.goto('/');
     await accountMenu(page, 'Cut').click();
     await page.getByRole('link', { name: 'Pesanan saya' }).click();
@@ -414,8 +414,8 @@ test.describe('own orders', () => {
     await expect(page).toHaveURL(/\/profile\/orders$/u);
   });
 
-  test('a page past the last one is the last one', async ({ page, request }) => {
-    await remember(page, await session(request, 'pembeli', 'pembeli-demo'));
+  test('a page past the last one is the last one', async ({ page }) => {
+    await enterAs(page, 'pembeli');
     await page.goto('/profile/orders?status=delivered&page=99');
     await expect(page.getByRole('main').getByRole('link', { name: /^LH-/u }).first()).toBeVisible();
     await expect(page).toHaveURL(/\/profile\/orders\?status=delivered$/u);
