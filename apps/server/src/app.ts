@@ -74,7 +74,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
 
   registerErrorTranslator(app);
   await registerSecurityHeaders(app);
-  registerCompression(app);
+  await registerCompression(app);
   await app.register(underPressure, { maxEventLoopDelay: config.maxEventLoopDelayMs });
   await registerLimits(app);
   await registerApiDocs(app);

@@ -11,12 +11,18 @@ export type Connection = Database | Transaction;
 
 export type ConnectionOptions = { connectionString: string } | { host: string; port: number; user: string; database: string };
 
+interface PoolOptions {
+  maxConnections?: number;
+  /** Milliseconds that a query waits for a free connection before it fails. */
+  waitMs?: number;
+}
+
 /** Opens a pool. `statement_timeout` ends a runaway query, so that it can't hold the shop's connections. */
-export function openDatabase(options: ConnectionOptions, { maxConnections = 20 }: { maxConnections?: number } = {}): Database {
+export function openDatabase(options: ConnectionOptions, { maxConnections = 20, waitMs = 10_000 }: PoolOptions = {}): Database {
   const pool = new pg.Pool({
     ...options,
     max: maxConnections,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: waitMs,
     statement_timeout: 20_000,
     idle_in_transaction_session_timeout: 20_000,
     application_name: 'lapak-hijau',

@@ -1,6 +1,7 @@
 import { FAILURES, Failure, type FailureAnswer, type FailureCode, failure } from '@lapak/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isOutOfReach } from '../database/is-out-of-reach.ts';
 import { isUnstorable } from '../database/violated-constraint.ts';
 
 /** Errors of Fastify and its plugins that are the caller's doing, by their own code or status. */
@@ -19,7 +20,7 @@ export function registerErrorTranslator(app: FastifyInstance): void {
     const expected = translate(error);
     if (expected) return answerFailure(reply, expected);
     request.log.error({ err: withoutParameters(error) }, 'unexpected error');
-    return answerFailure(reply, failure('internal'));
+    return answerFailure(reply, failure(isOutOfReach(error) ? 'overloaded' : 'internal'));
   });
 }
 

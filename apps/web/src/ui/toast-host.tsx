@@ -20,7 +20,7 @@ export default function ToastHost() {
           success: '[&_[data-icon]]:text-success',
           error: '[&_[data-icon]]:text-danger',
           info: '[&_[data-icon]]:text-info',
-          actionButton: '!h-9 !rounded-md !bg-brand !px-3 !font-semibold',
+          actionButton: '!h-11 !rounded-md !bg-brand !px-3 !font-semibold',
         },
       }}
     />
