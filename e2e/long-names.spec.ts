@@ -3,6 +3,9 @@ import { addToCart, cartLink, dropProduct, goToCheckout, newProduct, open } from
 
 const ENDLESS = 'Superpanjangsekalitanpaspasi'.repeat(4);
 
+/** Like no product that another journey makes. */
+const NOWHERE = 'Takadadimanamanapundipasarini'.repeat(4);
+
 /** Pixels by which the page is wider than its window. */
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -36,7 +39,7 @@ for (const width of [360, 1280]) {
     });
 
     test('nor does an endless word that is searched for', async ({ page }) => {
-      await open(page, `/catalog?q=${ENDLESS}`);
+      await open(page, `/catalog?q=${NOWHERE}`);
       await expect(page.getByText('Produk tidak ditemukan')).toBeVisible();
       expect(await overflow(page)).toBe(0);
     });
