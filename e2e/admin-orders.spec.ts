@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { enterAs } from './session.ts';
-import { apiCall, dropProduct, newProduct, open } from './shop.ts';
+import { apiCall, dropProduct, followWhilePauseEnds, newProduct, open } from './shop.ts';
 
 /** An order at the till for a product of its own, so that a search for its name finds it alone. */
 async function newOrder() {
@@ -161,6 +161,16 @@ test('shows options, address and courier of an online order', async ({ page }) =
   await expect(panel.getByText(`${option?.group}: ${option?.value}`).first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
+});
+
+test('an order opened while the pause after typing ends stays open, and the search counts', async ({ page }) => {
+  const order = await ownOrder();
+  await open(page, `/admin/orders?q=${encodeURIComponent(order.productName)}`);
+  const fewerWords = order.productName.slice(0, -1);
+  await search(page).fill(fewerWords);
+  await followWhilePauseEnds(page.getByRole('link', { name: `Lihat detail pesanan #${order.id}` }));
+  await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(fewerWords);
+  await expect(panelOf(page, order.id).getByText('Catatan dari uji')).toBeVisible();
 });
 
 test('the panel closes when its order leaves the filtered list', async ({ page }) => {

@@ -126,7 +126,7 @@ test.describe('on a desktop', () => {
     await signInAs(office, 'admin');
     await office.goto(`${shopUrl()}/admin/orders`);
     await office.getByRole('searchbox', { name: 'Cari pesanan' }).fill(email);
-    await expect(office.getByText('2 pesanan sesuai filter.')).toBeAttached();
+    await expect(office.getByText('2 pesanan sesuai filter.', { exact: true })).toBeAttached();
     const paidRow = office.getByRole('row').filter({ hasText: `#${paid?.id}` });
     await expect(paidRow.getByText('Lunas')).toBeVisible();
     for (const order of [found(paid), found(manual)]) {

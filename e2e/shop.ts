@@ -160,6 +160,15 @@ export async function addToCart(page: Page, productName: string): Promise<void> 
   await expect(cartLink(page)).toHaveAccessibleName('Keranjang, 1 barang');
 }
 
+/** Follows a link in the very moment in which the pause after typing ends: the router knows of it, the screen not yet. */
+export async function followWhilePauseEnds(link: Locator): Promise<void> {
+  await link.evaluate((element: HTMLElement) => {
+    element.click();
+    const end = performance.now() + 350;
+    while (performance.now() < end);
+  });
+}
+
 /** From anywhere in the shop, by its links, to the first step of the checkout. */
 export async function goToCheckout(page: Page): Promise<void> {
   await cartLink(page).click();

@@ -1,6 +1,18 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { dataAnswer, nullInData } from './screen-data.ts';
-import { addToCart, apiCall, cartLink, choosePlace, dropProduct, found, newProduct, open, productNamed, shopUrl } from './shop.ts';
+import {
+  addToCart,
+  apiCall,
+  cartLink,
+  choosePlace,
+  dropProduct,
+  followWhilePauseEnds,
+  found,
+  newProduct,
+  open,
+  productNamed,
+  shopUrl,
+} from './shop.ts';
 
 const ROBUSTA = 'Kopi Robusta Ulee Kareng';
 const SOLD_OUT = 'Madu Sarang Potong';
@@ -304,6 +316,19 @@ test.describe('catalog', () => {
     await page.getByRole('button', { name: 'Coba lagi' }).click();
     await expect(page.getByRole('navigation', { name: 'Kategori' }).getByRole('link', { name: 'Semua produk' })).toBeVisible();
     await expect(card(page, 'Madu Hutan Pante Ceureumen')).toBeVisible();
+  });
+
+  test('what was typed last calls nobody back who has followed a link', async ({ page }) => {
+    await open(page, '/catalog');
+    await page.getByRole('searchbox', { name: 'Cari produk' }).fill(ROBUSTA);
+    await followWhilePauseEnds(cartLink(page));
+    await expect(page.getByRole('heading', { name: 'Keranjang', level: 1 })).toBeVisible();
+    await page.goBack();
+    // A link within the catalog takes the words along.
+    await page.getByRole('searchbox', { name: 'Cari produk' }).fill('kopi');
+    await followWhilePauseEnds(page.getByRole('link', { name: 'Kopi & Cokelat', exact: true }));
+    await expect(page).toHaveURL(/[?&]q=kopi(&|$)/u);
+    expect(new URL(page.url()).searchParams.get('category_id')).not.toBeNull();
   });
 
   test('typing ahead of slow answers: the list stays, the newest answer counts, an older one never', async ({ page }) => {

@@ -11,7 +11,7 @@ export interface OrderView {
   order: number | null;
 }
 
-const PATH = '/admin/orders';
+export const ORDERS_PATH = '/admin/orders';
 
 /** Reads the URL's query; what makes no sense there counts as absent. */
 export function readOrderView(search: string): OrderView {
@@ -31,7 +31,7 @@ export function orderAddress({ q, tab, page, order }: OrderView): string {
   if (tab !== 'all') params.set('status', tab);
   if (page > 1) params.set('page', String(page));
   if (order !== null) params.set('order', String(order));
-  return params.size > 0 ? `${PATH}?${params}` : PATH;
+  return params.size > 0 ? `${ORDERS_PATH}?${params}` : ORDERS_PATH;
 }
 
 function wholeNumber(text: string | null): number | null {

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { requireRole } from '../../lib/guard.ts';
+import { useDestination } from '../../lib/use-destination.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -13,7 +14,7 @@ import { runOrderCommand } from './order-command.ts';
 import { OrderList } from './order-list.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import { orderTabs } from './order-tabs.ts';
-import { type OrderView, orderAddress, readOrderView } from './order-view.ts';
+import { ORDERS_PATH, type OrderView, orderAddress, readOrderView } from './order-view.ts';
 import { SummaryTiles } from './summary-tiles.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Pesanan · Admin Lapak Hijau' }];
@@ -33,7 +34,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 /** Orders: find, look into, move on (spec section 2, orders admin). */
 export default function OrdersScreen({ loaderData }: Route.ComponentProps) {
   const view = useShownView();
-  const navigate = useNavigate();
+  const show = useViewChange();
   const { revalidate, state } = useRevalidator();
   const loading = useNavigation().state === 'loading';
   useGentleRefresh(REFRESH_SECONDS);
@@ -51,8 +52,6 @@ export default function OrdersScreen({ loaderData }: Route.ComponentProps) {
   const { list, detail, issues } = loaderData;
   const listed = list.data.find((order) => order.id === view.order);
   const opened = detail?.id === view.order ? detail : null;
-  const show = (changes: Partial<OrderView>, options?: { replace: boolean }) =>
-    void navigate(orderAddress({ ...view, ...changes }), { preventScrollReset: true, ...options });
 
   return (
     <>
@@ -63,7 +62,7 @@ export default function OrdersScreen({ loaderData }: Route.ComponentProps) {
           label="Cari pesanan"
           placeholder="Nomor, email, produk, atau tanggal"
           value={view.q}
-          onSearch={(q) => show({ q, page: 1, order: null }, { replace: true })}
+          onSearch={(q) => show({ q, page: 1 }, { replace: true })}
         />
       </div>
       <Tabs label="Status pesanan" items={orderTabs(list.counts)} value={view.tab} onChange={(tab) => show({ tab, page: 1, order: null })}>
@@ -81,4 +80,16 @@ function useShownView(): OrderView {
   const location = useLocation();
   const next = useNavigation().location;
   return readOrderView(next?.pathname === location.pathname ? next.search : location.search);
+}
+
+/** Goes to the address with a change. It builds on the address that is on its way, so that two quick changes both count. */
+function useViewChange() {
+  const navigate = useNavigate();
+  const destination = useDestination();
+  return (changes: Partial<OrderView>, options?: { replace: boolean }) => {
+    const { pathname, search } = destination();
+    // On the way elsewhere already: what was typed last must not call anyone back.
+    if (pathname !== ORDERS_PATH) return;
+    void navigate(orderAddress({ ...readOrderView(search), ...changes }), { preventScrollReset: true, ...options });
+  };
 }

@@ -1,12 +1,13 @@
 import { CATALOG_PAGE_SIZES } from '@lapak/contract/limits';
 import { useEffect, useRef } from 'react';
-import { Form, useLocation, useNavigate, useNavigation } from 'react-router';
+import { Form, useNavigate } from 'react-router';
+import { useDestination } from '../../lib/use-destination.ts';
+import { useSearchDraft } from '../../lib/use-search-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { type CatalogSearch, catalogAddress, isSort, readCatalogSearch, SORT_LABELS } from './catalog-search.ts';
-import { useSearchDraft } from './use-search-draft.ts';
 
 /** Search, order and page size. A plain form before JavaScript; after it every change counts at once. */
 export function FilterBar({ search, resets }: { search: CatalogSearch; resets: number }) {
@@ -83,15 +84,9 @@ export function FilterBar({ search, resets }: { search: CatalogSearch; resets: n
 /** Goes to the address with a change. It builds on the address that is on its way, so that two quick changes both count. */
 function useSearchChange() {
   const navigate = useNavigate();
-  const current = useLocation();
-  const { location: next } = useNavigation();
-  const latest = useRef(current);
-  useEffect(() => {
-    latest.current = next ?? current;
-  });
-
+  const destination = useDestination();
   return (change: Partial<CatalogSearch>) => {
-    const { pathname, search } = latest.current;
+    const { pathname, search } = destination();
     // The shopper is on the way elsewhere already; what was typed last must not call them back.
     if (pathname !== '/catalog') return;
     navigate(catalogAddress(readCatalogSearch(new URLSearchParams(search)), change), { replace: true, preventScrollReset: true });

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 const PAUSE = 300;
 
 /**
- * The text in the search field, ahead of the address while somebody types. `send` is called with it after a short rest; when
+ * The text in a search field, ahead of the address while somebody types. `send` is called with it after a short rest; when
  * the address changes for another reason (back, reset), the field follows.
  */
 export function useSearchDraft(q: string, send: (q: string) => void) {
@@ -13,6 +13,7 @@ export function useSearchDraft(q: string, send: (q: string) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
+    // What comes back from the own search must not undo letters typed meanwhile.
     if (q === lastSent.current) return;
     lastSent.current = q;
     clearTimeout(timer.current);
@@ -33,7 +34,9 @@ export function useSearchDraft(q: string, send: (q: string) => void) {
     type(text: string) {
       setDraft(text);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => sendNow(text), PAUSE);
+      // Clearing is a choice, not typing: no need to wait.
+      if (text === '') sendNow(text);
+      else timer.current = setTimeout(() => sendNow(text), PAUSE);
     },
     /** On Enter: don't wait. */
     sendNow: () => sendNow(draft),
