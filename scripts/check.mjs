@@ -2,10 +2,8 @@
 // Runs on any Node since 18; the tools run on the pinned one.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { PINNED_NODE, ROOT } from './paths.mjs';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const PINNED_NODE = `${ROOT}node_modules/node/bin/node${process.platform === 'win32' ? '.exe' : ''}`;
 const fix = process.argv.includes('--fix');
 
 if (!existsSync(PINNED_NODE)) {

@@ -19,7 +19,6 @@ export async function ensureInstalled(say) {
   const result = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
-    shell: process.platform === 'win32',
     // Started by `npm test` in CI, npm would otherwise hear NODE_ENV=production and leave the tools out.
     env: { ...process.env, NODE_ENV: 'development', npm_config_engine_strict: 'false' },
   });

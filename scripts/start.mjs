@@ -68,7 +68,7 @@ function run(script, scriptEnv) {
     cwd: ROOT,
     env: scriptEnv,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    detached: process.platform !== 'win32',
+    detached: true,
   });
   children.push(child);
   child.on('exit', (code) => {
@@ -90,3 +90,9 @@ function stop(code) {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0));
+
+// Killed outright, npm can't tell us; the shop must not outlive it all the same.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && stop(0), 500).unref();
+}

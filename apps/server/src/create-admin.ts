@@ -1,4 +1,5 @@
-import { createInterface } from 'node:readline/promises';
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
 import { UserCreate } from '@lapak/contract/schemas/identity';
 import { readConfig } from './config.ts';
 import { createUser, findRole } from './modules/identity/index.ts';
@@ -8,9 +9,7 @@ import { openShopDatabase } from './open-shop-database.ts';
 async function main(): Promise<void> {
   const [username, email] = process.argv.slice(2);
   if (!username || !email) throw new Error('Usage: npm run admin:create -- <username> <email>');
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const password = (await terminal.question(`Password for ${username} (at least 6 characters): `)).trim();
-  terminal.close();
+  const password = await askPassword(`Password for ${username} (at least 6 characters): `);
 
   const { database, close } = await openShopDatabase(readConfig(process.env));
   try {
@@ -18,10 +17,26 @@ async function main(): Promise<void> {
     const input = UserCreate.safeParse({ username, email, password, first_name: username, last_name: 'Admin', role_id: role?.id ?? 0 });
     if (!input.success) throw new Error(input.error.issues.map((issue) => issue.message).join('\n'));
     await createUser(database, input.data);
-    console.log(`\n${username} can sign in at /login now.`);
+    console.log(`${username} can sign in at /login now.`);
   } finally {
     await close();
   }
+}
+
+/** One line from the terminal, unseen, or from a pipe. Fails when there is none. */
+function askPassword(question: string): Promise<string> {
+  process.stdout.write(question);
+  const unseen = new Writable({ write: (_text, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output: unseen, terminal: process.stdin.isTTY });
+  return new Promise((resolve, reject) => {
+    terminal.once('line', (line) => {
+      resolve(line.trim());
+      terminal.close();
+      process.stdout.write('\n');
+    });
+    terminal.once('close', () => reject(new Error('\nNo password was given, so no admin was made.')));
+    terminal.once('SIGINT', () => terminal.close());
+  });
 }
 
 main().catch((error: unknown) => {
