@@ -72,7 +72,7 @@ export const ENDPOINTS = {
 
   listCouriers: { query: couriers.CourierListQuery, answer: couriers.CourierListAnswer },
   createCourier: { body: couriers.CourierInput, answer: couriers.CourierAnswer, status: 201 },
-  updateCourier: { params: IdParams, body: couriers.CourierInput, answer: couriers.CourierAnswer },
+  updateCourier: { params: IdParams, body: couriers.CourierUpdate, answer: couriers.CourierAnswer },
   deleteCourier: { params: IdParams, answer: EmptyAnswer },
   listCourierPrices: { params: IdParams, answer: couriers.CourierPriceListAnswer },
   createCourierPrice: { body: couriers.CourierPriceCreate, answer: couriers.CourierPriceAnswer, status: 201 },

@@ -511,6 +511,8 @@ export const payments = pgTable(
     instructions: jsonb().$type<{ title: string; steps: string[] }[]>().notNull().default([]),
     expires_at: moment(),
     paid_at: moment(),
+    /** An admin has set the state against the gateway's. From then on its words don't move it any more; money goes to the issues. */
+    set_by_admin: boolean().notNull().default(false),
     /** Whoever talks to the gateway about this payment holds it until then; past it, another may take over. */
     claimed_until: moment(),
     created_at: createdAt(),

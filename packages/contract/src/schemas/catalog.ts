@@ -1,7 +1,20 @@
 import { z } from 'zod';
 import { MAX_OPTION_GROUPS, MAX_VARIANTS } from '../limits.ts';
 import { Picture } from './picture.ts';
-import { answer, Id, IdText, MAX_ID, optionalText, PageMeta, PageQuery, Rupiah, requiredText, Timestamp, text } from './wire.ts';
+import {
+  answer,
+  Id,
+  IdText,
+  MAX_ID,
+  optionalText,
+  PageMeta,
+  PageQuery,
+  positiveRupiah,
+  Rupiah,
+  requiredText,
+  Timestamp,
+  text,
+} from './wire.ts';
 
 export const Category = z.object({
   id: Id,
@@ -133,7 +146,7 @@ const INCOMPLETE_OPTION = 'Isi nama opsi dan minimal satu nilai untuk setiap kel
 
 const VariantInput = z.object({
   label: requiredText(60, INCOMPLETE_VARIANT),
-  price: Rupiah.refine((price) => price > 0, INCOMPLETE_VARIANT),
+  price: positiveRupiah(INCOMPLETE_VARIANT),
   reseller_price: Rupiah.nullish(),
   stock: z.number().int('Stock must be a non-negative integer').min(0, 'Stock must be a non-negative integer').max(10_000_000).nullish(),
 });
@@ -155,10 +168,7 @@ const variantsOf = <Row extends typeof VariantInput>(row: Row) =>
 export const ProductInput = z.object({
   name: requiredText(150, 'Product name is required'),
   description: optionalText(5000),
-  price: z
-    .number({ error: 'Price is required' })
-    .pipe(Rupiah)
-    .refine((price) => price > 0, 'Price must be a positive number'),
+  price: z.number({ error: 'Price is required' }).pipe(positiveRupiah('Price must be a positive number')),
   reseller_price: z.number().min(0, 'Harga reseller harus berupa angka positif').pipe(Rupiah).nullish(),
   discount: z.number().min(0, 'Diskon harus berada pada rentang 0 - 100').max(100, 'Diskon harus berada pada rentang 0 - 100').nullish(),
   stock: z

@@ -37,7 +37,7 @@ export const Courier = z.object({
 });
 export type Courier = z.infer<typeof Courier>;
 
-/** POST and PUT /couriers (spec section 5, courier form). */
+/** POST /couriers (spec section 5, courier form). */
 export const CourierInput = z.object({
   courier_name: requiredText(150, 'Courier name is required'),
   logo: optionalText(500),
@@ -53,6 +53,13 @@ export const CourierInput = z.object({
   is_active: z.boolean().optional(),
 });
 export type CourierInput = z.infer<typeof CourierInput>;
+
+/** PUT /couriers/{id}: the same; a type, a status or a switch that is absent stays as it is. */
+export const CourierUpdate = CourierInput.extend({
+  type: z.enum(COURIER_TYPES).optional(),
+  status: z.enum(COURIER_STATUSES).optional(),
+});
+export type CourierUpdate = z.infer<typeof CourierUpdate>;
 
 const priceFields = {
   region: requiredText(150, 'Region is required'),

@@ -38,7 +38,7 @@ const username = requiredText(50, 'Username wajib diisi.')
   .regex(USERNAME, 'Gunakan huruf, angka, titik, garis bawah, atau tanda hubung.');
 const email = requiredText(254, 'Email wajib diisi.').regex(SIMPLE_EMAIL, 'Format email tidak valid.');
 const optionalPhone = text(30)
-  .optional()
+  .nullish()
   .refine((value) => !value || PHONE.test(value), 'Gunakan format nomor telepon yang valid.');
 
 /** POST /auth/register (spec section 5, register). */
@@ -90,7 +90,7 @@ const adminUserFields = {
   email: requiredText(254, 'Email is required').regex(SIMPLE_EMAIL, 'Invalid email format'),
   first_name: requiredText(100, 'First name is required'),
   last_name: requiredText(100, 'Last name is required'),
-  phone_number: text(30).optional(),
+  phone_number: text(30).nullish(),
   role_id: z.number({ error: 'Role is required' }).int().positive('Role is required').max(MAX_ID, 'Role is required'),
 };
 const adminPassword = z.string({ error: 'Password is required' }).max(MAX_PASSWORD);

@@ -43,3 +43,4 @@ export const PosOrderRequest = z.object({
 });
 export type PosOrderRequest = z.infer<typeof PosOrderRequest>;
 export const PosOrderAnswer = answer(OrderDetail);
+export type PosOrderAnswer = z.infer<typeof PosOrderAnswer>;

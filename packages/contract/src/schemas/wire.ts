@@ -26,14 +26,23 @@ export const Rupiah = z
 /** ISO 8601 in UTC. */
 export const Timestamp = z.iso.datetime();
 
+/** Rupiah, and more than nothing: at least one hundredth. `missing` says what is wrong otherwise. */
+export function positiveRupiah(missing: string) {
+  return Rupiah.refine((rupiah) => Math.round(rupiah * 100) > 0, missing);
+}
+
+/** PostgreSQL stores any character but this one. */
+const isStorable = (value: string) => !value.includes('\0');
+const UNSTORABLE = 'Teks ini memuat karakter yang tidak dapat disimpan.';
+
 /** Trimmed text of bounded length; blank counts as absent where the field is optional. */
 export function text(max: number) {
-  return z.string().trim().max(max, `Paling banyak ${max} karakter.`);
+  return z.string().trim().max(max, `Paling banyak ${max} karakter.`).refine(isStorable, UNSTORABLE);
 }
 
 /** Required text with the spec's own sentence for "missing". */
 export function requiredText(max: number, missing: string) {
-  return z.string({ error: missing }).trim().min(1, missing).max(max, `Paling banyak ${max} karakter.`);
+  return z.string({ error: missing }).trim().min(1, missing).max(max, `Paling banyak ${max} karakter.`).refine(isStorable, UNSTORABLE);
 }
 
 /** Optional text: absent, null and blank all mean "none". */
@@ -59,7 +68,7 @@ export function optionalEmail(wrong: string) {
 
 /** `q`, `page`, `page_size` of every paged list. A page past the end is the last one's business: it answers an empty list. */
 export const PageQuery = z.object({
-  q: z.string().trim().max(200).optional(),
+  q: text(200).optional(),
   page: z.coerce.number().int().min(1).max(1_000_000).optional(),
   page_size: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).optional(),
 });

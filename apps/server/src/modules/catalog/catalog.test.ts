@@ -295,6 +295,7 @@ describe('products', () => {
     ['name', { name: '' }, 'Product name is required'],
     ['price', { price: '' }, 'Price is required'],
     ['price', { price: 0 }, 'Price must be a positive number'],
+    ['price', { price: 0.000_01 }, 'Price must be a positive number'],
     ['reseller_price', { reseller_price: -1 }, 'Harga reseller harus berupa angka positif'],
     ['discount', { discount: 101 }, 'Diskon harus berada pada rentang 0 - 100'],
     ['stock', { stock: '' }, 'Stock is required'],

@@ -146,6 +146,14 @@ describe('a product as a form', () => {
     expect(await countPictures()).toBe(before);
   });
 
+  test('keeps no picture of a form whose category is gone', async () => {
+    const before = await countPictures();
+    const gone = fields().map((part): Part => (part[0] === 'category_id' ? ['category_id', '999999'] : part));
+    const answer = await send([...gone, ['image_cover', { bytes: await picture('#666666'), filename: 'a.jpg' }]]);
+    expect(answer.statusCode).toBe(422);
+    expect(await countPictures()).toBe(before);
+  });
+
   test.each([
     ['HTML called .jpg', Buffer.from('<!doctype html><script>alert(1)</script>'), 'photo.jpg', 'image/jpeg'],
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'logo.svg', 'image/svg+xml'],

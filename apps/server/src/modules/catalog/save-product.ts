@@ -46,6 +46,8 @@ export async function createProduct(
   files: ProductFiles,
   userId: number,
 ): Promise<ProductRow> {
+  // Once before the pictures, so that a refused form leaves none behind, and again in the transaction, where it counts.
+  await requireReferences(dependencies.database, input);
   const pictures = await storePictures(dependencies, input, files, []);
   return refusingGone(() =>
     dependencies.database.transaction(async (transaction) => {
@@ -81,6 +83,7 @@ export async function updateProduct(
   const current = await mustFind(dependencies.database, id);
   // Once before the pictures, which take a while, and again under the lock, where it counts.
   refuseChangedStock(current, input);
+  await requireReferences(dependencies.database, input);
   const pictures = await storePictures(dependencies, input, files, current.images);
   return refusingGone(() =>
     dependencies.database.transaction(async (transaction) => {

@@ -1,6 +1,6 @@
 import { failure } from '@lapak/contract/errors';
 import { toSen } from '@lapak/contract/money/sen';
-import type { CourierInput, CourierPriceCreate, CourierPriceUpdate } from '@lapak/contract/schemas/couriers';
+import type { CourierInput, CourierPriceCreate, CourierPriceUpdate, CourierUpdate } from '@lapak/contract/schemas/couriers';
 import type { Database } from '../../database/connection.ts';
 import { violatedConstraint } from '../../database/violated-constraint.ts';
 import {
@@ -19,10 +19,16 @@ export async function createCourier(database: Database, input: CourierInput): Pr
   return mustFindCourier(database, id);
 }
 
-/** Changes a courier; without `is_active` it stays as it is. */
-export async function updateCourier(database: Database, id: number, input: CourierInput): Promise<CourierRow> {
-  const { is_active: isActive, city_id: cityId, ...fields } = input;
-  const changes = { ...fields, city_id: cityId ?? null, ...(isActive === undefined ? {} : { is_active: isActive }) };
+/** Changes a courier; a type, a status or an `is_active` that is absent stays as it is. */
+export async function updateCourier(database: Database, id: number, input: CourierUpdate): Promise<CourierRow> {
+  const { type, status, is_active, city_id, ...fields } = input;
+  const changes = {
+    ...fields,
+    city_id: city_id ?? null,
+    ...(type && { type }),
+    ...(status && { status }),
+    ...(is_active === undefined ? {} : { is_active }),
+  };
   await refusingUnknown(() => updateCourierRow(database, id, changes));
   return mustFindCourier(database, id);
 }

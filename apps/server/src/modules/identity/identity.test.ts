@@ -75,6 +75,12 @@ describe('login', () => {
     }
   });
 
+  test('takes a name whose letters the database folds otherwise than JavaScript does', async () => {
+    await shop.call('register', { body: newcomer('İstan') });
+    const { data } = await shop.call('login', { body: { username: 'İstan', password: 'rahasia' } });
+    expect(data.user.username).toBe('İstan');
+  });
+
   test('tells a wrong name and a wrong password alike', async () => {
     const name = await shop.fail('login', { body: { username: 'tidak-ada', password: 'rahasia' } });
     const password = await shop.fail('login', { body: { username: 'malahayati', password: 'salah' } });

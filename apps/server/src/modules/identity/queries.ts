@@ -28,10 +28,10 @@ export async function findUserForLogin(connection: Connection, usernameOrEmail: 
     .from(users)
     .innerJoin(roles, eq(roles.id, users.role_id))
     .where(
-      or(eq(sql`lower(${users.username})`, usernameOrEmail.toLowerCase()), eq(sql`lower(${users.email})`, usernameOrEmail.toLowerCase())),
+      or(eq(sql`lower(${users.username})`, sql`lower(${usernameOrEmail})`), eq(sql`lower(${users.email})`, sql`lower(${usernameOrEmail})`)),
     )
     // Somebody's username may look like another one's email; the username wins, always.
-    .orderBy(sql`lower(${users.username}) = ${usernameOrEmail.toLowerCase()} desc`)
+    .orderBy(sql`lower(${users.username}) = lower(${usernameOrEmail}) desc`)
     .limit(1);
   return row;
 }
@@ -165,8 +165,8 @@ export async function findRole(connection: Connection, by: { id: number } | { na
 
 /** Which of the two is taken by somebody else, for a clear answer before the unique index refuses. */
 export async function findTaken(connection: Connection, wanted: { username?: string; email: string }, exceptId = 0) {
-  const isUsername = sql<boolean>`lower(${users.username}) = ${wanted.username?.toLowerCase() ?? ''}`;
-  const isEmail = sql<boolean>`lower(${users.email}) = ${wanted.email.toLowerCase()}`;
+  const isUsername = sql<boolean>`lower(${users.username}) = lower(${wanted.username ?? ''})`;
+  const isEmail = sql<boolean>`lower(${users.email}) = lower(${wanted.email})`;
   const [row] = await connection
     .select({ username: sql<boolean>`coalesce(bool_or(${isUsername}), false)`, email: sql<boolean>`coalesce(bool_or(${isEmail}), false)` })
     .from(users)

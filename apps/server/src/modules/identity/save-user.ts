@@ -84,7 +84,7 @@ export async function deleteUser(database: Database, id: number): Promise<void> 
 export async function updateProfile(
   database: Database,
   id: number,
-  input: { first_name: string; last_name: string; email: string; phone_number?: string | undefined },
+  input: { first_name: string; last_name: string; email: string; phone_number?: string | null | undefined },
 ): Promise<UserRow> {
   return refusingTaken(() =>
     database.transaction(async (transaction) => {

@@ -1,6 +1,7 @@
 /** What the till, the jobs and the app may use of orders. */
 export type { OrderDependencies } from './dependencies.ts';
 export { fingerprintOf, refuseReuse, scopedKey } from './idempotency.ts';
+export { type KeptAnswer, sendKept } from './kept-answer.ts';
 export { loadDetail } from './load-order.ts';
 export { newFollowToken, newOrderCode } from './order-code.ts';
 export { correctionOf, type PricedLine, priceLines, soldLine } from './price-order.ts';

@@ -1,11 +1,15 @@
+import { OrderRequest } from '@lapak/contract/schemas/orders';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OrderShop, startOrderShop } from '../../../test/order-shop.ts';
 import { orders, payments } from '../../database/tables.ts';
+import type { Caller } from '../../http/endpoint.ts';
+import { ProviderError } from '../../providers/provider-error.ts';
 import type { TripayClient } from '../../providers/tripay/tripay-client.ts';
 import { createChannelList } from '../payments/index.ts';
 import type { OrderDependencies } from './dependencies.ts';
 import { openOrderPayment } from './open-order-payment.ts';
+import { placeOrder } from './place-order.ts';
 
 let shop: OrderShop;
 beforeAll(async () => {
@@ -102,4 +106,41 @@ test('a callback that comes before the answer stays, and the answer adds how it 
   );
   expect(await openOrderPayment(slow, order.id)).toBe('opened');
   expect(await paymentOf(order.id)).toMatchObject({ state: 'paid', pay_code: '123', payment_name: 'BRI Virtual Account' });
+});
+
+test('what an admin says of a payment while it is being opened waits, so that a refusal still releases the order', async () => {
+  const order = await writtenOrder();
+  const refusing = withSlowGateway(order, async () => {
+    const said = { token: shop.adminToken, params: { id: order.id }, body: { payment_status: 'paid' } };
+    expect(await shop.fail('updateOrder', said)).toMatchObject({ status: 503, code: 'payment_pending' });
+    throw new ProviderError('tripay', 'refused', 'tidak');
+  });
+  expect(await openOrderPayment(refusing, order.id)).toBe('released');
+  expect(await paymentOf(order.id)).toMatchObject({ state: 'failed' });
+});
+
+/** The shop's own way to an order, with something that happens while the gateway is asked for its channels. */
+async function placeWhile(meanwhile: () => Promise<unknown>, changes: object, caller: Caller | null) {
+  const product = await shop.makeProduct();
+  const request = OrderRequest.parse(shop.orderOf(product, { payment_method: 'tripay:BRIVA', ...changes }));
+  const dependencies = withSlowGateway({ code: '', amount: 0 }, async () => {});
+  const { channels } = dependencies;
+  const find = async () => {
+    await meanwhile();
+    const [channel] = (await shop.call('listPaymentChannels', { query: { amount: 62_000 } })).channels;
+    return channel;
+  };
+  return placeOrder({ ...dependencies, channels: { ...channels, find } }, { request, caller, key: null });
+}
+
+test('an account that is deleted while its order is checked is refused as signed out', async () => {
+  const person = await shop.signIn('customer');
+  const caller: Caller = { id: person.id, role: 'customer', canAccessAdmin: false, email: 'x@contoh.example', sessionId: 0 };
+  const gone = () => shop.call('deleteUser', { token: shop.adminToken, params: { id: person.id } });
+  await expect(placeWhile(gone, { guest_email: null }, caller)).rejects.toMatchObject({ code: 'not_signed_in' });
+});
+
+test('a courier’s price that is deleted while the order is checked is refused as a service that is gone', async () => {
+  const gone = () => shop.call('deleteCourierPrice', { token: shop.adminToken, params: { id: shop.courier.priceId } });
+  await expect(placeWhile(gone, {}, null)).rejects.toMatchObject({ code: 'shipping_unavailable' });
 });

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OrderShop, PLACES, startOrderShop } from '../../../test/order-shop.ts';
@@ -89,6 +90,19 @@ describe('what the buyer claims', () => {
     expect(await countOrders()).toBe(before);
     expect(await stockOf(product.id)).toBe(10);
   });
+
+  test.each([0, 1, 5_000, 20_000_000])(
+    'a total of %d for the gateway gets the right figures, not a word about the channel',
+    async (total) => {
+      const product = await shop.makeProduct();
+      const body = shop.orderOf(product, { payment_method: 'tripay:BRIVA', total_amount: total });
+      expect(await shop.fail('placeOrder', { body, headers: key() })).toMatchObject({
+        status: 409,
+        code: 'order_changed',
+        data: { total_amount: 62_000 },
+      });
+    },
+  );
 
   test('a courier price that is not of this district is refused', async () => {
     const product = await shop.makeProduct();
@@ -184,6 +198,21 @@ describe('races', () => {
     expect(rows).toHaveLength(1);
     const other = await shop.fail('placeOrder', { body: { ...body, notes: 'lain' }, headers });
     expect(other).toMatchObject({ status: 409, code: 'idempotency_key_reused' });
+  });
+
+  test('the same order sent again and again while it is written is never told that it has taken its own last unit', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const product = await shop.makeProduct({ stock: 1 });
+      const order = { method: 'POST', url: '/api/v1/orders/', headers: key(), payload: shop.orderOf(product) } as const;
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, async (_, index) => {
+          await delay(2 * index);
+          return shop.app.inject(order);
+        }),
+      );
+      expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([201]));
+      expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+    }
   });
 
   test('orders over the same goods in opposite order do not deadlock', async () => {

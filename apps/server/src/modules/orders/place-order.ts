@@ -5,6 +5,7 @@ import { orderTotal } from '@lapak/contract/pricing/order-total';
 import type { OrderRequest, PlaceOrderAnswer } from '@lapak/contract/schemas/orders';
 import { MANUAL_PAYMENT, tripayChannel } from '@lapak/contract/states/payment-status';
 import type { Transaction } from '../../database/connection.ts';
+import { violatedConstraint } from '../../database/violated-constraint.ts';
 import type { Caller } from '../../http/endpoint.ts';
 import { channelExpiresAt } from '../../providers/tripay/channel-expiry.ts';
 import type { DistrictPlace } from '../locations/index.ts';
@@ -13,6 +14,7 @@ import { lockStockRows, moveStock } from '../stock/index.ts';
 import { type ChosenShipping, chooseShipping, requireDestination, requireOneOrigin } from './choose-shipping.ts';
 import type { OrderDependencies } from './dependencies.ts';
 import { fingerprintOf, refuseReuse, scopedKey } from './idempotency.ts';
+import type { KeptAnswer } from './kept-answer.ts';
 import { loadBuyerOrder } from './load-order.ts';
 import { openOrderPayment } from './open-order-payment.ts';
 import { newFollowToken, newOrderCode } from './order-code.ts';
@@ -20,16 +22,15 @@ import { correctionOf, type PricedLine, priceLines, soldLine, sumOf } from './pr
 import { findKey, findOrder, insertEvent, keepAnswer, setKeyOrder, takeKey } from './queries.ts';
 import { findSaleProducts, insertOrder, insertOrderItems, type OrderRow } from './sale-queries.ts';
 
-/** What POST /orders answers: the first time, and every time its key comes again. */
-export interface KeptAnswer {
-  status: number;
-  answer: unknown;
-}
-
 interface Placing {
   request: OrderRequest;
   caller: Caller | null;
   key: string | null;
+}
+
+interface Buyer {
+  userId: number | null;
+  guestEmail: string | null;
 }
 
 const EMAIL_NEEDED = 'Email dibutuhkan untuk pesanan tamu.';
@@ -40,39 +41,70 @@ const EMAIL_NEEDED = 'Email dibutuhkan untuk pesanan tamu.';
  * order; the gateway is asked after it, and the answer kept under the key.
  */
 export async function placeOrder(dependencies: OrderDependencies, placing: Placing): Promise<KeptAnswer> {
-  const { database } = dependencies;
   const { request, caller } = placing;
   const buyer = requireBuyer(request, caller);
   const key = placing.key === null ? null : scopedKey('online', caller?.id ?? null, placing.key);
   const fingerprint = fingerprintOf(request);
-  if (key !== null) {
-    const earlier = await replay(dependencies, key, fingerprint);
-    if (earlier) return earlier;
-  }
+  if (key === null) return finishOrder(dependencies, await writeNew(dependencies, { request, buyer }, null), null);
 
+  const earlier = await replay(dependencies, key, fingerprint);
+  if (earlier) return earlier;
+  let orderId: number;
+  try {
+    orderId = await writeNew(dependencies, { request, buyer }, { key, fingerprint });
+  } catch (error) {
+    // Another call with this key may have been quicker by a moment. Then its order is the answer, not what it left us short of.
+    const first = await replay(dependencies, key, fingerprint);
+    if (first) return first;
+    throw error;
+  }
+  return finishOrder(dependencies, orderId, key);
+}
+
+interface NewOrder {
+  request: OrderRequest;
+  buyer: Buyer;
+}
+
+/** Checks the order and writes it, in that order; returns its id. Throws `payment_pending` when another call has taken the key. */
+async function writeNew(
+  dependencies: OrderDependencies,
+  { request, buyer }: NewOrder,
+  idempotency: { key: string; fingerprint: string } | null,
+): Promise<number> {
+  const { database } = dependencies;
   const productIds = request.order_items.map((item) => item.product_id);
   const destination = await requireDestination(dependencies, request);
   const shown = await findSaleProducts(database, productIds);
-  refuseUnsellable(priceLines(request.order_items, shown, 'shop'), null);
+  const shownLines = priceLines(request.order_items, shown, 'shop');
+  refuseUnsellable(shownLines, null);
   const originDistrictId = requireOneOrigin(shown);
   const shipping = await chooseShipping(dependencies, request, { originDistrictId, destination });
-  await requireChannel(dependencies, request);
+  await requireChannel(dependencies, request, requireAgreement(request, shownLines, shipping).total);
 
-  const orderId = await database.transaction(async (transaction) => {
-    if (key !== null && !(await takeKey(transaction, key, fingerprint))) return null;
-    await lockStockRows(transaction, productIds);
-    const lines = priceLines(request.order_items, await findSaleProducts(transaction, productIds), 'shop');
-    const total = requireAgreement(request, lines, shipping);
-    const order = await writeOrder(transaction, { request, buyer, destination, shipping, lines, total });
-    if (key !== null) await setKeyOrder(transaction, key, order.id);
-    return order.id;
-  });
+  return refusingGone(() =>
+    database.transaction(async (transaction) => {
+      if (idempotency && !(await takeKey(transaction, idempotency.key, idempotency.fingerprint))) throw failure('payment_pending');
+      await lockStockRows(transaction, productIds);
+      const lines = priceLines(request.order_items, await findSaleProducts(transaction, productIds), 'shop');
+      const total = requireAgreement(request, lines, shipping);
+      const order = await writeOrder(transaction, { request, buyer, destination, shipping, lines, total });
+      if (idempotency) await setKeyOrder(transaction, idempotency.key, order.id);
+      return order.id;
+    }),
+  );
+}
 
-  if (orderId !== null) return finishOrder(dependencies, orderId, key);
-  // Another call with this key was quicker by a moment.
-  const first = key === null ? null : await replay(dependencies, key, fingerprint);
-  if (!first) throw failure('payment_pending');
-  return first;
+/** What was there when it was checked and is deleted when it is written. */
+async function refusingGone<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    if (constraint === 'orders_courier_price_id_courier_prices_id_fk') throw failure('shipping_unavailable');
+    if (constraint === 'orders_user_id_users_id_fk') throw failure('not_signed_in');
+    throw error;
+  }
 }
 
 /** The kept answer of a key; an order whose answer was never finished is finished now. Null for a new key. */
@@ -109,7 +141,7 @@ function refusalAnswer() {
 }
 
 /** Who buys: the signed-in caller, or a guest with an email (spec section 5, check 5). Nobody orders in another's name. */
-function requireBuyer(request: OrderRequest, caller: Caller | null): { userId: number | null; guestEmail: string | null } {
+function requireBuyer(request: OrderRequest, caller: Caller | null): Buyer {
   if (request.user_id && !caller) throw failure('not_signed_in');
   if (request.user_id && caller && request.user_id !== caller.id) throw failure('forbidden');
   if (caller) return { userId: caller.id, guestEmail: null };
@@ -117,10 +149,10 @@ function requireBuyer(request: OrderRequest, caller: Caller | null): { userId: n
   return { userId: null, guestEmail: request.guest_email };
 }
 
-async function requireChannel({ channels }: OrderDependencies, request: OrderRequest): Promise<void> {
+async function requireChannel({ channels }: OrderDependencies, request: OrderRequest, total: Sen): Promise<void> {
   const code = tripayChannel(request.payment_method);
   if (code === null) return;
-  const amount = toWholeRupiahUp(toSen(request.total_amount));
+  const amount = toWholeRupiahUp(total);
   // A free order has nothing that a gateway could take.
   if (amount === 0 || !(await channels.find(code, amount))) throw failure('channel_unavailable');
 }
@@ -148,7 +180,7 @@ function requireAgreement(request: OrderRequest, lines: readonly PricedLine[], s
 
 interface Writing {
   request: OrderRequest;
-  buyer: { userId: number | null; guestEmail: string | null };
+  buyer: Buyer;
   destination: DistrictPlace;
   shipping: ChosenShipping;
   lines: readonly PricedLine[];

@@ -19,7 +19,7 @@ export async function findOrderByCodeAndEmail(connection: Connection, code: stri
     .select({ order: orders })
     .from(orders)
     .leftJoin(users, eq(users.id, orders.user_id))
-    .where(and(eq(orders.code, code), eq(sql`lower(coalesce(${orders.guest_email}, ${users.email}))`, email.toLowerCase())));
+    .where(and(eq(orders.code, code), eq(sql`lower(coalesce(${orders.guest_email}, ${users.email}))`, sql`lower(${email})`)));
   return row?.order;
 }
 

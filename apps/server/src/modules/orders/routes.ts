@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { pageMeta, sliceOf } from '../../database/listing.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import type { OrderDependencies } from './dependencies.ts';
+import { sendKept } from './kept-answer.ts';
 import { listOrderRows, listOrdersOfUser, summariseOrders } from './list-queries.ts';
 import { loadBuyerOrder, loadBuyerOrders, loadDetail, loadOrders } from './load-order.ts';
 import { canonicalCode } from './order-code.ts';
@@ -21,9 +22,8 @@ export function registerOrderRoutes(app: FastifyInstance, dependencies: OrderDep
   const { database } = dependencies;
 
   endpoint(app, 'placeOrder', async ({ body, headers, caller, reply }) => {
-    const { status, answer } = await placeOrder(dependencies, { request: body, caller, key: headers['idempotency-key'] ?? null });
-    // Kept answers go out as they were first given, byte for byte.
-    return reply.code(status).serializer(JSON.stringify).type('application/json; charset=utf-8').send(answer);
+    const kept = await placeOrder(dependencies, { request: body, caller, key: headers['idempotency-key'] ?? null });
+    return sendKept(reply, kept);
   });
 
   endpoint(app, 'listOrders', async ({ query }) => {

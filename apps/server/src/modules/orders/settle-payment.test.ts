@@ -141,6 +141,16 @@ describe('what does not fit is put on the admin’s list', () => {
     expect(await detail(order.id)).toMatchObject({ status: 'cancelled', payment_status: 'paid' });
   });
 
+  test('paid at the gateway although an admin had recorded other money, whatever the amount', async () => {
+    const [first, second] = [await openOrder(), await openOrder()];
+    for (const { id } of [first, second])
+      await shop.call('updateOrder', { token: shop.adminToken, params: { id }, body: { payment_status: 'paid', reason: 'transfer' } });
+    await callback({ reference: first.reference, merchant_ref: first.code });
+    await callback({ reference: second.reference, merchant_ref: second.code, total_amount: 999 });
+    expect((await issues()).sort()).toEqual(['amount_differs', 'paid_twice']);
+    expect(await detail(first.id)).toMatchObject({ payment_status: 'paid', open_issues: 1 });
+  });
+
   test('a reference that nobody knows, and a body that nobody can read', async () => {
     await callback({ reference: 'DEV-TIDAK-ADA', merchant_ref: 'LH-TIDAKADA' });
     await callback({ reference: 'DEV-X', status: 'ENTAH' });
@@ -206,6 +216,20 @@ describe('the reconciling job', () => {
     expect(payment?.updated_at.getTime()).toBeGreaterThanOrEqual(before.getTime());
   });
 
+  test('leaves alone what an admin has set: an order restored after its payment expired keeps its goods', async () => {
+    const order = await openOrder();
+    await hook(order.reference, 'expire');
+    const restored = { status: 'pending', payment_status: 'unpaid', reason: 'transfer menyusul' };
+    await shop.call('updateOrder', { token: shop.adminToken, params: { id: order.id }, body: restored });
+    await reconcilePayments(dependencies(), inTenMinutes());
+    await callback({ reference: order.reference, merchant_ref: order.code, status: 'EXPIRED', note: 'terlambat' });
+    expect(await detail(order.id)).toMatchObject({ status: 'pending', payment_status: 'unpaid' });
+    expect(await stockOf(order.productId)).toBe(9);
+    await callback({ reference: order.reference, merchant_ref: order.code });
+    expect(await issues()).toContain('paid_after_end');
+    expect(await detail(order.id)).toMatchObject({ payment_status: 'unpaid', open_issues: 1 });
+  });
+
   test('releases an order that the gateway does not take', async () => {
     const order = await openOrder();
     await shop.database
@@ -236,6 +260,14 @@ describe('an admin', () => {
     expect((await record('paid')).data.payment?.paid_at).toBe(first);
     expect((await record('refunded')).data.payment?.paid_at).toBe(first);
     expect((await record('unpaid')).data.payment).toMatchObject({ status: 'unpaid', paid_at: null });
+  });
+
+  test('who has taken a payment back does not see it paid again by the order’s next step', async () => {
+    const product = await shop.makeProduct();
+    const { data } = await shop.call('placeOrder', { body: shop.orderOf(product) });
+    for (const body of [{ status: 'confirmed' }, { payment_status: 'unpaid' }, { status: 'confirmed' }, { status: 'delivered' }])
+      await shop.call('updateOrder', { token: shop.adminToken, params: { id: data.id }, body });
+    expect(await detail(data.id)).toMatchObject({ status: 'delivered', payment_status: 'unpaid' });
   });
 
   test('sees orders also when together they are worth more than one order may be', async () => {

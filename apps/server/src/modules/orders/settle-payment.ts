@@ -127,12 +127,18 @@ async function decide(transaction: Transaction, { order, payment, word, issue }:
     await issue(kind, `${figures}, sedangkan pembayaran ini ${payment.reference}.`);
     return kind;
   }
-  if (from === to) return 'nothing';
   // The shop counts without the customer's fee (tripay.md section 8, rule 3).
   if (to === 'paid' && word.totalAmount - word.feeCustomer !== payment.amount_rupiah) {
     await issue('amount_differs', `${figures}, seharusnya Rp ${payment.amount_rupiah} tanpa biaya.`);
     return 'amount_differs';
   }
+  if (payment.set_by_admin && to === 'paid') {
+    // The admin knew of other money, or of none: what came in here as well is theirs to look at.
+    const kind = from === 'paid' ? 'paid_twice' : 'paid_after_end';
+    await issue(kind, `${figures}, sedangkan admin mencatat ${from}.`);
+    return kind;
+  }
+  if (from === to || (payment.set_by_admin && to !== 'refunded')) return 'nothing';
   if (!gatewayMayMove(from, to)) {
     const kind = to === 'paid' ? 'paid_after_end' : 'unexpected_move';
     // A late EXPIRED after PAID is the gateway's ordinary delay; money that moved is not.

@@ -2,17 +2,19 @@ import { failure } from '@lapak/contract/errors';
 import type { OrderUpdate } from '@lapak/contract/schemas/orders';
 import { MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
 import type { Database, Transaction } from '../../database/connection.ts';
-import { findPaymentOfOrder, updatePayment } from '../payments/index.ts';
+import { findPaymentOfOrder, lockPayment, updatePayment } from '../payments/index.ts';
 import { type MoveCause, moveOrder, movePaymentStatus } from './move-order.ts';
 import { lockOrder } from './queries.ts';
 import type { OrderRow } from './sale-queries.ts';
 
-/** Statuses that say "the transfer has come in" when an admin sets them on a manual order (spec section 9, payment methods). */
+/** Moves that say "the transfer has come in" when an admin makes them on a manual order (spec section 9, payment methods). */
+const WAITING: readonly string[] = ['pending', 'cancelled'];
 const CONFIRMING: readonly string[] = ['confirmed', 'shipped', 'delivered'];
 
 /**
  * An admin moves an order, its payment, or both (spec section 4, order status). Moving a manual order on confirms its
- * transfer. Throws `not_found`, or `out_of_stock` when leaving `cancelled` needs stock that is gone.
+ * transfer. Throws `not_found`, `out_of_stock` when leaving `cancelled` needs stock that is gone, or `payment_pending` while the
+ * payment that is to be changed is being opened at the gateway.
  */
 export async function updateOrder(database: Database, id: number, update: OrderUpdate, userId: number): Promise<OrderRow> {
   return database.transaction(async (transaction) => {
@@ -22,7 +24,10 @@ export async function updateOrder(database: Database, id: number, update: OrderU
     let moved = order;
     if (update.status) moved = await moveOrder(transaction, moved, update.status, cause);
     const confirmsTransfer =
-      order.payment_method === MANUAL_PAYMENT && moved.payment_status === 'unpaid' && CONFIRMING.includes(update.status ?? '');
+      order.payment_method === MANUAL_PAYMENT &&
+      moved.payment_status === 'unpaid' &&
+      WAITING.includes(order.status) &&
+      CONFIRMING.includes(moved.status);
     const paymentStatus = update.payment_status ?? (confirmsTransfer ? 'paid' : undefined);
     if (paymentStatus)
       moved = await setPayment(transaction, moved, paymentStatus, { ...cause, reason: update.reason ?? 'Pembayaran dicatat admin' });
@@ -36,9 +41,13 @@ async function setPayment(
   to: 'unpaid' | 'paid' | 'refunded',
   cause: MoveCause,
 ): Promise<OrderRow> {
-  const payment = await findPaymentOfOrder(transaction, order.id);
+  if (order.payment_status === to) return order;
+  const found = await findPaymentOfOrder(transaction, order.id);
+  const payment = found && (await lockPayment(transaction, found.id));
+  // Whoever opens it decides first whether there is a payment at all; a state written now would strand the order.
+  if (payment?.state === 'opening') throw failure('payment_pending');
   // When it was paid stays true after a refund; what was never paid has no such moment.
   const paidAt = { paid: payment?.paid_at ?? new Date(), refunded: payment?.paid_at ?? null, unpaid: null }[to];
-  if (payment) await updatePayment(transaction, payment.id, { state: to, paid_at: paidAt });
+  if (payment) await updatePayment(transaction, payment.id, { state: to, paid_at: paidAt, set_by_admin: true });
   return movePaymentStatus(transaction, order, to, cause);
 }

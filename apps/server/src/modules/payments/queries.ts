@@ -84,12 +84,19 @@ export async function findStrandedOpenings(connection: Connection, now: Date, cr
     .limit(50);
 }
 
-/** Open gateway payments, least recently asked about first. */
+/** Open gateway payments, least recently asked about first. Of one that an admin has set the gateway has no more to tell. */
 export async function findOpenGatewayPayments(connection: Connection, askedBefore: Date): Promise<PaymentRow[]> {
   return connection
     .select()
     .from(payments)
-    .where(and(eq(payments.state, 'unpaid'), sql`${payments.reference} is not null`, lt(payments.updated_at, askedBefore)))
+    .where(
+      and(
+        eq(payments.state, 'unpaid'),
+        eq(payments.set_by_admin, false),
+        sql`${payments.reference} is not null`,
+        lt(payments.updated_at, askedBefore),
+      ),
+    )
     .orderBy(asc(payments.updated_at))
     .limit(50);
 }

@@ -41,6 +41,15 @@ test('a product and its sizes in one sale draw on their own figures', async () =
   expect(data).toMatchObject({ stock: 0, size_variants: [{ stock: 0 }] });
 });
 
+test('one key gets one answer, also after the order has moved on', async () => {
+  const { id } = await shop.makeProduct();
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const once = { ...sale([{ product_id: id, quantity: 1, price: 50_000 }], 50_000), headers };
+  const first = await shop.call('placePosOrder', once);
+  await shop.call('updateOrder', { token: shop.adminToken, params: { id: first.data.id }, body: { status: 'cancelled' } });
+  expect(await shop.call('placePosOrder', once)).toEqual(first);
+});
+
 test('one key sent at once makes one sale; with another body it is refused', async () => {
   const { id } = await shop.makeProduct({ stock: 5 });
   const headers = { 'idempotency-key': crypto.randomUUID() };

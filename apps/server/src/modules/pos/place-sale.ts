@@ -3,7 +3,7 @@ import { formatRupiahExactly } from '@lapak/contract/money/format-rupiah';
 import { addSen, MAX_SEN, NO_MONEY, type Sen, toSen } from '@lapak/contract/money/sen';
 import { lineTotal } from '@lapak/contract/pricing/cart';
 import { changeDue } from '@lapak/contract/pricing/change-due';
-import type { PosOrderRequest } from '@lapak/contract/schemas/pos';
+import type { PosOrderAnswer, PosOrderRequest } from '@lapak/contract/schemas/pos';
 import type { Database, Transaction } from '../../database/connection.ts';
 import {
   correctionOf,
@@ -14,6 +14,9 @@ import {
   insertEvent,
   insertOrder,
   insertOrderItems,
+  type KeptAnswer,
+  keepAnswer,
+  loadDetail,
   newFollowToken,
   newOrderCode,
   type OrderRow,
@@ -36,9 +39,9 @@ interface Sale {
 /**
  * Records a sale at the till (spec sections 4, 5, 9; design section 5): same stock rows as the web shop, priced again by the
  * server. The goods and the money have changed hands, so a price that differs is flagged on the order, never corrected in
- * silence; stock that isn't there is refused with `out_of_stock`. The same key makes one sale.
+ * silence; stock that isn't there is refused with `out_of_stock`. The same key makes one sale and gets one answer.
  */
-export async function placeSale(database: Database, { request, cashierId, key: givenKey }: Sale): Promise<OrderRow> {
+export async function placeSale(database: Database, { request, cashierId, key: givenKey }: Sale): Promise<KeptAnswer> {
   const key = givenKey === null ? null : scopedKey('pos', cashierId, givenKey);
   const fingerprint = fingerprintOf(request);
   const total = agreedTotal(request);
@@ -84,7 +87,14 @@ export async function placeSale(database: Database, { request, cashierId, key: g
     if (key !== null) await setKeyOrder(transaction, key, order.id);
     return order;
   });
-  return written ?? findEarlierSale(database, key ?? '', fingerprint);
+  if (written) return answerSale(database, written, key);
+  return findEarlierAnswer(database, key ?? '', fingerprint);
+}
+
+/** What the till hears of a sale, kept under its key. */
+async function answerSale(database: Database, order: OrderRow, key: string | null): Promise<KeptAnswer> {
+  const answer: PosOrderAnswer = { success: true, message: 'Transaksi berhasil disimpan.', data: await loadDetail(database, order) };
+  return key === null ? { status: 201, answer } : keepAnswer(database, key, 201, answer);
 }
 
 /** The total must be the sum of the till's own lines, or the till is wrong. */
@@ -124,11 +134,13 @@ async function sellFromStock(transaction: Transaction, orderId: number, lines: r
   await moveStock(transaction, changes, { reason: 'till', orderId, userId });
 }
 
-async function findEarlierSale(database: Database, key: string, fingerprint: string): Promise<OrderRow> {
+/** The answer that another call with this key was given, or was about to be given when its process died. */
+async function findEarlierAnswer(database: Database, key: string, fingerprint: string): Promise<KeptAnswer> {
   const record = await findKey(database, key);
   if (!record?.order_id) throw failure('payment_pending');
   refuseReuse(record, fingerprint);
+  if (record.status !== null) return { status: record.status, answer: record.answer };
   const order = await findOrder(database, record.order_id);
   if (!order) throw failure('not_found');
-  return order;
+  return answerSale(database, order, key);
 }

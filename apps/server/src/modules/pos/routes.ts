@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/connection.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { loadDetail } from '../orders/index.ts';
+import { sendKept } from '../orders/index.ts';
 import { placeSale } from './place-sale.ts';
 import { findPosSettings } from './queries.ts';
 
@@ -14,8 +14,8 @@ export function registerPosRoutes(app: FastifyInstance, { database }: { database
     return { success: true, data: settings };
   });
 
-  endpoint(app, 'placePosOrder', async ({ body, headers, caller }) => {
-    const order = await placeSale(database, { request: body, cashierId: caller.id, key: headers['idempotency-key'] ?? null });
-    return { success: true, message: 'Transaksi berhasil disimpan.', data: await loadDetail(database, order) };
+  endpoint(app, 'placePosOrder', async ({ body, headers, caller, reply }) => {
+    const kept = await placeSale(database, { request: body, cashierId: caller.id, key: headers['idempotency-key'] ?? null });
+    return sendKept(reply, kept);
   });
 }

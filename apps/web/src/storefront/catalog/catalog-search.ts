@@ -30,7 +30,7 @@ export function readCatalogSearch(params: URLSearchParams): CatalogSearch {
   const sort = params.get('sort');
   const pageSize = CATALOG_PAGE_SIZES.find((size) => String(size) === params.get('page_size'));
   return {
-    q: (params.get('q') ?? '').trim().slice(0, 200),
+    q: (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, 200),
     categoryId: wholeNumber(params.get('category_id')) ?? wholeNumber(params.get('category')),
     sort: isSort(sort) ? sort : DEFAULT_SORT,
     page: wholeNumber(params.get('page')) ?? 1,

@@ -1,0 +1,1 @@
+ALTER TABLE "payments" ADD COLUMN "set_by_admin" boolean DEFAULT false NOT NULL;
