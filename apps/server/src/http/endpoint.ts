@@ -44,8 +44,8 @@ export interface Call<Name extends RouteName> {
 export type Handler<Name extends RouteName> = (call: Call<Name>) => Promise<z.input<Endpoints[Name]['answer']> | FastifyReply>;
 
 /**
- * Registers a call of the contract: path, rate limit, access rule, validation, status and API docs come from there, in the
- * checklist's order; the handler acts and presents. `prepare` runs before validation, for bodies that don't arrive as JSON.
+ * Registers a call of the contract: path, access rule, validation, rate limit, status and API docs come from there, in that
+ * order; the handler acts and presents. `prepare` runs before validation, for bodies that don't arrive as JSON.
  */
 export function endpoint<Name extends RouteName>(
   app: FastifyInstance,
