@@ -17,7 +17,6 @@ const MODULES = [
   'payments',
   'orders',
   'pos',
-  'dashboard',
   'shop',
 ];
 
