@@ -1,20 +1,26 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { nullInData } from './screen-data.ts';
+import { rememberSession } from './session.ts';
 import {
   addToCart,
+  apiCall,
   cartLink,
   chooseDestination,
   choosePayment,
   choosePlace,
+  dropProduct,
   expectThanks,
   fillRecipient,
   goToCheckout,
   KUTA_ALAM,
   MENTENG,
   newEmail,
+  newProduct,
   open,
   orderButton,
   ordersOf,
+  paymentTabOf,
   toSummary,
   toSummaryWith,
 } from './shop.ts';
@@ -51,6 +57,7 @@ for (const how of ['error', 'silence'] as const) {
     const mendProvinces = await breakCalls(page, '**/locations/rajaongkir/provinces', how);
     const mendCities = await breakCalls(page, '**/locations/rajaongkir/provinces/*/cities', how);
     const mendDistricts = await breakCalls(page, '**/locations/rajaongkir/cities/*/districts', how);
+    const mendMain = await breakCalls(page, '**/business/main', how);
     const mendCost = await breakCalls(page, '**/shipping/cost', how);
     const mendLocal = await breakCalls(page, '**/couriers/local-options*', how);
     const mendChannels = await breakCalls(page, '**/payments/tripay/channels*', how);
@@ -75,8 +82,12 @@ for (const how of ['error', 'silence'] as const) {
       const failed = shippingCard(page).getByRole('alert').getByText('Gagal menghitung biaya pengiriman. Silakan coba lagi.');
       const noLocal = shippingCard(page).getByText('Tidak ada kurir lokal tersedia untuk area ini.');
       await expect(failed).toBeVisible();
+      await expect(noLocal).toBeHidden();
+      await mendMain();
+      await shippingCard(page).getByRole('button', { name: 'Coba lagi' }).click();
       // Local couriers that fail are an empty list.
       await expect(noLocal).toBeVisible();
+      await expect(failed).toBeVisible();
       await fillRecipient(page, { email });
       await toSummary(page);
       await orderButton(page).click();
@@ -174,6 +185,33 @@ test.describe('shipping', () => {
     await expect(changeShipping(page)).toBeVisible();
     await expect(shippingCard(page).getByText('Kurir lokal', { exact: true })).toBeVisible();
     await expect(shippingCard(page).getByText(/^Pengiriman hari ini/u)).toBeVisible();
+  });
+
+  test('while the main city is unknown that is said; "Coba lagi" and another district ask for it again', async ({ page }) => {
+    const failed = shippingCard(page).getByRole('alert').getByText('Gagal menghitung biaya pengiriman. Silakan coba lagi.');
+    const mend = await breakCalls(page, '**/business/main');
+    await startCheckout(page);
+    await chooseDestination(page, KUTA_ALAM);
+    await expect(failed).toBeVisible();
+    // National couriers bring the parcel all the same.
+    await expect(changeShipping(page)).toBeVisible();
+    await mend();
+    await retry(page).click();
+    await expect(failed).toBeHidden();
+    await changeShipping(page).click();
+    await expect(shippingDialog(page).getByRole('radio', { name: /Ojek Lapak Banda/u })).toBeAttached();
+    await page.keyboard.press('Escape');
+    await expect(shippingDialog(page)).toBeHidden();
+
+    const mendAgain = await breakCalls(page, '**/business/main');
+    await choosePlace(page, 'Kecamatan', 'Baiturrahman');
+    await expect(failed).toBeVisible();
+    await mendAgain();
+    await choosePlace(page, 'Kecamatan', KUTA_ALAM.district);
+    await expect(changeShipping(page)).toBeVisible();
+    await expect(failed).toBeHidden();
+    await changeShipping(page).click();
+    await expect(shippingDialog(page).getByRole('radio', { name: /Ojek Lapak Banda/u })).toBeAttached();
   });
 
   test('a shop that the server knows no place of says so', async ({ page }) => {
@@ -309,4 +347,179 @@ test("an order under way says so; refused, it shows the server's own word; faile
   await orderButton(page).click();
   await expect(page.getByRole('alert')).toContainText('Gagal memproses pesanan. Silakan coba kembali.');
   await expect.poll(() => context.pages().length).toBe(1);
+});
+
+/** Lets the shop do its work at once, but keeps its answer from the browser until the returned function is called. */
+async function holdOrders(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/v1/orders', async (route) => {
+    const response = await route.fetch();
+    await held.promise;
+    await route.fulfill({ response });
+  });
+  return held.resolve;
+}
+
+const underWay = (page: Page) => page.getByRole('button', { name: 'Memproses...' });
+
+test.describe('an order whose answer comes after the checkout was left', () => {
+  let product: Awaited<ReturnType<typeof newProduct>>;
+  test.beforeEach(async () => {
+    product = await newProduct();
+  });
+  test.afterEach(() => dropProduct(product.id));
+
+  test('by a link: it counts, the payment page opens, and a notice leads to the order', async ({ page, context }) => {
+    const email = newEmail();
+    await toSummaryWith(page, product.name, email);
+    await choosePayment(page, /BRI Virtual Account/u);
+    const release = await holdOrders(page);
+    const gateway = await paymentTabOf(context, async () => {
+      await orderButton(page).click();
+      await expect(underWay(page)).toBeVisible();
+      await page.bringToFront();
+      await page.getByRole('banner').getByRole('link', { name: 'Produk', exact: true }).click();
+      await expect(page).toHaveURL(/\/catalog$/u);
+      await expect(page.getByRole('searchbox', { name: 'Cari produk' })).toBeVisible();
+      release();
+      await expect(page.getByText('Pesanan berhasil dibuat. Selesaikan pembayaran melalui Tripay.')).toBeVisible();
+    });
+    await expect(gateway.getByRole('region', { name: 'Tagihan' })).toBeVisible();
+    await expect(cartLink(page)).toHaveAccessibleName('Keranjang');
+    await page.getByRole('button', { name: 'Lihat pesanan' }).click();
+    await expect(page).toHaveURL(/\/pesanan\/[\w-]{20,}$/u);
+    await expect(page.getByText(product.name, { exact: true })).toBeVisible();
+    expect(await ordersOf(email)).toHaveLength(1);
+  });
+
+  test('by going back twice: it counts, what was put in since stays, and the checkout starts anew', async ({ page }) => {
+    const email = newEmail();
+    await toSummaryWith(page, product.name, email);
+    const release = await holdOrders(page);
+    await orderButton(page).click();
+    await expect(underWay(page)).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText('Langkah 1 dari 2')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/cart$/u);
+    await page.getByRole('button', { name: `Tambah ${product.name}` }).click();
+    await expect(cartLink(page)).toHaveAccessibleName('Keranjang, 2 barang');
+    release();
+    await expect(page.getByText('Pesanan berhasil dibuat. Terima kasih!')).toBeVisible();
+    await expect(cartLink(page)).toHaveAccessibleName('Keranjang, 1 barang');
+    await page.getByRole('link', { name: 'Lanjut ke checkout' }).click();
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('');
+    expect(await ordersOf(email)).toHaveLength(1);
+  });
+
+  test("and entered again: it can't be sent twice, and the checkout shows how to pay", async ({ page, context }) => {
+    const email = newEmail();
+    await toSummaryWith(page, product.name, email);
+    await choosePayment(page, /BRI Virtual Account/u);
+    const release = await holdOrders(page);
+    await paymentTabOf(context, async () => {
+      await orderButton(page).click();
+      await expect(underWay(page)).toBeVisible();
+      await page.bringToFront();
+      await goToCheckout(page);
+      await toSummary(page);
+      await expect(underWay(page)).toHaveAttribute('aria-disabled', 'true');
+      release();
+    });
+    await page.bringToFront();
+    await expect(page.getByRole('heading', { name: /Bayar dengan BRI Virtual Account/u })).toBeVisible();
+    await expect(cartLink(page)).toHaveAccessibleName('Keranjang');
+    expect(await ordersOf(email)).toHaveLength(1);
+  });
+
+  test("refused: the server's own word in a notice, no tab, and the cart stays", async ({ page, context }) => {
+    await toSummaryWith(page, product.name, newEmail());
+    await choosePayment(page, /BRI Virtual Account/u);
+    const release = await holdOrders(page);
+    await apiCall('updateProduct', { params: { id: product.id }, body: { ...product.input, stock: 0 }, as: 'admin' });
+    await orderButton(page).click();
+    await expect(underWay(page)).toBeVisible();
+    await page.bringToFront();
+    await page.getByRole('banner').getByRole('link', { name: 'Produk', exact: true }).click();
+    await expect(page.getByRole('searchbox', { name: 'Cari produk' })).toBeVisible();
+    release();
+    await expect(page.getByText('Stok produk tidak mencukupi.')).toBeVisible();
+    await expect.poll(() => context.pages().length).toBe(1);
+    await expect(cartLink(page)).toHaveAccessibleName('Keranjang, 1 barang');
+  });
+});
+
+test('a lost answer, then "too many requests", then a third try make one order', async ({ page }) => {
+  const email = newEmail();
+  const text = 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.';
+  let sent = 0;
+  await page.route('**/api/v1/orders', async (route) => {
+    sent += 1;
+    if (sent > 2) return route.continue();
+    if (sent === 2) return route.fulfill({ status: 429, json: { success: false, code: 'too_many_requests', error: text, message: text } });
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await toSummaryWith(page, PRODUCT, email);
+  await orderButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('Gagal memproses pesanan. Silakan coba kembali.');
+  await orderButton(page).click();
+  await expect(page.getByRole('alert')).toContainText(text);
+  await orderButton(page).click();
+  await expectThanks(page);
+  expect(sent).toBe(3);
+  expect(await ordersOf(email)).toHaveLength(1);
+});
+
+test('a lost answer, then a session that ended: no tab stays, and after signing in again there is one order', async ({ page, context }) => {
+  const username = `uji-${randomUUID().slice(0, 8)}`;
+  const account = { username, password: 'rahasia-1', email: `${username}@surat.example` };
+  const { data: session } = await apiCall('register', {
+    body: { ...account, first_name: 'Cut', last_name: 'Uji', phone_number: '' },
+  });
+  await rememberSession(page, session);
+  await addToCart(page, PRODUCT);
+  await goToCheckout(page);
+  await fillRecipient(page, { name: username });
+  await chooseDestination(page, KUTA_ALAM);
+  await expect(changeShipping(page)).toBeVisible();
+  await toSummary(page);
+  await choosePayment(page, /BRI Virtual Account/u);
+
+  await page.route('**/api/v1/orders', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await orderButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('Gagal memproses pesanan. Silakan coba kembali.');
+  await expect.poll(() => context.pages().length).toBe(1);
+  await page.unrouteAll({ behavior: 'wait' });
+
+  await apiCall('logout', { headers: { authorization: `Bearer ${session.token}` } });
+  await orderButton(page).click();
+  await expect(page).toHaveURL(/\/login$/u);
+  await expect.poll(() => context.pages().length).toBe(1);
+
+  await page.getByRole('textbox', { name: 'Username atau email' }).fill(account.username);
+  await page.getByLabel(/^Kata sandi/u).fill(account.password);
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+  await expect(page).not.toHaveURL(/\/login$/u);
+  await goToCheckout(page);
+  await toSummary(page);
+  await paymentTabOf(context, () => orderButton(page).click());
+  await expect(page.getByText('Pesanan berhasil dibuat. Selesaikan pembayaran melalui Tripay.')).toBeVisible();
+  // The admin finds it by the recipient's name.
+  expect(await ordersOf(username)).toHaveLength(1);
+});
+
+test('what step 2 finds missing in step 1 is said there, with the focus', async ({ page }) => {
+  await toSummaryWith(page, PRODUCT, newEmail());
+  await page.goBack();
+  await page.getByRole('textbox', { name: 'Nama penerima' }).fill('');
+  await page.goForward();
+  await expect(page.getByText('Langkah 2 dari 2')).toBeVisible();
+  await orderButton(page).click();
+  await expect(page.getByText('Langkah 1 dari 2')).toBeVisible();
+  const said = page.getByRole('alert').filter({ hasText: 'Lengkapi seluruh informasi pengiriman yang wajib diisi.' });
+  await expect(page.locator('[tabindex="-1"]').filter({ has: said }).and(page.locator(':focus'))).toBeVisible();
 });

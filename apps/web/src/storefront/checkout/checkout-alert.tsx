@@ -1,6 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 
+const BOX = 'checkout-alert';
+
+/** Whether the alert has the focus, so that nothing else takes it away. */
+export function isAlertFocused(): boolean {
+  return document.activeElement?.id === BOX;
+}
+
 /** The one alert of the checkout: why it can't go on. It takes the focus each time `at` is a new occasion. */
 export function CheckoutAlert({ text, at }: { text: string; at: object }) {
   const box = useRef<HTMLDivElement>(null);
@@ -11,7 +18,7 @@ export function CheckoutAlert({ text, at }: { text: string; at: object }) {
   }, [at]);
 
   return (
-    <div ref={box} tabIndex={-1} className="mt-5 scroll-mt-24 rounded-lg">
+    <div ref={box} id={BOX} tabIndex={-1} className="mt-5 scroll-mt-24 rounded-lg">
       <Alert tone="danger">{text}</Alert>
     </div>
   );

@@ -1,4 +1,3 @@
-import type { MainBusiness } from '@lapak/contract/schemas/businesses';
 import type { User } from '@lapak/contract/schemas/identity';
 import type { Place } from '@lapak/contract/schemas/locations';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -12,16 +11,17 @@ import { CorrectionPanel } from './correction-panel.tsx';
 import { DETAILS_FIELDS } from './details-form.ts';
 import { DetailsStep } from './details-step.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import { type Failure, forgetFailure, submitOrder, usePlacing } from './placing-store.ts';
 import { type Step, StepHeader } from './step-header.tsx';
 import { SummaryStep } from './summary-step.tsx';
 import { useCheckout } from './use-checkout.ts';
-import type { Failure, Placing } from './use-placing.ts';
 
-type CheckoutFlowProps = { user: User | null; provinces: Place[] | null; mainBusiness: MainBusiness | null; placing: Placing };
+type CheckoutFlowProps = { user: User | null; provinces: Place[] | null };
 
 /** The two steps of a checkout with something in the cart. The step lives in the URL, so that 'back' goes back a step. */
-export function CheckoutFlow({ user, provinces, mainBusiness, placing }: CheckoutFlowProps) {
-  const checkout = useCheckout(user, mainBusiness);
+export function CheckoutFlow({ user, provinces }: CheckoutFlowProps) {
+  const checkout = useCheckout(user);
+  const { processing, failure } = usePlacing();
   const { form, shipping, payment, cart } = checkout;
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -43,7 +43,7 @@ export function CheckoutFlow({ user, provinces, mainBusiness, placing }: Checkou
 
   /** Shows what stands in the way; a new object each time, so that the alert takes the focus again. */
   function stopAt(found: Obstacle) {
-    placing.forgetFailure();
+    forgetFailure();
     setObstacle({ ...found });
     if (found.at === 'details' || found.at === 'form') goTo(1);
   }
@@ -84,7 +84,7 @@ export function CheckoutFlow({ user, provinces, mainBusiness, placing }: Checkou
       shipping: shipping.choice,
       method: payment.method,
     });
-    if (built.success) placing.submit(built.data);
+    if (built.success) void submitOrder(built.data, navigate);
     else {
       const text = built.error.issues[0]?.message ?? 'Periksa kembali isian Anda.';
       void form.trigger();
@@ -100,7 +100,6 @@ export function CheckoutFlow({ user, provinces, mainBusiness, placing }: Checkou
   useEffect(() => form.subscribe({ formState: { values: true }, callback: look }), [form]);
   const standing = obstacle && stillStands(obstacle) ? obstacle : null;
 
-  const { failure } = placing;
   const heed = useEffectEvent((refused: Failure) => {
     setObstacle(null);
     if (refused.kind !== 'refused') return;
@@ -126,7 +125,7 @@ export function CheckoutFlow({ user, provinces, mainBusiness, placing }: Checkou
           onUpdate={(corrected) => {
             if (corrected) replaceCart(corrected);
             shipping.recalculate();
-            placing.forgetFailure();
+            forgetFailure();
           }}
         />
       )}
@@ -136,7 +135,7 @@ export function CheckoutFlow({ user, provinces, mainBusiness, placing }: Checkou
         ) : (
           <SummaryStep checkout={checkout} onEdit={() => goTo(1)} />
         )}
-        <OrderSummary checkout={checkout} step={step} processing={placing.processing} onBack={() => goTo(1)} onOrder={order} />
+        <OrderSummary checkout={checkout} step={step} processing={processing} onBack={() => goTo(1)} onOrder={order} />
       </div>
     </div>
   );

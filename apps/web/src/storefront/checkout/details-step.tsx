@@ -36,7 +36,7 @@ export function DetailsStep({ checkout, provinces, onNext }: DetailsStepProps) {
             </Link>{' '}
             agar pesanan tersimpan. Isi keranjang Anda tetap ada.
           </p>
-          <Field label="Email" required error={errors.guest_email?.message} hint="Kabar pesanan dan cara melacaknya kami kirim ke sini.">
+          <Field label="Email" required error={errors.guest_email?.message} hint="Dipakai untuk melacak pesanan Anda.">
             {(control) => (
               <TextInput {...control} {...register('guest_email')} type="email" inputMode="email" autoComplete="email" maxLength={254} />
             )}

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { attemptKey, endAttempt, isUndecided } from './order-attempt.ts';
+import { attemptKey, endAttempt, isRefusal } from './order-attempt.ts';
 
 beforeEach(endAttempt);
 
@@ -20,7 +20,29 @@ test('after a definitive answer the same content is a new order', () => {
   expect(attemptKey({ total_amount: 1 })).not.toBe(key);
 });
 
-test('a lost answer and a payment still being opened decide nothing, a refusal does', () => {
-  expect(['network', 'payment_pending'] as const).toSatisfy((codes: readonly ['network', 'payment_pending']) => codes.every(isUndecided));
-  expect((['out_of_stock', 'order_changed', 'payment_refused', 'invalid_input'] as const).some(isUndecided)).toBe(false);
+test.each([
+  'order_changed',
+  'out_of_stock',
+  'product_unavailable',
+  'shipping_unavailable',
+  'channel_unavailable',
+  'payment_refused',
+  'idempotency_key_reused',
+] as const)('%s refuses the order itself, so the attempt is over', (code) => {
+  expect(isRefusal(code)).toBe(true);
+});
+
+test.each([
+  'network',
+  'unreadable',
+  'payment_pending',
+  'internal',
+  'overloaded',
+  'too_many_requests',
+  'not_signed_in',
+  'malformed_request',
+  'invalid_input',
+  'shipping_failed',
+] as const)('%s decides nothing: an earlier answer may have been lost', (code) => {
+  expect(isRefusal(code)).toBe(false);
 });

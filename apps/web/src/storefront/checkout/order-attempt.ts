@@ -1,13 +1,24 @@
 import type { ApiError } from '../../lib/api.ts';
 
 /**
- * Failures after which nobody knows whether the order was written: no answer, one that can't be read, or "still working on
- * it". A retry then carries the same key, so that it finds the order instead of making a second one.
+ * Refusals of the order itself: none was made, or the gateway refused it and that answer is kept under its key. Every other
+ * failure may come after one that left it open whether the order was written (no answer, one that can't be read, "still
+ * working on it", and then "too many requests" or "sign in"). A retry then carries the same key, so that it finds the order
+ * instead of making a second one; where none was written the key does no harm.
  */
-const UNDECIDED: ReadonlySet<ApiError['code']> = new Set(['network', 'unreadable', 'payment_pending', 'internal', 'overloaded']);
+const REFUSALS: ReadonlySet<ApiError['code']> = new Set([
+  'order_changed',
+  'out_of_stock',
+  'product_unavailable',
+  'shipping_unavailable',
+  'channel_unavailable',
+  'payment_refused',
+  'idempotency_key_reused',
+]);
 
-export function isUndecided(code: ApiError['code']): boolean {
-  return UNDECIDED.has(code);
+/** Whether a failure ends the attempt: the next order is a new one. */
+export function isRefusal(code: ApiError['code']): boolean {
+  return REFUSALS.has(code);
 }
 
 let attempt: { content: string; key: string } | null = null;

@@ -1,9 +1,8 @@
 import type { PlaceOrderAnswer } from '@lapak/contract/schemas/orders';
-import { OrderCorrection, OrderRequest } from '@lapak/contract/schemas/orders';
-import { z } from 'zod';
+import { OrderCorrection, type OrderRequest } from '@lapak/contract/schemas/orders';
 import { ApiError } from '../../lib/api.ts';
 import { api } from '../../lib/browser-api.ts';
-import { endAttempt, isUndecided } from './order-attempt.ts';
+import { endAttempt, isRefusal } from './order-attempt.ts';
 
 /** How an attempt to order ended. */
 export type Outcome =
@@ -15,19 +14,16 @@ export type Outcome =
 const FAILED = 'Gagal memproses pesanan. Silakan coba kembali.';
 const CORRECTABLE: ReadonlySet<string> = new Set(['order_changed', 'out_of_stock', 'product_unavailable', 'shipping_unavailable']);
 
-const Attempt = z.object({ key: z.string(), order: OrderRequest });
-
-/** The checkout's action: sends the order under its key and says how it went. Never throws what a buyer can deal with. */
-export async function placeOrder(request: Request): Promise<Outcome> {
-  const { key, order } = Attempt.parse(await request.json());
+/** Sends the order under its key and says how it went. Never throws: what nobody expected reads like a lost answer. */
+export async function placeOrder(key: string, order: OrderRequest): Promise<Outcome> {
   try {
     const answer = await api.call('placeOrder', { body: order, headers: { 'idempotency-key': key } });
     endAttempt();
     return { kind: 'placed', answer };
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (!isUndecided(error.code)) endAttempt();
-    return outcomeOf(error);
+    const failure = error instanceof ApiError ? error : new ApiError(0, 'unreadable', FAILED);
+    if (isRefusal(failure.code)) endAttempt();
+    return outcomeOf(failure);
   }
 }
 

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { cx } from '../../ui/cx.ts';
+import { isAlertFocused } from './checkout-alert.tsx';
 
 export type Step = 1 | 2;
 
 const names: Record<Step, string> = { 1: 'Data pengiriman', 2: 'Ringkasan dan pembayaran' };
 
-/** The screen's heading and how far one has come. Going to another step moves the focus here. */
+/** The screen's heading and how far one has come. Going to another step moves the focus here, unless an alert led there. */
 export function StepHeader({ step }: { step: Step }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -13,7 +14,7 @@ export function StepHeader({ step }: { step: Step }) {
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    heading.current?.focus();
+    if (!isAlertFocused()) heading.current?.focus();
   }, [step]);
 
   return (

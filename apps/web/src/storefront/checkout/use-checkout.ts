@@ -1,5 +1,4 @@
 import { shippingWeightGrams } from '@lapak/contract/pricing/shipping-weight';
-import type { MainBusiness } from '@lapak/contract/schemas/businesses';
 import type { User } from '@lapak/contract/schemas/identity';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -12,15 +11,12 @@ import { usePayment } from './use-payment.ts';
 import { useShipping } from './use-shipping.ts';
 
 /** Everything that a checkout knows: the cart, the details form, the shipping and the payment that fit them. */
-export function useCheckout(user: User | null, mainBusiness: MainBusiness | null) {
+export function useCheckout(user: User | null) {
   const cart = useCart((store) => store.cart);
   const form = useDetailsForm(user);
   const [cityId, districtId] = useWatch({ control: form.control, name: ['shipping_city_id', 'shipping_district_id'] });
   const origins = originsOf(cart);
-  const shipping = useShipping(
-    { origins, cityId, districtId, weightGrams: shippingWeightGrams(cart.items), mainBusiness },
-    keptChoices.shipping,
-  );
+  const shipping = useShipping({ origins, cityId, districtId, weightGrams: shippingWeightGrams(cart.items) }, keptChoices.shipping);
   const total = totalOf(cart, shipping.choice);
   const payment = usePayment(total, keptChoices.method);
 

@@ -1,6 +1,4 @@
 import { COURIER_CODES } from '@lapak/contract/limits';
-import type { MainBusiness } from '@lapak/contract/schemas/businesses';
-import type { LocalOption } from '@lapak/contract/schemas/couriers';
 import type { NationalOption } from '@lapak/contract/schemas/shipping';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
@@ -21,7 +19,6 @@ export interface ParcelPlan {
   cityId: number | null;
   districtId: number | null;
   weightGrams: number;
-  mainBusiness: MainBusiness | null;
 }
 
 export interface Shipping {
@@ -29,7 +26,7 @@ export interface Shipping {
   options: ShippingOptions;
   /** The option that counts; null until there is one. */
   choice: ShippingOption | null;
-  /** Why there are no national options. */
+  /** Why there are no national options, or that it isn't known whether there are local ones. */
   error: string | null;
   /** Why there are no local options. */
   info: string | null;
@@ -42,6 +39,7 @@ export interface Shipping {
 
 interface Calculation extends ShippingOptions {
   error: string | null;
+  info: string | null;
 }
 
 const NO_OPTIONS: ShippingOptions = { national: [], local: [] };
@@ -49,17 +47,16 @@ const NO_OPTIONS: ShippingOptions = { national: [], local: [] };
 /** What sending costs, calculated anew whenever district, cart or weight change (spec sections 4, 5, 7). */
 export function useShipping(plan: ParcelPlan, initialKey: string | null): Shipping & { chosenKey: string | null } {
   const [chosenKey, setChosenKey] = useState(initialKey);
-  const { origins, cityId, districtId, weightGrams, mainBusiness } = plan;
+  const { origins, cityId, districtId, weightGrams } = plan;
   const mixed = origins.length > 1;
-  const asksLocal = mainBusiness !== null && cityId === mainBusiness.city_id;
-  const key = districtId === null || cityId === null || mixed ? null : [origins[0], cityId, districtId, weightGrams, asksLocal].join('/');
+  const key = districtId === null || cityId === null || mixed ? null : [origins[0], cityId, districtId, weightGrams].join('/');
 
   const calculation = useLoaded(key, async (signal): Promise<Calculation> => {
     const [national, local] = await Promise.all([
       askNational(origins[0] ?? null, districtId ?? 0, weightGrams, signal),
-      asksLocal ? askLocal(districtId ?? 0, cityId ?? 0, signal) : [],
+      askLocal(districtId ?? 0, cityId ?? 0, signal),
     ]);
-    return { ...national, local };
+    return { ...national, ...local, error: national.error ?? local.error };
   });
 
   const options = calculation.data ?? NO_OPTIONS;
@@ -69,7 +66,7 @@ export function useShipping(plan: ParcelPlan, initialKey: string | null): Shippi
     options,
     choice: state === 'ready' ? pickOption(options, chosenKey) : null,
     error: mixed ? MIXED_ORIGINS : calculation.state === 'failed' ? FAILED : (calculation.data?.error ?? null),
-    info: state === 'ready' ? localInfo(asksLocal, options, mainBusiness) : null,
+    info: calculation.data?.info ?? null,
     chosenKey,
     choose: (option) => setChosenKey(optionKey(option)),
     reset: () => setChosenKey(null),
@@ -98,19 +95,27 @@ async function askNational(
   }
 }
 
-/** Local options; a failure is an empty list (spec section 7). */
-async function askLocal(district: number, city: number, signal: AbortSignal): Promise<LocalOption[]> {
+/** Local options, which the main business's city alone has, or why there are none; only an aborted question throws. */
+async function askLocal(district: number, city: number, signal: AbortSignal): Promise<Omit<Calculation, 'national'>> {
+  const nothing = { local: [], error: null, info: null };
   try {
-    const { options } = await api.call('listLocalOptions', { query: { district_id: district, city_id: city }, signal });
-    return options;
+    const { data: main } = await api.call('getMainBusiness', { signal });
+    if (main.city_id !== city) return { ...nothing, info: onlyIn(main.city_name) };
   } catch (error) {
     if (signal.aborted) throw error;
-    return [];
+    // A shop that isn't set up has no main business, and asking again doesn't help.
+    return error instanceof ApiError && error.code === 'not_found' ? { ...nothing, info: NO_LOCAL } : { ...nothing, error: FAILED };
+  }
+  try {
+    const { options } = await api.call('listLocalOptions', { query: { district_id: district, city_id: city }, signal });
+    return { ...nothing, local: options, info: options.length === 0 ? NO_LOCAL : null };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    // A failure is an empty list (spec section 7).
+    return { ...nothing, info: NO_LOCAL };
   }
 }
 
-function localInfo(asksLocal: boolean, options: ShippingOptions, mainBusiness: MainBusiness | null): string | null {
-  if (asksLocal) return options.local.length === 0 ? NO_LOCAL : null;
-  if (mainBusiness === null) return null;
-  return `Info: Pengiriman lokal hanya tersedia untuk ${mainBusiness.city_name}. Gunakan pengiriman nasional untuk area lain.`;
+function onlyIn(city: string): string {
+  return `Info: Pengiriman lokal hanya tersedia untuk ${city}. Gunakan pengiriman nasional untuk area lain.`;
 }
