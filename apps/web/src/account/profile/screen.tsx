@@ -16,10 +16,10 @@ import { ProfileFrame, ProfileSkeleton } from './profile-frame.tsx';
 export const meta: Route.MetaFunction = () => [{ title: 'Profil saya · Lapak Hijau' }];
 
 /** The account as the server has it; the copy in the browser's store may be older, so it is replaced. */
-export async function clientLoader() {
+export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   requireRole();
   try {
-    const { data: user } = await api.call('getProfile');
+    const { data: user } = await api.call('getProfile', { signal });
     replaceUser(user);
     return { user };
   } catch (error) {
