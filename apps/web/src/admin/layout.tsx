@@ -11,9 +11,9 @@ import { ScreenSkeleton } from './shell/screen-skeleton.tsx';
  * Lets admins in (spec section 6). Screens' loaders run beside this one, not after it, so each begins with the guard too:
  * nobody's browser then asks the API for what it may not see.
  */
-export async function clientLoader() {
+export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   const user = requireRole('admin');
-  return { name: user.first_name || user.username, pendingOrders: await countPendingOrders() };
+  return { name: user.first_name || user.username, pendingOrders: await countPendingOrders(signal) };
 }
 clientLoader.hydrate = true as const;
 
@@ -50,9 +50,9 @@ export default function AdminLayout({ loaderData: { name, pendingOrders } }: Rou
 }
 
 /** Null when the count can't be had: the bell then shows none, and the screen itself says what is wrong. */
-async function countPendingOrders(): Promise<number | null> {
+async function countPendingOrders(signal: AbortSignal): Promise<number | null> {
   try {
-    const { counts } = await api.call('listOrders', { query: { page_size: 1 } });
+    const { counts } = await api.call('listOrders', { query: { page_size: 1 }, signal });
     return counts.pending;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
