@@ -2,7 +2,7 @@ import { Outlet, type ShouldRevalidateFunction, useNavigate } from 'react-router
 import { ApiError } from '../lib/api.ts';
 import { api } from '../lib/browser-api.ts';
 import { requireRole } from '../lib/guard.ts';
-import { signOut } from '../lib/session.ts';
+import { logOut } from '../lib/log-out.ts';
 import type { Route } from './+types/layout.ts';
 import { AdminShell } from './shell/admin-shell.tsx';
 import { ScreenSkeleton } from './shell/screen-skeleton.tsx';
@@ -35,15 +35,13 @@ export function HydrateFallback() {
 export default function AdminLayout({ loaderData: { name, pendingOrders } }: Route.ComponentProps) {
   const navigate = useNavigate();
 
-  async function logOut() {
-    // The token may be dead already; leaving must work all the same.
-    await api.call('logout').catch(() => {});
-    signOut();
+  function leave() {
+    logOut();
     navigate('/');
   }
 
   return (
-    <AdminShell name={name} pendingOrders={pendingOrders} onLogout={logOut}>
+    <AdminShell name={name} pendingOrders={pendingOrders} onLogout={leave}>
       <Outlet />
     </AdminShell>
   );
