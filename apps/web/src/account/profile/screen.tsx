@@ -46,7 +46,7 @@ export function HydrateFallback() {
 
 /** The own account: to read, and with a switch to change (spec section 2, profile). */
 export default function ProfileScreen({ loaderData: { user } }: Route.ComponentProps) {
-  const [mode, setMode] = useState<'view' | 'edit' | 'saved'>('view');
+  const [mode, setMode] = useState<'view' | 'edit' | 'cancelled' | 'saved'>('view');
   const { revalidate, state } = useRevalidator();
 
   if (!user) {
@@ -64,9 +64,9 @@ export default function ProfileScreen({ loaderData: { user } }: Route.ComponentP
         </Alert>
       )}
       {mode === 'edit' ? (
-        <ProfileForm user={user} onSaved={() => setMode('saved')} onCancel={() => setMode('view')} />
+        <ProfileForm user={user} onSaved={() => setMode('saved')} onCancel={() => setMode('cancelled')} />
       ) : (
-        <ProfileCard user={user} onEdit={() => setMode('edit')} />
+        <ProfileCard user={user} onEdit={() => setMode('edit')} edited={mode !== 'view'} />
       )}
     </ProfileFrame>
   );
