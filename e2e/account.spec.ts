@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, type Route, test } from '@playwright/test';
 import { enterAs, rememberSession } from './session.ts';
-import { found } from './shop.ts';
+import { addToCart, chooseDestination, choosePayment, fillRecipient, found, goToCheckout, KUTA_ALAM, toSummary } from './shop.ts';
 
 test.use({ baseURL: process.env.SHOP_URL });
 
@@ -375,6 +375,134 @@ test.describe('profile', () => {
     await expect(page.getByText('Memuat profil...').first()).toBeVisible();
     held.resolve();
     await expect(page.getByRole('button', { name: 'Ubah profil' })).toBeVisible();
+  });
+});
+
+test.describe('leaving', () => {
+  const leave = async (page: Page, name: string) => {
+    await accountMenu(page, name).click();
+    await page.getByRole('button', { name: 'Keluar' }).click();
+    await expect(page).toHaveURL(/\/login$/u);
+  };
+
+  const enter = async (page: Page, { username, password }: { username: string; password: string }) => {
+    await page.getByLabel('Username atau email').fill(username);
+    await page.getByLabel('Kata sandi', { exact: false }).and(page.getByRole('textbox')).fill(password);
+    await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+    await expect(accountMenu(page, 'Cut')).toBeVisible();
+  };
+
+  /** Answers of one kind come from the server at once, and reach the page when the given function is called. */
+  const holdAnswers = async (page: Page, path: string, method: string) => {
+    const held = Promise.withResolvers<void>();
+    await page.route(`${api}${path}`, async (route) => {
+      if (route.request().method() !== method) return route.fallback();
+      const response = await route.fetch();
+      await held.promise;
+      // The page may have given the question up.
+      return route.fulfill({ response }).catch(() => {});
+    });
+    return held.resolve;
+  };
+
+  test('a profile that is loaded or saved late brings nobody back', async ({ page, request }) => {
+    for (const method of ['GET', 'PUT']) {
+      await rememberSession(page, await newCustomer(request));
+      const answer = await holdAnswers(page, '/profile', method);
+      const asked = page.waitForRequest((sent) => sent.url().endsWith('/api/v1/profile') && sent.method() === method);
+      await page.goto('/profile');
+      if (method === 'PUT') {
+        await page.getByRole('button', { name: 'Ubah profil' }).click();
+        await page.getByRole('button', { name: 'Simpan' }).click();
+      }
+      const settled = asked.then((sent) => sent.response());
+      await leave(page, 'Cut');
+      answer();
+      await settled;
+      await page.unrouteAll({ behavior: 'wait' });
+      await page.getByRole('link', { name: 'Kembali ke beranda' }).click();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Masuk' })).toBeVisible();
+      expect(await stored(page, 'user')).toBeNull();
+    }
+  });
+
+  test("takes a checkout's text and choices along, which a guest's login keeps; the cart stays", async ({ page, request }) => {
+    await addToCart(page, 'Sirup Pala');
+    await goToCheckout(page);
+    const name = page.getByRole('textbox', { name: 'Nama penerima' });
+    const address = page.getByRole('textbox', { name: 'Alamat lengkap' });
+    await fillRecipient(page, { email: 'tamu@surat.example', name: 'Cut Nyak Rahma' });
+    await chooseDestination(page, KUTA_ALAM);
+    await page.getByRole('banner').getByRole('link', { name: 'Masuk' }).click();
+    await enter(page, await newCustomer(request));
+    await goToCheckout(page);
+    await expect(name).toHaveValue('Cut Nyak Rahma');
+    await expect(page.getByRole('combobox', { name: 'Kecamatan' })).toHaveValue(KUTA_ALAM.district);
+    await toSummary(page);
+    await choosePayment(page, /BRI Virtual Account/u);
+    await leave(page, 'Cut');
+
+    await enter(page, await newCustomer(request));
+    await goToCheckout(page);
+    await expect(name).toHaveValue('Cut Uji');
+    await expect(address).toHaveValue('');
+    await expect(page.getByRole('textbox', { name: 'Nomor telepon' })).toHaveValue('');
+    await expect(page.getByRole('combobox', { name: 'Provinsi' })).toHaveValue('');
+    await fillRecipient(page, {});
+    await chooseDestination(page, KUTA_ALAM);
+    await expect(page.getByRole('button', { name: 'Ganti layanan pengiriman' })).toBeVisible();
+    await toSummary(page);
+    await expect(page.getByText('Transfer manual', { exact: true })).toBeVisible();
+  });
+
+  test('a late 401 of a dead token leaves the next person signed in', async ({ page, request }) => {
+    const first = await newCustomer(request);
+    const next = await newCustomer(request);
+    await rememberSession(page, first);
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Ubah profil' }).click();
+    await request.post('/api/v1/auth/logout', { headers: { authorization: `Bearer ${first.token}` } });
+    const answer = await holdAnswers(page, '/profile', 'PUT');
+    const asked = page.waitForRequest((sent) => sent.method() === 'PUT');
+    await page.getByRole('button', { name: 'Simpan' }).click();
+    const settled = asked.then((sent) => sent.response());
+    await leave(page, 'Cut');
+    await enter(page, next);
+    answer();
+    expect((await settled)?.status()).toBe(401);
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.getByRole('banner').getByRole('link', { name: 'Produk', exact: true }).click();
+    await expect(page).toHaveURL(/\/catalog$/u);
+    await expect(accountMenu(page, 'Cut')).toBeVisible();
+    expect(JSON.parse((await stored(page, 'user')) ?? 'null')).toMatchObject({ username: next.username });
+  });
+
+  test('works at once while the server is silent, and the token ends when it hears of it', async ({ page, request }) => {
+    const { data: admin } = await (
+      await request.post('/api/v1/auth/login', { data: { username: 'admin', password: 'admin-demo' } })
+    ).json();
+    for (const [session, address, end] of [
+      [await newCustomer(request), '/', '/login'],
+      [admin, '/admin/dashboard', '/'],
+    ] as const) {
+      await rememberSession(page, session);
+      const held = Promise.withResolvers<void>();
+      await page.route(`${api}/auth/logout`, async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await page.goto(address);
+      if (address === '/') await accountMenu(page, 'Cut').click();
+      await page.getByRole('button', { name: 'Keluar' }).click();
+      await expect(page).toHaveURL((url) => url.pathname === end);
+      expect(await stored(page, 'token')).toBeNull();
+      const told = page.waitForResponse(`${api}/auth/logout`);
+      held.resolve();
+      expect((await told).ok()).toBe(true);
+      const late = await request.get('/api/v1/profile', { headers: { authorization: `Bearer ${session.token}` } });
+      expect(late.status()).toBe(401);
+      await page.unrouteAll();
+    }
   });
 });
 

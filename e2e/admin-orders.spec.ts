@@ -114,9 +114,31 @@ test('the dropdown is disabled while its update runs, and goes back when it fail
   await expect(statusOf(page, order.id)).toBeDisabled();
   await expect(statusOf(page, order.id)).toHaveValue('delivered');
   held.resolve();
-  await expect(page.getByText('Failed to update order status')).toBeVisible();
+  await expect(page.getByText('Failed to update order status', { exact: true })).toBeVisible();
   await expect(statusOf(page, order.id)).toHaveValue('confirmed');
   await expect(statusOf(page, order.id)).toBeEnabled();
+});
+
+test('a status that was called off is not shown while something else is saved', async ({ page }) => {
+  const order = await ownOrder();
+  await apiCall('updateOrder', { params: { id: order.id }, body: { payment_status: 'unpaid' }, as: 'admin' });
+  await open(page, `/admin/orders?order=${order.id}`);
+  const panel = panelOf(page, order.id);
+  const status = panel.getByRole('combobox', { name: `Status pesanan #${order.id}` });
+  await status.selectOption('cancelled');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Jangan batalkan' }).click();
+  const held = Promise.withResolvers<void>();
+  await page.route(`**/api/v1/orders/${order.id}`, async (route) => {
+    if (route.request().method() === 'PUT') await held.promise;
+    return route.continue();
+  });
+  await panel.getByRole('button', { name: 'Tandai sudah dibayar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ya, sudah dibayar' }).click();
+  await expect(status).toBeDisabled();
+  await expect(status).toHaveValue('confirmed');
+  held.resolve();
+  await expect(status).toBeEnabled();
+  await expect(panel.getByText('Lunas').first()).toBeVisible();
 });
 
 test('cancelling asks first', async ({ page }) => {
@@ -182,6 +204,30 @@ test('the panel closes when its order leaves the filtered list', async ({ page }
   await expect(panel).toBeHidden();
   await expect(page.getByText(EMPTY)).toBeVisible();
   await expect(page).not.toHaveURL(/order=/u);
+});
+
+test('a refresh that fails leaves the list and the open panel, and says so', async ({ page }) => {
+  const order = await ownOrder();
+  await open(page, `/admin/orders?q=${encodeURIComponent(order.productName)}`);
+  await page.getByRole('link', { name: `Lihat detail pesanan #${order.id}` }).click();
+  const panel = panelOf(page, order.id);
+  // The history comes with the last answer; while that is on its way nothing is refreshed.
+  await expect(panel.getByText('Penjualan di kasir').first()).toBeVisible();
+  await page.route('**/api/v1/orders?*', (route) => route.abort());
+  // As when one comes back to the tab.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const warning = 'Failed to fetch orders: ';
+  await expect(panel.getByRole('alert').filter({ hasText: warning })).toBeVisible();
+  await expect(panel.getByText('Penjualan di kasir').first()).toBeVisible();
+  await panel.getByRole('button', { name: 'Tutup detail' }).click();
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('alert').filter({ hasText: warning })).toBeVisible();
+  await expect(statusOf(page, order.id)).toHaveValue('confirmed');
+  await apiCall('updateOrder', { params: { id: order.id }, body: { status: 'shipped' }, as: 'admin' });
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Coba lagi' }).click();
+  await expect(page.getByText(warning)).toBeHidden();
+  await expect(statusOf(page, order.id)).toHaveValue('shipped');
 });
 
 test('says when the orders cannot be fetched, with the reason, and tries again', async ({ page }) => {

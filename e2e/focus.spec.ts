@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { enterAs } from './session.ts';
 import { addToCart, dropProduct, found, goToCheckout, newProduct, open } from './shop.ts';
 
 test('a link that goes away with its screen hands the focus to the new one', async ({ page }) => {
@@ -11,6 +12,27 @@ test('a link that goes away with its screen hands the focus to the new one', asy
     .press('Enter');
   await expect(page).toHaveURL(/\/product\/\d+$/u);
   await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('login and register hand it on, from the shop and to each other', async ({ page }) => {
+  await open(page, '/');
+  for (const link of ['Masuk', 'Daftar sekarang', 'Masuk di sini', 'Kembali ke beranda']) {
+    await page.getByRole('link', { name: link, exact: true }).first().press('Enter');
+    await expect(page.getByRole('link', { name: link, exact: true }).and(page.locator(':focus'))).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+  }
+});
+
+test('the form of the profile hands it back to where it came from', async ({ page }) => {
+  await enterAs(page, 'pembeli');
+  await open(page, '/profile');
+  const edit = page.getByRole('button', { name: 'Ubah profil' });
+  for (const end of ['Batal', 'Simpan']) {
+    await edit.press('Enter');
+    await expect(page.getByLabel('Nama depan')).toBeFocused();
+    await page.getByRole('button', { name: end }).press('Enter');
+    await expect(edit).toBeFocused();
+  }
 });
 
 test('on the last page the focus stays with the list, as there is no further step', async ({ page }) => {

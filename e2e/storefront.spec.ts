@@ -331,6 +331,23 @@ test.describe('catalog', () => {
     expect(new URL(page.url()).searchParams.get('category_id')).not.toBeNull();
   });
 
+  test('the view changes without losing a search that is on its way', async ({ page }) => {
+    await open(page, '/catalog');
+    const held = Promise.withResolvers<void>();
+    await page.route(/catalog\.data\?q=robusta/u, async (route) => {
+      await held.promise;
+      await route.continue().catch(() => {});
+    });
+    const asked = page.waitForRequest(/catalog\.data\?q=robusta/u);
+    await page.getByRole('searchbox', { name: 'Cari produk' }).fill('robusta');
+    await asked;
+    await page.getByRole('link', { name: 'Tampilan daftar' }).click();
+    held.resolve();
+    await expect(page).toHaveURL(/\?q=robusta&view=list$/u);
+    await expect(cards(page)).toHaveText([ROBUSTA]);
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+
   test('typing ahead of slow answers: the list stays, the newest answer counts, an older one never', async ({ page }) => {
     await open(page, '/catalog');
     const before = await cards(page).allInnerTexts();
@@ -428,6 +445,27 @@ test.describe('product', () => {
     await page.getByRole('button', { name: 'Beli sekarang' }).click();
     await expect(page).toHaveURL(/\/cart$/u);
     await expect(page.getByRole('region', { name: 'Isi keranjang' }).getByText('Rasa: Garam laut')).toBeVisible();
+  });
+
+  test("'Beli sekarang' pressed twice buys once, and again after a way back", async ({ page }) => {
+    const product = await ownProduct();
+    await open(page, `/product/${product.id}`);
+    // The cart's screen comes late, so that there is time for more presses.
+    const held = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const buy = page.getByRole('button', { name: 'Beli sekarang' });
+    await buy.dblclick();
+    await buy.click();
+    held.resolve();
+    await expect(page).toHaveURL(/\/cart$/u);
+    await expect(cartLink(page)).toHaveAccessibleName('Keranjang, 1 barang');
+    await page.goBack();
+    await buy.click();
+    await expect(page).toHaveURL(/\/cart$/u);
+    await expect(cartLink(page)).toHaveAccessibleName('Keranjang, 2 barang');
   });
 
   test('the gallery shows the chosen picture', async ({ page }) => {
@@ -558,6 +596,28 @@ test.describe('cart', () => {
       .click();
     await expect(page.getByText('Keranjang kosong')).toBeVisible();
     await expect(cartLink(page)).toHaveAccessibleName('Keranjang');
+  });
+
+  test('a double click on a bin removes one line', async ({ page }) => {
+    const [first, second] = [await ownProduct(), await ownProduct()];
+    await addToCart(page, first.name);
+    await page.getByRole('searchbox', { name: 'Cari produk' }).fill(second.name);
+    await page.getByRole('button', { name: `Tambah ke keranjang: ${second.name}` }).click();
+    await cartLink(page).click();
+    const lines = page.getByRole('region', { name: 'Isi keranjang' }).getByRole('listitem');
+    await expect(lines).toHaveCount(2);
+    for (const bin of [`Hapus ${first.name} dari keranjang`, `Hapus ${first.name}`]) {
+      await lines.getByRole('button', { name: bin, exact: true }).dblclick();
+      await expect(lines).toHaveCount(1);
+      await expect(lines.getByRole('link', { name: second.name })).toBeVisible();
+      await expect(lines.getByRole('textbox')).toHaveValue('1');
+      await page.getByRole('button', { name: 'Urungkan' }).last().click();
+      await expect(lines).toHaveCount(2);
+    }
+    // Another click is another wish.
+    await lines.getByRole('button', { name: `Hapus ${first.name} dari keranjang` }).click();
+    await lines.getByRole('button', { name: `Hapus ${second.name} dari keranjang` }).click();
+    await expect(page.getByText('Keranjang kosong')).toBeVisible();
   });
 
   test('a removed line can be brought back', async ({ page }) => {

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigate, useRouteError } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { restoreSession, useSession } from './lib/session.ts';
+import { useFocusAfterNavigation } from './lib/use-focus-after-navigation.ts';
 import { RenderFailure } from './render-failure.tsx';
 import themeUrl from './theme.css?url';
 import { NavigationProgress } from './ui/navigation-progress.tsx';
@@ -43,6 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   useSessionRestored();
   useWayToLogin();
+  useFocusAfterNavigation();
   return (
     <>
       <NavigationProgress />

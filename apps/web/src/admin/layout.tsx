@@ -2,7 +2,7 @@ import { Outlet, type ShouldRevalidateFunction, useNavigate } from 'react-router
 import { ApiError } from '../lib/api.ts';
 import { api } from '../lib/browser-api.ts';
 import { requireRole } from '../lib/guard.ts';
-import { signOut } from '../lib/session.ts';
+import { logOut } from '../lib/log-out.ts';
 import type { Route } from './+types/layout.ts';
 import { AdminShell } from './shell/admin-shell.tsx';
 import { ScreenSkeleton } from './shell/screen-skeleton.tsx';
@@ -11,9 +11,9 @@ import { ScreenSkeleton } from './shell/screen-skeleton.tsx';
  * Lets admins in (spec section 6). Screens' loaders run beside this one, not after it, so each begins with the guard too:
  * nobody's browser then asks the API for what it may not see.
  */
-export async function clientLoader() {
+export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   const user = requireRole('admin');
-  return { name: user.first_name || user.username, pendingOrders: await countPendingOrders() };
+  return { name: user.first_name || user.username, pendingOrders: await countPendingOrders(signal) };
 }
 clientLoader.hydrate = true as const;
 
@@ -35,24 +35,22 @@ export function HydrateFallback() {
 export default function AdminLayout({ loaderData: { name, pendingOrders } }: Route.ComponentProps) {
   const navigate = useNavigate();
 
-  async function logOut() {
-    // The token may be dead already; leaving must work all the same.
-    await api.call('logout').catch(() => {});
-    signOut();
+  function leave() {
+    logOut();
     navigate('/');
   }
 
   return (
-    <AdminShell name={name} pendingOrders={pendingOrders} onLogout={logOut}>
+    <AdminShell name={name} pendingOrders={pendingOrders} onLogout={leave}>
       <Outlet />
     </AdminShell>
   );
 }
 
 /** Null when the count can't be had: the bell then shows none, and the screen itself says what is wrong. */
-async function countPendingOrders(): Promise<number | null> {
+async function countPendingOrders(signal: AbortSignal): Promise<number | null> {
   try {
-    const { counts } = await api.call('listOrders', { query: { page_size: 1 } });
+    const { counts } = await api.call('listOrders', { query: { page_size: 1 }, signal });
     return counts.pending;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

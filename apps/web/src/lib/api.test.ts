@@ -13,6 +13,21 @@ it('says that an answer of no known shape cannot be read', async () => {
   await expect(page.call('getMainBusiness')).rejects.toMatchObject({ code: 'unreadable', status: 502 });
 });
 
+it('says which token a 401 speaks of, even when another one counts by then', async () => {
+  let token = 'old';
+  const refused: string[] = [];
+  const api = createApi({
+    fetch: async () => {
+      token = 'new';
+      return new Response('{}', { status: 401 });
+    },
+    token: () => token,
+    onUnauthorized: (bearer) => refused.push(bearer),
+  });
+  await expect(api.call('getProfile')).rejects.toMatchObject({ status: 401 });
+  expect(refused).toEqual(['old']);
+});
+
 it('gives the answer of a call that was given up to nobody', async () => {
   const stop = new AbortController();
   const api = createApi({

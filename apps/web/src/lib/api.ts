@@ -44,8 +44,8 @@ export interface ApiOptions {
   fetch: typeof fetch;
   /** Bearer token to attach, if somebody is signed in (spec section 6). */
   token?: () => string | null;
-  /** Called on every 401 (spec section 4). */
-  onUnauthorized?: () => void;
+  /** Called on every 401 to a call that carried a token, with that token (spec section 4). */
+  onUnauthorized?: (bearer: string) => void;
 }
 
 export function createApi({ fetch: send, token, onUnauthorized }: ApiOptions): Api {
@@ -69,7 +69,7 @@ export function createApi({ fetch: send, token, onUnauthorized }: ApiOptions): A
         if (input.signal?.aborted) throw error;
         return null;
       });
-      if (response.status === 401) onUnauthorized?.();
+      if (response.status === 401 && bearer) onUnauthorized?.(bearer);
       // A good status whose answer was cut off says nothing: every call of the contract answers an object.
       if (!response.ok || answer === null) throw failureOf(response.status, answer);
       return answer as AnswerOf<typeof name>;

@@ -34,8 +34,9 @@ export function signIn(user: User, token: string): void {
   useSession.setState({ user, token, restored: true });
 }
 
-/** After a profile update the stored user is replaced (spec section 4). */
+/** After a profile update the stored user is replaced (spec section 4). An answer that comes after its person has left is dropped. */
 export function replaceUser(user: User): void {
+  if (restoreSession().user?.id !== user.id) return;
   write(USER_KEY, JSON.stringify(user));
   useSession.setState({ user });
 }

@@ -1,7 +1,8 @@
 import { Outlet, type ShouldRevalidateFunction, useNavigate } from 'react-router';
 import { useCart } from '../lib/cart-store.ts';
+import { logOut } from '../lib/log-out.ts';
 import { serverApi } from '../lib/server-api.ts';
-import { signOut, useSession } from '../lib/session.ts';
+import { useSession } from '../lib/session.ts';
 import type { Route } from './+types/layout.ts';
 import { ShopShell } from './shell/shop-shell.tsx';
 
@@ -19,24 +20,16 @@ export default function StorefrontLayout({ loaderData: shop }: Route.ComponentPr
   const cartCount = useCart((store) => store.cart.totalItems);
   const navigate = useNavigate();
 
-  async function logOut() {
-    // The token may be dead already, or the phone offline; leaving must work all the same.
-    await callLogout().catch(() => {});
-    signOut();
+  function leave() {
+    logOut();
     navigate('/login');
   }
 
   return (
-    <ShopShell viewer={user ? viewerOf(user) : null} cartCount={cartCount} onLogout={logOut} demo={shop.demo}>
+    <ShopShell viewer={user ? viewerOf(user) : null} cartCount={cartCount} onLogout={leave} demo={shop.demo}>
       <Outlet />
     </ShopShell>
   );
-}
-
-/** Most visitors never log out, and no other part of the frame calls the API from the browser: so its code comes only then. */
-async function callLogout(): Promise<void> {
-  const { api } = await import('../lib/browser-api.ts');
-  await api.call('logout');
 }
 
 function viewerOf(user: { first_name: string; username: string; role: { name: string; can_access_admin: boolean } }) {

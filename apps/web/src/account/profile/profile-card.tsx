@@ -1,13 +1,25 @@
 import type { User } from '@lapak/contract/schemas/identity';
 import { Pencil } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { longDate } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataList } from '../../ui/data-list.tsx';
 
+type ProfileCardProps = {
+  user: User;
+  onEdit: () => void;
+  /** The form has just made room for it: its button went, so the focus goes to where the form came from. */
+  edited: boolean;
+};
+
 /** The account to read. */
-export function ProfileCard({ user, onEdit }: { user: User; onEdit: () => void }) {
+export function ProfileCard({ user, onEdit, edited }: ProfileCardProps) {
+  const edit = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (edited) edit.current?.focus();
+  }, [edited]);
   const fullName = `${user.first_name} ${user.last_name}`.trim();
   return (
     <Card>
@@ -24,7 +36,7 @@ export function ProfileCard({ user, onEdit }: { user: User; onEdit: () => void }
             {user.is_active ? 'Active' : 'Inactive'}
           </Badge>
         </div>
-        <Button variant="secondary" onClick={onEdit} className="max-sm:w-full">
+        <Button ref={edit} variant="secondary" onClick={onEdit} className="max-sm:w-full">
           <Pencil aria-hidden="true" /> Ubah profil
         </Button>
       </div>

@@ -16,10 +16,10 @@ import { ProfileFrame, ProfileSkeleton } from './profile-frame.tsx';
 export const meta: Route.MetaFunction = () => [{ title: 'Profil saya · Lapak Hijau' }];
 
 /** The account as the server has it; the copy in the browser's store may be older, so it is replaced. */
-export async function clientLoader() {
+export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   requireRole();
   try {
-    const { data: user } = await api.call('getProfile');
+    const { data: user } = await api.call('getProfile', { signal });
     replaceUser(user);
     return { user };
   } catch (error) {
@@ -46,7 +46,7 @@ export function HydrateFallback() {
 
 /** The own account: to read, and with a switch to change (spec section 2, profile). */
 export default function ProfileScreen({ loaderData: { user } }: Route.ComponentProps) {
-  const [mode, setMode] = useState<'view' | 'edit' | 'saved'>('view');
+  const [mode, setMode] = useState<'view' | 'edit' | 'cancelled' | 'saved'>('view');
   const { revalidate, state } = useRevalidator();
 
   if (!user) {
@@ -64,9 +64,9 @@ export default function ProfileScreen({ loaderData: { user } }: Route.ComponentP
         </Alert>
       )}
       {mode === 'edit' ? (
-        <ProfileForm user={user} onSaved={() => setMode('saved')} onCancel={() => setMode('view')} />
+        <ProfileForm user={user} onSaved={() => setMode('saved')} onCancel={() => setMode('cancelled')} />
       ) : (
-        <ProfileCard user={user} onEdit={() => setMode('edit')} />
+        <ProfileCard user={user} onEdit={() => setMode('edit')} edited={mode !== 'view'} />
       )}
     </ProfileFrame>
   );

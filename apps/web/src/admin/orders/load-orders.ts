@@ -8,11 +8,22 @@ import { type OrderView, orderAddress } from './order-view.ts';
 
 export type OrderList = AnswerOf<'listOrders'>;
 
-export type OrdersData =
-  | { state: 'failed'; reason: string }
-  | { state: 'ready'; list: OrderList; detail: OrderDetail | null; issues: readonly PaymentIssue[] };
+interface Answer {
+  list: OrderList;
+  detail: OrderDetail | null;
+  issues: readonly PaymentIssue[];
+}
 
-/** The list of a view, the opened order, and the open payment issues, at once. Redirects where the view names what isn't there. */
+/** `failure` says why a newer answer couldn't be had; what is shown is then the last good one. */
+export type OrdersData = { state: 'failed'; reason: string } | ({ state: 'ready'; failure: string | null } & Answer);
+
+/** The last good answer: one failed refresh takes neither the list nor the open panel away. */
+let last: { list: string; answer: Answer } | null = null;
+
+/**
+ * The list of a view, the opened order, and the open payment issues, at once. Redirects where the view names what isn't
+ * there. Where it fails, the last good answer to the same list stays.
+ */
 export async function loadOrders(view: OrderView, signal: AbortSignal): Promise<OrdersData> {
   try {
     const [list, detail, issues] = await Promise.all([
@@ -22,12 +33,22 @@ export async function loadOrders(view: OrderView, signal: AbortSignal): Promise<
     ]);
     if (list.data.length === 0 && view.page > 1) throw replace(orderAddress({ ...view, page: list.meta.pages }));
     if (view.order !== null && !(detail && belongs(detail, view, list))) throw replace(orderAddress({ ...view, order: null }));
-    return { state: 'ready', list, detail, issues };
+    const answer = { list, detail, issues };
+    last = { list: listAddress(view), answer };
+    return { state: 'ready', failure: null, ...answer };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     console.error(error);
-    return { state: 'failed', reason: error.message };
+    // Whom the server refuses sees nothing, not even what was seen before.
+    if (last?.list !== listAddress(view) || error.code === 'forbidden') return { state: 'failed', reason: error.message };
+    const detail = last.answer.detail?.id === view.order ? last.answer.detail : null;
+    return { state: 'ready', failure: error.message, ...last.answer, detail };
   }
+}
+
+/** What tells one list from another: the panel beside it doesn't. */
+function listAddress(view: OrderView): string {
+  return orderAddress({ ...view, order: null });
 }
 
 /** Whether an order is in the filtered list; the panel of one that has left it closes (spec section 2, orders admin). */

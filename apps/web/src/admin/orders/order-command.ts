@@ -6,7 +6,7 @@ import { api } from '../../lib/browser-api.ts';
 import { notify } from '../../ui/notify.ts';
 
 /** What the screen's parts ask of its action. */
-const OrderCommand = z.discriminatedUnion('do', [
+export const OrderCommand = z.discriminatedUnion('do', [
   z.object({ do: z.literal('update'), id: Id, changes: OrderUpdate }),
   z.object({ do: z.literal('resolve-issue'), id: Id }),
 ]);
@@ -32,7 +32,8 @@ export async function runOrderCommand(json: unknown): Promise<CommandAnswer> {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     console.error(error);
-    notify('error', `${isUpdate ? 'Failed to update order status' : 'Gagal menandai masalah pembayaran'}: ${error.message}`);
+    // Spec section 8 has the first text as it is; details of it go to the console only.
+    notify('error', isUpdate ? 'Failed to update order status' : `Gagal menandai masalah pembayaran: ${error.message}`);
   }
   return { order: null };
 }

@@ -1,5 +1,5 @@
 import type { Order, OrderDetail } from '@lapak/contract/schemas/orders';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
@@ -14,11 +14,13 @@ type OrderPanelProps = {
   /** The order as far as it is known: the list's row at once, with `detail` a moment later. Null closes the panel. */
   order: Order | null;
   detail: OrderDetail | null;
+  /** What there is to say above all of it. */
+  notice: ReactNode;
   onClose: () => void;
 };
 
 /** All of one order (spec section 2, orders admin: side panel). */
-export function OrderPanel({ order, detail, onClose }: OrderPanelProps) {
+export function OrderPanel({ order, detail, notice, onClose }: OrderPanelProps) {
   // While the panel slides away it still shows what it held.
   const [shown, setShown] = useState(order);
   if (order !== null && order !== shown) setShown(order);
@@ -36,6 +38,7 @@ export function OrderPanel({ order, detail, onClose }: OrderPanelProps) {
     >
       {shown && (
         <div className="grid gap-7">
+          {notice}
           {shown.open_issues > 0 && (
             <Alert tone="warning" title="Pembayaran perlu diperiksa">
               Ada {shown.open_issues} masalah pembayaran pada pesanan ini. Lihat daftarnya di atas tabel pesanan.

@@ -1,6 +1,8 @@
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { requireRole } from '../../lib/guard.ts';
 import { useDestination } from '../../lib/use-destination.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -49,13 +51,28 @@ export default function OrdersScreen({ loaderData }: Route.ComponentProps) {
     );
   }
 
-  const { list, detail, issues } = loaderData;
+  const { list, detail, issues, failure } = loaderData;
   const listed = list.data.find((order) => order.id === view.order);
   const opened = detail?.id === view.order ? detail : null;
+  const shown = opened ?? listed ?? null;
+  const warning = failure !== null && (
+    <Alert
+      tone="warning"
+      title={`Failed to fetch orders: ${failure}`}
+      action={
+        <Button variant="secondary" size="sm" onClick={() => void revalidate()} pending={state === 'loading'} pendingText="Memuat...">
+          Coba lagi
+        </Button>
+      }
+    >
+      Yang tampil di sini mungkin sudah berubah.
+    </Alert>
+  );
 
   return (
     <>
       <PageHeading title="Pesanan">Cari, periksa, dan teruskan pesanan yang masuk.</PageHeading>
+      {shown === null && warning && <div className="mb-5">{warning}</div>}
       <IssueStrip issues={issues} />
       <div className="mb-5 max-w-xl">
         <ListSearch
@@ -70,7 +87,7 @@ export default function OrdersScreen({ loaderData }: Route.ComponentProps) {
         <OrderList list={list} view={view} stale={loading} />
       </Tabs>
       <LiveRegion message={`${list.meta.total} pesanan sesuai filter.`} />
-      <OrderPanel order={opened ?? listed ?? null} detail={opened} onClose={() => show({ order: null }, { replace: true })} />
+      <OrderPanel order={shown} detail={opened} notice={warning} onClose={() => show({ order: null }, { replace: true })} />
     </>
   );
 }

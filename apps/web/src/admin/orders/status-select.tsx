@@ -7,8 +7,7 @@ import { useOrderUpdate } from './use-order-update.ts';
 
 /** An order's status to change, any to any (spec section 4). Cancelling asks first, since it returns the stock. */
 export function StatusSelect({ order: listed, className }: { order: Order; className?: string | undefined }) {
-  const { order, pending, update } = useOrderUpdate(listed);
-  const [chosen, setChosen] = useState(order.status);
+  const { order, status: shown, pending, update } = useOrderUpdate(listed);
   const [asking, setAsking] = useState(false);
   const select = useRef<HTMLSelectElement>(null);
   const sent = useRef(false);
@@ -31,13 +30,11 @@ export function StatusSelect({ order: listed, className }: { order: Order; class
         ref={select}
         aria-label={`Status pesanan #${order.id}`}
         className={className}
-        // While the update runs the choice stays in sight; refused, it goes back by itself.
-        value={pending ? chosen : order.status}
+        value={shown}
         disabled={pending}
         onChange={(event) => {
           const status = ORDER_STATUSES.find((candidate) => candidate === event.target.value);
           if (!status || status === order.status) return;
-          setChosen(status);
           if (status === 'cancelled') setAsking(true);
           else send(status);
         }}

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { type ShopCartLine, useCart } from '../../lib/cart-store.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -16,11 +16,21 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function CartScreen() {
   const cart = useCart((store) => store.cart);
   const heading = useRef<HTMLHeadingElement>(null);
+  const removed = useRef(false);
 
   function remove(line: ShopCartLine) {
+    removed.current = true;
     removeWithUndo(line);
     // The pressed button goes with its line; who works by keyboard goes on from the top of the cart.
     heading.current?.focus();
+  }
+
+  /** The next line moves up under the pointer; the second half of a double click isn't meant for it. */
+  function spareNextLine(event: MouseEvent) {
+    if (event.detail < 2) removed.current = false;
+    if (!removed.current) return;
+    event.preventDefault();
+    event.stopPropagation();
   }
 
   return (
@@ -35,7 +45,7 @@ export default function CartScreen() {
         </EmptyState>
       ) : (
         <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_23rem] lg:gap-10">
-          <section aria-label="Isi keranjang" className="rounded-xl border bg-surface shadow-sm">
+          <section aria-label="Isi keranjang" onClickCapture={spareNextLine} className="rounded-xl border bg-surface shadow-sm">
             <ul className="divide-y">
               {cart.items.map((line) => (
                 <CartLineRow key={line.id} line={line} onRemove={() => remove(line)} />

@@ -17,13 +17,15 @@ type ResultsProps = {
   /** Null when the list failed to load. */
   page: ProductPage | null;
   search: CatalogSearch;
+  /** The search that was asked for last: `search`, or the one that is on its way. */
+  wanted: CatalogSearch;
   /** True while a newer list is on its way: the old one stays, dimmed. */
   stale: boolean;
   onReset: () => void;
 };
 
 /** The list of products with its four faces. */
-export function Results({ page, search, stale, onReset }: ResultsProps) {
+export function Results({ page, search, wanted, stale, onReset }: ResultsProps) {
   const { revalidate, state } = useRevalidator();
   if (!page) {
     const retrying = state === 'loading' || stale;
@@ -38,8 +40,8 @@ export function Results({ page, search, stale, onReset }: ResultsProps) {
           {summary(meta, search)}
         </p>
         <div className="ml-auto flex items-center gap-2">
-          {isFiltered(search) && <ResetLink search={search} onReset={onReset} />}
-          <ViewToggle search={search} />
+          {isFiltered(search) && <ResetLink search={wanted} onReset={onReset} />}
+          <ViewToggle search={wanted} />
         </div>
       </div>
       {products.length === 0 ? (
@@ -47,7 +49,7 @@ export function Results({ page, search, stale, onReset }: ResultsProps) {
           title="Produk tidak ditemukan"
           action={
             isFiltered(search) ? (
-              <ResetLink search={search} onReset={onReset} prominent />
+              <ResetLink search={wanted} onReset={onReset} prominent />
             ) : (
               <ButtonLink to="/" variant="secondary">
                 Ke beranda

@@ -85,7 +85,7 @@ export default function CatalogScreen({ loaderData: { categories, page } }: Rout
           <CategoryChips categories={categories} search={wanted} onRetry={page ? () => void revalidate() : undefined} />
         </div>
         <section id="produk" tabIndex={-1} aria-label="Produk" className="mt-4 scroll-mt-24 outline-none">
-          <Results page={page} search={search} stale={stale} onReset={() => setResets(resets + 1)} />
+          <Results page={page} search={search} wanted={wanted} stale={stale} onReset={() => setResets(resets + 1)} />
         </section>
       </div>
       <CartAnnouncer />

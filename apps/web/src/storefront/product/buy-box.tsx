@@ -1,8 +1,8 @@
 import { MAX_LINE_QUANTITY } from '@lapak/contract/limits';
 import type { Product } from '@lapak/contract/schemas/catalog';
 import { ShoppingBag } from 'lucide-react';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useNavigation } from 'react-router';
 import { addToCart } from '../../features/catalog/add-to-cart.ts';
 import type { ProductChoice } from '../../features/catalog/product-choice.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,6 +15,20 @@ export function BuyBox({ product, choice, stock }: BuyBoxProps) {
   const [wanted, setWanted] = useState(1);
   const navigate = useNavigate();
   const toCart = () => void navigate('/cart');
+  const resting = useNavigation().state === 'idle';
+  const leaving = useRef(false);
+  // Still here after all: somebody went back before the cart was there.
+  useEffect(() => {
+    if (resting) leaving.current = false;
+  }, [resting]);
+
+  function buyNow() {
+    // A second press, while the cart is on its way, means the same purchase.
+    if (leaving.current || !addToCart(product, choice, quantity)) return;
+    leaving.current = true;
+    toCart();
+  }
+
   const soldOut = stock <= 0;
   const max = Math.min(Math.max(1, stock), MAX_LINE_QUANTITY);
   // Another size keeps the quantity as far as its stock goes.
@@ -29,15 +43,7 @@ export function BuyBox({ product, choice, stock }: BuyBoxProps) {
         <Button size="lg" className="px-4!" disabled={soldOut} onClick={() => void addToCart(product, choice, quantity, toCart)}>
           <ShoppingBag aria-hidden="true" /> Tambah ke keranjang
         </Button>
-        <Button
-          size="lg"
-          variant="accent"
-          className="px-4!"
-          disabled={soldOut}
-          onClick={() => {
-            if (addToCart(product, choice, quantity)) toCart();
-          }}
-        >
+        <Button size="lg" variant="accent" className="px-4!" disabled={soldOut} onClick={buyNow}>
           Beli sekarang
         </Button>
       </div>

@@ -3,7 +3,6 @@ import { DemoBar } from './demo-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
-import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 import type { Viewer } from './viewer.ts';
 
 type ShopShellProps = {
@@ -19,7 +18,6 @@ type ShopShellProps = {
 
 /** Everything around a shop screen. Knows no stores: what changes comes in by props. */
 export function ShopShell({ viewer, cartCount, onLogout, demo, children }: ShopShellProps) {
-  useFocusAfterNavigation();
   return (
     <div className="flex min-h-screen flex-col">
       <a
