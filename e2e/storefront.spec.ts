@@ -658,6 +658,11 @@ test.describe('cart', () => {
   });
 });
 
+test('an address with a character that nothing can hold is a search like any other', async ({ request }) => {
+  for (const path of ['/catalog?q=%00', '/catalog?q=kopi%00', '/catalog?category_id=%00'])
+    expect((await request.get(`${shopUrl()}${path}`)).status()).toBe(200);
+});
+
 test('sitemap and robots name the public pages', async ({ request }) => {
   const product = await productNamed(ROBUSTA);
   const sitemap = await request.get(`${shopUrl()}/sitemap.xml`);

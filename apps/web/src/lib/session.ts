@@ -8,6 +8,8 @@ const TOKEN_KEY = 'token';
 export interface Session {
   user: User | null;
   token: string | null;
+  /** Id of the person whose things lie in the page's memory: who is signed in, also after their session has expired. Null for a guest. */
+  person: User['id'] | null;
   /** False until the browser's store has been read: the server renders pages for nobody in particular. */
   restored: boolean;
   /** How often a call was answered 401; the root watches it and leads to /login. */
@@ -15,7 +17,7 @@ export interface Session {
 }
 
 /** Who is signed in, in memory and in the browser's store (spec section 4, auth). Signed in means that both user and token exist. */
-export const useSession = create<Session>(() => ({ user: null, token: null, restored: false, expirations: 0 }));
+export const useSession = create<Session>(() => ({ user: null, token: null, person: null, restored: false, expirations: 0 }));
 
 /** Reads the browser's store once; an unreadable user is dropped with its token. */
 export function restoreSession(): Session {
@@ -24,14 +26,15 @@ export function restoreSession(): Session {
   const token = read(TOKEN_KEY);
   const user = parseUser(read(USER_KEY));
   if (!token || !user) forget();
-  useSession.setState({ user: token ? user : null, token: user ? token : null, restored: true });
+  const known = token && user ? { user, token, person: user.id } : { user: null, token: null, person: null };
+  useSession.setState({ ...known, restored: true });
   return useSession.getState();
 }
 
 export function signIn(user: User, token: string): void {
   write(USER_KEY, JSON.stringify(user));
   write(TOKEN_KEY, token);
-  useSession.setState({ user, token, restored: true });
+  useSession.setState({ user, token, person: user.id, restored: true });
 }
 
 /** After a profile update the stored user is replaced (spec section 4). An answer that comes after its person has left is dropped. */
@@ -43,13 +46,20 @@ export function replaceUser(user: User): void {
 
 export function signOut(): void {
   forget();
-  useSession.setState({ user: null, token: null, restored: true });
+  useSession.setState({ user: null, token: null, person: null, restored: true });
 }
 
-/** A call was answered 401: sign out, and let the root lead to /login. */
+/** A call was answered 401: sign out, and let the root lead to /login. What the person has typed waits for them. */
 export function expireSession(): void {
-  signOut();
-  useSession.setState((state) => ({ expirations: state.expirations + 1 }));
+  forget();
+  useSession.setState((state) => ({ user: null, token: null, restored: true, expirations: state.expirations + 1 }));
+}
+
+/** Runs when a signed-in person has left, or another one has taken their place: what is theirs in memory has to go. */
+export function whenPersonLeaves(forgetThem: () => void): void {
+  useSession.subscribe((now, before) => {
+    if (before.person !== null && now.person !== before.person) forgetThem();
+  });
 }
 
 export function currentToken(): string | null {

@@ -1,5 +1,5 @@
 import { MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
-import { useSession } from '../../lib/session.ts';
+import { whenPersonLeaves } from '../../lib/session.ts';
 
 /** The buyer's shipping and payment choice, kept in memory like the cart while they look back into the shop. */
 export const keptChoices: { shipping: string | null; method: string } = { shipping: null, method: MANUAL_PAYMENT };
@@ -10,7 +10,4 @@ export function forgetChoices(): void {
   keptChoices.method = MANUAL_PAYMENT;
 }
 
-// As in details-form.ts: a signed-in person's choices leave with them.
-useSession.subscribe((now, before) => {
-  if (before.user !== null && now.user === null) forgetChoices();
-});
+whenPersonLeaves(forgetChoices);

@@ -5,7 +5,7 @@ import { SIMPLE_EMAIL } from '@lapak/contract/schemas/wire';
 import { useEffect } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { useSession } from '../../lib/session.ts';
+import { whenPersonLeaves } from '../../lib/session.ts';
 
 const { shape } = OrderRequest;
 
@@ -75,10 +75,8 @@ export function forgetDetails(): void {
   typed = null;
 }
 
-// A guest's text goes along to whoever signs in; a signed-in person's leaves with them.
-useSession.subscribe((now, before) => {
-  if (before.user !== null && now.user === null) forgetDetails();
-});
+// A guest's text goes along to whoever signs in.
+whenPersonLeaves(forgetDetails);
 
 /** The form of the first step, with what was typed before and the signed-in person's name. */
 export function useDetailsForm(user: User | null): DetailsForm {
