@@ -1,7 +1,7 @@
 import { failure } from '@lapak/contract/errors';
 import type { BusinessApplication, BusinessInput } from '@lapak/contract/schemas/businesses';
 import type { Connection, Database } from '../../database/connection.ts';
-import { violatedConstraint } from '../../database/violated-constraint.ts';
+import { refusingViolations } from '../../database/violated-constraint.ts';
 import { findDistrict } from '../locations/index.ts';
 import { type BusinessRow, deleteBusinessRow, findBusiness, insertBusiness, updateBusinessRow } from './queries.ts';
 
@@ -39,13 +39,10 @@ export async function applyAsBusiness(database: Database, input: BusinessApplica
 export async function deleteBusiness(database: Database, id: number): Promise<void> {
   const business = await mustFind(database, id);
   if (business.is_main) throw failure('in_use');
-  try {
-    await deleteBusinessRow(database, id);
-  } catch (error) {
-    if (violatedConstraint(error) === 'products_business_id_businesses_id_fk') throw failure('in_use');
-    throw error;
-  }
+  await refusingUsed(() => deleteBusinessRow(database, id));
 }
+
+const refusingUsed = refusingViolations({ products_business_id_businesses_id_fk: () => failure('in_use') });
 
 async function mustFind(connection: Connection, id: number): Promise<BusinessRow> {
   const business = await findBusiness(connection, id);

@@ -1,7 +1,7 @@
 import { failure } from '@lapak/contract/errors';
 import type { CategoryInput } from '@lapak/contract/schemas/catalog';
 import type { Database } from '../../database/connection.ts';
-import { violatedConstraint } from '../../database/violated-constraint.ts';
+import { refusingViolations } from '../../database/violated-constraint.ts';
 import { type CategoryRow, deleteCategoryRow, insertCategory, updateCategoryRow } from './queries.ts';
 
 /** Adds a category, active unless said. Throws `name_taken`, whatever the name's case. */
@@ -23,21 +23,10 @@ export async function updateCategory(
 
 /** Deletes a category. One with products stays: `in_use`. */
 export async function deleteCategory(database: Database, id: number): Promise<void> {
-  try {
-    if (!(await deleteCategoryRow(database, id))) throw failure('not_found');
-  } catch (error) {
-    if (violatedConstraint(error) === 'products_category_id_categories_id_fk') throw failure('in_use');
-    throw error;
-  }
+  if (!(await refusingUsed(() => deleteCategoryRow(database, id)))) throw failure('not_found');
 }
 
-async function refusingTaken<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (violatedConstraint(error) === 'categories_name_key') {
-      throw failure('name_taken', { fields: { name: 'Nama sudah dipakai.' } });
-    }
-    throw error;
-  }
-}
+const refusingTaken = refusingViolations({
+  categories_name_key: () => failure('name_taken', { fields: { name: 'Nama sudah dipakai.' } }),
+});
+const refusingUsed = refusingViolations({ products_category_id_categories_id_fk: () => failure('in_use') });

@@ -5,7 +5,7 @@ import { toDiscountTenths } from '@lapak/contract/pricing/unit-price';
 import type { ProductInput, ProductUpdate } from '@lapak/contract/schemas/catalog';
 import { z } from 'zod';
 import type { Connection, Database, Transaction } from '../../database/connection.ts';
-import { violatedConstraint } from '../../database/violated-constraint.ts';
+import { refusingViolations } from '../../database/violated-constraint.ts';
 import { findBusiness } from '../businesses/index.ts';
 import { lockStockRows, moveStock, type StockChange } from '../stock/index.ts';
 import { isPictureAddress, type Uploads } from '../uploads/index.ts';
@@ -210,16 +210,10 @@ async function requireReferences(connection: Connection, input: ProductInput): P
 }
 
 /** Category or partner may be deleted between the check and the write; the foreign key decides, and its refusal reads the same. */
-async function refusingGone<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    const constraint = violatedConstraint(error);
-    if (constraint === 'products_category_id_categories_id_fk') throw noCategory();
-    if (constraint === 'products_business_id_businesses_id_fk') throw noBusiness();
-    throw error;
-  }
-}
+const refusingGone = refusingViolations({
+  products_category_id_categories_id_fk: () => noCategory(),
+  products_business_id_businesses_id_fk: () => noBusiness(),
+});
 
 const wrongField = (field: string, text: string) => failure('invalid_input', { text, fields: { [field]: text } });
 const noCategory = () => wrongField('category_id', 'Category is required');

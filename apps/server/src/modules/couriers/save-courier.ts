@@ -2,7 +2,7 @@ import { failure } from '@lapak/contract/errors';
 import { toSen } from '@lapak/contract/money/sen';
 import type { CourierInput, CourierPriceCreate, CourierPriceUpdate, CourierUpdate } from '@lapak/contract/schemas/couriers';
 import type { Database } from '../../database/connection.ts';
-import { violatedConstraint } from '../../database/violated-constraint.ts';
+import { refusingViolations } from '../../database/violated-constraint.ts';
 import {
   type CourierPriceRow,
   type CourierRow,
@@ -67,21 +67,11 @@ function priceColumns(input: CourierPriceUpdate) {
   };
 }
 
-const UNKNOWN = new Map([
-  ['couriers_city_id_cities_id_fk', ['city_id', 'Select a city / regency']],
-  ['courier_prices_courier_id_couriers_id_fk', ['courier_id', 'Select a courier']],
-  ['courier_prices_district_id_districts_id_fk', ['district_id', 'Select a district']],
-] as const);
+const unknown = (field: string, text: string) => failure('invalid_input', { text, fields: { [field]: text } });
 
 /** The foreign keys decide, so that a row which vanishes meanwhile is told like one that never was. */
-async function refusingUnknown<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    const constraint = violatedConstraint(error);
-    for (const [name, [field, text]] of UNKNOWN) {
-      if (constraint === name) throw failure('invalid_input', { text, fields: { [field]: text } });
-    }
-    throw error;
-  }
-}
+const refusingUnknown = refusingViolations({
+  couriers_city_id_cities_id_fk: () => unknown('city_id', 'Select a city / regency'),
+  courier_prices_courier_id_couriers_id_fk: () => unknown('courier_id', 'Select a courier'),
+  courier_prices_district_id_districts_id_fk: () => unknown('district_id', 'Select a district'),
+});

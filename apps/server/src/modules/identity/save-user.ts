@@ -1,7 +1,7 @@
 import { failure } from '@lapak/contract/errors';
 import type { UserCreate, UserUpdate } from '@lapak/contract/schemas/identity';
 import type { Connection, Database } from '../../database/connection.ts';
-import { violatedConstraint } from '../../database/violated-constraint.ts';
+import { refusingViolations } from '../../database/violated-constraint.ts';
 import { hashPassword } from './password.ts';
 import {
   countOtherActiveAdmins,
@@ -123,16 +123,10 @@ async function refuseTaken(
 }
 
 /** Two calls may pass the check at once; the unique index decides, and its refusal reads the same. */
-async function refusingTaken<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    const constraint = violatedConstraint(error);
-    if (constraint === 'users_username_key') throw usernameTaken();
-    if (constraint === 'users_email_key') throw emailTaken();
-    throw error;
-  }
-}
+const refusingTaken = refusingViolations({
+  users_username_key: () => usernameTaken(),
+  users_email_key: () => emailTaken(),
+});
 
 const usernameTaken = () => failure('username_taken', { fields: { username: 'Username sudah dipakai.' } });
 const emailTaken = () => failure('email_taken', { fields: { email: 'Email sudah terdaftar.' } });

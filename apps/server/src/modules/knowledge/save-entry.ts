@@ -1,7 +1,7 @@
 import { failure } from '@lapak/contract/errors';
 import type { KnowledgeInput } from '@lapak/contract/schemas/knowledge';
 import type { Connection, Database } from '../../database/connection.ts';
-import { violatedConstraint } from '../../database/violated-constraint.ts';
+import { refusingViolations } from '../../database/violated-constraint.ts';
 import { deleteEntryRow, findEntry, insertEntry, type KnowledgeRow, updateEntryRow } from './queries.ts';
 
 /** Adds an entry. Throws `invalid_input` for an unknown product. */
@@ -32,13 +32,7 @@ async function mustFind(connection: Connection, id: number): Promise<KnowledgeRo
   return entry;
 }
 
-async function refusingUnknownProduct<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (violatedConstraint(error) === 'knowledge_entries_product_id_products_id_fk') {
-      throw failure('invalid_input', { text: 'Produk tidak ditemukan.', fields: { product_id: 'Produk tidak ditemukan.' } });
-    }
-    throw error;
-  }
-}
+const refusingUnknownProduct = refusingViolations({
+  knowledge_entries_product_id_products_id_fk: () =>
+    failure('invalid_input', { text: 'Produk tidak ditemukan.', fields: { product_id: 'Produk tidak ditemukan.' } }),
+});

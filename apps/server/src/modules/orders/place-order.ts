@@ -5,7 +5,7 @@ import { orderTotal } from '@lapak/contract/pricing/order-total';
 import type { OrderRequest, PlaceOrderAnswer } from '@lapak/contract/schemas/orders';
 import { MANUAL_PAYMENT, tripayChannel } from '@lapak/contract/states/payment-status';
 import type { Transaction } from '../../database/connection.ts';
-import { violatedConstraint } from '../../database/violated-constraint.ts';
+import { refusingViolations } from '../../database/violated-constraint.ts';
 import type { Caller } from '../../http/endpoint.ts';
 import { channelExpiresAt } from '../../providers/tripay/channel-expiry.ts';
 import type { DistrictPlace } from '../locations/index.ts';
@@ -96,16 +96,10 @@ async function writeNew(
 }
 
 /** What was there when it was checked and is deleted when it is written. */
-async function refusingGone<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    const constraint = violatedConstraint(error);
-    if (constraint === 'orders_courier_price_id_courier_prices_id_fk') throw failure('shipping_unavailable');
-    if (constraint === 'orders_user_id_users_id_fk') throw failure('not_signed_in');
-    throw error;
-  }
-}
+const refusingGone = refusingViolations({
+  orders_courier_price_id_courier_prices_id_fk: () => failure('shipping_unavailable'),
+  orders_user_id_users_id_fk: () => failure('not_signed_in'),
+});
 
 /** The kept answer of a key; an order whose answer was never finished is finished now. Null for a new key. */
 async function replay(dependencies: OrderDependencies, key: string, fingerprint: string): Promise<KeptAnswer | null> {

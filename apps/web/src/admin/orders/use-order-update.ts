@@ -6,7 +6,8 @@ type Changes = Extract<OrderCommand, { do: 'update' }>['changes'];
 
 /**
  * Changes one order. All parts that show the same order share its state: while the update runs `pending` is true and
- * `status` is the one that was asked for, if any; refused, it goes back by itself. Once the server has answered `order` is that answer, even before the list has been loaded anew.
+ * `status` is the one that was asked for, if any; refused, it goes back by itself. Once the server has answered `order` is
+ * that answer, even before the list has been loaded anew.
  */
 export function useOrderUpdate<Shown extends Order>(listed: Shown) {
   const fetcher = useFetcher<CommandAnswer>({ key: `order-${listed.id}` });

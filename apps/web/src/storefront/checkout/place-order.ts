@@ -21,6 +21,7 @@ export async function placeOrder(key: string, order: OrderRequest): Promise<Outc
     endAttempt();
     return { kind: 'placed', answer };
   } catch (error) {
+    if (!(error instanceof ApiError)) console.error(error);
     const failure = error instanceof ApiError ? error : new ApiError(0, 'unreadable', FAILED);
     if (isRefusal(failure.code)) endAttempt();
     return outcomeOf(failure);

@@ -28,9 +28,6 @@ interface PlacingStore {
   failure: Failure | null;
 }
 
-export const THANKS = 'Pesanan berhasil dibuat. Terima kasih!';
-export const PAY_AT_GATEWAY = 'Pesanan berhasil dibuat. Selesaikan pembayaran melalui Tripay.';
-
 /**
  * The order under way. Lives beside the screen: a shopper may leave the checkout before the answer is there, and it has to
  * count all the same, else the full cart makes a second order.
@@ -80,12 +77,12 @@ function finish(answer: PlaceOrderAnswer, lines: readonly ShopCartLine[], tab: P
   const atGateway = tripayChannel(payment_method) !== null;
   const link = { to: `/pesanan/${token}`, label: 'Lihat pesanan' };
   if (!isShown) {
-    notify('success', atGateway ? PAY_AT_GATEWAY : THANKS, { label: link.label, onClick: () => void navigate(link.to) });
+    notify('success', answer.message, { label: link.label, onClick: () => void navigate(link.to) });
   } else if (atGateway) {
     // Phones drop a tab while its person pays in another app; loaded anew, this entry of the history still knows the order.
     void navigate('/checkout', { replace: true, preventScrollReset: true, state: { placed: token } });
   } else {
-    void navigate('/catalog', { state: { notice: THANKS, token, link } });
+    void navigate('/catalog', { state: { notice: answer.message, token, link } });
   }
 }
 
