@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { firstLoadOf, type LoadedScript } from '../bench/first-load.ts';
 import { open, shopUrl } from './shop.ts';
 
-/** Of all scripts that a page loads by itself, gzipped: design section 6. Sizes are the same on any machine. */
+/** Of all scripts that a page loads by itself, gzipped (decision 9). Sizes are the same on any machine. */
 const LIMIT_BYTES = 135_000;
 const PUBLIC_PAGES = ['/', '/catalog', '/product/1', '/cart'];
 

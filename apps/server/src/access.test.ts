@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Who may call what (design section 4, spec section 6): the status that an outsider gets, or null for "let in". */
+/** Who may call what (decision 13, spec section 6): the status that an outsider gets, or null for "let in". */
 const REFUSALS: Record<Access, Record<'anonymous' | 'customer' | 'operator' | 'admin', 401 | 403 | null>> = {
   public: { anonymous: null, customer: null, operator: null, admin: null },
   'signed-in': { anonymous: 401, customer: null, operator: null, admin: null },

@@ -5,7 +5,7 @@ import { readConfig } from './config.ts';
 import { createUser, findRole } from './modules/identity/index.ts';
 import { openShopDatabase } from './open-shop-database.ts';
 
-/** Makes the first admin of a shop without demo data, so that there is never a default password (design section 3). */
+/** Makes the first admin of a shop without demo data, so that there is never a default password (decision 13). */
 async function main(): Promise<void> {
   const [username, email] = process.argv.slice(2);
   if (!username || !email) throw new Error('Usage: npm run admin:create -- <username> <email>');

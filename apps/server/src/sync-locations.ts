@@ -8,7 +8,7 @@ import { createRajaOngkirClient } from './providers/rajaongkir/rajaongkir-client
 /** A crawler of the provider's places is known to keep to this without being slowed (rajaongkir.md section 9). */
 const PAUSE_MS = 2_500;
 
-/** Fills the provider's district numbers by name; `--again` begins with the first city anew (design section 5). */
+/** Fills the provider's district numbers by name; `--again` begins with the first city anew (decision 6). */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   if (!config.rajaongkir || config.demo) throw new Error('RAJAONGKIR_API_KEY is not set. The sandbox needs no numbers.');

@@ -46,7 +46,7 @@ export const FAILURES = {
 
 export type FailureCode = keyof typeof FAILURES;
 
-/** The body of every failed answer (design section 4). `fields` maps a field's path to its text. */
+/** The body of every failed answer (decision 12). `fields` maps a field's path to its text. */
 export interface FailureAnswer {
   success: false;
   error: string;

@@ -1,7 +1,7 @@
 /**
  * Every call of the API, once: verb, path below /api/v1, who may make it, how often.
  * No schemas here, so that the web app can know the paths without carrying zod; `endpoints.ts` joins them.
- * Both forms of a path answer, with and without the trailing slash (design section 4).
+ * Both forms of a path answer, with and without the trailing slash (decision 12).
  */
 
 /** Who may call: anyone; anyone with a valid token; operators and admins; admins. */

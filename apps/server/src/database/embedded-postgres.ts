@@ -26,7 +26,7 @@ interface Binaries {
   pg_ctl: string;
 }
 
-/** How to run a PostgreSQL program: root may not, so root goes through a user namespace or another user (design section 3). */
+/** How to run a PostgreSQL program: root may not, so root goes through a user namespace or another user (decision 1). */
 interface Launcher {
   run(program: string, args: readonly string[]): Promise<void>;
   /** Hands a folder to whoever runs the programs. */

@@ -68,7 +68,7 @@ export const users = pgTable(
   ],
 );
 
-/** A signed-in browser. Only the SHA-256 of its token is kept (design section 4). */
+/** A signed-in browser. Only the SHA-256 of its token is kept (decision 13). */
 export const sessions = pgTable(
   'sessions',
   {
@@ -85,7 +85,7 @@ export const sessions = pgTable(
 
 // --- locations ------------------------------------------------------------------------------------------------------
 
-/** Ids are ours and never change; the provider's and the government's stand beside them (design section 5). */
+/** Ids are ours and never change; the provider's and the government's stand beside them (decision 6). */
 export const provinces = pgTable('provinces', {
   id: integer().primaryKey(),
   name: text().notNull(),
@@ -164,7 +164,7 @@ export const businesses = pgTable(
 
 // --- catalog --------------------------------------------------------------------------------------------------------
 
-/** A picture that the pipeline took in; its files are named by id and width (design section 6). */
+/** A picture that the pipeline took in; its files are named by id and width (decision 14). */
 export const pictures = pgTable('pictures', {
   id: text().primaryKey(),
   width: integer().notNull(),
@@ -438,7 +438,7 @@ export const orderItems = pgTable(
   ],
 );
 
-/** Every move of an order's status or payment status: who, from, to, why, when (design section 5). */
+/** Every move of an order's status or payment status: who, from, to, why, when (decision 5). */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -550,7 +550,7 @@ export const PAYMENT_ISSUE_KINDS = [
   'unreadable',
 ] as const;
 
-/** Payments that didn't fit, for an admin to decide (design section 5). */
+/** Payments that didn't fit, for an admin to decide (decision 4). */
 export const paymentIssues = pgTable(
   'payment_issues',
   {
@@ -572,7 +572,7 @@ export const paymentIssues = pgTable(
   ],
 );
 
-/** The same key and body gets the same answer, once, forever (design section 4). `answer` is null until it is known. */
+/** The same key and body gets the same answer, once, forever (decision 11). `answer` is null until it is known. */
 export const idempotencyRecords = pgTable('idempotency_records', {
   key: text().primaryKey(),
   fingerprint: text().notNull(),

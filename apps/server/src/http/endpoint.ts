@@ -103,7 +103,7 @@ async function identify(this: FastifyInstance, request: FastifyRequest): Promise
   request.caller = token ? await this.findCaller(token) : null;
 }
 
-/** The access rules (design section 4, spec section 6). */
+/** The access rules (decision 13, spec section 6). */
 function permit(access: Access) {
   return async (request: FastifyRequest): Promise<void> => {
     if (access === 'public') return;

@@ -14,7 +14,7 @@ const KNOWN_ERRORS: Record<string, FailureCode> = {
   FST_UNDER_PRESSURE: 'overloaded',
 };
 
-/** The one place where a thrown error becomes an answer (design section 4). Unexpected ones are logged and keep their message to themselves. */
+/** The one place where a thrown error becomes an answer (decision 12). Unexpected ones are logged and keep their message to themselves. */
 export function registerErrorTranslator(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Failure, request, reply) => {
     const expected = translate(error);

@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 
 /**
  * A `fetch` that reaches this very app without a socket, so that pages rendered on the server use the same public API as
- * browsers do (design section 1).
+ * browsers do, and the web app never imports server code.
  */
 export function createInProcessFetch(app: FastifyInstance): typeof fetch {
   return async (input, init) => {

@@ -32,7 +32,7 @@ function orderCode(request: FastifyRequest): string {
 }
 
 /**
- * Budgets against guessing and flooding (design section 7). Login and order look-up count by address and by what is being
+ * Budgets against guessing and flooding (decision 13). Login and order look-up count by address and by what is being
  * guessed, so that neither one address trying many accounts nor many addresses trying one account gets far.
  */
 const BUDGETS: Record<Limit, readonly Budget[]> = {

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** Headers of every answer. Pages set their own content policy, with the hashes of their inline scripts (design section 7). */
+/** Headers of every answer. Pages set their own content policy, with the hashes of their inline scripts (decision 14). */
 export async function registerSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },

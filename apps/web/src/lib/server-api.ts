@@ -4,7 +4,7 @@ import { type Api, createApi } from './api.ts';
 /** Where the API is while developing, when pages are rendered by Vite's own server. */
 const DEVELOPMENT_API = 'http://127.0.0.1:3000';
 
-/** The `fetch` that the server hands in; it reaches the same process without a socket (design section 1). */
+/** The `fetch` that the server hands in; it reaches the same process without a socket. */
 export const apiFetchContext = createContext<typeof fetch>((input, init) => fetch(new URL(String(input), DEVELOPMENT_API), init));
 
 /** The API for loaders that run on the server: nobody is signed in there, public pages are the same for everyone. */

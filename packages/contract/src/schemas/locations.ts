@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answer, Id, IdText } from './wire.ts';
 
-/** A province, city/regency or district: our own id that never changes, and its name (design section 5). */
+/** A province, city/regency or district: our own id that never changes, and its name (decision 6). */
 export const Place = z.object({ id: Id, name: z.string() });
 export type Place = z.infer<typeof Place>;
 

@@ -126,7 +126,7 @@ export const Order = z.object({
   cash_received: Rupiah.nullable(),
   change_due: Rupiah.nullable(),
   payment_reference: z.string().nullable(),
-  /** How the till's prices differ from the shop's, in words; null where they don't (design section 5). */
+  /** How the till's prices differ from the shop's, in words; null where they don't (decision 11). */
   price_flag: z.string().nullable(),
   open_issues: z.number().int(),
 });
@@ -181,7 +181,7 @@ export const OrderCorrection = z.object({
 });
 export type OrderCorrection = z.infer<typeof OrderCorrection>;
 
-/** Header of POST /orders and /orders/pos: the same key and body gets the same answer, once, forever (design section 4). */
+/** Header of POST /orders and /orders/pos: the same key and body gets the same answer, once, forever (decision 11). */
 export const IdempotencyHeaders = z.object({
   'idempotency-key': z
     .string()

@@ -47,7 +47,7 @@ export const Payment = z.object({
 });
 export type Payment = z.infer<typeof Payment>;
 
-/** What didn't fit: the admin decides (design section 5). */
+/** A payment that didn't fit, for an admin to decide (decision 4). */
 export const PaymentIssue = z.object({
   id: Id,
   order_id: Id.nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_PAGE_SIZE } from '../limits.ts';
 
-/** Shapes that every domain's requests and answers are made of (design section 4). */
+/** Shapes that every domain's requests and answers are made of (decision 12). */
 
 /** Largest id that the database's integer holds; a larger one is a typing slip and must not reach a query. */
 export const MAX_ID = 2_147_483_647;
@@ -82,7 +82,7 @@ export const PageMeta = z.object({
 });
 export type PageMeta = z.infer<typeof PageMeta>;
 
-/** `{success, message?, data}`: the envelope of every answer (design section 4). */
+/** `{success, message?, data}`: the envelope of every answer (decision 12). */
 export function answer<Data extends z.ZodType>(data: Data) {
   return z.object({ success: z.literal(true), message: z.string().optional(), data });
 }

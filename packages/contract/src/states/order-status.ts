@@ -15,7 +15,7 @@ export const ORDER_TYPE_LABELS = { pos: 'POS (Langsung)', online: 'Online' } as 
 export type OrderType = keyof typeof ORDER_TYPE_LABELS;
 
 /**
- * What a move does to stock (design section 5): entering `cancelled` returns it, leaving `cancelled` takes it again,
+ * What a move does to stock (decision 11): entering `cancelled` returns it, leaving `cancelled` takes it again,
  * every other move leaves it. A move to the same status does nothing, so that a repeated call can't return stock twice.
  */
 export function stockEffect(from: OrderStatus, to: OrderStatus): 'return' | 'take' | 'none' {

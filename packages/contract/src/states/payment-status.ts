@@ -1,4 +1,4 @@
-/** Payment statuses with the labels that people see (design section 5). */
+/** Payment statuses with the labels that people see; a column beside the order's status, not a part of it (decision 5). */
 export const PAYMENT_STATUS_LABELS = {
   unpaid: 'Belum dibayar',
   paid: 'Lunas',

@@ -8,7 +8,7 @@ const MAX_WORDS = 8;
 
 /**
  * A page of the products that mention every word of `q`, whatever case or accents; all of them without words. Where there are
- * none, a similar word in the name will do, so that a typo still finds the thing (design section 6).
+ * none, a similar word in the name will do, so that a typo still finds the thing.
  */
 export async function searchProducts(
   database: Database,

@@ -84,7 +84,7 @@ export async function deleteSession(connection: Connection, id: number): Promise
   await connection.delete(sessions).where(eq(sessions.id, id));
 }
 
-/** Ends a user's sessions at once (design section 4). */
+/** Ends a user's sessions at once (decision 13). */
 export async function deleteSessionsOf(connection: Connection, userId: number): Promise<void> {
   await connection.delete(sessions).where(eq(sessions.user_id, userId));
 }

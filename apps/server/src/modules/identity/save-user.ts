@@ -40,7 +40,7 @@ export async function createUser(database: Database, input: NewUser): Promise<Us
 }
 
 /**
- * Changes a user. A new password, role or a deactivation ends their sessions at once (design section 4); the last active
+ * Changes a user. A new password, role or a deactivation ends their sessions at once (decision 13); the last active
  * admin can't lose the role (`last_admin`).
  */
 export async function updateUser(database: Database, id: number, input: UserUpdate): Promise<UserRow> {

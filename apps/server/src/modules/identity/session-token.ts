@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** How long a sign-in lasts: 30 days when the person asked to be remembered, else a working day (design section 4). */
+/** How long a sign-in lasts: 30 days when the person asked to be remembered, else a working day (decision 13). */
 const REMEMBERED_MS = 30 * 24 * 3_600_000;
 const ORDINARY_MS = 12 * 3_600_000;
 

@@ -40,7 +40,7 @@ export function requireOneOrigin(products: ReadonlyMap<number, SaleProduct>): nu
 
 /**
  * Looks the chosen shipping up again and prices it anew, from the courier's own table or the provider's quote: the buyer's
- * figure is never believed (design section 5). Throws `shipping_unavailable` when it isn't offered (any more).
+ * figure is never believed (decision 11). Throws `shipping_unavailable` when it isn't offered (any more).
  */
 export async function chooseShipping(
   dependencies: OrderDependencies,

@@ -15,7 +15,7 @@ export interface MoveCause {
 }
 
 /**
- * Moves an order that the caller has locked to another status, with its stock and an event (design section 5).
+ * Moves an order that the caller has locked to another status, with its stock and an event (decisions 5 and 11).
  * Throws `out_of_stock` when leaving `cancelled` needs stock that is gone. The same status again does nothing.
  */
 export async function moveOrder(transaction: Transaction, order: OrderRow, to: OrderStatus, cause: MoveCause): Promise<OrderRow> {

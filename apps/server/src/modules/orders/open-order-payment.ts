@@ -14,7 +14,7 @@ import type { OrderRow } from './sale-queries.ts';
 const POLL_MS = 100;
 
 /**
- * Opens an order's payment at the gateway, outside any transaction (design section 5). Only one process talks about a payment
+ * Opens an order's payment at the gateway, outside any transaction (decision 4). Only one process talks about a payment
  * at a time; others wait for its outcome. When the gateway refuses, the order is released and its stock returned: 'released'.
  * Safe to call again at any time: a payment that is open already is left alone. Throws `payment_pending` when another process
  * has been at it for too long.

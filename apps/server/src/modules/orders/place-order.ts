@@ -36,7 +36,7 @@ interface Buyer {
 const EMAIL_NEEDED = 'Email dibutuhkan untuk pesanan tamu.';
 
 /**
- * Places an online order (spec sections 4, 5, 7; design section 5). Prices, shipping and total are the shop's own; where the
+ * Places an online order (spec sections 4, 5, 7; decision 11). Prices, shipping and total are the shop's own; where the
  * buyer's differ nothing is written and the 409 carries the right figures. One transaction takes the key, the stock and the
  * order; the gateway is asked after it, and the answer kept under the key.
  */

@@ -21,7 +21,7 @@ export interface PricedLine {
 export type Counter = 'shop' | 'till';
 
 /**
- * Prices lines from the shop's own figures and finds what is wrong with each (design section 5). Lines of the same product
+ * Prices lines from the shop's own figures and finds what is wrong with each (decision 11). Lines of the same product
  * and variant share one stock figure, so together they must not exceed it.
  */
 export function priceLines(items: readonly OrderItemInput[], products: ReadonlyMap<number, SaleProduct>, counter: Counter): PricedLine[] {
@@ -74,7 +74,7 @@ export function sumOf(lines: readonly PricedLine[]): Sen | null {
   return addSen(...totals);
 }
 
-/** The right figures for a 409 (design section 5), in rupiah. */
+/** The right figures for a 409 (decision 11), in rupiah. */
 export function correctionOf(lines: readonly PricedLine[], shipping: Sen | null): OrderCorrection {
   const subtotal = sumOf(lines);
   return {

@@ -14,7 +14,7 @@ import { applyCallback, applyDetail } from './settle-payment.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * Heals what was lost (design section 5): orders whose process died before the gateway answered are finished or released,
+ * Heals what was lost (decision 4): orders whose process died before the gateway answered are finished or released,
  * callbacks that were kept but not applied are applied, and the gateway is asked about every payment that stays open.
  */
 export async function reconcilePayments(dependencies: OrderDependencies, now: Date): Promise<void> {

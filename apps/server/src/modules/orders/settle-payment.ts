@@ -38,7 +38,7 @@ const STATUS_OF: Record<TripayStatus, PaymentStatus> = {
   REFUND: 'refunded',
 };
 
-/** Applies a stored callback, once, under a lock on it and on its order (design section 5). Unreadable ones become an issue. */
+/** Applies a stored callback, once, under a lock on it and on its order (decision 4). Unreadable ones become an issue. */
 export async function applyCallback(database: Database, id: number): Promise<void> {
   await database.transaction(async (transaction) => {
     const callback = await lockUnappliedCallback(transaction, id);

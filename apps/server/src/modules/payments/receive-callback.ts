@@ -5,7 +5,7 @@ import { verifyCallback } from '../../providers/tripay/tripay-signature.ts';
 import { insertCallback } from './queries.ts';
 
 /**
- * Takes in a callback: signature over the raw bytes, then kept under the hash of its body (design section 5, tripay.md
+ * Takes in a callback: signature over the raw bytes, then kept under the hash of its body (decision 4, tripay.md
  * section 8). Returns its id, or null when that very body was kept before. Throws `bad_signature`.
  */
 export async function receiveCallback(

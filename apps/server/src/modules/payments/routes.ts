@@ -20,7 +20,7 @@ export interface PaymentRoutes {
   applyCallback(id: number): Promise<void>;
 }
 
-/** Payment channels, the gateway's callback, and payments that didn't fit (spec section 7, design section 5). */
+/** Payment channels, the gateway's callback, and payments that didn't fit (spec section 7, decision 4). */
 export function registerPaymentRoutes(app: FastifyInstance, { database, config, channels, applyCallback }: PaymentRoutes): void {
   endpoint(app, 'listPaymentChannels', async ({ query }) => {
     const list = (await channels.list(Math.ceil(query.amount ?? 0))).filter((channel) => channel.active);

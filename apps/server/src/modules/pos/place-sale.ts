@@ -37,7 +37,7 @@ interface Sale {
 }
 
 /**
- * Records a sale at the till (spec sections 4, 5, 9; design section 5): same stock rows as the web shop, priced again by the
+ * Records a sale at the till (spec sections 4, 5, 9; decision 11): same stock rows as the web shop, priced again by the
  * server. The goods and the money have changed hands, so a price that differs is flagged on the order, never corrected in
  * silence; stock that isn't there is refused with `out_of_stock`. The same key makes one sale and gets one answer.
  */

@@ -4,7 +4,7 @@ import { violatedConstraint } from '../../database/violated-constraint.ts';
 import { addToStock, insertMovements, type StockCause, type StockChange } from './queries.ts';
 
 /**
- * Changes stock figures and writes the ledger with them: the only way that stock changes (design section 5).
+ * Changes stock figures and writes the ledger with them: the only way that stock changes (decision 11).
  * The caller has locked the rows with `lockStockRows`. Changes of 0 are left out. Throws `out_of_stock` when a figure
  * would fall below 0; the transaction is then lost.
  */

@@ -20,7 +20,7 @@ export interface StockCause {
 
 /**
  * Locks products and all their variants, always in id order, so that two orders over the same goods wait for each other
- * instead of deadlocking (design section 5). Everything that changes stock comes through here first.
+ * instead of deadlocking. Everything that changes stock comes through here first.
  */
 export async function lockStockRows(transaction: Transaction, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;

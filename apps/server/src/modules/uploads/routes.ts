@@ -9,7 +9,7 @@ const CONTENT_TYPES: Record<string, string> = { '.avif': 'image/avif', '.webp': 
 const PictureParams = z.object({ id: z.string().regex(PICTURE_ID), file: z.string().regex(PICTURE_FILE) });
 
 /**
- * GET /uploads/pictures/{id}/{file}: files that the pipeline made, under names that it gave (design section 7). The id is a
+ * GET /uploads/pictures/{id}/{file}: files that the pipeline made, under names that it gave (decision 14). The id is a
  * hash of the content, so browsers may keep them forever.
  */
 export function registerUploadRoutes(app: FastifyInstance, { uploads }: { uploads: Uploads }): void {

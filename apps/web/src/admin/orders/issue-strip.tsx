@@ -7,7 +7,7 @@ import type { CommandAnswer, OrderCommand } from './order-command.ts';
 import { orderAddress } from './order-view.ts';
 import { ISSUE_WORDS } from './order-words.ts';
 
-/** Payments that didn't fit and wait for a person to look at them (design section 5). */
+/** Payments that didn't fit and wait for a person to look at them (decision 4). */
 export function IssueStrip({ issues }: { issues: readonly PaymentIssue[] }) {
   if (issues.length === 0) return null;
   return (
