@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { HOME_PROVINCE_ID, PAYMENT_WINDOW_HOURS } from '@lapak/contract/limits';
+import { HOME_PROVINCE_ID, PAYMENT_WINDOW_HOURS } from '@lapak/contract/constants';
 import { addSen, asSen, NO_MONEY, type Sen, toSen, toWholeRupiahUp } from '@lapak/contract/money/sen';
 import { subtotal } from '@lapak/contract/pricing/cart';
 import { changeDue } from '@lapak/contract/pricing/change-due';

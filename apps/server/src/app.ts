@@ -8,8 +8,8 @@ import { registerApiDocs } from './http/api-docs.ts';
 import { registerCompression } from './http/compression.ts';
 import { answerFailure, registerErrorTranslator } from './http/error-translator.ts';
 import { registerHealth } from './http/health.ts';
-import { registerLimits } from './http/limits.ts';
 import { hasPageBuild, registerPages } from './http/page-host.ts';
+import { registerRateLimits } from './http/rate-limits.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerBusinessRoutes } from './modules/businesses/index.ts';
 import { registerCatalogRoutes } from './modules/catalog/index.ts';
@@ -76,7 +76,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await registerSecurityHeaders(app);
   await registerCompression(app);
   await app.register(underPressure, { maxEventLoopDelay: config.maxEventLoopDelayMs });
-  await registerLimits(app);
+  await registerRateLimits(app);
   await registerApiDocs(app);
   registerHealth(app, database);
 

@@ -7,15 +7,15 @@
 /** Who may call: anyone; anyone with a valid token; operators and admins; admins. */
 export type Access = 'public' | 'signed-in' | 'operator' | 'admin';
 
-/** Budgets against guessing and flooding, by address (and account where there is one); figures in the server's `http/limits.ts`. */
-export type Limit = 'login' | 'register' | 'order' | 'lookup' | 'follow' | 'application' | 'quote';
+/** Budgets against guessing and flooding, by address (and account where there is one); figures in the server's `http/rate-limits.ts`. */
+export type RateLimit = 'login' | 'register' | 'order' | 'lookup' | 'follow' | 'application' | 'quote';
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly access: Access;
   readonly summary: string;
-  readonly limit?: Limit;
+  readonly limit?: RateLimit;
 }
 
 export const API_BASE = '/api/v1';

@@ -3,7 +3,7 @@ import { failure } from '@lapak/contract/errors';
 import { type Access, API_BASE, ROUTES, type Route, type RouteName } from '@lapak/contract/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import type { z } from 'zod';
-import { limitHooks } from './limits.ts';
+import { rateLimitHooks } from './rate-limits.ts';
 
 /** Who is calling, as the identity module found it from the token. */
 export interface Caller {
@@ -75,7 +75,7 @@ export function endpoint<Name extends RouteName>(
     config: { routeName: name },
     onRequest: [identify, permit(route.access)],
     preValidation: options.prepare ? [options.prepare] : [],
-    preHandler: limitHooks(app, route.limit),
+    preHandler: rateLimitHooks(app, route.limit),
     handler: async (request, reply) => {
       const answer = await handler(callOf<Name>(request, reply));
       if (reply.sent) return reply;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_OPTION_GROUPS, MAX_VARIANTS } from '../limits.ts';
+import { MAX_OPTION_GROUPS, MAX_VARIANTS } from '../constants.ts';
 import { Picture } from './picture.ts';
 import {
   answer,

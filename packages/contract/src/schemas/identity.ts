@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MIN_PASSWORD, MIN_USERNAME } from '../limits.ts';
+import { MIN_PASSWORD, MIN_USERNAME } from '../constants.ts';
 import { answer, Id, IdText, MAX_ID, PageQuery, PHONE, pageAnswer, requiredText, SIMPLE_EMAIL, Timestamp, text } from './wire.ts';
 
 const USERNAME = /^[\p{L}\p{N}._-]+$/u;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../limits.ts';
+import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../constants.ts';
 import { ORDER_STATUSES } from '../states/order-status.ts';
 import { PAYMENT_STATUSES } from '../states/payment-status.ts';
 import { Payment } from './payments.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../limits.ts';
+import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../constants.ts';
 import { POS_PAYMENT_METHODS } from '../states/payment-status.ts';
 import { OrderDetail } from './orders.ts';
 import { answer, Id, optionalEmail, optionalText, Rupiah, text } from './wire.ts';

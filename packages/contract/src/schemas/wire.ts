@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_PAGE_SIZE } from '../limits.ts';
+import { MAX_PAGE_SIZE } from '../constants.ts';
 
 /** Shapes that every domain's requests and answers are made of (decision 12). */
 

@@ -1,4 +1,4 @@
-import { LOW_STOCK } from '@lapak/contract/limits';
+import { LOW_STOCK } from '@lapak/contract/constants';
 import type { Sen } from '@lapak/contract/money/sen';
 import type { CatalogSort } from '@lapak/contract/schemas/catalog';
 import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';

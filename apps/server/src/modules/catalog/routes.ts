@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
+import { ADMIN_PRODUCT_PAGE_SIZES, CATALOG_DEFAULT_PAGE_SIZE, MAX_GALLERY_PICTURES, MAX_UPLOAD_BYTES } from '@lapak/contract/constants';
 import { failure } from '@lapak/contract/errors';
-import { ADMIN_PRODUCT_PAGE_SIZES, CATALOG_DEFAULT_PAGE_SIZE, MAX_GALLERY_PICTURES, MAX_UPLOAD_BYTES } from '@lapak/contract/limits';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../../database/connection.ts';
 import { pageMeta, sliceOf } from '../../database/listing.ts';

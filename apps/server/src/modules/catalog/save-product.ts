@@ -1,5 +1,5 @@
+import { MAX_GALLERY_PICTURES } from '@lapak/contract/constants';
 import { failure } from '@lapak/contract/errors';
-import { MAX_GALLERY_PICTURES } from '@lapak/contract/limits';
 import { toSen } from '@lapak/contract/money/sen';
 import { toDiscountTenths } from '@lapak/contract/pricing/unit-price';
 import type { ProductInput, ProductUpdate } from '@lapak/contract/schemas/catalog';

@@ -1,5 +1,5 @@
+import { ADMIN_LIST_PAGE_SIZE } from '@lapak/contract/constants';
 import { failure } from '@lapak/contract/errors';
-import { ADMIN_LIST_PAGE_SIZE } from '@lapak/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/connection.ts';
 import { pageMeta, sliceOf } from '../../database/listing.ts';

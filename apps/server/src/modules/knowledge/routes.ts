@@ -1,4 +1,4 @@
-import { ADMIN_LIST_PAGE_SIZE } from '@lapak/contract/limits';
+import { ADMIN_LIST_PAGE_SIZE } from '@lapak/contract/constants';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/connection.ts';
 import { pageMeta, sliceOf } from '../../database/listing.ts';

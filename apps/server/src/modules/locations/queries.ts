@@ -1,4 +1,4 @@
-import { HOME_PROVINCE_ID } from '@lapak/contract/limits';
+import { HOME_PROVINCE_ID } from '@lapak/contract/constants';
 import { count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
 import { cities, districts, provinces } from '../../database/tables.ts';

@@ -1,4 +1,4 @@
-import { HOME_PROVINCE_ID } from '@lapak/contract/limits';
+import { HOME_PROVINCE_ID } from '@lapak/contract/constants';
 import { eq, isNotNull, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildSandbox } from '../../../../sandbox/src/app.ts';

@@ -1,5 +1,5 @@
+import { PAYMENT_WINDOW_HOURS } from '@lapak/contract/constants';
 import { failure } from '@lapak/contract/errors';
-import { PAYMENT_WINDOW_HOURS } from '@lapak/contract/limits';
 import { addSen, type Sen, toSen, toWholeRupiahUp } from '@lapak/contract/money/sen';
 import { orderTotal } from '@lapak/contract/pricing/order-total';
 import type { OrderRequest, PlaceOrderAnswer } from '@lapak/contract/schemas/orders';

@@ -1,5 +1,5 @@
+import { ADMIN_LIST_PAGE_SIZE } from '@lapak/contract/constants';
 import { failure } from '@lapak/contract/errors';
-import { ADMIN_LIST_PAGE_SIZE } from '@lapak/contract/limits';
 import { toRupiah } from '@lapak/contract/money/sen';
 import type { OrderTab } from '@lapak/contract/schemas/orders';
 import type { OrderStatus } from '@lapak/contract/states/order-status';

@@ -1,5 +1,5 @@
+import { COURIER_CODES } from '@lapak/contract/constants';
 import { failure } from '@lapak/contract/errors';
-import { COURIER_CODES } from '@lapak/contract/limits';
 import type { NationalOption } from '@lapak/contract/schemas/shipping';
 import type { Database } from '../../database/connection.ts';
 import { ProviderError } from '../../providers/provider-error.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { MAX_UPLOAD_BYTES } from '@lapak/contract/constants';
 import { failure } from '@lapak/contract/errors';
-import { MAX_UPLOAD_BYTES } from '@lapak/contract/limits';
 import sharp, { type Sharp } from 'sharp';
 
 const WIDTHS = [320, 640] as const;

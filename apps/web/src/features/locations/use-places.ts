@@ -1,4 +1,4 @@
-import { HOME_PROVINCE_ID } from '@lapak/contract/limits';
+import { HOME_PROVINCE_ID } from '@lapak/contract/constants';
 import type { City, District, Place } from '@lapak/contract/schemas/locations';
 import { api } from '../../lib/browser-api.ts';
 import { type Loaded, useLoaded } from '../../lib/use-loaded.ts';

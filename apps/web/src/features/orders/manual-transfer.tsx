@@ -1,4 +1,4 @@
-import { PAYMENT_WINDOW_HOURS } from '@lapak/contract/limits';
+import { PAYMENT_WINDOW_HOURS } from '@lapak/contract/constants';
 import type { Payment } from '@lapak/contract/schemas/payments';
 import { rupiah } from '../../lib/format.ts';
 import { CopyButton } from './copy-button.tsx';

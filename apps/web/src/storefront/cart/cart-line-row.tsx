@@ -1,4 +1,4 @@
-import { MAX_LINE_QUANTITY } from '@lapak/contract/limits';
+import { MAX_LINE_QUANTITY } from '@lapak/contract/constants';
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { lineTotal } from '@lapak/contract/pricing/cart';
 import { Trash2 } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { PAYMENT_WINDOW_HOURS } from '@lapak/contract/limits';
+import { PAYMENT_WINDOW_HOURS } from '@lapak/contract/constants';
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { NO_MONEY } from '@lapak/contract/money/sen';
 import { Clock } from 'lucide-react';

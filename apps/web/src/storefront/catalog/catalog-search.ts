@@ -1,4 +1,4 @@
-import { CATALOG_DEFAULT_PAGE_SIZE, CATALOG_PAGE_SIZES } from '@lapak/contract/limits';
+import { CATALOG_DEFAULT_PAGE_SIZE, CATALOG_PAGE_SIZES } from '@lapak/contract/constants';
 import type { CatalogSort } from '@lapak/contract/schemas/catalog';
 
 /** The orders of the catalog with the words that shoppers read. */

@@ -1,4 +1,4 @@
-import { CATALOG_PAGE_SIZES } from '@lapak/contract/limits';
+import { CATALOG_PAGE_SIZES } from '@lapak/contract/constants';
 import { useEffect, useRef } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { useDestination } from '../../lib/use-destination.ts';

@@ -1,4 +1,4 @@
-import { LOW_STOCK } from '@lapak/contract/limits';
+import { LOW_STOCK } from '@lapak/contract/constants';
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import type { Product } from '@lapak/contract/schemas/catalog';
 import { ShoppingBag } from 'lucide-react';

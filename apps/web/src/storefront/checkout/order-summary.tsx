@@ -1,4 +1,4 @@
-import { PAYMENT_WINDOW_HOURS } from '@lapak/contract/limits';
+import { PAYMENT_WINDOW_HOURS } from '@lapak/contract/constants';
 import { toSen } from '@lapak/contract/money/sen';
 import { Link } from 'react-router';
 import { MoneyRows } from '../../features/orders/money-rows.tsx';

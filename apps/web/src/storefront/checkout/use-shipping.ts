@@ -1,4 +1,4 @@
-import { COURIER_CODES } from '@lapak/contract/limits';
+import { COURIER_CODES } from '@lapak/contract/constants';
 import type { NationalOption } from '@lapak/contract/schemas/shipping';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import { HOME_PROVINCE_ID } from '@lapak/contract/limits';
+import { HOME_PROVINCE_ID } from '@lapak/contract/constants';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { serverApi } from '../../lib/server-api.ts';

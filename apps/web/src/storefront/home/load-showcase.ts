@@ -1,4 +1,4 @@
-import { LANDING_PRODUCTS_PER_CATEGORY } from '@lapak/contract/limits';
+import { LANDING_PRODUCTS_PER_CATEGORY } from '@lapak/contract/constants';
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import type { Product } from '@lapak/contract/schemas/catalog';
 import { pictureSource } from '../../features/catalog/picture-source.ts';

@@ -1,4 +1,4 @@
-import { PAYMENT_WINDOW_HOURS } from '@lapak/contract/limits';
+import { PAYMENT_WINDOW_HOURS } from '@lapak/contract/constants';
 import type { BuyerOrder } from '@lapak/contract/schemas/orders';
 import { MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
 

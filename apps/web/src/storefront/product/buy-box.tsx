@@ -1,4 +1,4 @@
-import { MAX_LINE_QUANTITY } from '@lapak/contract/limits';
+import { MAX_LINE_QUANTITY } from '@lapak/contract/constants';
 import type { Product } from '@lapak/contract/schemas/catalog';
 import { ShoppingBag } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
 import { failure } from '@lapak/contract/errors';
-import type { Limit } from '@lapak/contract/routes';
+import type { RateLimit } from '@lapak/contract/routes';
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 
 interface Budget {
@@ -35,7 +35,7 @@ function orderCode(request: FastifyRequest): string {
  * Budgets against guessing and flooding (decision 13). Login and order look-up count by address and by what is being
  * guessed, so that neither one address trying many accounts nor many addresses trying one account gets far.
  */
-const BUDGETS: Record<Limit, readonly Budget[]> = {
+const BUDGETS: Record<RateLimit, readonly Budget[]> = {
   login: [
     { max: 30, timeWindow: '5 minutes', by: 'address' },
     { max: 10, timeWindow: '5 minutes', by: named('username') },
@@ -53,12 +53,12 @@ const BUDGETS: Record<Limit, readonly Budget[]> = {
 };
 
 /** Registers the counter; no route is limited unless the contract says so. */
-export async function registerLimits(app: FastifyInstance): Promise<void> {
+export async function registerRateLimits(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, { global: false });
 }
 
 /** The hooks that count a call against its budgets. */
-export function limitHooks(app: FastifyInstance, limit: Limit | undefined): preHandlerAsyncHookHandler[] {
+export function rateLimitHooks(app: FastifyInstance, limit: RateLimit | undefined): preHandlerAsyncHookHandler[] {
   if (!limit) return [];
   return BUDGETS[limit].map((budget) => {
     const options: RateLimitOptions = {
