@@ -16,6 +16,8 @@ export interface Route {
   readonly access: Access;
   readonly summary: string;
   readonly limit?: RateLimit;
+  /** Parts that may carry files: the call is then sent as multipart (spec section 7), else as JSON. */
+  readonly files?: readonly string[];
 }
 
 export const API_BASE = '/api/v1';
@@ -82,8 +84,20 @@ export const ROUTES = {
   },
   getCatalogProduct: { method: 'GET', path: '/catalog/products/:id', access: 'public', summary: 'One active product' },
   listProducts: { method: 'GET', path: '/products', access: 'admin', summary: 'All products, paged, with internal fields' },
-  createProduct: { method: 'POST', path: '/products', access: 'admin', summary: 'Add a product; JSON or multipart' },
-  updateProduct: { method: 'PUT', path: '/products/:id', access: 'admin', summary: 'Change a product; JSON or multipart' },
+  createProduct: {
+    method: 'POST',
+    path: '/products',
+    access: 'admin',
+    files: ['image_cover', 'images'],
+    summary: 'Add a product; JSON or multipart',
+  },
+  updateProduct: {
+    method: 'PUT',
+    path: '/products/:id',
+    access: 'admin',
+    files: ['image_cover', 'images'],
+    summary: 'Change a product; JSON or multipart',
+  },
   deleteProduct: { method: 'DELETE', path: '/products/:id', access: 'admin', summary: 'Delete a product; orders keep its name and price' },
 
   listKnowledge: { method: 'GET', path: '/knowledge', access: 'admin', summary: 'Knowledge entries, newest first' },

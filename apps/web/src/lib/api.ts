@@ -3,16 +3,56 @@ import type { FailureAnswer, FailureCode } from '@lapak/contract/errors';
 import { API_BASE, ROUTES, type RouteName } from '@lapak/contract/routes';
 import type { z } from 'zod';
 
-type Part<Name extends RouteName, Key extends string> =
-  Endpoints[Name] extends Record<Key, infer Type extends z.ZodType> ? z.input<Type> : undefined;
+type SchemaOf<Name extends RouteName, Key extends string> =
+  Endpoints[Name] extends Record<Key, infer Schema extends z.ZodType> ? Schema : never;
 
-/** What a call takes: the contract's own types; nothing of zod reaches the browser through here. */
-export interface CallInput<Name extends RouteName> {
+/** The names in a path: 'id' of '/orders/:id'. */
+type PathNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | PathNames<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+type OptionalKeys<Shape> = { [Key in keyof Shape]-?: object extends Pick<Shape, Key> ? Key : never }[keyof Shape];
+/** A query as its sender has it: with the types that the server reads from it, since a query's own are all text. */
+type Query<In, Out> = { [Key in Exclude<keyof In, OptionalKeys<In>>]: Key extends keyof Out ? Out[Key] : never } & {
+  [Key in OptionalKeys<In>]?: (Key extends keyof Out ? Out[Key] : never) | undefined;
+};
+
+type Needed<Key extends string, Value> = object extends Value ? { [K in Key]?: Value } : { [K in Key]: Value };
+type ParamsPart<Name extends RouteName> = [PathNames<(typeof ROUTES)[Name]['path']>] extends [never]
+  ? unknown
+  : { params: Record<PathNames<(typeof ROUTES)[Name]['path']>, string | number> };
+type QueryPart<Name extends RouteName> = [SchemaOf<Name, 'query'>] extends [never]
+  ? unknown
+  : Needed<'query', Query<z.input<SchemaOf<Name, 'query'>>, z.output<SchemaOf<Name, 'query'>>>>;
+type BodyPart<Name extends RouteName> = [SchemaOf<Name, 'body'>] extends [never] ? unknown : { body: z.input<SchemaOf<Name, 'body'>> };
+type HeadersPart<Name extends RouteName> = [SchemaOf<Name, 'headers'>] extends [never]
+  ? unknown
+  : { headers: z.input<SchemaOf<Name, 'headers'>> };
+type FilesPart<Name extends RouteName> = (typeof ROUTES)[Name] extends { files: readonly (infer Part extends string)[] }
+  ? { files?: { [Key in Part]?: File | readonly File[] | undefined }; onProgress?: (fraction: number) => void }
+  : unknown;
+
+/** What a call takes: exactly what the contract names, and no call without it. Nothing of zod reaches the browser through here. */
+export type CallInput<Name extends RouteName> = ParamsPart<Name> &
+  QueryPart<Name> &
+  BodyPart<Name> &
+  HeadersPart<Name> &
+  FilesPart<Name> & { signal?: AbortSignal | undefined };
+
+/** No second argument is needed where the contract asks for nothing. */
+export type CallArguments<Name extends RouteName> = object extends CallInput<Name> ? [input?: CallInput<Name>] : [input: CallInput<Name>];
+
+/** The parts of any call, for the code that sends them. */
+interface LooseInput {
   params?: Record<string, string | number>;
-  query?: Part<Name, 'query'> | Record<string, string | number | undefined>;
-  body?: Part<Name, 'body'>;
-  headers?: Record<string, string>;
-  signal?: AbortSignal;
+  query?: object;
+  body?: unknown;
+  headers?: object;
+  files?: Record<string, File | readonly File[] | undefined>;
+  onProgress?: (fraction: number) => void;
+  signal?: AbortSignal | undefined;
 }
 
 /**
@@ -37,7 +77,7 @@ export class ApiError extends Error {
 
 export interface Api {
   /** Makes a call by its name in the contract. Throws ApiError. */
-  call<Name extends RouteName>(name: Name, input?: CallInput<Name>): Promise<AnswerOf<Name>>;
+  call<Name extends RouteName>(name: Name, ...input: CallArguments<Name>): Promise<AnswerOf<Name>>;
 }
 
 export interface ApiOptions {
@@ -50,18 +90,21 @@ export interface ApiOptions {
 
 export function createApi({ fetch: send, token, onUnauthorized }: ApiOptions): Api {
   return {
-    async call(name, input = {}) {
-      const { method } = ROUTES[name];
+    async call(name, ...[given]) {
+      const input: LooseInput = given ?? {};
       const headers: Record<string, string> = { accept: 'application/json', ...input.headers };
       const bearer = token?.();
       if (bearer) headers.authorization = `Bearer ${bearer}`;
-      const init: RequestInit = { method, headers };
+      const init: RequestInit = { method: ROUTES[name].method, headers };
       if (input.signal) init.signal = input.signal;
-      if (input.body !== undefined) {
+      const files = Object.entries(input.files ?? {}).flatMap(([part, some]) => [some ?? []].flat().map((file) => ({ part, file })));
+      if (files.length > 0) init.body = await asForm(input.body, files);
+      else if (input.body !== undefined) {
         headers['content-type'] = 'application/json';
         init.body = JSON.stringify(input.body);
       }
-      const response = await send(addressOf(name, input), init).catch((error: unknown) => {
+      const sender = input.onProgress && files.length > 0 ? await withProgress(input.onProgress) : send;
+      const response = await sender(addressOf(name, input), init).catch((error: unknown) => {
         if (input.signal?.aborted) throw error;
         throw new ApiError(0, 'network', 'Sambungan terputus. Periksa internet Anda, lalu coba lagi.');
       });
@@ -77,10 +120,19 @@ export function createApi({ fetch: send, token, onUnauthorized }: ApiOptions): A
   };
 }
 
-function addressOf<Name extends RouteName>(name: Name, { params = {}, query }: CallInput<Name>): string {
+// Only the back office sends files, so a shopper's browser never loads how.
+async function asForm(body: unknown, files: readonly { part: string; file: File }[]): Promise<FormData> {
+  return (await import('./multipart.ts')).formOf(body, files);
+}
+
+async function withProgress(onProgress: (fraction: number) => void): Promise<typeof fetch> {
+  return (await import('./multipart.ts')).fetchWithProgress(onProgress);
+}
+
+function addressOf(name: RouteName, { params = {}, query }: LooseInput): string {
   const path = ROUTES[name].path.replaceAll(/:(\w+)/gu, (_, key: string) => encodeURIComponent(String(params[key] ?? '')));
   const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(Object(query ?? {}))) if (value !== undefined && value !== '') search.set(key, String(value));
+  for (const [key, value] of Object.entries(query ?? {})) if (value !== undefined && value !== '') search.set(key, String(value));
   return `${API_BASE}${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 

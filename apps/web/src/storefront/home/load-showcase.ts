@@ -18,7 +18,7 @@ export async function loadShowcase(api: Api): Promise<Exclude<Showcase, { state:
 }
 
 async function drawTeasers(api: Api, categoryId: number): Promise<ProductTeaser[]> {
-  const query = { category_id: String(categoryId), random: LANDING_PRODUCTS_PER_CATEGORY };
+  const query = { category_id: categoryId, random: LANDING_PRODUCTS_PER_CATEGORY };
   const answer = await api.call('listProductsByCategory', { query }).catch(() => null);
   return answer?.data.map(teaserOf) ?? [];
 }

@@ -28,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   try {
     const { data: product } = await api.call('getCatalogProduct', { params });
     // One more than shown, since the product itself may be among them.
-    const query = { category_id: String(product.category_id), random: RELATED + 1 };
+    const query = { category_id: product.category_id, random: RELATED + 1 };
     const others = await api.call('listProductsByCategory', { query }).catch(() => null);
     const related = (others?.data ?? []).filter(({ id }) => id !== product.id).slice(0, RELATED);
     return data<ProductData>({ state: 'found', product, related });
