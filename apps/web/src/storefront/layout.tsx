@@ -1,5 +1,5 @@
 import { Outlet, type ShouldRevalidateFunction, useNavigate } from 'react-router';
-import { useCart } from '../lib/cart-store.ts';
+import { useCart } from '../features/cart/cart-store.ts';
 import { logOut } from '../lib/log-out.ts';
 import { serverApi } from '../lib/server-api.ts';
 import { useSession } from '../lib/session.ts';

@@ -2,16 +2,11 @@ import { useState } from 'react';
 import { cx } from './cx.ts';
 import { EmptyPicture } from './ornament/empty-picture.tsx';
 
-/** A picture as the API gives it: a fallback file and `srcset` lists of its formats; sizes in pixels. */
-export type PictureSource = {
-  src: string;
-  width: number;
-  height: number;
-  sources?: { avif: string; webp: string } | undefined;
-};
+/** A picture as the API gives it: a fallback file and `srcset` lists of its formats, empty for one from elsewhere; sizes in pixels. */
+export type PictureSource = { src: string; width: number; height: number; avif: string; webp: string };
 
 type PictureProps = {
-  picture: PictureSource | null;
+  picture: PictureSource | null | undefined;
   alt: string;
   /** How wide it is shown, as in the HTML attribute: '(min-width: 64rem) 25vw, 50vw'. */
   sizes: string;
@@ -28,14 +23,12 @@ type PictureProps = {
 /** A picture in the best format the browser knows; an ornament tile where there is none or it fails to load. */
 export function Picture({ picture, alt, sizes, priority = false, fit = 'cover', small, emptyText, className }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
-  if (picture === null || failed === picture.src) {
-    return <EmptyPicture small={small} className={className} {...(emptyText !== undefined && { text: emptyText })} />;
-  }
-  const { src } = picture;
+  if (!picture || failed === picture.src) return <EmptyPicture small={small} className={className} text={emptyText} />;
+  const { src, avif, webp } = picture;
   return (
     <picture className="contents">
-      {picture.sources && <source type="image/avif" srcSet={picture.sources.avif} sizes={sizes} />}
-      {picture.sources && <source type="image/webp" srcSet={picture.sources.webp} sizes={sizes} />}
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
       <img
         // It may have failed before this code ran; then no error event will come.
         ref={(img) => {

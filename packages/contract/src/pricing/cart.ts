@@ -6,6 +6,11 @@ export interface SelectedOption {
   value: string;
 }
 
+/** What was chosen of a product, in words: '250 g', 'Tingkat giling: Halus'. */
+export function choiceTexts(variant: string | null, options: readonly SelectedOption[]): string[] {
+  return [...(variant === null ? [] : [variant]), ...options.map(({ group, value }) => `${group}: ${value}`)];
+}
+
 /** A line of a cart: `id` identifies product, variant and options; `unit_price` is in sen. */
 export interface CartLine<Product> {
   id: string;

@@ -1,6 +1,6 @@
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { useEffect, useRef, useState } from 'react';
-import { type ShopCart, useCart } from '../../lib/cart-store.ts';
+import { type ShopCart, useCart } from '../../features/cart/cart-store.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 
 /** Says how the cart stands, to screen readers, whenever it changes. */

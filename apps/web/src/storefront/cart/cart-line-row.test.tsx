@@ -2,9 +2,10 @@ import { emptyCart } from '@lapak/contract/pricing/cart';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
-import { addToCart } from '../../features/catalog/add-to-cart.ts';
-import { useCart } from '../../lib/cart-store.ts';
-import { aProduct } from '../product-for-tests.ts';
+import { addToCart } from '../../features/cart/add-to-cart.ts';
+import { useCart } from '../../features/cart/cart-store.ts';
+import { aProduct } from '../../features/cart/product-for-tests.ts';
+import { lineLimit } from '../../features/cart/stock-rule.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 
 afterEach(() => useCart.setState({ cart: emptyCart() }));
@@ -17,7 +18,7 @@ function rowAt(stock: number): string {
   const stale = { ...line, product: { ...line.product, stock, available_stock: stock } };
   return renderToStaticMarkup(
     <MemoryRouter>
-      <CartLineRow line={stale} onRemove={() => {}} />
+      <CartLineRow line={stale} limit={lineLimit(useCart.getState().cart, stale)} onRemove={() => {}} />
     </MemoryRouter>,
   );
 }

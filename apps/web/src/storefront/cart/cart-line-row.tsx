@@ -1,28 +1,23 @@
-import { MAX_LINE_QUANTITY } from '@lapak/contract/constants';
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
-import { lineTotal } from '@lapak/contract/pricing/cart';
+import { choiceTexts, lineTotal } from '@lapak/contract/pricing/cart';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { takenFromStock } from '../../features/catalog/add-to-cart.ts';
-import { stockOf } from '../../features/catalog/product-figures.ts';
-import { ProductPicture } from '../../features/catalog/product-picture.tsx';
-import { type ShopCartLine, useCart } from '../../lib/cart-store.ts';
+import { type ShopCartLine, useCart } from '../../features/cart/cart-store.ts';
+import type { LineLimit } from '../../features/cart/stock-rule.ts';
 import { countText } from '../../lib/format.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 
 /** One line of the cart. Its quantity stays within the stock; where that is 0 or unknown, within what it is (spec section 5). */
-export function CartLineRow({ line, onRemove }: { line: ShopCartLine; onRemove: () => void }) {
+export function CartLineRow({ line, limit, onRemove }: { line: ShopCartLine; limit: LineLimit; onRemove: () => void }) {
   const setQuantity = useCart((store) => store.setQuantity);
   const { product, variant, quantity } = line;
-  const stock = stockOf(product, variant);
-  // Lines of one size with other options are sold from the same stock.
-  const most = stock > 0 ? Math.max(quantity, stock - takenFromStock(product.id, variant, line.id)) : quantity;
-  const chosen = [...(variant === null ? [] : [variant]), ...line.selected_options.map(({ group, value }) => `${group}: ${value}`)];
+  const chosen = choiceTexts(variant, line.selected_options);
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-4 p-4 sm:grid-cols-[6.5rem_1fr] sm:gap-x-5 sm:p-5">
       <div className="size-20 overflow-hidden rounded-lg bg-paper-100 sm:row-span-2 sm:size-26">
-        <ProductPicture picture={product.pictures[0]} alt="" sizes="6.5rem" small />
+        <Picture picture={product.pictures[0]} alt="" sizes="6.5rem" small />
       </div>
       <div className="flex min-w-0 items-start justify-between gap-3">
         <div className="min-w-0 wrap-anywhere">
@@ -46,10 +41,10 @@ export function CartLineRow({ line, onRemove }: { line: ShopCartLine; onRemove: 
             value={quantity}
             onChange={(value) => setQuantity(line.id, value)}
             onRemove={onRemove}
-            max={Math.min(most, MAX_LINE_QUANTITY)}
+            max={limit.most}
             itemName={product.name}
           />
-          <p className="text-sm text-ink-soft">Stok: {stock > 0 ? countText(stock) : 'Bebas'}</p>
+          <p className="text-sm text-ink-soft">Stok: {limit.stock === null ? 'Bebas' : countText(limit.stock)}</p>
         </div>
         <p className="ml-auto text-right">
           <span className="block text-lg leading-6 font-bold text-leaf-800 tabular-nums">{formatRupiah(lineTotal(line))}</span>

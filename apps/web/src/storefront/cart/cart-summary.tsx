@@ -2,7 +2,7 @@ import { PAYMENT_WINDOW_HOURS } from '@lapak/contract/constants';
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { NO_MONEY } from '@lapak/contract/money/sen';
 import { Clock } from 'lucide-react';
-import type { ShopCart } from '../../lib/cart-store.ts';
+import type { ShopCart } from '../../features/cart/cart-store.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 

@@ -1,5 +1,7 @@
 import { type MouseEvent, useRef } from 'react';
-import { type ShopCartLine, useCart } from '../../lib/cart-store.ts';
+import { type ShopCartLine, useCart } from '../../features/cart/cart-store.ts';
+import { removeWithUndo } from '../../features/cart/remove-with-undo.ts';
+import { lineLimit } from '../../features/cart/stock-rule.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
@@ -7,7 +9,6 @@ import type { Route } from './+types/screen.ts';
 import { CartAnnouncer } from './cart-announcer.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
 import { CartSummary } from './cart-summary.tsx';
-import { removeWithUndo } from './remove-with-undo.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Keranjang', description: 'Produk yang Anda pilih di Lapak Hijau.', path: '/cart', hidden: true });
@@ -48,7 +49,7 @@ export default function CartScreen() {
           <section aria-label="Isi keranjang" onClickCapture={spareNextLine} className="rounded-xl border bg-surface shadow-sm">
             <ul className="divide-y">
               {cart.items.map((line) => (
-                <CartLineRow key={line.id} line={line} onRemove={() => remove(line)} />
+                <CartLineRow key={line.id} line={line} limit={lineLimit(cart, line)} onRemove={() => remove(line)} />
               ))}
             </ul>
           </section>

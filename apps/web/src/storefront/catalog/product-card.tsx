@@ -1,17 +1,17 @@
 import { LOW_STOCK } from '@lapak/contract/constants';
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
+import { cardPriceOf, discountLabelOf } from '@lapak/contract/pricing/product-figures';
 import type { Product } from '@lapak/contract/schemas/catalog';
 import { ShoppingBag } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import { addToCart } from '../../features/catalog/add-to-cart.ts';
-import { firstChoiceInStock } from '../../features/catalog/product-choice.ts';
-import { cardPriceOf, discountLabelOf } from '../../features/catalog/product-figures.ts';
-import { ProductPicture } from '../../features/catalog/product-picture.tsx';
+import { addToCart } from '../../features/cart/add-to-cart.ts';
+import { firstChoiceInStock } from '../../features/cart/product-choice.ts';
 import { countText } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Picture } from '../../ui/picture.tsx';
 import type { CatalogView } from './catalog-search.ts';
 
 type ProductCardProps = {
@@ -40,7 +40,7 @@ export function ProductCard({ product, view = 'grid', priority }: ProductCardPro
         )}
       >
         <div className={isList ? 'absolute inset-0' : 'contents'}>
-          <ProductPicture picture={product.pictures[0]} alt="" sizes={SIZES[view]} priority={priority} />
+          <Picture picture={product.pictures[0]} alt="" sizes={SIZES[view]} priority={priority} />
         </div>
         {discount && (
           <Badge tone="accent" className="absolute top-2 left-2">

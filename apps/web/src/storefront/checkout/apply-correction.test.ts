@@ -3,8 +3,8 @@ import { addLine, emptyCart, type NewCartLine } from '@lapak/contract/pricing/ca
 import type { Product } from '@lapak/contract/schemas/catalog';
 import type { OrderCorrection } from '@lapak/contract/schemas/orders';
 import { expect, test } from 'vitest';
-import type { ShopCart } from '../../lib/cart-store.ts';
-import { aProduct } from '../product-for-tests.ts';
+import type { ShopCart } from '../../features/cart/cart-store.ts';
+import { aProduct } from '../../features/cart/product-for-tests.ts';
 import { compareLines, correctedCart, isChanged } from './apply-correction.ts';
 
 const price = asSen(5_000_000);

@@ -1,8 +1,9 @@
 import { type Sen, toSen } from '@lapak/contract/money/sen';
 import { addLine, emptyCart } from '@lapak/contract/pricing/cart';
+import { stockOf } from '@lapak/contract/pricing/product-figures';
 import type { Product } from '@lapak/contract/schemas/catalog';
 import type { OrderCorrection } from '@lapak/contract/schemas/orders';
-import type { ShopCart, ShopCartLine } from '../../lib/cart-store.ts';
+import type { ShopCart, ShopCartLine } from '../../features/cart/cart-store.ts';
 
 /** What the shop says of one line of the cart. */
 export interface LineChange {
@@ -58,11 +59,14 @@ export function correctedCart(changes: readonly LineChange[]): ShopCart {
 }
 
 function unchanged(line: ShopCartLine): LineChange {
-  return { line, stays: true, unitPrice: line.unit_price, quantity: line.quantity, available: stockOf(line), gone: null };
-}
-
-function stockOf({ product, variant }: ShopCartLine): number {
-  return product.size_variants.find((size) => size.label === variant)?.stock ?? product.stock;
+  return {
+    line,
+    stays: true,
+    unitPrice: line.unit_price,
+    quantity: line.quantity,
+    available: stockOf(line.product, line.variant),
+    gone: null,
+  };
 }
 
 /** So that the cart's steppers stop at what is left. */

@@ -1,8 +1,8 @@
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { toSen } from '@lapak/contract/money/sen';
+import { choiceTexts } from '@lapak/contract/pricing/cart';
 import { useEffect, useRef } from 'react';
-import { detailsOf } from '../../features/orders/order-line-view.ts';
-import type { ShopCart } from '../../lib/cart-store.ts';
+import type { ShopCart } from '../../features/cart/cart-store.ts';
 import { countText } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -65,7 +65,7 @@ export function CorrectionPanel({ failure, cart, shipping, onUpdate }: Correctio
 }
 
 function nameOf({ line }: LineChange): string {
-  return [line.product.name, ...detailsOf(line.variant, line.selected_options)].join(', ');
+  return [line.product.name, ...choiceTexts(line.variant, line.selected_options)].join(', ');
 }
 
 function whatChanged({ line, stays, unitPrice, quantity, gone }: LineChange): string {

@@ -2,8 +2,8 @@ import type { OrderRequest, PlaceOrderAnswer } from '@lapak/contract/schemas/ord
 import { tripayChannel } from '@lapak/contract/states/payment-status';
 import type { NavigateFunction } from 'react-router';
 import { create } from 'zustand';
+import { type ShopCartLine, useCart } from '../../features/cart/cart-store.ts';
 import { paymentAddress } from '../../features/orders/payment-address.ts';
-import { type ShopCartLine, useCart } from '../../lib/cart-store.ts';
 import { notify } from '../../ui/notify.ts';
 import { forgetChoices } from './checkout-choices.ts';
 import { forgetDetails } from './details-form.ts';

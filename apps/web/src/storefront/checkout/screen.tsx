@@ -1,9 +1,9 @@
 import { tripayChannel } from '@lapak/contract/states/payment-status';
 import { useLayoutEffect } from 'react';
 import { Navigate, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
+import { useCart } from '../../features/cart/cart-store.ts';
 import { acehFirst } from '../../features/locations/use-places.ts';
 import { api } from '../../lib/browser-api.ts';
-import { useCart } from '../../lib/cart-store.ts';
 import { restoreSession } from '../../lib/session.ts';
 import type { Route } from './+types/screen.ts';
 import { CheckoutFlow } from './checkout-flow.tsx';

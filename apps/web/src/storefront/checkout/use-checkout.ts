@@ -2,7 +2,7 @@ import { shippingWeightGrams } from '@lapak/contract/pricing/shipping-weight';
 import type { User } from '@lapak/contract/schemas/identity';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import { type ShopCart, useCart } from '../../lib/cart-store.ts';
+import { type ShopCart, useCart } from '../../features/cart/cart-store.ts';
 import { totalOf } from './build-order.ts';
 import type { OrderFacts } from './check-order.ts';
 import { keptChoices } from './checkout-choices.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { aProduct } from '../../features/cart/product-for-tests.ts';
 import { type Api, createApi } from '../../lib/api.ts';
-import { aProduct } from '../product-for-tests.ts';
 import { loadShowcase } from './load-showcase.ts';
 
 const CATEGORIES = [1, 2].map((id) => ({ id, name: `Kategori ${id}`, description: null }));

@@ -1,8 +1,7 @@
 import { LANDING_PRODUCTS_PER_CATEGORY } from '@lapak/contract/constants';
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
+import { cardPriceOf, discountLabelOf } from '@lapak/contract/pricing/product-figures';
 import type { Product } from '@lapak/contract/schemas/catalog';
-import { pictureSource } from '../../features/catalog/picture-source.ts';
-import { cardPriceOf, discountLabelOf } from '../../features/catalog/product-figures.ts';
 import type { Api } from '../../lib/api.ts';
 import type { Showcase } from './category-showcase.tsx';
 import type { ProductTeaser } from './teaser-card.tsx';
@@ -33,6 +32,6 @@ function teaserOf(product: Product): ProductTeaser {
     isFrom,
     originalPrice: original === null ? null : formatRupiah(original),
     discountLabel: discountLabelOf(product),
-    picture: pictureSource(product.pictures[0]),
+    picture: product.pictures[0] ?? null,
   };
 }

@@ -3,8 +3,8 @@ import type { Product } from '@lapak/contract/schemas/catalog';
 import { ShoppingBag } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
-import { addToCart } from '../../features/catalog/add-to-cart.ts';
-import type { ProductChoice } from '../../features/catalog/product-choice.ts';
+import { addToCart } from '../../features/cart/add-to-cart.ts';
+import type { ProductChoice } from '../../features/cart/product-choice.ts';
 import { Button } from '../../ui/button.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 

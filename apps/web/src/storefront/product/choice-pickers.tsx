@@ -1,6 +1,6 @@
 import type { Product } from '@lapak/contract/schemas/catalog';
 import { type ReactNode, useId } from 'react';
-import type { ProductChoice } from '../../features/catalog/product-choice.ts';
+import type { ProductChoice } from '../../features/cart/product-choice.ts';
 import { OptionPill } from '../../ui/option-pill.tsx';
 
 type ChoicePickersProps = {

@@ -1,10 +1,10 @@
-import type { Picture } from '@lapak/contract/schemas/picture';
+import type { Picture as ProductPicture } from '@lapak/contract/schemas/picture';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { ProductPicture } from '../../features/catalog/product-picture.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Picture } from '../../ui/picture.tsx';
 
 type GalleryProps = {
-  pictures: readonly Picture[];
+  pictures: readonly ProductPicture[];
   name: string;
 };
 
@@ -25,7 +25,7 @@ export function Gallery({ pictures, name }: GalleryProps) {
   return (
     <div>
       <div className="aspect-square overflow-hidden rounded-2xl border bg-paper-100 sm:aspect-[4/3] lg:aspect-square">
-        <ProductPicture
+        <Picture
           picture={pictures[position]}
           alt={pictures.length > 1 ? `${name}, gambar ${position + 1} dari ${pictures.length}` : name}
           sizes="(min-width: 82rem) 38rem, (min-width: 64rem) 48vw, calc(100vw - 2.5rem)"
@@ -46,7 +46,7 @@ export function Gallery({ pictures, name }: GalleryProps) {
                   number === position ? 'border-brand' : 'border-line opacity-75 hover:border-leaf-400 hover:opacity-100',
                 )}
               >
-                <ProductPicture picture={picture} alt="" sizes="5rem" small />
+                <Picture picture={picture} alt="" sizes="5rem" small />
               </button>
             </li>
           ))}

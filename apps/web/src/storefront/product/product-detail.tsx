@@ -1,6 +1,6 @@
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
+import { discountLabelOf, originalPriceOf, stockOf, unitPriceOf } from '@lapak/contract/pricing/product-figures';
 import type { Product } from '@lapak/contract/schemas/catalog';
-import { discountLabelOf, originalPriceOf, stockOf, unitPriceOf } from '../../features/catalog/product-figures.ts';
 import { countText } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { BuyBox } from './buy-box.tsx';

@@ -1,8 +1,8 @@
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { toRupiah } from '@lapak/contract/money/sen';
+import { cardPriceOf } from '@lapak/contract/pricing/product-figures';
 import type { Product } from '@lapak/contract/schemas/catalog';
 import { data, useRevalidator } from 'react-router';
-import { cardPriceOf } from '../../features/catalog/product-figures.ts';
 import { ApiError } from '../../lib/api.ts';
 import { serverApi } from '../../lib/server-api.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';

@@ -1,6 +1,6 @@
 import type { Product } from '@lapak/contract/schemas/catalog';
 import { useState } from 'react';
-import { firstChoice, type ProductChoice } from '../../features/catalog/product-choice.ts';
+import { firstChoice, type ProductChoice } from '../../features/cart/product-choice.ts';
 
 /** What is chosen of a product, starting with its first size and first values (spec section 4, product detail). */
 export function useProductChoice(product: Product) {

@@ -1,6 +1,6 @@
 import { toRupiah } from '@lapak/contract/money/sen';
+import { unitPriceOf } from '@lapak/contract/pricing/product-figures';
 import type { Product } from '@lapak/contract/schemas/catalog';
-import { unitPriceOf } from '../../features/catalog/product-figures.ts';
 import { absolute, type Matches } from './page-meta.ts';
 
 /** The files of a picture of ours; the card for shared links lies beside them (server, module uploads). */

@@ -4,7 +4,7 @@ import { PintoAceh } from './pinto-aceh.tsx';
 
 type EmptyPictureProps = {
   /** What the tile says; the spec has another text at the till ('Tanpa foto'). */
-  text?: string;
+  text?: string | undefined;
   /** A thumbnail has no room for words: the text is then for screen readers only. */
   small?: boolean | undefined;
   className?: string | undefined;

@@ -1,6 +1,6 @@
-import { type Sen, toSen } from '@lapak/contract/money/sen';
-import { basePrice, discountedPrice, type PricedProduct, toDiscountTenths, unitPrice } from '@lapak/contract/pricing/unit-price';
-import type { Product } from '@lapak/contract/schemas/catalog';
+import { type Sen, toSen } from '../money/sen.ts';
+import type { Product } from '../schemas/catalog.ts';
+import { basePrice, discountedPrice, type PricedProduct, toDiscountTenths, unitPrice } from './unit-price.ts';
 
 /** Price of one unit after discount, in sen: the chosen variant's, else the product's own (spec section 5, pricing). */
 export function unitPriceOf(product: Product, variant: string | null): Sen {

@@ -10,8 +10,9 @@ interface CartStore {
   add(line: NewCartLine<Product>): void;
   remove(id: string): void;
   setQuantity(id: string, quantity: number): void;
-  clear(): void;
-  /** Puts in products with fresh prices and stock, e.g. after the server's 409 (unit prices are computed anew by the caller). */
+  /** Takes out what was ordered; what was put in since, elsewhere in the shop, stays. */
+  takeOut(ordered: readonly ShopCartLine[]): void;
+  /** Puts in lines with fresh prices and stock, e.g. after the server's 409. */
   replace(cart: ShopCart): void;
 }
 
@@ -21,6 +22,11 @@ export const useCart = create<CartStore>((set) => ({
   add: (line) => set(({ cart }) => ({ cart: addLine(cart, line) })),
   remove: (id) => set(({ cart }) => ({ cart: removeLine(cart, id) })),
   setQuantity: (id, quantity) => set(({ cart }) => ({ cart: updateQuantity(cart, id, quantity) })),
-  clear: () => set({ cart: emptyCart() }),
+  takeOut: (ordered) => set(({ cart }) => ({ cart: ordered.reduce(without, cart) })),
   replace: (cart) => set({ cart }),
 }));
+
+function without(cart: ShopCart, { id, quantity }: ShopCartLine): ShopCart {
+  const more = (cart.items.find((line) => line.id === id)?.quantity ?? 0) - quantity;
+  return more > 0 ? updateQuantity(cart, id, more) : removeLine(cart, id);
+}

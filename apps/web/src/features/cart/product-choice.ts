@@ -1,4 +1,4 @@
-import type { SelectedOption } from '@lapak/contract/pricing/cart';
+import { choiceTexts, type SelectedOption } from '@lapak/contract/pricing/cart';
 import type { Product } from '@lapak/contract/schemas/catalog';
 
 /** What a shopper chose of a product: a size, where there are sizes, and one value of each option group. */
@@ -20,7 +20,7 @@ export function firstChoiceInStock(product: Product): ProductChoice {
 
 /** 'Kopi Gayo (250 g, Tingkat giling: Halus)': the product with all that was chosen. */
 export function chosenName(product: Product, { variant, options }: ProductChoice): string {
-  const parts = [...(variant === null ? [] : [variant]), ...options.map(({ group, value }) => `${group}: ${value}`)];
+  const parts = choiceTexts(variant, options);
   return parts.length > 0 ? `${product.name} (${parts.join(', ')})` : product.name;
 }
 

@@ -1,7 +1,7 @@
 import { addLine, emptyCart } from '@lapak/contract/pricing/cart';
 import type { Product } from '@lapak/contract/schemas/catalog';
-import { type ShopCartLine, useCart } from '../../lib/cart-store.ts';
 import { notify } from '../../ui/notify.ts';
+import { type ShopCartLine, useCart } from './cart-store.ts';
 
 /** Takes a line out at once; for some seconds a notice can put it back where it stood. */
 export function removeWithUndo(line: ShopCartLine): void {

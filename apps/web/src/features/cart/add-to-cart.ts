@@ -1,0 +1,32 @@
+import { unitPriceOf } from '@lapak/contract/pricing/product-figures';
+import type { Product } from '@lapak/contract/schemas/catalog';
+import { notify } from '../../ui/notify.ts';
+import { useCart } from './cart-store.ts';
+import { chosenName, type ProductChoice } from './product-choice.ts';
+import { refusalToAdd } from './stock-rule.ts';
+
+/**
+ * Puts a choice into the cart and says so in a notice; `viewCart` leads to the cart from there. With too little stock left
+ * nothing is added and the answer is false.
+ */
+export function addToCart(product: Product, choice: ProductChoice, quantity: number, viewCart?: () => void): boolean {
+  const { cart, add } = useCart.getState();
+  const refusal = refusalToAdd(cart, product, choice.variant, quantity);
+  if (refusal !== null) {
+    notify('error', refusal);
+    return false;
+  }
+  add({
+    product,
+    quantity,
+    unit_price: unitPriceOf(product, choice.variant),
+    variant: choice.variant,
+    selected_options: choice.options,
+  });
+  notify(
+    'success',
+    `${quantity} × ${chosenName(product, choice)} ditambahkan ke keranjang.`,
+    viewCart && { label: 'Lihat keranjang', onClick: viewCart },
+  );
+  return true;
+}
