@@ -11,7 +11,7 @@ import * as payments from './schemas/payments.ts';
 import * as pos from './schemas/pos.ts';
 import * as shipping from './schemas/shipping.ts';
 import * as shop from './schemas/shop.ts';
-import { EmptyAnswer, IdParams, PageQuery } from './schemas/wire.ts';
+import { EmptyAnswer, IdParams } from './schemas/wire.ts';
 
 /** Schemas of a call: what it takes and what it answers. The server validates both ways; the web app takes the types. */
 export interface Endpoint {
@@ -35,6 +35,7 @@ export const ENDPOINTS = {
 
   listUsers: { query: identity.UserListQuery, answer: identity.UserListAnswer },
   createUser: { body: identity.UserCreate, answer: identity.UserAnswer, status: 201 },
+  getUser: { params: IdParams, answer: identity.UserAnswer },
   updateUser: { params: IdParams, body: identity.UserUpdate, answer: identity.UserAnswer },
   deleteUser: { params: IdParams, answer: EmptyAnswer },
   listRoles: { answer: identity.RoleListAnswer },
@@ -46,14 +47,16 @@ export const ENDPOINTS = {
 
   listBusinesses: { query: businesses.BusinessListQuery, answer: businesses.BusinessListAnswer },
   createBusiness: { body: businesses.BusinessInput, answer: businesses.BusinessAnswer, status: 201 },
+  getBusiness: { params: IdParams, answer: businesses.BusinessAnswer },
   updateBusiness: { params: IdParams, body: businesses.BusinessInput, answer: businesses.BusinessAnswer },
   deleteBusiness: { params: IdParams, answer: EmptyAnswer },
   applyAsBusiness: { body: businesses.BusinessApplication, answer: EmptyAnswer, status: 201 },
   getMainBusiness: { answer: businesses.MainBusinessAnswer },
 
   listCatalogCategories: { answer: catalog.CategoryListAnswer },
-  listCategories: { query: PageQuery, answer: catalog.AdminCategoryListAnswer },
+  listCategories: { query: catalog.CategoryListQuery, answer: catalog.AdminCategoryListAnswer },
   createCategory: { body: catalog.CategoryInput, answer: catalog.CategoryAnswer, status: 201 },
+  getCategory: { params: IdParams, answer: catalog.CategoryAnswer },
   updateCategory: { params: IdParams, body: catalog.CategoryInput, answer: catalog.CategoryAnswer },
   deleteCategory: { params: IdParams, answer: EmptyAnswer },
 
@@ -62,16 +65,19 @@ export const ENDPOINTS = {
   getCatalogProduct: { params: IdParams, answer: catalog.ProductAnswer },
   listProducts: { query: catalog.AdminProductQuery, answer: catalog.AdminProductListAnswer },
   createProduct: { body: catalog.ProductInput, answer: catalog.AdminProductAnswer, status: 201 },
+  getProduct: { params: IdParams, answer: catalog.AdminProductAnswer },
   updateProduct: { params: IdParams, body: catalog.ProductUpdate, answer: catalog.AdminProductAnswer },
   deleteProduct: { params: IdParams, answer: EmptyAnswer },
 
   listKnowledge: { query: knowledge.KnowledgeListQuery, answer: knowledge.KnowledgeListAnswer },
   createKnowledge: { body: knowledge.KnowledgeInput, answer: knowledge.KnowledgeAnswer, status: 201 },
+  getKnowledge: { params: IdParams, answer: knowledge.KnowledgeAnswer },
   updateKnowledge: { params: IdParams, body: knowledge.KnowledgeInput, answer: knowledge.KnowledgeAnswer },
   deleteKnowledge: { params: IdParams, answer: EmptyAnswer },
 
   listCouriers: { query: couriers.CourierListQuery, answer: couriers.CourierListAnswer },
   createCourier: { body: couriers.CourierInput, answer: couriers.CourierAnswer, status: 201 },
+  getCourier: { params: IdParams, answer: couriers.CourierAnswer },
   updateCourier: { params: IdParams, body: couriers.CourierUpdate, answer: couriers.CourierAnswer },
   deleteCourier: { params: IdParams, answer: EmptyAnswer },
   listCourierPrices: { params: IdParams, answer: couriers.CourierPriceListAnswer },

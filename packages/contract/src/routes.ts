@@ -32,6 +32,7 @@ export const ROUTES = {
 
   listUsers: { method: 'GET', path: '/users', access: 'admin', summary: 'Users, paged' },
   createUser: { method: 'POST', path: '/users', access: 'admin', summary: 'Make a user with a role' },
+  getUser: { method: 'GET', path: '/users/:id', access: 'admin', summary: 'One user' },
   updateUser: {
     method: 'PUT',
     path: '/users/:id',
@@ -53,6 +54,7 @@ export const ROUTES = {
 
   listBusinesses: { method: 'GET', path: '/businesses', access: 'admin', summary: 'Partner businesses, paged' },
   createBusiness: { method: 'POST', path: '/businesses', access: 'admin', summary: 'Add a partner business' },
+  getBusiness: { method: 'GET', path: '/businesses/:id', access: 'admin', summary: 'One partner business' },
   updateBusiness: { method: 'PUT', path: '/businesses/:id', access: 'admin', summary: 'Change a partner business' },
   deleteBusiness: { method: 'DELETE', path: '/businesses/:id', access: 'admin', summary: 'Delete a partner business without products' },
   applyAsBusiness: {
@@ -65,8 +67,9 @@ export const ROUTES = {
   getMainBusiness: { method: 'GET', path: '/business/main', access: 'public', summary: 'Where the main business stands' },
 
   listCatalogCategories: { method: 'GET', path: '/catalog/categories', access: 'public', summary: 'Active categories' },
-  listCategories: { method: 'GET', path: '/categories', access: 'admin', summary: 'All categories' },
+  listCategories: { method: 'GET', path: '/categories', access: 'admin', summary: 'All categories, paged' },
   createCategory: { method: 'POST', path: '/categories', access: 'admin', summary: 'Add a category' },
+  getCategory: { method: 'GET', path: '/categories/:id', access: 'admin', summary: 'One category' },
   updateCategory: { method: 'PUT', path: '/categories/:id', access: 'admin', summary: 'Change a category' },
   deleteCategory: { method: 'DELETE', path: '/categories/:id', access: 'admin', summary: 'Delete a category without products' },
 
@@ -91,6 +94,7 @@ export const ROUTES = {
     files: ['image_cover', 'images'],
     summary: 'Add a product; JSON or multipart',
   },
+  getProduct: { method: 'GET', path: '/products/:id', access: 'admin', summary: 'One product, active or not' },
   updateProduct: {
     method: 'PUT',
     path: '/products/:id',
@@ -102,11 +106,13 @@ export const ROUTES = {
 
   listKnowledge: { method: 'GET', path: '/knowledge', access: 'admin', summary: 'Knowledge entries, newest first' },
   createKnowledge: { method: 'POST', path: '/knowledge', access: 'admin', summary: 'Add a knowledge entry' },
+  getKnowledge: { method: 'GET', path: '/knowledge/:id', access: 'admin', summary: 'One knowledge entry' },
   updateKnowledge: { method: 'PUT', path: '/knowledge/:id', access: 'admin', summary: 'Change a knowledge entry' },
   deleteKnowledge: { method: 'DELETE', path: '/knowledge/:id', access: 'admin', summary: 'Delete a knowledge entry' },
 
   listCouriers: { method: 'GET', path: '/couriers', access: 'admin', summary: 'Local couriers with their prices' },
   createCourier: { method: 'POST', path: '/couriers', access: 'admin', summary: 'Add a local courier' },
+  getCourier: { method: 'GET', path: '/couriers/:id', access: 'admin', summary: 'One local courier with its prices' },
   updateCourier: { method: 'PUT', path: '/couriers/:id', access: 'admin', summary: 'Change a local courier' },
   deleteCourier: { method: 'DELETE', path: '/couriers/:id', access: 'admin', summary: 'Delete a local courier with its prices' },
   listCourierPrices: { method: 'GET', path: '/couriers/:id/prices', access: 'admin', summary: 'Pricing regions of a courier' },

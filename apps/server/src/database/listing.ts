@@ -1,4 +1,5 @@
-import type { PageMeta } from '@lapak/contract/schemas/wire';
+import type { PageMeta, Sort } from '@lapak/contract/schemas/wire';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 /** Which rows of a list are asked for. */
 export interface Slice {
@@ -11,6 +12,21 @@ export function sliceOf(query: { page?: number | undefined; page_size?: number |
   const page = query.page ?? 1;
   const limit = query.page_size ?? defaultSize;
   return { page, limit, offset: (page - 1) * limit };
+}
+
+/**
+ * The order that `sort` asks for, from the columns that a list may be sorted by; the id keeps rows of the same value in their places
+ * from page to page. Word for word that of the tables' indexes, `desc nulls last`, or their reverse: any other couldn't use them.
+ */
+export function sortOrder<Key extends string>(sort: Sort<Key>, columns: Record<Key, SQLWrapper>, id: SQLWrapper): SQL[] {
+  const key: string = sort.replace(/^-/u, '');
+  if (!isKeyOf(columns, key)) throw new Error(`no order by "${sort}"`);
+  const direction = sort.startsWith('-') ? sql`desc nulls last` : sql`asc nulls first`;
+  return [sql`${columns[key]} ${direction}`, sql`${id} ${direction}`];
+}
+
+function isKeyOf<Key extends string>(record: Record<Key, unknown>, text: string): text is Key {
+  return Object.hasOwn(record, text);
 }
 
 /** `meta` of a paged answer. An empty list still has one page, so that "Halaman 1 dari 1" holds. */

@@ -4,7 +4,7 @@ import type { OptionGroup } from '@lapak/contract/schemas/catalog';
 import type { NationalOption } from '@lapak/contract/schemas/shipping';
 import { ORDER_STATUSES, type OrderStatus, type OrderType } from '@lapak/contract/states/order-status';
 import { PAYMENT_STATUSES, type PaymentStatus } from '@lapak/contract/states/payment-status';
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -32,6 +32,8 @@ const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 const sen = () => bigint({ mode: 'number' }).$type<Sen>();
 const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 const createdAt = () => moment().notNull().defaultNow();
+/** A text as lists are sorted by it: without case and accents. Every index for sorting runs this way, and backwards for the other. */
+const alphabetical = (text: SQLWrapper) => sql`searchable(${text}) desc nulls last`;
 const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 // --- identity -------------------------------------------------------------------------------------------------------
@@ -64,6 +66,9 @@ export const users = pgTable(
     uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
     index('users_role_id_idx').on(table.role_id),
+    index('users_name_order_idx').on(alphabetical(sql`${table.first_name} || ' ' || ${table.last_name}`), table.id.desc()),
+    index('users_username_order_idx').on(alphabetical(table.username), table.id.desc()),
+    index('users_email_order_idx').on(alphabetical(table.email), table.id.desc()),
     index('users_created_at_idx').on(table.created_at.desc(), table.id.desc()),
   ],
 );
@@ -156,6 +161,7 @@ export const businesses = pgTable(
   (table) => [
     uniqueIndex('businesses_one_main').on(table.is_main).where(sql`${table.is_main}`),
     index('businesses_created_at_idx').on(table.created_at.desc(), table.id.desc()),
+    index('businesses_name_order_idx').on(alphabetical(table.name), table.id.desc()),
     index('businesses_name_search_idx').using('gin', sql`${table.name} gin_trgm_ops`),
     index('businesses_city_id_idx').on(table.city_id),
     index('businesses_district_id_idx').on(table.district_id),
@@ -183,7 +189,11 @@ export const categories = pgTable(
     created_at: createdAt(),
     updated_at: createdAt(),
   },
-  (table) => [uniqueIndex('categories_name_key').on(sql`lower(${table.name})`)],
+  (table) => [
+    uniqueIndex('categories_name_key').on(sql`lower(${table.name})`),
+    index('categories_name_order_idx').on(alphabetical(table.name), table.id.desc()),
+    index('categories_created_at_idx').on(table.created_at.desc(), table.id.desc()),
+  ],
 );
 
 export const products = pgTable(
@@ -221,6 +231,8 @@ export const products = pgTable(
     check('products_stock_not_negative', sql`${table.stock} >= 0`),
     index('products_newest_idx').on(table.created_at.desc(), table.id.desc()),
     index('products_active_newest_idx').on(table.created_at.desc(), table.id.desc()).where(sql`${table.is_active}`),
+    index('products_name_order_idx').on(alphabetical(table.name), table.id.desc()),
+    index('products_price_order_idx').on(table.price_sen.desc(), table.id.desc()),
     index('products_category_id_idx').on(table.category_id, table.created_at.desc(), table.id.desc()),
     index('products_business_id_idx').on(table.business_id),
     index('products_search_idx').using('gin', sql`searchable(${table.name} || ' ' || coalesce(${table.description}, '')) gin_trgm_ops`),
@@ -263,6 +275,7 @@ export const knowledgeEntries = pgTable(
     updated_at: createdAt(),
   },
   (table) => [
+    index('knowledge_entries_title_order_idx').on(alphabetical(table.title), table.id.desc()),
     index('knowledge_entries_created_at_idx').on(table.created_at.desc(), table.id.desc()),
     index('knowledge_entries_product_id_idx').on(table.product_id),
   ],
@@ -296,6 +309,7 @@ export const couriers = pgTable(
   (table) => [
     check('couriers_type_known', sql`${table.type} in ('motorcycle', 'car', 'truck')`),
     check('couriers_status_known', sql`${table.status} in ('active', 'busy', 'inactive')`),
+    index('couriers_name_order_idx').on(alphabetical(table.courier_name), table.id.desc()),
     index('couriers_created_at_idx').on(table.created_at.desc(), table.id.desc()),
   ],
 );
@@ -405,6 +419,7 @@ export const orders = pgTable(
     check('orders_type_known', sql`${table.order_type} in ('pos', 'online')`),
     check('orders_amounts_not_negative', sql`${table.subtotal_sen} >= 0 and ${table.shipping_cost_sen} >= 0 and ${table.total_sen} >= 0`),
     index('orders_created_at_idx').on(table.created_at.desc(), table.id.desc()),
+    index('orders_total_order_idx').on(table.total_sen.desc(), table.id.desc()),
     index('orders_status_idx').on(table.status, table.created_at.desc(), table.id.desc()),
     index('orders_user_id_idx').on(table.user_id, table.created_at.desc()),
     index('orders_guest_email_idx').on(sql`lower(${table.guest_email})`),

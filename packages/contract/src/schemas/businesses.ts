@@ -1,5 +1,18 @@
 import { z } from 'zod';
-import { answer, Id, IdText, MAX_ID, optionalEmail, optionalText, PageMeta, PageQuery, requiredText, Timestamp } from './wire.ts';
+import {
+  answer,
+  Flag,
+  Id,
+  IdText,
+  MAX_ID,
+  optionalEmail,
+  optionalText,
+  PageMeta,
+  PageQuery,
+  requiredText,
+  sortable,
+  Timestamp,
+} from './wire.ts';
 
 /** A partner business (spec section 3). `is_application` marks one that came through the join form and waits for follow-up. */
 export const Business = z.object({
@@ -57,7 +70,14 @@ export const BusinessApplication = z.object({
 export type BusinessApplication = z.infer<typeof BusinessApplication>;
 
 export const BusinessAnswer = answer(Business);
-export const BusinessListQuery = PageQuery.extend({ is_active: z.enum(['true', 'false']).optional(), city_id: IdText.optional() });
+export const BUSINESS_SORTS = ['name', 'created_at'] as const;
+/** GET /businesses: newest first unless another order is asked for; `is_application` are those that wait for an admin's word. */
+export const BusinessListQuery = PageQuery.extend({
+  is_active: Flag.optional(),
+  is_application: Flag.optional(),
+  city_id: IdText.optional(),
+  sort: sortable(BUSINESS_SORTS),
+});
 export const BusinessListAnswer = z.object({
   success: z.literal(true),
   data: z.array(Business),

@@ -3,15 +3,18 @@ import { MAX_OPTION_GROUPS, MAX_VARIANTS } from '../constants.ts';
 import { Picture } from './picture.ts';
 import {
   answer,
+  Flag,
   Id,
   IdText,
   MAX_ID,
   optionalText,
   PageMeta,
   PageQuery,
+  pageAnswer,
   positiveRupiah,
   Rupiah,
   requiredText,
+  sortable,
   Timestamp,
   text,
 } from './wire.ts';
@@ -112,7 +115,10 @@ export const CatalogMeta = PageMeta.extend({
 export type CatalogMeta = z.infer<typeof CatalogMeta>;
 
 export const CategoryListAnswer = answer(z.array(PublicCategory));
-export const AdminCategoryListAnswer = answer(z.array(Category));
+export const CATEGORY_SORTS = ['name', 'created_at'] as const;
+/** GET /categories: the admin's list, by name unless another order is asked for. */
+export const CategoryListQuery = PageQuery.extend({ is_active: Flag.optional(), sort: sortable(CATEGORY_SORTS) });
+export const AdminCategoryListAnswer = pageAnswer(Category);
 export const CategoryAnswer = answer(Category);
 export const CatalogAnswer = z.object({ success: z.literal(true), data: z.array(Product), meta: CatalogMeta });
 export const ByCategoryQuery = z.object({
@@ -123,10 +129,17 @@ export const ByCategoryQuery = z.object({
 export const ProductListAnswer = answer(z.array(Product));
 export const ProductAnswer = answer(Product);
 
-/** GET /products: the admin's list. `business` is a business id or "none". */
+export const PRODUCT_SORTS = ['name', 'price', 'stock', 'created_at'] as const;
+/**
+ * GET /products: the admin's list, newest first, or best matches first with `q`, unless another order is asked for. `business` is a
+ * business id or "none"; `low_stock` are those of which the shop can sell 5 units or fewer; `price` is the one before discount.
+ */
 export const AdminProductQuery = PageQuery.extend({
   category_id: IdText.optional(),
   business: z.union([z.literal('none'), IdText]).optional(),
+  is_active: Flag.optional(),
+  low_stock: Flag.optional(),
+  sort: sortable(PRODUCT_SORTS),
 });
 export const AdminProductListAnswer = z.object({
   success: z.literal(true),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answer, Id, IdText, optionalEmail, optionalText, PageQuery, pageAnswer, Rupiah, requiredText } from './wire.ts';
+import { answer, Id, IdText, optionalEmail, optionalText, PageQuery, pageAnswer, Rupiah, requiredText, sortable } from './wire.ts';
 
 export const COURIER_TYPES = ['motorcycle', 'car', 'truck'] as const;
 export const COURIER_STATUSES = ['active', 'busy', 'inactive'] as const;
@@ -80,9 +80,12 @@ export type CourierPriceCreate = z.infer<typeof CourierPriceCreate>;
 export const CourierPriceUpdate = z.object(priceFields);
 export type CourierPriceUpdate = z.infer<typeof CourierPriceUpdate>;
 
+export const COURIER_SORTS = ['name', 'created_at'] as const;
+/** GET /couriers: newest first unless another order is asked for. */
 export const CourierListQuery = PageQuery.extend({
   type: z.enum(COURIER_TYPES).optional(),
   status: z.enum(COURIER_STATUSES).optional(),
+  sort: sortable(COURIER_SORTS),
 });
 export const CourierListAnswer = pageAnswer(Courier);
 export const CourierAnswer = answer(Courier);

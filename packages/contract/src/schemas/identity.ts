@@ -1,6 +1,20 @@
 import { z } from 'zod';
 import { MIN_PASSWORD, MIN_USERNAME } from '../constants.ts';
-import { answer, Id, IdText, MAX_ID, PageQuery, PHONE, pageAnswer, requiredText, SIMPLE_EMAIL, Timestamp, text } from './wire.ts';
+import {
+  answer,
+  Flag,
+  Id,
+  IdText,
+  MAX_ID,
+  PageQuery,
+  PHONE,
+  pageAnswer,
+  requiredText,
+  SIMPLE_EMAIL,
+  sortable,
+  Timestamp,
+  text,
+} from './wire.ts';
 
 const USERNAME = /^[\p{L}\p{N}._-]+$/u;
 const MAX_PASSWORD = 200;
@@ -79,7 +93,9 @@ export const ProfileUpdate = z.object({
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 
 export const UserAnswer = answer(User);
-export const UserListQuery = PageQuery.extend({ role_id: IdText.optional() });
+export const USER_SORTS = ['name', 'username', 'email', 'created_at'] as const;
+/** GET /users: newest first unless another order is asked for. */
+export const UserListQuery = PageQuery.extend({ role_id: IdText.optional(), is_active: Flag.optional(), sort: sortable(USER_SORTS) });
 export const UserListAnswer = pageAnswer(User);
 export const RoleListAnswer = answer(z.array(Role));
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answer, Id, MAX_ID, optionalText, PageQuery, pageAnswer, requiredText, Timestamp } from './wire.ts';
+import { answer, Id, IdText, MAX_ID, optionalText, PageQuery, pageAnswer, requiredText, sortable, Timestamp } from './wire.ts';
 
 /** An entry of the knowledge base, maybe about a product (spec section 3). */
 export const KnowledgeEntry = z.object({
@@ -23,5 +23,7 @@ export const KnowledgeInput = z.object({
 export type KnowledgeInput = z.infer<typeof KnowledgeInput>;
 
 export const KnowledgeAnswer = answer(KnowledgeEntry);
-export const KnowledgeListQuery = PageQuery;
+export const KNOWLEDGE_SORTS = ['title', 'created_at'] as const;
+/** GET /knowledge: newest first unless another order is asked for. */
+export const KnowledgeListQuery = PageQuery.extend({ product_id: IdText.optional(), sort: sortable(KNOWLEDGE_SORTS) });
 export const KnowledgeListAnswer = pageAnswer(KnowledgeEntry);

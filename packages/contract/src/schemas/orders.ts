@@ -15,6 +15,7 @@ import {
   Rupiah,
   requiredText,
   SIMPLE_EMAIL,
+  sortable,
   Timestamp,
   text,
 } from './wire.ts';
@@ -192,10 +193,18 @@ export const IdempotencyHeaders = z.object({
 export const ORDER_TABS = ['all', ...ORDER_STATUSES] as const;
 export type OrderTab = (typeof ORDER_TABS)[number];
 
-/** GET /orders: the admin's list. `q` looks in id, code, guest email, status label, date and product names (spec section 5). */
+export const ORDER_SORTS = ['created_at', 'total'] as const;
+/**
+ * GET /orders: the admin's list, newest first unless another order is asked for. `q` looks in id, code, guest email, status label,
+ * date and product names (spec section 5). `from` and `to` are days in Aceh (Asia/Jakarta), both included.
+ */
 export const OrderListQuery = PageQuery.extend({
   status: z.enum(ORDER_TABS).optional(),
+  payment_status: z.enum(PAYMENT_STATUSES).optional(),
   type: z.enum(['pos', 'online']).optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  sort: sortable(ORDER_SORTS),
 });
 
 const statusCounts = z.object({

@@ -74,6 +74,17 @@ export const PageQuery = z.object({
 });
 export type PageQuery = z.infer<typeof PageQuery>;
 
+/** How a list may be sorted: `name` from the smallest on, `-name` from the largest. */
+export type Sort<Key extends string> = Key | `-${Key}`;
+
+/** `sort` of a list that may be sorted by these keys. */
+export function sortable<const Key extends string>(keys: readonly Key[]) {
+  return z.enum(keys.flatMap((key): Sort<Key>[] => [key, `-${key}`])).optional();
+}
+
+/** A yes or no in a query, where it arrives as text. */
+export const Flag = z.enum(['true', 'false']).transform((flag) => flag === 'true');
+
 export const PageMeta = z.object({
   page: z.number().int(),
   page_size: z.number().int(),

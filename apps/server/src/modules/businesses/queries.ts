@@ -1,6 +1,8 @@
+import type { BUSINESS_SORTS } from '@lapak/contract/schemas/businesses';
+import type { Sort } from '@lapak/contract/schemas/wire';
 import { and, count, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
-import { containsPattern, type Slice } from '../../database/listing.ts';
+import { containsPattern, type Slice, sortOrder } from '../../database/listing.ts';
 import { businesses, cities, districts } from '../../database/tables.ts';
 
 const businessColumns = {
@@ -81,14 +83,21 @@ export async function deleteBusinessRow(connection: Connection, id: number): Pro
 
 export interface BusinessFilter {
   q?: string | undefined;
-  isActive?: boolean | undefined;
-  cityId?: number | undefined;
+  is_active?: boolean | undefined;
+  is_application?: boolean | undefined;
+  city_id?: number | undefined;
 }
 
-export async function listBusinessRows(connection: Connection, filter: BusinessFilter, slice: Slice) {
+export type BusinessSort = Sort<(typeof BUSINESS_SORTS)[number]>;
+
+const SORT_COLUMNS = { name: sql`searchable(${businesses.name})`, created_at: businesses.created_at };
+
+/** A page of businesses, newest first unless another order is asked for, and how many there are. */
+export async function listBusinessRows(connection: Connection, filter: BusinessFilter, sort: BusinessSort = '-created_at', slice: Slice) {
   const conditions: (SQL | undefined)[] = [];
-  if (filter.isActive !== undefined) conditions.push(eq(businesses.is_active, filter.isActive));
-  if (filter.cityId !== undefined) conditions.push(eq(businesses.city_id, filter.cityId));
+  if (filter.is_active !== undefined) conditions.push(eq(businesses.is_active, filter.is_active));
+  if (filter.is_application !== undefined) conditions.push(eq(businesses.is_application, filter.is_application));
+  if (filter.city_id !== undefined) conditions.push(eq(businesses.city_id, filter.city_id));
   if (filter.q) {
     const pattern = containsPattern(filter.q);
     conditions.push(
@@ -103,8 +112,7 @@ export async function listBusinessRows(connection: Connection, filter: BusinessF
   const where = and(...conditions);
   const rows = await selectBusinesses(connection)
     .where(where)
-    // In the very order of the index: a plain "desc" puts nulls first and can't use it.
-    .orderBy(sql`${businesses.created_at} desc nulls last`, sql`${businesses.id} desc nulls last`)
+    .orderBy(...sortOrder(sort, SORT_COLUMNS, businesses.id))
     .limit(slice.limit)
     .offset(slice.offset);
   const [total] = await connection

@@ -5,20 +5,25 @@ import type { Database } from '../../database/connection.ts';
 import { pageMeta, sliceOf } from '../../database/listing.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { presentBusiness, presentMainBusiness } from './present.ts';
-import { countBusinesses, findMainBusiness, listBusinessRows } from './queries.ts';
+import { countBusinesses, findBusiness, findMainBusiness, listBusinessRows } from './queries.ts';
 import { applyAsBusiness, createBusiness, deleteBusiness, updateBusiness } from './save-business.ts';
 
 /** Partner businesses, their applications and the main business (spec sections 5 to 7). */
 export function registerBusinessRoutes(app: FastifyInstance, { database }: { database: Database }): void {
   endpoint(app, 'listBusinesses', async ({ query }) => {
     const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
-    const isActive = query.is_active === undefined ? undefined : query.is_active === 'true';
-    const { rows, total } = await listBusinessRows(database, { q: query.q, isActive, cityId: query.city_id }, slice);
+    const { rows, total } = await listBusinessRows(database, query, query.sort, slice);
     const counts = await countBusinesses(database);
     return { success: true, data: rows.map(presentBusiness), meta: { ...pageMeta(slice, total), ...counts } };
   });
 
   endpoint(app, 'createBusiness', async ({ body }) => ({ success: true, data: presentBusiness(await createBusiness(database, body)) }));
+
+  endpoint(app, 'getBusiness', async ({ params }) => {
+    const business = await findBusiness(database, params.id);
+    if (!business) throw failure('not_found');
+    return { success: true, data: presentBusiness(business) };
+  });
 
   endpoint(app, 'updateBusiness', async ({ params, body }) => ({
     success: true,

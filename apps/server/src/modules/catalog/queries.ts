@@ -1,19 +1,45 @@
 import { LOW_STOCK } from '@lapak/contract/constants';
 import type { Sen } from '@lapak/contract/money/sen';
-import type { CatalogSort } from '@lapak/contract/schemas/catalog';
+import type { CATEGORY_SORTS, CatalogSort, PRODUCT_SORTS } from '@lapak/contract/schemas/catalog';
+import type { Sort } from '@lapak/contract/schemas/wire';
 import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
-import { type Slice, searchPattern } from '../../database/listing.ts';
+import { type Slice, searchPattern, sortOrder } from '../../database/listing.ts';
 import { businesses, categories, cities, products, productVariants } from '../../database/tables.ts';
 
 // --- categories -----------------------------------------------------------------------------------------------------
 
 export type CategoryRow = typeof categories.$inferSelect;
 
-/** All categories by name, active or not. */
-export async function listCategoryRows(connection: Connection, filter: { q?: string | undefined }): Promise<CategoryRow[]> {
-  const where = filter.q ? sql`searchable(${categories.name}) like searchable(${searchPattern(filter.q)})` : undefined;
-  return connection.select().from(categories).where(where).orderBy(categories.name);
+export interface CategoryFilter {
+  q?: string | undefined;
+  is_active?: boolean | undefined;
+}
+
+export type CategorySort = Sort<(typeof CATEGORY_SORTS)[number]>;
+
+const CATEGORY_SORT_COLUMNS = { name: sql`searchable(${categories.name})`, created_at: categories.created_at };
+
+/** A page of categories, active or not, by name unless another order is asked for, and how many there are. */
+export async function listCategoryRows(connection: Connection, filter: CategoryFilter, sort: CategorySort = 'name', slice: Slice) {
+  const where = and(
+    filter.q ? sql`searchable(${categories.name}) like searchable(${searchPattern(filter.q)})` : undefined,
+    filter.is_active === undefined ? undefined : eq(categories.is_active, filter.is_active),
+  );
+  const rows = await connection
+    .select()
+    .from(categories)
+    .where(where)
+    .orderBy(...sortOrder(sort, CATEGORY_SORT_COLUMNS, categories.id))
+    .limit(slice.limit)
+    .offset(slice.offset);
+  const [total] = await connection.select({ total: count() }).from(categories).where(where);
+  return { rows, total: total?.total ?? 0 };
+}
+
+export async function findCategory(connection: Connection, id: number): Promise<CategoryRow | undefined> {
+  const [row] = await connection.select().from(categories).where(eq(categories.id, id));
+  return row;
 }
 
 /** Active categories by name, with the number of products that shoppers see in each. */
@@ -150,14 +176,26 @@ export interface ProductFilter {
   shown: boolean;
   categoryId?: number | undefined;
   business?: number | 'none' | undefined;
+  isActive?: boolean | undefined;
+  isLowInStock?: boolean | undefined;
   found?: { search: Search; ids: readonly number[] } | undefined;
 }
+
+/** How products may be sorted: for shoppers, or as an admin's list. */
+export type ProductSort = CatalogSort | Sort<(typeof PRODUCT_SORTS)[number]>;
+
+const PRODUCT_SORT_COLUMNS = {
+  name: sql`searchable(${products.name})`,
+  price: products.price_sen,
+  stock: availableStock,
+  created_at: products.created_at,
+};
 
 /** A page of products, or all of them, and how many there are. Without `sort` best matches first, then the newest. */
 export async function listProductRows(
   connection: Connection,
   filter: ProductFilter,
-  sort: CatalogSort | undefined,
+  sort: ProductSort | undefined,
   slice: Slice | undefined,
 ): Promise<{ rows: ProductRow[]; total: number }> {
   const where = conditionOf(filter);
@@ -271,6 +309,8 @@ function conditionOf(filter: ProductFilter): SQL | undefined {
   if (filter.business !== undefined) {
     conditions.push(filter.business === 'none' ? isNull(products.business_id) : eq(products.business_id, filter.business));
   }
+  if (filter.isActive !== undefined) conditions.push(eq(products.is_active, filter.isActive));
+  if (filter.isLowInStock !== undefined) conditions.push(sql`(${availableStock} <= ${LOW_STOCK}) = ${filter.isLowInStock}`);
   if (filter.found) conditions.push(sql`${products.id} = any(${sql.param(filter.found.ids)}::int[])`);
   return and(...conditions);
 }
@@ -285,7 +325,7 @@ function mentions(word: string): SQL | undefined {
   );
 }
 
-function orderOf(filter: ProductFilter, sort: CatalogSort | undefined): SQL[] {
+function orderOf(filter: ProductFilter, sort: ProductSort | undefined): SQL[] {
   switch (sort) {
     case 'newest':
       return NEWEST;
@@ -293,12 +333,12 @@ function orderOf(filter: ProductFilter, sort: CatalogSort | undefined): SQL[] {
       return [asc(effectivePrice), asc(products.id)];
     case 'price_desc':
       return [desc(effectivePrice), asc(products.id)];
-    case 'name':
-      return [asc(sql`searchable(${products.name})`), asc(products.id)];
     case 'discount':
       return [desc(products.discount_tenths), ...NEWEST];
     case undefined:
       return [...bestMatch(filter.found?.search), ...NEWEST];
+    default:
+      return sortOrder(sort, PRODUCT_SORT_COLUMNS, products.id);
   }
 }
 

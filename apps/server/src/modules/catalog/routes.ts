@@ -1,5 +1,11 @@
 import multipart from '@fastify/multipart';
-import { ADMIN_PRODUCT_PAGE_SIZES, CATALOG_DEFAULT_PAGE_SIZE, MAX_GALLERY_PICTURES, MAX_UPLOAD_BYTES } from '@lapak/contract/constants';
+import {
+  ADMIN_LIST_PAGE_SIZE,
+  ADMIN_PRODUCT_PAGE_SIZES,
+  CATALOG_DEFAULT_PAGE_SIZE,
+  MAX_GALLERY_PICTURES,
+  MAX_UPLOAD_BYTES,
+} from '@lapak/contract/constants';
 import { failure } from '@lapak/contract/errors';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../../database/connection.ts';
@@ -11,6 +17,8 @@ import {
   countProducts,
   countShownProducts,
   drawProductRows,
+  findCategory,
+  findProduct,
   findShownProduct,
   listCategoryRows,
   listProductRows,
@@ -73,10 +81,17 @@ function registerShopRoutes(app: FastifyInstance, { database }: CatalogDependenc
 }
 
 function registerCategoryRoutes(app: FastifyInstance, { database }: CatalogDependencies): void {
-  endpoint(app, 'listCategories', async ({ query }) => ({
-    success: true,
-    data: (await listCategoryRows(database, { q: query.q })).map(presentCategory),
-  }));
+  endpoint(app, 'listCategories', async ({ query }) => {
+    const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
+    const { rows, total } = await listCategoryRows(database, query, query.sort, slice);
+    return { success: true, data: rows.map(presentCategory), meta: pageMeta(slice, total) };
+  });
+
+  endpoint(app, 'getCategory', async ({ params }) => {
+    const category = await findCategory(database, params.id);
+    if (!category) throw failure('not_found');
+    return { success: true, data: presentCategory(category) };
+  });
 
   endpoint(app, 'createCategory', async ({ body }) => ({ success: true, data: presentCategory(await createCategory(database, body)) }));
 
@@ -96,14 +111,26 @@ function registerProductRoutes(app: FastifyInstance, dependencies: CatalogDepend
 
   endpoint(app, 'listProducts', async ({ query }) => {
     const slice = sliceOf(query, ADMIN_PRODUCT_PAGE_SIZES[0]);
-    const filter = { shown: false, categoryId: query.category_id, business: query.business };
-    const { rows, total } = await searchProducts(database, query.q, filter, undefined, slice);
+    const filter = {
+      shown: false,
+      categoryId: query.category_id,
+      business: query.business,
+      isActive: query.is_active,
+      isLowInStock: query.low_stock,
+    };
+    const { rows, total } = await searchProducts(database, query.q, filter, query.sort, slice);
     const pictures = await picturesOf(database, rows);
     return {
       success: true,
       data: rows.map((row) => presentAdminProduct(row, pictures)),
       meta: { ...pageMeta(slice, total), ...(await countProducts(database)) },
     };
+  });
+
+  endpoint(app, 'getProduct', async ({ params }) => {
+    const row = await findProduct(database, params.id);
+    if (!row) throw failure('product_not_found');
+    return { success: true, data: await presentForAdmin(database, row) };
   });
 
   // Only here may a body be a form with files.
@@ -117,7 +144,7 @@ function registerProductRoutes(app: FastifyInstance, dependencies: CatalogDepend
       'createProduct',
       async ({ body, caller, request }) => ({
         success: true,
-        data: await presentSaved(database, await createProduct(dependencies, body, takeFiles(request), caller.id)),
+        data: await presentForAdmin(database, await createProduct(dependencies, body, takeFiles(request), caller.id)),
       }),
       { prepare: readProductForm },
     );
@@ -127,7 +154,7 @@ function registerProductRoutes(app: FastifyInstance, dependencies: CatalogDepend
       'updateProduct',
       async ({ params, body, caller, request }) => ({
         success: true,
-        data: await presentSaved(database, await updateProduct(dependencies, params.id, body, takeFiles(request), caller.id)),
+        data: await presentForAdmin(database, await updateProduct(dependencies, params.id, body, takeFiles(request), caller.id)),
       }),
       { prepare: readProductForm },
     );
@@ -144,7 +171,7 @@ async function presentProducts(database: Database, rows: readonly ProductRow[]) 
   return rows.map((row) => presentProduct(row, pictures));
 }
 
-async function presentSaved(database: Database, row: ProductRow) {
+async function presentForAdmin(database: Database, row: ProductRow) {
   return presentAdminProduct(row, await picturesOf(database, [row]));
 }
 

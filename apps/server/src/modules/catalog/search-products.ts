@@ -1,7 +1,6 @@
-import type { CatalogSort } from '@lapak/contract/schemas/catalog';
 import type { Connection, Database } from '../../database/connection.ts';
 import type { Slice } from '../../database/listing.ts';
-import { allowTypos, findMatchingIds, listProductRows, type ProductFilter, type Search } from './queries.ts';
+import { allowTypos, findMatchingIds, listProductRows, type ProductFilter, type ProductSort, type Search } from './queries.ts';
 
 /** Beyond so many words a search only costs. */
 const MAX_WORDS = 8;
@@ -14,7 +13,7 @@ export async function searchProducts(
   database: Database,
   q: string | undefined,
   filter: Omit<ProductFilter, 'found'>,
-  sort: CatalogSort | undefined,
+  sort: ProductSort | undefined,
   slice: Slice,
 ) {
   const words = (q ?? '').split(/\s+/u).filter(Boolean).slice(0, MAX_WORDS);

@@ -1,6 +1,8 @@
+import type { COURIER_SORTS } from '@lapak/contract/schemas/couriers';
+import type { Sort } from '@lapak/contract/schemas/wire';
 import { and, asc, count, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
-import { containsPattern, type Slice } from '../../database/listing.ts';
+import { containsPattern, type Slice, sortOrder } from '../../database/listing.ts';
 import { courierPrices, couriers } from '../../database/tables.ts';
 
 export type CourierRow = typeof couriers.$inferSelect;
@@ -12,7 +14,12 @@ export interface CourierFilter {
   status?: CourierRow['status'] | undefined;
 }
 
-export async function listCourierRows(connection: Connection, filter: CourierFilter, slice: Slice) {
+export type CourierSort = Sort<(typeof COURIER_SORTS)[number]>;
+
+const SORT_COLUMNS = { name: sql`searchable(${couriers.courier_name})`, created_at: couriers.created_at };
+
+/** A page of couriers, newest first unless another order is asked for, and how many there are. */
+export async function listCourierRows(connection: Connection, filter: CourierFilter, sort: CourierSort = '-created_at', slice: Slice) {
   const conditions: (SQL | undefined)[] = [];
   if (filter.type !== undefined) conditions.push(eq(couriers.type, filter.type));
   if (filter.status !== undefined) conditions.push(eq(couriers.status, filter.status));
@@ -27,8 +34,7 @@ export async function listCourierRows(connection: Connection, filter: CourierFil
     .select()
     .from(couriers)
     .where(where)
-    // In the very order of the index: a plain "desc" puts nulls first and can't use it.
-    .orderBy(sql`${couriers.created_at} desc nulls last`, sql`${couriers.id} desc nulls last`)
+    .orderBy(...sortOrder(sort, SORT_COLUMNS, couriers.id))
     .limit(slice.limit)
     .offset(slice.offset);
   const [total] = await connection.select({ total: count() }).from(couriers).where(where);

@@ -13,7 +13,7 @@ import { createCourier, createCourierPrice, mustFindCourier, updateCourier, upda
 export function registerCourierRoutes(app: FastifyInstance, { database }: { database: Database }): void {
   endpoint(app, 'listCouriers', async ({ query }) => {
     const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
-    const { rows, total } = await listCourierRows(database, query, slice);
+    const { rows, total } = await listCourierRows(database, query, query.sort, slice);
     const prices = await listPriceRows(
       database,
       rows.map((row) => row.id),
@@ -22,6 +22,11 @@ export function registerCourierRoutes(app: FastifyInstance, { database }: { data
   });
 
   endpoint(app, 'createCourier', async ({ body }) => ({ success: true, data: presentCourier(await createCourier(database, body), []) }));
+
+  endpoint(app, 'getCourier', async ({ params }) => {
+    const courier = await mustFindCourier(database, params.id);
+    return { success: true, data: presentCourier(courier, await listPriceRows(database, [courier.id])) };
+  });
 
   endpoint(app, 'updateCourier', async ({ params, body }) => {
     const courier = await updateCourier(database, params.id, body);

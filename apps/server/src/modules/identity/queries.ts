@@ -1,6 +1,8 @@
+import type { USER_SORTS } from '@lapak/contract/schemas/identity';
+import type { Sort } from '@lapak/contract/schemas/wire';
 import { and, count, eq, gt, ilike, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
-import { containsPattern, type Slice } from '../../database/listing.ts';
+import { containsPattern, type Slice, sortOrder } from '../../database/listing.ts';
 import { roles, sessions, users } from '../../database/tables.ts';
 
 const userColumns = {
@@ -126,9 +128,26 @@ export async function countOtherActiveAdmins(connection: Connection, id: number)
   return rows.filter((row) => row.id !== id).length;
 }
 
-export async function listUserRows(connection: Connection, filter: { q?: string | undefined; roleId?: number | undefined }, slice: Slice) {
+export interface UserFilter {
+  q?: string | undefined;
+  role_id?: number | undefined;
+  is_active?: boolean | undefined;
+}
+
+export type UserSort = Sort<(typeof USER_SORTS)[number]>;
+
+const SORT_COLUMNS = {
+  name: sql`searchable(${users.first_name} || ' ' || ${users.last_name})`,
+  username: sql`searchable(${users.username})`,
+  email: sql`searchable(${users.email})`,
+  created_at: users.created_at,
+};
+
+/** A page of users, newest first unless another order is asked for, and how many there are. */
+export async function listUserRows(connection: Connection, filter: UserFilter, sort: UserSort = '-created_at', slice: Slice) {
   const conditions: (SQL | undefined)[] = [];
-  if (filter.roleId !== undefined) conditions.push(eq(users.role_id, filter.roleId));
+  if (filter.role_id !== undefined) conditions.push(eq(users.role_id, filter.role_id));
+  if (filter.is_active !== undefined) conditions.push(eq(users.is_active, filter.is_active));
   if (filter.q) {
     const pattern = containsPattern(filter.q);
     conditions.push(
@@ -143,8 +162,7 @@ export async function listUserRows(connection: Connection, filter: { q?: string 
   const where = and(...conditions);
   const rows = await selectUsers(connection)
     .where(where)
-    // In the very order of the index: a plain "desc" puts nulls first and can't use it.
-    .orderBy(sql`${users.created_at} desc nulls last`, sql`${users.id} desc nulls last`)
+    .orderBy(...sortOrder(sort, SORT_COLUMNS, users.id))
     .limit(slice.limit)
     .offset(slice.offset);
   const [total] = await connection.select({ total: count() }).from(users).where(where);

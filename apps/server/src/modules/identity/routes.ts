@@ -47,11 +47,17 @@ export function registerIdentityRoutes(app: FastifyInstance, { database }: { dat
 
   endpoint(app, 'listUsers', async ({ query }) => {
     const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
-    const { rows, total } = await listUserRows(database, { q: query.q, roleId: query.role_id }, slice);
+    const { rows, total } = await listUserRows(database, query, query.sort, slice);
     return { success: true, data: rows.map(presentUser), meta: pageMeta(slice, total) };
   });
 
   endpoint(app, 'createUser', async ({ body }) => ({ success: true, data: presentUser(await createUser(database, body)) }));
+
+  endpoint(app, 'getUser', async ({ params }) => {
+    const user = await findUser(database, params.id);
+    if (!user) throw failure('not_found');
+    return { success: true, data: presentUser(user) };
+  });
 
   endpoint(app, 'updateUser', async ({ params, body }) => ({
     success: true,

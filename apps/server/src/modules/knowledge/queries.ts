@@ -1,6 +1,8 @@
-import { count, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { KNOWLEDGE_SORTS } from '@lapak/contract/schemas/knowledge';
+import type { Sort } from '@lapak/contract/schemas/wire';
+import { and, count, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
-import { type Slice, searchPattern } from '../../database/listing.ts';
+import { type Slice, searchPattern, sortOrder } from '../../database/listing.ts';
 import { knowledgeEntries, products } from '../../database/tables.ts';
 
 function selectEntries(connection: Connection) {
@@ -19,13 +21,24 @@ function selectEntries(connection: Connection) {
 
 export type KnowledgeRow = Awaited<ReturnType<typeof selectEntries>>[number];
 
-/** A page of entries, newest first; `q` looks in title, description and product. */
-export async function listEntryRows(connection: Connection, filter: { q?: string | undefined }, slice: Slice) {
-  const where = filter.q ? mentions(filter.q) : undefined;
+export interface KnowledgeFilter {
+  q?: string | undefined;
+  product_id?: number | undefined;
+}
+
+export type KnowledgeSort = Sort<(typeof KNOWLEDGE_SORTS)[number]>;
+
+const SORT_COLUMNS = { title: sql`searchable(${knowledgeEntries.title})`, created_at: knowledgeEntries.created_at };
+
+/** A page of entries, newest first unless another order is asked for; `q` looks in title, description and product. */
+export async function listEntryRows(connection: Connection, filter: KnowledgeFilter, sort: KnowledgeSort = '-created_at', slice: Slice) {
+  const where = and(
+    filter.q ? mentions(filter.q) : undefined,
+    filter.product_id === undefined ? undefined : eq(knowledgeEntries.product_id, filter.product_id),
+  );
   const rows = await selectEntries(connection)
     .where(where)
-    // In the very order of the index: a plain "desc" puts nulls first and can't use it.
-    .orderBy(sql`${knowledgeEntries.created_at} desc nulls last`, sql`${knowledgeEntries.id} desc nulls last`)
+    .orderBy(...sortOrder(sort, SORT_COLUMNS, knowledgeEntries.id))
     .limit(slice.limit)
     .offset(slice.offset);
   const [total] = await connection

@@ -5,17 +5,19 @@ import { pageMeta, sliceOf } from '../../database/listing.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { presentEntry } from './present.ts';
 import { listEntryRows } from './queries.ts';
-import { createEntry, deleteEntry, updateEntry } from './save-entry.ts';
+import { createEntry, deleteEntry, mustFindEntry, updateEntry } from './save-entry.ts';
 
 /** The knowledge base that admins keep about products (spec sections 2, 5 and 7). */
 export function registerKnowledgeRoutes(app: FastifyInstance, { database }: { database: Database }): void {
   endpoint(app, 'listKnowledge', async ({ query }) => {
     const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
-    const { rows, total } = await listEntryRows(database, { q: query.q }, slice);
+    const { rows, total } = await listEntryRows(database, query, query.sort, slice);
     return { success: true, data: rows.map(presentEntry), meta: pageMeta(slice, total) };
   });
 
   endpoint(app, 'createKnowledge', async ({ body }) => ({ success: true, data: presentEntry(await createEntry(database, body)) }));
+
+  endpoint(app, 'getKnowledge', async ({ params }) => ({ success: true, data: presentEntry(await mustFindEntry(database, params.id)) }));
 
   endpoint(app, 'updateKnowledge', async ({ params, body }) => ({
     success: true,

@@ -6,14 +6,14 @@ import { deleteEntryRow, findEntry, insertEntry, type KnowledgeRow, updateEntryR
 
 /** Adds an entry. Throws `invalid_input` for an unknown product. */
 export async function createEntry(database: Database, input: KnowledgeInput): Promise<KnowledgeRow> {
-  return refusingUnknownProduct(async () => mustFind(database, await insertEntry(database, columnsOf(input))));
+  return refusingUnknownProduct(async () => mustFindEntry(database, await insertEntry(database, columnsOf(input))));
 }
 
 /** Changes an entry. Throws `invalid_input` for an unknown product. */
 export async function updateEntry(database: Database, id: number, input: KnowledgeInput): Promise<KnowledgeRow> {
   return refusingUnknownProduct(async () => {
     await updateEntryRow(database, id, columnsOf(input));
-    return mustFind(database, id);
+    return mustFindEntry(database, id);
   });
 }
 
@@ -26,7 +26,7 @@ function columnsOf({ title, file, description, product_id: productId }: Knowledg
   return { title, file, description, product_id: productId || null };
 }
 
-async function mustFind(connection: Connection, id: number): Promise<KnowledgeRow> {
+export async function mustFindEntry(connection: Connection, id: number): Promise<KnowledgeRow> {
   const entry = await findEntry(connection, id);
   if (!entry) throw failure('not_found');
   return entry;

@@ -1,15 +1,26 @@
 import { NO_MONEY, type Sen } from '@lapak/contract/money/sen';
+import type { ORDER_SORTS } from '@lapak/contract/schemas/orders';
+import type { Sort } from '@lapak/contract/schemas/wire';
 import { ORDER_STATUS_LABELS, ORDER_STATUSES, type OrderStatus, type OrderType } from '@lapak/contract/states/order-status';
+import type { PaymentStatus } from '@lapak/contract/states/payment-status';
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
-import { containsPattern, type Slice } from '../../database/listing.ts';
+import { containsPattern, type Slice, sortOrder } from '../../database/listing.ts';
 import { orderItems, orders } from '../../database/tables.ts';
 
 export interface OrderFilter {
   q?: string | undefined;
   status?: OrderStatus | undefined;
   type?: OrderType | undefined;
+  payment_status?: PaymentStatus | undefined;
+  /** Days in Asia/Jakarta as YYYY-MM-DD, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
 }
+
+export type OrderSort = Sort<(typeof ORDER_SORTS)[number]>;
+
+const SORT_COLUMNS = { created_at: orders.created_at, total: orders.total_sen };
 
 /** Id, code, guest email, name, status label, date as people write it, product names: what the search looks in (spec section 5). */
 function matches(q: string): SQL {
@@ -44,16 +55,19 @@ function where(filter: OrderFilter): SQL | undefined {
     filter.q ? matches(filter.q) : undefined,
     filter.status ? eq(orders.status, filter.status) : undefined,
     filter.type ? eq(orders.order_type, filter.type) : undefined,
+    filter.payment_status ? eq(orders.payment_status, filter.payment_status) : undefined,
+    filter.from ? sql`${orders.created_at} >= ${filter.from}::timestamp at time zone 'Asia/Jakarta'` : undefined,
+    filter.to ? sql`${orders.created_at} < (${filter.to}::timestamp + interval '1 day') at time zone 'Asia/Jakarta'` : undefined,
   );
 }
 
-/** A page of orders, newest first. */
-export async function listOrderRows(connection: Connection, filter: OrderFilter, slice: Slice) {
+/** A page of orders, newest first unless another order is asked for. */
+export async function listOrderRows(connection: Connection, filter: OrderFilter, sort: OrderSort = '-created_at', slice: Slice) {
   return connection
     .select()
     .from(orders)
     .where(where(filter))
-    .orderBy(sql`${orders.created_at} desc nulls last, ${orders.id} desc nulls last`)
+    .orderBy(...sortOrder(sort, SORT_COLUMNS, orders.id))
     .limit(slice.limit)
     .offset(slice.offset);
 }

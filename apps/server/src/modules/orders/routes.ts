@@ -29,9 +29,9 @@ export function registerOrderRoutes(app: FastifyInstance, dependencies: OrderDep
   endpoint(app, 'listOrders', async ({ query }) => {
     const status = statusOf(query.status);
     const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
-    const filter = { q: query.q, status, type: query.type };
-    const rows = await listOrderRows(database, filter, slice);
-    const tabs = await summariseOrders(database, { q: query.q, type: query.type });
+    const filter = { ...query, status };
+    const rows = await listOrderRows(database, filter, query.sort, slice);
+    const tabs = await summariseOrders(database, { ...filter, status: undefined });
     const shown = status ? await summariseOrders(database, filter) : tabs;
     const number = sum(shown.counts);
     return {
