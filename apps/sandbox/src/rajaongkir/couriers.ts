@@ -27,7 +27,7 @@ export interface Courier {
 
 const ALL: [number, number] = [0, 5];
 
-/** The 17 couriers of rajaongkir.md section 8 with services as they look in its captures; who serves what is our choice. */
+/** The 17 couriers of rajaongkir.md section 8 with services as they look in captured answers; who serves what is our choice. */
 export const COURIERS: readonly Courier[] = [
   {
     code: 'jne',
