@@ -82,7 +82,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
 
   registerIdentityRoutes(app, dependencies);
   registerLocationRoutes(app, dependencies);
-  registerUploadRoutes(app, { uploads });
+  registerUploadRoutes(app, { database, uploads });
   registerBusinessRoutes(app, dependencies);
   registerCatalogRoutes(app, { database, uploads });
   registerKnowledgeRoutes(app, dependencies);

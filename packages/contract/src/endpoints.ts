@@ -11,6 +11,7 @@ import * as payments from './schemas/payments.ts';
 import * as pos from './schemas/pos.ts';
 import * as shipping from './schemas/shipping.ts';
 import * as shop from './schemas/shop.ts';
+import * as uploads from './schemas/uploads.ts';
 import { EmptyAnswer, IdParams } from './schemas/wire.ts';
 
 /** Schemas of a call: what it takes and what it answers. The server validates both ways; the web app takes the types. */
@@ -44,6 +45,9 @@ export const ENDPOINTS = {
   listCities: { query: locations.CityListQuery, answer: locations.CityListAnswer },
   listProvinceCities: { params: IdParams, answer: locations.CityListAnswer },
   listDistricts: { params: IdParams, answer: locations.DistrictListAnswer },
+
+  uploadPicture: { answer: uploads.UploadedPictureAnswer, status: 201 },
+  uploadFile: { answer: uploads.UploadedFileAnswer, status: 201 },
 
   listBusinesses: { query: businesses.BusinessListQuery, answer: businesses.BusinessListAnswer },
   createBusiness: { body: businesses.BusinessInput, answer: businesses.BusinessAnswer, status: 201 },

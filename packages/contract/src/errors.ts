@@ -15,6 +15,7 @@ export const FAILURES = {
   too_many_requests: { status: 429, text: 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.' },
   too_large: { status: 413, text: 'Ukuran berkas terlalu besar.' },
   unsupported_file: { status: 415, text: 'Gunakan gambar JPG, PNG, atau WEBP.' },
+  upload_gone: { status: 409, text: 'Berkas yang diunggah sudah tidak ada. Unggah lagi, lalu simpan.' },
   username_taken: { status: 409, text: 'Username sudah dipakai.' },
   email_taken: { status: 409, text: 'Email sudah terdaftar.' },
   name_taken: { status: 409, text: 'Nama sudah dipakai.' },

@@ -52,6 +52,21 @@ export const ROUTES = {
   },
   listDistricts: { method: 'GET', path: '/locations/rajaongkir/cities/:id/districts', access: 'public', summary: 'Districts of a city' },
 
+  uploadPicture: {
+    method: 'POST',
+    path: '/uploads/pictures',
+    access: 'admin',
+    files: ['file'],
+    summary: 'Take in a picture (JPG, PNG, WEBP); answers the path that a record keeps',
+  },
+  uploadFile: {
+    method: 'POST',
+    path: '/uploads/files',
+    access: 'admin',
+    files: ['file'],
+    summary: 'Take in a PDF or a picture; answers the path that a record keeps',
+  },
+
   listBusinesses: { method: 'GET', path: '/businesses', access: 'admin', summary: 'Partner businesses, paged' },
   createBusiness: { method: 'POST', path: '/businesses', access: 'admin', summary: 'Add a partner business' },
   getBusiness: { method: 'GET', path: '/businesses/:id', access: 'admin', summary: 'One partner business' },

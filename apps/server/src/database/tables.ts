@@ -179,6 +179,22 @@ export const pictures = pgTable('pictures', {
   created_at: createdAt(),
 });
 
+/** A PDF as it was uploaded; `id` is a hash of its name and content. */
+export const documents = pgTable('documents', {
+  id: text().primaryKey(),
+  /** What a browser calls it when it is downloaded. */
+  name: text().notNull(),
+  created_at: createdAt(),
+});
+
+/** Uploads that no record keeps, by their address: after a while they are discarded, and then their files go. */
+export const idleUploads = pgTable('idle_uploads', {
+  address: text().primaryKey(),
+  idle_since: moment().notNull(),
+  /** Nothing may take it into use any more: its row is gone, its files go next. */
+  discarded_at: moment(),
+});
+
 export const categories = pgTable(
   'categories',
   {

@@ -167,7 +167,8 @@ describe('a product as a form', () => {
 
   test('refuses files that are too large, too many, or under another name', async () => {
     const large = await send([...fields(), ['image_cover', { bytes: Buffer.alloc(8 * 1024 * 1024 + 1), filename: 'a.jpg' }]]);
-    expect(large.json()).toMatchObject({ code: 'too_large' });
+    const text = 'Ukuran gambar paling besar 8 MB. Perkecil gambarnya, lalu unggah lagi.';
+    expect(large.json()).toMatchObject({ code: 'too_large', error: text, fields: { image_cover: text } });
     expect(large.statusCode).toBe(413);
     const bytes = await picture('#666666');
     const file = (name: string): Part => [name, { bytes, filename: 'a.png' }];

@@ -1,5 +1,7 @@
+import type { MultipartFile } from '@fastify/multipart';
 import { Failure, failure } from '@lapak/contract/errors';
 import type { FastifyRequest } from 'fastify';
+import { atField, refusals } from '../uploads/index.ts';
 import { NO_FILES, type ProductFiles } from './save-product.ts';
 
 const NUMBERS = ['price', 'reseller_price', 'discount', 'stock', 'expected_stock', 'category_id', 'business_id'];
@@ -35,7 +37,7 @@ async function readParts(request: FastifyRequest): Promise<Record<string, unknow
         fields.set(part.fieldname, part.value);
         continue;
       }
-      const bytes = await part.toBuffer();
+      const bytes = await readFile(part);
       // A browser sends an empty part for a file input that nobody filled.
       if (bytes.length === 0) continue;
       if (part.fieldname === 'image_cover') cover = bytes;
@@ -49,6 +51,14 @@ async function readParts(request: FastifyRequest): Promise<Record<string, unknow
   }
   filesOf.set(request, { cover, gallery });
   return Object.fromEntries(fields);
+}
+
+function readFile(part: MultipartFile): Promise<Buffer> {
+  return atField(part.fieldname, () =>
+    part.toBuffer().catch((error: unknown) => {
+      throw part.file.truncated ? refusals.pictureBytes() : error;
+    }),
+  );
 }
 
 /** What can't be read stays text, so that validation answers with the field's own sentence. */

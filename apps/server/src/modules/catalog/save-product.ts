@@ -8,7 +8,7 @@ import type { Connection, Database, Transaction } from '../../database/connectio
 import { refusingViolations } from '../../database/violated-constraint.ts';
 import { findBusiness } from '../businesses/index.ts';
 import { lockStockRows, moveStock, type StockChange } from '../stock/index.ts';
-import { isPictureAddress, type Uploads } from '../uploads/index.ts';
+import { atField, isPictureAddress, type Uploads } from '../uploads/index.ts';
 import {
   deleteProductRow,
   deleteVariants,
@@ -174,9 +174,10 @@ async function storePictures(
   if (kept.length + files.gallery.length > MAX_GALLERY_PICTURES) {
     throw wrongField('images', `Paling banyak ${MAX_GALLERY_PICTURES} gambar galeri.`);
   }
-  const cover = files.cover ? (await uploads.storePicture(files.cover)).path : input.image_cover;
+  const take = (field: string, file: Buffer) => atField(field, async () => (await uploads.storePicture(file)).path);
+  const cover = files.cover ? await take('image_cover', files.cover) : input.image_cover;
   const added: string[] = [];
-  for (const file of files.gallery) added.push((await uploads.storePicture(file)).path);
+  for (const file of files.gallery) added.push(await take('images', file));
   return { image_cover: cover, image_url: input.image_url, images: [...new Set([...kept, ...added])] };
 }
 

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
-import { MAX_UPLOAD_BYTES } from '@lapak/contract/constants';
-import { failure } from '@lapak/contract/errors';
+import { MAX_PICTURE_PIXELS, MAX_UPLOAD_BYTES } from '@lapak/contract/constants';
 import sharp, { type Sharp } from 'sharp';
+import { refusals } from './refusals.ts';
 
 const WIDTHS = [320, 640] as const;
 const MAX_WIDTH = 1200;
 /** Nothing on our pages is taller; keeps a picture of 1 × 60,000 pixels from becoming a giant. */
 const MAX_HEIGHT = 2400;
-/** More pixels than a phone's camera has; a small file that unpacks to more is an attack. */
-const MAX_PIXELS = 64_000_000;
 /** WhatsApp and its like show links with a picture of this shape. */
 const SHARE_CARD_RATIO = 1200 / 630;
 /** Part of the hash, so that pictures made with other settings get other addresses: browsers keep the old ones forever. */
@@ -46,13 +44,13 @@ export interface PictureFile {
   bytes: Buffer;
 }
 
-/** Reads a JPG, PNG or WEBP. Throws `unsupported_file` for anything else, `too_large` above the upload limit. */
+/** Reads a JPG, PNG or WEBP. Throws `unsupported_file` for anything else, `too_large` above the limits of bytes and pixels. */
 export async function decodePicture(bytes: Buffer): Promise<DecodedPicture> {
-  if (bytes.length > MAX_UPLOAD_BYTES) throw failure('too_large');
-  // Only the decoders of these three types may see the bytes: sharp would also read SVG, TIFF and more.
-  if (!isJpeg(bytes) && !isPng(bytes) && !isWebp(bytes)) throw failure('unsupported_file');
+  if (bytes.length > MAX_UPLOAD_BYTES) throw refusals.pictureBytes();
+  if (!looksLikePicture(bytes)) throw refusals.notAPicture();
+  if ((await countPixels(bytes)) > MAX_PICTURE_PIXELS) throw refusals.picturePixels();
   try {
-    const original = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+    const original = sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error' });
     const { autoOrient } = await original.metadata();
     const { data, info } = await original
       .autoOrient()
@@ -63,7 +61,22 @@ export async function decodePicture(bytes: Buffer): Promise<DecodedPicture> {
     const pixels = { data, width: info.width, height: info.height, channels: info.channels };
     return { id: hashPixels(pixels), width: autoOrient.width, height: autoOrient.height, widths: widthsUpTo(info.width), pixels };
   } catch {
-    throw failure('unsupported_file');
+    throw refusals.damagedPicture();
+  }
+}
+
+/** By its first bytes. Only the decoders of these three types may see a file: sharp would also read SVG, TIFF and more. */
+export function looksLikePicture(bytes: Buffer): boolean {
+  return isJpeg(bytes) || isPng(bytes) || isWebp(bytes);
+}
+
+/** As the header says, without unpacking. */
+async function countPixels(bytes: Buffer): Promise<number> {
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    return width * height;
+  } catch {
+    throw refusals.damagedPicture();
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Picture } from '@lapak/contract/schemas/picture';
 import type { Connection } from '../../database/connection.ts';
-import { pictureIdOf } from './picture-path.ts';
+import { pictureIdOf } from './addresses.ts';
 import { presentForeignPicture, presentPicture } from './present.ts';
 import { findPictureRows } from './queries.ts';
 

@@ -1,6 +1,6 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
-import { pictures } from '../../database/tables.ts';
+import { documents, pictures } from '../../database/tables.ts';
 
 export type PictureRow = Pick<typeof pictures.$inferSelect, 'id' | 'width' | 'height' | 'widths'>;
 
@@ -15,4 +15,15 @@ export async function findPictureRows(connection: Connection, ids: readonly stri
 /** Two uploads of one picture may come at once; the second finds it there. */
 export async function insertPicture(connection: Connection, picture: PictureRow): Promise<void> {
   await connection.insert(pictures).values(picture).onConflictDoNothing();
+}
+
+/** The name that a PDF is downloaded under. */
+export async function findDocumentName(connection: Connection, id: string): Promise<string | undefined> {
+  const [row] = await connection.select({ name: documents.name }).from(documents).where(eq(documents.id, id));
+  return row?.name;
+}
+
+/** The same PDF under the same name may come twice. */
+export async function insertDocument(connection: Connection, document: { id: string; name: string }): Promise<void> {
+  await connection.insert(documents).values(document).onConflictDoNothing();
 }

@@ -1,28 +1,116 @@
 import path from 'node:path';
+import multipart from '@fastify/multipart';
+import { MAX_DOCUMENT_BYTES, MAX_UPLOAD_BYTES } from '@lapak/contract/constants';
 import { failure } from '@lapak/contract/errors';
-import type { FastifyInstance } from 'fastify';
+import type { UploadedPicture } from '@lapak/contract/schemas/uploads';
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import type { Database } from '../../database/connection.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { documentKey, PICTURE_FILE, pictureKey, UPLOAD_ID } from './addresses.ts';
 import type { Uploads } from './create-uploads.ts';
-import { PICTURE_FILE, PICTURE_ID, pictureKey } from './picture-path.ts';
+import { looksLikePicture } from './encode-picture.ts';
+import { ordinaryWidth, presentPicture } from './present.ts';
+import { findDocumentName, findPictureRows } from './queries.ts';
+import { readUploadedFile } from './read-uploaded-file.ts';
+import { atField, refusals } from './refusals.ts';
+import { looksLikePdf } from './store-document.ts';
+
+interface UploadDependencies {
+  database: Database;
+  uploads: Uploads;
+}
 
 const CONTENT_TYPES: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/webp', '.jpg': 'image/jpeg' };
-const PictureParams = z.object({ id: z.string().regex(PICTURE_ID), file: z.string().regex(PICTURE_FILE) });
+const Id = z.string().regex(UPLOAD_ID);
+const PictureParams = z.object({ id: Id });
+const PictureFileParams = z.object({ id: Id, file: z.string().regex(PICTURE_FILE) });
+const DocumentParams = z.object({
+  file: z
+    .string()
+    .regex(/^[^.]+\.pdf$/u)
+    .transform((file) => file.slice(0, -'.pdf'.length))
+    .pipe(Id),
+});
 
-/**
- * GET /uploads/pictures/{id}/{file}: files that the pipeline made, under names that it gave (decision 14). The id is a
- * hash of the content, so browsers may keep them forever.
- */
-export function registerUploadRoutes(app: FastifyInstance, { uploads }: { uploads: Uploads }): void {
-  app.get('/uploads/pictures/:id/:file', { schema: { hide: true } }, async (request, reply) => {
-    const params = PictureParams.safeParse(request.params);
-    if (!params.success) throw failure('not_found');
-    const { id, file } = params.data;
+/** Files that people send, and where browsers get them again. */
+export function registerUploadRoutes(app: FastifyInstance, dependencies: UploadDependencies): void {
+  registerCalls(app, dependencies);
+  registerPictures(app, dependencies);
+  registerDocuments(app, dependencies);
+}
+
+function registerCalls(app: FastifyInstance, { database, uploads }: UploadDependencies): void {
+  const takePicture = async (bytes: Buffer): Promise<UploadedPicture> => {
+    const { id, path } = await uploads.storePicture(bytes);
+    const [row] = await findPictureRows(database, [id]);
+    if (!row) throw failure('upload_gone');
+    return { path, picture: presentPicture(row) };
+  };
+
+  app.register(async (forms) => {
+    await forms.register(multipart, { limits: { files: 1, fields: 5, fieldSize: 1024, headerPairs: 20 } });
+
+    endpoint(forms, 'uploadPicture', async ({ request }) =>
+      atField('file', async () => {
+        const { bytes } = await readUploadedFile(request, { maxBytes: MAX_UPLOAD_BYTES, tooLarge: refusals.pictureBytes });
+        return { success: true, data: await takePicture(bytes) };
+      }),
+    );
+
+    endpoint(forms, 'uploadFile', async ({ request }) =>
+      atField('file', async () => {
+        const { bytes, name } = await readUploadedFile(request, { maxBytes: MAX_DOCUMENT_BYTES, tooLarge: refusals.pdfBytes });
+        if (looksLikePicture(bytes)) return { success: true, data: { kind: 'picture', name, ...(await takePicture(bytes)) } };
+        if (!looksLikePdf(bytes)) throw refusals.neitherPdfNorPicture();
+        return { success: true, data: { kind: 'pdf', picture: null, ...(await uploads.storeDocument(bytes, name)) } };
+      }),
+    );
+  });
+}
+
+/** GET /uploads/pictures/{id}, the ordinary size, and /{file} below it: files that the pipeline made, under names that it gave. */
+function registerPictures(app: FastifyInstance, { database, uploads }: UploadDependencies): void {
+  const send = async (reply: FastifyReply, id: string, file: string) => {
     const key = pictureKey(id, file);
     if (!(await uploads.disk.exists(key))) throw failure('not_found');
-    return reply
+    return neverChanging(reply, 'public')
       .type(CONTENT_TYPES[path.extname(file)] ?? 'application/octet-stream')
-      .header('cache-control', 'public, max-age=31536000, immutable')
       .header('cross-origin-resource-policy', 'cross-origin')
       .send(Buffer.from(await uploads.disk.getBytes(key)));
+  };
+
+  app.get('/uploads/pictures/:id', { schema: { hide: true } }, async (request, reply) => {
+    const params = PictureParams.safeParse(request.params);
+    const [row] = params.success ? await findPictureRows(database, [params.data.id]) : [];
+    if (!row) throw failure('not_found');
+    return send(reply, row.id, `${ordinaryWidth(row.widths)}.webp`);
   });
+
+  app.get('/uploads/pictures/:id/:file', { schema: { hide: true } }, async (request, reply) => {
+    const params = PictureFileParams.safeParse(request.params);
+    if (!params.success) throw failure('not_found');
+    return send(reply, params.data.id, params.data.file);
+  });
+}
+
+/** GET /uploads/documents/{id}.pdf: to be kept, not to be opened inside the shop, whatever a browser makes of its content. */
+function registerDocuments(app: FastifyInstance, { database, uploads }: UploadDependencies): void {
+  app.get('/uploads/documents/:file', { schema: { hide: true } }, async (request, reply) => {
+    const params = DocumentParams.safeParse(request.params);
+    const name = params.success ? await findDocumentName(database, params.data.file) : undefined;
+    if (!params.success || name === undefined || !(await uploads.disk.exists(documentKey(params.data.file)))) throw failure('not_found');
+    return neverChanging(reply, 'private')
+      .type('application/pdf')
+      .header('content-disposition', contentDisposition(name, { type: 'attachment' }))
+      .send(Buffer.from(await uploads.disk.getBytes(documentKey(params.data.file))));
+  });
+}
+
+/** An address is a hash of the content, so browsers may keep it forever. Opened as a page of its own it may do nothing at all. */
+function neverChanging(reply: FastifyReply, scope: 'public' | 'private'): FastifyReply {
+  return reply
+    .header('cache-control', `${scope}, max-age=31536000, immutable`)
+    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
 }

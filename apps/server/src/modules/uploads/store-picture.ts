@@ -1,7 +1,7 @@
 import type { Disk } from 'flydrive';
 import type { Database } from '../../database/connection.ts';
+import { pictureKey, picturePath } from './addresses.ts';
 import { decodePicture, encodePicture, type Thoroughness } from './encode-picture.ts';
-import { pictureKey, picturePath } from './picture-path.ts';
 import { findPictureRows, insertPicture } from './queries.ts';
 
 /** A picture that was taken in; `path` is what a product keeps. */

@@ -135,7 +135,10 @@ describe('refusing a file', () => {
   test('that unpacks to 100 megapixels', async () => {
     const bomb = blankPng(10_000, 10_000);
     expect(bomb.length).toBeLessThan(100_000);
-    await expect(uploads.storePicture(bomb)).rejects.toMatchObject({ code: 'unsupported_file' });
+    await expect(uploads.storePicture(bomb)).rejects.toMatchObject({
+      code: 'too_large',
+      message: 'Gambar terlalu luas: paling banyak 64 megapiksel. Perkecil gambarnya, lalu unggah lagi.',
+    });
   });
 
   test('that is larger than uploads may be', async () => {

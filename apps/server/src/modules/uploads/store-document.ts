@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { MAX_DOCUMENT_BYTES } from '@lapak/contract/constants';
+import type { Disk } from 'flydrive';
+import type { Database } from '../../database/connection.ts';
+import { documentKey, documentPath } from './addresses.ts';
+import { insertDocument } from './queries.ts';
+import { refusals } from './refusals.ts';
+
+/** A PDF that was taken in; `path` is what a record keeps. */
+export interface StoredDocument {
+  path: string;
+  name: string;
+}
+
+const MAX_NAME = 120;
+/** Where a PDF's last mark may stand: writers append a little after it. */
+const TAIL_BYTES = 2048;
+
+/** By its first bytes. */
+export function looksLikePdf(bytes: Buffer): boolean {
+  return /^%PDF-[12]\.\d/u.test(bytes.toString('latin1', 0, 8));
+}
+
+/**
+ * Takes a PDF in as it is: nothing of it is ever shown on our own pages, only downloaded. Two names make two documents, so that an
+ * address always means the same. Throws `unsupported_file` or `too_large`.
+ */
+export async function storeDocument(database: Database, disk: Disk, bytes: Buffer, givenName: string): Promise<StoredDocument> {
+  if (bytes.length > MAX_DOCUMENT_BYTES) throw refusals.pdfBytes();
+  if (!looksLikePdf(bytes) || !bytes.toString('latin1', Math.max(0, bytes.length - TAIL_BYTES)).includes('%%EOF')) {
+    throw refusals.damagedPdf();
+  }
+  const name = plainName(givenName);
+  const id = createHash('sha256').update(`${name}\n`).update(bytes).digest('hex').slice(0, 32);
+  await disk.put(documentKey(id), bytes);
+  await insertDocument(database, { id, name });
+  return { path: documentPath(id), name };
+}
+
+/** A file's own name without folders and signs that mean something to a shell or a header. */
+function plainName(given: string): string {
+  const base = (given.split(/[\\/]/u).at(-1) ?? '')
+    .normalize('NFC')
+    .replace(/\.pdf$/iu, '')
+    // How a browser sends a quotation mark.
+    .replaceAll('%22', '')
+    .replaceAll(/[^\p{L}\p{N} ._()-]/gu, '')
+    .trim();
+  return `${[...base.replace(/^\.+/u, '')].slice(0, MAX_NAME).join('') || 'dokumen'}.pdf`;
+}

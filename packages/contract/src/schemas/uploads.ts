@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { Picture } from './picture.ts';
+import { answer } from './wire.ts';
+
+/**
+ * What came of an upload: `path` goes into the record's field (`logo`, `image_cover`, `file`, …). What no record keeps for two days
+ * is thrown away. The call is a form with one file in the part `file`; 413 `too_large` and 415 `unsupported_file` say at that field
+ * what is wrong.
+ */
+export const UploadedPicture = z.object({ path: z.string(), picture: Picture });
+export type UploadedPicture = z.infer<typeof UploadedPicture>;
+export const UploadedPictureAnswer = answer(UploadedPicture);
+
+/** A PDF, whose `path` downloads it under its own `name`, or a picture, whose `path` shows it. */
+export const UploadedFile = z.object({
+  path: z.string(),
+  kind: z.enum(['pdf', 'picture']),
+  name: z.string(),
+  /** Null for a PDF. */
+  picture: Picture.nullable(),
+});
+export type UploadedFile = z.infer<typeof UploadedFile>;
+export const UploadedFileAnswer = answer(UploadedFile);
