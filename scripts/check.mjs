@@ -1,4 +1,4 @@
-// The quick check before a commit: types, lint and format, arrows. `npm run check -- --fix` lets Biome repair what it can.
+// The quick check before a commit: types, lint and format, arrows, references. `npm run check -- --fix` lets Biome repair what it can.
 // Runs on any Node since 18; the tools run on the pinned one.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ if (!existsSync(PINNED_NODE)) {
 
 const sources = ['packages', 'apps', 'e2e', 'bench', 'scripts'].filter((folder) => existsSync(ROOT + folder));
 
-/** Each step stops at its first failing command. */
+/** Commands of packages, or a script of ours. Each step stops at its first failing command. */
 const STEPS = [
   { name: 'types', commands: [['typescript', 'tsc', '-p', '.']] },
   {
@@ -32,6 +32,7 @@ const STEPS = [
     name: 'arrows',
     commands: [['dependency-cruiser', 'depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', ...sources]],
   },
+  { name: 'references', script: 'scripts/check-references.mjs' },
 ];
 
 let failed = 0;
@@ -47,9 +48,11 @@ for (const step of STEPS) {
 process.exitCode = failed > 0 ? 1 : 0;
 
 /** Null when every command went well, else what the failing one said. */
-function run({ commands, folder = '.' }) {
-  for (const [packageName, tool, ...options] of commands) {
-    const result = spawnSync(PINNED_NODE, [scriptOf(packageName, tool), ...options], {
+function run({ commands = [], script, folder = '.' }) {
+  const calls = commands.map(([packageName, tool, ...options]) => ({ tool, call: [scriptOf(packageName, tool), ...options] }));
+  if (script) calls.push({ tool: script, call: [ROOT + script] });
+  for (const { tool, call } of calls) {
+    const result = spawnSync(PINNED_NODE, call, {
       cwd: ROOT + folder,
       encoding: 'utf8',
       maxBuffer: 64 * 1024 * 1024,

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Button } from './ui/button.tsx';
 import { PintoAceh } from './ui/ornament/pinto-aceh.tsx';
 
-/** The generic render-failure screen; its texts are the spec's (section 2, route table). */
+/** The generic render-failure screen; its texts are those of spec section 2. */
 export function RenderFailure({ error }: { error: unknown }) {
   useEffect(() => {
     console.error(error);

@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 /**
- * The map: every URL and the file that shows it, in the order of the spec's route table (section 2).
+ * The map: every URL and the file that shows it, in the order of the route table in spec section 2.
  * Access rules live in the layouts: `storefront/layout.tsx` lets everyone in, `admin/layout.tsx` admins only; a protected
  * screen outside them guards itself.
  */

@@ -6,7 +6,7 @@ export interface Service {
   description: string;
   /** Price against the ordinary one of the zone. */
   factor: number;
-  /** Zones served, both included (`zone.ts`). */
+  /** Zones served, both included (`tariffs.ts`). */
   zones: [from: number, to: number];
   /** Days more (or, negative, fewer) than the ordinary service. */
   slower: number;

@@ -9,7 +9,7 @@ export interface FormFailure {
 
 export type FormAnswer = { ok: true } | FormFailure;
 
-/** The server's own sentence, or the spec's stand-ins: for an answer without one, and for no answer at all (section 8). */
+/** The server's own sentence, or those of spec section 8: for an answer without one, and for no answer at all. */
 export function formFailure(error: unknown, standIn: { noText: string; noAnswer: string }): FormFailure {
   if (!(error instanceof ApiError)) throw error;
   if (error.code === 'network') return { ok: false, error: standIn.noAnswer, fields: {} };

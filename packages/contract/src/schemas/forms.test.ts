@@ -129,7 +129,7 @@ describe('an order', () => {
   const NO_PLACE = 'Pilih provinsi, kota/kabupaten, dan kecamatan tujuan pengiriman.';
   const NO_SHIPPING = 'Pilih layanan pengiriman sebelum melanjutkan.';
   const blank = fc.constantFrom(undefined, null, '', '   ');
-  /** The spec's checks in its order (section 5, checkout submit), each with a way to fail it. */
+  /** The checks of spec section 5 in their order, each with a way to fail it. */
   const CHECKS: readonly { text: string; fields: readonly string[]; wrong: fc.Arbitrary<unknown> }[] = [
     { text: EMPTY_CART, fields: ['order_items'], wrong: fc.constantFrom(undefined, null, []) },
     { text: INCOMPLETE, fields: ['shipping_name', 'shipping_address', 'shipping_postcode', 'shipping_phone'], wrong: blank },

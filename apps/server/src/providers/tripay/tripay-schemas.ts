@@ -6,7 +6,7 @@ import { numeric, textOrNull, wholeNumber, wholeNumberOrNull } from '../numeric.
  * fields that only some ages of the API have are optional. Amounts are whole rupiah, times Unix seconds.
  */
 
-/** Every answer; `data` is absent on failure (section 1). */
+/** Every answer; `data` is absent on failure (tripay.md section 1). */
 export const tripayEnvelope = z.object({
   success: z.boolean(),
   message: z.string().nullish(),
@@ -20,7 +20,7 @@ const feeSplit = z
 
 const numericOrNull = numeric.nullish().transform((value) => value ?? null);
 
-/** A payment channel (section 3). `minimum_fee` bounds the fee; `minimum_amount` the transaction. */
+/** A payment channel (tripay.md section 3). `minimum_fee` bounds the fee; `minimum_amount` the transaction. */
 export const tripayChannel = z.object({
   group: z.string().default(''),
   code: z.string().min(1),
@@ -60,7 +60,7 @@ const orderItem = z.object({
   quantity: wholeNumber,
 });
 
-/** A transaction as `create` and `detail` give it (sections 6.3 and 7). `detail` leaves the QR fields out. */
+/** A transaction as `create` and `detail` give it (tripay.md sections 6.3 and 7). `detail` leaves the QR fields out. */
 export const tripayTransaction = z.object({
   reference: z.string().min(1),
   merchant_ref: textOrNull,
@@ -94,7 +94,7 @@ export const tripayTransactionRow = z.object({
   created_at: wholeNumberOrNull,
 });
 
-/** Body of the webhook (section 8). Parse it only after `verifyCallback` said yes to the raw bytes. */
+/** Body of the webhook (tripay.md section 8). Parse it only after `verifyCallback` said yes to the raw bytes. */
 export const TripayCallback = z.object({
   reference: z.string().min(1),
   merchant_ref: textOrNull,

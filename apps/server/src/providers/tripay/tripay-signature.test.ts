@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { signTransaction, verifyCallback } from './tripay-signature.ts';
 
-// Both vectors are those of tripay.md (6.1 and 8).
+// Both vectors are those of tripay.md sections 6.1 and 8.
 const privateKey = 'kunci-rahasia-contoh-01';
 const body =
   '{"reference":"DEV-T99001000000017ABCD","merchant_ref":"ACH-20260115-0007","payment_method":"BRI Virtual Account","payment_method_code":"BRIVA","total_amount":191750,"fee_merchant":0,"fee_customer":4250,"total_fee":4250,"amount_received":187500,"is_closed_payment":1,"status":"PAID","paid_at":1768450800,"note":null}';

@@ -29,7 +29,7 @@ export async function placeOrder(key: string, order: OrderRequest): Promise<Outc
 }
 
 function outcomeOf(error: ApiError): Outcome {
-  // Without the server's word the shopper reads the spec's sentence (section 8).
+  // Without the server's word the shopper reads the sentence of spec section 8.
   const text = error.code === 'network' || error.code === 'unreadable' ? FAILED : error.message;
   if (CORRECTABLE.has(error.code)) {
     const correction = OrderCorrection.safeParse(error.data);

@@ -13,7 +13,7 @@ export type Showcase = { state: 'loading' } | { state: 'failed' } | { state: 're
 
 type CategoryShowcaseProps = { showcase: Showcase; onRetry?: (() => void) | undefined; retrying?: boolean | undefined };
 
-/** The landing page's products, by category (spec section 2; texts from section 8). */
+/** The landing page's products, by category (spec section 2; texts from spec section 8). */
 export function CategoryShowcase({ showcase, onRetry, retrying }: CategoryShowcaseProps) {
   return (
     <section className="section-air border-y bg-sunken">

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { findDeadDecisions } from './decisions.mjs';
+import { findDeadPaths } from './paths.mjs';
+import { repositoryOf } from './repository.mjs';
+import { findDeadSections } from './sections.mjs';
+import { findWrongTree } from './tree.mjs';
+
+const PAGES = {
+  'docs/specification.md':
+    '## 2. Screens\n\nCart and catalog. See section 5.\n\n## 5. Rules\n\n### Checkout\n\n1. Empty cart\n2. No name\n\n## 9. Figures\n',
+  'docs/tripay.md': '## 6. Create\n\n### 6.1 Signature\n\n## 8. Callback\n',
+  'docs/decisions/001-one-process.md': '# 1. One process\n',
+  'docs/decisions/012-answers.md': '# 12. Answers\n',
+  'STYLE.md': '1. Find the neighbour.\n2. One job.\n',
+};
+
+/** What a rule says of these files, the pages above beside them. */
+function complaintsOf(rule, files) {
+  const all = { ...PAGES, ...files };
+  return rule(repositoryOf(Object.keys(all), (file) => all[file])).map(({ file, line, text }) => `${file}:${line} ${text}`);
+}
+
+test('sections that are there pass, also over the end of a line, in lists and within a page', () => {
+  const code = [
+    '// spec section 5, check 2, and Spec sections 2, 5 and 9; tripay.md 6.1',
+    '/** Signed (tripay.md section 8); see spec',
+    ' * section 9. The cart (spec section 2, cart: its lines). */',
+  ];
+  const page = 'See [tripay.md](tripay.md) section 6.1.';
+  expect(complaintsOf(findDeadSections, { 'apps/a.ts': code.join('\n'), 'docs/other.md': page })).toEqual([]);
+});
+
+test.each([
+  ['// spec section 7', 'a.ts:1 docs/specification.md has no section 7'],
+  ['// spec section 5, check 3', 'a.ts:1 docs/specification.md has no check 3 there'],
+  ['\n// (spec sections 2, 5 and 10)', 'a.ts:2 docs/specification.md has no section 10'],
+  ['/** See tripay.md\n * section 6.2. */', 'a.ts:2 docs/tripay.md has no section 6.2'],
+  ['// tripay.md 7', 'a.ts:1 docs/tripay.md has no section 7'],
+  ['// rajaongkir.md section 1', 'a.ts:1 docs/rajaongkir.md has no section 1'],
+  ['// (spec section 2, till)', 'a.ts:1 section 2 of the specification speaks of no "till"'],
+  ['// the design, section 5', 'a.ts:1 "section 5" of which document? Name it: "spec section 5", "tripay.md section 8"'],
+])('a section that is not there is told: %j', (text, complaint) => {
+  expect(complaintsOf(findDeadSections, { 'a.ts': text })).toEqual([complaint]);
+});
+
+test('decisions and points of STYLE.md are there, each under one number', () => {
+  expect(complaintsOf(findDeadDecisions, { 'a.ts': '// decisions 1 and 12, STYLE 2, STYLE.md 1' })).toEqual([]);
+  expect(complaintsOf(findDeadDecisions, { 'a.ts': '// decision 2\n// STYLE.md 3' })).toEqual([
+    'a.ts:1 docs/decisions has no 002',
+    'a.ts:2 STYLE.md has no point 3',
+  ]);
+  expect(complaintsOf(findDeadDecisions, { 'a.ts': '// decision 12', 'docs/decisions/012-other.md': '' })).toEqual([
+    'a.ts:1 docs/decisions has several 012',
+  ]);
+});
+
+test('links and paths lead somewhere; addresses, packages and what is made are none of our files', () => {
+  const files = {
+    'apps/server/src/http/endpoint.ts': '// `http/endpoint.ts`, apps/server/src/http/endpoint.ts',
+    'apps/server/src/modules/orders/routes.ts': '',
+    'README.md': [
+      '[style](STYLE.md), [docs](docs/decisions), [a heading](docs/tripay.md#8-callback), [far](https://example.org/x.md)',
+      '`modules/<domain>/routes.ts`, `apps/server/src`, `*.ts`, `/catalog`, `.data/postgres`, `@scope/name`, `POST /orders`, `image/png`',
+    ].join('\n'),
+  };
+  expect(complaintsOf(findDeadPaths, files)).toEqual([]);
+});
+
+test.each([
+  ['README.md', 'See [a](docs/b.md).', 'there is no docs/b.md'],
+  ['docs/a.md', 'See [style](STYLE.md).', 'there is no docs/STYLE.md'],
+  ['README.md', '[a](docs/tripay.md#9-statuses)', 'there is no heading #9-statuses in docs/tripay.md'],
+  ['README.md', 'See `docs/decisions/002-gone.md`.', 'there is no docs/decisions/002-gone.md'],
+  ['README.md', 'See `docs/pictures`.', 'there is no docs/pictures'],
+  ['README.md', 'See `schemas/`.', 'there is no schemas/'],
+  ['apps/a.ts', '/** As in `limits.ts`. */', 'there is no limits.ts'],
+  ['apps/a.ts', '// scripts/gone.mjs does it', 'there is no scripts/gone.mjs'],
+])('a path that leads nowhere is told: %s %j', (file, text, complaint) => {
+  const others = complaintsOf(findDeadPaths, { 'apps/b.md': '' });
+  expect(complaintsOf(findDeadPaths, { 'apps/b.md': '', [file]: text }).filter((line) => !others.includes(line))).toContain(
+    `${file}:1 ${complaint}`,
+  );
+});
+
+const TREE = [
+  '# House',
+  '',
+  '## The tree',
+  '',
+  '```',
+  'apps/web/',
+  '  src/ui/ src/lib/  parts',
+  '  chunks.ts         the cut',
+  'docs/             pages',
+  '```',
+];
+const WEB = { 'apps/web/chunks.ts': '', 'apps/web/src/ui/a.ts': '', 'apps/web/src/lib/b.ts': '' };
+
+test('the tree draws what is there and leaves no folder out', () => {
+  const draw = (lines, files) => complaintsOf(findWrongTree, { 'ARCHITECTURE.md': lines.join('\n'), ...files });
+  expect(draw(TREE, WEB)).toEqual([]);
+  expect(draw(TREE, { ...WEB, 'apps/web/public/icon.png': '' })).toEqual(['ARCHITECTURE.md:6 the tree leaves out apps/web/public']);
+  expect(draw(TREE, { 'apps/web/src/ui/a.ts': '', 'apps/web/src/lib/b.ts': '' })).toEqual([
+    'ARCHITECTURE.md:8 the tree draws apps/web/chunks.ts, which is not there',
+  ]);
+  expect(draw(['# House'], WEB)).toEqual(['ARCHITECTURE.md:1 has no tree: a code block under "## The tree"']);
+  expect(complaintsOf(findWrongTree, {})).toEqual(['ARCHITECTURE.md:1 is not there']);
+});
