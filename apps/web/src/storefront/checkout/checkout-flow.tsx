@@ -7,12 +7,13 @@ import type { PlaceList } from '../../features/locations/place-field.tsx';
 import { buildOrder } from './build-order.ts';
 import { checkDetails, checkOrder, type Obstacle } from './check-order.ts';
 import { CheckoutAlert } from './checkout-alert.tsx';
+import { type Failure, forgetFailure, useCheckoutStore } from './checkout-store.ts';
 import { CorrectionPanel } from './correction-panel.tsx';
-import { DETAILS_FIELDS } from './details-form.ts';
+import { DETAILS_FIELDS } from './details.ts';
 import { DetailsStep } from './details-step.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { type Failure, forgetFailure, submitOrder, usePlacing } from './placing-store.ts';
 import { type Step, StepHeader } from './step-header.tsx';
+import { submitOrder } from './submit-order.ts';
 import { SummaryStep } from './summary-step.tsx';
 import { useCheckout } from './use-checkout.ts';
 
@@ -21,7 +22,8 @@ type CheckoutFlowProps = { user: User | null; provinces: Place[] | null };
 /** The two steps of a checkout with something in the cart. The step lives in the URL, so that 'back' goes back a step. */
 export function CheckoutFlow({ user, provinces }: CheckoutFlowProps) {
   const checkout = useCheckout(user);
-  const { processing, failure } = usePlacing();
+  const outcome = useCheckoutStore((store) => store.outcome);
+  const failure = outcome?.kind === 'refused' || outcome?.kind === 'corrected' ? outcome : null;
   const { form, shipping, payment, cart } = checkout;
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -42,7 +44,7 @@ export function CheckoutFlow({ user, provinces }: CheckoutFlowProps) {
   }
 
   /** Shows what stands in the way; a new object each time, so that the alert takes the focus again. */
-  function stopAt(found: Obstacle) {
+  function showObstacle(found: Obstacle) {
     forgetFailure();
     setObstacle({ ...found });
     if (found.at === 'details' || found.at === 'form') goTo(1);
@@ -55,16 +57,16 @@ export function CheckoutFlow({ user, provinces }: CheckoutFlowProps) {
 
   /** The form counts as submitted from here on, so that its errors go as soon as they are put right. */
   function toSummary() {
-    const goOn = (complete: boolean) => {
+    const leaveDetails = (complete: boolean) => {
       const found = checkDetails(checkout.facts());
-      if (found) return stopAt(found);
+      if (found) return showObstacle(found);
       setObstacle(null);
       if (complete) goTo(2);
       else focusWrongField();
     };
     void form.handleSubmit(
-      () => goOn(true),
-      () => goOn(false),
+      () => leaveDetails(true),
+      () => leaveDetails(false),
     )();
   }
 
@@ -73,7 +75,7 @@ export function CheckoutFlow({ user, provinces }: CheckoutFlowProps) {
     const found = checkOrder(checkout.facts());
     if (found) {
       if (found.at === 'details') void form.trigger();
-      return stopAt(found);
+      return showObstacle(found);
     }
     if (shipping.choice === null) return;
     setObstacle(null);
@@ -88,19 +90,19 @@ export function CheckoutFlow({ user, provinces }: CheckoutFlowProps) {
     else {
       const text = built.error.issues[0]?.message ?? 'Periksa kembali isian Anda.';
       void form.trigger();
-      stopAt({ at: 'form', text });
+      showObstacle({ at: 'form', text });
     }
   }
 
   // An obstacle goes by itself once it is out of the way, by typing or by a calculation that came through.
-  const stillStands = (found: Obstacle) => found.at === 'form' || checkOrder(checkout.facts())?.text === found.text;
-  const look = useEffectEvent(() => {
-    if (obstacle && !stillStands(obstacle)) setObstacle(null);
+  const isUnresolved = (found: Obstacle) => found.at === 'form' || checkOrder(checkout.facts())?.text === found.text;
+  const dropResolvedObstacle = useEffectEvent(() => {
+    if (obstacle && !isUnresolved(obstacle)) setObstacle(null);
   });
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: look }), [form]);
-  const standing = obstacle && stillStands(obstacle) ? obstacle : null;
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: dropResolvedObstacle }), [form]);
+  const unresolved = obstacle && isUnresolved(obstacle) ? obstacle : null;
 
-  const heed = useEffectEvent((refused: Failure) => {
+  const onFailure = useEffectEvent((refused: Failure) => {
     setObstacle(null);
     if (refused.kind !== 'refused') return;
     if (refused.channelGone) payment.reload();
@@ -109,13 +111,13 @@ export function CheckoutFlow({ user, provinces }: CheckoutFlowProps) {
     if (wrong.length > 0) goTo(1);
   });
   useEffect(() => {
-    if (failure) heed(failure);
+    if (failure) onFailure(failure);
   }, [failure]);
 
   return (
     <div ref={flow} className="container-page py-8 lg:py-12">
       <StepHeader step={step} />
-      {standing && <CheckoutAlert text={standing.text} at={standing} />}
+      {unresolved && <CheckoutAlert text={unresolved.text} at={unresolved} />}
       {failure?.kind === 'refused' && <CheckoutAlert text={failure.text} at={failure} />}
       {failure?.kind === 'corrected' && (
         <CorrectionPanel
@@ -135,7 +137,7 @@ export function CheckoutFlow({ user, provinces }: CheckoutFlowProps) {
         ) : (
           <SummaryStep checkout={checkout} onEdit={() => goTo(1)} />
         )}
-        <OrderSummary checkout={checkout} step={step} processing={processing} onBack={() => goTo(1)} onOrder={order} />
+        <OrderSummary checkout={checkout} step={step} processing={outcome?.kind === 'sending'} onBack={() => goTo(1)} onOrder={order} />
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ import { countText } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { compareLines, correctedCart, isChanged, type LineChange } from './apply-correction.ts';
-import type { Failure } from './placing-store.ts';
+import type { Failure } from './checkout-store.ts';
 import { optionCost, type ShippingOption } from './shipping-choice.ts';
 
 type CorrectionPanelProps = {

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
+import { resetCheckout } from './checkout-store.ts';
 import { attemptKey, endAttempt, isRefusal } from './order-attempt.ts';
 
-beforeEach(endAttempt);
+beforeEach(resetCheckout);
 
 test('a retry of the same order carries the same key', () => {
   const key = attemptKey({ total_amount: 1 });

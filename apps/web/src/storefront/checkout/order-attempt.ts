@@ -1,4 +1,5 @@
 import type { ApiError } from '../../lib/api.ts';
+import { useCheckoutStore } from './checkout-store.ts';
 
 /**
  * Refusals of the order itself: none was made, or the gateway refused it and that answer is kept under its key. Every other
@@ -21,21 +22,19 @@ export function isRefusal(code: ApiError['code']): boolean {
   return REFUSALS.has(code);
 }
 
-let attempt: { content: string; key: string } | null = null;
-
-/**
- * The Idempotency-Key of an order: one per attempt, the same while its content stays the same. Lives beside the screen, so
- * that leaving the checkout and coming back doesn't turn a retry into a second order.
- */
+/** The Idempotency-Key of an order: one per attempt, the same while its content stays the same. */
 export function attemptKey(order: unknown): string {
   const content = JSON.stringify(order);
-  if (attempt?.content !== content) attempt = { content, key: randomKey() };
-  return attempt.key;
+  const { attempt } = useCheckoutStore.getState();
+  if (attempt?.content === content) return attempt.key;
+  const key = randomKey();
+  useCheckoutStore.setState({ attempt: { content, key } });
+  return key;
 }
 
 /** After a definitive answer the next order gets a new key. */
 export function endAttempt(): void {
-  attempt = null;
+  useCheckoutStore.setState({ attempt: null });
 }
 
 /** 128 random bits. Not `randomUUID`, which old phones and plain-HTTP networks don't have. */

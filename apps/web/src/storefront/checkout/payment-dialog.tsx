@@ -9,9 +9,9 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RadioCard, RadioGroup } from '../../ui/radio-card.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { channelLimit, methodOf, type Payments } from './use-payment.ts';
+import { channelLimit, methodOf, type PaymentState } from './use-payment.ts';
 
-type PaymentDialogProps = { open: boolean; onClose: () => void; payment: Payments; amount: Sen };
+type PaymentDialogProps = { open: boolean; onClose: () => void; payment: PaymentState; amount: Sen };
 
 /** All ways to pay: manual transfer first, then the gateway's channels with their fees. */
 export function PaymentDialog({ open, onClose, payment, amount }: PaymentDialogProps) {
@@ -24,7 +24,7 @@ export function PaymentDialog({ open, onClose, payment, amount }: PaymentDialogP
     onClose();
   }
 
-  function use() {
+  function applyChoice() {
     payment.choose(current);
     close();
   }
@@ -36,7 +36,7 @@ export function PaymentDialog({ open, onClose, payment, amount }: PaymentDialogP
       title="Metode pembayaran"
       description={`${channels.length + 1} metode pembayaran tersedia`}
       footer={
-        <Button onClick={use} className="grow sm:grow-0">
+        <Button onClick={applyChoice} className="grow sm:grow-0">
           Pakai metode ini
         </Button>
       }

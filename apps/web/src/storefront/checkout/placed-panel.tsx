@@ -8,7 +8,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { contactEmail } from '../shell/contact.ts';
-import type { PlacedOrder } from './placing-store.ts';
+import type { PlacedOrder } from './checkout-store.ts';
 
 /** After an order through the gateway: how to pay it (spec section 4). The cart is empty by now, the lines are its copy. */
 export function PlacedPanel({ placed: { answer, lines, tabOpened } }: { placed: PlacedOrder }) {

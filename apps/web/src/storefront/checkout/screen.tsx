@@ -8,9 +8,10 @@ import { restoreSession } from '../../lib/session.ts';
 import type { Route } from './+types/screen.ts';
 import { CheckoutFlow } from './checkout-flow.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import { useCheckoutStore } from './checkout-store.ts';
 import { EmptyCart } from './empty-cart.tsx';
 import { PlacedPanel } from './placed-panel.tsx';
-import { showOutcomes, usePlacing } from './placing-store.ts';
+import { showOutcomes } from './submit-order.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Checkout · Lapak Hijau' }, { name: 'robots', content: 'noindex' }];
 
@@ -37,7 +38,7 @@ export function HydrateFallback() {
 /** /checkout: details, summary, and after the order the way to pay it. */
 export default function CheckoutScreen({ loaderData }: Route.ComponentProps) {
   const isEmpty = useCart((store) => store.cart.items.length === 0);
-  const placed = usePlacing((store) => store.placed);
+  const placed = useCheckoutStore(({ outcome }) => (outcome?.kind === 'placed' ? outcome : null));
   const { state } = useLocation();
   // Together with the drawing: an answer between leaving and a later effect would be told to nobody.
   useLayoutEffect(showOutcomes, []);

@@ -8,10 +8,10 @@ import { LiveRegion } from '../../ui/live-region.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { optionCost, optionText } from './shipping-choice.ts';
 import { ShippingDialog } from './shipping-dialog.tsx';
-import type { Shipping } from './use-shipping.ts';
+import type { ShippingState } from './use-shipping.ts';
 
 /** The chosen shipping, why there may be none, and the way to the other options. */
-export function ShippingCard({ shipping }: { shipping: Shipping }) {
+export function ShippingCard({ shipping }: { shipping: ShippingState }) {
   const [open, setOpen] = useState(false);
   const { state, choice, error, info } = shipping;
   const said =
@@ -62,7 +62,7 @@ export function ShippingCard({ shipping }: { shipping: Shipping }) {
   );
 }
 
-function ChosenOption({ shipping: { choice } }: { shipping: Shipping }) {
+function ChosenOption({ shipping: { choice } }: { shipping: ShippingState }) {
   if (choice === null) return null;
   const { name, detail } = optionText(choice);
   return (

@@ -5,9 +5,9 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RadioCard, RadioGroup } from '../../ui/radio-card.tsx';
 import { allOptions, optionCost, optionKey, optionText, type ShippingOption } from './shipping-choice.ts';
-import type { Shipping } from './use-shipping.ts';
+import type { ShippingState } from './use-shipping.ts';
 
-type ShippingDialogProps = { open: boolean; onClose: () => void; shipping: Shipping };
+type ShippingDialogProps = { open: boolean; onClose: () => void; shipping: ShippingState };
 
 /** All ways to send the parcel, local couriers first. Counts on 'Pakai layanan ini'. */
 export function ShippingDialog({ open, onClose, shipping }: ShippingDialogProps) {
@@ -21,7 +21,7 @@ export function ShippingDialog({ open, onClose, shipping }: ShippingDialogProps)
     onClose();
   }
 
-  function use() {
+  function applyChoice() {
     if (chosen) shipping.choose(chosen);
     close();
   }
@@ -34,7 +34,7 @@ export function ShippingDialog({ open, onClose, shipping }: ShippingDialogProps)
       description={options.length > 0 ? `${options.length} pilihan ke alamat Anda` : undefined}
       footer={
         options.length > 0 ? (
-          <Button onClick={use} disabled={!chosen} className="grow sm:grow-0">
+          <Button onClick={applyChoice} disabled={!chosen} className="grow sm:grow-0">
             Pakai layanan ini
           </Button>
         ) : undefined

@@ -1,11 +1,9 @@
 import { shippingWeightGrams } from '@lapak/contract/pricing/shipping-weight';
 import type { User } from '@lapak/contract/schemas/identity';
-import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type ShopCart, useCart } from '../../features/cart/cart-store.ts';
 import { totalOf } from './build-order.ts';
 import type { OrderFacts } from './check-order.ts';
-import { keptChoices } from './checkout-choices.ts';
 import { useDetailsForm } from './details-form.ts';
 import { usePayment } from './use-payment.ts';
 import { useShipping } from './use-shipping.ts';
@@ -16,14 +14,9 @@ export function useCheckout(user: User | null) {
   const form = useDetailsForm(user);
   const [cityId, districtId] = useWatch({ control: form.control, name: ['shipping_city_id', 'shipping_district_id'] });
   const origins = originsOf(cart);
-  const shipping = useShipping({ origins, cityId, districtId, weightGrams: shippingWeightGrams(cart.items) }, keptChoices.shipping);
+  const shipping = useShipping({ origins, cityId, districtId, weightGrams: shippingWeightGrams(cart.items) });
   const total = totalOf(cart, shipping.choice);
-  const payment = usePayment(total, keptChoices.method);
-
-  useEffect(() => {
-    keptChoices.shipping = shipping.chosenKey;
-    keptChoices.method = payment.chosen;
-  }, [shipping.chosenKey, payment.chosen]);
+  const payment = usePayment(total);
 
   /** What the checks look at, as of now. */
   function facts(): OrderFacts {

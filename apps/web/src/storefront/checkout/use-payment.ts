@@ -1,12 +1,12 @@
 import { type Sen, toRupiah, toWholeRupiahUp } from '@lapak/contract/money/sen';
 import type { PaymentChannel } from '@lapak/contract/schemas/payments';
 import { MANUAL_PAYMENT, TRIPAY_PREFIX, tripayChannel } from '@lapak/contract/states/payment-status';
-import { useState } from 'react';
 import { api } from '../../lib/browser-api.ts';
 import { rupiah } from '../../lib/format.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
+import { choose, useCheckoutStore } from './checkout-store.ts';
 
-export interface Payments {
+export interface PaymentState {
   state: 'loading' | 'failed' | 'ready';
   /** Channels that aren't inactive; the last known ones while fees for a new amount are asked. */
   channels: readonly PaymentChannel[];
@@ -21,8 +21,8 @@ export interface Payments {
 }
 
 /** How the order is paid: the gateway's channels with their fees for an amount, and the buyer's choice (spec sections 4, 9). */
-export function usePayment(amount: Sen, initialMethod: string): Payments & { chosen: string } {
-  const [chosen, setChosen] = useState(initialMethod);
+export function usePayment(amount: Sen): PaymentState {
+  const chosen = useCheckoutStore(({ choices }) => choices.method);
   const loaded = useLoaded(String(amount), async (signal) => {
     const { channels } = await api.call('listPaymentChannels', { query: { amount: toRupiah(amount) }, signal });
     return channels.filter((channel) => channel.active);
@@ -38,13 +38,12 @@ export function usePayment(amount: Sen, initialMethod: string): Payments & { cho
   return {
     state,
     channels,
-    chosen,
     method: falls ? MANUAL_PAYMENT : chosen,
     channel: falls ? null : known,
     note: falls
       ? `${known?.name ?? 'Metode Tripay yang dipilih'} tidak tersedia untuk pesanan ini. Metode kembali ke transfer manual.`
       : null,
-    choose: setChosen,
+    choose: (method) => choose({ method }),
     reload: loaded.retry,
   };
 }

@@ -1,10 +1,10 @@
 import { COURIER_CODES } from '@lapak/contract/constants';
 import type { NationalOption } from '@lapak/contract/schemas/shipping';
-import { useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { api } from '../../lib/browser-api.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { MIXED_ORIGINS } from './check-order.ts';
+import { choose, useCheckoutStore } from './checkout-store.ts';
 import { optionKey, pickOption, type ShippingOption, type ShippingOptions } from './shipping-choice.ts';
 
 const NO_NATIONAL = 'Tidak ada layanan pengiriman nasional tersedia untuk tujuan ini.';
@@ -21,7 +21,7 @@ export interface ParcelPlan {
   weightGrams: number;
 }
 
-export interface Shipping {
+export interface ShippingState {
   state: 'idle' | 'loading' | 'ready';
   options: ShippingOptions;
   /** The option that counts; null until there is one. */
@@ -45,8 +45,8 @@ interface Calculation extends ShippingOptions {
 const NO_OPTIONS: ShippingOptions = { national: [], local: [] };
 
 /** What sending costs, calculated anew whenever district, cart or weight change (spec sections 4, 5, 7). */
-export function useShipping(plan: ParcelPlan, initialKey: string | null): Shipping & { chosenKey: string | null } {
-  const [chosenKey, setChosenKey] = useState(initialKey);
+export function useShipping(plan: ParcelPlan): ShippingState {
+  const chosenKey = useCheckoutStore(({ choices }) => choices.shipping);
   const { origins, cityId, districtId, weightGrams } = plan;
   const mixed = origins.length > 1;
   const key = districtId === null || cityId === null || mixed ? null : [origins[0], cityId, districtId, weightGrams].join('/');
@@ -67,9 +67,8 @@ export function useShipping(plan: ParcelPlan, initialKey: string | null): Shippi
     choice: state === 'ready' ? pickOption(options, chosenKey) : null,
     error: mixed ? MIXED_ORIGINS : calculation.state === 'failed' ? FAILED : (calculation.data?.error ?? null),
     info: calculation.data?.info ?? null,
-    chosenKey,
-    choose: (option) => setChosenKey(optionKey(option)),
-    reset: () => setChosenKey(null),
+    choose: (option) => choose({ shipping: optionKey(option) }),
+    reset: () => choose({ shipping: null }),
     recalculate: calculation.retry,
   };
 }

@@ -1,0 +1,66 @@
+import type { OrderRequest, PlaceOrderAnswer } from '@lapak/contract/schemas/orders';
+import { tripayChannel } from '@lapak/contract/states/payment-status';
+import type { NavigateFunction } from 'react-router';
+import { useCart } from '../../features/cart/cart-store.ts';
+import { paymentAddress } from '../../features/orders/payment-address.ts';
+import { notify } from '../../ui/notify.ts';
+import { forgetFailure, resetCheckout, useCheckoutStore } from './checkout-store.ts';
+import { openPaymentTab, type PaymentTab } from './payment-tab.ts';
+import { sendOrder } from './send-order.ts';
+
+let isOnScreen = false;
+
+/** For the checkout's screen: until the returned function is called it shows how an order ends; at other times a notice does. */
+export function showOutcomes(): () => void {
+  isOnScreen = true;
+  return () => {
+    isOnScreen = false;
+    forgetFailure();
+  };
+}
+
+/** Sends an order once, however often one clicks, and does all that follows from the answer. Call it in the click itself. */
+export async function submitOrder(order: OrderRequest, navigate: NavigateFunction): Promise<void> {
+  // Two clicks may come before React has drawn the button again.
+  if (useCheckoutStore.getState().outcome?.kind === 'sending') return;
+  const sending = { kind: 'sending' } as const;
+  useCheckoutStore.setState({ outcome: sending });
+  const lines = useCart.getState().cart.items;
+  const tab = tripayChannel(order.payment_method) === null ? null : openPaymentTab();
+  const outcome = await sendOrder(order);
+  // Whoever ordered has left meanwhile: nobody else is told of it.
+  const isTheirs = useCheckoutStore.getState().outcome === sending;
+
+  if (outcome.kind !== 'placed') {
+    tab?.close();
+    if (!isTheirs) return;
+    useCheckoutStore.setState({ outcome: isOnScreen ? outcome : null });
+    if (!isOnScreen) notify('error', outcome.text);
+    return;
+  }
+  const { answer } = outcome;
+  const tabOpened = showPayment(answer, tab);
+  useCart.getState().takeOut(lines);
+  if (!isTheirs) return;
+  resetCheckout();
+  if (isOnScreen) useCheckoutStore.setState({ outcome: { kind: 'placed', answer, lines, tabOpened } });
+  leadOn(answer, navigate);
+}
+
+function showPayment({ payment }: PlaceOrderAnswer, tab: PaymentTab | null): boolean {
+  const address = paymentAddress(payment);
+  if (address === null) tab?.close();
+  return address !== null && (tab?.show(address) ?? false);
+}
+
+function leadOn({ data: { token, payment_method }, message }: PlaceOrderAnswer, navigate: NavigateFunction): void {
+  const link = { to: `/pesanan/${token}`, label: 'Lihat pesanan' };
+  if (!isOnScreen) {
+    notify('success', message, { label: link.label, onClick: () => void navigate(link.to) });
+  } else if (tripayChannel(payment_method) !== null) {
+    // Phones drop a tab while its person pays in another app; loaded anew, this entry of the history still knows the order.
+    void navigate('/checkout', { replace: true, preventScrollReset: true, state: { placed: token } });
+  } else {
+    void navigate('/catalog', { state: { notice: message, link } });
+  }
+}
