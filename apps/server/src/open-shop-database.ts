@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
-import { type ConnectionOptions, closeDatabase, type Database, openDatabase } from './database/connection.ts';
+import { closeDatabase, type Database, openDatabase } from './database/connection.ts';
+import type { ConnectionOptions } from './database/connection-options.ts';
 import { createDatabase } from './database/create-database.ts';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { migrate } from './database/migrate.ts';
@@ -13,14 +14,20 @@ export interface ShopDatabase {
   close(): Promise<void>;
 }
 
-/** The shop's database as the configuration says: embedded or external, its tables up to date. */
-export async function openShopDatabase(config: Pick<Config, 'databaseUrl' | 'dataFolder'>): Promise<ShopDatabase> {
+/**
+ * The shop's database as the configuration says: embedded or external, its tables up to date. `report` is told, in lines for the log,
+ * when it goes away and comes back.
+ */
+export async function openShopDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataFolder'>,
+  report: (line: string) => void = console.error,
+): Promise<ShopDatabase> {
   const embedded = config.databaseUrl ? null : await startEmbeddedPostgres(config.dataFolder, { durable: true });
   try {
     if (embedded) await createDatabase(embedded.connection('postgres'), DATABASE);
     const connection: ConnectionOptions = embedded ? embedded.connection(DATABASE) : { connectionString: config.databaseUrl ?? '' };
     await migrate(connection);
-    const database = openDatabase(connection);
+    const database = openDatabase(connection, { report });
     const end = async () => {
       await closeDatabase(database);
       await embedded?.stop();

@@ -42,6 +42,7 @@ export const FAILURES = {
   cash_too_low: { status: 422, text: 'Pembayaran tunai kurang dari total belanja.' },
   bad_signature: { status: 403, text: 'Tanda tangan tidak sah.' },
   overloaded: { status: 503, text: 'Server sedang sibuk. Coba lagi dalam beberapa saat.' },
+  database_away: { status: 503, text: 'Data toko sedang tidak dapat dibuka. Tunggu sebentar, lalu coba lagi.' },
   internal: { status: 500, text: 'Terjadi kesalahan pada server. Silakan coba lagi.' },
 } as const satisfies Record<string, { status: number; text: string }>;
 

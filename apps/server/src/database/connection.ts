@@ -1,37 +1,85 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import * as tables from './tables.ts';
+import { closeWhenSilent } from './close-when-silent.ts';
+import type { ConnectionOptions } from './connection-options.ts';
+import { Gate } from './gate.ts';
+import { Lifeline } from './lifeline.ts';
 
-/** The pool, as query functions see it. */
-export type Database = NodePgDatabase<typeof tables> & { $client: pg.Pool };
+/** The pool, as query functions see it. `lifeline` knows whether the database is there, and hears notifications (listen.ts). */
+export type Database = NodePgDatabase & { $client: pg.Pool; lifeline: Lifeline };
 /** An open transaction. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** What a query function takes first: the pool or the transaction that it must be part of. */
 export type Connection = Database | Transaction;
 
-export type ConnectionOptions = { connectionString: string } | { host: string; port: number; user: string; database: string };
-
 interface PoolOptions {
   maxConnections?: number;
   /** Milliseconds that a query waits for a free connection before it fails. */
   waitMs?: number;
+  /** Milliseconds after which the database ends a statement. */
+  statementMs?: number;
+  /** Is told, in a line for the log, that the database is away or back. */
+  report?: (line: string) => void;
 }
 
-/** Opens a pool. `statement_timeout` ends a runaway query, so that it can't hold the shop's connections. */
-export function openDatabase(options: ConnectionOptions, { maxConnections = 20, waitMs = 10_000 }: PoolOptions = {}): Database {
+/** How much longer than the database's own limit a query waits for its answer; then the line is taken for dead. */
+const SILENCE_MS = 2_000;
+
+/**
+ * Opens a pool and a lifeline. A statement that runs away is ended by the database, so that it can't hold the shop's connections;
+ * while there is no database, everything that needs it fails at once with an error that `isAway` knows (decision 15).
+ */
+export function openDatabase(
+  options: ConnectionOptions,
+  { maxConnections = 20, waitMs = 10_000, statementMs = 10_000, report = () => {} }: PoolOptions = {},
+): Database {
+  const gate = new Gate();
   const pool = new pg.Pool({
     ...options,
     max: maxConnections,
     connectionTimeoutMillis: waitMs,
-    statement_timeout: 20_000,
+    statement_timeout: statementMs,
+    query_timeout: statementMs + SILENCE_MS,
     idle_in_transaction_session_timeout: 20_000,
+    keepAlive: true,
     application_name: 'lapak-hijau',
+    stream: gate.openSocket,
   });
-  // An idle connection that breaks (database restarted) is replaced by the pool; unheard, its error would end the process.
+  pool.on('connect', closeWhenSilent);
+  // A connection that breaks is replaced by the pool, and whoever uses it gets the error; unheard, the event would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});
-  return drizzle({ client: pool, schema: tables });
+
+  const lifeline = new Lifeline(options);
+  lifeline.on('away', (reason) => {
+    gate.shut();
+    report(`The database is away (${reason.message}). What needs it is refused until it is back.`);
+  });
+  lifeline.on('up', () => {
+    if (gate.isShut) report('The database is back.');
+    gate.open();
+  });
+  const database = drizzle({ client: pool });
+  database.transaction = transactionOn(pool);
+  return Object.assign(database, { lifeline });
+}
+
+/**
+ * drizzle's transaction, with the connection's return in our hands: drizzle doesn't return one whose BEGIN fails, and returns as good
+ * what is stuck or still within a transaction.
+ */
+function transactionOn(pool: pg.Pool): NodePgDatabase['transaction'] {
+  return async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle({ client }).transaction(work, config);
+    } finally {
+      client.release(client.getTransactionStatus() !== 'I');
+    }
+  };
 }
 
 export async function closeDatabase(database: Database): Promise<void> {
+  await database.lifeline.close();
   await database.$client.end();
 }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { ConnectionOptions } from './connection.ts';
+import type { ConnectionOptions } from './connection-options.ts';
 
 /** Makes a database if there is none of that name. Two processes may call it at once. */
 export async function createDatabase(maintenance: ConnectionOptions, name: string): Promise<void> {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import type { ConnectionOptions } from './connection.ts';
+import type { ConnectionOptions } from './connection-options.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../../migrations');
 /** Any number will do, as long as nothing else in this database locks it. */

@@ -1,8 +1,8 @@
 import { FAILURES, Failure, type FailureAnswer, type FailureCode, failure } from '@lapak/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isOutOfReach } from '../database/is-out-of-reach.ts';
 import { isUnstorable } from '../database/violated-constraint.ts';
+import { isAway, isRefusedByGate, isTooBusy } from '../database/why-not-now.ts';
 
 /** Errors of Fastify and its plugins that are the caller's doing, by their own code or status. */
 const KNOWN_ERRORS: Record<string, FailureCode> = {
@@ -14,13 +14,18 @@ const KNOWN_ERRORS: Record<string, FailureCode> = {
   FST_UNDER_PRESSURE: 'overloaded',
 };
 
+/** Most of what takes the database away (a restart, a recovery) is over by then. */
+const RETRY_AFTER_SECONDS = 5;
+
 /** The one place where a thrown error becomes an answer (decision 12). Unexpected ones are logged and keep their message to themselves. */
 export function registerErrorTranslator(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Failure, request, reply) => {
     const expected = translate(error);
     if (expected) return answerFailure(reply, expected);
-    request.log.error({ err: withoutParameters(error) }, 'unexpected error');
-    return answerFailure(reply, failure(isOutOfReach(error) ? 'overloaded' : 'internal'));
+    // Whoever watches the database has said that it is away; a line for every request that is refused would bury it.
+    if (!isRefusedByGate(error)) request.log.error({ err: withoutParameters(error) }, 'unexpected error');
+    if (isAway(error)) return answerFailure(reply.header('retry-after', RETRY_AFTER_SECONDS), failure('database_away'));
+    return answerFailure(reply, failure(isTooBusy(error) ? 'overloaded' : 'internal'));
   });
 }
 

@@ -17,7 +17,7 @@ afterAll(async () => {
 
 describe('a database that does not answer', () => {
   test('is told as "try again", so that nobody takes it for a refusal', async () => {
-    expect(await shop.fail('listCatalogProducts')).toMatchObject({ status: 503, code: 'overloaded' });
+    expect(await shop.fail('listCatalogProducts')).toMatchObject({ status: 503, code: 'database_away' });
     expect(await shop.fail('login', { body: { username: 'cut', password: 'rahasia' } })).toMatchObject({ status: 503 });
     expect((await shop.app.inject('/readyz')).statusCode).toBe(503);
     expect((await shop.app.inject('/healthz')).statusCode).toBe(200);

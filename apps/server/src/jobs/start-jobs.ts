@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss';
-import type { ConnectionOptions } from '../database/connection.ts';
+import type { ConnectionOptions } from '../database/connection-options.ts';
 import { deleteExpiredSessions } from '../modules/identity/index.ts';
 import { type OrderDependencies, reconcilePayments } from '../modules/orders/index.ts';
 import { deleteOldQuotes } from '../modules/shipping/index.ts';

@@ -39,6 +39,7 @@ test.each([
   'payment_pending',
   'internal',
   'overloaded',
+  'database_away',
   'too_many_requests',
   'not_signed_in',
   'malformed_request',

@@ -1,0 +1,120 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import type { ConnectionOptions } from './connection-options.ts';
+import { isAway } from './why-not-now.ts';
+
+/** How often the database is asked whether it is there. */
+const BEAT_MS = 500;
+/** So many beats may pass without an answer. Counted, not timed: a process that was held up itself makes one beat of it. */
+const PATIENCE_BEATS = 5;
+/** Pause before a new connection is tried. */
+const RETRY_MS = 250;
+
+interface LifelineEvents {
+  /** Connected, the first time or again. */
+  up: [];
+  /** The database can't be asked: nobody there, silent, starting or stopping. Said once, until it is up again. */
+  away: [reason: Error];
+  notification: [channel: string, payload: string];
+}
+
+/**
+ * One connection of its own that watches the database: it asks twice a second, notices silence and a broken line, and comes back
+ * by itself until it is closed. What only a lasting connection can do (LISTEN) goes through it too.
+ */
+export class Lifeline extends EventEmitter<LifelineEvents> {
+  readonly #options: ConnectionOptions;
+  readonly #closing = new AbortController();
+  readonly #ended: Promise<void>;
+  #client: pg.Client | undefined;
+  #isConnected = false;
+  #isAway = false;
+  #lastAnswer: Promise<unknown> = Promise.resolve();
+
+  constructor(options: ConnectionOptions) {
+    super();
+    this.#options = options;
+    this.#ended = this.#live();
+  }
+
+  /** Whether it is connected just now; `up` says when it is again. */
+  get isConnected(): boolean {
+    return this.#isConnected;
+  }
+
+  /** Runs a statement without parameters on this connection; throws where there is none, or when it breaks. */
+  run(statement: string): Promise<void> {
+    const client = this.#client;
+    if (!client || !this.#isConnected) return Promise.reject(new Error('Connection terminated'));
+    // One after the other: pg wants its clients to be asked one thing at a time.
+    const answer = this.#lastAnswer.then(() => client.query(statement)).then(() => {});
+    this.#lastAnswer = answer.catch(() => {});
+    return answer;
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort();
+    this.#client?.connection.stream.destroy();
+    await this.#ended;
+  }
+
+  async #live(): Promise<void> {
+    const { signal } = this.#closing;
+    while (!signal.aborted) {
+      await this.#connectAndWatch().catch((error: unknown) => this.#tellAway(error));
+      await delay(RETRY_MS, undefined, { signal }).catch(() => {});
+    }
+  }
+
+  #tellAway(error: unknown): void {
+    // A server that refuses us for a reason of its own (a password, too many connections) is there.
+    if (this.#isAway || this.#closing.signal.aborted || !(error instanceof Error) || !isAway(error)) return;
+    this.#isAway = true;
+    this.emit('away', error);
+  }
+
+  /** Returns when the line breaks, which may happen to one connection alone; throws when it can't be had or falls silent. */
+  async #connectAndWatch(): Promise<void> {
+    const client = new pg.Client({
+      ...this.#options,
+      connectionTimeoutMillis: BEAT_MS * PATIENCE_BEATS,
+      keepAlive: true,
+      application_name: 'lapak-hijau-lifeline',
+    });
+    this.#client = client;
+    const broken = new Promise<void>((resolve) => client.once('end', resolve));
+    client.on('error', () => {});
+    client.on('notification', ({ channel, payload }) => this.emit('notification', channel, payload ?? ''));
+    await client.connect();
+    this.#isConnected = true;
+    this.#isAway = false;
+    this.emit('up');
+    try {
+      await this.#watch(client, broken);
+    } finally {
+      this.#isConnected = false;
+    }
+  }
+
+  /** Asks on and on until the line breaks; cuts it and throws when an answer is too long in coming. */
+  async #watch(client: pg.Client, broken: Promise<void>): Promise<void> {
+    let beatsWithoutAnswer = 0;
+    let isSilent = false;
+    const timer = setInterval(() => {
+      beatsWithoutAnswer += 1;
+      if (beatsWithoutAnswer === 1) {
+        this.run('select 1').then(
+          () => (beatsWithoutAnswer = 0),
+          () => {},
+        );
+      }
+      if (beatsWithoutAnswer <= PATIENCE_BEATS) return;
+      isSilent = true;
+      client.connection.stream.destroy();
+    }, BEAT_MS);
+    await broken;
+    clearInterval(timer);
+    if (isSilent) throw new Error('Connection terminated: the database fell silent');
+  }
+}

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import type { Connection, Database } from './connection.ts';
+import type { Lifeline } from './lifeline.ts';
+
+interface Listener {
+  onMessage: (payload: string) => void;
+  onGap: () => void;
+}
+
+/** Who listens through which connection, by channel: one connection of a process serves them all. */
+const channelsOf = new WeakMap<Lifeline, Map<string, Set<Listener>>>();
+
+/**
+ * Hears what any process tells this database's channel through `notify`. Lasts over broken connections. `onGap` is called when
+ * listening begins, the first time and each time after a break: whatever was told before may have been missed, so read afresh what
+ * the messages are about. Neither may throw. Returns how to stop.
+ */
+export function listen(
+  { lifeline }: Pick<Database, 'lifeline'>,
+  channel: string,
+  onMessage: (payload: string) => void,
+  { onGap }: { onGap: () => void },
+): () => void {
+  const channels = channelsOf.get(lifeline) ?? followLifeline(lifeline);
+  const listeners = channels.get(channel) ?? new Set();
+  const listener = { onMessage, onGap };
+  channels.set(channel, listeners.add(listener));
+  if (lifeline.isConnected) begin(lifeline, channel, [listener]);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0 || channels.get(channel) !== listeners) return;
+    channels.delete(channel);
+    ask(lifeline, `unlisten ${pg.escapeIdentifier(channel)}`);
+  };
+}
+
+/** Tells a channel; in a transaction it is told when that commits, and never if it doesn't. The payload may have 7,999 bytes. */
+export async function notify(connection: Connection, channel: string, payload: string): Promise<void> {
+  await connection.execute(sql`select pg_notify(${channel}, ${payload})`);
+}
+
+function followLifeline(lifeline: Lifeline): Map<string, Set<Listener>> {
+  const channels = new Map<string, Set<Listener>>();
+  channelsOf.set(lifeline, channels);
+  lifeline.on('up', () => {
+    for (const [channel, listeners] of channels) begin(lifeline, channel, listeners);
+  });
+  lifeline.on('notification', (channel, payload) => {
+    for (const { onMessage } of channels.get(channel) ?? []) onMessage(payload);
+  });
+  return channels;
+}
+
+function begin(lifeline: Lifeline, channel: string, listeners: Iterable<Listener>): void {
+  ask(lifeline, `listen ${pg.escapeIdentifier(channel)}`, () => {
+    for (const { onGap } of listeners) onGap();
+  });
+}
+
+/** A connection that breaks meanwhile begins again when it is up. */
+function ask(lifeline: Lifeline, statement: string, onDone: () => void = () => {}): void {
+  lifeline.run(statement).then(onDone, () => {});
+}

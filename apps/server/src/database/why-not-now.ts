@@ -1,0 +1,42 @@
+/** Code of the error that whoever wants a connection gets at once while the database is known to be away (gate.ts). */
+export const DATABASE_AWAY = 'DATABASE_AWAY';
+
+/** SQLSTATEs for "stopping", "crashed", "starting", "this connection is ended"; what sockets and look-ups of addresses say. */
+const AWAY_CODES = new Set([
+  DATABASE_AWAY,
+  ...['57P01', '57P02', '57P03', '57P05', '25P03', '25P04', '08000', '08001', '08003', '08004', '08006'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EAGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN', 'ENOTFOUND'],
+]);
+/** pg's own errors have no code. */
+const AWAY_TEXTS =
+  /^(Connection terminated|timeout expired$|Query read timeout$|Client (has encountered a connection error|was closed) and is not queryable$)/u;
+
+/** A statement that took too long and was ended; no connection left on the server. */
+const BUSY_CODES = new Set(['57014', '53300']);
+/** No connection of the pool's became free in time. */
+const BUSY_TEXT = 'timeout exceeded when trying to connect';
+
+/** Whether a query failed because there is no database to be asked just now, and not for what was asked. */
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && AWAY_CODES.has(String(error.code)) && !isOfFiles(error)) return true;
+  return AWAY_TEXTS.test(error.message) || isAway(error.cause);
+}
+
+/** Whether nobody was asked, because the database is known to be away. */
+export function isRefusedByGate(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && error.code === DATABASE_AWAY) || isRefusedByGate(error.cause);
+}
+
+/** Whether a query failed because the database has too much to do just now, and not for what was asked. */
+export function isTooBusy(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && BUSY_CODES.has(String(error.code))) return true;
+  return error.message === BUSY_TEXT || isTooBusy(error.cause);
+}
+
+/** A missing file is ENOENT too. */
+function isOfFiles(error: Error): boolean {
+  return 'syscall' in error && !['connect', 'read', 'write', 'getaddrinfo'].includes(String(error.syscall));
+}
