@@ -1,8 +1,8 @@
 import type { Config } from '@react-router/dev/config';
 
 /**
- * Every page is rendered on the server. The whole route manifest travels as one hashed, forever-cached asset
- * (about 1 KB compressed), so a shop page never asks the server which routes exist and the cached HTML stays
+ * Every page is rendered on the server, anew for each request: there is no cache of pages yet. The whole route manifest travels as
+ * one hashed, forever-cached asset (about 1 KB compressed), so a shop page never asks the server which routes exist and its HTML is
  * the same for every visitor.
  */
 export default {

@@ -7,8 +7,8 @@ import { apiFetchContext } from './lib/server-api.ts';
 export const streamTimeout = 5_000;
 
 /**
- * Renders the whole page before anything is sent. The page host hashes its inline scripts for the CSP and keeps
- * the finished bytes in its cache, so a page that streams would be of no use to it.
+ * Renders the whole page before anything is sent: the page host hashes the page's inline scripts for the CSP, whose header goes
+ * first, so a page that streams would be of no use to it.
  */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');

@@ -357,12 +357,12 @@ export const courierPrices = pgTable(
   ],
 );
 
-/** What the shipping-cost service said, kept so that an order can be checked against it and the daily quota lasts. */
 /** One row: the service whose district numbers and quotes the shop holds. Those of another one (the sandbox) give wrong prices. */
 export const shippingProvider = pgTable('shipping_provider', { id: integer().primaryKey().default(1), name: text().notNull() }, (table) => [
   check('shipping_provider_one_row', sql`${table.id} = 1`),
 ]);
 
+/** What the shipping-cost service said, kept so that an order can be checked against it and the daily quota lasts. */
 export const shippingQuotes = pgTable(
   'shipping_quotes',
   {
@@ -519,7 +519,7 @@ export const stockMovements = pgTable(
 /** `opening` until the gateway has answered; then the same words as an order's payment status. */
 export const PAYMENT_STATES = ['opening', ...PAYMENT_STATUSES] as const;
 
-/** How an online order is paid; one a order. Gateway amounts are whole rupiah, as the gateway counts. */
+/** How an online order is paid: one payment an order. Gateway amounts are whole rupiah, as the gateway counts. */
 export const payments = pgTable(
   'payments',
   {

@@ -1,6 +1,7 @@
 import { ENDPOINTS, type Endpoint, type Endpoints } from '@lapak/contract/endpoints';
 import { failure } from '@lapak/contract/errors';
 import { type Access, API_BASE, ROUTES, type Route, type RouteName } from '@lapak/contract/routes';
+import { FailureBody } from '@lapak/contract/schemas/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import type { z } from 'zod';
 import { rateLimitHooks } from './rate-limits.ts';
@@ -70,9 +71,8 @@ export function endpoint<Name extends RouteName>(
       ...(schemas.query ? { querystring: schemas.query } : {}),
       ...(schemas.headers ? { headers: schemas.headers } : {}),
       ...(schemas.body ? { body: schemas.body } : {}),
-      response: { [status]: schemas.answer },
+      response: { [status]: schemas.answer, '4xx': FailureBody, '5xx': FailureBody },
     },
-    config: { routeName: name },
     onRequest: [identify, permit(route.access)],
     preValidation: options.prepare ? [options.prepare] : [],
     preHandler: rateLimitHooks(app, route.limit),
@@ -89,13 +89,6 @@ function callOf<Name extends RouteName>(request: FastifyRequest, reply: FastifyR
   const { params, query, headers, body, caller } = request;
   const call: unknown = { params, query, headers, body, caller, request, reply };
   return call as Call<Name>;
-}
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Name in the contract's route map; the access test finds every route by it. */
-    routeName?: RouteName;
-  }
 }
 
 async function identify(this: FastifyInstance, request: FastifyRequest): Promise<void> {

@@ -106,7 +106,7 @@ export function pageAnswer<Row extends z.ZodType>(row: Row) {
   return z.object({ success: z.literal(true), message: z.string().optional(), data: z.array(row), meta: PageMeta });
 }
 
-/** The failed answer, for the API docs. */
+/** The failed answer of every call, for the API docs; `FailureAnswer` in errors.ts is its type. */
 export const FailureBody = z.object({
   success: z.literal(false),
   error: z.string(),

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await startTestApp();
+});
+afterAll(() => shop.close());
+
+test('the API docs show what a failed call answers, and that is what comes', async () => {
+  const docs = (await shop.app.inject('/api/docs/json')).json();
+  const { responses } = docs.paths['/api/v1/orders/find'].post;
+  const shape = responses['4XX'].content['application/json'].schema;
+  expect(Object.keys(shape.properties)).toEqual(['success', 'error', 'message', 'code', 'fields', 'data']);
+  expect(responses).toHaveProperty('5XX');
+
+  const refused = await shop.app.inject({ method: 'POST', url: '/api/v1/orders/find', payload: { code: 'LH-1' } });
+  expect(refused.statusCode).toBe(422);
+  expect(refused.json()).toEqual({
+    success: false,
+    error: 'Masukkan email yang dipakai saat memesan.',
+    message: 'Masukkan email yang dipakai saat memesan.',
+    code: 'invalid_input',
+    fields: { email: 'Masukkan email yang dipakai saat memesan.' },
+  });
+});
