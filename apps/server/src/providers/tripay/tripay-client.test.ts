@@ -12,7 +12,7 @@ const order: CreateTransactionInput = {
   customerName: 'Cut Nyak Contoh',
   customerEmail: 'cut.contoh@toko.example',
   items: [
-    { sku: 'KOPI-GAYO-250', name: 'Kopi Gayo 250 g', price: 75_000, quantity: 2 },
+    { name: 'Kopi Gayo 250 g', price: 75_000, quantity: 2 },
     { name: 'Ongkos kirim', price: 37_500, quantity: 1 },
   ],
 };
@@ -42,14 +42,14 @@ test('channels, create, detail and search work together', async () => {
 test('every channel of the sandbox takes the expiry that the clamp gives', async () => {
   const { url } = await startSandbox();
   const tripay = client(url);
-  for (const { code } of await tripay.channels()) {
+  for (const { code, name } of await tripay.channels()) {
     const created = await tripay.createTransaction({
       ...order,
       method: code,
       customerPhone: '0812',
       expiresAt: channelExpiresAt(code, new Date()),
     });
-    expect(created.payment_method).toBe(code);
+    expect(created.payment_name).toBe(name);
   }
 });
 
@@ -170,4 +170,49 @@ test('a body that never ends is cut off by the time limit', async () => {
 test('an answer of endless bytes is cut off', async () => {
   const url = await startServer((_request, response) => void response.end('x'.repeat(5 * 1024 * 1024)));
   await expect(client(url).channels()).rejects.toMatchObject({ kind: 'bad_answer', providerMessage: 'the answer is too long' });
+});
+
+test('what the shop does not use can be anything: the payment behind it is still the buyer’s', async () => {
+  const broken = [1_250.5, { any: 'thing' }, [], true, 'x'.repeat(10)];
+  for (const odd of broken) {
+    const data = {
+      reference: 'DEV-1',
+      merchant_ref: order.merchantRef,
+      amount: 191_750,
+      fee_customer: 4_250,
+      status: 'UNPAID',
+      ...Object.fromEntries(
+        ['fee_merchant', 'total_fee', 'amount_received', 'payment_method', 'order_items', 'qr_url'].map((name) => [name, odd]),
+      ),
+      ...(odd === true || typeof odd === 'object'
+        ? { pay_code: odd, expired_time: odd, payment_name: odd, instructions: odd, qr_string: odd }
+        : {}),
+    };
+    const url = await startServer((_request, response) => response.end(JSON.stringify({ success: true, data })));
+    expect(await client(url).createTransaction(order)).toMatchObject({ reference: 'DEV-1', amount: 191_750, fee_customer: 4_250 });
+  }
+});
+
+test('texts that PostgreSQL would refuse are brought into a form that it takes, but no reference is made up', async () => {
+  const data = {
+    reference: 'DEV-1',
+    merchant_ref: order.merchantRef,
+    amount: 191_750,
+    fee_customer: 4_250,
+    status: 'UNPAID',
+    pay_code: '12\u00003',
+    payment_name: 'BRI \ud800',
+    instructions: [{ title: 'ATM\u0000', steps: ['Masukkan \ud800 kode'] }],
+    expired_time: 9e15,
+  };
+  let reference = 'DEV-1';
+  const url = await startServer((_request, response) => response.end(JSON.stringify({ success: true, data: { ...data, reference } })));
+  expect(await client(url).createTransaction(order)).toMatchObject({
+    pay_code: '123',
+    payment_name: 'BRI \ufffd',
+    instructions: [{ title: 'ATM', steps: ['Masukkan \ufffd kode'] }],
+    expired_time: null,
+  });
+  reference = 'DEV-\u0000';
+  await expect(client(url).createTransaction(order)).rejects.toMatchObject({ kind: 'bad_answer' });
 });

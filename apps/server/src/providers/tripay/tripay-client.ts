@@ -22,13 +22,10 @@ export interface TripayConfig {
 }
 
 export interface TripayOrderItem {
-  sku?: string;
   name: string;
   /** Whole rupiah a piece, 0 or more. */
   price: number;
   quantity: number;
-  productUrl?: string;
-  imageUrl?: string;
 }
 
 export interface CreateTransactionInput {
@@ -134,14 +131,7 @@ export function createTripayClient(config: TripayConfig): TripayClient {
             customer_name: input.customerName,
             customer_email: input.customerEmail,
             customer_phone: input.customerPhone,
-            order_items: input.items.map((item) => ({
-              sku: item.sku,
-              name: item.name,
-              price: item.price,
-              quantity: item.quantity,
-              product_url: item.productUrl,
-              image_url: item.imageUrl,
-            })),
+            order_items: input.items.map(({ name, price, quantity }) => ({ name, price, quantity })),
             callback_url: input.callbackUrl,
             return_url: input.returnUrl,
             expired_time: input.expiresAt && Math.floor(input.expiresAt.getTime() / 1000),

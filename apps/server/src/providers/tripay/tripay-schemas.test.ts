@@ -6,12 +6,12 @@ test('a channel is read with a percent as text, and without the limits that olde
     code: 'QRIS2',
     name: 'QRIS',
     type: 'DIRECT',
-    total_fee: { flat: 750, percent: '0.70' },
+    fee_customer: { flat: 750, percent: '0.70' },
     minimum_fee: null,
   });
   expect(row).toMatchObject({
     type: 'direct',
-    total_fee: { flat: 750, percent: 0.7 },
+    fee_customer: { flat: 750, percent: 0.7 },
     minimum_amount: null,
     minimum_fee: null,
     active: true,
@@ -24,15 +24,32 @@ test.each([
   [null, null],
   ['', null],
   [undefined, null],
+  ['kemarin', null],
+  [-1, null],
+  [9e15, null],
 ])('paid_at %j is %j', (given, expected) => {
-  const base = { reference: 'DEV-1', payment_method: 'BRIVA', amount: 1, status: 'PAID' };
+  const base = { reference: 'DEV-1', amount: 1, status: 'PAID' };
   expect(tripayTransaction.parse({ ...base, paid_at: given }).paid_at).toBe(expected);
   expect(tripayTransaction.parse(given === undefined ? base : { ...base, paid_at: given }).paid_at).toBe(expected);
 });
 
 test('a callback with amounts as text is read, one with a broken amount or an unknown status is not', () => {
   const body = { reference: 'DEV-1', merchant_ref: 'ACH-1', total_amount: '191750', status: 'PAID' };
-  expect(TripayCallback.parse(body)).toMatchObject({ total_amount: 191_750, fee_customer: 0, paid_at: null, note: null });
+  expect(TripayCallback.parse(body)).toMatchObject({ total_amount: 191_750, fee_customer: 0, paid_at: null });
   expect(TripayCallback.safeParse({ ...body, total_amount: 1.5 }).success).toBe(false);
   expect(TripayCallback.safeParse({ ...body, status: 'LUNAS' }).success).toBe(false);
+});
+
+test('a callback is read whatever stands in the fields that nobody uses', () => {
+  const body = { reference: 'DEV-1', merchant_ref: 'ACH-1', total_amount: 191_750, fee_customer: 4_250, status: 'PAID' };
+  const odd = {
+    fee_merchant: 1_250.5,
+    total_fee: 'x',
+    amount_received: {},
+    is_closed_payment: [],
+    payment_method: {},
+    note: 3,
+    paid_at: {},
+  };
+  expect(TripayCallback.parse({ ...body, ...odd })).toEqual({ ...body, paid_at: null });
 });

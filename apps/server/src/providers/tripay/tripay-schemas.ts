@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { numeric, textOrNull, wholeNumber, wholeNumberOrNull } from '../numeric.ts';
 
 /*
- * Tripay's answers under Tripay's own field names (tripay.md), read leniently: numbers may come as text,
- * fields that only some ages of the API have are optional. Amounts are whole rupiah, times Unix seconds.
+ * Tripay's answers under Tripay's own field names (tripay.md), read leniently: numbers may come as text, fields that only some
+ * ages of the API have are optional. Only what the shop uses is read at all, so that nothing else can make an answer unreadable:
+ * behind one there may be a payment. Amounts are whole rupiah, times Unix seconds.
  */
 
 /** Every answer; `data` is absent on failure (tripay.md section 1). */
@@ -20,6 +21,21 @@ const feeSplit = z
 
 const numericOrNull = numeric.nullish().transform((value) => value ?? null);
 
+/** PostgreSQL holds no NUL, and JSON in it no half of a surrogate pair. */
+const storable = (text: string) => text.replaceAll('\0', '').toWellFormed();
+
+/** What identifies a payment, at the gateway or here: looked for and kept as it is, so it must be something that can be. */
+const isIdentifier = (text: string | null) => text === null || (text.length <= 200 && storable(text) === text);
+const reference = z.string().min(1).refine(isIdentifier);
+const merchantRef = textOrNull.refine(isIdentifier);
+
+/** Shown to the buyer. One that can't be read is missing, which is better than an order that can't be opened. */
+const shown = textOrNull.transform((text) => (text === null ? null : storable(text))).catch(null);
+
+const YEAR_2100 = 4_102_444_800;
+/** A moment in Unix seconds; null where it is missing or none that a calendar has. */
+const moment = wholeNumberOrNull.transform((seconds) => (seconds && seconds > 0 && seconds < YEAR_2100 ? seconds : null)).catch(null);
+
 /** A payment channel (tripay.md section 3). `minimum_fee` bounds the fee; `minimum_amount` the transaction. */
 export const tripayChannel = z.object({
   group: z.string().default(''),
@@ -30,14 +46,11 @@ export const tripayChannel = z.object({
     .string()
     .default('direct')
     .transform((type) => type.toLowerCase()),
-  fee_merchant: feeSplit,
   fee_customer: feeSplit,
-  total_fee: feeSplit,
   minimum_fee: numericOrNull,
   maximum_fee: numericOrNull,
   minimum_amount: numericOrNull,
   maximum_amount: numericOrNull,
-  icon_url: textOrNull,
   active: z.union([z.boolean(), z.literal([0, 1]).transform((value) => value === 1)]).default(true),
 });
 export type TripayChannel = z.output<typeof tripayChannel>;
@@ -50,66 +63,44 @@ const status = z
 export type TripayStatus = (typeof TRIPAY_STATUSES)[number];
 
 /** Payment steps. `steps` may hold HTML and must be sanitised before they are shown. */
-export const tripayInstruction = z.object({ title: z.string(), steps: z.array(z.string()) });
-export type TripayInstruction = z.output<typeof tripayInstruction>;
+const line = z.string().transform(storable);
+const instructions = z.array(z.object({ title: line, steps: z.array(line) })).catch([]);
 
-const orderItem = z.object({
-  sku: textOrNull,
-  name: z.string(),
-  price: wholeNumber,
-  quantity: wholeNumber,
-});
-
-/** A transaction as `create` and `detail` give it (tripay.md sections 6.3 and 7). `detail` leaves the QR fields out. */
+/** A transaction as `create` and `detail` give it (tripay.md sections 6.3 and 7). `detail` leaves the QR code out. */
 export const tripayTransaction = z.object({
-  reference: z.string().min(1),
-  merchant_ref: textOrNull,
-  /** The channel's code (in the callback the same key holds its name). */
-  payment_method: z.string(),
-  payment_name: z.string().default(''),
+  reference,
+  merchant_ref: merchantRef,
+  payment_name: shown,
   /** What the shopper pays: the amount asked for plus `fee_customer`. */
   amount: wholeNumber,
-  fee_merchant: wholeNumber.default(0),
   fee_customer: wholeNumber.default(0),
-  total_fee: wholeNumber.default(0),
-  amount_received: wholeNumberOrNull,
-  pay_code: textOrNull,
-  pay_url: textOrNull,
-  checkout_url: textOrNull,
+  pay_code: shown,
+  pay_url: shown,
+  checkout_url: shown,
   status,
-  paid_at: wholeNumberOrNull,
-  expired_time: wholeNumberOrNull,
-  order_items: z.array(orderItem).catch([]),
-  instructions: z.array(tripayInstruction).catch([]),
-  qr_string: textOrNull,
-  qr_url: textOrNull,
+  paid_at: moment,
+  expired_time: moment,
+  instructions,
+  qr_string: shown,
 });
 export type TripayTransaction = z.output<typeof tripayTransaction>;
 
 /** A row of `merchant/transactions`; only what finding a transaction needs. */
 export const tripayTransactionRow = z.object({
-  reference: z.string().min(1),
-  merchant_ref: textOrNull,
+  reference,
+  merchant_ref: merchantRef,
   status,
-  created_at: wholeNumberOrNull,
+  created_at: moment,
 });
 
 /** Body of the webhook (tripay.md section 8). Parse it only after `verifyCallback` said yes to the raw bytes. */
 export const TripayCallback = z.object({
-  reference: z.string().min(1),
-  merchant_ref: textOrNull,
-  /** The channel's name here. */
-  payment_method: textOrNull,
-  payment_method_code: textOrNull,
+  reference,
+  merchant_ref: merchantRef,
   /** What the shopper paid, `fee_customer` included: compare `total_amount - fee_customer` with the order. */
   total_amount: wholeNumber,
-  fee_merchant: wholeNumber.default(0),
   fee_customer: wholeNumber.default(0),
-  total_fee: wholeNumber.default(0),
-  amount_received: wholeNumberOrNull,
-  is_closed_payment: wholeNumber.default(1),
   status,
-  paid_at: wholeNumberOrNull,
-  note: textOrNull,
+  paid_at: moment,
 });
 export type TripayCallback = z.output<typeof TripayCallback>;
