@@ -42,23 +42,17 @@ function withSlowGateway(order: { code: string; amount: number }, meanwhile: () 
       return {
         reference: `DEV-LAMBAT-${order.code}`,
         merchant_ref: order.code,
-        payment_method: 'BRIVA',
         payment_name: 'BRI Virtual Account',
         amount: order.amount + 4_250,
-        fee_merchant: 0,
         fee_customer: 4_250,
-        total_fee: 4_250,
-        amount_received: order.amount,
         pay_code: '123',
         pay_url: null,
         checkout_url: null,
         status: 'UNPAID',
         paid_at: null,
         expired_time: null,
-        order_items: [],
         instructions: [],
         qr_string: null,
-        qr_url: null,
       };
     },
   };

@@ -80,7 +80,7 @@ async function writeNew(
   refuseUnsellable(shownLines, null);
   const originDistrictId = requireOneOrigin(shown);
   const shipping = await chooseShipping(dependencies, request, { originDistrictId, destination });
-  await requireChannel(dependencies, request, requireAgreement(request, shownLines, shipping).total);
+  const feeRupiah = await requireChannel(dependencies, request, requireAgreement(request, shownLines, shipping).total);
 
   return refusingGone(() =>
     database.transaction(async (transaction) => {
@@ -88,7 +88,7 @@ async function writeNew(
       await lockStockRows(transaction, productIds);
       const lines = priceLines(request.order_items, await findSaleProducts(transaction, productIds), 'shop');
       const total = requireAgreement(request, lines, shipping);
-      const order = await writeOrder(transaction, { request, buyer, destination, shipping, lines, total });
+      const order = await writeOrder(transaction, { request, buyer, destination, shipping, lines, total, feeRupiah });
       if (idempotency) await setKeyOrder(transaction, idempotency.key, order.id);
       return order.id;
     }),
@@ -143,12 +143,15 @@ function requireBuyer(request: OrderRequest, caller: Caller | null): Buyer {
   return { userId: null, guestEmail: request.guest_email };
 }
 
-async function requireChannel({ channels }: OrderDependencies, request: OrderRequest, total: Sen): Promise<void> {
+/** The customer's fee in rupiah as the channel has it; the gateway's own answer corrects it. Throws `channel_unavailable`. */
+async function requireChannel({ channels }: OrderDependencies, request: OrderRequest, total: Sen): Promise<number> {
   const code = tripayChannel(request.payment_method);
-  if (code === null) return;
+  if (code === null) return 0;
   const amount = toWholeRupiahUp(total);
   // A free order has nothing that a gateway could take.
-  if (amount === 0 || !(await channels.find(code, amount))) throw failure('channel_unavailable');
+  const channel = amount === 0 ? undefined : await channels.find(code, amount);
+  if (!channel) throw failure('channel_unavailable');
+  return channel.fee_customer;
 }
 
 /** Throws the 409 that fits what is wrong with the goods themselves. */
@@ -179,9 +182,14 @@ interface Writing {
   shipping: ChosenShipping;
   lines: readonly PricedLine[];
   total: { subtotal: Sen; total: Sen };
+  /** The gateway's fee for the customer; 0 without a gateway. */
+  feeRupiah: number;
 }
 
-async function writeOrder(transaction: Transaction, { request, buyer, destination, shipping, lines, total }: Writing): Promise<OrderRow> {
+async function writeOrder(
+  transaction: Transaction,
+  { request, buyer, destination, shipping, lines, total, feeRupiah }: Writing,
+): Promise<OrderRow> {
   const order = await insertOrder(transaction, {
     code: newOrderCode(),
     token: newFollowToken(),
@@ -218,11 +226,11 @@ async function writeOrder(transaction: Transaction, { request, buyer, destinatio
   const why = { order_id: order.id, from_value: null, reason: 'Pesanan dibuat', user_id: buyer.userId };
   await insertEvent(transaction, { ...why, field: 'status', to_value: 'pending' });
   await insertEvent(transaction, { ...why, field: 'payment_status', to_value: 'unpaid' });
-  await writePayment(transaction, order);
+  await writePayment(transaction, order, feeRupiah);
   return order;
 }
 
-async function writePayment(transaction: Transaction, order: OrderRow): Promise<void> {
+async function writePayment(transaction: Transaction, order: OrderRow, feeRupiah: number): Promise<void> {
   const now = new Date();
   const channel = tripayChannel(order.payment_method);
   const payment = { order_id: order.id, method: order.payment_method, amount_rupiah: toWholeRupiahUp(order.total_sen) };
@@ -234,6 +242,7 @@ async function writePayment(transaction: Transaction, order: OrderRow): Promise<
       ...payment,
       state: 'opening',
       payment_name: channel,
+      fee_customer_rupiah: feeRupiah,
       merchant_ref: order.code,
       expires_at: channelExpiresAt(channel, now),
     });

@@ -1,5 +1,7 @@
 import { gatewayMayMove, type PaymentStatus } from '@lapak/contract/states/payment-status';
 import type { Database, Transaction } from '../../database/connection.ts';
+import { isRefusedContent } from '../../database/is-refused-content.ts';
+import { readableText } from '../../providers/readable-text.ts';
 import { TripayCallback, type TripayStatus, type TripayTransaction } from '../../providers/tripay/tripay-schemas.ts';
 import {
   findPaymentByReference,
@@ -38,25 +40,40 @@ const STATUS_OF: Record<TripayStatus, PaymentStatus> = {
   REFUND: 'refunded',
 };
 
-/** Applies a stored callback, once, under a lock on it and on its order (decision 4). Unreadable ones become an issue. */
+/**
+ * Applies a stored callback, once, under a lock on it and on its order (decision 4). One that can't be read, or whose
+ * content the database refuses, is set aside: it would fail the same way for ever.
+ */
 export async function applyCallback(database: Database, id: number): Promise<void> {
+  try {
+    await database.transaction(async (transaction) => {
+      const callback = await lockUnappliedCallback(transaction, id);
+      if (!callback) return;
+      const word = readCallback(callback.raw_body);
+      if (!word) return putAside(transaction, callback);
+      const { settlement, paymentId } = await settle(transaction, word);
+      await markCallbackApplied(transaction, id, settlement, paymentId);
+    });
+  } catch (error) {
+    if (!isRefusedContent(error)) throw error;
+    await setAsideCallback(database, id);
+  }
+}
+
+/** Gives a stored callback that can't be applied to the admin, and is done with it. */
+export async function setAsideCallback(database: Database, id: number): Promise<void> {
   await database.transaction(async (transaction) => {
     const callback = await lockUnappliedCallback(transaction, id);
-    if (!callback) return;
-    const word = readCallback(callback.raw_body);
-    if (!word) {
-      await insertIssue(transaction, {
-        payment_id: null,
-        order_id: null,
-        kind: 'unreadable',
-        detail: `Callback #${id} tidak dapat dibaca.`,
-      });
-      await markCallbackApplied(transaction, id, 'unreadable', null);
-      return;
-    }
-    const { settlement, paymentId } = await settle(transaction, word);
-    await markCallbackApplied(transaction, id, settlement, paymentId);
+    if (callback) await putAside(transaction, callback);
   });
+}
+
+async function putAside(transaction: Transaction, { id, raw_body }: { id: number; raw_body: Buffer }): Promise<void> {
+  // Control characters are what made some of them unusable; the rest says which payment to look for at the gateway.
+  const said = readableText(raw_body.toString('utf8').replace(/\p{C}/gu, ' '), []);
+  const detail = `Callback #${id} tidak dapat diterapkan: ${said}`;
+  await insertIssue(transaction, { payment_id: null, order_id: null, kind: 'unreadable', detail });
+  await markCallbackApplied(transaction, id, 'unreadable', null);
 }
 
 /** Applies what the gateway answered when asked. */
@@ -127,9 +144,8 @@ async function decide(transaction: Transaction, { order, payment, word, issue }:
     await issue(kind, `${figures}, sedangkan pembayaran ini ${payment.reference}.`);
     return kind;
   }
-  // The shop counts without the customer's fee (tripay.md section 8, rule 3).
-  if (to === 'paid' && word.totalAmount - word.feeCustomer !== payment.amount_rupiah) {
-    await issue('amount_differs', `${figures}, seharusnya Rp ${payment.amount_rupiah} tanpa biaya.`);
+  if (to === 'paid' && !paysWhatWasAsked(payment, word)) {
+    await issue('amount_differs', `${figures}, seharusnya Rp ${payment.amount_rupiah} dan biaya Rp ${payment.fee_customer_rupiah}.`);
     return 'amount_differs';
   }
   if (payment.set_by_admin && to === 'paid') {
@@ -161,4 +177,15 @@ async function decide(transaction: Transaction, { order, payment, word, issue }:
   }
   if ((to === 'expired' || to === 'failed') && moved.status === 'pending') await moveOrder(transaction, moved, 'cancelled', cause);
   return 'applied';
+}
+
+/**
+ * The shop's price without the customer's fee (tripay.md section 8, rule 3), and the fee that the gateway named when it opened the
+ * payment. Until that answer is here the fee is the channel's as we work it out, which may round a rupiah otherwise.
+ */
+function paysWhatWasAsked(payment: PaymentRow, word: GatewayWord): boolean {
+  const rounding = payment.reference === null ? 1 : 0;
+  return (
+    word.totalAmount - word.feeCustomer === payment.amount_rupiah && Math.abs(word.feeCustomer - payment.fee_customer_rupiah) <= rounding
+  );
 }

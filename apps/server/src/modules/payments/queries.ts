@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import type { Slice } from '../../database/listing.ts';
 import { type PAYMENT_ISSUE_KINDS, paymentCallbacks, paymentIssues, payments } from '../../database/tables.ts';
@@ -107,11 +107,12 @@ export async function insertCallback(connection: Connection, callback: { dedupe_
   return row?.id ?? null;
 }
 
-export async function findUnappliedCallbacks(connection: Connection, receivedBefore: Date) {
+/** The next page of callbacks that were kept and not applied, oldest first. */
+export async function findUnappliedCallbacks(connection: Connection, receivedBefore: Date, afterId: number) {
   return connection
-    .select({ id: paymentCallbacks.id, raw_body: paymentCallbacks.raw_body })
+    .select({ id: paymentCallbacks.id, received_at: paymentCallbacks.received_at })
     .from(paymentCallbacks)
-    .where(and(isNull(paymentCallbacks.applied_at), lt(paymentCallbacks.received_at, receivedBefore)))
+    .where(and(isNull(paymentCallbacks.applied_at), lt(paymentCallbacks.received_at, receivedBefore), gt(paymentCallbacks.id, afterId)))
     .orderBy(asc(paymentCallbacks.id))
     .limit(100);
 }
