@@ -35,9 +35,9 @@ export const ENDPOINTS = {
   listOwnOrders: { query: orders.CustomerOrderQuery, answer: orders.BuyerOrderListAnswer },
 
   listUsers: { query: identity.UserListQuery, answer: identity.UserListAnswer },
-  createUser: { body: identity.UserCreate, answer: identity.UserAnswer, status: 201 },
-  getUser: { params: IdParams, answer: identity.UserAnswer },
-  updateUser: { params: IdParams, body: identity.UserUpdate, answer: identity.UserAnswer },
+  createUser: { body: identity.UserCreate, answer: identity.AdminUserAnswer, status: 201 },
+  getUser: { params: IdParams, answer: identity.AdminUserAnswer },
+  updateUser: { params: IdParams, body: identity.UserUpdate, answer: identity.AdminUserAnswer },
   deleteUser: { params: IdParams, answer: EmptyAnswer },
   listRoles: { answer: identity.RoleListAnswer },
 
@@ -52,7 +52,7 @@ export const ENDPOINTS = {
   listBusinesses: { query: businesses.BusinessListQuery, answer: businesses.BusinessListAnswer },
   createBusiness: { body: businesses.BusinessInput, answer: businesses.BusinessAnswer, status: 201 },
   getBusiness: { params: IdParams, answer: businesses.BusinessAnswer },
-  updateBusiness: { params: IdParams, body: businesses.BusinessInput, answer: businesses.BusinessAnswer },
+  updateBusiness: { params: IdParams, body: businesses.BusinessUpdate, answer: businesses.BusinessAnswer },
   deleteBusiness: { params: IdParams, answer: EmptyAnswer },
   applyAsBusiness: { body: businesses.BusinessApplication, answer: EmptyAnswer, status: 201 },
   getMainBusiness: { answer: businesses.MainBusinessAnswer },
@@ -61,7 +61,7 @@ export const ENDPOINTS = {
   listCategories: { query: catalog.CategoryListQuery, answer: catalog.AdminCategoryListAnswer },
   createCategory: { body: catalog.CategoryInput, answer: catalog.CategoryAnswer, status: 201 },
   getCategory: { params: IdParams, answer: catalog.CategoryAnswer },
-  updateCategory: { params: IdParams, body: catalog.CategoryInput, answer: catalog.CategoryAnswer },
+  updateCategory: { params: IdParams, body: catalog.CategoryUpdate, answer: catalog.CategoryAnswer },
   deleteCategory: { params: IdParams, answer: EmptyAnswer },
 
   listCatalogProducts: { query: catalog.CatalogQuery, answer: catalog.CatalogAnswer },
@@ -76,7 +76,7 @@ export const ENDPOINTS = {
   listKnowledge: { query: knowledge.KnowledgeListQuery, answer: knowledge.KnowledgeListAnswer },
   createKnowledge: { body: knowledge.KnowledgeInput, answer: knowledge.KnowledgeAnswer, status: 201 },
   getKnowledge: { params: IdParams, answer: knowledge.KnowledgeAnswer },
-  updateKnowledge: { params: IdParams, body: knowledge.KnowledgeInput, answer: knowledge.KnowledgeAnswer },
+  updateKnowledge: { params: IdParams, body: knowledge.KnowledgeUpdate, answer: knowledge.KnowledgeAnswer },
   deleteKnowledge: { params: IdParams, answer: EmptyAnswer },
 
   listCouriers: { query: couriers.CourierListQuery, answer: couriers.CourierListAnswer },

@@ -20,9 +20,14 @@ export const FAILURES = {
   email_taken: { status: 409, text: 'Email sudah terdaftar.' },
   name_taken: { status: 409, text: 'Nama sudah dipakai.' },
   in_use: { status: 409, text: 'Data masih dipakai, sehingga tidak dapat dihapus. Nonaktifkan saja.' },
+  own_account: { status: 409, text: 'Akun Anda sendiri tidak dapat dihapus, dinonaktifkan, atau dicabut hak adminnya.' },
   last_admin: { status: 409, text: 'Admin aktif terakhir tidak dapat dihapus, dinonaktifkan, atau diubah perannya.' },
   out_of_stock: { status: 409, text: 'Stok produk tidak mencukupi.' },
   stock_changed: { status: 409, text: 'Stok berubah sejak formulir ini dibuka. Periksa stok terbaru, lalu simpan lagi.' },
+  changed_meanwhile: {
+    status: 409,
+    text: 'Data ini sudah diubah orang lain sejak Anda membukanya. Periksa yang terbaru, lalu simpan lagi.',
+  },
   order_changed: { status: 409, text: 'Harga, ongkos kirim, atau total berubah. Periksa kembali pesanan Anda.' },
   product_unavailable: { status: 409, text: 'Sebagian produk sudah tidak dijual. Perbarui keranjang Anda.' },
   mixed_origins: {

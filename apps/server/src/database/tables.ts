@@ -31,6 +31,8 @@ const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () =>
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 const sen = () => bigint({ mode: 'number' }).$type<Sen>();
 const moment = () => timestamp({ withTimezone: true, mode: 'date' });
+/** How often somebody has saved the row, so that two editors notice each other; what the shop does by itself doesn't count. */
+const version = () => integer().notNull().default(1);
 const createdAt = () => moment().notNull().defaultNow();
 /** A text as lists are sorted by it: without case and accents. Every index for sorting runs this way, and backwards for the other. */
 const alphabetical = (text: SQLWrapper) => sql`searchable(${text}) desc nulls last`;
@@ -59,6 +61,7 @@ export const users = pgTable(
     role_id: integer()
       .notNull()
       .references(() => roles.id),
+    version: version(),
     created_at: createdAt(),
     updated_at: createdAt(),
   },
@@ -155,6 +158,7 @@ export const businesses = pgTable(
     is_main: boolean().notNull().default(false),
     /** Came through the join form and waits for an admin's word. */
     is_application: boolean().notNull().default(false),
+    version: version(),
     created_at: createdAt(),
     updated_at: createdAt(),
   },
@@ -202,6 +206,7 @@ export const categories = pgTable(
     name: text().notNull(),
     description: text(),
     is_active: boolean().notNull().default(true),
+    version: version(),
     created_at: createdAt(),
     updated_at: createdAt(),
   },
@@ -237,6 +242,7 @@ export const products = pgTable(
     ai_status: boolean().notNull().default(false),
     ai_description: text(),
     option_groups: jsonb().$type<OptionGroup[]>().notNull().default([]),
+    version: version(),
     created_at: createdAt(),
     updated_at: createdAt(),
   },
@@ -287,6 +293,7 @@ export const knowledgeEntries = pgTable(
     file: text(),
     description: text(),
     product_id: integer().references(() => products.id, { onDelete: 'set null' }),
+    version: version(),
     created_at: createdAt(),
     updated_at: createdAt(),
   },
@@ -319,6 +326,7 @@ export const couriers = pgTable(
     city_id: integer().references(() => cities.id),
     notes: text(),
     is_active: boolean().notNull().default(true),
+    version: version(),
     created_at: createdAt(),
     updated_at: createdAt(),
   },
@@ -345,6 +353,7 @@ export const courierPrices = pgTable(
     max_distance_km: doublePrecision(),
     notes: text(),
     is_active: boolean().notNull().default(true),
+    version: version(),
     created_at: createdAt(),
   },
   (table) => [

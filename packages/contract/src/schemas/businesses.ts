@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   answer,
+  ExpectedVersion,
   Flag,
   Id,
   IdText,
@@ -12,6 +13,7 @@ import {
   requiredText,
   sortable,
   Timestamp,
+  Version,
 } from './wire.ts';
 
 /** A partner business (spec section 3). `is_application` marks one that came through the join form and waits for follow-up. */
@@ -30,6 +32,7 @@ export const Business = z.object({
   website: z.string().nullable(),
   is_active: z.boolean(),
   is_application: z.boolean(),
+  version: Version,
   created_at: Timestamp,
 });
 export type Business = z.infer<typeof Business>;
@@ -41,7 +44,7 @@ const website = optionalText(300)
   .transform((value) => (value === null || /^[a-z][a-z\d+.-]*:/iu.test(value) ? value : `https://${value}`))
   .refine((value) => value === null || (/^https?:\/\//iu.test(value) && URL.canParse(value)), 'Website is not valid');
 
-/** POST and PUT /businesses (spec section 5, business). */
+/** POST /businesses (spec section 5, business). */
 export const BusinessInput = z.object({
   name: requiredText(150, 'Business name is required'),
   description: optionalText(2000),
@@ -55,6 +58,10 @@ export const BusinessInput = z.object({
   is_active: z.boolean().optional(),
 });
 export type BusinessInput = z.infer<typeof BusinessInput>;
+
+/** PUT /businesses/{id}: the same; an `is_active` that is absent stays as it is. */
+export const BusinessUpdate = BusinessInput.extend({ expected_version: ExpectedVersion });
+export type BusinessUpdate = z.infer<typeof BusinessUpdate>;
 
 /** POST /businesses/applications: the short form behind the join links; becomes an inactive business. */
 export const BusinessApplication = z.object({

@@ -3,6 +3,7 @@ import { MAX_OPTION_GROUPS, MAX_VARIANTS } from '../constants.ts';
 import { Picture } from './picture.ts';
 import {
   answer,
+  ExpectedVersion,
   Flag,
   Id,
   IdText,
@@ -17,6 +18,7 @@ import {
   sortable,
   Timestamp,
   text,
+  Version,
 } from './wire.ts';
 
 export const Category = z.object({
@@ -24,11 +26,12 @@ export const Category = z.object({
   name: z.string(),
   description: z.string().nullable(),
   is_active: z.boolean(),
+  version: Version,
   created_at: Timestamp,
 });
 export type Category = z.infer<typeof Category>;
 
-/** POST and PUT /categories (spec section 5, category). */
+/** POST /categories (spec section 5, category). */
 export const CategoryInput = z.object({
   name: requiredText(100, 'Category name is required'),
   description: optionalText(1000),
@@ -36,8 +39,12 @@ export const CategoryInput = z.object({
 });
 export type CategoryInput = z.infer<typeof CategoryInput>;
 
+/** PUT /categories/{id}: the same; an `is_active` that is absent stays as it is. */
+export const CategoryUpdate = CategoryInput.extend({ expected_version: ExpectedVersion });
+export type CategoryUpdate = z.infer<typeof CategoryUpdate>;
+
 /** A category on the public pages, with the number of active products in it. */
-export const PublicCategory = Category.extend({ product_count: z.number().int() });
+export const PublicCategory = Category.omit({ version: true }).extend({ product_count: z.number().int() });
 export type PublicCategory = z.infer<typeof PublicCategory>;
 
 /** A size of a product with its own price (rupiah) and stock (units), as a shopper sees it. */
@@ -91,6 +98,7 @@ export type Product = z.infer<typeof Product>;
 export const AdminProduct = Product.extend({
   reseller_price: Rupiah,
   notes: z.string().nullable(),
+  version: Version,
   size_variants: z.array(AdminSizeVariant),
 });
 export type AdminProduct = z.infer<typeof AdminProduct>;
@@ -213,12 +221,31 @@ export type ProductInput = z.infer<typeof ProductInput>;
 
 const expectedStock = z.number().int().min(0).max(10_000_000).nullish();
 
+/** Optional text of a change: absent keeps what is there, null and blank clear it. */
+const keptText = (max: number) =>
+  text(max)
+    .nullish()
+    .transform((value) => (value === undefined ? undefined : value || null))
+    .optional();
+
 /**
- * PUT /products/{id}: the same, and optionally the stock in units that the form was opened with, of the product and of each of its
- * sizes. Where one has changed since, by a sale for instance, the answer is 409 `stock_changed`: nothing is written, `fields` says
- * it at the figure, and `data` is a `StockCorrection`. Without it the stock becomes what the input says, whatever happened meanwhile.
+ * PUT /products/{id}: the same, but what is absent stays as it is, and what is null or blank is cleared (`reseller_price` becomes the
+ * price, `discount` 0). Without `business_id` and `business_name` the partner stays.
+ *
+ * `expected_stock` is the stock in units that the form was opened with, of the product and of each of its sizes. Where one has
+ * changed since, by a sale for instance, the answer is 409 `stock_changed`: nothing is written, `fields` says it at the figure, and
+ * `data` is a `StockCorrection`. Without it another stock is taken only while nothing has been sold or returned since an admin last
+ * set that figure, so that no change undoes a sale; else the answer is the same 409.
  */
 export const ProductUpdate = ProductInput.extend({
+  description: keptText(5000),
+  size: keptText(100),
+  notes: keptText(2000),
+  business_name: keptText(150),
+  ai_description: keptText(5000),
+  image_url: keptText(500),
+  image_cover: keptText(500),
+  expected_version: ExpectedVersion,
   expected_stock: expectedStock,
   size_variants: variantsOf(VariantInput.extend({ expected_stock: expectedStock })),
 });

@@ -1,5 +1,18 @@
 import { z } from 'zod';
-import { answer, Id, IdText, optionalEmail, optionalText, PageQuery, pageAnswer, Rupiah, requiredText, sortable } from './wire.ts';
+import {
+  answer,
+  ExpectedVersion,
+  Id,
+  IdText,
+  optionalEmail,
+  optionalText,
+  PageQuery,
+  pageAnswer,
+  Rupiah,
+  requiredText,
+  sortable,
+  Version,
+} from './wire.ts';
 
 export const COURIER_TYPES = ['motorcycle', 'car', 'truck'] as const;
 export const COURIER_STATUSES = ['active', 'busy', 'inactive'] as const;
@@ -16,6 +29,7 @@ export const CourierPrice = z.object({
   max_distance_km: z.number().nullable(),
   notes: z.string().nullable(),
   is_active: z.boolean(),
+  version: Version,
 });
 export type CourierPrice = z.infer<typeof CourierPrice>;
 
@@ -33,6 +47,7 @@ export const Courier = z.object({
   city_id: Id.nullable(),
   notes: z.string().nullable(),
   is_active: z.boolean(),
+  version: Version,
   prices: z.array(CourierPrice),
 });
 export type Courier = z.infer<typeof Courier>;
@@ -58,6 +73,7 @@ export type CourierInput = z.infer<typeof CourierInput>;
 export const CourierUpdate = CourierInput.extend({
   type: z.enum(COURIER_TYPES).optional(),
   status: z.enum(COURIER_STATUSES).optional(),
+  expected_version: ExpectedVersion,
 });
 export type CourierUpdate = z.infer<typeof CourierUpdate>;
 
@@ -77,7 +93,7 @@ export const CourierPriceCreate = z.object({ courier_id: Id, ...priceFields });
 export type CourierPriceCreate = z.infer<typeof CourierPriceCreate>;
 
 /** PUT /couriers/prices/{id}. */
-export const CourierPriceUpdate = z.object(priceFields);
+export const CourierPriceUpdate = z.object({ ...priceFields, expected_version: ExpectedVersion });
 export type CourierPriceUpdate = z.infer<typeof CourierPriceUpdate>;
 
 export const COURIER_SORTS = ['name', 'created_at'] as const;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MIN_PASSWORD, MIN_USERNAME } from '../constants.ts';
 import {
   answer,
+  ExpectedVersion,
   Flag,
   Id,
   IdText,
@@ -14,6 +15,7 @@ import {
   sortable,
   Timestamp,
   text,
+  Version,
 } from './wire.ts';
 
 const USERNAME = /^[\p{L}\p{N}._-]+$/u;
@@ -35,6 +37,10 @@ export const User = z.object({
   role: Role,
 });
 export type User = z.infer<typeof User>;
+
+/** A user as admins keep them. */
+export const AdminUser = User.extend({ version: Version });
+export type AdminUser = z.infer<typeof AdminUser>;
 
 /** POST /auth/login (spec section 5, login). `remember` decides how long the token lives. */
 export const LoginRequest = z.object({
@@ -96,7 +102,8 @@ export const UserAnswer = answer(User);
 export const USER_SORTS = ['name', 'username', 'email', 'created_at'] as const;
 /** GET /users: newest first unless another order is asked for. */
 export const UserListQuery = PageQuery.extend({ role_id: IdText.optional(), is_active: Flag.optional(), sort: sortable(USER_SORTS) });
-export const UserListAnswer = pageAnswer(User);
+export const AdminUserAnswer = answer(AdminUser);
+export const UserListAnswer = pageAnswer(AdminUser);
 export const RoleListAnswer = answer(z.array(Role));
 
 const adminUserFields = {
@@ -124,5 +131,6 @@ export const UserUpdate = z.object({
   ...adminUserFields,
   password: adminPassword.optional().refine((value) => !value || value.length >= MIN_PASSWORD, 'Password must be at least 6 characters'),
   is_active: z.boolean(),
+  expected_version: ExpectedVersion,
 });
 export type UserUpdate = z.infer<typeof UserUpdate>;

@@ -1,5 +1,18 @@
 import { z } from 'zod';
-import { answer, Id, IdText, MAX_ID, optionalText, PageQuery, pageAnswer, requiredText, sortable, Timestamp } from './wire.ts';
+import {
+  answer,
+  ExpectedVersion,
+  Id,
+  IdText,
+  MAX_ID,
+  optionalText,
+  PageQuery,
+  pageAnswer,
+  requiredText,
+  sortable,
+  Timestamp,
+  Version,
+} from './wire.ts';
 
 /** An entry of the knowledge base, maybe about a product (spec section 3). */
 export const KnowledgeEntry = z.object({
@@ -9,11 +22,12 @@ export const KnowledgeEntry = z.object({
   description: z.string().nullable(),
   product_id: Id.nullable(),
   product: z.object({ id: Id, name: z.string() }).nullable(),
+  version: Version,
   created_at: Timestamp,
 });
 export type KnowledgeEntry = z.infer<typeof KnowledgeEntry>;
 
-/** POST and PUT /knowledge. `product_id` 0 or null unlinks the product (spec section 7). */
+/** POST /knowledge. `product_id` 0 or null is no product (spec section 7). */
 export const KnowledgeInput = z.object({
   title: requiredText(200, 'Judul wajib diisi.'),
   file: optionalText(500).refine((value) => value === null || /^(https?:\/\/|\/)/iu.test(value), 'Gunakan alamat https:// atau path /.'),
@@ -21,6 +35,10 @@ export const KnowledgeInput = z.object({
   product_id: z.number().int().min(0).max(MAX_ID).nullish(),
 });
 export type KnowledgeInput = z.infer<typeof KnowledgeInput>;
+
+/** PUT /knowledge/{id}: the same; 0 or null unlinks the product. */
+export const KnowledgeUpdate = KnowledgeInput.extend({ expected_version: ExpectedVersion });
+export type KnowledgeUpdate = z.infer<typeof KnowledgeUpdate>;
 
 export const KnowledgeAnswer = answer(KnowledgeEntry);
 export const KNOWLEDGE_SORTS = ['title', 'created_at'] as const;

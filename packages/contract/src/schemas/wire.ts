@@ -15,6 +15,15 @@ export const IdText = z.coerce.number().int().positive().max(MAX_ID);
 export const IdParams = z.object({ id: IdText });
 export type IdParams = z.infer<typeof IdParams>;
 
+/** How often a record has been saved by somebody; what a shop does by itself (a sale, a payment) doesn't count. */
+export const Version = z.number().int().positive().max(MAX_ID);
+
+/**
+ * `expected_version` of a change: the version that its editor opened. Where the record has another one by now the answer is 409
+ * `changed_meanwhile`, nothing is written, and `data` is the record as it is. Without it the last one to save wins.
+ */
+export const ExpectedVersion = Version.nullish();
+
 /** Rupiah with at most two decimals, 0 or more: how amounts travel (spec section 9). */
 export const Rupiah = z
   .number()

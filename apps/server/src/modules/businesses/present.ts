@@ -17,6 +17,7 @@ export function presentBusiness(row: BusinessRow): Business {
     website: row.website,
     is_active: row.is_active,
     is_application: row.is_application,
+    version: row.version,
     created_at: row.created_at.toISOString(),
   };
 }

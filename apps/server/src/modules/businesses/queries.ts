@@ -1,7 +1,7 @@
 import type { BUSINESS_SORTS } from '@lapak/contract/schemas/businesses';
 import type { Sort } from '@lapak/contract/schemas/wire';
 import { and, count, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
-import type { Connection } from '../../database/connection.ts';
+import type { Connection, Transaction } from '../../database/connection.ts';
 import { containsPattern, type Slice, sortOrder } from '../../database/listing.ts';
 import { businesses, cities, districts } from '../../database/tables.ts';
 
@@ -21,6 +21,7 @@ const businessColumns = {
   is_active: businesses.is_active,
   is_main: businesses.is_main,
   is_application: businesses.is_application,
+  version: businesses.version,
   created_at: businesses.created_at,
 };
 
@@ -37,6 +38,12 @@ export type BusinessRow = Awaited<ReturnType<typeof selectBusinesses>>[number];
 export async function findBusiness(connection: Connection, id: number): Promise<BusinessRow | undefined> {
   const [row] = await selectBusinesses(connection).where(eq(businesses.id, id));
   return row;
+}
+
+/** For a change: nobody else changes it before the transaction ends. Read after the lock: a join that waited would be with the old city. */
+export async function lockBusiness(transaction: Transaction, id: number): Promise<BusinessRow | undefined> {
+  await transaction.select({ id: businesses.id }).from(businesses).where(eq(businesses.id, id)).for('update');
+  return findBusiness(transaction, id);
 }
 
 /** The shop's own business, from which everything without a partner is sent; undefined while there is none. */
@@ -71,7 +78,7 @@ export async function updateBusinessRow(
 ): Promise<boolean> {
   const rows = await connection
     .update(businesses)
-    .set({ ...changes, updated_at: sql`now()` })
+    .set({ ...changes, version: sql`${businesses.version} + 1`, updated_at: sql`now()` })
     .where(eq(businesses.id, id))
     .returning({ id: businesses.id });
   return rows.length > 0;

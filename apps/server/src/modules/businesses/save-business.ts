@@ -1,9 +1,11 @@
 import { failure } from '@lapak/contract/errors';
-import type { BusinessApplication, BusinessInput } from '@lapak/contract/schemas/businesses';
+import type { BusinessApplication, BusinessInput, BusinessUpdate } from '@lapak/contract/schemas/businesses';
 import type { Connection, Database } from '../../database/connection.ts';
+import { refuseChanged } from '../../database/refuse-changed.ts';
 import { refusingViolations } from '../../database/violated-constraint.ts';
 import { findDistrict } from '../locations/index.ts';
-import { type BusinessRow, deleteBusinessRow, findBusiness, insertBusiness, updateBusinessRow } from './queries.ts';
+import { presentBusiness } from './present.ts';
+import { type BusinessRow, deleteBusinessRow, findBusiness, insertBusiness, lockBusiness, updateBusinessRow } from './queries.ts';
 
 /** Adds a partner business, active unless said. Throws `invalid_input` when the district isn't in the city. */
 export async function createBusiness(database: Database, input: BusinessInput): Promise<BusinessRow> {
@@ -14,11 +16,16 @@ export async function createBusiness(database: Database, input: BusinessInput): 
   });
 }
 
-/** Changes a business; without `is_active` it stays as it is. Activating one that applied through the join form accepts it. */
-export async function updateBusiness(database: Database, id: number, input: BusinessInput): Promise<BusinessRow> {
+/**
+ * Changes a business; without `is_active` it stays as it is. Activating one that applied through the join form accepts it. Throws
+ * `changed_meanwhile`, or `invalid_input` when the district isn't in the city.
+ */
+export async function updateBusiness(database: Database, id: number, input: BusinessUpdate): Promise<BusinessRow> {
   return database.transaction(async (transaction) => {
-    const { is_active: isActive, ...fields } = input;
-    await mustFind(transaction, id);
+    const { is_active: isActive, expected_version: expected, ...fields } = input;
+    const before = await lockBusiness(transaction, id);
+    if (!before) throw failure('not_found');
+    await refuseChanged(expected, before, () => presentBusiness(before));
     await requireDistrict(transaction, input, 'Select a district');
     await updateBusinessRow(transaction, id, {
       ...fields,

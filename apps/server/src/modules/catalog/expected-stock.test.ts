@@ -81,11 +81,34 @@ describe('a form that was opened before a sale', () => {
     });
   });
 
-  test('that says nothing sets the stock that it names, as before', async () => {
+  test('that says nothing may set any stock until something is sold, and again once an admin has set it', async () => {
+    const sizes = (...stock: number[]) => stock.map((each, index) => ({ label: `${index}`, price: 50_000, stock: each }));
+    const { id } = await shop.makeProduct({ size_variants: sizes(4, 6) });
+    await save(id, form({ stock: 12, size_variants: sizes(5, 7) }));
+    await sell(id, '1');
+
+    expect(await refused(id, form({ stock: 12, size_variants: sizes(5, 7) }))).toMatchObject({
+      status: 409,
+      code: 'stock_changed',
+      fields: { 'size_variants.1.stock': 'Ada penjualan sejak stok ini diatur. Stok sekarang 6.' },
+      data: { stock: 12 },
+    });
+    // Figures that nobody sold from stay free, and so does one that stays as it is.
+    await save(id, form({ stock: 3, size_variants: sizes(8, 6, 9) }));
+    await save(id, form({ stock: 3, size_variants: [...sizes(8), { label: '1', price: 60_000 }] }));
+    expect((await productOf(id)).size_variants).toMatchObject([{ stock: 8 }, { stock: 6, price: 60_000 }]);
+
+    await save(id, form({ stock: 3, size_variants: [{ label: '1', price: 60_000, stock: 20, expected_stock: 6 }] }));
+    await save(id, form({ stock: 3, size_variants: [{ label: '1', price: 60_000, stock: 2 }] }));
+    expect((await productOf(id)).size_variants).toMatchObject([{ stock: 2 }]);
+  });
+
+  test('that says nothing is refused after a return as well', async () => {
     const { id } = await shop.makeProduct();
-    await sell(id);
+    const placed = await shop.call('placeOrder', { body: shop.orderOf({ id }) });
+    await shop.call('updateOrder', { token: shop.adminToken, params: { id: placed.data.id }, body: { status: 'cancelled' } });
+    expect(await refused(id, form({ stock: 9 }))).toMatchObject({ code: 'stock_changed', data: { stock: 10 } });
     await save(id, form({ stock: 10 }));
-    expect((await productOf(id)).stock).toBe(10);
   });
 
   test('may come as a form with files, where figures are text and a blank one says nothing', async () => {
@@ -101,6 +124,7 @@ describe('a form that was opened before a sale', () => {
     expect(await send('10')).toBe(409);
     expect(await send('sepuluh')).toBe(422);
     expect(await send('9')).toBe(200);
+    // The last one was an admin's, so nothing sold is undone.
     expect(await send('')).toBe(200);
   });
 });

@@ -3,7 +3,11 @@ import type { AdminProduct, Category, Product, PublicCategory } from '@lapak/con
 import type { Picture } from '@lapak/contract/schemas/picture';
 import type { CategoryRow, ProductRow, ShownCategoryRow } from './queries.ts';
 
-export function presentCategory(row: Omit<CategoryRow, 'updated_at'>): Category {
+export function presentCategory(row: CategoryRow): Category {
+  return { ...presentPublic(row), version: row.version };
+}
+
+function presentPublic(row: Omit<CategoryRow, 'version' | 'updated_at'>): Omit<Category, 'version'> {
   return {
     id: row.id,
     name: row.name,
@@ -14,7 +18,7 @@ export function presentCategory(row: Omit<CategoryRow, 'updated_at'>): Category 
 }
 
 export function presentShownCategory(row: ShownCategoryRow): PublicCategory {
-  return { ...presentCategory(row), product_count: row.product_count };
+  return { ...presentPublic(row), product_count: row.product_count };
 }
 
 /** A product for shoppers: no reseller price, no internal notes. `pictures` holds those of `pictureAddresses`. */
@@ -53,6 +57,7 @@ export function presentAdminProduct(row: ProductRow, pictures: ReadonlyMap<strin
     ...presentProduct(row, pictures),
     reseller_price: toRupiah(row.reseller_price_sen),
     notes: row.notes,
+    version: row.version,
     size_variants: row.variants.map((variant) => ({
       label: variant.label,
       price: toRupiah(variant.price_sen),

@@ -62,6 +62,12 @@ export async function listShownCategoryRows(connection: Connection) {
 
 export type ShownCategoryRow = Awaited<ReturnType<typeof listShownCategoryRows>>[number];
 
+/** For a change: nobody else changes it before the transaction ends. */
+export async function lockCategory(transaction: Transaction, id: number): Promise<CategoryRow | undefined> {
+  const [row] = await transaction.select().from(categories).where(eq(categories.id, id)).for('update');
+  return row;
+}
+
 export async function hasCategory(connection: Connection, id: number): Promise<boolean> {
   const rows = await connection.select({ id: categories.id }).from(categories).where(eq(categories.id, id));
   return rows.length > 0;
@@ -74,13 +80,13 @@ export async function insertCategory(connection: Connection, category: typeof ca
 }
 
 export async function updateCategoryRow(
-  connection: Connection,
+  transaction: Transaction,
   id: number,
   changes: Partial<typeof categories.$inferInsert>,
 ): Promise<CategoryRow | undefined> {
-  const [row] = await connection
+  const [row] = await transaction
     .update(categories)
-    .set({ ...changes, updated_at: sql`now()` })
+    .set({ ...changes, version: sql`${categories.version} + 1`, updated_at: sql`now()` })
     .where(eq(categories.id, id))
     .returning();
   return row;
@@ -145,6 +151,7 @@ const productColumns = {
   ai_status: products.ai_status,
   ai_description: products.ai_description,
   option_groups: products.option_groups,
+  version: products.version,
   created_at: products.created_at,
   variants: sql<VariantRow[]>`coalesce((
     select json_agg(json_build_object(
@@ -360,10 +367,13 @@ export async function insertProduct(transaction: Transaction, product: NewProduc
   return row.id;
 }
 
-export async function updateProductRow(transaction: Transaction, id: number, changes: Partial<NewProduct>): Promise<void> {
+/** What is undefined stays as it is. */
+export type ProductChanges = { [Column in keyof NewProduct]?: NewProduct[Column] | undefined };
+
+export async function updateProductRow(transaction: Transaction, id: number, changes: ProductChanges): Promise<void> {
   await transaction
     .update(products)
-    .set({ ...changes, updated_at: sql`now()` })
+    .set({ ...changes, version: sql`${products.version} + 1`, updated_at: sql`now()` })
     .where(eq(products.id, id));
 }
 

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { atField, refusals } from '../uploads/index.ts';
 import { NO_FILES, type ProductFiles } from './save-product.ts';
 
-const NUMBERS = ['price', 'reseller_price', 'discount', 'stock', 'expected_stock', 'category_id', 'business_id'];
+const NUMBERS = ['price', 'reseller_price', 'discount', 'stock', 'expected_stock', 'expected_version', 'category_id', 'business_id'];
 const SWITCHES = ['is_active', 'ai_status'];
 const LISTS = ['size_variants', 'option_groups'];
 
@@ -13,7 +13,7 @@ const filesOf = new WeakMap<FastifyRequest, ProductFiles>();
 
 /**
  * Turns a product's form into the body that the contract describes: text parts become numbers, switches and lists; the files of
- * `image_cover` and `images` wait aside for `takeFiles`. A number left blank counts as absent, in JSON as well (spec section 5).
+ * `image_cover` and `images` wait aside for `takeFiles`. A number left blank is none, in JSON as well (spec section 5).
  */
 export async function readProductForm(request: FastifyRequest): Promise<void> {
   const body = request.isMultipart() ? await readParts(request) : request.body;
@@ -70,8 +70,8 @@ function typed(name: string, value: unknown): unknown {
   return value;
 }
 
-function toNumber(text: string): number | string | undefined {
-  if (text === '') return undefined;
+function toNumber(text: string): number | string | null {
+  if (text === '') return null;
   const number = Number(text);
   return Number.isFinite(number) ? number : text;
 }

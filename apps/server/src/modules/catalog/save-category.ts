@@ -1,24 +1,31 @@
 import { failure } from '@lapak/contract/errors';
-import type { CategoryInput } from '@lapak/contract/schemas/catalog';
+import type { CategoryInput, CategoryUpdate } from '@lapak/contract/schemas/catalog';
 import type { Database } from '../../database/connection.ts';
+import { refuseChanged } from '../../database/refuse-changed.ts';
 import { refusingViolations } from '../../database/violated-constraint.ts';
-import { type CategoryRow, deleteCategoryRow, insertCategory, updateCategoryRow } from './queries.ts';
+import { presentCategory } from './present.ts';
+import { type CategoryRow, deleteCategoryRow, insertCategory, lockCategory, updateCategoryRow } from './queries.ts';
 
 /** Adds a category, active unless said. Throws `name_taken`, whatever the name's case. */
 export async function createCategory(database: Database, input: CategoryInput): Promise<CategoryRow> {
   return refusingTaken(() => insertCategory(database, { ...input, is_active: input.is_active ?? true }));
 }
 
-/** Changes a category; without `is_active` it stays as it is. Throws `name_taken`. */
+/** Changes a category; without `is_active` it stays as it is. Throws `name_taken` or `changed_meanwhile`. */
 export async function updateCategory(
   database: Database,
   id: number,
-  { is_active: isActive, ...fields }: CategoryInput,
+  { is_active: isActive, expected_version: expected, ...fields }: CategoryUpdate,
 ): Promise<CategoryRow> {
-  const changes = { ...fields, ...(isActive === undefined ? {} : { is_active: isActive }) };
-  const category = await refusingTaken(() => updateCategoryRow(database, id, changes));
-  if (!category) throw failure('not_found');
-  return category;
+  return refusingTaken(() =>
+    database.transaction(async (transaction) => {
+      const before = await lockCategory(transaction, id);
+      if (!before) throw failure('not_found');
+      await refuseChanged(expected, before, () => presentCategory(before));
+      const after = await updateCategoryRow(transaction, id, { ...fields, ...(isActive === undefined ? {} : { is_active: isActive }) });
+      return after ?? before;
+    }),
+  );
 }
 
 /** Deletes a category. One with products stays: `in_use`. */

@@ -5,10 +5,12 @@ import { toDiscountTenths } from '@lapak/contract/pricing/unit-price';
 import type { ProductInput, ProductUpdate } from '@lapak/contract/schemas/catalog';
 import { z } from 'zod';
 import type { Connection, Database, Transaction } from '../../database/connection.ts';
+import { refuseChanged } from '../../database/refuse-changed.ts';
 import { refusingViolations } from '../../database/violated-constraint.ts';
 import { findBusiness } from '../businesses/index.ts';
 import { lockStockRows, moveStock, type StockChange } from '../stock/index.ts';
-import { atField, isPictureAddress, type Uploads } from '../uploads/index.ts';
+import { atField, findPictures, isPictureAddress, type Uploads } from '../uploads/index.ts';
+import { pictureAddresses, presentAdminProduct } from './present.ts';
 import {
   deleteProductRow,
   deleteVariants,
@@ -16,7 +18,7 @@ import {
   hasCategory,
   insertProduct,
   insertVariant,
-  type NewProduct,
+  type ProductChanges,
   type ProductRow,
   updateProductRow,
   updateVariantRow,
@@ -53,8 +55,9 @@ export async function createProduct(
     dependencies.database.transaction(async (transaction) => {
       await requireReferences(transaction, input);
       const id = await insertProduct(transaction, {
-        ...columnsOf(input),
+        ...columnsOf(input, null),
         ...pictures,
+        reseller_price_sen: toSen(input.reseller_price ?? input.price),
         is_active: input.is_active ?? true,
         ai_status: input.ai_status ?? false,
         option_groups: input.option_groups ?? [],
@@ -69,9 +72,9 @@ export async function createProduct(
 }
 
 /**
- * Changes a product. Switches and lists that are absent (`is_active`, `ai_status`, `images`, `size_variants`, `option_groups`)
- * stay as they are; every other field is what the input says. Stock moves by the difference, as `admin`; throws `stock_changed`
- * where it isn't what the input expects. Variants are known by their label, so that their ids and ledgers live on.
+ * Changes a product; what is absent stays as it is. Stock moves by the difference, as `admin`. Variants are known by their label, so
+ * that their ids and ledgers live on. Throws `changed_meanwhile` or `stock_changed` where somebody else was at it (see
+ * `ProductUpdate`), and what `createProduct` throws.
  */
 export async function updateProduct(
   dependencies: SaveDependencies,
@@ -82,21 +85,21 @@ export async function updateProduct(
 ): Promise<ProductRow> {
   const current = await mustFind(dependencies.database, id);
   // Once before the pictures, which take a while, and again under the lock, where it counts.
-  refuseChangedStock(current, input);
+  await refuseOutdated(dependencies.database, current, input);
   await requireReferences(dependencies.database, input);
   const pictures = await storePictures(dependencies, input, files, current.images);
   return refusingGone(() =>
     dependencies.database.transaction(async (transaction) => {
       await lockStockRows(transaction, [id]);
       const before = await mustFind(transaction, id);
-      refuseChangedStock(before, input);
+      await refuseOutdated(transaction, before, input);
       await requireReferences(transaction, input);
       await updateProductRow(transaction, id, {
-        ...columnsOf(input),
+        ...columnsOf(input, before),
         ...pictures,
-        ...(input.is_active === undefined ? {} : { is_active: input.is_active }),
-        ...(input.ai_status === undefined ? {} : { ai_status: input.ai_status }),
-        ...(input.option_groups === undefined ? {} : { option_groups: input.option_groups }),
+        is_active: input.is_active,
+        ai_status: input.ai_status,
+        option_groups: input.option_groups,
       });
       const ofVariants = input.size_variants ? await saveVariants(transaction, id, before.variants, input.size_variants) : [];
       const own = { productId: id, variantId: null, change: input.stock - before.stock };
@@ -111,22 +114,35 @@ export async function deleteProduct(database: Database, id: number): Promise<voi
   if (!(await deleteProductRow(database, id))) throw failure('product_not_found');
 }
 
-/** The columns that the input always decides. A partner's name is read from the partner; only products without one keep a name of their own. */
-function columnsOf(input: ProductInput) {
-  const businessId = input.business_id || null;
+async function refuseOutdated(connection: Connection, current: ProductRow, input: ProductUpdate): Promise<void> {
+  await refuseChanged(input.expected_version, current, async () =>
+    presentAdminProduct(current, await findPictures(connection, pictureAddresses(current))),
+  );
+  await refuseChangedStock(connection, current, input);
+}
+
+/** What the input says of a product's own columns; undefined where it says nothing. */
+function columnsOf(input: ProductInput | ProductUpdate, before: ProductRow | null) {
   return {
+    ...partnerOf(input, before),
     name: input.name,
     description: input.description,
     price_sen: toSen(input.price),
-    reseller_price_sen: toSen(input.reseller_price ?? input.price),
-    discount_tenths: toDiscountTenths(input.discount ?? 0),
+    reseller_price_sen: input.reseller_price === undefined ? undefined : toSen(input.reseller_price ?? input.price),
+    discount_tenths: input.discount === undefined ? undefined : toDiscountTenths(input.discount ?? 0),
     category_id: input.category_id,
-    business_id: businessId,
-    business_name: businessId === null ? input.business_name : null,
     size: input.size,
     notes: input.notes,
     ai_description: input.ai_description,
   };
+}
+
+/** A partner's name is read from the partner; only products without one keep a name of their own. */
+function partnerOf(input: ProductInput | ProductUpdate, before: ProductRow | null) {
+  const known = before?.business?.id ?? null;
+  const id = input.business_id === undefined ? known : input.business_id || null;
+  const ownName = input.business_id === undefined ? (before?.business_name ?? null) : null;
+  return { business_id: id, business_name: id === null ? (input.business_name === undefined ? ownName : input.business_name) : null };
 }
 
 /** Writes the variants without their stock; returns the changes that bring each figure to what the input says. */
@@ -163,13 +179,14 @@ async function saveVariants(
 /** Takes the files in, and joins them with the addresses that stay. Outside of any transaction: it takes a while. */
 async function storePictures(
   { uploads }: SaveDependencies,
-  input: ProductInput,
+  input: ProductInput | ProductUpdate,
   files: ProductFiles,
   before: readonly string[],
-): Promise<Pick<NewProduct, 'image_cover' | 'image_url' | 'images'>> {
+): Promise<Pick<ProductChanges, 'image_cover' | 'image_url' | 'images'>> {
   const kept = input.images === undefined ? before : readAddresses(input.images);
   for (const field of ['image_cover', 'image_url'] as const) {
-    if (input[field] !== null && !isPictureAddress(input[field])) throw wrongField(field, 'Gunakan alamat https:// atau unggah gambar.');
+    const address = input[field];
+    if (address && !isPictureAddress(address)) throw wrongField(field, 'Gunakan alamat https:// atau unggah gambar.');
   }
   if (kept.length + files.gallery.length > MAX_GALLERY_PICTURES) {
     throw wrongField('images', `Paling banyak ${MAX_GALLERY_PICTURES} gambar galeri.`);
@@ -205,7 +222,7 @@ async function mustFind(connection: Connection, id: number): Promise<ProductRow>
   return product;
 }
 
-async function requireReferences(connection: Connection, input: ProductInput): Promise<void> {
+async function requireReferences(connection: Connection, input: Pick<ProductInput, 'category_id' | 'business_id'>): Promise<void> {
   if (!(await hasCategory(connection, input.category_id))) throw noCategory();
   if (input.business_id && !(await findBusiness(connection, input.business_id))) throw noBusiness();
 }

@@ -101,7 +101,7 @@ describe('pricing regions', () => {
     const changed = { region: 'Baiturrahman', base_price: 9_000, district_id: BAITURRAHMAN, max_distance_km: 7.5, is_active: false };
     await shop.call('updateCourierPrice', { token, params: { id: price.id }, body: changed });
     const { data: prices } = await shop.call('listCourierPrices', { token, params: { id: courier.id } });
-    expect(prices).toEqual([{ id: price.id, courier_id: courier.id, ...changed, price_per_km: 0, min_price: 0, notes: null }]);
+    expect(prices).toEqual([{ id: price.id, courier_id: courier.id, ...changed, price_per_km: 0, min_price: 0, notes: null, version: 2 }]);
     const listed = await shop.call('listCouriers', { token, query: { q: 'Kak Ti' } });
     expect(listed.data[0]?.prices).toEqual(prices);
 

@@ -18,6 +18,7 @@ export function presentCourier(row: CourierRow, prices: readonly CourierPriceRow
     city_id: row.city_id,
     notes: row.notes,
     is_active: row.is_active,
+    version: row.version,
     prices: prices.filter((price) => price.courier_id === row.id).map(presentCourierPrice),
   };
 }
@@ -34,6 +35,7 @@ export function presentCourierPrice(row: CourierPriceRow): CourierPrice {
     max_distance_km: row.max_distance_km,
     notes: row.notes,
     is_active: row.is_active,
+    version: row.version,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { COURIER_SORTS } from '@lapak/contract/schemas/couriers';
 import type { Sort } from '@lapak/contract/schemas/wire';
 import { and, asc, count, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { Connection } from '../../database/connection.ts';
+import type { Connection, Transaction } from '../../database/connection.ts';
 import { containsPattern, type Slice, sortOrder } from '../../database/listing.ts';
 import { courierPrices, couriers } from '../../database/tables.ts';
 
@@ -46,6 +46,12 @@ export async function findCourier(connection: Connection, id: number): Promise<C
   return row;
 }
 
+/** For a change: nobody else changes it before the transaction ends. */
+export async function lockCourier(transaction: Transaction, id: number): Promise<CourierRow | undefined> {
+  const [row] = await transaction.select().from(couriers).where(eq(couriers.id, id)).for('update');
+  return row;
+}
+
 export async function insertCourier(connection: Connection, courier: typeof couriers.$inferInsert): Promise<number> {
   const [row] = await connection.insert(couriers).values(courier).returning({ id: couriers.id });
   if (!row) throw new Error('insert returned no row');
@@ -60,7 +66,7 @@ export async function updateCourierRow(
 ): Promise<boolean> {
   const rows = await connection
     .update(couriers)
-    .set({ ...changes, updated_at: sql`now()` })
+    .set({ ...changes, version: sql`${couriers.version} + 1`, updated_at: sql`now()` })
     .where(eq(couriers.id, id))
     .returning({ id: couriers.id });
   return rows.length > 0;
@@ -93,13 +99,23 @@ export async function insertCourierPrices(
     .returning();
 }
 
+/** For a change: nobody else changes it before the transaction ends. */
+export async function lockPrice(transaction: Transaction, id: number): Promise<CourierPriceRow | undefined> {
+  const [row] = await transaction.select().from(courierPrices).where(eq(courierPrices.id, id)).for('update');
+  return row;
+}
+
 /** Undefined when there is no such price. */
 export async function updatePriceRow(
-  connection: Connection,
+  transaction: Transaction,
   id: number,
   changes: Partial<typeof courierPrices.$inferInsert>,
 ): Promise<CourierPriceRow | undefined> {
-  const [row] = await connection.update(courierPrices).set(changes).where(eq(courierPrices.id, id)).returning();
+  const [row] = await transaction
+    .update(courierPrices)
+    .set({ ...changes, version: sql`${courierPrices.version} + 1` })
+    .where(eq(courierPrices.id, id))
+    .returning();
   return row;
 }
 

@@ -1,14 +1,19 @@
 import { failure } from '@lapak/contract/errors';
 import { toSen } from '@lapak/contract/money/sen';
 import type { CourierInput, CourierPriceCreate, CourierPriceUpdate, CourierUpdate } from '@lapak/contract/schemas/couriers';
-import type { Database } from '../../database/connection.ts';
+import type { Connection, Database } from '../../database/connection.ts';
+import { refuseChanged } from '../../database/refuse-changed.ts';
 import { refusingViolations } from '../../database/violated-constraint.ts';
+import { presentCourier, presentCourierPrice } from './present.ts';
 import {
   type CourierPriceRow,
   type CourierRow,
   findCourier,
   insertCourier,
   insertCourierPrices,
+  listPriceRows,
+  lockCourier,
+  lockPrice,
   updateCourierRow,
   updatePriceRow,
 } from './queries.ts';
@@ -19,9 +24,9 @@ export async function createCourier(database: Database, input: CourierInput): Pr
   return mustFindCourier(database, id);
 }
 
-/** Changes a courier; a type, a status or an `is_active` that is absent stays as it is. */
+/** Changes a courier; a type, a status or an `is_active` that is absent stays as it is. Throws `changed_meanwhile`. */
 export async function updateCourier(database: Database, id: number, input: CourierUpdate): Promise<CourierRow> {
-  const { type, status, is_active, city_id, ...fields } = input;
+  const { type, status, is_active, city_id, expected_version: expected, ...fields } = input;
   const changes = {
     ...fields,
     city_id: city_id ?? null,
@@ -29,12 +34,19 @@ export async function updateCourier(database: Database, id: number, input: Couri
     ...(status && { status }),
     ...(is_active === undefined ? {} : { is_active }),
   };
-  await refusingUnknown(() => updateCourierRow(database, id, changes));
-  return mustFindCourier(database, id);
+  return refusingUnknown(() =>
+    database.transaction(async (transaction) => {
+      const before = await lockCourier(transaction, id);
+      if (!before) throw failure('not_found');
+      await refuseChanged(expected, before, async () => presentCourier(before, await listPriceRows(transaction, [id])));
+      await updateCourierRow(transaction, id, changes);
+      return mustFindCourier(transaction, id);
+    }),
+  );
 }
 
-export async function mustFindCourier(database: Database, id: number): Promise<CourierRow> {
-  const courier = await findCourier(database, id);
+export async function mustFindCourier(connection: Connection, id: number): Promise<CourierRow> {
+  const courier = await findCourier(connection, id);
   if (!courier) throw failure('not_found');
   return courier;
 }
@@ -47,12 +59,17 @@ export async function createCourierPrice(database: Database, input: CourierPrice
   return row;
 }
 
-/** Changes a pricing region; without `is_active` it stays as it is. */
+/** Changes a pricing region; without `is_active` it stays as it is. Throws `changed_meanwhile`. */
 export async function updateCourierPrice(database: Database, id: number, input: CourierPriceUpdate): Promise<CourierPriceRow> {
   const changes = { ...priceColumns(input), ...(input.is_active === undefined ? {} : { is_active: input.is_active }) };
-  const row = await refusingUnknown(() => updatePriceRow(database, id, changes));
-  if (!row) throw failure('not_found');
-  return row;
+  return refusingUnknown(() =>
+    database.transaction(async (transaction) => {
+      const before = await lockPrice(transaction, id);
+      if (!before) throw failure('not_found');
+      await refuseChanged(input.expected_version, before, () => presentCourierPrice(before));
+      return (await updatePriceRow(transaction, id, changes)) ?? before;
+    }),
+  );
 }
 
 function priceColumns(input: CourierPriceUpdate) {

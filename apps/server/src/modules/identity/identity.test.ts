@@ -122,6 +122,26 @@ describe('users', () => {
     });
   });
 
+  test('an admin can not delete, deactivate or demote themselves, but change the rest', async () => {
+    const admin = await shop.signIn('admin');
+    await shop.signIn('admin');
+    const { data } = await shop.call('getUser', { token: admin.token, params: { id: admin.id } });
+    const { data: roles } = await shop.call('listRoles', { token: admin.token });
+    const customer = roles.find((role) => role.name === 'customer')?.id;
+    const input = { token: admin.token, params: { id: admin.id } };
+    const same = { ...data, role_id: data.role.id };
+    const refused = {
+      status: 409,
+      code: 'own_account',
+      error: 'Akun Anda sendiri tidak dapat dihapus, dinonaktifkan, atau dicabut hak adminnya.',
+    };
+    expect(await shop.fail('deleteUser', input)).toMatchObject(refused);
+    expect(await shop.fail('updateUser', { ...input, body: { ...same, is_active: false } })).toMatchObject(refused);
+    expect(await shop.fail('updateUser', { ...input, body: { ...same, role_id: customer } })).toMatchObject(refused);
+    expect((await shop.call('updateUser', { ...input, body: { ...same, first_name: 'Baru' } })).data).toMatchObject({ first_name: 'Baru' });
+    await shop.call('getProfile', { token: admin.token });
+  });
+
   test('two admins can not remove each other at once', async () => {
     const alone = await startTestApp();
     try {

@@ -1,4 +1,4 @@
-import type { Role, User } from '@lapak/contract/schemas/identity';
+import type { AdminUser, Role, User } from '@lapak/contract/schemas/identity';
 import type { UserRow } from './queries.ts';
 
 /** A user's JSON: never a hash, never a session. */
@@ -14,6 +14,10 @@ export function presentUser(row: UserRow): User {
     created_at: row.created_at.toISOString(),
     role: presentRole(row.role),
   };
+}
+
+export function presentAdminUser(row: UserRow): AdminUser {
+  return { ...presentUser(row), version: row.version };
 }
 
 export function presentRole(row: Role): Role {

@@ -1,7 +1,7 @@
 import type { USER_SORTS } from '@lapak/contract/schemas/identity';
 import type { Sort } from '@lapak/contract/schemas/wire';
 import { and, count, eq, gt, ilike, lt, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { Connection } from '../../database/connection.ts';
+import type { Connection, Transaction } from '../../database/connection.ts';
 import { containsPattern, type Slice, sortOrder } from '../../database/listing.ts';
 import { roles, sessions, users } from '../../database/tables.ts';
 
@@ -13,6 +13,7 @@ const userColumns = {
   last_name: users.last_name,
   phone_number: users.phone_number,
   is_active: users.is_active,
+  version: users.version,
   created_at: users.created_at,
   role: { id: roles.id, name: roles.name, display_name: roles.display_name, can_access_admin: roles.can_access_admin },
 };
@@ -105,7 +106,7 @@ export async function insertUser(connection: Connection, user: typeof users.$inf
 export async function updateUserRow(connection: Connection, id: number, changes: Partial<typeof users.$inferInsert>): Promise<boolean> {
   const rows = await connection
     .update(users)
-    .set({ ...changes, updated_at: sql`now()` })
+    .set({ ...changes, version: sql`${users.version} + 1`, updated_at: sql`now()` })
     .where(eq(users.id, id))
     .returning({ id: users.id });
   return rows.length > 0;
@@ -116,16 +117,19 @@ export async function deleteUserRow(connection: Connection, id: number): Promise
   return rows.length > 0;
 }
 
-/** Locks the active admins, so that two calls can't each remove "the other" last one; says how many are left without this one. */
-export async function countOtherActiveAdmins(connection: Connection, id: number): Promise<number> {
-  const rows = await connection
+/**
+ * Locks a user and the active admins, in id order, so that two calls neither change the same user nor each remove "the other" last
+ * admin. Says how many active admins there are beside this user. Read after the lock: a join that waited would be with the old role.
+ */
+export async function lockUser(transaction: Transaction, id: number): Promise<{ user: UserRow | undefined; otherAdmins: number }> {
+  const isAdmin = sql`(${users.is_active} and ${users.role_id} = any(array(select ${roles.id} from ${roles} where ${roles.can_access_admin})))`;
+  const rows = await transaction
     .select({ id: users.id })
     .from(users)
-    .innerJoin(roles, eq(roles.id, users.role_id))
-    .where(and(roles.can_access_admin, users.is_active))
+    .where(or(eq(users.id, id), isAdmin))
     .orderBy(users.id)
-    .for('update', { of: users });
-  return rows.filter((row) => row.id !== id).length;
+    .for('update');
+  return { user: await findUser(transaction, id), otherAdmins: rows.filter((row) => row.id !== id).length };
 }
 
 export interface UserFilter {

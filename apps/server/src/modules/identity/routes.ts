@@ -5,7 +5,7 @@ import type { Database } from '../../database/connection.ts';
 import { pageMeta, sliceOf } from '../../database/listing.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { passwordFits } from './password.ts';
-import { presentRole, presentUser } from './present.ts';
+import { presentAdminUser, presentRole, presentUser } from './present.ts';
 import { deleteSession, findRole, findUser, findUserForLogin, listRoleRows, listUserRows } from './queries.ts';
 import { createUser, deleteUser, updateProfile, updateUser } from './save-user.ts';
 import { startCheckedSession, startSession } from './start-session.ts';
@@ -48,24 +48,24 @@ export function registerIdentityRoutes(app: FastifyInstance, { database }: { dat
   endpoint(app, 'listUsers', async ({ query }) => {
     const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
     const { rows, total } = await listUserRows(database, query, query.sort, slice);
-    return { success: true, data: rows.map(presentUser), meta: pageMeta(slice, total) };
+    return { success: true, data: rows.map(presentAdminUser), meta: pageMeta(slice, total) };
   });
 
-  endpoint(app, 'createUser', async ({ body }) => ({ success: true, data: presentUser(await createUser(database, body)) }));
+  endpoint(app, 'createUser', async ({ body }) => ({ success: true, data: presentAdminUser(await createUser(database, body)) }));
 
   endpoint(app, 'getUser', async ({ params }) => {
     const user = await findUser(database, params.id);
     if (!user) throw failure('not_found');
-    return { success: true, data: presentUser(user) };
+    return { success: true, data: presentAdminUser(user) };
   });
 
-  endpoint(app, 'updateUser', async ({ params, body }) => ({
+  endpoint(app, 'updateUser', async ({ params, body, caller }) => ({
     success: true,
-    data: presentUser(await updateUser(database, params.id, body)),
+    data: presentAdminUser(await updateUser(database, params.id, body, caller.id)),
   }));
 
-  endpoint(app, 'deleteUser', async ({ params }) => {
-    await deleteUser(database, params.id);
+  endpoint(app, 'deleteUser', async ({ params, caller }) => {
+    await deleteUser(database, params.id, caller.id);
     return { success: true };
   });
 

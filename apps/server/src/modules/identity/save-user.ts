@@ -1,16 +1,18 @@
 import { failure } from '@lapak/contract/errors';
 import type { UserCreate, UserUpdate } from '@lapak/contract/schemas/identity';
 import type { Connection, Database } from '../../database/connection.ts';
+import { refuseChanged } from '../../database/refuse-changed.ts';
 import { refusingViolations } from '../../database/violated-constraint.ts';
 import { hashPassword } from './password.ts';
+import { presentAdminUser } from './present.ts';
 import {
-  countOtherActiveAdmins,
   deleteSessionsOf,
   deleteUserRow,
   findRole,
   findTaken,
   findUser,
   insertUser,
+  lockUser,
   type UserRow,
   updateUserRow,
 } from './queries.ts';
@@ -40,19 +42,20 @@ export async function createUser(database: Database, input: NewUser): Promise<Us
 }
 
 /**
- * Changes a user. A new password, role or a deactivation ends their sessions at once (decision 13); the last active
- * admin can't lose the role (`last_admin`).
+ * Changes a user; `callerId` is the admin who does. A new password, role or a deactivation ends their sessions at once (decision 13).
+ * Throws `own_account` or `last_admin` where an admin would be lost, `changed_meanwhile`, and what `createUser` throws.
  */
-export async function updateUser(database: Database, id: number, input: UserUpdate): Promise<UserRow> {
+export async function updateUser(database: Database, id: number, input: UserUpdate, callerId: number): Promise<UserRow> {
   const passwordHash = input.password ? await hashPassword(input.password) : undefined;
   return refusingTaken(() =>
     database.transaction(async (transaction) => {
-      const before = await findUser(transaction, id);
+      const { user: before, otherAdmins } = await lockUser(transaction, id);
       if (!before) throw failure('not_found');
+      await refuseChanged(input.expected_version, before, () => presentAdminUser(before));
       await refuseTaken(transaction, input, id);
       const role = await requireRole(transaction, input.role_id);
       const losesAdmin = before.role.can_access_admin && before.is_active && !(role.can_access_admin && input.is_active);
-      if (losesAdmin && (await countOtherActiveAdmins(transaction, id)) === 0) throw failure('last_admin');
+      if (losesAdmin) refuseLosingAdmin(before, otherAdmins, callerId);
 
       await updateUserRow(transaction, id, {
         username: input.username,
@@ -70,12 +73,12 @@ export async function updateUser(database: Database, id: number, input: UserUpda
   );
 }
 
-/** Deletes a user; their orders stay. The last active admin stays too. */
-export async function deleteUser(database: Database, id: number): Promise<void> {
+/** Deletes a user; their orders stay. Throws `own_account` or `last_admin`. */
+export async function deleteUser(database: Database, id: number, callerId: number): Promise<void> {
   await database.transaction(async (transaction) => {
-    const user = await findUser(transaction, id);
+    const { user, otherAdmins } = await lockUser(transaction, id);
     if (!user) throw failure('not_found');
-    if (user.role.can_access_admin && user.is_active && (await countOtherActiveAdmins(transaction, id)) === 0) throw failure('last_admin');
+    refuseLosingAdmin(user, otherAdmins, callerId);
     await deleteUserRow(transaction, id);
   });
 }
@@ -98,6 +101,12 @@ export async function updateProfile(
       return mustFind(transaction, id);
     }),
   );
+}
+
+/** Whoever is at it can't lock themselves out, nor the shop its last active admin. Throws `own_account` or `last_admin`. */
+function refuseLosingAdmin(user: UserRow, otherAdmins: number, callerId: number): void {
+  if (user.id === callerId) throw failure('own_account');
+  if (user.role.can_access_admin && user.is_active && otherAdmins === 0) throw failure('last_admin');
 }
 
 async function mustFind(connection: Connection, id: number): Promise<UserRow> {

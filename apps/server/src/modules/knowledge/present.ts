@@ -9,6 +9,7 @@ export function presentEntry(row: KnowledgeRow): KnowledgeEntry {
     description: row.description,
     product_id: row.product?.id ?? null,
     product: row.product,
+    version: row.version,
     created_at: row.created_at.toISOString(),
   };
 }

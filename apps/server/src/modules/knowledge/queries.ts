@@ -1,7 +1,7 @@
 import type { KNOWLEDGE_SORTS } from '@lapak/contract/schemas/knowledge';
 import type { Sort } from '@lapak/contract/schemas/wire';
 import { and, count, eq, or, type SQL, sql } from 'drizzle-orm';
-import type { Connection } from '../../database/connection.ts';
+import type { Connection, Transaction } from '../../database/connection.ts';
 import { type Slice, searchPattern, sortOrder } from '../../database/listing.ts';
 import { knowledgeEntries, products } from '../../database/tables.ts';
 
@@ -13,6 +13,7 @@ function selectEntries(connection: Connection) {
       file: knowledgeEntries.file,
       description: knowledgeEntries.description,
       product: { id: products.id, name: products.name },
+      version: knowledgeEntries.version,
       created_at: knowledgeEntries.created_at,
     })
     .from(knowledgeEntries)
@@ -54,6 +55,12 @@ export async function findEntry(connection: Connection, id: number): Promise<Kno
   return row;
 }
 
+/** For a change: nobody else changes it before the transaction ends. Read after the lock: a join that waited would be with the old product. */
+export async function lockEntry(transaction: Transaction, id: number): Promise<KnowledgeRow | undefined> {
+  await transaction.select({ id: knowledgeEntries.id }).from(knowledgeEntries).where(eq(knowledgeEntries.id, id)).for('update');
+  return findEntry(transaction, id);
+}
+
 export async function insertEntry(connection: Connection, entry: typeof knowledgeEntries.$inferInsert): Promise<number> {
   const [row] = await connection.insert(knowledgeEntries).values(entry).returning({ id: knowledgeEntries.id });
   if (!row) throw new Error('insert returned no row');
@@ -68,7 +75,7 @@ export async function updateEntryRow(
 ): Promise<boolean> {
   const rows = await connection
     .update(knowledgeEntries)
-    .set({ ...changes, updated_at: sql`now()` })
+    .set({ ...changes, version: sql`${knowledgeEntries.version} + 1`, updated_at: sql`now()` })
     .where(eq(knowledgeEntries.id, id))
     .returning({ id: knowledgeEntries.id });
   return rows.length > 0;

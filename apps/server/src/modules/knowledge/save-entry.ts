@@ -1,20 +1,27 @@
 import { failure } from '@lapak/contract/errors';
-import type { KnowledgeInput } from '@lapak/contract/schemas/knowledge';
+import type { KnowledgeInput, KnowledgeUpdate } from '@lapak/contract/schemas/knowledge';
 import type { Connection, Database } from '../../database/connection.ts';
+import { refuseChanged } from '../../database/refuse-changed.ts';
 import { refusingViolations } from '../../database/violated-constraint.ts';
-import { deleteEntryRow, findEntry, insertEntry, type KnowledgeRow, updateEntryRow } from './queries.ts';
+import { presentEntry } from './present.ts';
+import { deleteEntryRow, findEntry, insertEntry, type KnowledgeRow, lockEntry, updateEntryRow } from './queries.ts';
 
 /** Adds an entry. Throws `invalid_input` for an unknown product. */
 export async function createEntry(database: Database, input: KnowledgeInput): Promise<KnowledgeRow> {
   return refusingUnknownProduct(async () => mustFindEntry(database, await insertEntry(database, columnsOf(input))));
 }
 
-/** Changes an entry. Throws `invalid_input` for an unknown product. */
-export async function updateEntry(database: Database, id: number, input: KnowledgeInput): Promise<KnowledgeRow> {
-  return refusingUnknownProduct(async () => {
-    await updateEntryRow(database, id, columnsOf(input));
-    return mustFindEntry(database, id);
-  });
+/** Changes an entry. Throws `changed_meanwhile`, or `invalid_input` for an unknown product. */
+export async function updateEntry(database: Database, id: number, input: KnowledgeUpdate): Promise<KnowledgeRow> {
+  return refusingUnknownProduct(() =>
+    database.transaction(async (transaction) => {
+      const before = await lockEntry(transaction, id);
+      if (!before) throw failure('not_found');
+      await refuseChanged(input.expected_version, before, () => presentEntry(before));
+      await updateEntryRow(transaction, id, columnsOf(input));
+      return mustFindEntry(transaction, id);
+    }),
+  );
 }
 
 export async function deleteEntry(database: Database, id: number): Promise<void> {

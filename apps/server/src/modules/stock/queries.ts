@@ -1,5 +1,5 @@
-import { asc, inArray, sql } from 'drizzle-orm';
-import type { Transaction } from '../../database/connection.ts';
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Connection, Transaction } from '../../database/connection.ts';
 import { products, productVariants, type STOCK_REASONS, stockMovements } from '../../database/tables.ts';
 
 export type StockReason = (typeof STOCK_REASONS)[number];
@@ -70,6 +70,19 @@ export async function insertMovements(transaction: Transaction, changes: readonl
       user_id: cause.userId ?? null,
     })),
   );
+}
+
+/**
+ * Figures of a product that something was sold from or returned to since an admin last set them: a variant's id, or null for the
+ * product's own.
+ */
+export async function findTradedFigures(connection: Connection, productId: number): Promise<Set<number | null>> {
+  const last = await connection
+    .selectDistinctOn([stockMovements.variant_id], { variantId: stockMovements.variant_id, reason: stockMovements.reason })
+    .from(stockMovements)
+    .where(eq(stockMovements.product_id, productId))
+    .orderBy(stockMovements.variant_id, desc(stockMovements.id));
+  return new Set(last.filter(({ reason }) => reason !== 'initial' && reason !== 'admin').map(({ variantId }) => variantId));
 }
 
 /** Stock figures that differ from the sum of their movements; empty when the ledger holds. */
