@@ -14,5 +14,5 @@ const repository = openRepository(fileURLToPath(new URL('..', import.meta.url)))
 repository.written = repository.written.filter((file) => !file.startsWith('scripts/references/'));
 
 const complaints = RULES.flatMap((rule) => rule(repository));
-for (const { file, line, text } of complaints) console.log(`${file}:${line}  ${text}`);
+for (const line of new Set(complaints.map(({ file, line, text }) => `${file}:${line}  ${text}`))) console.log(line);
 process.exitCode = complaints.length > 0 ? 1 : 0;

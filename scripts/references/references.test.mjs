@@ -87,6 +87,8 @@ const TREE = [
   '',
   '## The tree',
   '',
+  'Checked.',
+  '',
   '```',
   'apps/web/',
   '  src/ui/ src/lib/  parts',
@@ -99,9 +101,9 @@ const WEB = { 'apps/web/chunks.ts': '', 'apps/web/src/ui/a.ts': '', 'apps/web/sr
 test('the tree draws what is there and leaves no folder out', () => {
   const draw = (lines, files) => complaintsOf(findWrongTree, { 'ARCHITECTURE.md': lines.join('\n'), ...files });
   expect(draw(TREE, WEB)).toEqual([]);
-  expect(draw(TREE, { ...WEB, 'apps/web/public/icon.png': '' })).toEqual(['ARCHITECTURE.md:6 the tree leaves out apps/web/public']);
+  expect(draw(TREE, { ...WEB, 'apps/web/public/icon.png': '' })).toEqual(['ARCHITECTURE.md:8 the tree leaves out apps/web/public']);
   expect(draw(TREE, { 'apps/web/src/ui/a.ts': '', 'apps/web/src/lib/b.ts': '' })).toEqual([
-    'ARCHITECTURE.md:8 the tree draws apps/web/chunks.ts, which is not there',
+    'ARCHITECTURE.md:10 the tree draws apps/web/chunks.ts, which is not there',
   ]);
   expect(draw(['# House'], WEB)).toEqual(['ARCHITECTURE.md:1 has no tree: a code block under "## The tree"']);
   expect(complaintsOf(findWrongTree, {})).toEqual(['ARCHITECTURE.md:1 is not there']);

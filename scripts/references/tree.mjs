@@ -9,13 +9,13 @@ const PAGE = 'ARCHITECTURE.md';
 export function findWrongTree(repository) {
   if (!repository.exists(PAGE)) return [{ file: PAGE, line: 1, text: 'is not there' }];
   const page = repository.read(PAGE);
-  const block = /^## The tree\n+```\n([\s\S]*?)^```/mu.exec(page);
+  const block = /^## The tree\n(?:(?!#|```).*\n)*```\n([\s\S]*?)^```/mu.exec(page);
   if (!block) return [complaint(repository, PAGE, 0, 'has no tree: a code block under "## The tree"')];
 
   const found = [];
   const drawn = new Map();
   const above = [];
-  let index = block.index + block[0].indexOf(block[1]);
+  let index = block.index + block[0].lastIndexOf(block[1]);
   for (const line of block[1].split('\n')) {
     const [, blanks, names] = /^( *)(\S+(?: \S+)*)(?: {2,}|$)/u.exec(line) ?? [];
     if (names !== undefined) {

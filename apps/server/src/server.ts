@@ -11,7 +11,7 @@ import { openShopDatabase } from './open-shop-database.ts';
 /** Lines for whoever started us; scripts/start.mjs shows them. */
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** What has been started, to be stopped in the opposite order: no more requests, then jobs, then the pool, the database last. */
+/** What has been started, to be stopped in the opposite order: the jobs, then the requests, then the pool, the database last. */
 const undo: (() => Promise<unknown>)[] = [];
 let stopping = false;
 
