@@ -30,8 +30,8 @@ const Environment = z.object({
   MAIL_FROM: withDefault('Lapak Hijau <no-reply@lapakhijau.example>'),
   CONTACT_EMAIL: withDefault('halo@lapakhijau.example'),
   S3_BUCKET: optional,
-  S3_ENDPOINT: optional,
-  S3_REGION: withDefault('auto'),
+  S3_ENDPOINT: optional.pipe(z.url().optional()),
+  S3_REGION: optional,
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
   LOG_LEVEL: withDefault('info').pipe(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
@@ -92,19 +92,21 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     providerTimeoutMs: env.PROVIDER_TIMEOUT_MS,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     contactEmail: env.CONTACT_EMAIL,
-    s3:
-      env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
-        ? {
-            bucket: env.S3_BUCKET,
-            endpoint: env.S3_ENDPOINT,
-            region: env.S3_REGION,
-            accessKeyId: env.S3_ACCESS_KEY_ID,
-            secretAccessKey: env.S3_SECRET_ACCESS_KEY,
-          }
-        : null,
+    s3: readBucket(env),
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
     rateLimitScale: env.RATE_LIMIT_SCALE,
   };
+}
+
+/** Half a set of S3 settings is refused: files would lie on disk without a word, and be missed in the bucket later. */
+function readBucket(env: z.output<typeof Environment>): Config['s3'] {
+  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (!bucket) return null;
+  if (!accessKeyId || !secretAccessKey) throw new Error('S3_BUCKET is set; S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be as well.');
+  if (!endpoint && !env.S3_REGION)
+    throw new Error("S3_BUCKET is set; it needs S3_REGION (Amazon's own), or S3_ENDPOINT (another service).");
+  // What services without regions expect.
+  return { bucket, endpoint, region: env.S3_REGION ?? 'auto', accessKeyId, secretAccessKey };
 }

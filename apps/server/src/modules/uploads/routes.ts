@@ -73,12 +73,12 @@ function registerCalls(app: FastifyInstance, { database, uploads }: UploadDepend
 /** GET /uploads/pictures/{id}, the ordinary size, and /{file} below it: files that the pipeline made, under names that it gave. */
 function registerPictures(app: FastifyInstance, { database, uploads }: UploadDependencies): void {
   const send = async (reply: FastifyReply, id: string, file: string) => {
-    const key = pictureKey(id, file);
-    if (!(await uploads.disk.exists(key))) throw failure('not_found');
+    const bytes = await uploads.storage.get(pictureKey(id, file));
+    if (!bytes) throw failure('not_found');
     return neverChanging(reply, 'public')
       .type(CONTENT_TYPES[path.extname(file)] ?? 'application/octet-stream')
       .header('cross-origin-resource-policy', 'cross-origin')
-      .send(Buffer.from(await uploads.disk.getBytes(key)));
+      .send(bytes);
   };
 
   app.get('/uploads/pictures/:id', { schema: { hide: true } }, async (request, reply) => {
@@ -100,11 +100,12 @@ function registerDocuments(app: FastifyInstance, { database, uploads }: UploadDe
   app.get('/uploads/documents/:file', { schema: { hide: true } }, async (request, reply) => {
     const params = DocumentParams.safeParse(request.params);
     const name = params.success ? await findDocumentName(database, params.data.file) : undefined;
-    if (!params.success || name === undefined || !(await uploads.disk.exists(documentKey(params.data.file)))) throw failure('not_found');
+    const bytes = params.success && name !== undefined ? await uploads.storage.get(documentKey(params.data.file)) : null;
+    if (!bytes) throw failure('not_found');
     return neverChanging(reply, 'private')
       .type('application/pdf')
       .header('content-disposition', contentDisposition(name, { type: 'attachment' }))
-      .send(Buffer.from(await uploads.disk.getBytes(documentKey(params.data.file))));
+      .send(bytes);
   });
 }
 

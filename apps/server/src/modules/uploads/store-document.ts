@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { MAX_DOCUMENT_BYTES } from '@lapak/contract/constants';
-import type { Disk } from 'flydrive';
 import type { Database } from '../../database/connection.ts';
 import { documentKey, documentPath } from './addresses.ts';
 import { insertDocument } from './queries.ts';
 import { refusals } from './refusals.ts';
+import type { UploadStorage } from './upload-storage.ts';
 
 /** A PDF that was taken in; `path` is what a record keeps. */
 export interface StoredDocument {
@@ -25,14 +25,14 @@ export function looksLikePdf(bytes: Buffer): boolean {
  * Takes a PDF in as it is: nothing of it is ever shown on our own pages, only downloaded. Two names make two documents, so that an
  * address always means the same. Throws `unsupported_file` or `too_large`.
  */
-export async function storeDocument(database: Database, disk: Disk, bytes: Buffer, givenName: string): Promise<StoredDocument> {
+export async function storeDocument(database: Database, storage: UploadStorage, bytes: Buffer, givenName: string): Promise<StoredDocument> {
   if (bytes.length > MAX_DOCUMENT_BYTES) throw refusals.pdfBytes();
   if (!looksLikePdf(bytes) || !bytes.toString('latin1', Math.max(0, bytes.length - TAIL_BYTES)).includes('%%EOF')) {
     throw refusals.damagedPdf();
   }
   const name = plainName(givenName);
   const id = createHash('sha256').update(`${name}\n`).update(bytes).digest('hex').slice(0, 32);
-  await disk.put(documentKey(id), bytes);
+  await storage.put(documentKey(id), bytes);
   await insertDocument(database, { id, name });
   return { path: documentPath(id), name };
 }

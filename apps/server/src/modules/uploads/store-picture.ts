@@ -1,8 +1,8 @@
-import type { Disk } from 'flydrive';
 import type { Database } from '../../database/connection.ts';
 import { pictureKey, picturePath } from './addresses.ts';
 import { decodePicture, encodePicture, type Thoroughness } from './encode-picture.ts';
 import { findPictureRows, insertPicture } from './queries.ts';
+import type { UploadStorage } from './upload-storage.ts';
 
 /** A picture that was taken in; `path` is what a product keeps. */
 export interface StoredPicture {
@@ -18,7 +18,7 @@ export interface StoredPicture {
  */
 export async function storePicture(
   database: Database,
-  disk: Disk,
+  storage: UploadStorage,
   bytes: Buffer,
   thoroughness: Thoroughness = 'small',
 ): Promise<StoredPicture> {
@@ -26,7 +26,7 @@ export async function storePicture(
   const { id, width, height, widths } = picture;
   const known = await findPictureRows(database, [id]);
   if (known.length === 0) {
-    for await (const file of encodePicture(picture, thoroughness)) await disk.put(pictureKey(id, file.name), file.bytes);
+    for await (const file of encodePicture(picture, thoroughness)) await storage.put(pictureKey(id, file.name), file.bytes);
     await insertPicture(database, { id, width, height, widths });
   }
   return { id, path: picturePath(id), width, height };

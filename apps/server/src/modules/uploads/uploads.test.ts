@@ -7,7 +7,6 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { pictures } from '../../database/tables.ts';
 import { createUploads, findPictures, isPictureAddress, type Uploads } from './index.ts';
 
@@ -192,19 +191,6 @@ describe('addresses', () => {
     ]) {
       expect(isPictureAddress(bad)).toBe(false);
     }
-  });
-});
-
-describe('storage', () => {
-  let other: TestDatabase;
-  beforeAll(async () => {
-    other = await createTestDatabase();
-  });
-  afterAll(() => other.drop());
-
-  test('says what to install when a bucket is set and its package is missing', async () => {
-    const s3 = { bucket: 'b', endpoint: undefined, region: 'auto', accessKeyId: 'a', secretAccessKey: 's' };
-    await expect(createUploads({ config: { dataFolder: folder, s3 }, database: other.database })).rejects.toThrow(/@aws-sdk\/client-s3/u);
   });
 });
 
