@@ -1,14 +1,16 @@
 import type { Order, OrderDetail } from '@lapak/contract/schemas/orders';
 import { type ReactNode, useState } from 'react';
+import { linesOfOrder } from '../../features/orders/order-line-view.ts';
+import { OrderLines } from '../../features/orders/order-lines.tsx';
+import { OrderTimeline } from '../../features/orders/order-timeline.tsx';
+import { ShippingDetails } from '../../features/orders/shipping-details.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { OrderFacts } from './order-facts.tsx';
-import { OrderHistory } from './order-history.tsx';
-import { OrderLines } from './order-lines.tsx';
 import { OrderPayment } from './order-payment.tsx';
-import { OrderShipping } from './order-shipping.tsx';
+import { PanelSection } from './panel-section.tsx';
 
 type OrderPanelProps = {
   /** The order as far as it is known: the list's row at once, with `detail` a moment later. Null closes the panel. */
@@ -45,12 +47,20 @@ export function OrderPanel({ order, detail, notice, onClose }: OrderPanelProps) 
             </Alert>
           )}
           <OrderFacts order={shown} />
-          <OrderLines order={shown} />
-          <OrderShipping order={shown} />
+          <PanelSection title="Produk">
+            <OrderLines lines={linesOfOrder(shown.order_items)} />
+          </PanelSection>
+          {shown.shipping_address !== null && (
+            <PanelSection title="Pengiriman">
+              <ShippingDetails order={shown} callable />
+            </PanelSection>
+          )}
           {detail?.id === shown.id ? (
             <>
               <OrderPayment order={detail} />
-              <OrderHistory events={detail.events} />
+              <PanelSection title="Riwayat">
+                <OrderTimeline events={detail.events} detailed />
+              </PanelSection>
             </>
           ) : (
             <SkeletonGroup label="Memuat riwayat pesanan..." className="grid gap-3">

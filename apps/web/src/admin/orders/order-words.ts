@@ -1,17 +1,5 @@
-import type { Order, OrderEvent } from '@lapak/contract/schemas/orders';
+import type { Order } from '@lapak/contract/schemas/orders';
 import type { PaymentIssue } from '@lapak/contract/schemas/payments';
-import { ORDER_STATUS_LABELS } from '@lapak/contract/states/order-status';
-import { PAYMENT_STATUS_LABELS } from '@lapak/contract/states/payment-status';
-
-const labels = {
-  status: new Map<string, string>(Object.entries(ORDER_STATUS_LABELS)),
-  payment_status: new Map<string, string>(Object.entries(PAYMENT_STATUS_LABELS)),
-};
-
-/** A status of an order's history in the words that people see. */
-export function eventWord(field: OrderEvent['field'], value: string): string {
-  return labels[field].get(value) ?? value;
-}
 
 /** Who ordered: the guest's email or the account's number (spec section 2); a buyer at the till may leave neither. */
 export function orderCustomer({ guest_email, user_id }: Pick<Order, 'guest_email' | 'user_id'>): string {

@@ -1,5 +1,4 @@
-import { HOME_PROVINCE_ID } from '@lapak/contract/constants';
-import type { City, District, Place } from '@lapak/contract/schemas/locations';
+import type { City, District } from '@lapak/contract/schemas/locations';
 import { api } from '../../lib/browser-api.ts';
 import { type Loaded, useLoaded } from '../../lib/use-loaded.ts';
 
@@ -17,9 +16,4 @@ export function useDistricts(cityId: number | null): Loaded<District[]> {
     const { data } = await api.call('listDistricts', { params: { id: cityId ?? 0 }, signal });
     return data;
   });
-}
-
-/** Provinces with Aceh first, where most parcels go; the rest in the order they came. */
-export function acehFirst(provinces: readonly Place[]): Place[] {
-  return [...provinces].sort((one, other) => Number(other.id === HOME_PROVINCE_ID) - Number(one.id === HOME_PROVINCE_ID));
 }

@@ -1,24 +1,34 @@
-import type { BuyerOrder } from '@lapak/contract/schemas/orders';
+import type { OrderEvent } from '@lapak/contract/schemas/orders';
 import { ORDER_STATUS_LABELS } from '@lapak/contract/states/order-status';
 import { PAYMENT_STATUS_LABELS } from '@lapak/contract/states/payment-status';
 import { dateTime } from '../../lib/format.ts';
 import { cx } from '../../ui/cx.ts';
 
-type OrderEvent = BuyerOrder['events'][number];
+/** As a buyer gets it, or with the name of whoever did it, as the back office does. */
+type TimelineEvent = Omit<OrderEvent, 'by'> & { by?: OrderEvent['by'] };
+
+type OrderTimelineProps = {
+  events: readonly TimelineEvent[];
+  /** For the back office: also what it was before, why, and by whom. */
+  detailed?: boolean | undefined;
+};
 
 /** What happened to an order, the latest first. */
-export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
+export function OrderTimeline({ events, detailed = false }: OrderTimelineProps) {
+  // That an order begins unpaid is nothing that happened.
+  const shown = events.filter(({ field, from }) => field === 'status' || from !== null).reverse();
   return (
     <ol className="grid">
-      {[...events].reverse().map((event, position) => (
+      {shown.map((event, position) => (
         <li key={event.id} className="relative flex gap-4 pb-5 last:pb-0">
-          {position < events.length - 1 && (
+          {position < shown.length - 1 && (
             <span className="absolute top-3 bottom-0 left-[0.3125rem] w-px translate-y-2 bg-paper-300" aria-hidden="true" />
           )}
           <span className={cx('mt-1.5 size-3 shrink-0 rounded-full', position === 0 ? 'bg-brand' : 'bg-paper-400')} aria-hidden="true" />
-          <div>
-            <p className={cx('leading-snug', position === 0 ? 'font-bold' : 'font-medium')}>{whatHappened(event)}</p>
-            <p className="text-sm text-ink-soft">
+          <div className="min-w-0">
+            <p className={cx('leading-snug', position === 0 ? 'font-bold' : 'font-medium')}>{whatHappened(event, detailed)}</p>
+            <p className="text-sm wrap-anywhere text-ink-soft">
+              {detailed && [event.reason, event.by && `oleh ${event.by}`].filter(Boolean).map((part) => `${part} · `)}
               <time dateTime={event.created_at}>{dateTime(event.created_at)} WIB</time>
             </p>
           </div>
@@ -28,11 +38,14 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
   );
 }
 
-function whatHappened(event: OrderEvent): string {
-  if (event.field === 'payment_status') return `Pembayaran: ${labelIn(PAYMENT_STATUS_LABELS, event.to)}`;
-  return event.from === null ? 'Pesanan dibuat' : labelIn(ORDER_STATUS_LABELS, event.to);
+function whatHappened({ field, from, to }: TimelineEvent, detailed: boolean): string {
+  if (field === 'status' && from === null) return 'Pesanan dibuat';
+  const before = detailed && from !== null ? `${labelOf(field, from)} → ` : '';
+  return `${field === 'payment_status' ? 'Pembayaran: ' : ''}${before}${labelOf(field, to)}`;
 }
 
-function labelIn(labels: Record<string, string>, status: string): string {
-  return labels[status] ?? status;
+const LABELS: Record<OrderEvent['field'], Record<string, string>> = { status: ORDER_STATUS_LABELS, payment_status: PAYMENT_STATUS_LABELS };
+
+function labelOf(field: OrderEvent['field'], status: string): string {
+  return LABELS[field][status] ?? status;
 }

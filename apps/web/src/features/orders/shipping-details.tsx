@@ -13,14 +13,16 @@ type Shipped = Pick<
   | 'shipping_service'
 >;
 
-/** Where an order goes and by whom. */
-export function ShippingDetails({ order }: { order: Shipped }) {
+/** Where an order goes and by whom. In the back office the number can be called (`callable`). */
+export function ShippingDetails({ order, callable = false }: { order: Shipped; callable?: boolean | undefined }) {
   const place = [order.shipping_district, order.shipping_city, order.shipping_province].filter(Boolean).join(', ');
   const courier = [order.shipping_courier, order.shipping_service].filter(Boolean).join(' ');
   return (
-    <div className="text-[0.9375rem]">
+    <div className="text-[0.9375rem] wrap-anywhere">
       <p className="font-semibold">{order.shipping_name}</p>
-      {order.shipping_phone && <p className="text-ink-soft">{order.shipping_phone}</p>}
+      {order.shipping_phone && (
+        <p className="text-ink-soft">{callable ? <PhoneLink number={order.shipping_phone} /> : order.shipping_phone}</p>
+      )}
       <address className="mt-1 whitespace-pre-line text-ink-soft not-italic">
         {[order.shipping_address, `${place} ${order.shipping_postcode ?? ''}`.trim()].filter(Boolean).join('\n')}
       </address>
@@ -31,5 +33,13 @@ export function ShippingDetails({ order }: { order: Shipped }) {
         </p>
       )}
     </div>
+  );
+}
+
+function PhoneLink({ number }: { number: string }) {
+  return (
+    <a href={`tel:${number.replaceAll(/[^\d+]/gu, '')}`} className="inline-block py-1 text-leaf-800 underline underline-offset-4">
+      {number}
+    </a>
   );
 }

@@ -7,12 +7,13 @@ import { PaymentInstructions } from '../../features/orders/payment-instructions.
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
-import { contactEmail } from '../shell/contact.ts';
+import { useShop } from '../shop.ts';
 import type { PlacedOrder } from './checkout-store.ts';
 
 /** After an order through the gateway: how to pay it (spec section 4). The cart is empty by now, the lines are its copy. */
 export function PlacedPanel({ placed: { answer, lines, tabOpened } }: { placed: PlacedOrder }) {
   const { data: order, payment } = answer;
+  const { contact_email } = useShop();
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -39,7 +40,7 @@ export function PlacedPanel({ placed: { answer, lines, tabOpened } }: { placed: 
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
         <Card as="section">
           <h2 className="mb-4 text-xl font-bold">Bayar dengan {payment.payment_name}</h2>
-          <PaymentInstructions payment={payment} orderCode={order.code} contactEmail={contactEmail} />
+          <PaymentInstructions payment={payment} orderCode={order.code} contactEmail={contact_email} />
         </Card>
         <Card as="section" className="lg:sticky lg:top-24">
           <h2 className="mb-4 text-xl font-bold">Pesanan Anda</h2>

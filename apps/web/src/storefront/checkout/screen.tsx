@@ -2,7 +2,6 @@ import { tripayChannel } from '@lapak/contract/states/payment-status';
 import { useLayoutEffect } from 'react';
 import { Navigate, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { useCart } from '../../features/cart/cart-store.ts';
-import { acehFirst } from '../../features/locations/use-places.ts';
 import { api } from '../../lib/browser-api.ts';
 import { restoreSession } from '../../lib/session.ts';
 import type { Route } from './+types/screen.ts';
@@ -19,7 +18,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Checkout · Lapak Hijau
 export async function clientLoader() {
   const { user } = restoreSession();
   const provinces = await api.call('listProvinces').then(
-    ({ data }) => acehFirst(data),
+    ({ data }) => data,
     () => null,
   );
   return { user, provinces };

@@ -2,10 +2,11 @@ import { Mail } from 'lucide-react';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { KerawangField } from '../../ui/ornament/kerawang-field.tsx';
-import { mailto } from '../shell/contact.ts';
+import { useMailto } from '../shop.ts';
 
 /** The two calls at the end: become a partner, ask for advice. */
 export function Invitation() {
+  const mailto = useMailto();
   return (
     <section className="container-page pb-[clamp(3.5rem,8vw,6.5rem)]">
       <div className="on-dark relative overflow-hidden rounded-2xl bg-leaf-800 text-leaf-100">

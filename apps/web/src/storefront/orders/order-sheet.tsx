@@ -15,7 +15,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import { contactEmail, mailto } from '../shell/contact.ts';
+import { useMailto, useShop } from '../shop.ts';
 import { orderMessage } from './order-message.ts';
 import { OrderProgress } from './order-progress.tsx';
 import { awaitsPayment } from './use-payment-watch.ts';
@@ -25,6 +25,8 @@ type OrderSheetProps = { order: BuyerOrder; stale: boolean; refreshing: boolean;
 /** All that a buyer wants to know of an order, what to do next first. */
 export function OrderSheet({ order, stale, refreshing, onRefresh }: OrderSheetProps) {
   const { payment } = order;
+  const { contact_email } = useShop();
+  const mailto = useMailto();
   const message = orderMessage(order);
   const method = paymentMethodName(order.payment_method, payment?.payment_name);
   return (
@@ -62,7 +64,7 @@ export function OrderSheet({ order, stale, refreshing, onRefresh }: OrderSheetPr
               <h2 className="mb-4 text-xl font-bold">
                 Bayar dengan {order.payment_method === MANUAL_PAYMENT ? 'transfer manual' : method}
               </h2>
-              <PaymentInstructions payment={payment} orderCode={order.code} contactEmail={contactEmail} />
+              <PaymentInstructions payment={payment} orderCode={order.code} contactEmail={contact_email} />
             </Card>
           )}
           <Card as="section">
@@ -99,7 +101,7 @@ export function OrderSheet({ order, stale, refreshing, onRefresh }: OrderSheetPr
           <p className="px-1 text-sm text-ink-soft">
             Ada yang ingin ditanyakan?{' '}
             <a href={mailto(`Pesanan ${order.code}`)} className="font-semibold wrap-anywhere text-leaf-800 underline underline-offset-4">
-              {contactEmail}
+              {contact_email}
             </a>
           </p>
         </div>

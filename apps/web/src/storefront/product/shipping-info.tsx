@@ -1,8 +1,9 @@
 import { MessagesSquare, Snowflake, Truck } from 'lucide-react';
-import { mailto } from '../shell/contact.ts';
+import { useMailto } from '../shop.ts';
 
 /** What to know about shipping before buying; the same for every product (spec section 2, product detail). */
 export function ShippingInfo() {
+  const mailto = useMailto();
   return (
     <section className="mt-7 rounded-xl bg-leaf-50 p-5 sm:p-6">
       <h2 className="text-lg font-bold text-leaf-900">Pengiriman</h2>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { KerawangBorder } from '../../ui/ornament/kerawang-border.tsx';
 import { Logo } from '../../ui/ornament/logo.tsx';
-import { contactEmail, mailto } from './contact.ts';
+import { useMailto, useShop } from '../shop.ts';
 import { anchorLinks, navLinks } from './nav-links.ts';
 
 const link = 'inline-block py-1.5 pointer-coarse:py-2.5 text-leaf-100 underline-offset-4 hover:text-white hover:underline';
@@ -9,6 +9,8 @@ const heading = 'mb-3 text-sm font-bold text-gold-300';
 
 /** The shop's footer: who we are, where to go, how to write to us. */
 export function Footer() {
+  const { contact_email } = useShop();
+  const mailto = useMailto();
   return (
     <footer className="on-dark bg-leaf-900 text-leaf-100">
       <KerawangBorder variant="emun" className="bg-leaf-800 text-gold-400/70" />
@@ -68,7 +70,7 @@ export function Footer() {
           <h2 className={heading}>Hubungi kami</h2>
           <p className="text-[0.9375rem] leading-7">Ada pertanyaan tentang produk atau pesanan Anda? Tulis kepada kami.</p>
           <a href={mailto('Pertanyaan untuk Lapak Hijau')} className={`${link} mt-1 font-semibold break-all`}>
-            {contactEmail}
+            {contact_email}
           </a>
         </div>
       </div>

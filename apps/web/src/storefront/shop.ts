@@ -1,0 +1,18 @@
+import type { AnswerOf } from '@lapak/contract/endpoints';
+import { useRouteLoaderData } from 'react-router';
+
+/** What the shop says about itself, as the frame has loaded it. */
+export type Shop = AnswerOf<'getShop'>['data'];
+
+/** The shop's facts, for any screen inside its frame. */
+export function useShop(): Shop {
+  const shop = useRouteLoaderData<() => Promise<Shop>>('storefront/layout');
+  if (!shop) throw new Error('useShop() is for screens inside storefront/layout.tsx');
+  return shop;
+}
+
+/** A link that writes to the shop about something. */
+export function useMailto(): (subject: string) => string {
+  const { contact_email } = useShop();
+  return (subject) => `mailto:${contact_email}?subject=${encodeURIComponent(subject)}`;
+}

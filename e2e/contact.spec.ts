@@ -1,0 +1,34 @@
+import { expect, type Page, test } from '@playwright/test';
+import { apiCall, found, open } from './shop.ts';
+import { SHOP_EMAIL } from './start-shop.ts';
+
+/** Every address that the page offers to write to. */
+async function expectShopEmail(page: Page, least: number): Promise<void> {
+  const links = page.locator('a[href^="mailto:"]');
+  await expect(links.nth(least - 1)).toBeAttached();
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')?.replace(/^mailto:|\?.*$/gu, '')));
+  expect(new Set(addresses)).toEqual(new Set([SHOP_EMAIL]));
+}
+
+test('wherever shoppers are told to write, it is to the address that the shop was given', async ({ page }) => {
+  for (const [path, links] of [
+    ['/', 2],
+    ['/product/1', 2],
+    ['/login', 1],
+    ['/register', 1],
+  ] as const) {
+    await open(page, path);
+    await expectShopEmail(page, links);
+  }
+  await expect(page.getByText('lapakhijau.example')).toHaveCount(0);
+});
+
+test('who has to transfer is told the address of this shop', async ({ page }) => {
+  const { data } = await apiCall('listOrders', { query: { status: 'pending', page_size: 200 }, as: 'admin' });
+  const isAwaited = (order: (typeof data)[number]) => order.payment_method === 'manual' && order.payment_status === 'unpaid';
+  const order = found(data.find((each) => isAwaited(each) && each.guest_email !== null));
+  const { data: kept } = await apiCall('findOrder', { body: { code: order.code, email: order.guest_email } });
+  await open(page, `/pesanan/${kept.token}`);
+  await expect(page.getByText('Minta nomor rekening kami lewat')).toContainText(SHOP_EMAIL);
+  await expectShopEmail(page, 3);
+});
