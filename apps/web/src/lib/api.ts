@@ -120,7 +120,7 @@ export function createApi({ fetch: send, token, onUnauthorized }: ApiOptions): A
   };
 }
 
-// Only the back office sends files, so a shopper's browser never loads how.
+// Loaded when it is needed: only the back office sends files, and a shopper's browser needn't carry this.
 async function asForm(body: unknown, files: readonly { part: string; file: File }[]): Promise<FormData> {
   return (await import('./multipart.ts')).formOf(body, files);
 }

@@ -6,7 +6,7 @@ export const api = createApi({
   fetch: (input, init) => fetch(input, init),
   token: currentToken,
   onUnauthorized: (bearer) => {
-    // A late answer to whoever was here before says nothing about who is here now.
+    // A late 401 to a call of the person before must not sign out the one who is here now.
     if (bearer === currentToken()) expireSession();
   },
 });

@@ -8,7 +8,7 @@ const TOKEN_KEY = 'token';
 export interface Session {
   user: User | null;
   token: string | null;
-  /** Id of the person whose things lie in the page's memory: who is signed in, also after their session has expired. Null for a guest. */
+  /** Id of the person whose cart and typed texts the page still holds: stays after their session has expired. Null for a guest. */
   person: User['id'] | null;
   /** False until the browser's store has been read: the server renders pages for nobody in particular. */
   restored: boolean;

@@ -13,7 +13,7 @@ export function useSearchDraft(q: string, send: (q: string) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    // What comes back from the own search must not undo letters typed meanwhile.
+    // The address follows what was sent from here; taking it over would undo letters typed since.
     if (q === lastSent.current) return;
     lastSent.current = q;
     clearTimeout(timer.current);

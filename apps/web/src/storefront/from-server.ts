@@ -6,7 +6,7 @@ export async function fromServer<Data>(load: () => Promise<Data>, signal: AbortS
   try {
     return await load();
   } catch (error) {
-    // A redirect, or a navigation that was given up for a newer one: the router's own business.
+    // The router deals with a redirect, and with a navigation that was given up for a newer one.
     if (error instanceof Response || signal.aborted) throw error;
     return failed;
   }

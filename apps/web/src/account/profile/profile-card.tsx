@@ -10,7 +10,7 @@ import { DataList } from '../../ui/data-list.tsx';
 type ProfileCardProps = {
   user: User;
   onEdit: () => void;
-  /** The form has just made room for it: its button went, so the focus goes to where the form came from. */
+  /** True right after editing: the form took the focused button away with it, so the focus goes to the edit button. */
   edited: boolean;
 };
 

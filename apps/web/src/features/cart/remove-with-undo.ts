@@ -14,7 +14,7 @@ function putBack(line: ShopCartLine, place: number): void {
   const { cart, replace } = useCart.getState();
   const at = Math.max(0, place);
   const lines = [...cart.items.slice(0, at), line, ...cart.items.slice(at)];
-  // Chosen anew in the meantime: that choice counts.
+  // The same choice was added again meanwhile: that line stays as it is.
   const isBack = cart.items.some(({ id }) => id === line.id);
   if (!isBack) replace(lines.reduce((built, each) => addLine(built, each), emptyCart<Product>()));
 }

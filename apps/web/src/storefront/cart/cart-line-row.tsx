@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 
-/** One line of the cart. Its quantity stays within the stock; where that is 0 or unknown, within what it is (spec section 5). */
+/** One line of the cart. Its quantity can't exceed the stock; where that is 0 or unknown it can't grow (spec section 5). */
 export function CartLineRow({ line, limit, onRemove }: { line: ShopCartLine; limit: LineLimit; onRemove: () => void }) {
   const setQuantity = useCart((store) => store.setQuantity);
   const { product, variant, quantity } = line;

@@ -8,7 +8,7 @@ export interface ProductPage {
   meta: CatalogMeta;
 }
 
-/** What the catalog shows; null where a part failed to load: the two fail and are said apart (spec section 8). */
+/** What the catalog shows; null where a part failed to load, each with a message of its own (spec section 8). */
 export interface CatalogData {
   categories: PublicCategory[] | null;
   page: ProductPage | null;

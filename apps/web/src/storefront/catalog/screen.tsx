@@ -55,7 +55,7 @@ export default function CatalogScreen({ loaderData: { categories, page } }: Rout
   const category = categories?.find(({ id }) => id === search.categoryId);
   const { location: next } = useNavigation();
   const stale = next?.pathname === '/catalog';
-  // The filters answer at once, the list when it is there.
+  // The filters already show the search that was asked for; the list follows when it has loaded.
   const wanted = stale ? readCatalogSearch(new URLSearchParams(next.search)) : search;
   const { revalidate } = useRevalidator();
   const [resets, setResets] = useState(0);

@@ -39,7 +39,8 @@ export default function CheckoutScreen({ loaderData }: Route.ComponentProps) {
   const isEmpty = useCart((store) => store.cart.items.length === 0);
   const placed = useCheckoutStore(({ outcome }) => (outcome?.kind === 'placed' ? outcome : null));
   const { state } = useLocation();
-  // Together with the drawing: an answer between leaving and a later effect would be told to nobody.
+  // A layout effect runs in the same moment as the screen appears or goes. With a later effect an order that ends in between would
+  // be shown neither by the screen nor by a notice.
   useLayoutEffect(showOutcomes, []);
   if (placed) {
     // A manual order is on its way to the catalog already.

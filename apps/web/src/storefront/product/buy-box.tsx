@@ -17,13 +17,13 @@ export function BuyBox({ product, choice, stock }: BuyBoxProps) {
   const toCart = () => void navigate('/cart');
   const resting = useNavigation().state === 'idle';
   const leaving = useRef(false);
-  // Still here after all: somebody went back before the cart was there.
+  // The shopper went back before /cart had opened: the button must work again.
   useEffect(() => {
     if (resting) leaving.current = false;
   }, [resting]);
 
   function buyNow() {
-    // A second press, while the cart is on its way, means the same purchase.
+    // A second press while /cart is opening means the same purchase.
     if (leaving.current || !addToCart(product, choice, quantity)) return;
     leaving.current = true;
     toCart();
