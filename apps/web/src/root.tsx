@@ -2,6 +2,7 @@ import fontUrl from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-s
 import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigate, useRouteError } from 'react-router';
 import type { Route } from './+types/root.ts';
+import { useNavigationWatch } from './lib/navigation-watch.ts';
 import { restoreSession, useSession } from './lib/session.ts';
 import { useFocusAfterNavigation } from './lib/use-focus-after-navigation.ts';
 import { RenderFailure } from './render-failure.tsx';
@@ -45,6 +46,7 @@ export default function App() {
   useSessionRestored();
   useWayToLogin();
   useFocusAfterNavigation();
+  useNavigationWatch();
   return (
     <>
       <NavigationProgress />

@@ -15,6 +15,8 @@ type ComboboxProps = Partial<ControlProps> & {
   /** Shown when nothing matches what was typed. */
   emptyText?: string | undefined;
   onBlur?: (() => void) | undefined;
+  /** The field's name in its form: a text from the server finds it by that. */
+  name?: string | undefined;
   /** For a form that puts the focus on its first wrong field. */
   inputRef?: Ref<HTMLInputElement> | undefined;
 };

@@ -1,4 +1,6 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { Key, ReactNode } from 'react';
+import { Link } from 'react-router';
 import { cx } from './cx.ts';
 
 export type Column<Row> = {
@@ -12,7 +14,12 @@ export type Column<Row> = {
   /** The row's buttons: the header is for screen readers only, and on a phone they span the card's foot. */
   actions?: boolean | undefined;
   className?: string | undefined;
+  /** The key that the list can be sorted by with this column. */
+  sort?: string | undefined;
 };
+
+/** How a list is sorted now ('name', '-created_at', or null for its own order), and the address of it sorted otherwise. */
+export type TableSort = { by: string | null; href: (by: string) => string };
 
 type TableProps<Row> = {
   /** What the table holds, for screen readers. */
@@ -22,11 +29,13 @@ type TableProps<Row> = {
   rowKey: (row: Row) => Key;
   /** Marks a row, for one whose details are open. */
   isSelected?: ((row: Row) => boolean) | undefined;
+  /** Makes the headers of columns with a `sort` into links. */
+  sort?: TableSort | undefined;
   className?: string | undefined;
 };
 
 /** Rows and columns; on a phone each row becomes a card that names its figures. */
-export function Table<Row>({ caption, columns, rows, rowKey, isSelected, className }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, isSelected, sort, className }: TableProps<Row>) {
   return (
     <div className={cx('relative lg:overflow-x-auto lg:rounded-xl lg:border lg:bg-surface lg:shadow-sm', className)}>
       <table className="block w-full border-collapse text-[0.9375rem] lg:table">
@@ -37,12 +46,13 @@ export function Table<Row>({ caption, columns, rows, rowKey, isSelected, classNa
               <th
                 key={column.key}
                 scope="col"
+                aria-sort={sort && column.sort !== undefined ? ariaSort(sort.by, column.sort) : undefined}
                 className={cx(
                   'px-4 py-3 text-xs font-semibold whitespace-nowrap text-ink-soft first:pl-6 last:pr-6',
                   column.align === 'right' ? 'text-right' : 'text-left',
                 )}
               >
-                {column.actions ? <span className="sr-only">{column.header}</span> : column.header}
+                {column.actions ? <span className="sr-only">{column.header}</span> : <Header column={column} sort={sort} />}
               </th>
             ))}
           </tr>
@@ -65,6 +75,29 @@ export function Table<Row>({ caption, columns, rows, rowKey, isSelected, classNa
       </table>
     </div>
   );
+}
+
+function Header<Row>({ column: { header, sort: key }, sort }: { column: Column<Row>; sort: TableSort | undefined }) {
+  if (key === undefined || sort === undefined) return header;
+  const Icon = sort.by === key ? ArrowUp : sort.by === `-${key}` ? ArrowDown : ChevronsUpDown;
+  return (
+    <>
+      {/* On a phone the headers are for screen readers only: nothing unseen may take the focus. */}
+      <span className="lg:hidden">{header}</span>
+      <Link
+        to={sort.href(sort.by === key ? `-${key}` : key)}
+        preventScrollReset
+        className="-mx-2 hidden min-h-8 items-center gap-1.5 rounded-sm px-2 hover:bg-brand-soft hover:text-leaf-800 lg:inline-flex"
+      >
+        {header}
+        <Icon className="size-3.5" aria-hidden="true" />
+      </Link>
+    </>
+  );
+}
+
+function ariaSort(by: string | null, key: string): 'ascending' | 'descending' | 'none' {
+  return by === key ? 'ascending' : by === `-${key}` ? 'descending' : 'none';
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {

@@ -86,9 +86,14 @@ export type PageQuery = z.infer<typeof PageQuery>;
 /** How a list may be sorted: `name` from the smallest on, `-name` from the largest. */
 export type Sort<Key extends string> = Key | `-${Key}`;
 
+/** Each key in both directions. */
+export function sortsOf<const Key extends string>(keys: readonly Key[]): Sort<Key>[] {
+  return keys.flatMap((key): Sort<Key>[] => [key, `-${key}`]);
+}
+
 /** `sort` of a list that may be sorted by these keys. */
 export function sortable<const Key extends string>(keys: readonly Key[]) {
-  return z.enum(keys.flatMap((key): Sort<Key>[] => [key, `-${key}`])).optional();
+  return z.enum(sortsOf(keys)).optional();
 }
 
 /** A yes or no in a query, where it arrives as text. */

@@ -1,50 +1,43 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { LoginRequest } from '@lapak/contract/schemas/identity';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { useSession } from '../../lib/session.ts';
+import { api } from '../../lib/browser-api.ts';
+import { useContractForm } from '../../lib/forms/use-contract-form.ts';
+import { signIn, useSession } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Field } from '../../ui/field.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { useFormAction } from '../use-form-action.ts';
+import { CheckboxField } from '../../ui/form/choice-field.tsx';
+import { PasswordField, TextField } from '../../ui/form/text-field.tsx';
 
-/** The login form; its texts are the contract's. A field's message goes when one types there. */
+/** The login form; its texts are the contract's. Signs in; `account/layout.tsx` then leads on. */
 export function LoginForm() {
   // Before the browser has taken over, pressing would send the form as a page request.
   const ready = useSession((session) => session.restored);
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(LoginRequest),
-    defaultValues: { username: '', password: '', remember: false },
+  const { form, formProps, pending, saved, failure } = useContractForm(LoginRequest, {
+    values: { username: '', password: '', remember: false },
+    send: (body) => api.call('login', { body }),
+    onSaved: ({ data }) => signIn(data.user, data.token),
+    standIn: { noText: 'Login failed', noAnswer: 'Gagal masuk. Periksa kembali data Anda.' },
   });
-  const { submit, pending, done, failure, onTyping } = useFormAction({ fields: ['username', 'password'], setError });
-  const { errors } = formState;
 
   return (
-    <form method="post" noValidate className="mt-8 grid gap-5" onSubmit={handleSubmit(submit)} onChange={onTyping}>
+    <form {...formProps} className="mt-8 grid gap-5">
       {failure !== null && <Alert tone="danger">{failure}</Alert>}
-      <Field label="Username atau email" required error={errors.username?.message}>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...register('username')}
-            autoComplete="username"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-          />
-        )}
-      </Field>
-      <Field label="Kata sandi" required error={errors.password?.message}>
-        {(control) => <PasswordInput {...control} {...register('password')} autoComplete="current-password" />}
-      </Field>
+      <TextField
+        form={form}
+        name="username"
+        label="Username atau email"
+        required
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      <PasswordField form={form} name="password" label="Kata sandi" required autoComplete="current-password" />
       <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-6">
-        <Checkbox label="Ingat saya" {...register('remember')} />
+        <CheckboxField form={form} name="remember" label="Ingat saya" />
         <ForgottenPassword />
       </div>
-      <Button type="submit" size="lg" wide disabled={!ready} pending={pending || done} pendingText="Memeriksa...">
+      <Button type="submit" size="lg" wide disabled={!ready} pending={pending || saved} pendingText="Memeriksa...">
         Masuk
       </Button>
     </form>

@@ -1,4 +1,3 @@
-import { ProfileUpdate } from '@lapak/contract/schemas/identity';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiError } from '../../lib/api.ts';
@@ -7,7 +6,6 @@ import { requireRole } from '../../lib/guard.ts';
 import { replaceUser } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { type FormAnswer, formFailure } from '../form-failure.ts';
 import type { Route } from './+types/screen.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -28,17 +26,6 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
   }
 }
 clientLoader.hydrate = true as const;
-
-export async function clientAction({ request }: Route.ClientActionArgs): Promise<FormAnswer> {
-  const body = ProfileUpdate.parse(await request.json());
-  try {
-    const { data } = await api.call('updateProfile', { body });
-    replaceUser(data);
-    return { ok: true };
-  } catch (error) {
-    return formFailure(error, { noText: 'Failed to update profile', noAnswer: 'Failed to update profile' });
-  }
-}
 
 export function HydrateFallback() {
   return <ProfileSkeleton />;
@@ -64,7 +51,14 @@ export default function ProfileScreen({ loaderData: { user } }: Route.ComponentP
         </Alert>
       )}
       {mode === 'edit' ? (
-        <ProfileForm user={user} onSaved={() => setMode('saved')} onCancel={() => setMode('cancelled')} />
+        <ProfileForm
+          user={user}
+          onSaved={() => {
+            setMode('saved');
+            void revalidate();
+          }}
+          onCancel={() => setMode('cancelled')}
+        />
       ) : (
         <ProfileCard user={user} onEdit={() => setMode('edit')} edited={mode !== 'view'} />
       )}

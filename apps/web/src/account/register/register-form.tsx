@@ -1,87 +1,63 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { RegisterForm as RegisterSchema } from '@lapak/contract/schemas/identity';
-import { useForm } from 'react-hook-form';
-import { useSession } from '../../lib/session.ts';
+import { api } from '../../lib/browser-api.ts';
+import { useContractForm } from '../../lib/forms/use-contract-form.ts';
+import { signIn, useSession } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Field } from '../../ui/field.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { useFormAction } from '../use-form-action.ts';
+import { CheckboxField } from '../../ui/form/choice-field.tsx';
+import { PasswordField, TextField } from '../../ui/form/text-field.tsx';
 import { TermsLink } from './terms-link.tsx';
 
-const FIELDS = ['first_name', 'last_name', 'username', 'email', 'phone_number', 'password', 'confirm_password', 'terms'] as const;
+const FAILED = 'Pendaftaran gagal. Coba lagi nanti.';
 
-/** The register form; its texts are the contract's (spec section 5). */
+/** The register form; its texts are the contract's (spec section 5). Signs in; `account/layout.tsx` then leads on. */
 export function RegisterForm() {
   // Before the browser has taken over, pressing would send the form as a page request.
   const ready = useSession((session) => session.restored);
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(RegisterSchema),
-    defaultValues: {
-      first_name: '',
-      last_name: '',
-      username: '',
-      email: '',
-      phone_number: '',
-      password: '',
-      confirm_password: '',
-      terms: false,
-    },
+  const { form, formProps, pending, saved, failure } = useContractForm(RegisterSchema, {
+    values: { first_name: '', last_name: '', username: '', email: '', phone_number: '', password: '', confirm_password: '', terms: false },
+    // Confirmation and terms never leave the browser.
+    send: ({ confirm_password, terms, ...body }) => api.call('register', { body }),
+    onSaved: ({ data }) => signIn(data.user, data.token),
+    standIn: { noText: FAILED, noAnswer: FAILED },
   });
-  const { submit, pending, done, failure, onTyping } = useFormAction({
-    fields: ['first_name', 'last_name', 'username', 'email', 'phone_number', 'password'],
-    setError,
-  });
-  const { errors } = formState;
-  // The checkbox registers before the fields above it, whose controls render later; the first wrong field gets the focus by this order.
-  for (const name of FIELDS) register(name);
 
   return (
-    <form method="post" noValidate className="mt-8 grid gap-5" onSubmit={handleSubmit(submit)} onChange={onTyping}>
+    <form {...formProps} className="mt-8 grid gap-5">
       {failure !== null && <Alert tone="danger">{failure}</Alert>}
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Nama depan" required error={errors.first_name?.message}>
-          {(control) => <TextInput {...control} {...register('first_name')} autoComplete="given-name" />}
-        </Field>
-        <Field label="Nama belakang" required error={errors.last_name?.message}>
-          {(control) => <TextInput {...control} {...register('last_name')} autoComplete="family-name" />}
-        </Field>
+        <TextField form={form} name="first_name" label="Nama depan" required autoComplete="given-name" />
+        <TextField form={form} name="last_name" label="Nama belakang" required autoComplete="family-name" />
       </div>
-      <Field label="Username" required error={errors.username?.message}>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...register('username')}
-            autoComplete="username"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-          />
-        )}
-      </Field>
-      <Field label="Email" required error={errors.email?.message}>
-        {(control) => <TextInput {...control} {...register('email')} type="email" autoComplete="email" />}
-      </Field>
-      <Field label="Nomor telepon (opsional)" error={errors.phone_number?.message}>
-        {(control) => <TextInput {...control} {...register('phone_number')} type="tel" autoComplete="tel" />}
-      </Field>
+      <TextField
+        form={form}
+        name="username"
+        label="Username"
+        required
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      <TextField form={form} name="email" label="Email" required type="email" autoComplete="email" />
+      <TextField form={form} name="phone_number" label="Nomor telepon (opsional)" type="tel" autoComplete="tel" />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field label="Kata sandi" required hint="Minimal 6 karakter" error={errors.password?.message}>
-          {(control) => (
-            <PasswordInput {...control} {...register('password', { deps: ['confirm_password'] })} autoComplete="new-password" />
-          )}
-        </Field>
-        <Field label="Ulangi kata sandi" required error={errors.confirm_password?.message}>
-          {(control) => <PasswordInput {...control} {...register('confirm_password')} autoComplete="new-password" />}
-        </Field>
+        <PasswordField
+          form={form}
+          name="password"
+          label="Kata sandi"
+          required
+          hint="Minimal 6 karakter"
+          deps={['confirm_password']}
+          autoComplete="new-password"
+        />
+        <PasswordField form={form} name="confirm_password" label="Ulangi kata sandi" required autoComplete="new-password" />
       </div>
       <div>
-        <Checkbox label="Saya menyetujui syarat dan ketentuan Lapak Hijau." {...register('terms')} error={errors.terms?.message} />
+        <CheckboxField form={form} name="terms" label="Saya menyetujui syarat dan ketentuan Lapak Hijau." />
         <TermsLink />
       </div>
-      <Button type="submit" size="lg" wide disabled={!ready} pending={pending || done} pendingText="Mendaftarkan...">
+      <Button type="submit" size="lg" wide disabled={!ready} pending={pending || saved} pendingText="Mendaftarkan...">
         Daftar
       </Button>
     </form>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { OrderStatusBadge } from '../../features/orders/order-status-badge.tsx';
 import { dateTime, rupiah } from '../../lib/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { orderCustomer } from '../orders/order-words.ts';
+import { orderCustomer, orderView } from '../orders/order-view.ts';
 
 /** The newest orders, each leading to its details. */
 export function RecentOrders({ orders }: { orders: readonly Order[] }) {
@@ -13,7 +13,7 @@ export function RecentOrders({ orders }: { orders: readonly Order[] }) {
         <h2 id="pesanan-terbaru" className="text-xl font-bold">
           Pesanan terbaru
         </h2>
-        <Link to="/admin/orders" className="rounded-sm py-2.5 text-sm font-semibold text-leaf-800 underline-offset-4 hover:underline">
+        <Link to={orderView.address()} className="rounded-sm py-2.5 text-sm font-semibold text-leaf-800 underline-offset-4 hover:underline">
           Lihat semua
         </Link>
       </div>
@@ -24,7 +24,7 @@ export function RecentOrders({ orders }: { orders: readonly Order[] }) {
           {orders.map((order) => (
             <li key={order.id} className="border-b last:border-0">
               <Link
-                to={`/admin/orders?order=${order.id}`}
+                to={orderView.address({ order: order.id })}
                 className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3.5 hover:bg-canvas focus-visible:-outline-offset-3 sm:px-6"
               >
                 <span className="min-w-0 grow">

@@ -1,8 +1,7 @@
-import { useRevalidator } from 'react-router';
-import { ApiError } from '../../lib/api.ts';
+import { href, useRevalidator } from 'react-router';
 import { api } from '../../lib/browser-api.ts';
-import { requireRole } from '../../lib/guard.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { userContext } from '../../lib/guard.ts';
+import { loadKept } from '../../lib/last-good.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeading } from '../shell/page-heading.tsx';
 import type { Route } from './+types/screen.ts';
@@ -14,42 +13,29 @@ export const meta: Route.MetaFunction = () => [{ title: 'Dasbor · Admin Lapak H
 
 const RECENT_ORDERS = 6;
 
-export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  const user = requireRole('admin');
-  try {
+export async function clientLoader({ context, request: { signal } }: Route.ClientLoaderArgs) {
+  const user = context.get(userContext);
+  const loaded = await loadKept(href('/admin/dashboard'), '', async () => {
     const [orders, products, businesses] = await Promise.all([
       api.call('listOrders', { query: { page_size: RECENT_ORDERS }, signal }),
       api.call('listProducts', { query: { page_size: 1 }, signal }),
       api.call('listBusinesses', { query: { page_size: 1 }, signal }),
     ]);
-    return {
-      state: 'ready',
-      firstName: user.first_name || user.username,
-      orders,
-      products: products.meta,
-      businesses: businesses.meta,
-    } as const;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    // The stored user may say admin while the server knows better.
-    if (error.code === 'forbidden') return { state: 'refused' } as const;
-    return { state: 'failed' } as const;
-  }
+    return { orders, products: products.meta, businesses: businesses.meta };
+  });
+  return { firstName: user.first_name || user.username, loaded };
 }
 clientLoader.hydrate = true as const;
 
 /** The shop at a glance (spec section 2, dashboard), with the shop's real figures. */
-export default function DashboardScreen({ loaderData }: Route.ComponentProps) {
+export default function DashboardScreen({ loaderData: { firstName, loaded } }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
-  if (loaderData.state === 'refused') {
-    return <EmptyState title="Akses ditolak">Anda tidak memiliki izin untuk mengakses halaman ini.</EmptyState>;
-  }
-  if (loaderData.state === 'failed') {
+  if (loaded.state === 'failed') {
     return (
       <ErrorState message="Gagal memuat ringkasan. Silakan coba lagi." onRetry={() => void revalidate()} retrying={state === 'loading'} />
     );
   }
-  const { firstName, orders, products, businesses } = loaderData;
+  const { orders, products, businesses } = loaded.answer;
   return (
     <>
       <PageHeading title={`Halo, ${firstName}`}>Begini keadaan Lapak Hijau sekarang.</PageHeading>

@@ -4,16 +4,13 @@ import { SearchInput } from '../../ui/search-input.tsx';
 type ListSearchProps = {
   label: string;
   placeholder?: string | undefined;
-  /** The search in the URL. */
+  /** The search in the address. */
   value: string;
-  /**
-   * Puts it into the URL, which loads the list. It comes a moment after the typing, so it must build on the address of that
-   * moment (`useDestination`), not on the one that was rendered.
-   */
+  /** Puts it into the address, which loads the list: `(q) => change({ q }, { replace: true })`. */
   onSearch: (value: string) => void;
 };
 
-/** A list's search: the field follows the fingers at once, the URL after a pause; going back changes the field. */
+/** A list's search: the field follows the fingers at once, the address after a pause; going back changes the field. */
 export function ListSearch({ label, placeholder, value, onSearch }: ListSearchProps) {
   const { draft, type, sendNow } = useSearchDraft(value, onSearch);
   return (
@@ -24,7 +21,7 @@ export function ListSearch({ label, placeholder, value, onSearch }: ListSearchPr
           sendNow();
         }}
       >
-        <SearchInput label={label} placeholder={placeholder} value={draft} onChange={type} />
+        <SearchInput label={label} placeholder={placeholder} value={draft} onChange={type} maxLength={200} />
       </form>
     </search>
   );

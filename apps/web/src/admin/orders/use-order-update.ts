@@ -1,27 +1,18 @@
 import type { Order } from '@lapak/contract/schemas/orders';
-import { useFetcher } from 'react-router';
-import { type CommandAnswer, OrderCommand } from './order-command.ts';
+import { useSend } from '../../lib/use-send.ts';
 
-type Changes = Extract<OrderCommand, { do: 'update' }>['changes'];
-
-/**
- * Changes one order. All parts that show the same order share its state: while the update runs `pending` is true and
- * `status` is the one that was asked for, if any; refused, it goes back by itself. Once the server has answered `order` is
- * that answer, even before the list has been loaded anew.
- */
+/** Changes one order. Row and panel share its state: what was asked for while it runs, then the server's answer. */
 export function useOrderUpdate<Shown extends Order>(listed: Shown) {
-  const fetcher = useFetcher<CommandAnswer>({ key: `order-${listed.id}` });
-  const pending = fetcher.state === 'submitting';
-  const sent = pending ? OrderCommand.safeParse(fetcher.json).data : undefined;
-  const answered = fetcher.state === 'loading' ? fetcher.data?.order : null;
-  const order = answered ? { ...listed, ...answered } : listed;
+  const { send, pending, input, answer } = useSend('updateOrder', {
+    key: `order-${listed.id}`,
+    done: ({ data }) => `Pesanan #${data.id} diperbarui.`,
+    failed: () => 'Failed to update order status',
+  });
+  const order: Shown = answer ? { ...listed, ...answer.data } : listed;
   return {
     order,
     pending,
-    status: (sent?.do === 'update' ? sent.changes.status : undefined) ?? order.status,
-    update: (changes: Changes) => {
-      const command: OrderCommand = { do: 'update', id: listed.id, changes };
-      void fetcher.submit(JSON.stringify(command), { method: 'post', action: '/admin/orders', encType: 'application/json' });
-    },
+    status: input?.body.status ?? order.status,
+    update: (body: Parameters<typeof send>[0]['body']) => send({ params: { id: listed.id }, body }),
   };
 }

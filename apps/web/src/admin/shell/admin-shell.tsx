@@ -1,7 +1,8 @@
 import { LogOut, Menu, Store } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { ConfirmHost } from '../../ui/confirm-host.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { KerawangBorder } from '../../ui/ornament/kerawang-border.tsx';
 import { Logo } from '../../ui/ornament/logo.tsx';
@@ -51,7 +52,7 @@ export function AdminShell({ name, pendingOrders, onLogout, children }: AdminShe
         Langsung ke isi
       </a>
       <aside className="on-dark sticky top-0 hidden h-screen flex-col overflow-y-auto bg-leaf-900 p-3 lg:flex">
-        <Link to="/admin/dashboard" aria-label="Lapak Hijau, ke dasbor" className="mb-7 self-start rounded-md p-2">
+        <Link to={href('/admin/dashboard')} aria-label="Lapak Hijau, ke dasbor" className="mb-7 self-start rounded-md p-2">
           <Logo tone="light" />
         </Link>
         {menu()}
@@ -65,13 +66,13 @@ export function AdminShell({ name, pendingOrders, onLogout, children }: AdminShe
             aria-expanded={menuOpen}
             onClick={() => setMenuOpen(true)}
           />
-          <Link to="/admin/dashboard" aria-label="Lapak Hijau, ke dasbor" className="rounded-md py-1 lg:hidden">
+          <Link to={href('/admin/dashboard')} aria-label="Lapak Hijau, ke dasbor" className="rounded-md py-1 lg:hidden">
             <Logo className="max-[22rem]:hidden" />
           </Link>
           <p className="hidden text-sm font-semibold text-ink-soft lg:block">Panel admin</p>
           <div className="ml-auto flex items-center gap-1 sm:gap-3">
             <PendingOrdersBell count={pendingOrders} />
-            <ButtonLink to="/admin/orders" variant="secondary" className="max-sm:hidden">
+            <ButtonLink to={href('/admin/orders')} variant="secondary" size="sm">
               Kelola pesanan
             </ButtonLink>
           </div>
@@ -83,6 +84,7 @@ export function AdminShell({ name, pendingOrders, onLogout, children }: AdminShe
       <SidePanel open={menuOpen} onClose={() => setMenuOpen(false)} title="Menu">
         <div className="on-dark -m-5 flex min-h-[calc(100%+2.5rem)] flex-col bg-leaf-900 p-4">{menu(() => setMenuOpen(false))}</div>
       </SidePanel>
+      <ConfirmHost />
     </div>
   );
 }

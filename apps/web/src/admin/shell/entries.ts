@@ -1,4 +1,5 @@
 import { LayoutDashboard, type LucideIcon, ShoppingBasket } from 'lucide-react';
+import { href } from 'react-router';
 
 export interface AdminEntry {
   to: string;
@@ -10,6 +11,6 @@ export interface AdminEntry {
 
 /** The admin's screens in the order of the sidebar. A new screen has its line here and one in `routes.ts`. */
 export const ADMIN_ENTRIES: readonly AdminEntry[] = [
-  { to: '/admin/dashboard', label: 'Dasbor', icon: LayoutDashboard },
-  { to: '/admin/orders', label: 'Pesanan', icon: ShoppingBasket, quickAction: 'Konfirmasi pembayaran dan kirim pesanan yang masuk.' },
+  { to: href('/admin/dashboard'), label: 'Dasbor', icon: LayoutDashboard },
+  { to: href('/admin/orders'), label: 'Pesanan', icon: ShoppingBasket, quickAction: 'Konfirmasi pembayaran dan kirim pesanan yang masuk.' },
 ];

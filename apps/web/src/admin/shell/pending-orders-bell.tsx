@@ -1,12 +1,13 @@
 import { Bell } from 'lucide-react';
 import { Link } from 'react-router';
+import { orderView } from '../orders/order-view.ts';
 
 /** The bell: how many orders wait for confirmation, and the way to them. */
 export function PendingOrdersBell({ count }: { count: number | null }) {
   const waiting = count ?? 0;
   return (
     <Link
-      to="/admin/orders?status=pending"
+      to={orderView.address({ status: 'pending' })}
       aria-label={waiting > 0 ? `${waiting} pesanan menunggu konfirmasi` : 'Tidak ada pesanan yang menunggu konfirmasi'}
       className="relative grid size-11 place-items-center rounded-md text-ink transition-colors hover:bg-brand-soft"
     >

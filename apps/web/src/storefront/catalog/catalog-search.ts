@@ -1,5 +1,6 @@
 import { CATALOG_DEFAULT_PAGE_SIZE, CATALOG_PAGE_SIZES } from '@lapak/contract/constants';
 import type { CatalogSort } from '@lapak/contract/schemas/catalog';
+import { aside, defineListView, id, oneOf, page, sizeOf, text } from '../../lib/list-view.ts';
 
 /** The orders of the catalog with the words that shoppers read. */
 export const SORT_LABELS = {
@@ -10,69 +11,26 @@ export const SORT_LABELS = {
   name: 'Nama A–Z',
 } as const satisfies Record<CatalogSort, string>;
 
-const DEFAULT_SORT: CatalogSort = 'newest';
-
 export const VIEWS = ['grid', 'list'] as const;
-export type CatalogView = (typeof VIEWS)[number];
+export type CatalogLayout = (typeof VIEWS)[number];
 
-/** What the catalog shows; all of it lives in the address, so that back, reload and a shared link keep it. */
-export interface CatalogSearch {
-  q: string;
-  categoryId: number | null;
-  sort: CatalogSort;
-  page: number;
-  pageSize: number;
-  view: CatalogView;
-}
+/** What the catalog shows (spec section 2, catalog); `category` is the same as `category_id`. */
+export const catalogView = defineListView('/catalog', {
+  q: text(),
+  category_id: id({ alias: 'category' }),
+  sort: oneOf(Object.keys(SORT_LABELS) as CatalogSort[], 'newest'),
+  page_size: sizeOf(CATALOG_PAGE_SIZES, CATALOG_DEFAULT_PAGE_SIZE),
+  view: aside(oneOf(VIEWS, 'grid')),
+  page: page(),
+});
 
-/** Reads the address. `category` is the same as `category_id`; whatever makes no sense is ignored (spec section 2, catalog). */
-export function readCatalogSearch(params: URLSearchParams): CatalogSearch {
-  const sort = params.get('sort');
-  const pageSize = CATALOG_PAGE_SIZES.find((size) => String(size) === params.get('page_size'));
-  return {
-    q: (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, 200),
-    categoryId: wholeNumber(params.get('category_id')) ?? wholeNumber(params.get('category')),
-    sort: isSort(sort) ? sort : DEFAULT_SORT,
-    page: wholeNumber(params.get('page')) ?? 1,
-    pageSize: pageSize ?? CATALOG_DEFAULT_PAGE_SIZE,
-    view: params.get('view') === 'list' ? 'list' : 'grid',
-  };
-}
-
-/** The address with a change. A new search, category, order or page size starts at page 1 again (spec section 9). */
-export function catalogAddress(search: CatalogSearch, change: Partial<CatalogSearch> = {}): string {
-  const { q, categoryId, sort, page, pageSize, view } = { ...search, page: keepsPage(change) ? search.page : 1, ...change };
-  const params = new URLSearchParams();
-  if (q !== '') params.set('q', q);
-  if (categoryId !== null) params.set('category_id', String(categoryId));
-  if (sort !== DEFAULT_SORT) params.set('sort', sort);
-  if (pageSize !== CATALOG_DEFAULT_PAGE_SIZE) params.set('page_size', String(pageSize));
-  if (view !== 'grid') params.set('view', view);
-  if (page > 1) params.set('page', String(page));
-  return params.size > 0 ? `/catalog?${params}` : '/catalog';
-}
-
-/** Whether anything narrows or orders the list, so that there is something to reset. */
-export function isFiltered({ q, categoryId, sort, pageSize }: CatalogSearch): boolean {
-  return q !== '' || categoryId !== null || sort !== DEFAULT_SORT || pageSize !== CATALOG_DEFAULT_PAGE_SIZE;
-}
+export type CatalogSearch = ReturnType<typeof catalogView.read>;
 
 /** What the reset button leads to: everything again, in the view that the shopper likes. */
-export const NO_FILTERS = {
-  q: '',
-  categoryId: null,
-  sort: DEFAULT_SORT,
-  pageSize: CATALOG_DEFAULT_PAGE_SIZE,
-} as const satisfies Partial<CatalogSearch>;
-
-function keepsPage(change: Partial<CatalogSearch>): boolean {
-  return Object.keys(change).every((key) => key === 'view');
+export function resetAddress({ view }: CatalogSearch): string {
+  return catalogView.address({ view });
 }
 
 export function isSort(value: string | null): value is CatalogSort {
   return value !== null && Object.hasOwn(SORT_LABELS, value);
-}
-
-function wholeNumber(text: string | null): number | null {
-  return text !== null && /^[1-9]\d{0,5}$/u.test(text) ? Number(text) : null;
 }

@@ -1,7 +1,7 @@
 import type { PublicCategory } from '@lapak/contract/schemas/catalog';
 import { Button } from '../../ui/button.tsx';
 import { ChipLink, ChipRow } from '../../ui/chip.tsx';
-import { type CatalogSearch, catalogAddress } from './catalog-search.ts';
+import { type CatalogSearch, catalogView } from './catalog-search.ts';
 
 type CategoryChipsProps = {
   /** Null when they failed to load. */
@@ -27,11 +27,11 @@ export function CategoryChips({ categories, search, onRetry }: CategoryChipsProp
   }
   return (
     <ChipRow label="Kategori">
-      <ChipLink to={catalogAddress(search, { categoryId: null })} selected={search.categoryId === null} preventScrollReset>
+      <ChipLink to={catalogView.changed(search, { category_id: null })} selected={search.category_id === null} preventScrollReset>
         Semua produk
       </ChipLink>
       {categories.map(({ id, name }) => (
-        <ChipLink key={id} to={catalogAddress(search, { categoryId: id })} selected={search.categoryId === id} preventScrollReset>
+        <ChipLink key={id} to={catalogView.changed(search, { category_id: id })} selected={search.category_id === id} preventScrollReset>
           {name}
         </ChipLink>
       ))}

@@ -1,17 +1,18 @@
 import { CATALOG_PAGE_SIZES } from '@lapak/contract/constants';
 import { useEffect, useRef } from 'react';
-import { Form, useNavigate } from 'react-router';
-import { useDestination } from '../../lib/use-destination.ts';
+import { Form } from 'react-router';
+import { useListView } from '../../lib/list-view.ts';
 import { useSearchDraft } from '../../lib/use-search-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { Select } from '../../ui/select.tsx';
-import { type CatalogSearch, catalogAddress, isSort, readCatalogSearch, SORT_LABELS } from './catalog-search.ts';
+import { type CatalogSearch, catalogView, isSort, SORT_LABELS } from './catalog-search.ts';
 
 /** Search, order and page size. A plain form before JavaScript; after it every change counts at once. */
 export function FilterBar({ search, resets }: { search: CatalogSearch; resets: number }) {
-  const change = useSearchChange();
+  const list = useListView(catalogView);
+  const change = (changes: Partial<CatalogSearch>) => list.change(changes, { replace: true });
   const { draft, type, sendNow, clear } = useSearchDraft(search.q, (q) => change({ q }));
 
   const seenResets = useRef(resets);
@@ -31,7 +32,7 @@ export function FilterBar({ search, resets }: { search: CatalogSearch; resets: n
         sendNow();
       }}
     >
-      {search.categoryId !== null && <input type="hidden" name="category_id" value={search.categoryId} />}
+      {search.category_id !== null && <input type="hidden" name="category_id" value={search.category_id} />}
       {search.view === 'list' && <input type="hidden" name="view" value="list" />}
       <SearchInput
         className="w-full min-w-0 grow basis-full lg:w-auto lg:basis-72"
@@ -63,8 +64,8 @@ export function FilterBar({ search, resets }: { search: CatalogSearch; resets: n
           <Select
             {...field}
             name="page_size"
-            value={search.pageSize}
-            onChange={(event) => change({ pageSize: Number(event.target.value) })}
+            value={search.page_size}
+            onChange={(event) => change({ page_size: Number(event.target.value) })}
           >
             {CATALOG_PAGE_SIZES.map((size) => (
               <option key={size} value={size}>
@@ -79,16 +80,4 @@ export function FilterBar({ search, resets }: { search: CatalogSearch; resets: n
       </noscript>
     </Form>
   );
-}
-
-/** Goes to the address with a change. It builds on the address that is on its way, so that two quick changes both count. */
-function useSearchChange() {
-  const navigate = useNavigate();
-  const destination = useDestination();
-  return (change: Partial<CatalogSearch>) => {
-    const { pathname, search } = destination();
-    // The shopper is on the way elsewhere already; what was typed last must not call them back.
-    if (pathname !== '/catalog') return;
-    navigate(catalogAddress(readCatalogSearch(new URLSearchParams(search)), change), { replace: true, preventScrollReset: true });
-  };
 }

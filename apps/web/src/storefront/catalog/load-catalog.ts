@@ -19,10 +19,10 @@ export const NOTHING_LOADED: CatalogData = { categories: null, page: null };
 export async function loadCatalog(api: Api, search: CatalogSearch): Promise<CatalogData> {
   const query = {
     q: search.q,
-    category_id: search.categoryId ?? undefined,
+    category_id: search.category_id ?? undefined,
     sort: search.sort,
     page: search.page,
-    page_size: search.pageSize,
+    page_size: search.page_size,
   };
   const [categories, products] = await Promise.all([
     api.call('listCatalogCategories').catch(() => null),

@@ -12,11 +12,11 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/picture.tsx';
-import type { CatalogView } from './catalog-search.ts';
+import type { CatalogLayout } from './catalog-search.ts';
 
 type ProductCardProps = {
   product: Product;
-  view?: CatalogView | undefined;
+  view?: CatalogLayout | undefined;
   /** For cards of the first row: their pictures load at once. */
   priority?: boolean | undefined;
 };

@@ -5,7 +5,7 @@ import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { type CatalogSearch, catalogAddress, isFiltered, NO_FILTERS } from './catalog-search.ts';
+import { type CatalogSearch, catalogView, resetAddress } from './catalog-search.ts';
 import type { ProductPage } from './load-catalog.ts';
 import { ProductCard } from './product-card.tsx';
 import { ViewToggle } from './view-toggle.tsx';
@@ -40,7 +40,7 @@ export function Results({ page, search, wanted, stale, onReset }: ResultsProps) 
           {summary(meta, search)}
         </p>
         <div className="ml-auto flex items-center gap-2">
-          {isFiltered(search) && <ResetLink search={wanted} onReset={onReset} />}
+          {catalogView.isNarrowed(search) && <ResetLink search={wanted} onReset={onReset} />}
           <ViewToggle search={wanted} />
         </div>
       </div>
@@ -48,7 +48,7 @@ export function Results({ page, search, wanted, stale, onReset }: ResultsProps) 
         <EmptyState
           title="Produk tidak ditemukan"
           action={
-            isFiltered(search) ? (
+            catalogView.isNarrowed(search) ? (
               <ResetLink search={wanted} onReset={onReset} prominent />
             ) : (
               <ButtonLink to="/" variant="secondary">
@@ -57,7 +57,7 @@ export function Results({ page, search, wanted, stale, onReset }: ResultsProps) 
             )
           }
         >
-          {isFiltered(search) ? 'Coba kata lain yang lebih umum, atau lihat semua produk.' : 'Produk akan segera hadir.'}
+          {catalogView.isNarrowed(search) ? 'Coba kata lain yang lebih umum, atau lihat semua produk.' : 'Produk akan segera hadir.'}
         </EmptyState>
       ) : (
         <div aria-busy={stale} className={cx('mt-3 transition-opacity duration-200', stale && 'opacity-55 delay-150')}>
@@ -71,7 +71,7 @@ export function Results({ page, search, wanted, stale, onReset }: ResultsProps) 
             page={meta.page}
             pages={meta.pages}
             // The next page starts at its first product, not at the filters above it.
-            href={(number) => `${catalogAddress(search, { page: number })}#produk`}
+            href={(number) => `${catalogView.changed(search, { page: number })}#produk`}
           />
         </div>
       )}
@@ -90,7 +90,7 @@ function summary({ total, page, page_size }: ProductPage['meta'], { q }: Catalog
 function ResetLink({ search, onReset, prominent = false }: { search: CatalogSearch; onReset: () => void; prominent?: boolean }) {
   return (
     <ButtonLink
-      to={catalogAddress(search, NO_FILTERS)}
+      to={resetAddress(search)}
       variant={prominent ? 'primary' : 'ghost'}
       size={prominent ? 'md' : 'sm'}
       preventScrollReset

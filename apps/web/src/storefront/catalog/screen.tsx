@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
-import { data, replace, type ShouldRevalidateFunction, useLocation, useNavigation, useRevalidator, useSearchParams } from 'react-router';
+import { data, type ShouldRevalidateFunction, useLocation, useRevalidator } from 'react-router';
+import { useListView } from '../../lib/list-view.ts';
 import { serverApi } from '../../lib/server-api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -8,18 +9,16 @@ import { fromServer } from '../from-server.ts';
 import { excerpt, pageMeta } from '../seo/page-meta.ts';
 import type { Route } from './+types/screen.ts';
 import { CatalogHeader } from './catalog-header.tsx';
-import { catalogAddress, readCatalogSearch } from './catalog-search.ts';
+import { catalogView } from './catalog-search.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { loadCatalog, NOTHING_LOADED } from './load-catalog.ts';
 import { Results } from './results.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const search = readCatalogSearch(new URL(request.url).searchParams);
+  const search = catalogView.read(new URL(request.url).searchParams);
   const catalog = await loadCatalog(serverApi(context), search);
-  const pages = Math.max(1, catalog.page?.meta.pages ?? search.page);
-  // An old link may point past the end, where the API has nothing.
-  if (search.page > pages) throw replace(catalogAddress(search, { page: pages }));
+  if (catalog.page) catalogView.clampPage(search, catalog.page.meta);
   return data(catalog, { status: catalog.page ? 200 : 503 });
 }
 
@@ -29,34 +28,30 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
 
 /** Grid and list show the same products. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
-  const [before, after] = [currentUrl, nextUrl].map((url) => readCatalogSearch(url.searchParams));
-  if (!before || !after || before.view === after.view) return defaultShouldRevalidate;
-  return catalogAddress(before) !== catalogAddress(after, { view: before.view });
+  const [before, after] = [catalogView.read(currentUrl.searchParams), catalogView.read(nextUrl.searchParams)];
+  const sameList = catalogView.listAddress(before) === catalogView.listAddress(after);
+  return before.view !== after.view && sameList ? false : defaultShouldRevalidate;
 };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
-  const { q, categoryId, page } = readCatalogSearch(new URLSearchParams(location.search));
-  const category = loaderData?.categories?.find(({ id }) => id === categoryId);
+  const { q, category_id, page } = catalogView.read(location.search);
+  const category = loaderData?.categories?.find(({ id }) => id === category_id);
   const title = category?.name ?? 'Katalog produk';
   return pageMeta(matches, {
     title: page > 1 ? `${title}, halaman ${page}` : title,
     description: excerpt(
       category?.description ?? 'Kopi Gayo, madu, rempah, camilan, dan kerajinan dari usaha kecil di Aceh. Cari, pilih, dan pesan.',
     ),
-    path: catalogAddress(readCatalogSearch(new URLSearchParams()), { categoryId, page }),
+    path: catalogView.address({ category_id, page }),
     hidden: q !== '',
   });
 };
 
 /** All products: searched, filtered, ordered and paged on the server; the address says how (spec section 2, catalog). */
 export default function CatalogScreen({ loaderData: { categories, page } }: Route.ComponentProps) {
-  const [params] = useSearchParams();
-  const search = readCatalogSearch(params);
-  const category = categories?.find(({ id }) => id === search.categoryId);
-  const { location: next } = useNavigation();
-  const stale = next?.pathname === '/catalog';
   // The filters already show the search that was asked for; the list follows when it has loaded.
-  const wanted = stale ? readCatalogSearch(new URLSearchParams(next.search)) : search;
+  const { view: wanted, shown: search, loading: stale } = useListView(catalogView);
+  const category = categories?.find(({ id }) => id === search.category_id);
   const { revalidate } = useRevalidator();
   const [resets, setResets] = useState(0);
   const notice = useNotice();

@@ -1,7 +1,7 @@
 import { LayoutGrid, List } from 'lucide-react';
 import { Link } from 'react-router';
 import { cx } from '../../ui/cx.ts';
-import { type CatalogSearch, catalogAddress } from './catalog-search.ts';
+import { type CatalogSearch, catalogView } from './catalog-search.ts';
 
 const VIEWS = [
   { view: 'grid', label: 'Tampilan kisi', Icon: LayoutGrid },
@@ -15,7 +15,7 @@ export function ViewToggle({ search }: { search: CatalogSearch }) {
       {VIEWS.map(({ view, label, Icon }) => (
         <Link
           key={view}
-          to={catalogAddress(search, { view })}
+          to={catalogView.changed(search, { view })}
           replace
           preventScrollReset
           aria-label={label}

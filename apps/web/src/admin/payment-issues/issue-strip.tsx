@@ -1,11 +1,20 @@
 import type { PaymentIssue } from '@lapak/contract/schemas/payments';
 import { TriangleAlert } from 'lucide-react';
-import { Link, useFetcher } from 'react-router';
+import { Link } from 'react-router';
 import { dateTime } from '../../lib/format.ts';
+import { useSend } from '../../lib/use-send.ts';
 import { Button } from '../../ui/button.tsx';
-import type { CommandAnswer, OrderCommand } from './order-command.ts';
-import { orderAddress } from './order-view.ts';
-import { ISSUE_WORDS } from './order-words.ts';
+import { orderView } from '../orders/order-view.ts';
+
+/** What didn't fit about a payment. */
+const ISSUE_TEXTS: Record<PaymentIssue['kind'], string> = {
+  amount_differs: 'Jumlah yang dibayar berbeda',
+  paid_after_end: 'Dibayar setelah pesanan berakhir',
+  paid_twice: 'Dibayar dua kali',
+  unknown_reference: 'Referensi tidak dikenal',
+  unexpected_move: 'Perubahan status pembayaran yang tidak terduga',
+  unreadable: 'Kabar dari gerbang pembayaran tidak terbaca',
+};
 
 /** Payments that didn't fit and wait for a person to look at them (decision 4). */
 export function IssueStrip({ issues }: { issues: readonly PaymentIssue[] }) {
@@ -26,21 +35,21 @@ export function IssueStrip({ issues }: { issues: readonly PaymentIssue[] }) {
 }
 
 function IssueRow({ issue }: { issue: PaymentIssue }) {
-  const fetcher = useFetcher<CommandAnswer>({ key: `issue-${issue.id}` });
-  const resolve = () => {
-    const command: OrderCommand = { do: 'resolve-issue', id: issue.id };
-    void fetcher.submit(JSON.stringify(command), { method: 'post', action: '/admin/orders', encType: 'application/json' });
-  };
+  const { send, pending } = useSend('resolvePaymentIssue', {
+    key: `issue-${issue.id}`,
+    done: () => 'Masalah pembayaran ditandai selesai.',
+    failed: ({ message }) => `Gagal menandai masalah pembayaran: ${message}`,
+  });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 sm:px-5">
       <div className="min-w-0 text-sm">
         <p className="font-semibold">
-          {ISSUE_WORDS[issue.kind]}
+          {ISSUE_TEXTS[issue.kind]}
           {issue.order_id !== null && (
             <>
               {' '}
               <Link
-                to={orderAddress({ q: '', tab: 'all', page: 1, order: issue.order_id })}
+                to={orderView.address({ order: issue.order_id })}
                 preventScrollReset
                 className="inline-block py-1 text-leaf-800 underline underline-offset-4"
               >
@@ -53,7 +62,13 @@ function IssueRow({ issue }: { issue: PaymentIssue }) {
           {issue.detail} · {dateTime(issue.created_at)}
         </p>
       </div>
-      <Button variant="secondary" size="sm" onClick={resolve} pending={fetcher.state !== 'idle'} pendingText="Menandai...">
+      <Button
+        variant="secondary"
+        size="sm"
+        onClick={() => void send({ params: { id: issue.id } })}
+        pending={pending}
+        pendingText="Menandai..."
+      >
         Tandai selesai
       </Button>
     </li>

@@ -1,0 +1,58 @@
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+
+type ListFilterProps<Value extends string> = {
+  label: string;
+  /** Null stands for "all", whose text is `allText`. */
+  value: Value | null;
+  allText: string;
+  choices: ReadonlyArray<{ value: Value; label: string }>;
+  onChange: (value: Value | null) => void;
+  className?: string | undefined;
+};
+
+/** One filter of a list; it counts at once. */
+export function ListFilter<Value extends string>({ label, value, allText, choices, onChange, className }: ListFilterProps<Value>) {
+  return (
+    <Field label={label} className={className}>
+      {(control) => (
+        <Select
+          {...control}
+          value={value ?? ''}
+          onChange={(event) => onChange(choices.find((one) => one.value === event.target.value)?.value ?? null)}
+        >
+          <option value="">{allText}</option>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+type SortSelectProps<Sort extends string> = {
+  value: Sort | null;
+  /** What the list's own order is called: 'Terbaru'. */
+  ownText: string;
+  choices: ReadonlyArray<{ value: Sort; label: string }>;
+  onChange: (value: Sort | null) => void;
+  /** Where a table's headers sort on wide screens, this one is for phones. */
+  phonesOnly?: boolean;
+};
+
+/** How a list is sorted, where there are no headers to press. */
+export function SortSelect<Sort extends string>({ value, ownText, choices, onChange, phonesOnly = false }: SortSelectProps<Sort>) {
+  return (
+    <ListFilter
+      label="Urutkan"
+      allText={ownText}
+      value={value}
+      choices={choices}
+      onChange={onChange}
+      className={phonesOnly ? 'lg:hidden' : undefined}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Loaded } from '../../lib/last-good.ts';
+import { cx } from '../../ui/cx.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { StaleNotice } from '../../ui/stale-notice.tsx';
+
+type Page = { data: readonly unknown[]; meta: { page: number; pages: number; total: number } };
+
+type ListScreenProps<Answer extends Page> = {
+  loaded: Loaded<Answer>;
+  /** The sentence for a failed load, with or without its reason (spec section 8). */
+  failed: (reason: string) => string;
+  /** 'pesanan': what the live region counts. */
+  noun: string;
+  /** Another list is on its way; this one fades so long. */
+  loading: boolean;
+  /** The screen's head; stands above every face. */
+  heading: ReactNode;
+  /** Search and filters: above the rows, also when there are none. */
+  filters?: ReactNode | ((answer: Answer) => ReactNode);
+  /** Instead of rows, when there are none. */
+  empty: ReactNode;
+  /** The address of a page. */
+  pageHref: (page: number) => string;
+  /** The rows: a table, cards. */
+  children: (answer: Answer) => ReactNode;
+};
+
+/** A list's four faces: failed, stale, empty, filled; the first loading is the frame's skeleton (STYLE 13). */
+export function ListScreen<Answer extends Page>({
+  loaded,
+  failed,
+  noun,
+  loading,
+  heading,
+  filters,
+  empty,
+  pageHref,
+  children,
+}: ListScreenProps<Answer>) {
+  const { revalidate, state } = useRevalidator();
+  const retrying = state === 'loading';
+  if (loaded.state === 'failed') {
+    return (
+      <>
+        {heading}
+        <ErrorState message={failed(loaded.reason)} onRetry={() => void revalidate()} retrying={retrying} />
+      </>
+    );
+  }
+  const { answer, stale } = loaded;
+  return (
+    <>
+      {heading}
+      {stale !== null && <StaleNotice className="mb-5" text={failed(stale)} />}
+      {typeof filters === 'function' ? filters(answer) : filters}
+      <LiveRegion message={`${answer.meta.total} ${noun} sesuai filter.`} />
+      {answer.data.length === 0 ? (
+        empty
+      ) : (
+        <div className={cx('mt-5 transition-opacity', loading && 'opacity-60')} aria-busy={loading}>
+          {children(answer)}
+          <Pagination className="mt-5" page={answer.meta.page} pages={answer.meta.pages} href={pageHref} />
+        </div>
+      )}
+    </>
+  );
+}

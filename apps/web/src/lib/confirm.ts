@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { create } from 'zustand';
+
+export interface Question {
+  /** 'Hapus kategori ini?' */
+  title: string;
+  /** What will happen. */
+  text?: ReactNode;
+  /** A verb: 'Hapus'. */
+  confirmText: string;
+  cancelText?: string;
+  /** False for a question that destroys nothing. */
+  destructive?: boolean;
+}
+
+/** The open question, for `ui/confirm-host.tsx`. */
+export const useOpenQuestion = create<{ asked: (Question & { answer: (yes: boolean) => void }) | null }>(() => ({ asked: null }));
+
+/** Asks before something that can't be undone; needs a `ConfirmHost` in the frame. A newer question answers the older one with no. */
+export function confirm(question: Question): Promise<boolean> {
+  useOpenQuestion.getState().asked?.answer(false);
+  return new Promise((resolve) => {
+    const answer = (yes: boolean) => {
+      useOpenQuestion.setState({ asked: null });
+      resolve(yes);
+    };
+    useOpenQuestion.setState({ asked: { ...question, answer } });
+  });
+}

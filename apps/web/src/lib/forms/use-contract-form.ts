@@ -1,0 +1,121 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef, useState } from 'react';
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { ApiError } from '../api.ts';
+
+export interface ContractFormOptions<Input extends FieldValues, Output, Answer> {
+  /** What the form starts with. */
+  values: DefaultValues<Input>;
+  /** Sends what was typed, as the contract's schema reads it. Throws ApiError. */
+  send: (values: Output) => Promise<Answer>;
+  onSaved?: (answer: Answer, values: Output) => void;
+  /** The sentence for an answer without one of its own, and for no answer at all; else the call's own sentence stands. */
+  standIn?: { noText: string; noAnswer: string };
+}
+
+export interface ContractForm<Input extends FieldValues, Output = Input> {
+  form: UseFormReturn<Input, unknown, Output>;
+  /** Spread it on the `<form>`. */
+  formProps: {
+    ref: React.RefObject<HTMLFormElement | null>;
+    method: 'post';
+    noValidate: true;
+    onSubmit: (event: React.FormEvent) => void;
+    onChange: () => void;
+  };
+  pending: boolean;
+  /** The server has taken it. */
+  saved: boolean;
+  /** What was refused that belongs to no field; gone as soon as one types. */
+  failure: string | null;
+  /** The whole refusal, e.g. a 409 with the figures in its `data`. */
+  refusal: ApiError | null;
+  /** Whether something was typed that the server hasn't taken. */
+  dirty: boolean;
+}
+
+/**
+ * A form over one of the contract's schemas: checks with it, sends, brings the server's texts back to their fields, and sets the
+ * focus on the first wrong field of the document. What was typed stays when sending fails; a second press does nothing.
+ */
+export function useContractForm<Input extends FieldValues, Output, Answer>(
+  schema: z.ZodType<Output, Input>,
+  { values, send, onSaved, standIn }: ContractFormOptions<Input, Output, Answer>,
+): ContractForm<Input, Output> {
+  const form = useForm<Input, unknown, Output>({
+    resolver: zodResolver(schema),
+    defaultValues: values,
+    shouldFocusError: false,
+  });
+  const element = useRef<HTMLFormElement>(null);
+  const [pending, setPending] = useState(false);
+  const [saved, setSaved] = useState(false);
+  const [refusal, setRefusal] = useState<{ error: ApiError; banner: string | null } | null>(null);
+  const under = useRef(false);
+  const { isDirty } = form.formState;
+
+  // Once the wrong fields have been drawn as such.
+  const [focusAsked, askFocus] = useState(0);
+  useEffect(() => {
+    if (focusAsked > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [focusAsked]);
+
+  async function submit(typed: Output) {
+    if (under.current) return;
+    under.current = true;
+    setPending(true);
+    setRefusal(null);
+    try {
+      const answer = await send(typed);
+      setSaved(true);
+      onSaved?.(answer, typed);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setSaved(false);
+      setRefusal({ error, banner: showAtFields(form, element.current, error) ? null : sentenceOf(error, standIn) });
+    } finally {
+      under.current = false;
+      setPending(false);
+    }
+  }
+
+  return {
+    form,
+    formProps: {
+      ref: element,
+      method: 'post',
+      noValidate: true,
+      onSubmit: (event) =>
+        void form
+          .handleSubmit(submit)(event)
+          .then(() => askFocus((count) => count + 1)),
+      onChange: () => {
+        setSaved(false);
+        setRefusal(null);
+      },
+    },
+    pending,
+    saved,
+    failure: refusal?.banner ?? null,
+    refusal: refusal?.error ?? null,
+    dirty: isDirty && !saved,
+  };
+}
+
+/** Puts the server's texts at the fields that the form shows; false when there is none for them to stand at. */
+function showAtFields<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  element: HTMLFormElement | null,
+  { fields }: ApiError,
+): boolean {
+  const shown = Object.entries(fields).filter(([name]) => element?.querySelector(`[name="${CSS.escape(name)}"]`));
+  for (const [name, message] of shown) form.setError(name as Parameters<typeof form.setError>[0], { type: 'server', message });
+  return shown.length > 0;
+}
+
+function sentenceOf({ code, message }: ApiError, standIn: ContractFormOptions<FieldValues, unknown, unknown>['standIn']): string {
+  if (standIn && code === 'network') return standIn.noAnswer;
+  if (standIn && code === 'unreadable') return standIn.noText;
+  return message;
+}

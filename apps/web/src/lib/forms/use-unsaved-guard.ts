@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Location } from 'react-router';
+import { confirm } from '../confirm.ts';
+import { guardNavigation } from '../navigation-watch.ts';
+
+/** Asks whether what was typed may go; true when it may, or when there is nothing. */
+export async function mayDiscard(dirty: boolean): Promise<boolean> {
+  if (!dirty) return true;
+  return confirm({
+    title: 'Buang perubahan?',
+    text: 'Yang Anda ketik belum disimpan.',
+    confirmText: 'Buang perubahan',
+    cancelText: 'Lanjutkan mengisi',
+  });
+}
+
+/**
+ * Keeps somebody with unsaved changes from leaving unasked: by a link, by 'back', by closing the tab. `stays` tells which
+ * addresses keep the form open.
+ */
+export function useUnsavedGuard(dirty: boolean, stays: (next: Location) => boolean = () => false): void {
+  const blocks = useEffectEvent((next: Location) => !stays(next));
+  useEffect(() => {
+    if (!dirty) return;
+    const release = guardNavigation({ blocks: (next) => blocks(next), ask: () => mayDiscard(true) });
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', onUnload);
+    return () => {
+      release();
+      window.removeEventListener('beforeunload', onUnload);
+    };
+  }, [dirty]);
+}

@@ -1,0 +1,168 @@
+import { replace, useLocation, useNavigate, useNavigation } from 'react-router';
+import { destination } from './navigation-watch.ts';
+
+/** One parameter of a list's address. */
+export interface Param<Value> {
+  /** What it is when the address doesn't name it; left out of addresses. */
+  readonly absent: Value;
+  /** What the text means; undefined where it makes no sense, which counts as absent. */
+  read(text: string): Value | undefined;
+  write(value: Value): string;
+  /** Stands beside the list (an opened panel, grid or rows): changing it keeps the page. */
+  readonly aside?: boolean;
+  /** Another name that addresses may use for it. */
+  readonly alias?: string;
+}
+
+/** A search. */
+export function text(max = 200): Param<string> {
+  return { absent: '', read: (value) => value.replaceAll('\0', '').trim().slice(0, max), write: (value) => value };
+}
+
+/** One of a few words. */
+export function oneOf<const Value extends string>(values: readonly Value[], absent: NoInfer<Value>): Param<Value> {
+  return { absent, read: (value) => values.find((one) => one === value), write: (value) => value };
+}
+
+/** One of a few words, or none. */
+export function maybeOneOf<const Value extends string>(values: readonly Value[]): Param<Value | null> {
+  return { absent: null, read: (value) => values.find((one) => one === value), write: String };
+}
+
+/** One of a few numbers: rows a page. */
+export function sizeOf(values: readonly number[], absent: number): Param<number> {
+  return { absent, read: (value) => values.find((size) => String(size) === value), write: String };
+}
+
+/** The id of what the list is narrowed to. */
+export function id(options: { alias?: string } = {}): Param<number | null> {
+  return { ...options, absent: null, read: (value) => wholeNumber(value, 9), write: String };
+}
+
+/** A calendar day: 2026-11-21. */
+export function day(): Param<string | null> {
+  return { absent: null, read: (value) => (/^\d{4}-\d{2}-\d{2}$/u.test(value) ? value : undefined), write: String };
+}
+
+export function page(): Param<number> {
+  return { absent: 1, read: (value) => wholeNumber(value, 6), write: String };
+}
+
+/** The record whose form or panel is open beside the list: `?edit=12`, `?edit=new`. */
+export function record(): Param<number | 'new' | null> {
+  return { aside: true, absent: null, read: (value) => (value === 'new' ? value : wholeNumber(value, 9)), write: String };
+}
+
+/** A parameter that doesn't change which rows are listed. */
+export function aside<Value>(param: Param<Value>): Param<Value> {
+  return { ...param, aside: true };
+}
+
+function wholeNumber(value: string, digits: number): number | undefined {
+  return /^[1-9]\d*$/u.test(value) && value.length <= digits ? Number(value) : undefined;
+}
+
+/** A list's address, described once; all that the list shows lives in it, so that back, reload and a shared link keep it. */
+export interface ListView<View> {
+  readonly path: string;
+  /** Reads a query; what makes no sense there counts as absent. */
+  read(search: URLSearchParams | string): View;
+  /** The address of a view; what isn't named is absent. */
+  address(view?: Partial<View>): string;
+  /** The address with a change. What changes the rows starts at page 1 again (spec section 9). */
+  changed(view: View, change: Partial<View>): string;
+  /** What tells one list from another: without what stands beside it. */
+  listAddress(view: View): string;
+  /** Whether anything narrows or orders the list. */
+  isNarrowed(view: View): boolean;
+  /** For a table's headers, where the view has a `sort`. */
+  sorting(view: View): { by: string | null; href: (by: string) => string };
+  /** Redirects to the last page from past the end, where an old link may point. */
+  clampPage(view: View, meta: { pages: number }): void;
+}
+
+type Params = Record<string, { readonly absent: unknown }>;
+type ViewOf<Described> = { [Key in keyof Described]: Described[Key] extends Param<infer Value> ? Value : never };
+
+/** Describes a list's address: `defineListView('/admin/users', { q: text(), page: page(), edit: record() })`. */
+export function defineListView<Described extends Params>(
+  path: string,
+  described: Described & Record<string, unknown>,
+): ListView<ViewOf<Described>> {
+  type View = ViewOf<Described>;
+  const params = Object.entries(described) as unknown as ReadonlyArray<[keyof View & string, Param<unknown>]>;
+
+  function read(search: URLSearchParams | string): View {
+    const query = new URLSearchParams(search);
+    const entries = params.map(([name, param]) => {
+      const values = [query.get(name), param.alias === undefined ? null : query.get(param.alias)];
+      const meant = values.map((value) => (value === null ? undefined : param.read(value))).find((value) => value !== undefined);
+      return [name, meant ?? param.absent];
+    });
+    return Object.fromEntries(entries) as View;
+  }
+
+  function address(view: Partial<View> = {}): string {
+    const query = new URLSearchParams();
+    for (const [name, param] of params) {
+      const value: unknown = view[name];
+      if (value !== undefined && value !== param.absent) query.set(name, param.write(value));
+    }
+    return query.size > 0 ? `${path}?${query}` : path;
+  }
+
+  /** The view with those parameters absent. */
+  const without = (view: View, which: (param: Param<unknown>, name: string) => boolean): Partial<View> =>
+    Object.fromEntries(params.filter(([name, param]) => !which(param, name)).map(([name]) => [name, view[name]])) as Partial<View>;
+
+  return {
+    path,
+    read,
+    address,
+    changed(view, change) {
+      const keepsPage = params.every(([name, param]) => param.aside === true || !(name in change));
+      return address({ ...(keepsPage ? view : without(view, (_, name) => name === 'page')), ...change });
+    },
+    listAddress: (view) => address(without(view, (param) => param.aside === true)),
+    isNarrowed: (view) => address(without(view, (param, name) => param.aside === true || name === 'page')) !== path,
+    sorting: (view) => ({
+      by: 'sort' in view && typeof view.sort === 'string' ? view.sort : null,
+      href: (by) => address({ ...read(`sort=${by}`), ...without(view, (_, name) => name === 'page' || name === 'sort') }),
+    }),
+    clampPage(view, { pages }) {
+      const last = Math.max(1, pages);
+      if ('page' in view && typeof view.page === 'number' && view.page > last) throw replace(address({ ...view, page: last }));
+    },
+  };
+}
+
+export interface ShownView<View> {
+  /** The view that was asked for last: filters answer at once, the list when it is there. */
+  view: View;
+  /** The view whose answer is on the screen. */
+  shown: View;
+  /** Whether another one is on its way. */
+  loading: boolean;
+  /** Goes to the address with a change, built on the address that is on its way: two quick changes both count. */
+  change(change: Partial<View>, options?: { replace?: boolean }): void;
+}
+
+/** A list's view as the address says it, and the way to change it. */
+export function useListView<View>(list: ListView<View>): ShownView<View> {
+  const { search } = useLocation();
+  const { location: next } = useNavigation();
+  const navigate = useNavigate();
+  const loading = next?.pathname === list.path;
+  const shown = list.read(search);
+  return {
+    view: loading ? list.read(next.search) : shown,
+    shown,
+    loading,
+    change(change, options = {}) {
+      const going = destination();
+      // On the way elsewhere already: what was typed last must not call anyone back.
+      if (going?.pathname !== list.path) return;
+      void navigate(list.changed(list.read(going.search), change), { preventScrollReset: true, ...options });
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigation, useRevalidator } from 'react-router';
+import { useOpenQuestion } from './confirm.ts';
+import { useAnySending } from './sending.ts';
+
+/**
+ * Loads the screen anew every `seconds` while it can be seen, and when one comes back to it. Waits while something is on its
+ * way or a question is open, so that nothing changes under the hand; `paused` is for whoever has a form open.
+ */
+export function useRefresh(seconds: number, { paused = false }: { paused?: boolean } = {}): void {
+  const { revalidate, state } = useRevalidator();
+  const navigation = useNavigation();
+  const sending = useAnySending();
+  const asking = useOpenQuestion((open) => open.asked !== null);
+  const busy = paused || sending || asking || state !== 'idle' || navigation.state !== 'idle';
+  const refresh = useEffectEvent(() => {
+    if (document.visibilityState === 'visible' && !busy) void revalidate();
+  });
+
+  useEffect(() => {
+    const timer = setInterval(() => refresh(), seconds * 1_000);
+    const onReturn = () => refresh();
+    document.addEventListener('visibilitychange', onReturn);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onReturn);
+    };
+  }, [seconds]);
+}

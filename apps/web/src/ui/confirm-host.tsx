@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useOpenQuestion } from '../lib/confirm.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+/** Where the questions of `confirm` appear: once in a frame. */
+export function ConfirmHost() {
+  const asked = useOpenQuestion((state) => state.asked);
+  // While the box fades away it still shows what it asked.
+  const [shown, setShown] = useState(asked);
+  if (asked !== null && asked !== shown) setShown(asked);
+  if (shown === null) return null;
+  return (
+    <ConfirmDialog
+      open={asked !== null}
+      title={shown.title}
+      confirmText={shown.confirmText}
+      cancelText={shown.cancelText}
+      destructive={shown.destructive}
+      onConfirm={() => shown.answer(true)}
+      onCancel={() => shown.answer(false)}
+    >
+      {shown.text}
+    </ConfirmDialog>
+  );
+}

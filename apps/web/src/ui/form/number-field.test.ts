@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { parseMoney, parseNumber } from './number-field.tsx';
+
+it('reads rupiah as people type them', () => {
+  expect(['45000', '45.000', 'Rp 45.000', '45.000,50', '45000.5', '1.000.000', '0'].map(parseMoney)).toEqual([
+    45000, 45000, 45000, 45000.5, 45000.5, 1000000, 0,
+  ]);
+  expect(parseMoney('-5')).toBe(-5);
+  expect(['abc', '4.50.00', '1,234', ''].map(parseMoney)).toEqual([Number.NaN, Number.NaN, Number.NaN, Number.NaN]);
+});
+
+it('reads numbers with either decimal sign', () => {
+  expect(['12', '12,5', '12.5', '-3'].map(parseNumber)).toEqual([12, 12.5, 12.5, -3]);
+  expect(['1.000,5', 'x'].map(parseNumber)).toEqual([Number.NaN, Number.NaN]);
+});

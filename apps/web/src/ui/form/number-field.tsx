@@ -1,0 +1,86 @@
+import { formatRupiah, parseRupiah } from '@lapak/contract/money/format-rupiah';
+import { toRupiah, toSen } from '@lapak/contract/money/sen';
+import { type ComponentProps, useState } from 'react';
+import { type FieldValues, useController } from 'react-hook-form';
+import { Field } from '../field.tsx';
+import { TextInput } from '../text-input.tsx';
+import { type FieldOf, useFieldError } from './field-of.tsx';
+
+type TypedNumberProps<Input extends FieldValues> = FieldOf<Input> &
+  Omit<ComponentProps<typeof TextInput>, 'form' | 'name' | 'required' | 'className' | 'value' | 'onChange' | 'onBlur' | 'type'>;
+
+/** Rupiah: shown with thousands apart; typed as '45000', '45.000' or '45.000,50'. The form holds a number, or null when blank. */
+export function MoneyField<Input extends FieldValues>(props: TypedNumberProps<Input>) {
+  return <TypedNumber {...props} prefix="Rp" inputMode="decimal" parse={parseMoney} show={showMoney} />;
+}
+
+/** A number: '12', '12,5' or '12.5'. The form holds a number, or null when blank. */
+export function NumberField<Input extends FieldValues>(props: TypedNumberProps<Input>) {
+  return <TypedNumber inputMode="decimal" {...props} parse={parseNumber} show={showNumber} />;
+}
+
+/** What one types stays as typed while one types; what can't be read is NaN, so that the contract's schema says its sentence. */
+function TypedNumber<Input extends FieldValues>({
+  form,
+  name,
+  label,
+  hint,
+  required,
+  className,
+  parse,
+  show,
+  ...rest
+}: TypedNumberProps<Input> & { parse: (text: string) => number; show: (value: number) => string }) {
+  const error = useFieldError({ form, name });
+  const { field } = useController({ control: form.control, name });
+  const [typing, setTyping] = useState<string | null>(null);
+  const value: unknown = field.value;
+  const [unread, setUnread] = useState('');
+  const text = typing ?? (typeof value !== 'number' ? '' : Number.isNaN(value) ? unread : show(value));
+  return (
+    <Field label={label} hint={hint} required={required} error={error} className={className}>
+      {(control) => (
+        <TextInput
+          autoComplete="off"
+          {...rest}
+          {...control}
+          ref={field.ref}
+          name={name}
+          value={text}
+          onChange={(event) => {
+            setTyping(event.target.value);
+            setUnread(event.target.value);
+            field.onChange(event.target.value.trim() === '' ? null : parse(event.target.value.trim()));
+          }}
+          onBlur={() => {
+            setTyping(null);
+            field.onBlur();
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+export function parseMoney(text: string): number {
+  const [sign, plain] = text.startsWith('-') ? [-1, text.slice(1)] : [1, text];
+  // A dot before one or two digits at the end can't part thousands.
+  if (/^\d+\.\d{1,2}$/u.test(plain)) return sign * Number(plain);
+  const sen = parseRupiah(plain);
+  return sen === null ? Number.NaN : sign * toRupiah(sen);
+}
+
+function showMoney(value: number): string {
+  const sen = toSen(value);
+  const [whole, rest] = [Math.trunc(sen / 100), Math.abs(sen % 100)];
+  const text = formatRupiah(toSen(whole)).replace(/^(-?)Rp\s/u, '$1');
+  return rest === 0 ? text : `${text},${String(rest).padStart(2, '0')}`;
+}
+
+export function parseNumber(text: string): number {
+  return /^-?\d+(?:[.,]\d+)?$/u.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
+}
+
+function showNumber(value: number): string {
+  return String(value).replace('.', ',');
+}

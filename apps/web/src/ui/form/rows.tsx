@@ -1,0 +1,62 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { type ArrayPath, type FieldArray, type FieldValues, type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { Button } from '../button.tsx';
+import { IconButton } from '../icon-button.tsx';
+
+type RowsProps<Input extends FieldValues, Name extends ArrayPath<Input>> = {
+  // biome-ignore lint/suspicious/noExplicitAny: react-hook-form's own variance needs it
+  form: UseFormReturn<Input, any, any>;
+  name: Name;
+  legend: string;
+  hint?: ReactNode;
+  /** One row, for screen readers: 'Varian'. */
+  rowName: string;
+  addText: string;
+  /** What a new row holds. */
+  blank: FieldArray<Input, Name>;
+  max?: number | undefined;
+  /** The fields of a row; their names begin with `${name}.${index}.`. */
+  children: (index: number) => ReactNode;
+};
+
+/** Rows that a form repeats: variants, option groups, bank accounts. Adding puts the focus into the new row. */
+export function Rows<Input extends FieldValues, Name extends ArrayPath<Input>>({
+  form,
+  name,
+  legend,
+  hint,
+  rowName,
+  addText,
+  blank,
+  max = 100,
+  children,
+}: RowsProps<Input, Name>) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name });
+  const addButton = useRef<HTMLButtonElement>(null);
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-base font-bold">{legend}</legend>
+      {hint !== undefined && <p className="mt-1 text-sm text-ink-soft">{hint}</p>}
+      <ul className="mt-3 grid gap-3">
+        {fields.map((field, index) => (
+          <li key={field.id} className="relative rounded-lg border bg-canvas p-4 pr-14">
+            {children(index)}
+            <IconButton
+              className="absolute top-2 right-2"
+              label={`Hapus ${rowName} ${index + 1}`}
+              icon={<Trash2 aria-hidden="true" />}
+              onClick={() => {
+                remove(index);
+                addButton.current?.focus();
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button ref={addButton} variant="secondary" size="sm" className="mt-3" disabled={fields.length >= max} onClick={() => append(blank)}>
+        <Plus aria-hidden="true" /> {addText}
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ComponentProps } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Field } from '../field.tsx';
+import { PasswordInput } from '../password-input.tsx';
+import { TextArea } from '../text-area.tsx';
+import { TextInput } from '../text-input.tsx';
+import { type FieldOf, useFieldError } from './field-of.tsx';
+
+type Own = 'form' | 'name' | 'required' | 'className';
+
+/** A line of text of a form. */
+export function TextField<Input extends FieldValues>({
+  form,
+  name,
+  label,
+  hint,
+  required,
+  className,
+  ...rest
+}: FieldOf<Input> & Omit<ComponentProps<typeof TextInput>, Own>) {
+  const error = useFieldError({ form, name });
+  return (
+    <Field label={label} hint={hint} required={required} error={error} className={className}>
+      {(control) => <TextInput {...rest} {...control} {...form.register(name)} />}
+    </Field>
+  );
+}
+
+/** Several lines of text of a form. */
+export function TextAreaField<Input extends FieldValues>({
+  form,
+  name,
+  label,
+  hint,
+  required,
+  className,
+  ...rest
+}: FieldOf<Input> & Omit<ComponentProps<typeof TextArea>, Own>) {
+  const error = useFieldError({ form, name });
+  return (
+    <Field label={label} hint={hint} required={required} error={error} className={className}>
+      {(control) => <TextArea {...rest} {...control} {...form.register(name)} />}
+    </Field>
+  );
+}
+
+/** A password of a form; `deps` are fields that are checked again with it. */
+export function PasswordField<Input extends FieldValues>({
+  form,
+  name,
+  label,
+  hint,
+  required,
+  className,
+  deps,
+  ...rest
+}: FieldOf<Input> & { deps?: Array<FieldOf<Input>['name']> } & Omit<ComponentProps<typeof PasswordInput>, Own>) {
+  const error = useFieldError({ form, name });
+  return (
+    <Field label={label} hint={hint} required={required} error={error} className={className}>
+      {(control) => <PasswordInput {...rest} {...control} {...form.register(name, deps ? { deps } : {})} />}
+    </Field>
+  );
+}
