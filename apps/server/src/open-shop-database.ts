@@ -9,7 +9,6 @@ const DATABASE = 'lapak_hijau';
 
 export interface ShopDatabase {
   database: Database;
-  connection: ConnectionOptions;
   /** Closes the pool, then stops the embedded server if this process started it. Asked again, it waits for the same end. */
   close(): Promise<void>;
 }
@@ -35,7 +34,6 @@ export async function openShopDatabase(
     let ending: Promise<void> | undefined;
     return {
       database,
-      connection,
       close() {
         ending ??= end();
         return ending;

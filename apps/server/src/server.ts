@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
 
   if (!config.databaseUrl) say('Starting PostgreSQL');
-  const { database, connection, close } = await openShopDatabase(config);
+  const { database, close } = await openShopDatabase(config);
   undo.push(close);
 
   const dependencies = await createDependencies(config, database);
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
 
   const app = await buildApp(dependencies);
   undo.push(() => app.close());
-  const jobs = await startJobs(connection, { ...dependencies, log: app.log });
+  const jobs = await startJobs({ ...dependencies, log: app.log });
   undo.push(() => jobs.stop());
 
   await app.listen({ port: config.port, host: config.host });

@@ -34,13 +34,13 @@ async function watch(
   report: (line: string) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+  const stopped = new Promise<string>((resolve) => signal.addEventListener('abort', () => resolve('stopped'), { once: true }));
   let running: Running | null = first;
   let pause = FIRST_PAUSE_MS;
   while (!signal.aborted) {
     if (running) {
       const since = performance.now();
-      const how: string | void = await Promise.race([running.ended(), stopped]);
+      const how = await Promise.race([running.ended(), stopped]);
       if (signal.aborted) return;
       if (performance.now() - since > STABLE_MS) pause = FIRST_PAUSE_MS;
       report(`PostgreSQL has ended (${how}). It is started again.`);

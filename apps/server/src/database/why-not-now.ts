@@ -25,8 +25,8 @@ export function isAway(error: unknown): boolean {
 
 /** Whether nobody was asked, because the database is known to be away. */
 export function isRefusedByGate(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return ('code' in error && error.code === DATABASE_AWAY) || isRefusedByGate(error.cause);
+  if (typeof error !== 'object' || error === null) return false;
+  return ('code' in error && error.code === DATABASE_AWAY) || ('cause' in error && isRefusedByGate(error.cause));
 }
 
 /** Whether a query failed because the database has too much to do just now, and not for what was asked. */

@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss';
-import type { ConnectionOptions } from '../database/connection-options.ts';
+import { isRefusedByGate } from '../database/why-not-now.ts';
 import { deleteExpiredSessions } from '../modules/identity/index.ts';
 import { type OrderDependencies, reconcilePayments } from '../modules/orders/index.ts';
 import { deleteOldQuotes } from '../modules/shipping/index.ts';
@@ -15,11 +15,16 @@ export interface Jobs {
 
 /**
  * Starts the workers: thin ones, which call a module's operation. The queue lives in the shop's own database, so several
- * processes share the work and a killed one's job comes again.
+ * processes share the work and a killed one's job comes again. They go on by themselves after a database that was away.
  */
-export async function startJobs(connection: ConnectionOptions, dependencies: OrderDependencies): Promise<Jobs> {
-  const boss = new PgBoss({ ...connection, max: 4, application_name: 'lapak-hijau-jobs' });
-  boss.on('error', (error) => dependencies.log.error({ err: error }, 'job queue'));
+export async function startJobs(dependencies: OrderDependencies): Promise<Jobs> {
+  const pool = dependencies.database.$client;
+  // The shop's own pool: what protects the shop from a database that goes away (decision 15) protects the queue.
+  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
+  boss.on('error', (error) => {
+    // It asks every other second, also while there is nobody to be asked.
+    if (!isRefusedByGate(error)) dependencies.log.error({ err: error }, 'job queue');
+  });
   await boss.start();
 
   // A killed process leaves its job behind as if it ran. Without a heartbeat it would hold up the next one for a quarter of an hour.
