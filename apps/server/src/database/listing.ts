@@ -33,16 +33,3 @@ function isKeyOf<Key extends string>(record: Record<Key, unknown>, text: string)
 export function pageMeta(slice: Slice, total: number): PageMeta {
   return { page: slice.page, page_size: slice.limit, total, pages: Math.max(1, Math.ceil(total / slice.limit)) };
 }
-
-/** A LIKE pattern for "contains this text", with the text's own wildcards taken literally. */
-export function containsPattern(text: string): string {
-  return `%${text.replaceAll(/[\\%_]/gu, (wildcard) => `\\${wildcard}`)}%`;
-}
-
-/**
- * `containsPattern` for what goes through searchable(). That folds signs of full width into plain ones, among them LIKE's own wildcards, so
- * they are folded here, before the wildcards are taken literally.
- */
-export function searchPattern(text: string): string {
-  return containsPattern(text.normalize('NFKC'));
-}

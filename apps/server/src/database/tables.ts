@@ -6,6 +6,7 @@ import { ORDER_STATUSES, type OrderStatus, type OrderType } from '@lapak/contrac
 import { PAYMENT_STATUSES, type PaymentStatus } from '@lapak/contract/states/payment-status';
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -36,6 +37,17 @@ const version = () => integer().notNull().default(1);
 const createdAt = () => moment().notNull().defaultNow();
 /** A text as lists are sorted by it: without case and accents. Every index for sorting runs this way, and backwards for the other. */
 const alphabetical = (text: SQLWrapper) => sql`searchable(${text}) desc nulls last`;
+/**
+ * What a search looks in (`search.ts`), folded when a row is written: folding every candidate while searching costs ten times as much.
+ * Names of columns, or expressions over them.
+ */
+const searchText = (...parts: string[]) =>
+  text().generatedAlwaysAs(sql.raw(`searchable(${parts.map((part) => `coalesce(${part}, '')`).join(` || ' ' || `)})`));
+/** A phone number's digits, so that it is found however it was written. */
+const digits = (column: string) => `regexp_replace(${column}, '[^0-9]', '', 'g')`;
+/** Serves a search in `search_text`, or in a single column. */
+const searchIndex = (name: string, column: AnyPgColumn) =>
+  index(name).using('gin', column.generated ? sql`${column} gin_trgm_ops` : sql`searchable(${column}) gin_trgm_ops`);
 const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 // --- identity -------------------------------------------------------------------------------------------------------
@@ -64,6 +76,7 @@ export const users = pgTable(
     version: version(),
     created_at: createdAt(),
     updated_at: createdAt(),
+    search_text: searchText('username', 'email', 'first_name', 'last_name', 'phone_number', digits('phone_number')),
   },
   (table) => [
     uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
@@ -73,6 +86,7 @@ export const users = pgTable(
     index('users_username_order_idx').on(alphabetical(table.username), table.id.desc()),
     index('users_email_order_idx').on(alphabetical(table.email), table.id.desc()),
     index('users_created_at_idx').on(table.created_at.desc(), table.id.desc()),
+    searchIndex('users_search_idx', table.search_text),
   ],
 );
 
@@ -161,14 +175,16 @@ export const businesses = pgTable(
     version: version(),
     created_at: createdAt(),
     updated_at: createdAt(),
+    search_text: searchText('name', 'contact_name', 'contact_email', 'contact_phone', digits('contact_phone')),
   },
   (table) => [
     uniqueIndex('businesses_one_main').on(table.is_main).where(sql`${table.is_main}`),
     index('businesses_created_at_idx').on(table.created_at.desc(), table.id.desc()),
     index('businesses_name_order_idx').on(alphabetical(table.name), table.id.desc()),
-    index('businesses_name_search_idx').using('gin', sql`${table.name} gin_trgm_ops`),
     index('businesses_city_id_idx').on(table.city_id),
     index('businesses_district_id_idx').on(table.district_id),
+    searchIndex('businesses_search_idx', table.search_text),
+    searchIndex('businesses_name_search_idx', table.name),
   ],
 );
 
@@ -245,6 +261,7 @@ export const products = pgTable(
     version: version(),
     created_at: createdAt(),
     updated_at: createdAt(),
+    search_text: searchText('name', 'description', 'size', `jsonb_path_query_array(option_groups, '$[*].*')::text`),
   },
   (table) => [
     check('products_price_positive', sql`${table.price_sen} > 0`),
@@ -257,8 +274,9 @@ export const products = pgTable(
     index('products_price_order_idx').on(table.price_sen.desc(), table.id.desc()),
     index('products_category_id_idx').on(table.category_id, table.created_at.desc(), table.id.desc()),
     index('products_business_id_idx').on(table.business_id),
-    index('products_search_idx').using('gin', sql`searchable(${table.name} || ' ' || coalesce(${table.description}, '')) gin_trgm_ops`),
-    index('products_name_search_idx').using('gin', sql`searchable(${table.name}) gin_trgm_ops`),
+    searchIndex('products_search_idx', table.search_text),
+    searchIndex('products_name_search_idx', table.name),
+    searchIndex('products_business_name_search_idx', table.business_name),
   ],
 );
 
@@ -280,6 +298,7 @@ export const productVariants = pgTable(
     check('product_variants_price_positive', sql`${table.price_sen} > 0`),
     check('product_variants_reseller_price_not_negative', sql`${table.reseller_price_sen} >= 0`),
     check('product_variants_stock_not_negative', sql`${table.stock} >= 0`),
+    searchIndex('product_variants_search_idx', table.label),
   ],
 );
 
@@ -296,11 +315,13 @@ export const knowledgeEntries = pgTable(
     version: version(),
     created_at: createdAt(),
     updated_at: createdAt(),
+    search_text: searchText('title', 'description'),
   },
   (table) => [
     index('knowledge_entries_title_order_idx').on(alphabetical(table.title), table.id.desc()),
     index('knowledge_entries_created_at_idx').on(table.created_at.desc(), table.id.desc()),
     index('knowledge_entries_product_id_idx').on(table.product_id),
+    searchIndex('knowledge_entries_search_idx', table.search_text),
   ],
 );
 
@@ -329,12 +350,14 @@ export const couriers = pgTable(
     version: version(),
     created_at: createdAt(),
     updated_at: createdAt(),
+    search_text: searchText('courier_name', 'phone_number', digits('phone_number'), 'vehicle_number', 'email'),
   },
   (table) => [
     check('couriers_type_known', sql`${table.type} in ('motorcycle', 'car', 'truck')`),
     check('couriers_status_known', sql`${table.status} in ('active', 'busy', 'inactive')`),
     index('couriers_name_order_idx').on(alphabetical(table.courier_name), table.id.desc()),
     index('couriers_created_at_idx').on(table.created_at.desc(), table.id.desc()),
+    searchIndex('couriers_search_idx', table.search_text),
   ],
 );
 
@@ -437,6 +460,7 @@ export const orders = pgTable(
     price_flag: text(),
     created_at: createdAt(),
     updated_at: createdAt(),
+    search_text: searchText(`'#' || id::text`, 'code', 'guest_email', 'shipping_name', 'shipping_phone', digits('shipping_phone')),
   },
   (table) => [
     check('orders_status_known', sql`${table.status} in (${oneOf(ORDER_STATUSES)})`),
@@ -448,6 +472,7 @@ export const orders = pgTable(
     index('orders_status_idx').on(table.status, table.created_at.desc(), table.id.desc()),
     index('orders_user_id_idx').on(table.user_id, table.created_at.desc()),
     index('orders_guest_email_idx').on(sql`lower(${table.guest_email})`),
+    searchIndex('orders_search_idx', table.search_text),
   ],
 );
 
@@ -475,6 +500,7 @@ export const orderItems = pgTable(
     index('order_items_order_id_idx').on(table.order_id),
     index('order_items_product_id_idx').on(table.product_id),
     index('order_items_variant_id_idx').on(table.variant_id),
+    searchIndex('order_items_product_name_search_idx', table.product_name),
   ],
 );
 

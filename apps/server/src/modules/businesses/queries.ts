@@ -1,8 +1,9 @@
 import type { BUSINESS_SORTS } from '@lapak/contract/schemas/businesses';
 import type { Sort } from '@lapak/contract/schemas/wire';
-import { and, count, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
-import { containsPattern, type Slice, sortOrder } from '../../database/listing.ts';
+import { type Slice, sortOrder } from '../../database/listing.ts';
+import { everyWord, folded, holds, isAmong, wordsOf } from '../../database/search.ts';
 import { businesses, cities, districts } from '../../database/tables.ts';
 
 const businessColumns = {
@@ -101,33 +102,26 @@ const SORT_COLUMNS = { name: sql`searchable(${businesses.name})`, created_at: bu
 
 /** A page of businesses, newest first unless another order is asked for, and how many there are. */
 export async function listBusinessRows(connection: Connection, filter: BusinessFilter, sort: BusinessSort = '-created_at', slice: Slice) {
-  const conditions: (SQL | undefined)[] = [];
-  if (filter.is_active !== undefined) conditions.push(eq(businesses.is_active, filter.is_active));
-  if (filter.is_application !== undefined) conditions.push(eq(businesses.is_application, filter.is_application));
-  if (filter.city_id !== undefined) conditions.push(eq(businesses.city_id, filter.city_id));
-  if (filter.q) {
-    const pattern = containsPattern(filter.q);
-    conditions.push(
-      or(
-        ilike(businesses.name, pattern),
-        ilike(businesses.contact_name, pattern),
-        ilike(cities.name, pattern),
-        ilike(districts.name, pattern),
-      ),
-    );
-  }
-  const where = and(...conditions);
+  const where = and(
+    filter.is_active === undefined ? undefined : eq(businesses.is_active, filter.is_active),
+    filter.is_application === undefined ? undefined : eq(businesses.is_application, filter.is_application),
+    filter.city_id === undefined ? undefined : eq(businesses.city_id, filter.city_id),
+    everyWord(wordsOf(filter.q), (word) =>
+      isAmong(businesses.id, [
+        sql`select ${businesses.id} from ${businesses} where ${holds(businesses.search_text, word)}`,
+        sql`select ${businesses.id} from ${businesses} join ${cities} on ${cities.id} = ${businesses.city_id}
+          where ${holds(folded(cities.name), word)}`,
+        sql`select ${businesses.id} from ${businesses} join ${districts} on ${districts.id} = ${businesses.district_id}
+          where ${holds(folded(districts.name), word)}`,
+      ]),
+    ),
+  );
   const rows = await selectBusinesses(connection)
     .where(where)
     .orderBy(...sortOrder(sort, SORT_COLUMNS, businesses.id))
     .limit(slice.limit)
     .offset(slice.offset);
-  const [total] = await connection
-    .select({ total: count() })
-    .from(businesses)
-    .innerJoin(cities, eq(cities.id, businesses.city_id))
-    .innerJoin(districts, eq(districts.id, businesses.district_id))
-    .where(where);
+  const [total] = await connection.select({ total: count() }).from(businesses).where(where);
   return { rows, total: total?.total ?? 0 };
 }
 

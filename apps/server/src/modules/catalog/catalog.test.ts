@@ -175,6 +175,28 @@ describe('catalog', () => {
     for (const q of ['％', '＿', '﹪']) expect(await shownNames({ q }), q).toEqual([]);
   });
 
+  test('finds where each word stands in another place: name, size, option, category, partner, city', async () => {
+    const fish = await category('Ikan & Hasil Laut');
+    await product({ name: 'Teri Nasi', category_id: fish });
+    await product({ name: 'Garam', category_id: fish });
+    await product({ name: 'Songket', option_groups: [{ name: 'Warna', values: ['Merah', 'Nila'] }] });
+    await product({
+      name: 'Madu',
+      business_id: await partner('Rimba Leuser'),
+      size_variants: [{ label: 'Botol 250 ml', price: 1000, stock: 3 }],
+    });
+    expect(await shownNames({ q: 'ikan teri' })).toEqual(['Teri Nasi']);
+    expect(await shownNames({ q: 'songket mérah' })).toEqual(['Songket']);
+    expect(await shownNames({ q: 'madu botol' })).toEqual(['Madu']);
+    expect(await shownNames({ q: 'aceh tengah leuser' })).toEqual(['Madu']);
+    // A typo in one word, another place for the other.
+    expect(await shownNames({ q: 'sonket merah' })).toEqual(['Songket']);
+    // A category by itself is what its chip is for.
+    expect(await shownNames({ q: 'hasil laut' })).toEqual([]);
+    expect(await shownNames({ q: 'warna nama' })).toEqual([]);
+    expect(await shownNames({ q: 'values' })).toEqual([]);
+  });
+
   test('finds in spite of a typo, but only when nothing fits exactly; the best match comes first', async () => {
     await product({ name: 'Kopi Gayo Arabika' });
     await product({ name: 'Dodol', description: 'Enak dengan kopi.' });

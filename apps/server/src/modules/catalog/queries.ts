@@ -4,7 +4,8 @@ import type { CATEGORY_SORTS, CatalogSort, PRODUCT_SORTS } from '@lapak/contract
 import type { Sort } from '@lapak/contract/schemas/wire';
 import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
-import { type Slice, searchPattern, sortOrder } from '../../database/listing.ts';
+import { type Slice, sortOrder } from '../../database/listing.ts';
+import { everyWord, folded, holds, isAmong, wordsOf } from '../../database/search.ts';
 import { businesses, categories, cities, products, productVariants } from '../../database/tables.ts';
 
 // --- categories -----------------------------------------------------------------------------------------------------
@@ -23,7 +24,7 @@ const CATEGORY_SORT_COLUMNS = { name: sql`searchable(${categories.name})`, creat
 /** A page of categories, active or not, by name unless another order is asked for, and how many there are. */
 export async function listCategoryRows(connection: Connection, filter: CategoryFilter, sort: CategorySort = 'name', slice: Slice) {
   const where = and(
-    filter.q ? sql`searchable(${categories.name}) like searchable(${searchPattern(filter.q)})` : undefined,
+    everyWord(wordsOf(filter.q), (word) => holds(folded(categories.name), word)),
     filter.is_active === undefined ? undefined : eq(categories.is_active, filter.is_active),
   );
   const rows = await connection
@@ -178,14 +179,14 @@ export interface Search {
   typos: boolean;
 }
 
-/** Which products a list holds; `found` are those of a search, best matches first unless another order is asked for. */
+/** Which products a list holds; those that a search finds come best matches first unless another order is asked for. */
 export interface ProductFilter {
   shown: boolean;
   categoryId?: number | undefined;
   business?: number | 'none' | undefined;
   isActive?: boolean | undefined;
   isLowInStock?: boolean | undefined;
-  found?: { search: Search; ids: readonly number[] } | undefined;
+  search?: Search | undefined;
 }
 
 /** How products may be sorted: for shoppers, or as an admin's list. */
@@ -252,18 +253,6 @@ export async function findShownProduct(connection: Connection, id: number): Prom
   return row;
 }
 
-/** Ids of all products that a search finds. Apart from every other condition, so that the search's own indexes serve. */
-export async function findMatchingIds(connection: Connection, { words, typos }: Search): Promise<number[]> {
-  const conditions = words.map((word) =>
-    typos ? or(mentions(word), sql`searchable(${word}) <% searchable(${products.name})`) : mentions(word),
-  );
-  const rows = await connection
-    .select({ id: products.id })
-    .from(products)
-    .where(and(...conditions));
-  return rows.map((row) => row.id);
-}
-
 /** Lets `typos` find names that share this much with a word asked for; for this transaction only. */
 export async function allowTypos(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select set_config('pg_trgm.word_similarity_threshold', '0.4', true)`);
@@ -318,18 +307,46 @@ function conditionOf(filter: ProductFilter): SQL | undefined {
   }
   if (filter.isActive !== undefined) conditions.push(eq(products.is_active, filter.isActive));
   if (filter.isLowInStock !== undefined) conditions.push(sql`(${availableStock} <= ${LOW_STOCK}) = ${filter.isLowInStock}`);
-  if (filter.found) conditions.push(sql`${products.id} = any(${sql.param(filter.found.ids)}::int[])`);
+  if (filter.search) conditions.push(isFound(filter.search));
   return and(...conditions);
 }
 
-/** The word stands in name, description or partner's name. Each part can use an index of its own. */
-function mentions(word: string): SQL | undefined {
-  const pattern = sql`searchable(${searchPattern(word)})`;
-  return or(
-    sql`searchable(${products.name} || ' ' || coalesce(${products.description}, '')) like ${pattern}`,
-    sql`${products.business_id} = any(array(select partner.id from ${businesses} partner where searchable(partner.name) like ${pattern}))`,
-    and(isNull(products.business_id), sql`searchable(${products.business_name}) like ${pattern}`),
+/**
+ * Each word stands somewhere, and what is in a category of that very name has one of them elsewhere too: "ikan teri" finds the
+ * anchovies among the fish, "ikan" doesn't find all that is sold beside fish.
+ */
+function isFound({ words, typos }: Search): SQL | undefined {
+  const ofProduct = (word: string) => (typos ? [...mentions(word), resembles(word)] : mentions(word));
+  const namesake = everyWord(words, (word) => holds(folded(categories.name), word));
+  return and(
+    everyWord(words, (word) => isAmong(products.id, [...ofProduct(word), isOfCategory(word)])),
+    or(
+      sql`${products.category_id} not in (select ${categories.id} from ${categories} where ${namesake})`,
+      isAmong(products.id, words.flatMap(ofProduct)),
+    ),
   );
+}
+
+/** Products that have the word in themselves, their sizes, their partner's name or their city. */
+function mentions(word: string): SQL[] {
+  return [
+    sql`select ${products.id} from ${products} where ${holds(products.search_text, word)}`,
+    sql`select ${productVariants.product_id} from ${productVariants} where ${holds(folded(productVariants.label), word)}`,
+    sql`select ${products.id} from ${products}
+      join ${businesses} on ${businesses.id} = ${products.business_id} join ${cities} on ${cities.id} = ${businesses.city_id}
+      where ${holds(folded(businesses.name), word)} or ${holds(folded(cities.name), word)}`,
+    sql`select ${products.id} from ${products} where ${products.business_id} is null and ${holds(folded(products.business_name), word)}`,
+  ];
+}
+
+/** Products whose name has something like the word, see `allowTypos`. */
+function resembles(word: string): SQL {
+  return sql`select ${products.id} from ${products} where searchable(${word}) <% ${folded(products.name)}`;
+}
+
+function isOfCategory(word: string): SQL {
+  return sql`select ${products.id} from ${products} join ${categories} on ${categories.id} = ${products.category_id}
+    where ${holds(folded(categories.name), word)}`;
 }
 
 function orderOf(filter: ProductFilter, sort: ProductSort | undefined): SQL[] {
@@ -343,7 +360,7 @@ function orderOf(filter: ProductFilter, sort: ProductSort | undefined): SQL[] {
     case 'discount':
       return [desc(products.discount_tenths), ...NEWEST];
     case undefined:
-      return [...bestMatch(filter.found?.search), ...NEWEST];
+      return [...bestMatch(filter.search), ...NEWEST];
     default:
       return sortOrder(sort, PRODUCT_SORT_COLUMNS, products.id);
   }
@@ -354,7 +371,7 @@ function bestMatch(search: Search | undefined): SQL[] {
   const marks = search.words.map((word) =>
     search.typos
       ? sql`word_similarity(searchable(${word}), searchable(${products.name}))`
-      : sql`(searchable(${products.name}) like searchable(${searchPattern(word)}))::int`,
+      : sql`(${holds(folded(products.name), word)})::int`,
   );
   return [sql`${sql.join(marks, sql` + `)} desc`];
 }

@@ -1,9 +1,7 @@
-import type { Connection, Database } from '../../database/connection.ts';
+import type { Database } from '../../database/connection.ts';
 import type { Slice } from '../../database/listing.ts';
-import { allowTypos, findMatchingIds, listProductRows, type ProductFilter, type ProductSort, type Search } from './queries.ts';
-
-/** Beyond so many words a search only costs. */
-const MAX_WORDS = 8;
+import { wordsOf } from '../../database/search.ts';
+import { allowTypos, listProductRows, type ProductFilter, type ProductSort } from './queries.ts';
 
 /**
  * A page of the products that mention every word of `q`, whatever case or accents; all of them without words. Where there are
@@ -12,19 +10,17 @@ const MAX_WORDS = 8;
 export async function searchProducts(
   database: Database,
   q: string | undefined,
-  filter: Omit<ProductFilter, 'found'>,
+  filter: Omit<ProductFilter, 'search'>,
   sort: ProductSort | undefined,
   slice: Slice,
 ) {
-  const words = (q ?? '').split(/\s+/u).filter(Boolean).slice(0, MAX_WORDS);
+  const words = wordsOf(q);
   if (words.length === 0) return listProductRows(database, filter, sort, slice);
 
-  const listFound = async (connection: Connection, search: Search) =>
-    listProductRows(connection, { ...filter, found: { search, ids: await findMatchingIds(connection, search) } }, sort, slice);
-  const exact = await listFound(database, { words, typos: false });
+  const exact = await listProductRows(database, { ...filter, search: { words, typos: false } }, sort, slice);
   if (exact.total > 0) return exact;
   return database.transaction(async (transaction) => {
     await allowTypos(transaction);
-    return listFound(transaction, { words, typos: true });
+    return listProductRows(transaction, { ...filter, search: { words, typos: true } }, sort, slice);
   });
 }

@@ -1,8 +1,9 @@
 import type { COURIER_SORTS } from '@lapak/contract/schemas/couriers';
 import type { Sort } from '@lapak/contract/schemas/wire';
-import { and, asc, count, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
-import { containsPattern, type Slice, sortOrder } from '../../database/listing.ts';
+import { type Slice, sortOrder } from '../../database/listing.ts';
+import { everyWord, holds, wordsOf } from '../../database/search.ts';
 import { courierPrices, couriers } from '../../database/tables.ts';
 
 export type CourierRow = typeof couriers.$inferSelect;
@@ -20,16 +21,11 @@ const SORT_COLUMNS = { name: sql`searchable(${couriers.courier_name})`, created_
 
 /** A page of couriers, newest first unless another order is asked for, and how many there are. */
 export async function listCourierRows(connection: Connection, filter: CourierFilter, sort: CourierSort = '-created_at', slice: Slice) {
-  const conditions: (SQL | undefined)[] = [];
-  if (filter.type !== undefined) conditions.push(eq(couriers.type, filter.type));
-  if (filter.status !== undefined) conditions.push(eq(couriers.status, filter.status));
-  if (filter.q) {
-    const pattern = containsPattern(filter.q);
-    conditions.push(
-      or(ilike(couriers.courier_name, pattern), ilike(couriers.phone_number, pattern), ilike(couriers.vehicle_number, pattern)),
-    );
-  }
-  const where = and(...conditions);
+  const where = and(
+    filter.type === undefined ? undefined : eq(couriers.type, filter.type),
+    filter.status === undefined ? undefined : eq(couriers.status, filter.status),
+    everyWord(wordsOf(filter.q), (word) => holds(couriers.search_text, word)),
+  );
   const rows = await connection
     .select()
     .from(couriers)

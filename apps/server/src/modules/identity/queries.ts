@@ -1,8 +1,9 @@
 import type { USER_SORTS } from '@lapak/contract/schemas/identity';
 import type { Sort } from '@lapak/contract/schemas/wire';
-import { and, count, eq, gt, ilike, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
-import { containsPattern, type Slice, sortOrder } from '../../database/listing.ts';
+import { type Slice, sortOrder } from '../../database/listing.ts';
+import { everyWord, holds, wordsOf } from '../../database/search.ts';
 import { roles, sessions, users } from '../../database/tables.ts';
 
 const userColumns = {
@@ -149,21 +150,11 @@ const SORT_COLUMNS = {
 
 /** A page of users, newest first unless another order is asked for, and how many there are. */
 export async function listUserRows(connection: Connection, filter: UserFilter, sort: UserSort = '-created_at', slice: Slice) {
-  const conditions: (SQL | undefined)[] = [];
-  if (filter.role_id !== undefined) conditions.push(eq(users.role_id, filter.role_id));
-  if (filter.is_active !== undefined) conditions.push(eq(users.is_active, filter.is_active));
-  if (filter.q) {
-    const pattern = containsPattern(filter.q);
-    conditions.push(
-      or(
-        ilike(users.username, pattern),
-        ilike(users.email, pattern),
-        ilike(sql`${users.first_name} || ' ' || ${users.last_name}`, pattern),
-        ilike(users.phone_number, pattern),
-      ),
-    );
-  }
-  const where = and(...conditions);
+  const where = and(
+    filter.role_id === undefined ? undefined : eq(users.role_id, filter.role_id),
+    filter.is_active === undefined ? undefined : eq(users.is_active, filter.is_active),
+    everyWord(wordsOf(filter.q), (word) => holds(users.search_text, word)),
+  );
   const rows = await selectUsers(connection)
     .where(where)
     .orderBy(...sortOrder(sort, SORT_COLUMNS, users.id))

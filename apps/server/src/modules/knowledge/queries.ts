@@ -1,8 +1,9 @@
 import type { KNOWLEDGE_SORTS } from '@lapak/contract/schemas/knowledge';
 import type { Sort } from '@lapak/contract/schemas/wire';
-import { and, count, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
-import { type Slice, searchPattern, sortOrder } from '../../database/listing.ts';
+import { type Slice, sortOrder } from '../../database/listing.ts';
+import { everyWord, folded, holds, isAmong, wordsOf } from '../../database/search.ts';
 import { knowledgeEntries, products } from '../../database/tables.ts';
 
 function selectEntries(connection: Connection) {
@@ -34,7 +35,13 @@ const SORT_COLUMNS = { title: sql`searchable(${knowledgeEntries.title})`, create
 /** A page of entries, newest first unless another order is asked for; `q` looks in title, description and product. */
 export async function listEntryRows(connection: Connection, filter: KnowledgeFilter, sort: KnowledgeSort = '-created_at', slice: Slice) {
   const where = and(
-    filter.q ? mentions(filter.q) : undefined,
+    everyWord(wordsOf(filter.q), (word) =>
+      isAmong(knowledgeEntries.id, [
+        sql`select ${knowledgeEntries.id} from ${knowledgeEntries} where ${holds(knowledgeEntries.search_text, word)}`,
+        sql`select ${knowledgeEntries.id} from ${knowledgeEntries} join ${products} on ${products.id} = ${knowledgeEntries.product_id}
+          where ${holds(folded(products.name), word)}`,
+      ]),
+    ),
     filter.product_id === undefined ? undefined : eq(knowledgeEntries.product_id, filter.product_id),
   );
   const rows = await selectEntries(connection)
@@ -42,11 +49,7 @@ export async function listEntryRows(connection: Connection, filter: KnowledgeFil
     .orderBy(...sortOrder(sort, SORT_COLUMNS, knowledgeEntries.id))
     .limit(slice.limit)
     .offset(slice.offset);
-  const [total] = await connection
-    .select({ total: count() })
-    .from(knowledgeEntries)
-    .leftJoin(products, eq(products.id, knowledgeEntries.product_id))
-    .where(where);
+  const [total] = await connection.select({ total: count() }).from(knowledgeEntries).where(where);
   return { rows, total: total?.total ?? 0 };
 }
 
@@ -84,13 +87,4 @@ export async function updateEntryRow(
 export async function deleteEntryRow(connection: Connection, id: number): Promise<boolean> {
   const rows = await connection.delete(knowledgeEntries).where(eq(knowledgeEntries.id, id)).returning({ id: knowledgeEntries.id });
   return rows.length > 0;
-}
-
-function mentions(text: string): SQL | undefined {
-  const pattern = sql`searchable(${searchPattern(text)})`;
-  return or(
-    sql`searchable(${knowledgeEntries.title}) like ${pattern}`,
-    sql`searchable(${knowledgeEntries.description}) like ${pattern}`,
-    sql`searchable(${products.name}) like ${pattern}`,
-  );
 }

@@ -5,8 +5,10 @@ import { ORDER_STATUS_LABELS, ORDER_STATUSES, type OrderStatus, type OrderType }
 import type { PaymentStatus } from '@lapak/contract/states/payment-status';
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
-import { containsPattern, type Slice, sortOrder } from '../../database/listing.ts';
+import { type Slice, sortOrder } from '../../database/listing.ts';
+import { folded, holds, isAmong } from '../../database/search.ts';
 import { orderItems, orders } from '../../database/tables.ts';
+import { type NamedDay, readOrderSearch, type SearchTerm } from './read-order-search.ts';
 
 export interface OrderFilter {
   q?: string | undefined;
@@ -22,37 +24,42 @@ export type OrderSort = Sort<(typeof ORDER_SORTS)[number]>;
 
 const SORT_COLUMNS = { created_at: orders.created_at, total: orders.total_sen };
 
-/** Id, code, guest email, name, status label, date as people write it, product names: what the search looks in (spec section 5). */
-function matches(q: string): SQL {
-  const pattern = containsPattern(q.replace(/^#/u, ''));
-  const labelled = ORDER_STATUSES.filter((status) => ORDER_STATUS_LABELS[status].toLowerCase().includes(q.toLowerCase()));
-  const day = sql`timezone('Asia/Jakarta', ${orders.created_at})`;
-  const conditions = [
-    sql`${orders.id}::text ilike ${pattern}`,
-    sql`${orders.code} ilike ${pattern}`,
-    sql`${orders.guest_email} ilike ${pattern}`,
-    sql`${orders.shipping_name} ilike ${pattern}`,
-    sql`to_char(${day}, 'DD/MM/YYYY') ilike ${pattern}`,
-    sql`to_char(${day}, 'FMDD/FMMM/YYYY') ilike ${pattern}`,
-    sql`to_char(${day}, 'YYYY-MM-DD') ilike ${pattern}`,
-    sql`${indonesianDate(day)} ilike ${pattern}`,
-    sql`exists (select 1 from ${orderItems} where ${orderItems.order_id} = ${orders.id} and ${orderItems.product_name} ilike ${pattern})`,
-    ...(labelled.length > 0 ? [inArray(orders.status, labelled)] : []),
-  ];
-  return sql`(${sql.join(conditions, sql` or `)})`;
+/** Where the search looks (spec section 5): number, code, email, name and phone, product names, status label, day. */
+function matches(q: string | undefined): SQL | undefined {
+  return and(...readOrderSearch(q).map(fits));
 }
 
-const MONTHS = ['Januari', 'Februari', 'Maret', 'April', 'Mei', 'Juni', 'Juli', 'Agustus', 'September', 'Oktober', 'November', 'Desember'];
+function fits({ word, day }: SearchTerm): SQL | undefined {
+  if (word === undefined) return day && wasPlacedOn(day);
+  const labelled = ORDER_STATUSES.filter((status) => ORDER_STATUS_LABELS[status].toLowerCase().includes(word.toLowerCase()));
+  return isAmong(orders.id, [
+    sql`select ${orders.id} from ${orders} where ${holds(orders.search_text, word)}`,
+    sql`select ${orderItems.order_id} from ${orderItems} where ${holds(folded(orderItems.product_name), word)}`,
+    ...(labelled.length > 0 ? [sql`select ${orders.id} from ${orders} where ${inArray(orders.status, labelled)}`] : []),
+    ...(day ? [sql`select ${orders.id} from ${orders} where ${wasPlacedOn(day)}`] : []),
+  ]);
+}
 
-/** "21 November 2026", as the screen shows it. */
-function indonesianDate(day: SQL): SQL {
-  const names = sql.raw(`array[${MONTHS.map((month) => `'${month}'`).join(', ')}]`);
-  return sql`to_char(${day}, 'FMDD') || ' ' || (${names})[extract(month from ${day})::int] || ' ' || to_char(${day}, 'YYYY')`;
+/** A range wherever the year is known, so that the index by time serves. */
+function wasPlacedOn({ day, month, year, time }: NamedDay): SQL | undefined {
+  const placed = sql`timezone('Asia/Jakarta', ${orders.created_at})`;
+  const conditions: SQL[] = [];
+  if (year === undefined) {
+    if (month !== undefined) conditions.push(sql`extract(month from ${placed}) = ${month}`);
+    if (day !== undefined) conditions.push(sql`extract(day from ${placed}) = ${day}`);
+  } else {
+    const start = sql`make_timestamp(${year}, ${month ?? 1}, ${day ?? 1}, 0, 0, 0)`;
+    const length = sql.raw(day === undefined ? (month === undefined ? `interval '1 year'` : `interval '1 month'`) : `interval '1 day'`);
+    conditions.push(sql`${orders.created_at} >= timezone('Asia/Jakarta', ${start})`);
+    conditions.push(sql`${orders.created_at} < timezone('Asia/Jakarta', ${start} + ${length})`);
+  }
+  if (time !== undefined) conditions.push(sql`to_char(${placed}, 'HH24.MI') = ${time}`);
+  return and(...conditions);
 }
 
 function where(filter: OrderFilter): SQL | undefined {
   return and(
-    filter.q ? matches(filter.q) : undefined,
+    matches(filter.q),
     filter.status ? eq(orders.status, filter.status) : undefined,
     filter.type ? eq(orders.order_type, filter.type) : undefined,
     filter.payment_status ? eq(orders.payment_status, filter.payment_status) : undefined,

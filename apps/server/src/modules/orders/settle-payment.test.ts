@@ -293,6 +293,24 @@ describe('an admin', () => {
     expect((await detail(data.id)).status).toBe('cancelled');
   });
 
+  test('finds orders by words that stand in different places, without accents, by phone and by day', async () => {
+    const product = await shop.makeProduct({ name: 'Éungkot Kayèe' });
+    const buyer = { guest_email: 'nyak@contoh.example', shipping_name: 'Nyak Dhiën', shipping_phone: '+62 811-7777-0001' };
+    const { data } = await shop.call('placeOrder', { body: shop.orderOf(product, buyer) });
+    await shop.database
+      .update(orders)
+      .set({ created_at: new Date('2024-02-29T18:30:00Z') })
+      .where(eq(orders.id, data.id));
+    const found = async (q: string) =>
+      (await shop.call('listOrders', { token: shop.adminToken, query: { q } })).data.map((order) => order.id);
+    for (const q of ['nyak eungkot', 'dhien menunggu', '0811 7777', '0811-7777-0001', '811.7777', `kayee #${data.id}`])
+      expect(await found(q), q).toEqual([data.id]);
+    for (const q of ['1 Mar 2024, 01.30', '1 maret 2024', 'Maret 2024', '1/3/2024', '01/03/2024', '2024-03-01', '2024', 'nyak 1 mar'])
+      expect(await found(q), q).toEqual([data.id]);
+    for (const q of ['29 feb 2024', '1 mar 2024, 01.31', '31/02/2024', 'nyak dodol', '0811-7777-0002'])
+      expect(await found(q), q).toEqual([]);
+  });
+
   test('finds orders by id, code, email, status label, date and product name, with counts that follow', async () => {
     const product = await shop.makeProduct({ name: 'Sanger Istimewa' });
     const { data } = await shop.call('placeOrder', { body: shop.orderOf(product, { guest_email: 'cari@contoh.example' }) });
