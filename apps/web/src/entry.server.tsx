@@ -1,25 +1,35 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createRequestHandler, type EntryContext, RouterContextProvider, type ServerBuild, ServerRouter } from 'react-router';
+import { newScriptMark, scriptHashesContext, takeScriptMarks } from './lib/own-scripts.server.ts';
 import { apiFetchContext } from './lib/server-api.ts';
 
 /** Milliseconds that a page may take to render before it is given up. */
 export const streamTimeout = 5_000;
 
 /**
- * Renders the whole page before anything is sent: the page host hashes the page's inline scripts for the CSP, whose header goes
- * first, so a page that streams would be of no use to it.
+ * Renders the whole page before anything is sent: the policy that goes before it names the page's own inline scripts, and they are
+ * known only when all of them are written.
  */
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  routerContext: RouterContextProvider,
+): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method.toUpperCase() === 'HEAD') return new Response(null, { status, headers });
-  const page = await renderWhole(<ServerRouter context={context} url={request.url} />);
-  return new Response(page.bytes, { status: page.failed ? 500 : status, headers });
+  const mark = newScriptMark();
+  const page = await renderWhole(<ServerRouter context={context} url={request.url} nonce={mark} />, mark);
+  const { html, scriptHashes } = takeScriptMarks(page.html, mark);
+  routerContext.set(scriptHashesContext, scriptHashes);
+  return new Response(html, { status: page.failed ? 500 : status, headers });
 }
 
-type RenderedPage = { bytes: Uint8Array<ArrayBuffer>; failed: boolean };
+type RenderedPage = { html: string; failed: boolean };
 
-function renderWhole(page: React.ReactNode): Promise<RenderedPage> {
+function renderWhole(page: React.ReactNode, nonce: string): Promise<RenderedPage> {
   return new Promise((resolve, reject) => {
     let failed = false;
     const chunks: Uint8Array[] = [];
@@ -30,11 +40,12 @@ function renderWhole(page: React.ReactNode): Promise<RenderedPage> {
       },
       final(done) {
         clearTimeout(timer);
-        resolve({ bytes: new Uint8Array(Buffer.concat(chunks)), failed });
+        resolve({ html: Buffer.concat(chunks).toString('utf8'), failed });
         done();
       },
     });
     const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
       onAllReady: () => pipe(sink),
       onShellError(error) {
         clearTimeout(timer);
@@ -50,12 +61,19 @@ function renderWhole(page: React.ReactNode): Promise<RenderedPage> {
   });
 }
 
+/** A page, and the hashes of the inline scripts that are its own. */
+export interface Page {
+  response: Response;
+  scriptHashes: readonly string[];
+}
+
 /** What the server's page host calls, with this very build: renders a page whose loaders reach the API through the given fetch. */
-export function createPageHandler(build: ServerBuild, apiFetch: typeof fetch): (request: Request) => Promise<Response> {
+export function createPageHandler(build: ServerBuild, apiFetch: typeof fetch): (request: Request) => Promise<Page> {
   const handle = createRequestHandler(build, 'production');
-  return (request) => {
+  return async (request) => {
     const context = new RouterContextProvider();
     context.set(apiFetchContext, apiFetch);
-    return handle(request, context);
+    const response = await handle(request, context);
+    return { response, scriptHashes: context.get(scriptHashesContext) };
   };
 }

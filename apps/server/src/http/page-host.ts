@@ -7,7 +7,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createInProcessFetch } from './in-process-fetch.ts';
 import { pagePolicy } from './security-headers.ts';
 
-type PageHandler = (request: Request) => Promise<Response>;
+/** Renders a page. `scriptHashes` are those of the inline scripts that it wrote itself, `sha256` in base64. */
+type PageHandler = (request: Request) => Promise<{ response: Response; scriptHashes: readonly string[] }>;
 
 /** What the web app's build hands over: React Router's server build, with the web app's own way to take in a `fetch`. */
 interface PageBuild {
@@ -24,8 +25,6 @@ export function hasPageBuild(): boolean {
 /** Serves the web app: its files, and every other path as a rendered page (unknown ones show the home screen, spec section 2). */
 export async function registerPages(app: FastifyInstance, publicUrl: string): Promise<void> {
   const build = (await import(pathToFileURL(path.join(WEB_BUILD, 'server/index.js')).href)) as PageBuild;
-  const handlePage = build.entry.module.createPageHandler(build, createInProcessFetch(app));
-
   await app.register(fastifyStatic, {
     root: path.join(WEB_BUILD, 'client'),
     wildcard: false,
@@ -39,7 +38,12 @@ export async function registerPages(app: FastifyInstance, publicUrl: string): Pr
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });
-  app.get('/*', (request, reply) => answerPage(request, reply, pageAddress(request.url, publicUrl), handlePage));
+  registerPageRoute(app, publicUrl, build.entry.module.createPageHandler(build, createInProcessFetch(app)));
+}
+
+/** Every path that nobody else answers is a page. It is no call of the API, so the docs don't list it. */
+export function registerPageRoute(app: FastifyInstance, publicUrl: string, render: PageHandler): void {
+  app.get('/*', { schema: { hide: true } }, (request, reply) => answerPage(request, reply, pageAddress(request.url, publicUrl), render));
 }
 
 /**
@@ -56,23 +60,16 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, address:
     const value = request.headers[name];
     if (typeof value === 'string') headers.set(name, value);
   }
-  const response = await render(new Request(address, { method: 'GET', headers, signal: abortOnClose(reply) }));
+  const { response, scriptHashes } = await render(new Request(address, { method: 'GET', headers, signal: abortOnClose(reply) }));
   const body = Buffer.from(await response.arrayBuffer());
   // Weak, since compression sends the same content in other bytes.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 
   for (const [name, value] of response.headers) if (name !== 'content-length') reply.header(name, value);
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-cache');
-  reply.header('etag', etag).header('content-security-policy', pagePolicy(inlineScriptHashes(response, body)));
+  reply.header('etag', etag).header('content-security-policy', pagePolicy(scriptHashes));
   if (response.status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
   return reply.code(response.status).send(body);
-}
-
-function inlineScriptHashes(response: Response, body: Buffer): string[] {
-  if (!response.headers.get('content-type')?.startsWith('text/html')) return [];
-  const scripts = body.toString('utf8').matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/gu);
-  const hashes = Array.from(scripts, ([, code = '']) => createHash('sha256').update(code).digest('base64'));
-  return [...new Set(hashes)];
 }
 
 function abortOnClose(reply: FastifyReply): AbortSignal {

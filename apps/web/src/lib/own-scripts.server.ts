@@ -1,0 +1,21 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createContext } from 'react-router';
+
+/** The hashes of a page's own inline scripts, `sha256` in base64: what renders the page leaves them here for who sends it. */
+export const scriptHashesContext = createContext<readonly string[]>([]);
+
+/** A mark that nobody can foresee, for one rendering: React Router and React write it as `nonce` on every script of theirs. */
+export function newScriptMark(): string {
+  return randomBytes(18).toString('base64url');
+}
+
+/**
+ * The hashes of the inline scripts that carry the rendering's mark, and the page without it, so that the same page is the same
+ * bytes each time. A script that got into the page in another way has no mark, and is not blessed.
+ */
+export function takeScriptMarks(html: string, mark: string): { html: string; scriptHashes: string[] } {
+  const attribute = ` nonce="${mark}"`;
+  const marked = html.matchAll(new RegExp(`<script(?=[^>]*${attribute})(?![^>]* src=)[^>]*>([\\s\\S]*?)</script>`, 'gu'));
+  const hashes = Array.from(marked, ([, code = '']) => createHash('sha256').update(code).digest('base64'));
+  return { html: html.replaceAll(attribute, ''), scriptHashes: [...new Set(hashes)] };
+}
