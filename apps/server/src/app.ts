@@ -73,7 +73,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   app.decorateRequest('caller', null);
 
   registerErrorTranslator(app);
-  await registerSecurityHeaders(app);
+  await registerSecurityHeaders(app, config.publicUrl);
   await registerCompression(app);
   await app.register(underPressure, { maxEventLoopDelay: config.maxEventLoopDelayMs });
   await registerRateLimits(app);

@@ -16,6 +16,8 @@ export interface Route {
   readonly access: Access;
   readonly summary: string;
   readonly limit?: RateLimit;
+  /** Anyone may call, but what comes is one person's: a token, an order. Like everything behind a token it must not be stored on its way. */
+  readonly personal?: true;
   /** Parts that may carry files: the call is then sent as multipart (spec section 7), else as JSON. */
   readonly files?: readonly string[];
 }
@@ -23,8 +25,15 @@ export interface Route {
 export const API_BASE = '/api/v1';
 
 export const ROUTES = {
-  login: { method: 'POST', path: '/auth/login', access: 'public', limit: 'login', summary: 'Sign in by username or email' },
-  register: { method: 'POST', path: '/auth/register', access: 'public', limit: 'register', summary: 'Make a customer account and sign in' },
+  login: { method: 'POST', path: '/auth/login', access: 'public', personal: true, limit: 'login', summary: 'Sign in by username or email' },
+  register: {
+    method: 'POST',
+    path: '/auth/register',
+    access: 'public',
+    personal: true,
+    limit: 'register',
+    summary: 'Make a customer account and sign in',
+  },
   logout: { method: 'POST', path: '/auth/logout', access: 'signed-in', summary: 'Revoke the token of this call' },
   getProfile: { method: 'GET', path: '/profile', access: 'signed-in', summary: 'The signed-in user' },
   updateProfile: { method: 'PUT', path: '/profile', access: 'signed-in', summary: 'Change the own name, email and phone' },
@@ -158,6 +167,7 @@ export const ROUTES = {
     method: 'POST',
     path: '/orders',
     access: 'public',
+    personal: true,
     limit: 'order',
     summary: 'Place an online order; send an Idempotency-Key',
   },
@@ -168,6 +178,7 @@ export const ROUTES = {
     method: 'GET',
     path: '/orders/follow/:token',
     access: 'public',
+    personal: true,
     limit: 'follow',
     summary: 'An order by its secret address',
   },
@@ -175,6 +186,7 @@ export const ROUTES = {
     method: 'POST',
     path: '/orders/find',
     access: 'public',
+    personal: true,
     limit: 'lookup',
     summary: 'The secret address of an order by code and email',
   },
@@ -186,3 +198,8 @@ export const ROUTES = {
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof ROUTES;
+
+/** Whether an answer is meant for its caller alone, so that neither a browser nor a proxy may keep it. */
+export function isPrivate(route: Route): boolean {
+  return route.access !== 'public' || route.personal === true;
+}

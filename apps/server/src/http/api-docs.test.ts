@@ -1,5 +1,8 @@
+import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { registerApiDocs } from './api-docs.ts';
+import { registerPageRoute } from './page-host.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -23,4 +26,15 @@ test('the API docs show what a failed call answers, and that is what comes', asy
     code: 'invalid_input',
     fields: { email: 'Masukkan email yang dipakai saat memesan.' },
   });
+});
+
+test('they list calls only, not the address of every page', async () => {
+  const app = Fastify();
+  await registerApiDocs(app);
+  const page = async () => ({ response: new Response('<p>halaman</p>'), scriptHashes: [] });
+  registerPageRoute(app, 'http://shop.test', page);
+  app.get('/api/v1/contoh', async () => ({}));
+  await app.ready();
+  expect((await app.inject('/catalog')).body).toBe('<p>halaman</p>');
+  expect(Object.keys(app.swagger().paths ?? {})).toEqual(['/api/v1/contoh']);
 });

@@ -1,6 +1,6 @@
 import { ENDPOINTS, type Endpoint, type Endpoints } from '@lapak/contract/endpoints';
 import { failure } from '@lapak/contract/errors';
-import { type Access, API_BASE, ROUTES, type Route, type RouteName } from '@lapak/contract/routes';
+import { type Access, API_BASE, isPrivate, ROUTES, type Route, type RouteName } from '@lapak/contract/routes';
 import { FailureBody } from '@lapak/contract/schemas/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import type { z } from 'zod';
@@ -45,7 +45,7 @@ export interface Call<Name extends RouteName> {
 export type Handler<Name extends RouteName> = (call: Call<Name>) => Promise<z.input<Endpoints[Name]['answer']> | FastifyReply>;
 
 /**
- * Registers a call of the contract: path, access rule, validation, rate limit, status and API docs come from there, in that
+ * Registers a call of the contract: path, access rule, storing, validation, rate limit, status and API docs come from there, in that
  * order; the handler acts and presents. `prepare` runs before validation, for bodies that don't arrive as JSON.
  */
 export function endpoint<Name extends RouteName>(
@@ -73,7 +73,7 @@ export function endpoint<Name extends RouteName>(
       ...(schemas.body ? { body: schemas.body } : {}),
       response: { [status]: schemas.answer, '4xx': FailureBody, '5xx': FailureBody },
     },
-    onRequest: [identify, permit(route.access)],
+    onRequest: [...(isPrivate(route) ? [forbidStoring] : []), identify, permit(route.access)],
     preValidation: options.prepare ? [options.prepare] : [],
     preHandler: rateLimitHooks(app, route.limit),
     handler: async (request, reply) => {
@@ -89,6 +89,10 @@ function callOf<Name extends RouteName>(request: FastifyRequest, reply: FastifyR
   const { params, query, headers, body, caller } = request;
   const call: unknown = { params, query, headers, body, caller, request, reply };
   return call as Call<Name>;
+}
+
+async function forbidStoring(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.header('cache-control', 'no-store');
 }
 
 async function identify(this: FastifyInstance, request: FastifyRequest): Promise<void> {

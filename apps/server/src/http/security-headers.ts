@@ -1,13 +1,16 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
+const YEAR_SECONDS = 365 * 24 * 3_600;
+
 /** Headers of every answer. Pages set their own content policy, with the hashes of their inline scripts (decision 14). */
-export async function registerSecurityHeaders(app: FastifyInstance): Promise<void> {
+export async function registerSecurityHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // The shop is reached without TLS on a cooperative's own network; a proxy with a certificate sets this itself.
-    strictTransportSecurity: false,
+    // Only where shoppers come by https: on a cooperative's own network without a certificate it would shut the shop. Other names
+    // below this one may belong to somebody else.
+    strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: YEAR_SECONDS, includeSubDomains: false } : false,
     crossOriginResourcePolicy: { policy: 'same-site' },
   });
 }

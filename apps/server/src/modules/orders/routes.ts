@@ -54,10 +54,9 @@ export function registerOrderRoutes(app: FastifyInstance, dependencies: OrderDep
     return { success: true, data: await loadDetail(database, row) };
   });
 
-  endpoint(app, 'getOrderByToken', async ({ params, reply }) => {
+  endpoint(app, 'getOrderByToken', async ({ params }) => {
     const row = await findOrderByToken(database, params.token);
     if (!row) throw failure('order_not_found');
-    reply.header('cache-control', 'no-store');
     return { success: true, data: await loadBuyerOrder(database, row) };
   });
 
