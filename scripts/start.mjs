@@ -17,7 +17,8 @@ await ensureInstalled(say);
 await ensureBuilt(say);
 
 const env = { ...readDotEnv(path.join(ROOT, '.env')), ...process.env };
-const demo = !env.TRIPAY_API_KEY && !env.RAJAONGKIR_API_KEY;
+// One key already means that this is meant to be real: the sandbox in its place would take orders that nobody pays.
+const demo = !['TRIPAY_MERCHANT_CODE', 'TRIPAY_API_KEY', 'TRIPAY_PRIVATE_KEY', 'RAJAONGKIR_API_KEY'].some((name) => env[name]);
 const address = await startShop();
 
 console.log(`

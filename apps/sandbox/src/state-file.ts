@@ -12,7 +12,8 @@ export interface StateFile {
 /** Keeps one text in one file: written beside it, synced, then renamed, so that a kill leaves the old or the new, never half. */
 export function createStateFile(path: string | undefined, snapshot: () => string): StateFile {
   if (path === undefined) return { read: () => null, save: () => Promise.resolve() };
-  mkdirSync(dirname(path), { recursive: true });
+  // The shop's data come to lie in the same folder, and whoever is first makes it: nobody else of the machine's has a look at them.
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
 
   async function write(target: string): Promise<void> {
     const beside = `${target}.${process.pid}.tmp`;

@@ -79,15 +79,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: env.DATABASE_URL,
     seed: env.SEED,
     demo: env.DEMO,
-    tripay:
-      env.TRIPAY_MERCHANT_CODE && env.TRIPAY_API_KEY && env.TRIPAY_PRIVATE_KEY
-        ? {
-            baseUrl: env.TRIPAY_BASE_URL,
-            merchantCode: env.TRIPAY_MERCHANT_CODE,
-            apiKey: env.TRIPAY_API_KEY,
-            privateKey: env.TRIPAY_PRIVATE_KEY,
-          }
-        : null,
+    tripay: readGateway(env),
     rajaongkir: env.RAJAONGKIR_API_KEY ? { baseUrl: env.RAJAONGKIR_BASE_URL, apiKey: env.RAJAONGKIR_API_KEY } : null,
     providerTimeoutMs: env.PROVIDER_TIMEOUT_MS,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
@@ -109,4 +101,18 @@ function readBucket(env: z.output<typeof Environment>): Config['s3'] {
     throw new Error("S3_BUCKET is set; it needs S3_REGION (Amazon's own), or S3_ENDPOINT (another service).");
   // What services without regions expect.
   return { bucket, endpoint, region: env.S3_REGION ?? 'auto', accessKeyId, secretAccessKey };
+}
+
+const GATEWAY_KEYS = ['TRIPAY_MERCHANT_CODE', 'TRIPAY_API_KEY', 'TRIPAY_PRIVATE_KEY'] as const;
+
+/** Half a set of gateway keys is refused: the shop would sell without its gateway and say nothing. */
+function readGateway(env: z.output<typeof Environment>): Config['tripay'] {
+  const { TRIPAY_MERCHANT_CODE: merchantCode, TRIPAY_API_KEY: apiKey, TRIPAY_PRIVATE_KEY: privateKey } = env;
+  if (merchantCode && apiKey && privateKey) return { baseUrl: env.TRIPAY_BASE_URL, merchantCode, apiKey, privateKey };
+  const missing = GATEWAY_KEYS.filter((name) => !env[name]);
+  if (missing.length === GATEWAY_KEYS.length) return null;
+  throw new Error(
+    `${missing.join(' and ')}: not set, although the gateway's other keys are. ` +
+      `Set all three (${GATEWAY_KEYS.join(', ')}), or none to sell without a gateway.`,
+  );
 }

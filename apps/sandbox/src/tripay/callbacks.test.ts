@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { statSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -115,4 +116,14 @@ test('a state file that is something else is never written over', async () => {
   await writeFile(statePath, '{"transactions":[');
   await expect(startSandbox({ statePath })).rejects.toThrow('is not a state file');
   expect(await readFile(statePath, 'utf8')).toBe('{"transactions":[');
+});
+
+test('the folder that it makes for its state is its owner’s alone, with all that comes to lie in it', async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'sandbox-'));
+  onTestFinished(() => rm(parent, { recursive: true }));
+  const folder = join(parent, 'data');
+  const { url, stop } = await startSandbox({ statePath: join(folder, 'state.json') });
+  await createTransaction(url);
+  await stop();
+  expect([folder, join(folder, 'state.json')].map((path) => (statSync(path).mode & 0o777).toString(8))).toEqual(['700', '600']);
 });

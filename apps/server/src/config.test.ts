@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const KEYS = { TRIPAY_MERCHANT_CODE: 'T1', TRIPAY_API_KEY: 'kunci', TRIPAY_PRIVATE_KEY: 'rahasia' };
+type Key = keyof typeof KEYS;
+const names = Object.keys(KEYS) as Key[];
+
+test('all of the gateway’s keys are a gateway, none of them is none', () => {
+  expect(readConfig(KEYS).tripay).toMatchObject({ merchantCode: 'T1', apiKey: 'kunci', privateKey: 'rahasia' });
+  expect(readConfig({}).tripay).toBeNull();
+  expect(readConfig({ TRIPAY_MERCHANT_CODE: ' ', TRIPAY_API_KEY: '' }).tripay).toBeNull();
+});
+
+test.each([...names.map((name) => [name]), ...names.map((name) => names.filter((other) => other !== name))])(
+  'a set without %s is refused with a sentence that says what is missing, and no key in it',
+  (...missing) => {
+    const given = Object.fromEntries(names.map((name) => [name, missing.includes(name) ? ' ' : KEYS[name]]));
+    const read = () => readConfig(given);
+    expect(read).toThrow(`${missing.join(' and ')}: not set, although the gateway's other keys are.`);
+    expect(read).not.toThrow(/kunci|rahasia/u);
+  },
+);
