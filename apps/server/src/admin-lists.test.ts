@@ -125,6 +125,14 @@ describe('an admin list', () => {
   });
 });
 
+test('products come by name for a select: searched, paged, and no more of them than that', async () => {
+  const { data, meta } = await shop.call('listProductNames', { token, query: { q: 'KOPI', page_size: 1, page: 2 } });
+  expect(data).toEqual([{ id: expect.any(Number), name: 'Kopi', is_active: true }]);
+  expect(meta).toEqual({ page: 2, page_size: 1, total: 2, pages: 2 });
+  const inactive = await shop.call('listProductNames', { token, query: { is_active: false } });
+  expect(inactive.data.map((product) => product.name)).toEqual(['apel', 'Teh hijau 2']);
+});
+
 test('orders of a period are those of its days in Aceh, both included', async () => {
   const { data } = await shop.call('listOrders', { token, query: { sort: 'created_at' } });
   const moments = ['2026-03-01T16:59:59.999Z', '2026-03-01T17:00:00Z', '2026-03-03T16:59:59.999Z', '2026-03-03T17:00:00Z'];

@@ -80,6 +80,12 @@ export const ROUTES = {
   createBusiness: { method: 'POST', path: '/businesses', access: 'admin', summary: 'Add a partner business' },
   getBusiness: { method: 'GET', path: '/businesses/:id', access: 'admin', summary: 'One partner business' },
   updateBusiness: { method: 'PUT', path: '/businesses/:id', access: 'admin', summary: 'Change a partner business' },
+  acceptBusiness: {
+    method: 'POST',
+    path: '/businesses/:id/accept',
+    access: 'admin',
+    summary: 'Take an application on as an active partner',
+  },
   deleteBusiness: { method: 'DELETE', path: '/businesses/:id', access: 'admin', summary: 'Delete a partner business without products' },
   applyAsBusiness: {
     method: 'POST',
@@ -111,6 +117,7 @@ export const ROUTES = {
   },
   getCatalogProduct: { method: 'GET', path: '/catalog/products/:id', access: 'public', summary: 'One active product' },
   listProducts: { method: 'GET', path: '/products', access: 'admin', summary: 'All products, paged, with internal fields' },
+  listProductNames: { method: 'GET', path: '/products/names', access: 'admin', summary: 'Products by name, for selects' },
   createProduct: {
     method: 'POST',
     path: '/products',

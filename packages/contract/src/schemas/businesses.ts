@@ -31,6 +31,8 @@ export const Business = z.object({
   contact_phone: z.string().nullable(),
   website: z.string().nullable(),
   is_active: z.boolean(),
+  /** The shop's own, where everything without a partner is sent from; there is one at most. */
+  is_main: z.boolean(),
   is_application: z.boolean(),
   version: Version,
   created_at: Timestamp,
@@ -44,7 +46,7 @@ const website = optionalText(300)
   .transform((value) => (value === null || /^[a-z][a-z\d+.-]*:/iu.test(value) ? value : `https://${value}`))
   .refine((value) => value === null || (/^https?:\/\//iu.test(value) && URL.canParse(value)), 'Website is not valid');
 
-/** POST /businesses (spec section 5, business). */
+/** POST /businesses (spec section 5, business). `is_main` makes it the main business in place of the one that was. */
 export const BusinessInput = z.object({
   name: requiredText(150, 'Business name is required'),
   description: optionalText(2000),
@@ -56,10 +58,11 @@ export const BusinessInput = z.object({
   contact_phone: optionalText(30),
   website,
   is_active: z.boolean().optional(),
+  is_main: z.boolean().optional(),
 });
 export type BusinessInput = z.infer<typeof BusinessInput>;
 
-/** PUT /businesses/{id}: the same; an `is_active` that is absent stays as it is. */
+/** PUT /businesses/{id}: the same; switches that are absent stay as they are. The main business stops being it when another one becomes it. */
 export const BusinessUpdate = BusinessInput.extend({ expected_version: ExpectedVersion });
 export type BusinessUpdate = z.infer<typeof BusinessUpdate>;
 

@@ -149,6 +149,11 @@ export const AdminProductQuery = PageQuery.extend({
   low_stock: Flag.optional(),
   sort: sortable(PRODUCT_SORTS),
 });
+/** GET /products/names: just enough to choose a product, by name; `q` looks in the name only. */
+export const ProductName = z.object({ id: Id, name: z.string(), is_active: z.boolean() });
+export type ProductName = z.infer<typeof ProductName>;
+export const ProductNameQuery = PageQuery.extend({ is_active: Flag.optional() });
+export const ProductNameListAnswer = pageAnswer(ProductName);
 export const AdminProductListAnswer = z.object({
   success: z.literal(true),
   data: z.array(AdminProduct),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   answer,
+  blankable,
   ExpectedVersion,
   Id,
   IdText,
@@ -10,6 +11,7 @@ import {
   pageAnswer,
   Rupiah,
   requiredText,
+  rupiah,
   sortable,
   Version,
 } from './wire.ts';
@@ -23,6 +25,9 @@ export const CourierPrice = z.object({
   courier_id: Id,
   region: z.string(),
   district_id: Id.nullable(),
+  /** The district's city, so that a form can choose it beforehand. */
+  city_id: Id.nullable(),
+  city_name: z.string().nullable(),
   base_price: Rupiah,
   price_per_km: Rupiah,
   min_price: Rupiah,
@@ -45,6 +50,7 @@ export const Courier = z.object({
   vehicle_number: z.string().nullable(),
   license_number: z.string().nullable(),
   city_id: Id.nullable(),
+  city_name: z.string().nullable(),
   notes: z.string().nullable(),
   is_active: z.boolean(),
   version: Version,
@@ -63,7 +69,7 @@ export const CourierInput = z.object({
   address: optionalText(500),
   vehicle_number: optionalText(30),
   license_number: optionalText(50),
-  city_id: Id.nullish(),
+  city_id: blankable(Id, 'Select a city / regency'),
   notes: optionalText(2000),
   is_active: z.boolean().optional(),
 });
@@ -77,18 +83,20 @@ export const CourierUpdate = CourierInput.extend({
 });
 export type CourierUpdate = z.infer<typeof CourierUpdate>;
 
+const AT_LEAST_0 = 'Must be a number of at least 0';
+
 const priceFields = {
   region: requiredText(150, 'Region is required'),
-  district_id: Id.nullish(),
-  base_price: z.number({ error: 'Base price is required' }).pipe(Rupiah),
-  price_per_km: Rupiah.default(0),
-  min_price: Rupiah.default(0),
-  max_distance_km: z.number().min(0).max(10_000).nullish(),
+  district_id: blankable(Id, 'Select a district'),
+  base_price: z.number({ error: 'Base price is required' }).pipe(rupiah(AT_LEAST_0)),
+  price_per_km: blankable(rupiah(AT_LEAST_0), AT_LEAST_0),
+  min_price: blankable(rupiah(AT_LEAST_0), AT_LEAST_0),
+  max_distance_km: blankable(z.number().min(0, AT_LEAST_0).max(10_000), AT_LEAST_0),
   notes: optionalText(2000),
   is_active: z.boolean().optional(),
 };
 
-/** POST /couriers/prices. */
+/** POST /couriers/prices. Amounts in rupiah; one left empty is 0. */
 export const CourierPriceCreate = z.object({ courier_id: Id, ...priceFields });
 export type CourierPriceCreate = z.infer<typeof CourierPriceCreate>;
 

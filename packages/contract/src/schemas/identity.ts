@@ -106,10 +106,11 @@ export const AdminUserAnswer = answer(AdminUser);
 export const UserListAnswer = pageAnswer(AdminUser);
 export const RoleListAnswer = answer(z.array(Role));
 
+const TOO_SHORT = 'Username is required and must be at least 3 characters long';
+const ADMIN_USERNAME = 'Username may hold letters, digits, dots, underscores and hyphens';
+
 const adminUserFields = {
-  username: requiredText(50, 'Username is required')
-    .min(MIN_USERNAME, 'Username is required and must be at least 3 characters long')
-    .regex(USERNAME, 'Username may hold letters, digits, dots, underscores and hyphens'),
+  username: requiredText(50, 'Username is required').min(MIN_USERNAME, TOO_SHORT).regex(USERNAME, ADMIN_USERNAME),
   email: requiredText(254, 'Email is required').regex(SIMPLE_EMAIL, 'Invalid email format'),
   first_name: requiredText(100, 'First name is required'),
   last_name: requiredText(100, 'Last name is required'),
@@ -118,11 +119,22 @@ const adminUserFields = {
 };
 const adminPassword = z.string({ error: 'Password is required' }).max(MAX_PASSWORD);
 
-/** POST /users (spec section 5, user form). */
-export const UserCreate = z.object({
+/** The form of a new user, with the form's own texts (spec section 5, user form). */
+export const UserForm = z.object({
   ...adminUserFields,
   password: adminPassword.min(1, 'Password is required').min(MIN_PASSWORD, 'Password must be at least 6 characters'),
   is_active: z.boolean().optional(),
+});
+export type UserForm = z.infer<typeof UserForm>;
+
+const SHORT_PASSWORD = 'Password is required and must be at least 6 characters long';
+
+/** POST /users: what the form sends, with the texts of the create call (spec section 5, user form). */
+export const UserCreate = UserForm.extend({
+  username: requiredText(50, TOO_SHORT).min(MIN_USERNAME, TOO_SHORT).regex(USERNAME, ADMIN_USERNAME),
+  email: requiredText(254, 'Valid email is required').regex(SIMPLE_EMAIL, 'Valid email is required'),
+  role_id: z.number({ error: 'Valid role is required' }).int().positive('Valid role is required').max(MAX_ID, 'Valid role is required'),
+  password: z.string({ error: SHORT_PASSWORD }).min(MIN_PASSWORD, SHORT_PASSWORD).max(MAX_PASSWORD),
 });
 export type UserCreate = z.infer<typeof UserCreate>;
 

@@ -27,10 +27,13 @@ export const KnowledgeEntry = z.object({
 });
 export type KnowledgeEntry = z.infer<typeof KnowledgeEntry>;
 
+/** A web address, or a path with or without a leading slash; no other scheme (javascript:, data:), and no host without one. */
+const isFileAddress = (text: string) => /^https?:\/\//iu.test(text) || !/^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/iu.test(text);
+
 /** POST /knowledge. `product_id` 0 or null is no product (spec section 7). */
 export const KnowledgeInput = z.object({
   title: requiredText(200, 'Judul wajib diisi.'),
-  file: optionalText(500).refine((value) => value === null || /^(https?:\/\/|\/)/iu.test(value), 'Gunakan alamat https:// atau path /.'),
+  file: optionalText(500).refine((value) => value === null || isFileAddress(value), 'Gunakan alamat https:// atau path berkas.'),
   description: optionalText(5000),
   product_id: z.number().int().min(0).max(MAX_ID).nullish(),
 });

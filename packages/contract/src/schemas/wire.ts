@@ -24,13 +24,21 @@ export const Version = z.number().int().positive().max(MAX_ID);
  */
 export const ExpectedVersion = Version.nullish();
 
-/** Rupiah with at most two decimals, 0 or more: how amounts travel (spec section 9). */
-export const Rupiah = z
-  .number()
-  .min(0)
-  .max(100_000_000_000)
-  // Compared in rupiah: times 100, the noise of a large amount would count as a third decimal.
-  .refine((rupiah) => Math.abs(rupiah - Math.round(rupiah * 100) / 100) < 1e-4, 'Gunakan paling banyak dua angka desimal.');
+/** Rupiah with at most two decimals, 0 or more; `wrong` is the text for what is no such number. */
+export function rupiah(wrong?: string) {
+  const texts = wrong === undefined ? {} : { error: wrong };
+  return (
+    z
+      .number(texts)
+      .min(0, texts)
+      .max(100_000_000_000, 'Paling banyak Rp 100.000.000.000.')
+      // Compared in rupiah: times 100, the noise of a large amount would count as a third decimal.
+      .refine((amount) => Math.abs(amount - Math.round(amount * 100) / 100) < 1e-4, 'Gunakan paling banyak dua angka desimal.')
+  );
+}
+
+/** How amounts travel (spec section 9). */
+export const Rupiah = rupiah();
 
 /** ISO 8601 in UTC. */
 export const Timestamp = z.iso.datetime();
@@ -69,6 +77,11 @@ export const SIMPLE_EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u;
 
 /** Phone numbers as the spec allows them: digits, spaces, hyphens, parentheses, an optional leading plus. */
 export const PHONE = /^\+?[\d\s\-()]{3,}$/u;
+
+/** A field of a form that may be left empty: absent, null and blank all mean "none". `wrong` is the text for anything else. */
+export function blankable<Value extends z.ZodType>(value: Value, wrong: string) {
+  return z.union([value, z.literal('').transform(() => null)], { error: wrong }).nullish();
+}
 
 /** Optional email with the given sentence for a wrong one. */
 export function optionalEmail(wrong: string) {

@@ -147,6 +147,18 @@ describe('applications', () => {
     expect(row?.is_main).toBe(false);
   });
 
+  test('are taken on in one step, by whoever presses first', async () => {
+    await shop.call('applyAsBusiness', { body: { ...application, name: 'Sekali Tekan' } });
+    const waiting = async () => (await shop.call('listBusinesses', { token, query: { q: 'Sekali Tekan', is_application: true } })).data;
+    const params = { id: (await waiting())[0]?.id ?? 0 };
+    const accept = async () => (await shop.call('acceptBusiness', { token, params })).data;
+    const [one, two] = await Promise.all([accept(), accept()]);
+    for (const answer of [one, two])
+      expect(answer).toMatchObject({ is_active: true, is_application: false, version: 2, contact_name: 'Nurul' });
+    expect(await waiting()).toEqual([]);
+    expect(await shop.fail('acceptBusiness', { token, params: { id: 999_999 } })).toMatchObject({ status: 404 });
+  });
+
   test('say what is missing, in Indonesian', async () => {
     const answer = await shop.fail('applyAsBusiness', { body: { ...application, description: '', district_id: 110403 } });
     expect(answer).toMatchObject({ status: 422, fields: { description: 'Ceritakan produk Anda secara singkat.' } });
@@ -163,5 +175,32 @@ describe('main business', () => {
     const main = await shop.call('getMainBusiness');
     expect(main.data).toEqual({ district_id: 117101, city_id: 97, city_name: 'Kota Banda Aceh' });
     await shop.database.update(businesses).set({ is_main: false }).where(eq(businesses.id, data.id));
+  });
+
+  test('is chosen, moves, and can not be given up for none', async () => {
+    const first = (await shop.call('createBusiness', { token, body: { ...partner('Utama Satu'), is_main: true } })).data;
+    expect(first).toMatchObject({ is_main: true });
+    const second = (await shop.call('createBusiness', { token, body: partner('Utama Dua') })).data;
+    expect(second.is_main).toBe(false);
+    const change = { token, params: { id: second.id } };
+    expect((await shop.call('updateBusiness', { ...change, body: { ...partner('Utama Dua'), is_main: true } })).data.is_main).toBe(true);
+    // Whoever has the old one open is told that it changed.
+    expect((await shop.call('getBusiness', { token, params: { id: first.id } })).data).toMatchObject({ is_main: false, version: 2 });
+    expect((await shop.call('updateBusiness', { ...change, body: partner('Utama Dua') })).data.is_main).toBe(true);
+    const refused = await shop.fail('updateBusiness', { ...change, body: { ...partner('Utama Dua'), is_main: false } });
+    expect(refused).toMatchObject({ status: 422, fields: { is_main: 'Jadikan usaha lain sebagai usaha utama terlebih dahulu.' } });
+  });
+
+  test('is one, however many choose at once', async () => {
+    const made = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => shop.call('createBusiness', { token, body: partner(`Serentak ${index}`) })),
+    );
+    await Promise.all(
+      made.map(({ data }) =>
+        shop.call('updateBusiness', { token, params: { id: data.id }, body: { ...partner('Serentak'), is_main: true } }),
+      ),
+    );
+    const { data } = await shop.call('listBusinesses', { token, query: { page_size: 200 } });
+    expect(data.filter((business) => business.is_main)).toHaveLength(1);
   });
 });

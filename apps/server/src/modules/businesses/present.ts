@@ -16,6 +16,7 @@ export function presentBusiness(row: BusinessRow): Business {
     contact_phone: row.contact_phone,
     website: row.website,
     is_active: row.is_active,
+    is_main: row.is_main,
     is_application: row.is_application,
     version: row.version,
     created_at: row.created_at.toISOString(),

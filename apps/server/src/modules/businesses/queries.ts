@@ -47,6 +47,19 @@ export async function lockBusiness(transaction: Transaction, id: number): Promis
   return findBusiness(transaction, id);
 }
 
+/** Whoever chooses the main business waits for another choice under way, so that there is one at the end. */
+export async function lockMainChoice(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('main business'))`);
+}
+
+/** The main business is none any more. */
+export async function clearMainBusiness(transaction: Transaction): Promise<void> {
+  await transaction
+    .update(businesses)
+    .set({ is_main: false, version: sql`${businesses.version} + 1`, updated_at: sql`now()` })
+    .where(eq(businesses.is_main, true));
+}
+
 /** The shop's own business, from which everything without a partner is sent; undefined while there is none. */
 export async function findMainBusiness(connection: Connection) {
   const [row] = await connection

@@ -6,7 +6,7 @@ import { pageMeta, sliceOf } from '../../database/listing.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { presentBusiness, presentMainBusiness } from './present.ts';
 import { countBusinesses, findBusiness, findMainBusiness, listBusinessRows } from './queries.ts';
-import { applyAsBusiness, createBusiness, deleteBusiness, updateBusiness } from './save-business.ts';
+import { acceptBusiness, applyAsBusiness, createBusiness, deleteBusiness, updateBusiness } from './save-business.ts';
 
 /** Partner businesses, their applications and the main business (spec sections 5 to 7). */
 export function registerBusinessRoutes(app: FastifyInstance, { database }: { database: Database }): void {
@@ -28,6 +28,11 @@ export function registerBusinessRoutes(app: FastifyInstance, { database }: { dat
   endpoint(app, 'updateBusiness', async ({ params, body }) => ({
     success: true,
     data: presentBusiness(await updateBusiness(database, params.id, body)),
+  }));
+
+  endpoint(app, 'acceptBusiness', async ({ params }) => ({
+    success: true,
+    data: presentBusiness(await acceptBusiness(database, params.id)),
   }));
 
   endpoint(app, 'deleteBusiness', async ({ params }) => {

@@ -1,40 +1,73 @@
 import { failure } from '@lapak/contract/errors';
 import type { BusinessApplication, BusinessInput, BusinessUpdate } from '@lapak/contract/schemas/businesses';
-import type { Connection, Database } from '../../database/connection.ts';
+import type { Connection, Database, Transaction } from '../../database/connection.ts';
 import { refuseChanged } from '../../database/refuse-changed.ts';
 import { refusingViolations } from '../../database/violated-constraint.ts';
 import { findDistrict } from '../locations/index.ts';
 import { presentBusiness } from './present.ts';
-import { type BusinessRow, deleteBusinessRow, findBusiness, insertBusiness, lockBusiness, updateBusinessRow } from './queries.ts';
+import {
+  type BusinessRow,
+  clearMainBusiness,
+  deleteBusinessRow,
+  findBusiness,
+  insertBusiness,
+  lockBusiness,
+  lockMainChoice,
+  updateBusinessRow,
+} from './queries.ts';
 
-/** Adds a partner business, active unless said. Throws `invalid_input` when the district isn't in the city. */
+/** Adds a partner business, active unless said; as the main one it takes the place of the one that was. Throws `invalid_input` when the district isn't in the city. */
 export async function createBusiness(database: Database, input: BusinessInput): Promise<BusinessRow> {
   return database.transaction(async (transaction) => {
     await requireDistrict(transaction, input, 'Select a district');
+    if (input.is_main) await giveUpMain(transaction);
     const id = await insertBusiness(transaction, { ...input, is_active: input.is_active ?? true });
     return mustFind(transaction, id);
   });
 }
 
 /**
- * Changes a business; without `is_active` it stays as it is. Activating one that applied through the join form accepts it. Throws
- * `changed_meanwhile`, or `invalid_input` when the district isn't in the city.
+ * Changes a business; switches that are absent stay as they are. Activating one that applied through the join form accepts it. Throws
+ * `changed_meanwhile`, or `invalid_input` when the district isn't in the city or the shop would have no main business any more.
  */
 export async function updateBusiness(database: Database, id: number, input: BusinessUpdate): Promise<BusinessRow> {
   return database.transaction(async (transaction) => {
-    const { is_active: isActive, expected_version: expected, ...fields } = input;
+    const { is_active: isActive, is_main: isMain, expected_version: expected, ...fields } = input;
+    // Before any row, so that two choices can't hold what the other one needs.
+    if (isMain) await lockMainChoice(transaction);
     const before = await lockBusiness(transaction, id);
     if (!before) throw failure('not_found');
     await refuseChanged(expected, before, () => presentBusiness(before));
     await requireDistrict(transaction, input, 'Select a district');
+    if (before.is_main && isMain === false) throw failure('invalid_input', { text: STAYS_MAIN, fields: { is_main: STAYS_MAIN } });
+    if (isMain && !before.is_main) await giveUpMain(transaction);
     await updateBusinessRow(transaction, id, {
       ...fields,
+      ...(isMain === undefined ? {} : { is_main: isMain }),
       ...(isActive === undefined ? {} : { is_active: isActive }),
       ...(isActive ? { is_application: false } : {}),
     });
     return mustFind(transaction, id);
   });
 }
+
+/** Takes an application on: an active partner from now on. One that is taken on already stays as it is. */
+export async function acceptBusiness(database: Database, id: number): Promise<BusinessRow> {
+  return database.transaction(async (transaction) => {
+    const before = await lockBusiness(transaction, id);
+    if (!before) throw failure('not_found');
+    if (!before.is_application) return before;
+    await updateBusinessRow(transaction, id, { is_active: true, is_application: false });
+    return mustFind(transaction, id);
+  });
+}
+
+async function giveUpMain(transaction: Transaction): Promise<void> {
+  await lockMainChoice(transaction);
+  await clearMainBusiness(transaction);
+}
+
+const STAYS_MAIN = 'Jadikan usaha lain sebagai usaha utama terlebih dahulu.';
 
 /** Keeps an application from the join form as an inactive business that an admin follows up. */
 export async function applyAsBusiness(database: Database, input: BusinessApplication): Promise<void> {

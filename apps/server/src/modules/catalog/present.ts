@@ -1,5 +1,5 @@
 import { toRupiah } from '@lapak/contract/money/sen';
-import type { AdminProduct, Category, Product, PublicCategory } from '@lapak/contract/schemas/catalog';
+import type { AdminProduct, Category, Product, ProductName, PublicCategory } from '@lapak/contract/schemas/catalog';
 import type { Picture } from '@lapak/contract/schemas/picture';
 import type { CategoryRow, ProductRow, ShownCategoryRow } from './queries.ts';
 
@@ -65,6 +65,10 @@ export function presentAdminProduct(row: ProductRow, pictures: ReadonlyMap<strin
       stock: variant.stock,
     })),
   };
+}
+
+export function presentProductName({ id, name, is_active }: ProductName): ProductName {
+  return { id, name, is_active };
 }
 
 /** Addresses of a product's pictures in the order of spec section 9: cover, image URL, then the list. */

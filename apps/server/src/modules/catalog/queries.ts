@@ -230,6 +230,27 @@ export async function listProductRows(
   return { rows, total: total?.total ?? 0 };
 }
 
+/** A page of products by name, with what a select needs of them. */
+export async function listProductNames(
+  connection: Connection,
+  filter: { q?: string | undefined; is_active?: boolean | undefined },
+  slice: Slice,
+) {
+  const where = and(
+    everyWord(wordsOf(filter.q), (word) => holds(folded(products.name), word)),
+    filter.is_active === undefined ? undefined : eq(products.is_active, filter.is_active),
+  );
+  const rows = await connection
+    .select({ id: products.id, name: products.name, is_active: products.is_active })
+    .from(products)
+    .where(where)
+    .orderBy(...sortOrder('name', PRODUCT_SORT_COLUMNS, products.id))
+    .limit(slice.limit)
+    .offset(slice.offset);
+  const [total] = await connection.select({ total: count() }).from(products).where(where);
+  return { rows, total: total?.total ?? 0 };
+}
+
 async function findProductsInOrder(connection: Connection, ids: readonly number[]): Promise<ProductRow[]> {
   if (ids.length === 0) return [];
   return selectProducts(connection)

@@ -12,7 +12,14 @@ import type { Database } from '../../database/connection.ts';
 import { pageMeta, sliceOf } from '../../database/listing.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { findPictures, type Uploads } from '../uploads/index.ts';
-import { pictureAddresses, presentAdminProduct, presentCategory, presentProduct, presentShownCategory } from './present.ts';
+import {
+  pictureAddresses,
+  presentAdminProduct,
+  presentCategory,
+  presentProduct,
+  presentProductName,
+  presentShownCategory,
+} from './present.ts';
 import {
   countProducts,
   countShownProducts,
@@ -21,6 +28,7 @@ import {
   findProduct,
   findShownProduct,
   listCategoryRows,
+  listProductNames,
   listProductRows,
   listShownCategoryRows,
   type ProductRow,
@@ -125,6 +133,12 @@ function registerProductRoutes(app: FastifyInstance, dependencies: CatalogDepend
       data: rows.map((row) => presentAdminProduct(row, pictures)),
       meta: { ...pageMeta(slice, total), ...(await countProducts(database)) },
     };
+  });
+
+  endpoint(app, 'listProductNames', async ({ query }) => {
+    const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
+    const { rows, total } = await listProductNames(database, query, slice);
+    return { success: true, data: rows.map(presentProductName), meta: pageMeta(slice, total) };
   });
 
   endpoint(app, 'getProduct', async ({ params }) => {

@@ -91,6 +91,40 @@ describe('couriers', () => {
   });
 });
 
+describe('fields that a form leaves empty', () => {
+  test.each(['', null, undefined])('are none: %j', async (blank) => {
+    const { data: courier } = await shop.call('createCourier', { token, body: { ...rider('Kosong'), city_id: blank, is_active: false } });
+    expect(courier).toMatchObject({ city_id: null, city_name: null });
+    const body = { courier_id: courier.id, region: 'Kota', base_price: 1_000 };
+    const empty = { district_id: blank, price_per_km: blank, min_price: blank, max_distance_km: blank };
+    const { data: price } = await shop.call('createCourierPrice', { token, body: { ...body, ...empty } });
+    expect(price).toMatchObject({ district_id: null, city_id: null, price_per_km: 0, min_price: 0, max_distance_km: null });
+    const wrong = await shop.fail('updateCourierPrice', {
+      token,
+      params: { id: price.id },
+      body: { ...body, ...empty, base_price: blank },
+    });
+    expect(wrong.fields).toEqual({ base_price: 'Base price is required' });
+  });
+
+  test('and a figure below 0 is told so', async () => {
+    const body = { courier_id: 1, region: 'Kota', base_price: -1, price_per_km: -1, min_price: 'x', max_distance_km: -1 };
+    const text = 'Must be a number of at least 0';
+    expect((await shop.fail('createCourierPrice', { token, body })).fields).toEqual({
+      base_price: text,
+      price_per_km: text,
+      min_price: text,
+      max_distance_km: text,
+    });
+  });
+
+  test('a courier says its city', async () => {
+    const { data } = await shop.call('createCourier', { token, body: { ...rider('Berkota'), city_id: BANDA_ACEH } });
+    expect(data).toMatchObject({ city_id: BANDA_ACEH, city_name: 'Kota Banda Aceh' });
+    expect((await shop.call('listCouriers', { token, query: { q: 'Berkota' } })).data[0]?.city_name).toBe('Kota Banda Aceh');
+  });
+});
+
 describe('pricing regions', () => {
   test('are added, changed, listed with their courier and deleted with it', async () => {
     const { data: courier } = await shop.call('createCourier', { token, body: rider('Kak Ti') });
@@ -101,7 +135,19 @@ describe('pricing regions', () => {
     const changed = { region: 'Baiturrahman', base_price: 9_000, district_id: BAITURRAHMAN, max_distance_km: 7.5, is_active: false };
     await shop.call('updateCourierPrice', { token, params: { id: price.id }, body: changed });
     const { data: prices } = await shop.call('listCourierPrices', { token, params: { id: courier.id } });
-    expect(prices).toEqual([{ id: price.id, courier_id: courier.id, ...changed, price_per_km: 0, min_price: 0, notes: null, version: 2 }]);
+    expect(prices).toEqual([
+      {
+        id: price.id,
+        courier_id: courier.id,
+        ...changed,
+        city_id: BANDA_ACEH,
+        city_name: 'Kota Banda Aceh',
+        price_per_km: 0,
+        min_price: 0,
+        notes: null,
+        version: 2,
+      },
+    ]);
     const listed = await shop.call('listCouriers', { token, query: { q: 'Kak Ti' } });
     expect(listed.data[0]?.prices).toEqual(prices);
 

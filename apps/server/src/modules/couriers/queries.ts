@@ -1,13 +1,29 @@
 import type { COURIER_SORTS } from '@lapak/contract/schemas/couriers';
 import type { Sort } from '@lapak/contract/schemas/wire';
-import { and, asc, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import { type Slice, sortOrder } from '../../database/listing.ts';
 import { everyWord, holds, wordsOf } from '../../database/search.ts';
-import { courierPrices, couriers } from '../../database/tables.ts';
+import { cities, courierPrices, couriers, districts } from '../../database/tables.ts';
 
-export type CourierRow = typeof couriers.$inferSelect;
-export type CourierPriceRow = typeof courierPrices.$inferSelect;
+function selectCouriers(connection: Connection) {
+  return connection
+    .select({ ...getTableColumns(couriers), city_name: cities.name })
+    .from(couriers)
+    .leftJoin(cities, eq(cities.id, couriers.city_id));
+}
+
+/** Pricing regions with the city that their district lies in. */
+function selectPrices(connection: Connection) {
+  return connection
+    .select({ ...getTableColumns(courierPrices), city_id: cities.id, city_name: cities.name })
+    .from(courierPrices)
+    .leftJoin(districts, eq(districts.id, courierPrices.district_id))
+    .leftJoin(cities, eq(cities.id, districts.city_id));
+}
+
+export type CourierRow = Awaited<ReturnType<typeof selectCouriers>>[number];
+export type CourierPriceRow = Awaited<ReturnType<typeof selectPrices>>[number];
 
 export interface CourierFilter {
   q?: string | undefined;
@@ -26,9 +42,7 @@ export async function listCourierRows(connection: Connection, filter: CourierFil
     filter.status === undefined ? undefined : eq(couriers.status, filter.status),
     everyWord(wordsOf(filter.q), (word) => holds(couriers.search_text, word)),
   );
-  const rows = await connection
-    .select()
-    .from(couriers)
+  const rows = await selectCouriers(connection)
     .where(where)
     .orderBy(...sortOrder(sort, SORT_COLUMNS, couriers.id))
     .limit(slice.limit)
@@ -38,14 +52,14 @@ export async function listCourierRows(connection: Connection, filter: CourierFil
 }
 
 export async function findCourier(connection: Connection, id: number): Promise<CourierRow | undefined> {
-  const [row] = await connection.select().from(couriers).where(eq(couriers.id, id));
+  const [row] = await selectCouriers(connection).where(eq(couriers.id, id));
   return row;
 }
 
-/** For a change: nobody else changes it before the transaction ends. */
+/** For a change: nobody else changes it before the transaction ends. Read after the lock: a join that waited would be with the old city. */
 export async function lockCourier(transaction: Transaction, id: number): Promise<CourierRow | undefined> {
-  const [row] = await transaction.select().from(couriers).where(eq(couriers.id, id)).for('update');
-  return row;
+  await transaction.select({ id: couriers.id }).from(couriers).where(eq(couriers.id, id)).for('update');
+  return findCourier(transaction, id);
 }
 
 export async function insertCourier(connection: Connection, courier: typeof couriers.$inferInsert): Promise<number> {
@@ -77,9 +91,7 @@ export async function deleteCourierRow(connection: Connection, id: number): Prom
 /** Pricing regions of these couriers, in the order in which they were added. */
 export async function listPriceRows(connection: Connection, courierIds: readonly number[]): Promise<CourierPriceRow[]> {
   if (courierIds.length === 0) return [];
-  return connection
-    .select()
-    .from(courierPrices)
+  return selectPrices(connection)
     .where(inArray(courierPrices.courier_id, [...courierIds]))
     .orderBy(asc(courierPrices.id));
 }
@@ -87,32 +99,34 @@ export async function listPriceRows(connection: Connection, courierIds: readonly
 export async function insertCourierPrices(
   connection: Connection,
   prices: readonly (typeof courierPrices.$inferInsert)[],
-): Promise<CourierPriceRow[]> {
+): Promise<{ id: number }[]> {
   if (prices.length === 0) return [];
   return connection
     .insert(courierPrices)
     .values([...prices])
-    .returning();
+    .returning({ id: courierPrices.id });
 }
 
-/** For a change: nobody else changes it before the transaction ends. */
-export async function lockPrice(transaction: Transaction, id: number): Promise<CourierPriceRow | undefined> {
-  const [row] = await transaction.select().from(courierPrices).where(eq(courierPrices.id, id)).for('update');
+export async function findPrice(connection: Connection, id: number): Promise<CourierPriceRow | undefined> {
+  const [row] = await selectPrices(connection).where(eq(courierPrices.id, id));
   return row;
 }
 
-/** Undefined when there is no such price. */
+/** For a change, as `lockCourier`. */
+export async function lockPrice(transaction: Transaction, id: number): Promise<CourierPriceRow | undefined> {
+  await transaction.select({ id: courierPrices.id }).from(courierPrices).where(eq(courierPrices.id, id)).for('update');
+  return findPrice(transaction, id);
+}
+
 export async function updatePriceRow(
   transaction: Transaction,
   id: number,
   changes: Partial<typeof courierPrices.$inferInsert>,
-): Promise<CourierPriceRow | undefined> {
-  const [row] = await transaction
+): Promise<void> {
+  await transaction
     .update(courierPrices)
     .set({ ...changes, version: sql`${courierPrices.version} + 1` })
-    .where(eq(courierPrices.id, id))
-    .returning();
-  return row;
+    .where(eq(courierPrices.id, id));
 }
 
 export async function deletePriceRow(connection: Connection, id: number): Promise<boolean> {

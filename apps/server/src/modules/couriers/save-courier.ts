@@ -9,6 +9,7 @@ import {
   type CourierPriceRow,
   type CourierRow,
   findCourier,
+  findPrice,
   insertCourier,
   insertCourierPrices,
   listPriceRows,
@@ -55,8 +56,13 @@ export async function mustFindCourier(connection: Connection, id: number): Promi
 export async function createCourierPrice(database: Database, input: CourierPriceCreate): Promise<CourierPriceRow> {
   const price = { courier_id: input.courier_id, ...priceColumns(input), is_active: input.is_active ?? true };
   const [row] = await refusingUnknown(() => insertCourierPrices(database, [price]));
-  if (!row) throw new Error('insert returned no row');
-  return row;
+  return mustFindPrice(database, row?.id ?? 0);
+}
+
+async function mustFindPrice(connection: Connection, id: number): Promise<CourierPriceRow> {
+  const price = await findPrice(connection, id);
+  if (!price) throw failure('not_found');
+  return price;
 }
 
 /** Changes a pricing region; without `is_active` it stays as it is. Throws `changed_meanwhile`. */
@@ -67,7 +73,8 @@ export async function updateCourierPrice(database: Database, id: number, input: 
       const before = await lockPrice(transaction, id);
       if (!before) throw failure('not_found');
       await refuseChanged(input.expected_version, before, () => presentCourierPrice(before));
-      return (await updatePriceRow(transaction, id, changes)) ?? before;
+      await updatePriceRow(transaction, id, changes);
+      return mustFindPrice(transaction, id);
     }),
   );
 }
@@ -77,8 +84,8 @@ function priceColumns(input: CourierPriceUpdate) {
     region: input.region,
     district_id: input.district_id ?? null,
     base_price_sen: toSen(input.base_price),
-    price_per_km_sen: toSen(input.price_per_km),
-    min_price_sen: toSen(input.min_price),
+    price_per_km_sen: toSen(input.price_per_km ?? 0),
+    min_price_sen: toSen(input.min_price ?? 0),
     max_distance_km: input.max_distance_km ?? null,
     notes: input.notes,
   };

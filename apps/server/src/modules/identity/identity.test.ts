@@ -1,3 +1,4 @@
+import { UserForm } from '@lapak/contract/schemas/identity';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -120,6 +121,28 @@ describe('users', () => {
       status: 403,
       code: 'account_inactive',
     });
+  });
+
+  test('are refused with the texts of the create call; the form has its own', async () => {
+    const { token } = await shop.signIn('admin');
+    const texts = {
+      username: 'Username is required and must be at least 3 characters long',
+      email: 'Valid email is required',
+      password: 'Password is required and must be at least 6 characters long',
+      first_name: 'First name is required',
+      last_name: 'Last name is required',
+      role_id: 'Valid role is required',
+    };
+    const wrong = [
+      {},
+      { username: 'ab', email: 'a@b', password: '12345', role_id: 0 },
+      { username: ' ', email: '', password: '', role_id: -1 },
+    ];
+    for (const body of wrong) expect((await shop.fail('createUser', { token, body })).fields).toEqual(texts);
+    const form = { username: '', email: 'a@b', password: '', first_name: '', last_name: '', role_id: 0 };
+    expect(UserForm.safeParse(form).error?.issues.map((issue) => issue.message)).toEqual(
+      expect.arrayContaining(['Username is required', 'Invalid email format', 'Password is required', 'Role is required']),
+    );
   });
 
   test('an admin can not delete, deactivate or demote themselves, but change the rest', async () => {

@@ -51,11 +51,20 @@ describe('knowledge', () => {
 
   test.each([
     ['title', { title: '  ' }, 'Judul wajib diisi.'],
-    ['file', { title: 'Uji', file: 'javascript:alert(1)' }, 'Gunakan alamat https:// atau path /.'],
+    ['file', { title: 'Uji', file: 'javascript:alert(1)' }, 'Gunakan alamat https:// atau path berkas.'],
+    ['file', { title: 'Uji', file: 'data:text/html,x' }, 'Gunakan alamat https:// atau path berkas.'],
+    ['file', { title: 'Uji', file: '//jahat.example/x' }, 'Gunakan alamat https:// atau path berkas.'],
     ['product_id', { title: 'Uji', product_id: 999_999 }, 'Produk tidak ditemukan.'],
   ])('answers a wrong %s with its text', async (field, body, text) => {
     expect(await shop.fail('createKnowledge', { token, body })).toMatchObject({ status: 422, fields: { [field]: text } });
   });
+
+  test.each(['docs/seduh.pdf', '/docs/seduh.pdf', 'https://contoh.example/seduh.pdf', 'seduh kopi.pdf'])(
+    'takes the file %s',
+    async (file) => {
+      expect((await shop.call('createKnowledge', { token, body: { title: 'Berkas', file } })).data.file).toBe(file);
+    },
+  );
 
   test('answers 404 when there is none', async () => {
     const missing = { token, params: { id: 999_999 } };
