@@ -25,7 +25,12 @@ export default [
   layout('account/layout.tsx', [route('login', 'account/login/screen.tsx'), route('register', 'account/register/screen.tsx')]),
 
   // The back office, for admins.
-  layout('admin/layout.tsx', [route('admin/dashboard', 'admin/dashboard/screen.tsx'), route('admin/orders', 'admin/orders/screen.tsx')]),
+  layout('admin/layout.tsx', [
+    route('admin/dashboard', 'admin/dashboard/screen.tsx'),
+    route('admin/categories', 'admin/categories/screen.tsx'),
+    route('admin/orders', 'admin/orders/screen.tsx'),
+    route('admin/*', 'admin/unknown-screen.tsx'), // guarded as all of it
+  ]),
 
   // For operators and admins; a placeholder for all of it.
   route('operator/*', 'operator/screen.tsx'),

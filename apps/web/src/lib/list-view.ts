@@ -39,6 +39,11 @@ export function id(options: { alias?: string } = {}): Param<number | null> {
   return { ...options, absent: null, read: (value) => wholeNumber(value, 9), write: String };
 }
 
+/** Yes, no, or either. */
+export function flag(): Param<boolean | null> {
+  return { absent: null, read: (value) => ({ true: true, false: false })[value], write: String };
+}
+
 /** A calendar day: 2026-11-21. */
 export function day(): Param<string | null> {
   return { absent: null, read: (value) => (/^\d{4}-\d{2}-\d{2}$/u.test(value) ? value : undefined), write: String };

@@ -1,44 +1,24 @@
-import type { ReactNode } from 'react';
+import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import type { ContractForm } from '../../lib/forms/use-contract-form.ts';
-import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { type FormFrameProps, FormNotices, useFormGuard } from './form-parts.tsx';
 
-type FormDialogProps<Input extends FieldValues, Output> = {
-  title: string;
-  contractForm: ContractForm<Input, Output>;
-  /** Where closing leads: the list's address without its `edit`. */
-  closeHref: string;
-  saveText: string;
-  savingText?: string;
-  /** Above the fields: a conflict, a note. */
-  notice?: ReactNode;
-  size?: 'md' | 'lg' | 'xl' | 'full';
-  children: ReactNode;
-};
-
-/** A form in a dialog that the address opens (`?edit=12`, `?edit=new`). Asks before what was typed is thrown away. */
+/** A record's form in a dialog that the address opens (`?edit=12`, `?edit=new`). */
 export function FormDialog<Input extends FieldValues, Output>({
   title,
-  contractForm: { formProps, pending, failure, dirty },
+  recordForm,
   closeHref,
-  saveText,
-  savingText = 'Menyimpan...',
-  notice,
+  saveText = 'Simpan',
   size = 'lg',
   children,
-}: FormDialogProps<Input, Output>) {
+  ...notices
+}: FormFrameProps<Input, Output> & { size?: 'md' | 'lg' | 'xl' | 'full' }) {
+  const { formProps, pending, dirty } = recordForm;
   const navigate = useNavigate();
-  const parameters = new URLSearchParams(window.location.search);
-  // The list's own search or page may change behind the form; it stays open as long as the address names it.
-  useUnsavedGuard(dirty, (next) => {
-    const params = new URLSearchParams(next.search);
-    return next.pathname === window.location.pathname && params.get('edit') === parameters.get('edit');
-  });
-  const formId = `${formProps.method}-form-dialog`;
+  const id = useId();
+  useFormGuard(dirty);
   const close = () => void navigate(closeHref, { preventScrollReset: true });
   return (
     <Dialog
@@ -52,15 +32,14 @@ export function FormDialog<Input extends FieldValues, Output>({
           <Button variant="secondary" onClick={close} disabled={pending}>
             Batal
           </Button>
-          <Button type="submit" form={formId} pending={pending} pendingText={savingText}>
+          <Button type="submit" form={id} pending={pending} pendingText="Menyimpan...">
             {saveText}
           </Button>
         </>
       }
     >
-      <form {...formProps} id={formId} className="grid gap-5">
-        {notice}
-        {failure !== null && <Alert tone="danger">{failure}</Alert>}
+      <form {...formProps} id={id} className="grid gap-5">
+        <FormNotices recordForm={recordForm} {...notices} />
         {children}
       </form>
     </Dialog>

@@ -1,4 +1,4 @@
-import { LayoutDashboard, type LucideIcon, ShoppingBasket } from 'lucide-react';
+import { LayoutDashboard, type LucideIcon, ShoppingBasket, Tags } from 'lucide-react';
 import { href } from 'react-router';
 
 export interface AdminEntry {
@@ -12,5 +12,6 @@ export interface AdminEntry {
 /** The admin's screens in the order of the sidebar. A new screen has its line here and one in `routes.ts`. */
 export const ADMIN_ENTRIES: readonly AdminEntry[] = [
   { to: href('/admin/dashboard'), label: 'Dasbor', icon: LayoutDashboard },
+  { to: href('/admin/categories'), label: 'Kategori', icon: Tags, quickAction: 'Atur kelompok produk di katalog.' },
   { to: href('/admin/orders'), label: 'Pesanan', icon: ShoppingBasket, quickAction: 'Konfirmasi pembayaran dan kirim pesanan yang masuk.' },
 ];

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '../api.ts';
@@ -50,7 +50,7 @@ export function useContractForm<Input extends FieldValues, Output, Answer>(
   });
   const element = useRef<HTMLFormElement>(null);
   const [pending, setPending] = useState(false);
-  const [saved, setSaved] = useState(false);
+  const [saved, setSaved] = useState<{ answer: Answer; typed: Output } | null>(null);
   const [refusal, setRefusal] = useState<{ error: ApiError; banner: string | null } | null>(null);
   const under = useRef(false);
   const { isDirty } = form.formState;
@@ -61,18 +61,22 @@ export function useContractForm<Input extends FieldValues, Output, Answer>(
     if (focusAsked > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [focusAsked]);
 
+  // In an effect: a guard against leaving with unsaved changes has gone by then, so that `onSaved` may lead on.
+  const hasSaved = useEffectEvent(({ answer, typed }: { answer: Answer; typed: Output }) => onSaved?.(answer, typed));
+  useEffect(() => {
+    if (saved) hasSaved(saved);
+  }, [saved]);
+
   async function submit(typed: Output) {
     if (under.current) return;
     under.current = true;
     setPending(true);
     setRefusal(null);
     try {
-      const answer = await send(typed);
-      setSaved(true);
-      onSaved?.(answer, typed);
+      setSaved({ answer: await send(typed), typed });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setSaved(false);
+      setSaved(null);
       setRefusal({ error, banner: showAtFields(form, element.current, error) ? null : sentenceOf(error, standIn) });
     } finally {
       under.current = false;
@@ -91,15 +95,15 @@ export function useContractForm<Input extends FieldValues, Output, Answer>(
           .handleSubmit(submit)(event)
           .then(() => askFocus((count) => count + 1)),
       onChange: () => {
-        setSaved(false);
+        setSaved(null);
         setRefusal(null);
       },
     },
     pending,
-    saved,
+    saved: saved !== null,
     failure: refusal?.banner ?? null,
     refusal: refusal?.error ?? null,
-    dirty: isDirty && !saved,
+    dirty: isDirty && saved === null,
   };
 }
 

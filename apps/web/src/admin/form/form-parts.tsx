@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useLocation } from 'react-router';
+import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { RecordForm } from './use-record-form.ts';
+
+/** What the forms of all screens are given. */
+export type FormFrameProps<Input extends FieldValues, Output> = {
+  title: string;
+  recordForm: RecordForm<Input, Output>;
+  /** Where closing leads: the list's address without its `edit`. */
+  closeHref: string;
+  /** What the fields are called, for a conflict. */
+  labels: Partial<Record<keyof Input & string, string>>;
+  /** The screen's sentence for a save that failed (spec section 8); the server's reason stands below it. */
+  failedText: string;
+  /** Said above the fields when one of them is wrong, where the spec has such a banner. */
+  invalidText?: string;
+  saveText?: string;
+  children: ReactNode;
+};
+
+/** Asks before leaving throws away what was typed. The form stays open as long as the address names the same record. */
+export function useFormGuard(dirty: boolean): void {
+  const { pathname, search } = useLocation();
+  useUnsavedGuard(dirty, (next) => next.pathname === pathname && editOf(next.search) === editOf(search));
+}
+
+function editOf(search: string): string | null {
+  return new URLSearchParams(search).get('edit');
+}
+
+/** Above the fields: what the server refused, and what somebody else has changed meanwhile. */
+export function FormNotices<Input extends FieldValues, Output>({
+  recordForm: { failure, conflict, form },
+  labels,
+  failedText,
+  invalidText,
+}: Pick<FormFrameProps<Input, Output>, 'recordForm' | 'labels' | 'failedText' | 'invalidText'>) {
+  if (conflict) return <ConflictNotice conflict={conflict} labels={labels} />;
+  if (failure !== null) {
+    return (
+      <Alert tone="danger" title={failedText}>
+        {failure !== failedText && failure}
+      </Alert>
+    );
+  }
+  return invalidText !== undefined && Object.keys(form.formState.errors).length > 0 ? <Alert tone="danger">{invalidText}</Alert> : null;
+}
+
+function ConflictNotice({
+  conflict: { changed, takeTheirs, keepMine },
+  labels,
+}: {
+  conflict: NonNullable<RecordForm<FieldValues, unknown>['conflict']>;
+  labels: Partial<Record<string, string>>;
+}) {
+  const names = changed.map((name) => labels[name] ?? name);
+  return (
+    <Alert
+      tone="warning"
+      title="Data ini diubah orang lain sejak Anda membukanya."
+      action={
+        <span className="flex flex-wrap gap-3">
+          <Button variant="secondary" size="sm" onClick={takeTheirs}>
+            Lihat data terbaru
+          </Button>
+          <Button variant="secondary" size="sm" onClick={keepMine}>
+            Pertahankan isian saya
+          </Button>
+        </span>
+      }
+    >
+      {names.length > 0 ? `Yang berubah: ${names.join(', ')}.` : 'Isian di sini tidak ikut berubah.'} Belum ada yang ditimpa: pilih dulu,
+      lalu simpan lagi.
+    </Alert>
+  );
+}

@@ -1,0 +1,36 @@
+import type { FieldValues } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { type FormFrameProps, FormNotices, useFormGuard } from './form-parts.tsx';
+
+/** A record's form within its screen: above the list, or instead of it. */
+export function InlineForm<Input extends FieldValues, Output>({
+  title,
+  recordForm,
+  closeHref,
+  saveText = 'Simpan',
+  children,
+  ...notices
+}: FormFrameProps<Input, Output>) {
+  const { formProps, pending, dirty } = recordForm;
+  const navigate = useNavigate();
+  useFormGuard(dirty);
+  return (
+    <Card className="mb-6">
+      <h2 className="text-xl font-bold">{title}</h2>
+      <form {...formProps} aria-label={title} className="mt-5 grid gap-5">
+        <FormNotices recordForm={recordForm} {...notices} />
+        {children}
+        <div className="flex flex-col-reverse gap-3 border-t pt-5 sm:flex-row sm:justify-end">
+          <Button variant="secondary" onClick={() => void navigate(closeHref, { preventScrollReset: true })} disabled={pending}>
+            Batal
+          </Button>
+          <Button type="submit" pending={pending} pendingText="Menyimpan...">
+            {saveText}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

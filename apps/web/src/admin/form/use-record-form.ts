@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import { useRevalidator } from 'react-router';
+import type { z } from 'zod';
+import { type ContractForm, useContractForm } from '../../lib/forms/use-contract-form.ts';
+import { notify } from '../../ui/notify.ts';
+
+interface RecordFormOptions<Input extends FieldValues, Output, Record extends { version: number }, Answer> {
+  /** The record to change; null makes a new one. */
+  record: Record | null;
+  /** What the form shows of a record, or of none. */
+  values: (record: Record | null) => DefaultValues<Input>;
+  /** Creates or changes; `expected_version` is undefined for a new record. */
+  send: (body: Output, expected_version: number | undefined) => Promise<Answer>;
+  /** Said when it is saved: 'Kategori disimpan.' */
+  savedText: string;
+  /** Closes the form. */
+  onSaved: (answer: Answer) => void;
+}
+
+export interface RecordForm<Input extends FieldValues, Output> extends ContractForm<Input, Output> {
+  /** Somebody else has saved the record meanwhile: which fields differ now, and the two ways on. */
+  conflict: { changed: string[]; takeTheirs: () => void; keepMine: () => void } | null;
+}
+
+/**
+ * The form of a record that several admins may edit: the second to save is told what the first has changed, and nothing is
+ * overwritten unseen (409 `changed_meanwhile`). Saving loads the screen anew.
+ */
+export function useRecordForm<Input extends FieldValues, Output, Record extends { version: number }, Answer>(
+  schema: z.ZodType<Output, Input>,
+  { record, values, send, savedText, onSaved }: RecordFormOptions<Input, Output, Record, Answer>,
+): RecordForm<Input, Output> {
+  const { revalidate } = useRevalidator();
+  // As it was when the form opened: the list behind it may load anew at any time.
+  const [base, setBase] = useState(record);
+  const contractForm = useContractForm<Input, Output, Answer>(schema, {
+    values: values(record),
+    send: (body) => send(body, base?.version),
+    onSaved: (answer) => {
+      notify('success', savedText);
+      onSaved(answer);
+      void revalidate();
+    },
+  });
+  const { form, refusal, formProps } = contractForm;
+
+  // The call's own refusal carries the record as it is now.
+  const theirs = base !== null && refusal?.code === 'changed_meanwhile' ? (refusal.data as Record) : null;
+  const conflict = theirs && {
+    changed: namesOfDifferences(values(base), values(theirs)),
+    takeTheirs: () => {
+      setBase(theirs);
+      form.reset(values(theirs));
+      formProps.onChange();
+    },
+    keepMine: () => {
+      setBase(theirs);
+      formProps.onChange();
+    },
+  };
+  return { ...contractForm, failure: theirs ? null : contractForm.failure, conflict };
+}
+
+function namesOfDifferences(before: object, after: object): string[] {
+  const now = new Map<string, unknown>(Object.entries(after));
+  return Object.entries(before)
+    .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(now.get(name)))
+    .map(([name]) => name);
+}

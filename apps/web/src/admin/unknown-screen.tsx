@@ -1,0 +1,20 @@
+import { href } from 'react-router';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import type { Route } from './+types/unknown-screen.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Halaman tidak ditemukan · Admin Lapak Hijau' }];
+
+/** An address below /admin that leads nowhere. It has a loader so that the frame's guard runs before it shows. */
+export function clientLoader() {
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+export default function UnknownScreen() {
+  return (
+    <EmptyState title="Halaman tidak ditemukan" action={<ButtonLink to={href('/admin/dashboard')}>Ke dasbor</ButtonLink>}>
+      Periksa alamatnya, atau pilih dari menu.
+    </EmptyState>
+  );
+}
