@@ -127,5 +127,6 @@ export const LocalOption = z.object({
 });
 export type LocalOption = z.infer<typeof LocalOption>;
 
-export const LocalOptionsQuery = z.object({ district_id: IdText, city_id: IdText });
+/** GET /couriers/local-options. With `origin_district_id`, where the goods start, only couriers who fetch them there. */
+export const LocalOptionsQuery = z.object({ district_id: IdText, city_id: IdText, origin_district_id: IdText.optional() });
 export const LocalOptionsAnswer = z.object({ success: z.literal(true), options: z.array(LocalOption), data: z.array(LocalOption) });

@@ -176,8 +176,9 @@ describe('local options', () => {
   let active: number;
   let wholeCity: number;
 
-  const optionsFor = async (districtId: number, cityId: number) => {
-    const { options, data } = await shop.call('listLocalOptions', { query: { district_id: districtId, city_id: cityId } });
+  const optionsFor = async (districtId: number, cityId: number, originId?: number) => {
+    const query = { district_id: districtId, city_id: cityId, ...(originId !== undefined && { origin_district_id: originId }) };
+    const { options, data } = await shop.call('listLocalOptions', { query });
     expect(data).toEqual(options);
     return options.map((option) => [option.region, option.effective_price]);
   };
@@ -220,6 +221,16 @@ describe('local options', () => {
     expect(await optionsFor(5, BANDA_ACEH)).toEqual([]);
   });
 
+  test('fetch goods that lie in that city only', async () => {
+    const everything = [
+      ['Kuta Alam', 10_000.5],
+      ['seluruh kota', 15_000],
+    ];
+    expect(await optionsFor(KUTA_ALAM, BANDA_ACEH, BAITURRAHMAN)).toEqual(everything);
+    expect(await optionsFor(KUTA_ALAM, BANDA_ACEH, BEBESEN)).toEqual([]);
+    expect(await optionsFor(KUTA_ALAM, BANDA_ACEH, 5)).toEqual([]);
+  });
+
   test('are not those that a courier of another city asks for its own whole city', async () => {
     const elsewhere = await insertCourier(shop.database, { ...rider('Takengon'), city_id: ACEH_TENGAH });
     const here = await insertCourier(shop.database, { ...rider('Setempat'), city_id: BANDA_ACEH });
@@ -234,17 +245,18 @@ describe('local options', () => {
       'kota kami',
       'sampai Kuta Alam',
     ]);
-    const chosen = { courierId: elsewhere, priceId: rows[0]?.id ?? 0, districtId: KUTA_ALAM, cityId: BANDA_ACEH };
+    const chosen = { courierId: elsewhere, priceId: rows[0]?.id ?? 0, districtId: KUTA_ALAM, cityId: BANDA_ACEH, originDistrictId: KUTA_ALAM };
     expect(await findLocalOption(shop.database, chosen)).toBeUndefined();
     for (const id of [elsewhere, here]) await shop.database.delete(couriers).where(eq(couriers.id, id));
   });
 
   test('are found again by an order at today’s price, until they are gone', async () => {
-    const chosen = { courierId: active, priceId: wholeCity, districtId: KUTA_ALAM, cityId: BANDA_ACEH };
+    const chosen = { courierId: active, priceId: wholeCity, districtId: KUTA_ALAM, cityId: BANDA_ACEH, originDistrictId: KUTA_ALAM };
     expect(await findLocalOption(shop.database, chosen)).toMatchObject({ region: 'seluruh kota', effective_price_sen: 1_500_000 });
     expect(await findLocalOption(shop.database, { ...chosen, cityId: ACEH_TENGAH })).toBeUndefined();
     expect(await findLocalOption(shop.database, { ...chosen, districtId: BEBESEN })).toBeUndefined();
     expect(await findLocalOption(shop.database, { ...chosen, courierId: active + 1 })).toBeUndefined();
+    expect(await findLocalOption(shop.database, { ...chosen, originDistrictId: BEBESEN })).toBeUndefined();
     await shop.database.update(couriers).set({ status: 'busy' }).where(eq(couriers.id, active));
     expect(await findLocalOption(shop.database, chosen)).toBeUndefined();
   });

@@ -59,7 +59,11 @@ export function registerCourierRoutes(app: FastifyInstance, { database }: { data
   });
 
   endpoint(app, 'listLocalOptions', async ({ query }) => {
-    const rows = await findLocalOptions(database, { districtId: query.district_id, cityId: query.city_id });
+    const rows = await findLocalOptions(database, {
+      districtId: query.district_id,
+      cityId: query.city_id,
+      originDistrictId: query.origin_district_id,
+    });
     const options = rows.map(presentLocalOption);
     return { success: true, options, data: options };
   });

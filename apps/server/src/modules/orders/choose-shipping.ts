@@ -56,6 +56,7 @@ export async function chooseShipping(
       priceId: choice.price_id,
       districtId: place.destination.id,
       cityId: place.destination.city_id,
+      originDistrictId: place.originDistrictId,
     });
     if (!option) throw failure('shipping_unavailable');
     return { courier: option.courier_name, service: option.region, cost: option.effective_price_sen, courierPriceId: option.price_id };

@@ -117,6 +117,19 @@ describe('what the buyer claims', () => {
     expect(await shop.fail('placeOrder', { body, headers: key() })).toMatchObject({ status: 409, code: 'shipping_unavailable' });
   });
 
+  test('a local courier does not fetch goods that lie in another city', async () => {
+    const { data: partner } = await shop.call('createBusiness', {
+      token: shop.adminToken,
+      body: { name: 'Mitra jauh', city_id: PLACES.gambir.city, district_id: PLACES.gambir.district },
+    });
+    const product = await shop.makeProduct({ business_id: partner.id });
+    expect(await shop.fail('placeOrder', { body: shop.orderOf(product), headers: key() })).toMatchObject({
+      status: 409,
+      code: 'shipping_unavailable',
+    });
+    expect(await stockOf(product.id)).toBe(10);
+  });
+
   test('nobody orders in another’s name, and a guest needs an email', async () => {
     const product = await shop.makeProduct();
     const person = await shop.signIn('customer');
