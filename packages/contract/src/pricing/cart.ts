@@ -1,4 +1,4 @@
-import { addSen, multiplySen, NO_MONEY, type Sen } from '../money/sen.ts';
+import { addSen, multiplySen, type Sen } from '../money/sen.ts';
 
 /** One value chosen from an option group, e.g. group "Tingkat giling", value "Halus". Options don't change the price. */
 export interface SelectedOption {
@@ -42,14 +42,14 @@ function escaped(label: string): string {
 }
 
 export function emptyCart<Product>(): Cart<Product> {
-  return { items: [], totalItems: 0, totalAmount: NO_MONEY };
+  return cartOf([]);
 }
 
 /** Adds a line, or raises the quantity of the line with the same identity (spec section 4, cart). */
 export function addLine<Product extends { id: number }>(cart: Cart<Product>, line: NewCartLine<Product>): Cart<Product> {
   const id = cartLineId(line.product.id, line.variant, line.selected_options);
   const known = cart.items.some((item) => item.id === id);
-  return withItems(
+  return cartOf(
     known
       ? cart.items.map((item) => (item.id === id ? { ...item, quantity: item.quantity + line.quantity } : item))
       : [...cart.items, { ...line, id }],
@@ -58,14 +58,14 @@ export function addLine<Product extends { id: number }>(cart: Cart<Product>, lin
 
 /** Removes a line; an unknown id changes nothing. */
 export function removeLine<Product>(cart: Cart<Product>, id: string): Cart<Product> {
-  return cart.items.some((item) => item.id === id) ? withItems(cart.items.filter((item) => item.id !== id)) : cart;
+  return cart.items.some((item) => item.id === id) ? cartOf(cart.items.filter((item) => item.id !== id)) : cart;
 }
 
 /** Sets a line's quantity, at least 1; an unknown id changes nothing. */
 export function updateQuantity<Product>(cart: Cart<Product>, id: string, quantity: number): Cart<Product> {
   if (!cart.items.some((item) => item.id === id)) return cart;
   const clamped = Math.max(1, Math.trunc(quantity) || 1);
-  return withItems(cart.items.map((item) => (item.id === id ? { ...item, quantity: clamped } : item)));
+  return cartOf(cart.items.map((item) => (item.id === id ? { ...item, quantity: clamped } : item)));
 }
 
 export function lineTotal(line: { unit_price: Sen; quantity: number }): Sen {
@@ -77,7 +77,8 @@ export function subtotal(lines: readonly { unit_price: Sen; quantity: number }[]
   return addSen(...lines.map(lineTotal));
 }
 
-function withItems<Product>(items: readonly CartLine<Product>[]): Cart<Product> {
+/** The cart of these lines. */
+export function cartOf<Product>(items: readonly CartLine<Product>[]): Cart<Product> {
   return {
     items,
     totalItems: items.reduce((sum, item) => sum + item.quantity, 0),

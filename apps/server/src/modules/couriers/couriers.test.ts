@@ -245,7 +245,13 @@ describe('local options', () => {
       'kota kami',
       'sampai Kuta Alam',
     ]);
-    const chosen = { courierId: elsewhere, priceId: rows[0]?.id ?? 0, districtId: KUTA_ALAM, cityId: BANDA_ACEH, originDistrictId: KUTA_ALAM };
+    const chosen = {
+      courierId: elsewhere,
+      priceId: rows[0]?.id ?? 0,
+      districtId: KUTA_ALAM,
+      cityId: BANDA_ACEH,
+      originDistrictId: KUTA_ALAM,
+    };
     expect(await findLocalOption(shop.database, chosen)).toBeUndefined();
     for (const id of [elsewhere, here]) await shop.database.delete(couriers).where(eq(couriers.id, id));
   });

@@ -1,4 +1,13 @@
-import { addLine, type Cart, type CartLine, emptyCart, type NewCartLine, removeLine, updateQuantity } from '@lapak/contract/pricing/cart';
+import {
+  addLine,
+  type Cart,
+  type CartLine,
+  cartOf,
+  emptyCart,
+  type NewCartLine,
+  removeLine,
+  updateQuantity,
+} from '@lapak/contract/pricing/cart';
 import type { Product } from '@lapak/contract/schemas/catalog';
 import { create } from 'zustand';
 
@@ -12,8 +21,13 @@ interface CartStore {
   setQuantity(id: string, quantity: number): void;
   /** Takes out what was ordered; what was put in since, elsewhere in the shop, stays. */
   takeOut(ordered: readonly ShopCartLine[]): void;
-  /** Puts in lines with fresh prices and stock, e.g. after the server's 409. */
+  /** Puts lines back where they stood. */
   replace(cart: ShopCart): void;
+  /** Puts the shop's figures into some of the lines, after its 409; those that it doesn't sell any more are missing in `corrected`. */
+  correct(part: ShopCart, corrected: ShopCart): void;
+  /** The district that the next order's goods start from, where the cart's start from several; undefined while none is chosen. */
+  origin: number | null | undefined;
+  chooseOrigin(districtId: number | null | undefined): void;
 }
 
 /** The shopper's cart: in memory only (spec section 4), so it lives as long as the visit. */
@@ -24,9 +38,17 @@ export const useCart = create<CartStore>((set) => ({
   setQuantity: (id, quantity) => set(({ cart }) => ({ cart: updateQuantity(cart, id, quantity) })),
   takeOut: (ordered) => set(({ cart }) => ({ cart: ordered.reduce(without, cart) })),
   replace: (cart) => set({ cart }),
+  correct: (part, corrected) => set(({ cart }) => ({ cart: cartOf(cart.items.flatMap((line) => correctedLine(line, part, corrected))) })),
+  origin: undefined,
+  chooseOrigin: (origin) => set({ origin }),
 }));
 
 function without(cart: ShopCart, { id, quantity }: ShopCartLine): ShopCart {
   const more = (cart.items.find((line) => line.id === id)?.quantity ?? 0) - quantity;
   return more > 0 ? updateQuantity(cart, id, more) : removeLine(cart, id);
+}
+
+function correctedLine(line: ShopCartLine, part: ShopCart, corrected: ShopCart): readonly ShopCartLine[] {
+  const isMeant = part.items.some(({ id }) => id === line.id);
+  return isMeant ? corrected.items.filter(({ id }) => id === line.id) : [line];
 }

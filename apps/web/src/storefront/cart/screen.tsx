@@ -1,5 +1,6 @@
 import { type MouseEvent, useRef } from 'react';
 import { type ShopCartLine, useCart } from '../../features/cart/cart-store.ts';
+import { originsOf } from '../../features/cart/origins.ts';
 import { removeWithUndo } from '../../features/cart/remove-with-undo.ts';
 import { lineLimit } from '../../features/cart/stock-rule.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -9,6 +10,7 @@ import type { Route } from './+types/screen.ts';
 import { CartAnnouncer } from './cart-announcer.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
 import { CartSummary } from './cart-summary.tsx';
+import { OriginChoice } from './origin-choice.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Keranjang', description: 'Produk yang Anda pilih di Lapak Hijau.', path: '/cart', hidden: true });
@@ -16,6 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** The cart: its lines, and what they cost (spec section 2, cart). */
 export default function CartScreen() {
   const cart = useCart((store) => store.cart);
+  const origins = originsOf(cart);
   const heading = useRef<HTMLHeadingElement>(null);
   const removed = useRef(false);
 
@@ -46,6 +49,7 @@ export default function CartScreen() {
         </EmptyState>
       ) : (
         <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_23rem] lg:gap-10">
+          {origins.length > 1 && <OriginChoice origins={origins} className="lg:col-span-2" />}
           <section aria-label="Isi keranjang" onClickCapture={spareNextLine} className="rounded-xl border bg-surface shadow-sm">
             <ul className="divide-y">
               {cart.items.map((line) => (

@@ -1,9 +1,8 @@
-import { useState, useSyncExternalStore } from 'react';
-import { data, type ShouldRevalidateFunction, useLocation, useRevalidator } from 'react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { data, type ShouldRevalidateFunction, useRevalidator } from 'react-router';
+import { orderToRemind, restoreLastOrder, useLastOrder } from '../../features/orders/last-order.ts';
 import { useListView } from '../../lib/list-view.ts';
 import { serverApi } from '../../lib/server-api.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { CartAnnouncer } from '../cart/cart-announcer.tsx';
 import { fromServer } from '../from-server.ts';
 import { excerpt, pageMeta } from '../seo/page-meta.ts';
@@ -14,6 +13,8 @@ import { CategoryChips } from './category-chips.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { loadCatalog, NOTHING_LOADED } from './load-catalog.ts';
 import { Results } from './results.tsx';
+
+const OrderNotice = lazy(() => import('../orders/order-notice.tsx'));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = catalogView.read(new URL(request.url).searchParams);
@@ -54,24 +55,13 @@ export default function CatalogScreen({ loaderData: { categories, page } }: Rout
   const category = categories?.find(({ id }) => id === search.category_id);
   const { revalidate } = useRevalidator();
   const [resets, setResets] = useState(0);
-  const notice = useNotice();
+  const reminder = useReminder();
   return (
     <>
-      {notice && (
-        <div className="container-page py-5">
-          <Alert
-            tone="success"
-            action={
-              notice.link ? (
-                <ButtonLink to={notice.link.to} variant="secondary" size="sm">
-                  {notice.link.label}
-                </ButtonLink>
-              ) : undefined
-            }
-          >
-            {notice.text}
-          </Alert>
-        </div>
+      {reminder && (
+        <Suspense>
+          <OrderNotice order={reminder} />
+        </Suspense>
       )}
       <CatalogHeader category={category} figures={page?.meta} />
       <div className="container-page pt-6 pb-20">
@@ -88,21 +78,8 @@ export default function CatalogScreen({ loaderData: { categories, page } }: Rout
   );
 }
 
-interface Notice {
-  text: string;
-  link: { to: string; label: string } | null;
-}
-
-/** A notice that another screen sends along, e.g. after an order (spec section 4, checkout). Only the browser knows of it. */
-function useNotice(): Notice | null {
-  const { state } = useLocation();
-  const inBrowser = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
-  if (!inBrowser || typeof state?.notice !== 'string') return null;
-  const { link } = state;
-  const isLink = typeof link?.to === 'string' && typeof link?.label === 'string';
-  return { text: state.notice, link: isLink ? { to: link.to, label: link.label } : null };
+/** Who has just ordered by transfer is told so here (spec section 4, checkout). Only the browser knows of it. */
+function useReminder() {
+  useEffect(restoreLastOrder, []);
+  return useLastOrder(({ order }) => orderToRemind(order, Date.now()));
 }

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { useCart } from '../../features/cart/cart-store.ts';
 import type { PlaceList } from '../../features/locations/place-field.tsx';
+import { OriginChoice } from '../cart/origin-choice.tsx';
 import { buildOrder } from './build-order.ts';
 import { checkDetails, checkOrder, type Obstacle } from './check-order.ts';
 import { CheckoutAlert } from './checkout-alert.tsx';
@@ -24,11 +25,11 @@ export function CheckoutFlow({ user, provinces }: CheckoutFlowProps) {
   const checkout = useCheckout(user);
   const outcome = useCheckoutStore((store) => store.outcome);
   const failure = outcome?.kind === 'refused' || outcome?.kind === 'corrected' ? outcome : null;
-  const { form, shipping, payment, cart } = checkout;
+  const { form, shipping, payment, cart, origins } = checkout;
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const revalidator = useRevalidator();
-  const replaceCart = useCart((store) => store.replace);
+  const correct = useCart((store) => store.correct);
   const step: Step = search.get('langkah') === '2' ? 2 : 1;
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const flow = useRef<HTMLDivElement>(null);
@@ -86,7 +87,7 @@ export function CheckoutFlow({ user, provinces }: CheckoutFlowProps) {
       shipping: shipping.choice,
       method: payment.method,
     });
-    if (built.success) void submitOrder(built.data, navigate);
+    if (built.success) void submitOrder(built.data, cart, navigate);
     else {
       const text = built.error.issues[0]?.message ?? 'Periksa kembali isian Anda.';
       void form.trigger();
@@ -117,6 +118,7 @@ export function CheckoutFlow({ user, provinces }: CheckoutFlowProps) {
   return (
     <div ref={flow} className="container-page py-8 lg:py-12">
       <StepHeader step={step} />
+      {origins.length > 1 && <OriginChoice origins={origins} className="mt-5" />}
       {unresolved && <CheckoutAlert text={unresolved.text} at={unresolved} />}
       {failure?.kind === 'refused' && <CheckoutAlert text={failure.text} at={failure} />}
       {failure?.kind === 'corrected' && (
@@ -125,7 +127,7 @@ export function CheckoutFlow({ user, provinces }: CheckoutFlowProps) {
           cart={cart}
           shipping={shipping.choice}
           onUpdate={(corrected) => {
-            if (corrected) replaceCart(corrected);
+            if (corrected) correct(cart, corrected);
             shipping.recalculate();
             forgetFailure();
           }}

@@ -1,4 +1,4 @@
-import type { OrderCorrection, PlaceOrderAnswer } from '@lapak/contract/schemas/orders';
+import type { BuyerOrder, OrderCorrection, PlaceOrderAnswer } from '@lapak/contract/schemas/orders';
 import { MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
 import { create } from 'zustand';
 import type { ShopCartLine } from '../../features/cart/cart-store.ts';
@@ -9,6 +9,8 @@ import type { Details } from './details.ts';
 export interface PlacedOrder {
   kind: 'placed';
   answer: PlaceOrderAnswer;
+  /** The order as it was last heard of. */
+  order: BuyerOrder;
   lines: readonly ShopCartLine[];
   /** False when the browser blocked the payment tab. */
   tabOpened: boolean;
@@ -53,4 +55,11 @@ export function choose(choice: Partial<CheckoutStore['choices']>): void {
 /** Takes the latest failure off the screen. */
 export function forgetFailure(): void {
   useCheckoutStore.setState(({ outcome }) => (outcome?.kind === 'sending' ? {} : { outcome: null }));
+}
+
+/** Puts fresh news of the placed order on the screen. */
+export function updatePlaced(order: BuyerOrder): void {
+  useCheckoutStore.setState(({ outcome }) =>
+    outcome?.kind === 'placed' && outcome.order.token === order.token ? { outcome: { ...outcome, order } } : {},
+  );
 }

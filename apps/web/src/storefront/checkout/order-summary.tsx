@@ -15,7 +15,7 @@ type OrderSummaryProps = { checkout: Checkout; step: Step; processing: boolean; 
 
 /** Lines and costs beside both steps; in the second one also the button that orders. */
 export function OrderSummary({ checkout, step, processing, onBack, onOrder }: OrderSummaryProps) {
-  const { cart, shipping, payment, total } = checkout;
+  const { cart, left, shipping, payment, total } = checkout;
   const { channel } = payment;
   return (
     <Card as="section" className="lg:sticky lg:top-24">
@@ -25,6 +25,11 @@ export function OrderSummary({ checkout, step, processing, onBack, onOrder }: Or
       </div>
       <div className="mt-4 border-b pb-5">
         <OrderLines lines={linesOfCart(cart.items)} />
+        {left > 0 && (
+          <p className="mt-3 rounded-md bg-sunken px-3.5 py-2.5 text-sm text-ink-soft">
+            {countText(left)} barang dari tempat lain tetap di keranjang untuk pesanan berikutnya.
+          </p>
+        )}
         <Link
           to="/cart"
           className="mt-3 inline-block py-2 pointer-coarse:py-3 text-sm font-semibold text-leaf-800 underline underline-offset-4"

@@ -1,18 +1,27 @@
 import { toSen } from '@lapak/contract/money/sen';
+import type { BuyerOrder } from '@lapak/contract/schemas/orders';
 import { useEffect, useRef } from 'react';
 import { MoneyRows } from '../../features/orders/money-rows.tsx';
 import { linesOfCart } from '../../features/orders/order-line-view.ts';
 import { OrderLines } from '../../features/orders/order-lines.tsx';
+import { OrderStatusBadge, PaymentStatusBadge } from '../../features/orders/order-status-badge.tsx';
 import { PaymentInstructions } from '../../features/orders/payment-instructions.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
+import { orderMessage } from '../orders/order-message.ts';
+import { awaitsPayment, usePaymentWatch } from '../orders/use-payment-watch.ts';
 import { useShop } from '../shop.ts';
 import type { PlacedOrder } from './checkout-store.ts';
 
-/** After an order through the gateway: how to pay it (spec section 4). The cart is empty by now, the lines are its copy. */
-export function PlacedPanel({ placed: { answer, lines, tabOpened } }: { placed: PlacedOrder }) {
-  const { data: order, payment } = answer;
+/**
+ * After an order through the gateway: how to pay it (spec section 4), and what became of the payment. What was ordered has
+ * left the cart by now, the lines are its copy.
+ */
+export function PlacedPanel({ placed: { answer, order, lines, tabOpened } }: { placed: PlacedOrder }) {
+  const payment = order.payment ?? answer.payment;
+  const isOpen = awaitsPayment(order);
+  usePaymentWatch(order);
   const { contact_email } = useShop();
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -29,18 +38,26 @@ export function PlacedPanel({ placed: { answer, lines, tabOpened } }: { placed: 
       <p className="mt-2 text-ink-soft">
         Kode pesanan <strong className="text-ink">{order.code}</strong>
       </p>
-      <Alert tone="success" className="mt-5">
-        {answer.message}
-      </Alert>
-      {!tabOpened && (
+      {isOpen && (
+        <Alert tone="success" className="mt-5">
+          {answer.message}
+        </Alert>
+      )}
+      {isOpen && !tabOpened && (
         <Alert tone="info" className="mt-3">
           Peramban Anda tidak membuka tab pembayaran. Gunakan tombol "Buka halaman pembayaran" di bawah.
         </Alert>
       )}
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
         <Card as="section">
-          <h2 className="mb-4 text-xl font-bold">Bayar dengan {payment.payment_name}</h2>
-          <PaymentInstructions payment={payment} orderCode={order.code} contactEmail={contact_email} />
+          {isOpen ? (
+            <>
+              <h2 className="mb-4 text-xl font-bold">Bayar dengan {payment.payment_name}</h2>
+              <PaymentInstructions payment={payment} orderCode={order.code} contactEmail={contact_email} />
+            </>
+          ) : (
+            <PaymentNews order={order} />
+          )}
         </Card>
         <Card as="section" className="lg:sticky lg:top-24">
           <h2 className="mb-4 text-xl font-bold">Pesanan Anda</h2>
@@ -63,6 +80,21 @@ export function PlacedPanel({ placed: { answer, lines, tabOpened } }: { placed: 
           </div>
         </Card>
       </div>
+    </div>
+  );
+}
+
+/** The payment came, or can't come any more: what that means for the buyer. */
+function PaymentNews({ order }: { order: BuyerOrder }) {
+  const { title, text } = orderMessage(order);
+  return (
+    <div role="status">
+      <p className="flex flex-wrap gap-2">
+        <OrderStatusBadge status={order.status} />
+        <PaymentStatusBadge status={order.payment_status} />
+      </p>
+      <h2 className="mt-3 text-xl font-bold">{title}</h2>
+      <p className="mt-1 text-ink-soft">{text}</p>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { restoreSession } from '../../lib/session.ts';
 import type { Route } from './+types/screen.ts';
 import { CheckoutFlow } from './checkout-flow.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
-import { useCheckoutStore } from './checkout-store.ts';
+import { updatePlaced, useCheckoutStore } from './checkout-store.ts';
 import { EmptyCart } from './empty-cart.tsx';
 import { PlacedPanel } from './placed-panel.tsx';
 import { showOutcomes } from './submit-order.ts';
@@ -17,6 +17,15 @@ export const meta: Route.MetaFunction = () => [{ title: 'Checkout · Lapak Hijau
 /** Who buys, and what the form needs from the start; provinces that fail to load are null, and the form says so. */
 export async function clientLoader() {
   const { user } = restoreSession();
+  const { outcome } = useCheckoutStore.getState();
+  if (outcome?.kind === 'placed') {
+    // What is loaded anew is how the payment stands; without an answer it stands as it was.
+    await api.call('getOrderByToken', { params: { token: outcome.order.token } }).then(
+      ({ data }) => updatePlaced(data),
+      () => {},
+    );
+    return { user, provinces: null };
+  }
   const provinces = await api.call('listProvinces').then(
     ({ data }) => data,
     () => null,

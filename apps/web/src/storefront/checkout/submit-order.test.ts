@@ -29,7 +29,7 @@ const ORDER: OrderRequest = {
 };
 const ANSWER = {
   message: 'Pesanan berhasil dibuat. Terima kasih!',
-  data: { token: 'abc', payment_method: 'manual' },
+  data: { code: 'LH-1', token: 'abc', total_amount: 120_000, created_at: '2026-01-01T00:00:00Z', payment_method: 'manual' },
   payment: { pay_url: null, checkout_url: null },
 };
 const PERSON: User = {
@@ -65,7 +65,7 @@ afterEach(() => {
 
 test('an order that went through leaves nothing of its checkout behind, and takes what was ordered out of the cart', async () => {
   const [line] = useCart.getState().cart.items;
-  const sent = submitOrder(ORDER, navigate);
+  const sent = submitOrder(ORDER, useCart.getState().cart, navigate);
   expect(useCheckoutStore.getState().attempt).not.toBeNull();
   // One more is put in, elsewhere in the shop, while the order is on its way.
   addToCart(aProduct(), { variant: null, options: [] }, 1);
@@ -79,9 +79,9 @@ test('an order that went through leaves nothing of its checkout behind, and take
 });
 
 test('a second press sends nothing', async () => {
-  const sent = submitOrder(ORDER, navigate);
+  const sent = submitOrder(ORDER, useCart.getState().cart, navigate);
   const { attempt } = useCheckoutStore.getState();
-  await submitOrder({ ...ORDER, total_amount: 1 }, navigate);
+  await submitOrder({ ...ORDER, total_amount: 1 }, useCart.getState().cart, navigate);
   expect(useCheckoutStore.getState().attempt).toBe(attempt);
   answer(Response.json(ANSWER, { status: 201 }));
   await sent;
@@ -90,7 +90,7 @@ test('a second press sends nothing', async () => {
 test('an order without an answer is sent again under its key', async () => {
   const keys: (string | undefined)[] = [];
   for (const _ of [1, 2]) {
-    const sent = submitOrder(ORDER, navigate);
+    const sent = submitOrder(ORDER, useCart.getState().cart, navigate);
     keys.push(useCheckoutStore.getState().attempt?.key);
     answer(new Response('', { status: 502 }));
     await sent;
@@ -102,7 +102,7 @@ test('an order without an answer is sent again under its key', async () => {
 
 test('an answer for somebody who has left meanwhile is told to nobody, and the next person finds nothing of theirs', async () => {
   useSession.setState({ user: PERSON, person: PERSON.id, token: 'token', restored: true });
-  const sent = submitOrder(ORDER, navigate);
+  const sent = submitOrder(ORDER, useCart.getState().cart, navigate);
   signOut();
   answer(Response.json(ANSWER, { status: 201 }));
   await sent;

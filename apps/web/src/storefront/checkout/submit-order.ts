@@ -1,7 +1,8 @@
 import type { OrderRequest, PlaceOrderAnswer } from '@lapak/contract/schemas/orders';
 import { tripayChannel } from '@lapak/contract/states/payment-status';
 import type { NavigateFunction } from 'react-router';
-import { useCart } from '../../features/cart/cart-store.ts';
+import { type ShopCart, useCart } from '../../features/cart/cart-store.ts';
+import { rememberOrder } from '../../features/orders/last-order.ts';
 import { paymentAddress } from '../../features/orders/payment-address.ts';
 import { notify } from '../../ui/notify.ts';
 import { forgetFailure, resetCheckout, useCheckoutStore } from './checkout-store.ts';
@@ -19,14 +20,13 @@ export function showOutcomes(): () => void {
   };
 }
 
-/** Sends an order once, however often one clicks, and does all that follows from the answer. Call it in the click itself. */
-export async function submitOrder(order: OrderRequest, navigate: NavigateFunction): Promise<void> {
+/** Sends the order of `cart` once, however often one clicks, and does all that follows from the answer. Call it in the click itself. */
+export async function submitOrder(order: OrderRequest, { items: lines }: ShopCart, navigate: NavigateFunction): Promise<void> {
   // Two clicks may come before React has drawn the button again.
   if (useCheckoutStore.getState().outcome?.kind === 'sending') return;
   const sending = { kind: 'sending' } as const;
   useCheckoutStore.setState({ outcome: sending });
-  const lines = useCart.getState().cart.items;
-  const tab = tripayChannel(order.payment_method) === null ? null : openPaymentTab();
+  const tab = paysAtGateway(order) ? openPaymentTab() : null;
   const outcome = await sendOrder(order);
   // Whoever ordered has left meanwhile: nobody else is told of it.
   const isTheirs = useCheckoutStore.getState().outcome === sending;
@@ -43,8 +43,13 @@ export async function submitOrder(order: OrderRequest, navigate: NavigateFunctio
   useCart.getState().takeOut(lines);
   if (!isTheirs) return;
   resetCheckout();
-  if (isOnScreen) useCheckoutStore.setState({ outcome: { kind: 'placed', answer, lines, tabOpened } });
+  if (isOnScreen) useCheckoutStore.setState({ outcome: { kind: 'placed', answer, order: answer.data, lines, tabOpened } });
+  rememberOrder(answer.data, paysAtGateway(order) ? null : answer.message);
   leadOn(answer, navigate);
+}
+
+function paysAtGateway({ payment_method }: { payment_method: string }): boolean {
+  return tripayChannel(payment_method) !== null;
 }
 
 function showPayment({ payment }: PlaceOrderAnswer, tab: PaymentTab | null): boolean {
@@ -53,14 +58,13 @@ function showPayment({ payment }: PlaceOrderAnswer, tab: PaymentTab | null): boo
   return address !== null && (tab?.show(address) ?? false);
 }
 
-function leadOn({ data: { token, payment_method }, message }: PlaceOrderAnswer, navigate: NavigateFunction): void {
-  const link = { to: `/pesanan/${token}`, label: 'Lihat pesanan' };
+function leadOn({ data, message }: PlaceOrderAnswer, navigate: NavigateFunction): void {
   if (!isOnScreen) {
-    notify('success', message, { label: link.label, onClick: () => void navigate(link.to) });
-  } else if (tripayChannel(payment_method) !== null) {
+    notify('success', message, { label: 'Lihat pesanan', onClick: () => void navigate(`/pesanan/${data.token}`) });
+  } else if (paysAtGateway(data)) {
     // Phones drop a tab while its person pays in another app; loaded anew, this entry of the history still knows the order.
-    void navigate('/checkout', { replace: true, preventScrollReset: true, state: { placed: token } });
+    void navigate('/checkout', { replace: true, preventScrollReset: true, state: { placed: data.token } });
   } else {
-    void navigate('/catalog', { state: { notice: message, link } });
+    void navigate('/catalog');
   }
 }

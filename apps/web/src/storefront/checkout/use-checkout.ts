@@ -1,7 +1,8 @@
 import { shippingWeightGrams } from '@lapak/contract/pricing/shipping-weight';
 import type { User } from '@lapak/contract/schemas/identity';
 import { useWatch } from 'react-hook-form';
-import { type ShopCart, useCart } from '../../features/cart/cart-store.ts';
+import { useCart } from '../../features/cart/cart-store.ts';
+import { originsOf, partToOrder } from '../../features/cart/origins.ts';
 import { totalOf } from './build-order.ts';
 import type { OrderFacts } from './check-order.ts';
 import { useDetailsForm } from './details-form.ts';
@@ -10,11 +11,19 @@ import { useShipping } from './use-shipping.ts';
 
 /** Everything that a checkout knows: the cart, the details form, the shipping and the payment that fit them. */
 export function useCheckout(user: User | null) {
-  const cart = useCart((store) => store.cart);
+  const whole = useCart((store) => store.cart);
+  const origin = useCart((store) => store.origin);
+  const cart = partToOrder(whole, origin);
   const form = useDetailsForm(user);
   const [cityId, districtId] = useWatch({ control: form.control, name: ['shipping_city_id', 'shipping_district_id'] });
   const origins = originsOf(cart);
-  const shipping = useShipping({ origins, cityId, districtId, weightGrams: shippingWeightGrams(cart.items) });
+  const shipping = useShipping({
+    origins: origins.map(({ districtId }) => districtId),
+    originCity: origins[0]?.city ?? null,
+    cityId,
+    districtId,
+    weightGrams: shippingWeightGrams(cart.items),
+  });
   const total = totalOf(cart, shipping.choice);
   const payment = usePayment(total);
 
@@ -31,11 +40,9 @@ export function useCheckout(user: User | null) {
     };
   }
 
-  return { cart, form, shipping, payment, total, facts, user };
+  /** Units that lie in the cart but not in this order. */
+  const left = whole.totalItems - cart.totalItems;
+  return { cart, origins, left, form, shipping, payment, total, facts, user };
 }
 
 export type Checkout = ReturnType<typeof useCheckout>;
-
-function originsOf(cart: ShopCart): (number | null)[] {
-  return [...new Set(cart.items.map((line) => line.product.origin_district_id))];
-}

@@ -16,6 +16,8 @@ const NO_LOCAL = 'Tidak ada kurir lokal tersedia untuk area ini.';
 export interface ParcelPlan {
   /** Distinct districts that the cart's products start from; null where a product's isn't known. */
   origins: readonly (number | null)[];
+  /** The city of the one origin, where it is a partner's. */
+  originCity: string | null;
   cityId: number | null;
   districtId: number | null;
   weightGrams: number;
@@ -47,14 +49,14 @@ const NO_OPTIONS: ShippingOptions = { national: [], local: [] };
 /** What sending costs, calculated anew whenever district, cart or weight change (spec sections 4, 5, 7). */
 export function useShipping(plan: ParcelPlan): ShippingState {
   const chosenKey = useCheckoutStore(({ choices }) => choices.shipping);
-  const { origins, cityId, districtId, weightGrams } = plan;
+  const { origins, originCity, cityId, districtId, weightGrams } = plan;
   const mixed = origins.length > 1;
   const key = districtId === null || cityId === null || mixed ? null : [origins[0], cityId, districtId, weightGrams].join('/');
 
   const calculation = useLoaded(key, async (signal): Promise<Calculation> => {
     const [national, local] = await Promise.all([
       askNational(origins[0] ?? null, districtId ?? 0, weightGrams, signal),
-      askLocal(districtId ?? 0, cityId ?? 0, signal),
+      askLocal({ origin: origins[0] ?? null, originCity, district: districtId ?? 0, city: cityId ?? 0 }, signal),
     ]);
     return { ...national, ...local, error: national.error ?? local.error };
   });
@@ -94,19 +96,33 @@ async function askNational(
   }
 }
 
+interface LocalQuestion {
+  origin: number | null;
+  originCity: string | null;
+  district: number;
+  city: number;
+}
+
 /** Local options, which the main business's city alone has, or why there are none; only an aborted question throws. */
-async function askLocal(district: number, city: number, signal: AbortSignal): Promise<Omit<Calculation, 'national'>> {
+async function askLocal(
+  { origin, originCity, district, city }: LocalQuestion,
+  signal: AbortSignal,
+): Promise<Omit<Calculation, 'national'>> {
   const nothing = { local: [], error: null, info: null };
   try {
     const { data: main } = await api.call('getMainBusiness', { signal });
     if (main.city_id !== city) return { ...nothing, info: onlyIn(main.city_name) };
+    if (originCity !== null && originCity !== main.city_name) return { ...nothing, info: notFetched(originCity, main.city_name) };
   } catch (error) {
     if (signal.aborted) throw error;
     // A shop that isn't set up has no main business, and asking again doesn't help.
     return error instanceof ApiError && error.code === 'not_found' ? { ...nothing, info: NO_LOCAL } : { ...nothing, error: FAILED };
   }
   try {
-    const { options } = await api.call('listLocalOptions', { query: { district_id: district, city_id: city }, signal });
+    const { options } = await api.call('listLocalOptions', {
+      query: { district_id: district, city_id: city, ...(origin !== null && { origin_district_id: origin }) },
+      signal,
+    });
     return { ...nothing, local: options, info: options.length === 0 ? NO_LOCAL : null };
   } catch (error) {
     if (signal.aborted) throw error;
@@ -117,4 +133,8 @@ async function askLocal(district: number, city: number, signal: AbortSignal): Pr
 
 function onlyIn(city: string): string {
   return `Info: Pengiriman lokal hanya tersedia untuk ${city}. Gunakan pengiriman nasional untuk area lain.`;
+}
+
+function notFetched(origin: string, city: string): string {
+  return `Info: Barang ini dikirim dari ${origin}. Kurir lokal hanya mengantar barang dari ${city}.`;
 }

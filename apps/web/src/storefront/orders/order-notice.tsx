@@ -1,0 +1,36 @@
+import { X } from 'lucide-react';
+import { dismissNotice, type LastOrder } from '../../features/orders/last-order.ts';
+import { rupiah } from '../../lib/format.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+/** What a buyer by transfer is told in the catalog (spec section 4), with the way to their order; stays until it is put away. */
+export default function OrderNotice({ order }: { order: LastOrder }) {
+  return (
+    <div className="container-page relative py-5">
+      <Alert
+        tone="success"
+        className="pr-14!"
+        title={order.notice ?? ''}
+        action={
+          <ButtonLink to={`/pesanan/${order.token}`} variant="secondary" size="sm">
+            Lihat pesanan
+          </ButtonLink>
+        }
+      >
+        <p className="text-ink">
+          Kode pesanan <strong className="whitespace-nowrap">{order.code}</strong>, total{' '}
+          <strong className="whitespace-nowrap">{rupiah(order.total_amount)}</strong>. Cara membayar dan perkembangannya ada di halaman
+          pesanan.
+        </p>
+      </Alert>
+      <IconButton
+        className="absolute! top-6 right-6"
+        label="Tutup pemberitahuan pesanan"
+        icon={<X aria-hidden="true" />}
+        onClick={dismissNotice}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { expect, test } from '@playwright/test';
+import {
+  addToCart,
+  cartLink,
+  chooseDestination,
+  choosePayment,
+  expectThanks,
+  fillRecipient,
+  found,
+  goToCheckout,
+  KUTA_ALAM,
+  MENTENG,
+  newEmail,
+  open,
+  orderButton,
+  ordersOf,
+  paymentTabOf,
+  toSummary,
+  toSummaryWith,
+} from './shop.ts';
+
+test('whoever ordered by transfer keeps the way to the order until they put it away', async ({ page }) => {
+  const email = newEmail();
+  await toSummaryWith(page, 'Asam Sunti', email);
+  await orderButton(page).click();
+  await expectThanks(page);
+  const { code } = found((await ordersOf(email))[0]);
+  const notice = page.getByRole('status').filter({ hasText: 'Pesanan berhasil dibuat. Terima kasih!' });
+  await expect(notice).toContainText(code);
+
+  await page.getByRole('navigation', { name: 'Kategori' }).getByRole('link').nth(1).click();
+  await expect(page).toHaveURL(/category_id=/u);
+  await expect(notice).toContainText(code);
+  await page.reload();
+  await expect(notice).toContainText(code);
+  await notice.getByRole('link', { name: 'Lihat pesanan' }).click();
+  await expect(page.getByRole('heading', { name: `Pesanan ${code}` })).toBeVisible();
+
+  await page.goBack();
+  await page.getByRole('button', { name: 'Tutup pemberitahuan pesanan' }).click();
+  await expect(notice).toBeHidden();
+  await page.reload();
+  await expect(cartLink(page)).toBeVisible();
+  await expect(notice).toBeHidden();
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Lacak pesanan' }).click();
+  await expect(page.getByText(code)).toBeVisible();
+  await page.getByRole('link', { name: 'Lihat pesanan' }).click();
+  await expect(page.getByRole('heading', { name: `Pesanan ${code}` })).toBeVisible();
+  await open(page, '/pesanan');
+  await page.getByRole('button', { name: 'Lupakan' }).click();
+  await expect(page.getByText(code)).toBeHidden();
+});
+
+test('the page of thanks follows the payment: once it has come, nothing is asked for any more', async ({ page, context }) => {
+  await toSummaryWith(page, 'Bumbu Mi Aceh', newEmail());
+  await choosePayment(page, /^QRIS direct/iu);
+  const gateway = await paymentTabOf(context, () => orderButton(page).click());
+  await expect(page.getByRole('heading', { name: /^Bayar dengan QRIS/u })).toBeVisible();
+  await gateway.getByRole('button', { name: 'Bayar' }).click();
+  await expect(gateway.getByRole('heading', { name: 'Pembayaran berhasil' })).toBeVisible();
+  await page.bringToFront();
+  await expect(page.getByText('Lunas', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Bayar dengan QRIS/u })).toBeHidden();
+  await expect(page.getByRole('img', { name: /^Kode QR/u })).toBeHidden();
+});
+
+test('a cart from two places says so at once, and each place is ordered by itself', async ({ page }) => {
+  const email = newEmail();
+  await addToCart(page, 'Asam Sunti');
+  // From Sabang, not from Banda Aceh.
+  await page.getByRole('searchbox', { name: 'Cari produk' }).fill('Sambal Tuna Suwir');
+  await page.getByRole('button', { name: 'Tambah ke keranjang: Sambal Tuna Suwir', exact: true }).click();
+  await cartLink(page).click();
+  await expect(page.getByRole('region', { name: 'Barang Anda dikirim dari 2 tempat' })).toContainText('Kota Sabang');
+  await page.getByRole('button', { name: /^Pesan sekarang dari Kota Sabang/u }).click();
+  await expect(page.getByText('1 barang dari tempat lain tetap di keranjang untuk pesanan berikutnya.')).toBeVisible();
+  await fillRecipient(page, { email });
+  await chooseDestination(page, KUTA_ALAM);
+  await expect(page.getByText(/^Info: Barang ini dikirim dari Kota Sabang/u)).toBeVisible();
+  await toSummary(page);
+  await orderButton(page).click();
+  await expectThanks(page);
+  await expect(cartLink(page)).toHaveAccessibleName('Keranjang, 1 barang');
+
+  await goToCheckout(page);
+  await expect(page.getByRole('region', { name: /^Barang Anda dikirim dari/u })).toBeHidden();
+  await fillRecipient(page, { email });
+  await chooseDestination(page, MENTENG);
+  await expect(page.getByRole('button', { name: 'Ganti layanan pengiriman' })).toBeVisible();
+  await toSummary(page);
+  await orderButton(page).click();
+  await expectThanks(page);
+  await expect(cartLink(page)).toHaveAccessibleName('Keranjang');
+  const names = (await ordersOf(email)).map(({ order_items }) => order_items.map(({ product }) => product.name));
+  expect(names).toEqual([['Asam Sunti'], ['Sambal Tuna Suwir']]);
+});
