@@ -1,16 +1,17 @@
 import { toSen } from '@lapak/contract/money/sen';
 import type { BuyerOrder } from '@lapak/contract/schemas/orders';
 import { useEffect, useRef } from 'react';
+import { awaitsPayment, PAYMENT_REFRESH_SECONDS } from '../../features/orders/awaits-payment.ts';
 import { MoneyRows } from '../../features/orders/money-rows.tsx';
 import { linesOfCart } from '../../features/orders/order-line-view.ts';
 import { OrderLines } from '../../features/orders/order-lines.tsx';
 import { OrderStatusBadge, PaymentStatusBadge } from '../../features/orders/order-status-badge.tsx';
 import { PaymentInstructions } from '../../features/orders/payment-instructions.tsx';
+import { useRefresh } from '../../lib/use-refresh.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { orderMessage } from '../orders/order-message.ts';
-import { awaitsPayment, usePaymentWatch } from '../orders/use-payment-watch.ts';
 import { useShop } from '../shop.ts';
 import type { PlacedOrder } from './checkout-store.ts';
 
@@ -21,7 +22,7 @@ import type { PlacedOrder } from './checkout-store.ts';
 export function PlacedPanel({ placed: { answer, order, lines, tabOpened } }: { placed: PlacedOrder }) {
   const payment = order.payment ?? answer.payment;
   const isOpen = awaitsPayment(order);
-  usePaymentWatch(order);
+  useRefresh(PAYMENT_REFRESH_SECONDS, { paused: !isOpen });
   const { contact_email } = useShop();
   const heading = useRef<HTMLHeadingElement>(null);
 

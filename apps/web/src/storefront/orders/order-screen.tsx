@@ -1,34 +1,22 @@
 import type { BuyerOrder } from '@lapak/contract/schemas/orders';
 import { useRevalidator } from 'react-router';
+import { awaitsPayment, PAYMENT_REFRESH_SECONDS } from '../../features/orders/awaits-payment.ts';
 import { ApiError } from '../../lib/api.ts';
 import { api } from '../../lib/browser-api.ts';
+import { type Loaded, loadKept } from '../../lib/last-good.ts';
+import { useRefresh } from '../../lib/use-refresh.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import type { Route } from './+types/order-screen.ts';
 import { OrderSheet } from './order-sheet.tsx';
 import { OrderSkeleton } from './order-skeleton.tsx';
-import { usePaymentWatch } from './use-payment-watch.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Pesanan Anda · Lapak Hijau' }, { name: 'robots', content: 'noindex' }];
 
-type Found = { state: 'found'; order: BuyerOrder; stale: boolean } | { state: 'missing' | 'failed' };
-
-/** The last good answer: while a payment is awaited, a moment without network doesn't take the page away. */
-let last: BuyerOrder | null = null;
-
-/** The order of a secret address. */
-export async function clientLoader({ params: { token } }: Route.ClientLoaderArgs): Promise<Found> {
-  try {
-    const { data } = await api.call('getOrderByToken', { params: { token } });
-    last = data;
-    return { state: 'found', order: data, stale: false };
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    // An address that can't be a token is as unknown as a wrong one.
-    if (error.status === 404 || error.status === 422 || error.status === 400) return { state: 'missing' };
-    return last?.token === token ? { state: 'found', order: last, stale: true } : { state: 'failed' };
-  }
+/** The order of a secret address; null where there is none. While a payment is awaited, a moment without network doesn't take it away. */
+export async function clientLoader({ params: { token } }: Route.ClientLoaderArgs): Promise<Loaded<BuyerOrder | null>> {
+  return loadKept('order', token, () => findOrder(token));
 }
 clientLoader.hydrate = true as const;
 
@@ -39,12 +27,13 @@ export function HydrateFallback() {
 /** /pesanan/{token}: an order as its buyer follows it. */
 export default function OrderScreen({ loaderData }: Route.ComponentProps) {
   const revalidator = useRevalidator();
-  usePaymentWatch(loaderData.state === 'found' ? loaderData.order : null);
-  if (loaderData.state === 'found') {
+  const order = loaderData.state === 'ready' ? loaderData.answer : null;
+  useRefresh(PAYMENT_REFRESH_SECONDS, { paused: order === null || !awaitsPayment(order) });
+  if (loaderData.state === 'ready' && order) {
     return (
       <OrderSheet
-        order={loaderData.order}
-        stale={loaderData.stale}
+        order={order}
+        stale={loaderData.stale !== null}
         refreshing={revalidator.state !== 'idle'}
         onRefresh={() => void revalidator.revalidate()}
       />
@@ -66,4 +55,15 @@ export default function OrderScreen({ loaderData }: Route.ComponentProps) {
       )}
     </section>
   );
+}
+
+async function findOrder(token: string): Promise<BuyerOrder | null> {
+  try {
+    const { data } = await api.call('getOrderByToken', { params: { token } });
+    return data;
+  } catch (error) {
+    // An address that can't be a token is as unknown as a wrong one.
+    if (error instanceof ApiError && [400, 404, 422].includes(error.status)) return null;
+    throw error;
+  }
 }

@@ -2,6 +2,7 @@ import { toSen } from '@lapak/contract/money/sen';
 import type { BuyerOrder } from '@lapak/contract/schemas/orders';
 import { MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
 import { RefreshCw } from 'lucide-react';
+import { awaitsPayment } from '../../features/orders/awaits-payment.ts';
 import { MoneyRows } from '../../features/orders/money-rows.tsx';
 import { linesOfOrder } from '../../features/orders/order-line-view.ts';
 import { OrderLines } from '../../features/orders/order-lines.tsx';
@@ -18,7 +19,6 @@ import { LiveRegion } from '../../ui/live-region.tsx';
 import { useMailto, useShop } from '../shop.ts';
 import { orderMessage } from './order-message.ts';
 import { OrderProgress } from './order-progress.tsx';
-import { awaitsPayment } from './use-payment-watch.ts';
 
 type OrderSheetProps = { order: BuyerOrder; stale: boolean; refreshing: boolean; onRefresh: () => void };
 
