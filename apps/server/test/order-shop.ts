@@ -1,4 +1,3 @@
-import { createServer } from 'node:net';
 import type { AnswerOf } from '@lapak/contract/endpoints';
 import { toSen } from '@lapak/contract/money/sen';
 import type { ProductInput } from '@lapak/contract/schemas/catalog';
@@ -8,7 +7,9 @@ import { SANDBOX_RAJAONGKIR, SANDBOX_TRIPAY } from '../../sandbox/src/credential
 import { seedLocations } from '../seed/seed-demo.ts';
 import { insertCourier, insertCourierPrices } from '../src/modules/couriers/index.ts';
 import { useShippingProvider } from '../src/modules/shipping/index.ts';
+import { freePort } from './free-port.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
+import type { TestDatabaseOptions } from './test-database.ts';
 
 /** Places that the tests send to. */
 export const PLACES = {
@@ -31,12 +32,12 @@ export interface OrderShop extends TestApp {
  * The real app, listening, with the real sandbox as gateway and courier service, Indonesia's places, a main business in Banda
  * Aceh and a local courier there.
  */
-export async function startOrderShop(options: { maxConnections?: number; providerTimeoutMs?: number } = {}): Promise<OrderShop> {
+export async function startOrderShop(options: TestDatabaseOptions & { providerTimeoutMs?: number } = {}): Promise<OrderShop> {
   const port = await freePort();
   const sandbox = buildSandbox({ retryMs: 50 });
   const sandboxUrl = await sandbox.listen({ port: 0, host: '127.0.0.1' });
   const shop = await startTestApp(() => ({}), {
-    maxConnections: options.maxConnections ?? 20,
+    ...options,
     environment: {
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       PROVIDER_TIMEOUT_MS: String(options.providerTimeoutMs ?? 5_000),
@@ -124,15 +125,4 @@ export async function startOrderShop(options: { maxConnections?: number; provide
 
 async function makeMain(shop: TestApp, id: number): Promise<void> {
   await shop.database.$client.query('update businesses set is_main = true where id = $1', [id]);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))));
-    });
-  });
 }

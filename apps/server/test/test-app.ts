@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { buildApp, createDependencies, type Dependencies } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { createUser, findRole, startSession } from '../src/modules/identity/index.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { createTestDatabase, type TestDatabase, type TestDatabaseOptions } from './test-database.ts';
 
 /** What a call is made with. Bodies and queries are unknown on purpose: tests also send wrong ones. */
 export interface CallInput {
@@ -35,7 +35,7 @@ export interface TestApp {
 /** The real app on a database of its own. `override` swaps single dependencies, e.g. the gateway's client. */
 export async function startTestApp(
   override: (made: { config: Dependencies['config'] }) => Partial<Dependencies> = () => ({}),
-  options: { maxConnections?: number; environment?: Record<string, string> } = {},
+  options: TestDatabaseOptions & { environment?: Record<string, string> } = {},
 ): Promise<TestApp> {
   const { database, connection, drop } = await createTestDatabase(options);
   const config = readConfig({

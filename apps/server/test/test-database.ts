@@ -10,8 +10,18 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+export interface TestDatabaseOptions {
+  maxConnections?: number;
+  /** A migrated database on a server of the caller's own, which is taken as it is and left as it is. */
+  existing?: TestDatabase['connection'];
+}
+
 /** A database of the caller's own, cloned from the migrated template. */
-export async function createTestDatabase(options: { maxConnections?: number } = {}): Promise<TestDatabase> {
+export async function createTestDatabase({ existing, ...options }: TestDatabaseOptions = {}): Promise<TestDatabase> {
+  if (existing) {
+    const database = openDatabase(existing, options);
+    return { database, connection: existing, drop: () => closeDatabase(database) };
+  }
   const server = inject('postgres');
   const name = `test_${randomBytes(8).toString('hex')}`;
   await administer(server, `create database ${name} template ${TEMPLATE}`);

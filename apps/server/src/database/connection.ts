@@ -56,8 +56,9 @@ export function openDatabase(
     report(`The database is away (${reason.message}). What needs it is refused until it is back.`);
   });
   lifeline.on('up', () => {
-    if (gate.isShut) report('The database is back.');
+    const wasShut = gate.isShut;
     gate.open();
+    if (wasShut) report('The database is back.');
   });
   const database = drizzle({ client: pool });
   database.transaction = transactionOn(pool);

@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { freePort } from './free-port.ts';
+
+export interface ShopProcess {
+  /** Where it answers, without a slash at the end. */
+  address: string;
+  child: ChildProcess;
+  /** All that it said on its error output, where it speaks of its database. */
+  said(): string;
+  /** Settles with the exit code when it has ended; a process that was killed has none. */
+  ended: Promise<number | null>;
+}
+
+/** The address of a database on a Unix socket, as DATABASE_URL has it. */
+export function urlOf({ host, port, user, database }: { host: string; port: number; user: string; database: string }): string {
+  return `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+}
+
+/** Starts the shop as `npm start` would, without demo data, and waits until it serves. Whoever starts it ends it. */
+export async function startShopProcess(environment: { DATABASE_URL: string } | { DATA_DIR: string }): Promise<ShopProcess> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, '../src/server.ts')], {
+    env: {
+      ...process.env,
+      ...environment,
+      PORT: String(port),
+      SEED: 'none',
+      LOG_LEVEL: 'silent',
+      // How busy the machine is must not decide a test.
+      MAX_EVENT_LOOP_DELAY_MS: '0',
+      RATE_LIMIT_SCALE: '100000',
+      NODE_ENV: 'production',
+    },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let said = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  await new Promise<void>((resolve, reject) => {
+    child.once('message', () => resolve());
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+  });
+  return { address: `http://127.0.0.1:${port}`, child, said: () => said, ended };
+}
