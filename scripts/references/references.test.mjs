@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { findDeadDecisions } from './decisions.mjs';
+import { findSecondMechanisms } from './mechanisms.mjs';
 import { findDeadPaths } from './paths.mjs';
 import { repositoryOf } from './repository.mjs';
 import { findDeadSections } from './sections.mjs';
@@ -107,4 +108,21 @@ test('the tree draws what is there and leaves no folder out', () => {
   ]);
   expect(draw(['# House'], WEB)).toEqual(['ARCHITECTURE.md:1 has no tree: a code block under "## The tree"']);
   expect(complaintsOf(findWrongTree, {})).toEqual(['ARCHITECTURE.md:1 is not there']);
+});
+
+test.each([
+  ["const to = '/admin/orders';", 'an address of the back office as text'],
+  ['<Link to={`/admin/orders?order=7`}>', 'an address of the back office as text'],
+  ['<Link to="/admin">', 'an address of the back office as text'],
+  ['const form = useForm<Values>({});', 'a form outside the mechanism'],
+  ['export async function clientAction() {}', 'a change sent by an action'],
+  ['const blocker = useBlocker(() => true);', 'the router listens to one blocker'],
+])('a second way of doing a thing is told: %j', (code, complaint) => {
+  expect(complaintsOf(findSecondMechanisms, { 'apps/web/src/admin/a.tsx': code })).toEqual([expect.stringContaining(complaint)]);
+});
+
+test('the one way, and what is said about it, pass', () => {
+  const code = "/** See '/admin/orders' and useForm(). */\nconst to = href('/admin/orders');\nconst form = useContractForm(Schema, {});";
+  expect(complaintsOf(findSecondMechanisms, { 'apps/web/src/admin/a.tsx': code })).toEqual([]);
+  expect(complaintsOf(findSecondMechanisms, { 'apps/web/src/lib/forms/a.ts': 'useForm({})' })).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link, Outlet, type ShouldRevalidateFunction, useNavigate } from 'react-router';
+import { href, Link, Outlet, type ShouldRevalidateFunction, useNavigate } from 'react-router';
 import { serverApi } from '../lib/server-api.ts';
 import { useSession } from '../lib/session.ts';
 import { KerawangBorder } from '../ui/ornament/kerawang-border.tsx';
@@ -67,6 +67,6 @@ function useWayOn() {
   useEffect(() => {
     if (!user) return;
     const isAdmin = user.role.name === 'admin' || user.role.can_access_admin;
-    navigate(isAdmin ? '/admin/dashboard' : '/', { replace: true });
+    navigate(isAdmin ? href('/admin/dashboard') : '/', { replace: true });
   }, [user, navigate]);
 }

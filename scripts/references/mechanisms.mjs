@@ -1,0 +1,46 @@
+import { complaint } from './repository.mjs';
+
+const WEB = 'apps/web/src/';
+
+/** What may stand in few places only, so that there is one way of doing a thing. `where` are the files that may. */
+const RULES = [
+  {
+    pattern: /(?<!href\()(['"`])\/admin(?:[/?#][^'"`]*)?\1/gu,
+    where: ['apps/web/src/routes.ts', 'apps/web/src/storefront/seo/robots.ts'],
+    text: "an address of the back office as text: use href('/admin/…') or the list view's address()",
+  },
+  {
+    pattern: /\b(?:useForm|zodResolver)\b(?=\W*[(<])/gu,
+    // A step of the checkout is not a call to the server: it goes on, it doesn't send.
+    where: ['apps/web/src/lib/forms/', 'apps/web/src/storefront/checkout/details-form.ts'],
+    text: 'a form outside the mechanism: use lib/forms/use-contract-form.ts',
+  },
+  {
+    pattern: /\b(?:useFetcher|useSubmit|clientAction|useActionData)\b/gu,
+    where: [],
+    text: 'a change sent by an action: use useContractForm or useSend (decision 18)',
+  },
+  {
+    pattern: /\buseBlocker\b(?=\W*\()/gu,
+    where: ['apps/web/src/lib/navigation-watch.ts'],
+    text: 'the router listens to one blocker at a time: use guardNavigation or useUnsavedGuard',
+  },
+];
+
+/** A second way of doing what the web app has one mechanism for. */
+export function findSecondMechanisms(repository) {
+  const files = repository.written.filter((file) => file.startsWith(WEB) && /\.tsx?$/u.test(file) && !/\.test\.tsx?$/u.test(file));
+  return files.flatMap((file) => {
+    const code = repository.read(file);
+    return RULES.filter(({ where }) => !where.some((allowed) => file.startsWith(allowed))).flatMap(({ pattern, text }) =>
+      [...code.matchAll(pattern)]
+        .filter(({ index }) => !isComment(code, index))
+        .map(({ index }) => complaint(repository, file, index, text)),
+    );
+  });
+}
+
+function isComment(code, index) {
+  const line = code.slice(code.lastIndexOf('\n', index) + 1, index);
+  return /^\s*(?:\/\/|\/?\*)/u.test(line);
+}
