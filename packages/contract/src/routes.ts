@@ -7,8 +7,8 @@
 /** Who may call: anyone; anyone with a valid token; operators and admins; admins. */
 export type Access = 'public' | 'signed-in' | 'operator' | 'admin';
 
-/** Budgets against guessing and flooding, by address (and account where there is one); figures in the server's `http/rate-limits.ts`. */
-export type RateLimit = 'login' | 'register' | 'order' | 'lookup' | 'follow' | 'application' | 'quote';
+/** Budgets against guessing and flooding, by address (and order where there is one); figures in the server's `http/rate-limits.ts`. Login has its own. */
+export type RateLimit = 'register' | 'order' | 'lookup' | 'follow' | 'application' | 'quote';
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -25,7 +25,7 @@ export interface Route {
 export const API_BASE = '/api/v1';
 
 export const ROUTES = {
-  login: { method: 'POST', path: '/auth/login', access: 'public', personal: true, limit: 'login', summary: 'Sign in by username or email' },
+  login: { method: 'POST', path: '/auth/login', access: 'public', personal: true, summary: 'Sign in by username or email' },
   register: {
     method: 'POST',
     path: '/auth/register',

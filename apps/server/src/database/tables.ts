@@ -16,6 +16,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -103,6 +104,22 @@ export const sessions = pgTable(
     expires_at: moment().notNull(),
   },
   (table) => [index('sessions_user_id_idx').on(table.user_id), index('sessions_expires_at_idx').on(table.expires_at)],
+);
+
+/**
+ * Networks that an account has signed in from: there a right password gets in however many strangers guess elsewhere. `network` is
+ * an IPv4 address, or what one IPv6 customer holds.
+ */
+export const signInNetworks = pgTable(
+  'sign_in_networks',
+  {
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    network: text().notNull(),
+    last_used_at: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.network] }), index('sign_in_networks_last_used_at_idx').on(table.last_used_at)],
 );
 
 // --- locations ------------------------------------------------------------------------------------------------------

@@ -6,40 +6,25 @@ import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from
 interface Budget {
   max: number;
   timeWindow: string;
-  /** What is counted: the calling address, or something that the body of the call names (an account, an order). */
+  /** What is counted: the calling address, or something that the body of the call names (an order). */
   by: 'address' | ((request: FastifyRequest) => string);
 }
 
 /** What one IPv6 customer holds; who could change address within it would have a new budget for every try. */
 const IPV6_NETWORK = 64;
 
-function named(field: string) {
-  return (request: FastifyRequest) => {
-    const { body } = request;
-    const value = body && typeof body === 'object' && field in body ? Reflect.get(body, field) : '';
-    return `${field}:${String(value).trim().toLowerCase()}`;
-  };
-}
-
 /** An order's code reads the same with and without "LH", hyphens and spaces, and with O, I or L for 0 and 1. */
-function orderCode(request: FastifyRequest): string {
-  return named('code')(request)
-    .slice('code:'.length)
-    .replaceAll(/[\s-]/gu, '')
-    .replace(/^lh/u, '')
-    .replaceAll('o', '0')
-    .replaceAll(/[il]/gu, '1');
+function orderCode({ body }: FastifyRequest): string {
+  const code = body && typeof body === 'object' && 'code' in body ? String(body.code) : '';
+  return code.toLowerCase().replaceAll(/[\s-]/gu, '').replace(/^lh/u, '').replaceAll('o', '0').replaceAll(/[il]/gu, '1');
 }
 
 /**
- * Budgets against guessing and flooding (decision 13). Login and order look-up count by address and by what is being
- * guessed, so that neither one address trying many accounts nor many addresses trying one account gets far.
+ * Budgets against guessing and flooding (decision 13). The order look-up counts by address and by what is being guessed, so that
+ * neither one address trying many orders nor many addresses trying one order gets far. Login has budgets of its own, in the
+ * identity module: they depend on whose account it is and how the try ends.
  */
 const BUDGETS: Record<RateLimit, readonly Budget[]> = {
-  login: [
-    { max: 30, timeWindow: '5 minutes', by: 'address' },
-    { max: 10, timeWindow: '5 minutes', by: named('username') },
-  ],
   register: [{ max: 10, timeWindow: '10 minutes', by: 'address' }],
   order: [{ max: 30, timeWindow: '1 minute', by: 'address' }],
   lookup: [

@@ -1,13 +1,15 @@
 import { PgBoss } from 'pg-boss';
 import { isRefusedByGate } from '../database/why-not-now.ts';
-import { deleteExpiredSessions } from '../modules/identity/index.ts';
+import { deleteExpiredSessions, deleteOldNetworks } from '../modules/identity/index.ts';
 import { type OrderDependencies, reconcilePayments } from '../modules/orders/index.ts';
 import { deleteOldQuotes } from '../modules/shipping/index.ts';
 
 const RECONCILE = 'reconcile-payments';
 const CLEAN_UP = 'clean-up';
 const HEARTBEAT_SECONDS = 30;
-const WEEK_MS = 7 * 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+/** Who hasn't signed in from somewhere for so long is new there again. */
+const NETWORK_DAYS = 180;
 
 export interface Jobs {
   stop(): Promise<void>;
@@ -35,8 +37,11 @@ export async function startJobs(dependencies: OrderDependencies): Promise<Jobs> 
 
   await boss.createQueue(CLEAN_UP, { policy: 'singleton' });
   await boss.work(CLEAN_UP, async () => {
-    await deleteExpiredSessions(dependencies.database, new Date());
-    await deleteOldQuotes(dependencies.database, new Date(Date.now() - WEEK_MS));
+    const { database } = dependencies;
+    const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+    await deleteExpiredSessions(database, daysAgo(0));
+    await deleteOldNetworks(database, daysAgo(NETWORK_DAYS));
+    await deleteOldQuotes(database, daysAgo(7));
   });
   await boss.schedule(CLEAN_UP, '15 3 * * *');
 

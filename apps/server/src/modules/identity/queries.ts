@@ -4,7 +4,7 @@ import { and, count, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import { type Slice, sortOrder } from '../../database/listing.ts';
 import { everyWord, holds, wordsOf } from '../../database/search.ts';
-import { roles, sessions, users } from '../../database/tables.ts';
+import { roles, sessions, signInNetworks, users } from '../../database/tables.ts';
 
 const userColumns = {
   id: users.id,
@@ -38,6 +38,30 @@ export async function findUserForLogin(connection: Connection, usernameOrEmail: 
     .orderBy(sql`lower(${users.username}) = lower(${usernameOrEmail}) desc`)
     .limit(1);
   return row;
+}
+
+export type UserForLogin = NonNullable<Awaited<ReturnType<typeof findUserForLogin>>>;
+
+/** Whether the account has signed in from that network before, as far back as that is remembered. */
+export async function hasSignedInFrom(connection: Connection, userId: number, network: string): Promise<boolean> {
+  const rows = await connection
+    .select({ user_id: signInNetworks.user_id })
+    .from(signInNetworks)
+    .where(and(eq(signInNetworks.user_id, userId), eq(signInNetworks.network, network)));
+  return rows.length > 0;
+}
+
+/** Remembers that the account, if it is still there, signed in from that network just now. */
+export async function rememberNetwork(connection: Connection, userId: number, network: string): Promise<void> {
+  await connection.execute(sql`
+    insert into ${signInNetworks} (user_id, network)
+    select ${users.id}, ${network} from ${users} where ${users.id} = ${userId} for key share
+    on conflict (user_id, network) do update set last_used_at = now()`);
+}
+
+/** Forgets networks that were last signed in from before this moment. */
+export async function deleteOldNetworks(connection: Connection, before: Date): Promise<void> {
+  await connection.delete(signInNetworks).where(lt(signInNetworks.last_used_at, before));
 }
 
 export async function findUser(connection: Connection, id: number): Promise<UserRow | undefined> {

@@ -3,29 +3,34 @@ import { failure } from '@lapak/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/connection.ts';
 import { pageMeta, sliceOf } from '../../database/listing.ts';
+import { networkOf } from '../../http/caller-network.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { passwordFits } from './password.ts';
 import { presentAdminUser, presentRole, presentUser } from './present.ts';
-import { deleteSession, findRole, findUser, findUserForLogin, listRoleRows, listUserRows } from './queries.ts';
+import { deleteSession, findRole, findUser, listRoleRows, listUserRows, rememberNetwork } from './queries.ts';
 import { createUser, deleteUser, updateProfile, updateUser } from './save-user.ts';
-import { startCheckedSession, startSession } from './start-session.ts';
+import { signIn } from './sign-in.ts';
+import { createSignInGuard } from './sign-in-guard.ts';
+import { startSession } from './start-session.ts';
 
 /** Accounts, sessions, profile, users and roles (spec sections 5 to 7). */
 export function registerIdentityRoutes(app: FastifyInstance, { database }: { database: Database }): void {
-  endpoint(app, 'login', async ({ body }) => {
-    const user = await findUserForLogin(database, body.username);
-    if (!(await passwordFits(body.password, user?.password_hash)) || !user) throw failure('wrong_credentials');
-    if (!user.is_active) throw failure('account_inactive');
-    const token = await startCheckedSession(database, { id: user.id, passwordHash: user.password_hash }, body.remember ?? false);
-    if (token === null) throw failure('wrong_credentials');
-    return { success: true, message: 'Berhasil masuk.', data: { token, user: presentUser(user) } };
+  const guard = createSignInGuard(app.rateLimitScale);
+  endpoint(app, 'login', async ({ body, request, reply }) => {
+    const { username, password, remember = false } = body;
+    const outcome = await signIn({ database, guard }, { name: username, password, remember, network: networkOf(request.ip) });
+    if ('secondsToWait' in outcome) {
+      reply.header('retry-after', outcome.secondsToWait);
+      throw failure('too_many_requests');
+    }
+    return { success: true, message: 'Berhasil masuk.', data: { token: outcome.token, user: presentUser(outcome.user) } };
   });
 
-  endpoint(app, 'register', async ({ body }) => {
+  endpoint(app, 'register', async ({ body, request }) => {
     const role = await findRole(database, { name: 'customer' });
     if (!role) throw new Error('the role "customer" is missing');
     const user = await createUser(database, { ...body, role_id: role.id });
     const token = await startSession(database, user.id, false);
+    await rememberNetwork(database, user.id, networkOf(request.ip));
     return { success: true, message: 'Pendaftaran berhasil.', data: { token, user: presentUser(user) } };
   });
 

@@ -1,0 +1,53 @@
+import { Failure, failure } from '@lapak/contract/errors';
+import type { Database } from '../../database/connection.ts';
+import { passwordFits } from './password.ts';
+import { findUserForLogin, hasSignedInFrom, rememberNetwork, type UserForLogin } from './queries.ts';
+import type { SignIn, SignInGuard } from './sign-in-guard.ts';
+import { startCheckedSession } from './start-session.ts';
+
+interface Credentials {
+  /** Username or email; both count as the one account that they lead to. */
+  name: string;
+  password: string;
+  remember: boolean;
+  /** Where they come from, by `networkOf`. */
+  network: string;
+}
+
+/**
+ * Signs in by password, or says how many seconds to wait after too many wrong ones. Throws `wrong_credentials` and
+ * `account_inactive`.
+ */
+export async function signIn(
+  { database, guard }: { database: Database; guard: SignInGuard },
+  credentials: Credentials,
+): Promise<{ token: string; user: UserForLogin } | { secondsToWait: number }> {
+  const { name, network } = credentials;
+  const user = await findUserForLogin(database, name);
+  const isUsual = user !== undefined && (await hasSignedInFrom(database, user.id, network));
+  const attempt: SignIn = { account: user ? `id ${user.id}` : `name ${name.toLowerCase()}`, network, isUsual };
+  const secondsToWait = guard.begin(attempt);
+  if (secondsToWait !== null) return { secondsToWait };
+  try {
+    const signedIn = await startWithPassword(database, user, credentials, isUsual);
+    guard.succeed(attempt);
+    return signedIn;
+  } catch (error) {
+    if (!(error instanceof Failure && error.code === 'wrong_credentials')) guard.takeBack(attempt);
+    throw error;
+  }
+}
+
+async function startWithPassword(
+  database: Database,
+  user: UserForLogin | undefined,
+  { password, remember, network }: Credentials,
+  isUsual: boolean,
+): Promise<{ token: string; user: UserForLogin }> {
+  if (!(await passwordFits(password, user?.password_hash, { goesFirst: isUsual })) || !user) throw failure('wrong_credentials');
+  if (!user.is_active) throw failure('account_inactive');
+  const token = await startCheckedSession(database, { id: user.id, passwordHash: user.password_hash }, remember);
+  if (token === null) throw failure('wrong_credentials');
+  await rememberNetwork(database, user.id, network);
+  return { token, user };
+}
