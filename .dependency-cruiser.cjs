@@ -17,6 +17,7 @@ const MODULES = [
   'payments',
   'orders',
   'pos',
+  'dashboard',
   'shop',
 ];
 

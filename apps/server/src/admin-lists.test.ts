@@ -99,6 +99,13 @@ describe('an admin list', () => {
     expect(await shop.fail(name, { token, query: { sort: 'password_hash' } })).toMatchObject({ status: 422, code: 'invalid_input' });
   });
 
+  test('asked for without any query is whole, as the spec’s plain calls want it', async () => {
+    const { data, meta } = await shop.call('listOrders', { token });
+    expect(meta).toMatchObject({ page: 1, page_size: 1_000, pages: 1, total: data.length });
+    for (const query of [{ q: '' }, { page: 1 }, { sort: 'total' }])
+      expect((await shop.call('listOrders', { token, query })).meta.page_size).toBe(25);
+  });
+
   test('filters', async () => {
     const count = async (name: List, query: Record<string, string | number>) => {
       const { data, meta } = await shop.call(name, { token, query });

@@ -14,6 +14,7 @@ import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerBusinessRoutes } from './modules/businesses/index.ts';
 import { registerCatalogRoutes } from './modules/catalog/index.ts';
 import { registerCourierRoutes } from './modules/couriers/index.ts';
+import { registerDashboardRoutes } from './modules/dashboard/index.ts';
 import { findCaller, registerIdentityRoutes } from './modules/identity/index.ts';
 import { registerKnowledgeRoutes } from './modules/knowledge/index.ts';
 import { registerLocationRoutes } from './modules/locations/index.ts';
@@ -91,6 +92,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerPaymentRoutes(app, { ...dependencies, applyCallback: (id) => applyCallback(database, id) });
   registerOrderRoutes(app, { ...dependencies, log: app.log });
   registerPosRoutes(app, dependencies);
+  registerDashboardRoutes(app, dependencies);
   registerShopRoutes(app, dependencies);
 
   // What is for programs and files answers as such; only other paths show the home screen.

@@ -4,9 +4,13 @@ export const CATALOG_PAGE_SIZES = [8, 12, 16, 24] as const;
 export const CATALOG_DEFAULT_PAGE_SIZE = 12;
 export const ADMIN_PRODUCT_PAGE_SIZES = [12, 24, 48] as const;
 export const ADMIN_LIST_PAGE_SIZE = 25;
+/** Records of an admin list that is asked for without any query, as a client of the spec's plain calls does (spec section 7). */
+export const WHOLE_LIST_SIZE = 1_000;
 export const MAX_PAGE_SIZE = 200;
 export const LANDING_PRODUCTS_PER_CATEGORY = 4;
 export const LANDING_SKELETONS = 6;
+/** Days that the dashboard's chart and best sellers look back, today among them. */
+export const DASHBOARD_DAYS = 30;
 export const LOW_STOCK = 5;
 export const MAX_VARIANTS = 3;
 export const MAX_OPTION_GROUPS = 6;

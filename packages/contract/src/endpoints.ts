@@ -3,6 +3,7 @@ import type { RouteName } from './routes.ts';
 import * as businesses from './schemas/businesses.ts';
 import * as catalog from './schemas/catalog.ts';
 import * as couriers from './schemas/couriers.ts';
+import * as dashboard from './schemas/dashboard.ts';
 import * as identity from './schemas/identity.ts';
 import * as knowledge from './schemas/knowledge.ts';
 import * as locations from './schemas/locations.ts';
@@ -27,7 +28,7 @@ export interface Endpoint {
 
 /** The schemas of every route of `routes.ts`, by its name. */
 export const ENDPOINTS = {
-  login: { body: identity.LoginRequest, answer: identity.SessionAnswer },
+  login: { body: identity.LoginCall, answer: identity.SessionAnswer },
   register: { body: identity.RegisterRequest, answer: identity.SessionAnswer, status: 201 },
   logout: { answer: EmptyAnswer },
   getProfile: { answer: identity.UserAnswer },
@@ -108,6 +109,8 @@ export const ENDPOINTS = {
 
   getPosSettings: { answer: pos.PosSettingsAnswer },
   placePosOrder: { headers: orders.IdempotencyHeaders, body: pos.PosOrderRequest, answer: pos.PosOrderAnswer, status: 201 },
+
+  getDashboard: { answer: dashboard.DashboardAnswer },
 
   getShop: { answer: shop.ShopInfoAnswer },
 } as const satisfies Record<RouteName, Endpoint>;

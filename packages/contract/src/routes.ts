@@ -201,6 +201,13 @@ export const ROUTES = {
   getPosSettings: { method: 'GET', path: '/orders/pos/settings', access: 'admin', summary: 'Pickup details of the till' },
   placePosOrder: { method: 'POST', path: '/orders/pos', access: 'admin', summary: 'Record a sale at the till; send an Idempotency-Key' },
 
+  getDashboard: {
+    method: 'GET',
+    path: '/dashboard',
+    access: 'admin',
+    summary: 'The shop at a glance: figures, chart, best sellers, activity',
+  },
+
   getShop: { method: 'GET', path: '/shop', access: 'public', summary: 'The shop itself, and whether this is a demo' },
 } as const satisfies Record<string, Route>;
 

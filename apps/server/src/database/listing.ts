@@ -1,3 +1,4 @@
+import { ADMIN_LIST_PAGE_SIZE, WHOLE_LIST_SIZE } from '@lapak/contract/constants';
 import type { PageMeta, Sort } from '@lapak/contract/schemas/wire';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
@@ -27,6 +28,12 @@ export function sortOrder<Key extends string>(sort: Sort<Key>, columns: Record<K
 
 function isKeyOf<Key extends string>(record: Record<Key, unknown>, text: string): text is Key {
   return Object.hasOwn(record, text);
+}
+
+/** The same for an admin's list. A call without any query means the whole of it, or the first thousand. */
+export function listSliceOf(query: { page?: number | undefined; page_size?: number | undefined }): Slice {
+  const isPlain = Object.values(query).every((value) => value === undefined);
+  return sliceOf(query, isPlain ? WHOLE_LIST_SIZE : ADMIN_LIST_PAGE_SIZE);
 }
 
 /** `meta` of a paged answer. An empty list still has one page, so that "Halaman 1 dari 1" holds. */

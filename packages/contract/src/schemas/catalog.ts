@@ -15,6 +15,7 @@ import {
   positiveRupiah,
   Rupiah,
   requiredText,
+  rupiah,
   sortable,
   Timestamp,
   text,
@@ -170,23 +171,33 @@ export const AdminProductAnswer = answer(AdminProduct);
 const INCOMPLETE_VARIANT = 'Lengkapi nama dan harga positif untuk setiap varian yang digunakan.';
 const INCOMPLETE_OPTION = 'Isi nama opsi dan minimal satu nilai untuk setiap kelompok opsi.';
 
+const WRONG_PRICE = 'Price must be a positive number';
+const WRONG_STOCK = 'Stock must be a non-negative integer';
+const WRONG_DISCOUNT = 'Diskon harus berada pada rentang 0 - 100';
+
+/** One text for what is missing, another for what is no number. */
+const numberOr = (missing: string, wrong: string) =>
+  z.number({ error: ({ input }) => (input === undefined || input === null ? missing : wrong) });
+
+const units = (number: z.ZodNumber, wrong: string) => number.int(wrong).min(0, wrong).max(10_000_000, 'Paling banyak 10.000.000.');
+
 const VariantInput = z.object({
   label: requiredText(60, INCOMPLETE_VARIANT),
   price: positiveRupiah(INCOMPLETE_VARIANT),
-  reseller_price: Rupiah.nullish(),
-  stock: z.number().int('Stock must be a non-negative integer').min(0, 'Stock must be a non-negative integer').max(10_000_000).nullish(),
+  reseller_price: rupiah(INCOMPLETE_VARIANT).nullish(),
+  stock: units(z.number({ error: INCOMPLETE_VARIANT }), INCOMPLETE_VARIANT).nullish(),
 });
 
 const OptionGroupInput = z.object({
   name: requiredText(60, INCOMPLETE_OPTION),
-  values: z.array(requiredText(60, INCOMPLETE_OPTION)).min(1, INCOMPLETE_OPTION).max(20),
+  values: z.array(requiredText(60, INCOMPLETE_OPTION), INCOMPLETE_OPTION).min(1, INCOMPLETE_OPTION).max(20, 'Paling banyak 20 nilai.'),
 });
 
 const unique = (labels: readonly string[]) => new Set(labels.map((label) => label.toLowerCase())).size === labels.length;
 const variantsOf = <Row extends typeof VariantInput>(row: Row) =>
   z
     .array(row)
-    .max(MAX_VARIANTS)
+    .max(MAX_VARIANTS, `Paling banyak ${MAX_VARIANTS} varian.`)
     .refine((rows) => unique(rows.map((each) => each.label)), 'Nama varian harus berbeda.')
     .optional();
 
@@ -194,14 +205,10 @@ const variantsOf = <Row extends typeof VariantInput>(row: Row) =>
 export const ProductInput = z.object({
   name: requiredText(150, 'Product name is required'),
   description: optionalText(5000),
-  price: z.number({ error: 'Price is required' }).pipe(positiveRupiah('Price must be a positive number')),
-  reseller_price: z.number().min(0, 'Harga reseller harus berupa angka positif').pipe(Rupiah).nullish(),
-  discount: z.number().min(0, 'Diskon harus berada pada rentang 0 - 100').max(100, 'Diskon harus berada pada rentang 0 - 100').nullish(),
-  stock: z
-    .number({ error: 'Stock is required' })
-    .int('Stock must be a non-negative integer')
-    .min(0, 'Stock must be a non-negative integer')
-    .max(10_000_000),
+  price: numberOr('Price is required', WRONG_PRICE).pipe(positiveRupiah(WRONG_PRICE)),
+  reseller_price: rupiah('Harga reseller harus berupa angka positif').nullish(),
+  discount: z.number({ error: WRONG_DISCOUNT }).min(0, WRONG_DISCOUNT).max(100, WRONG_DISCOUNT).nullish(),
+  stock: units(numberOr('Stock is required', WRONG_STOCK), WRONG_STOCK),
   category_id: z.number({ error: 'Category is required' }).int().positive('Category is required').max(MAX_ID, 'Category is required'),
   /** 0 means "Tanpa mitra" (spec section 4, product business choice). */
   business_id: z.number().int().min(0).max(MAX_ID).nullish(),
@@ -218,7 +225,7 @@ export const ProductInput = z.object({
   size_variants: variantsOf(VariantInput),
   option_groups: z
     .array(OptionGroupInput)
-    .max(MAX_OPTION_GROUPS)
+    .max(MAX_OPTION_GROUPS, `Paling banyak ${MAX_OPTION_GROUPS} kelompok opsi.`)
     .refine((rows) => unique(rows.map((row) => row.name)), 'Nama opsi harus berbeda.')
     .optional(),
 });

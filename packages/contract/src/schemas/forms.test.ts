@@ -98,7 +98,7 @@ describe('the register form', () => {
   ])('%s = "%s": %s', (field, value, text) => expect(texts(RegisterForm, { ...filled, [field]: value })[field]).toBe(text));
 
   test('takes phone numbers as the spec has them', () => {
-    const digits = fc.stringMatching(/^\+?[0-9 ()-]{6,20}$/u).filter((phone) => phone.trim().length >= 4);
+    const digits = fc.stringMatching(/^\+?[0-9 ()-]{1,20}$/u).filter((phone) => /\d/u.test(phone));
     fc.assert(
       fc.property(digits, (phone) => {
         expect(texts(RegisterForm, { ...filled, phone_number: phone })).toEqual({});
@@ -167,13 +167,18 @@ describe('an order', () => {
   });
 
   test.each([
-    ['shipping_postcode', '2311', 'Kode pos terdiri atas 5 angka.'],
-    ['shipping_phone', 'telepon', 'Gunakan format nomor telepon yang valid.'],
     ['guest_email', 'bukan', 'Format email tidak valid.'],
     ['payment_method', 'gratis', 'Metode pembayaran tidak dikenal.'],
     ['payment_method', 'tripay:', 'Metode pembayaran tidak dikenal.'],
     ['payment_method', undefined, 'Metode pembayaran tidak dikenal.'],
   ])('%s = "%s": %s', (field, value, text) => expect(texts(OrderRequest, { ...order, [field]: value })[field]).toBe(text));
+
+  test.each([
+    ['shipping_postcode', '2311'],
+    ['shipping_postcode', '23 116'],
+    ['shipping_phone', '911'],
+    ['shipping_phone', '0812 / 0813'],
+  ])('takes %s = "%s", as the spec does', (field, value) => expect(texts(OrderRequest, { ...order, [field]: value })).toEqual({}));
 
   test('trims what was typed', () => {
     fc.assert(

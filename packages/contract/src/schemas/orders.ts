@@ -59,8 +59,8 @@ export const OrderRequest = z.object({
   order_items: z.array(OrderItemInput, { error: EMPTY_CART }).min(1, EMPTY_CART).max(MAX_ORDER_LINES),
   shipping_name: requiredText(150, INCOMPLETE),
   shipping_address: requiredText(500, INCOMPLETE),
-  shipping_postcode: requiredText(10, INCOMPLETE).regex(/^\d{5}$/u, 'Kode pos terdiri atas 5 angka.'),
-  shipping_phone: requiredText(30, INCOMPLETE).regex(/^\+?[\d\s\-()]{6,}$/u, 'Gunakan format nomor telepon yang valid.'),
+  shipping_postcode: requiredText(10, INCOMPLETE),
+  shipping_phone: requiredText(30, INCOMPLETE),
   shipping_province_id: placeId,
   shipping_province: text(150).nullish(),
   shipping_city_id: placeId,
@@ -215,7 +215,7 @@ const statusCounts = z.object({
   cancelled: z.number().int(),
 });
 
-/** A page of orders; `counts` of the tabs follow the search, `summary` of the tiles follows search and tab. Revenue in rupiah, without cancelled orders. */
+/** A page of orders; `counts` of the tabs follow the search, `summary` of the tiles follows search and tab. Revenue in rupiah: orders that are paid or delivered, without those that are cancelled or refunded. */
 export const OrderListAnswer = z.object({
   success: z.literal(true),
   data: z.array(Order),

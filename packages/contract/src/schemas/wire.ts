@@ -45,7 +45,7 @@ export const Timestamp = z.iso.datetime();
 
 /** Rupiah, and more than nothing: at least one hundredth. `missing` says what is wrong otherwise. */
 export function positiveRupiah(missing: string) {
-  return Rupiah.refine((rupiah) => Math.round(rupiah * 100) > 0, missing);
+  return rupiah(missing).refine((amount) => Math.round(amount * 100) > 0, missing);
 }
 
 /** PostgreSQL stores any character but this one. */
@@ -75,8 +75,8 @@ export function optionalText(max: number) {
  */
 export const SIMPLE_EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u;
 
-/** Phone numbers as the spec allows them: digits, spaces, hyphens, parentheses, an optional leading plus. */
-export const PHONE = /^\+?[\d\s\-()]{3,}$/u;
+/** Phone numbers of accounts as the spec allows them: digits, spaces, hyphens, parentheses, an optional leading plus. */
+export const PHONE = /^\+?[\d\s\-()]+$/u;
 
 /** A field of a form that may be left empty: absent, null and blank all mean "none". `wrong` is the text for anything else. */
 export function blankable<Value extends z.ZodType>(value: Value, wrong: string) {

@@ -13,6 +13,7 @@ export const ORDER_STATUSES = ['pending', 'confirmed', 'shipped', 'delivered', '
 
 export const ORDER_TYPE_LABELS = { pos: 'POS (Langsung)', online: 'Online' } as const;
 export type OrderType = keyof typeof ORDER_TYPE_LABELS;
+export const ORDER_TYPES = ['pos', 'online'] as const satisfies readonly OrderType[];
 
 /**
  * What a move does to stock (decision 11): entering `cancelled` returns it, leaving `cancelled` takes it again,

@@ -1,8 +1,7 @@
-import { ADMIN_LIST_PAGE_SIZE } from '@lapak/contract/constants';
 import { failure } from '@lapak/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/connection.ts';
-import { pageMeta, sliceOf } from '../../database/listing.ts';
+import { listSliceOf, pageMeta } from '../../database/listing.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { presentBusiness, presentMainBusiness } from './present.ts';
 import { countBusinesses, findBusiness, findMainBusiness, listBusinessRows } from './queries.ts';
@@ -11,7 +10,7 @@ import { acceptBusiness, applyAsBusiness, createBusiness, deleteBusiness, update
 /** Partner businesses, their applications and the main business (spec sections 5 to 7). */
 export function registerBusinessRoutes(app: FastifyInstance, { database }: { database: Database }): void {
   endpoint(app, 'listBusinesses', async ({ query }) => {
-    const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
+    const slice = listSliceOf(query);
     const { rows, total } = await listBusinessRows(database, query, query.sort, slice);
     const counts = await countBusinesses(database);
     return { success: true, data: rows.map(presentBusiness), meta: { ...pageMeta(slice, total), ...counts } };

@@ -1,6 +1,6 @@
 /** What other modules and the seed may use of the catalog. */
 
 export { pictureAddresses } from './present.ts';
-export { findProduct, type ProductRow } from './queries.ts';
+export { countProducts, findProduct, listProductRows, type ProductRow } from './queries.ts';
 export { registerCatalogRoutes } from './routes.ts';
 export { createProduct, NO_FILES, type ProductFiles, updateProduct } from './save-product.ts';

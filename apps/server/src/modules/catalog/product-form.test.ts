@@ -117,6 +117,22 @@ describe('a product as a form', () => {
     expect(gallery).not.toContain(first);
   });
 
+  test('drops rows that nobody filled, also in JSON', async () => {
+    const empty = { label: ' ', price: null, reseller_price: '', stock: '' };
+    const variants = [empty, { label: '100 g', price: 10_000 }, {}];
+    const groups = [
+      { name: '', values: [] },
+      { name: 'Giling', values: ['Halus'] },
+      { name: ' ', values: [''] },
+    ];
+    const kept = { size_variants: [{ label: '100 g' }], option_groups: [{ name: 'Giling', values: ['Halus'] }] };
+    const made = await save([...fields(), ['size_variants', JSON.stringify(variants)], ['option_groups', JSON.stringify(groups)]]);
+    expect(made).toMatchObject(kept);
+    expect(made.size_variants).toHaveLength(1);
+    const body = { name: 'Kopi', price: 1, stock: 1, category_id: category, size_variants: variants, option_groups: groups };
+    expect((await shop.call('createProduct', { token, body })).data).toMatchObject(kept);
+  });
+
   test('takes an empty file part for "no file"', async () => {
     const made = await save([...fields(), ['image_cover', { bytes: Buffer.alloc(0), filename: '' }]]);
     expect(made.image_cover).toBeNull();
@@ -137,7 +153,7 @@ describe('a product as a form', () => {
       code: 'invalid_input',
       fields: {
         name: 'Product name is required',
-        price: 'Price is required',
+        price: 'Price must be a positive number',
         stock: 'Stock is required',
         category_id: 'Category is required',
       },

@@ -12,7 +12,7 @@ const LISTS = ['size_variants', 'option_groups'];
 const filesOf = new WeakMap<FastifyRequest, ProductFiles>();
 
 /**
- * Turns a product's form into the body that the contract describes: text parts become numbers, switches and lists; the files of
+ * Turns a product's form into the body that the contract describes: text parts become numbers, switches and lists, without rows that are empty; the files of
  * `image_cover` and `images` wait aside for `takeFiles`. A number left blank is none, in JSON as well (spec section 5).
  */
 export async function readProductForm(request: FastifyRequest): Promise<void> {
@@ -63,10 +63,10 @@ function readFile(part: MultipartFile): Promise<Buffer> {
 
 /** What can't be read stays text, so that validation answers with the field's own sentence. */
 function typed(name: string, value: unknown): unknown {
+  if (LISTS.includes(name)) return withoutEmptyRows(typeof value === 'string' ? toList(value) : value);
   if (typeof value !== 'string') return value;
   if (NUMBERS.includes(name)) return toNumber(value.trim());
   if (SWITCHES.includes(name)) return value === 'true' ? true : value === 'false' ? false : value;
-  if (LISTS.includes(name)) return toList(value);
   return value;
 }
 
@@ -74,6 +74,16 @@ function toNumber(text: string): number | string | null {
   if (text === '') return null;
   const number = Number(text);
   return Number.isFinite(number) ? number : text;
+}
+
+/** Rows that nobody filled count for nothing (spec section 5, product). */
+function withoutEmptyRows(rows: unknown): unknown {
+  return Array.isArray(rows) ? rows.filter((row) => !isEmpty(row)) : rows;
+}
+
+function isEmpty(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.values(value).every(isEmpty);
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 }
 
 function toList(text: string): unknown {

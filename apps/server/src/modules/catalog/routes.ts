@@ -9,7 +9,7 @@ import {
 import { failure } from '@lapak/contract/errors';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../../database/connection.ts';
-import { pageMeta, sliceOf } from '../../database/listing.ts';
+import { listSliceOf, pageMeta, sliceOf } from '../../database/listing.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { findPictures, type Uploads } from '../uploads/index.ts';
 import {
@@ -90,7 +90,7 @@ function registerShopRoutes(app: FastifyInstance, { database }: CatalogDependenc
 
 function registerCategoryRoutes(app: FastifyInstance, { database }: CatalogDependencies): void {
   endpoint(app, 'listCategories', async ({ query }) => {
-    const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
+    const slice = listSliceOf(query);
     const { rows, total } = await listCategoryRows(database, query, query.sort, slice);
     return { success: true, data: rows.map(presentCategory), meta: pageMeta(slice, total) };
   });

@@ -1,8 +1,7 @@
-import { ADMIN_LIST_PAGE_SIZE } from '@lapak/contract/constants';
 import { failure } from '@lapak/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/connection.ts';
-import { pageMeta, sliceOf } from '../../database/listing.ts';
+import { listSliceOf, pageMeta } from '../../database/listing.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { findLocalOptions } from './find-local-options.ts';
 import { presentCourier, presentCourierPrice, presentLocalOption } from './present.ts';
@@ -12,7 +11,7 @@ import { createCourier, createCourierPrice, mustFindCourier, updateCourier, upda
 /** Local couriers, their pricing regions and what they offer a buyer (spec sections 5 and 7). */
 export function registerCourierRoutes(app: FastifyInstance, { database }: { database: Database }): void {
   endpoint(app, 'listCouriers', async ({ query }) => {
-    const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
+    const slice = listSliceOf(query);
     const { rows, total } = await listCourierRows(database, query, query.sort, slice);
     const prices = await listPriceRows(
       database,

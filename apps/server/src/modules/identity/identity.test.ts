@@ -100,6 +100,21 @@ describe('login', () => {
     expect(await days(true)).toBeGreaterThan(29);
   });
 
+  test('takes the email by its own name, too', async () => {
+    await shop.call('register', { body: newcomer('bersurel') });
+    const { data } = await shop.call('login', { body: { email: 'Bersurel@contoh.example', password: 'rahasia' } });
+    expect(data.user.username).toBe('bersurel');
+    await shop.call('login', { body: { username: '', email: 'bersurel@contoh.example', password: 'rahasia', remember: true } });
+    expect((await shop.fail('login', { body: {} })).fields).toEqual({
+      username: 'Masukkan username atau email.',
+      password: 'Masukkan kata sandi.',
+    });
+    expect(await shop.fail('login', { body: { email: 7, password: 'rahasia' } })).toMatchObject({
+      status: 422,
+      error: 'Masukkan username atau email.',
+    });
+  });
+
   test('logout ends the token at once', async () => {
     const { token } = await shop.signIn('customer');
     await shop.call('logout', { token });

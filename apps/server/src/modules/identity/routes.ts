@@ -1,8 +1,7 @@
-import { ADMIN_LIST_PAGE_SIZE } from '@lapak/contract/constants';
 import { failure } from '@lapak/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/connection.ts';
-import { pageMeta, sliceOf } from '../../database/listing.ts';
+import { listSliceOf, pageMeta } from '../../database/listing.ts';
 import { networkOf } from '../../http/caller-network.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { presentAdminUser, presentRole, presentUser } from './present.ts';
@@ -51,7 +50,7 @@ export function registerIdentityRoutes(app: FastifyInstance, { database }: { dat
   });
 
   endpoint(app, 'listUsers', async ({ query }) => {
-    const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
+    const slice = listSliceOf(query);
     const { rows, total } = await listUserRows(database, query, query.sort, slice);
     return { success: true, data: rows.map(presentAdminUser), meta: pageMeta(slice, total) };
   });

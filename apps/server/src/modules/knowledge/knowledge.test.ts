@@ -33,7 +33,7 @@ describe('knowledge', () => {
     expect(await titles({ q: 'GAYO' })).toEqual(['Cara menyeduh']);
     expect(await titles({ q: 'pulau' })).toEqual(['Asal Sabang']);
     expect(await titles({ page: 2, page_size: 1 })).toEqual(['Cara menyeduh']);
-    expect((await shop.call('listKnowledge', { token })).meta).toMatchObject({ page_size: 25, total: 2, pages: 1 });
+    expect((await shop.call('listKnowledge', { token })).meta).toMatchObject({ page_size: 1000, total: 2, pages: 1 });
   });
 
   test('a product of 0 or null unlinks, and a deleted product unlinks itself', async () => {

@@ -1,7 +1,6 @@
-import { ADMIN_LIST_PAGE_SIZE } from '@lapak/contract/constants';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/connection.ts';
-import { pageMeta, sliceOf } from '../../database/listing.ts';
+import { listSliceOf, pageMeta } from '../../database/listing.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { presentEntry } from './present.ts';
 import { listEntryRows } from './queries.ts';
@@ -10,7 +9,7 @@ import { createEntry, deleteEntry, mustFindEntry, updateEntry } from './save-ent
 /** The knowledge base that admins keep about products (spec sections 2, 5 and 7). */
 export function registerKnowledgeRoutes(app: FastifyInstance, { database }: { database: Database }): void {
   endpoint(app, 'listKnowledge', async ({ query }) => {
-    const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
+    const slice = listSliceOf(query);
     const { rows, total } = await listEntryRows(database, query, query.sort, slice);
     return { success: true, data: rows.map(presentEntry), meta: pageMeta(slice, total) };
   });

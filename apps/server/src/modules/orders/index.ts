@@ -9,4 +9,5 @@ export { findKey, findOrder, insertEvent, keepAnswer, setKeyOrder, takeKey } fro
 export { reconcilePayments } from './reconcile-payments.ts';
 export { registerOrderRoutes } from './routes.ts';
 export { findSaleProducts, insertOrder, insertOrderItems, type OrderRow } from './sale-queries.ts';
+export { findOrderFigures, listBestSellers, listDailySales, listNewestMoves, type MoveRow } from './sales-queries.ts';
 export { applyCallback } from './settle-payment.ts';

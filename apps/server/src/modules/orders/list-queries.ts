@@ -9,6 +9,7 @@ import { type Slice, sortOrder } from '../../database/listing.ts';
 import { folded, holds, isAmong } from '../../database/search.ts';
 import { orderItems, orders } from '../../database/tables.ts';
 import { type NamedDay, readOrderSearch, type SearchTerm } from './read-order-search.ts';
+import { isSale } from './sales-queries.ts';
 
 export interface OrderFilter {
   q?: string | undefined;
@@ -81,10 +82,14 @@ export async function listOrderRows(connection: Connection, filter: OrderFilter,
 
 export type StatusCounts = Record<OrderStatus, number>;
 
-/** Number of orders per status, and what those that stand are worth, in sen; cancelled ones bring nothing in. */
+/** Number of orders per status, and the revenue of those that are sales, in sen. */
 export async function summariseOrders(connection: Connection, filter: OrderFilter): Promise<{ counts: StatusCounts; revenue: Sen }> {
   const rows = await connection
-    .select({ status: orders.status, orders: count(), worth: sql<Sen>`sum(${orders.total_sen})`.mapWith(Number) })
+    .select({
+      status: orders.status,
+      orders: count(),
+      revenue: sql<Sen>`coalesce(sum(${orders.total_sen}) filter (where ${isSale}), 0)`.mapWith(Number),
+    })
     .from(orders)
     .where(where(filter))
     .groupBy(orders.status);
@@ -92,7 +97,7 @@ export async function summariseOrders(connection: Connection, filter: OrderFilte
   let revenue: Sen = NO_MONEY;
   for (const row of rows) {
     counts[row.status] = row.orders;
-    if (row.status !== 'cancelled') revenue = (revenue + row.worth) as Sen;
+    revenue = (revenue + row.revenue) as Sen;
   }
   return { counts, revenue };
 }

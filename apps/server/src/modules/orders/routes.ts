@@ -1,10 +1,9 @@
-import { ADMIN_LIST_PAGE_SIZE } from '@lapak/contract/constants';
 import { failure } from '@lapak/contract/errors';
 import { toRupiah } from '@lapak/contract/money/sen';
 import type { OrderTab } from '@lapak/contract/schemas/orders';
 import type { OrderStatus } from '@lapak/contract/states/order-status';
 import type { FastifyInstance } from 'fastify';
-import { pageMeta, sliceOf } from '../../database/listing.ts';
+import { listSliceOf, pageMeta, sliceOf } from '../../database/listing.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import type { OrderDependencies } from './dependencies.ts';
 import { sendKept } from './kept-answer.ts';
@@ -28,7 +27,7 @@ export function registerOrderRoutes(app: FastifyInstance, dependencies: OrderDep
 
   endpoint(app, 'listOrders', async ({ query }) => {
     const status = statusOf(query.status);
-    const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
+    const slice = listSliceOf(query);
     const filter = { ...query, status };
     const rows = await listOrderRows(database, filter, query.sort, slice);
     const tabs = await summariseOrders(database, { ...filter, status: undefined });

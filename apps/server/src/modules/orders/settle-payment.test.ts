@@ -273,9 +273,37 @@ describe('an admin', () => {
   test('sees orders also when together they are worth more than one order may be', async () => {
     const product = await shop.makeProduct();
     const { data } = await shop.call('placeOrder', { body: shop.orderOf(product, { guest_email: 'sultan@contoh.example' }) });
-    await shop.database.update(orders).set({ total_sen: MAX_SEN }).where(eq(orders.id, data.id));
+    await shop.database.update(orders).set({ total_sen: MAX_SEN, payment_status: 'paid' }).where(eq(orders.id, data.id));
     const { summary } = await shop.call('listOrders', { token: shop.adminToken });
     expect(summary.revenue).toBeGreaterThan(100_000_000_000);
+  });
+
+  test('counts as revenue what is paid or delivered, and neither cancelled nor refunded', async () => {
+    const product = await shop.makeProduct({ stock: 20 });
+    const placed = async (status: string, paymentStatus: string) => {
+      const { data } = await shop.call('placeOrder', { body: shop.orderOf(product, { shipping_name: 'Pendapatan Uji' }) });
+      await shop.database.$client.query('update orders set status = $1, payment_status = $2 where id = $3', [
+        status,
+        paymentStatus,
+        data.id,
+      ]);
+      return data.total_amount;
+    };
+    for (const [status, paymentStatus] of [
+      ['pending', 'unpaid'],
+      ['confirmed', 'unpaid'],
+      ['cancelled', 'paid'],
+      ['cancelled', 'unpaid'],
+      ['delivered', 'refunded'],
+      ['pending', 'expired'],
+    ] as const)
+      await placed(status, paymentStatus);
+    const total = (await placed('pending', 'paid')) + (await placed('shipped', 'paid')) + (await placed('delivered', 'unpaid'));
+    const revenue = async (query: Record<string, string>) =>
+      (await shop.call('listOrders', { token: shop.adminToken, query: { q: 'Pendapatan Uji', ...query } })).summary;
+    expect(await revenue({})).toMatchObject({ orders: 9, revenue: total });
+    expect(await revenue({ status: 'cancelled' })).toMatchObject({ orders: 2, revenue: 0 });
+    expect(await revenue({ status: 'delivered' })).toMatchObject({ orders: 2, revenue: total / 3 });
   });
 
   test('cancelling twice at once returns stock once; leaving cancelled takes it again or is refused', async () => {

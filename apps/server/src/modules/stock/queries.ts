@@ -1,6 +1,6 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
-import { products, productVariants, type STOCK_REASONS, stockMovements } from '../../database/tables.ts';
+import { products, productVariants, type STOCK_REASONS, stockMovements, users } from '../../database/tables.ts';
 
 export type StockReason = (typeof STOCK_REASONS)[number];
 
@@ -83,6 +83,26 @@ export async function findTradedFigures(connection: Connection, productId: numbe
     .where(eq(stockMovements.product_id, productId))
     .orderBy(stockMovements.variant_id, desc(stockMovements.id));
   return new Set(last.filter(({ reason }) => reason !== 'initial' && reason !== 'admin').map(({ variantId }) => variantId));
+}
+
+/** The newest stock figures that admins set. */
+export async function listNewestEdits(connection: Connection, limit: number) {
+  return connection
+    .select({
+      product_id: stockMovements.product_id,
+      name: products.name,
+      variant_label: productVariants.label,
+      change: stockMovements.change,
+      at: stockMovements.created_at,
+      by: users.username,
+    })
+    .from(stockMovements)
+    .innerJoin(products, eq(products.id, stockMovements.product_id))
+    .leftJoin(productVariants, eq(productVariants.id, stockMovements.variant_id))
+    .leftJoin(users, eq(users.id, stockMovements.user_id))
+    .where(eq(stockMovements.reason, 'admin'))
+    .orderBy(desc(stockMovements.id))
+    .limit(limit);
 }
 
 /** Stock figures that differ from the sum of their movements; empty when the ledger holds. */

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type OrderShop, PLACES, startOrderShop } from '../../../test/order-shop.ts';
+import { dateOf, startOfDay, startOfMonth } from './jakarta-days.ts';
+
+let shop: OrderShop;
+let token: string;
+beforeAll(async () => {
+  shop = await startOrderShop();
+  token = shop.adminToken;
+});
+afterAll(() => shop.close());
+
+const HOUR_MS = 3_600_000;
+const dashboard = async () => (await shop.call('getDashboard', { token })).data;
+
+/** An online order of one unit for 62,000 rupiah with its shipping, as it would stand had it been placed then. */
+async function order(product: { id: number }, at: Date, status = 'pending', paymentStatus = 'unpaid'): Promise<number> {
+  const { data } = await shop.call('placeOrder', { body: shop.orderOf(product) });
+  await shop.database.$client.query('update orders set created_at = $1, status = $2, payment_status = $3 where id = $4', [
+    at,
+    status,
+    paymentStatus,
+    data.id,
+  ]);
+  return data.id;
+}
+
+async function sale(product: { id: number }, at: Date, quantity: number): Promise<void> {
+  const line = { product_id: product.id, quantity, price: 50_000 };
+  const { data } = await shop.call('placePosOrder', {
+    token,
+    body: { payment_method: 'debit', total_amount: quantity * 50_000, order_items: [line] },
+  });
+  await shop.database.$client.query('update orders set created_at = $1 where id = $2', [at, data.id]);
+}
+
+describe('the dashboard', () => {
+  test('of an empty shop is zeros, with a place for each of 30 days', async () => {
+    const empty = await dashboard();
+    expect(empty).toMatchObject({
+      today: dateOf(new Date()),
+      orders_today: 0,
+      revenue_this_month: 0,
+      active_products: 0,
+      partners: 1,
+      orders_waiting: 0,
+      applications_waiting: 0,
+      low_stock: { total: 0, products: [] },
+      best_sellers: [],
+      activity: [],
+    });
+    expect(empty.days).toHaveLength(30);
+    expect(empty.days.at(-1)).toEqual({ date: empty.today, web: { orders: 0, revenue: 0 }, till: { orders: 0, revenue: 0 } });
+    expect(empty.days.map((day) => day.date)).toEqual([...new Set(empty.days.map((day) => day.date))].sort());
+  });
+
+  test('counts by the day and month in Aceh, and agrees with the list of orders', async () => {
+    const [scarce, plenty] = [await shop.makeProduct({ stock: 30 }), await shop.makeProduct({ stock: 60 })];
+    const now = new Date();
+    const today = startOfDay(now);
+    const lastNight = new Date(today.getTime() - 1);
+    await order(scarce, today);
+    await order(scarce, today, 'confirmed', 'paid');
+    await order(scarce, today, 'cancelled', 'paid');
+    await order(scarce, today, 'delivered', 'refunded');
+    await order(scarce, lastNight, 'shipped', 'paid');
+    await order(scarce, startOfDay(now, 29), 'delivered', 'unpaid');
+    await order(scarce, new Date(startOfDay(now, 29).getTime() - 1), 'delivered', 'paid');
+    await sale(plenty, today, 3);
+    await sale(plenty, new Date(today.getTime() - HOUR_MS), 4);
+
+    const shown = await dashboard();
+    expect(shown).toMatchObject({ orders_today: 5, orders_waiting: 1 });
+    const yesterday = dateOf(lastNight);
+    const daysOf = (date: string) => shown.days.find((day) => day.date === date);
+    expect(daysOf(dateOf(now))).toMatchObject({ web: { orders: 1, revenue: 62_000 }, till: { orders: 1, revenue: 150_000 } });
+    expect(daysOf(yesterday)).toMatchObject({ web: { orders: 1, revenue: 62_000 }, till: { orders: 1, revenue: 200_000 } });
+    expect(shown.days[0]).toMatchObject({ web: { orders: 1, revenue: 62_000 }, till: { orders: 0, revenue: 0 } });
+
+    const listed = async (from: Date) => (await shop.call('listOrders', { token, query: { from: dateOf(from) } })).summary;
+    expect(shown.orders_today).toBe((await listed(now)).orders);
+    expect(shown.revenue_this_month).toBe((await listed(startOfMonth(now))).revenue);
+    const chart = shown.days.reduce((sum, { web, till }) => sum + web.revenue + till.revenue, 0);
+    expect(chart).toBe((await listed(startOfDay(now, 29))).revenue);
+
+    expect(shown.best_sellers).toMatchObject([
+      { product_id: plenty.id, name: plenty.name, quantity: 7, revenue: 350_000, picture: null },
+      { product_id: scarce.id, name: scarce.name, quantity: 3, revenue: 150_000 },
+    ]);
+    await shop.call('deleteProduct', { token, params: { id: plenty.id } });
+    expect((await dashboard()).best_sellers[0]).toMatchObject({ product_id: null, name: plenty.name, quantity: 7 });
+  });
+
+  test('lists what runs out first, of what is on sale', async () => {
+    const before = await dashboard();
+    await shop.makeProduct({ name: 'Habis', stock: 0 });
+    await shop.makeProduct({ name: 'Sisa dua', stock: 100, size_variants: [{ label: 'a', price: 50_000, stock: 2 }] });
+    await shop.makeProduct({ name: 'Cukup', stock: 6 });
+    const hidden = await shop.makeProduct({ name: 'Tidak dijual', stock: 0 });
+    const { name, category_id } = hidden;
+    await shop.call('updateProduct', {
+      token,
+      params: { id: hidden.id },
+      body: { name, category_id, price: 1, stock: 0, is_active: false },
+    });
+    const { low_stock, active_products } = await dashboard();
+    expect(low_stock.products.map((product) => product.name)).toEqual(['Habis', 'Sisa dua']);
+    expect(low_stock).toMatchObject({ total: 2, products: [{ available_stock: 0 }, { available_stock: 2 }] });
+    expect(active_products).toBe(before.active_products + 3);
+  });
+
+  test('tells what happened last, newest first, and by whom', async () => {
+    const product = await shop.makeProduct({ name: 'Kabar', size_variants: [{ label: '250 g', price: 50_000, stock: 9 }] });
+    const id = (
+      await shop.call('placeOrder', {
+        body: shop.orderOf(product, { order_items: [{ product_id: product.id, quantity: 1, price: 50_000, variant_label: '250 g' }] }),
+      })
+    ).data.id;
+    const place = { city_id: PLACES.kutaAlam.city, district_id: PLACES.kutaAlam.district };
+    const application = { ...place, name: 'Usaha Baru', description: 'Keripik', contact_name: 'Nurul', contact_phone: '0812-0000' };
+    await shop.call('applyAsBusiness', { body: application });
+    await shop.call('updateOrder', { token, params: { id }, body: { status: 'confirmed' } });
+    const sizes = [{ label: '250 g', price: 50_000, stock: 20, expected_stock: 8 }];
+    const { name, category_id } = product;
+    await shop.call('updateProduct', {
+      token,
+      params: { id: product.id },
+      body: { name, category_id, price: 1, stock: 10, size_variants: sizes },
+    });
+
+    const { activity, applications_waiting } = await dashboard();
+    expect(activity).toHaveLength(10);
+    expect(activity.slice(0, 5)).toMatchObject([
+      { kind: 'stock', product_id: product.id, name: 'Kabar', variant_label: '250 g', change: 12, by: 'admin1' },
+      expect.objectContaining({ order_id: id, to: expect.stringMatching(/^(confirmed|paid)$/u), by: 'admin1' }),
+      expect.objectContaining({ order_id: id, to: expect.stringMatching(/^(confirmed|paid)$/u), by: 'admin1' }),
+      { kind: 'application', name: 'Usaha Baru', by: null },
+      { kind: 'order', order_id: id, order_type: 'online', from: null, to: 'pending', by: null },
+    ]);
+    expect(activity.map(({ at }) => at)).toEqual(
+      activity
+        .map(({ at }) => at)
+        .sort()
+        .reverse(),
+    );
+    expect(applications_waiting).toBe(1);
+  });
+
+  test('asks the same few questions however much there is, and reads revenue from its index', async () => {
+    const pool = shop.database.$client;
+    const sent = vi.spyOn(pool, 'query');
+    await dashboard();
+    const statements = sent.mock.calls.length;
+    sent.mockRestore();
+    expect(statements).toBeLessThanOrEqual(16);
+
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      await client.query('set local enable_seqscan = off; set local enable_bitmapscan = off');
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+        `explain select sum(total_sen) from orders where created_at >= now() - interval '30 days'
+         and ((payment_status = 'paid' or status = 'delivered') and status <> 'cancelled' and payment_status <> 'refunded')`,
+      );
+      expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('orders_sales_idx');
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  });
+});

@@ -1,0 +1,19 @@
+const DAY_MS = 86_400_000;
+/** Asia/Jakarta is seven hours ahead of UTC all year. */
+const AHEAD_MS = 7 * 3_600_000;
+
+/** The midnight in Aceh with which this moment's day begins, or one so many days before. */
+export function startOfDay(moment: Date, daysBefore = 0): Date {
+  const day = Math.floor((moment.getTime() + AHEAD_MS) / DAY_MS) - daysBefore;
+  return new Date(day * DAY_MS - AHEAD_MS);
+}
+
+export function startOfMonth(moment: Date): Date {
+  const there = new Date(moment.getTime() + AHEAD_MS);
+  return new Date(Date.UTC(there.getUTCFullYear(), there.getUTCMonth(), 1) - AHEAD_MS);
+}
+
+/** The calendar's date in Aceh, YYYY-MM-DD. */
+export function dateOf(moment: Date): string {
+  return new Date(moment.getTime() + AHEAD_MS).toISOString().slice(0, 10);
+}

@@ -1,0 +1,47 @@
+import { DASHBOARD_DAYS } from '@lapak/contract/constants';
+import type { Dashboard } from '@lapak/contract/schemas/dashboard';
+import type { Database } from '../../database/connection.ts';
+import { countBusinesses, listBusinessRows } from '../businesses/index.ts';
+import { countProducts, listProductRows, pictureAddresses } from '../catalog/index.ts';
+import { findOrderFigures, listBestSellers, listDailySales, listNewestMoves } from '../orders/index.ts';
+import { listNewestEdits } from '../stock/index.ts';
+import { findPictures } from '../uploads/index.ts';
+import { startOfDay, startOfMonth } from './jakarta-days.ts';
+import { presentDashboard } from './present.ts';
+
+const SHOWN = 5;
+const ACTIVITIES = 10;
+
+/** Everything that the dashboard shows, in the same few statements however large the shop is. */
+export async function loadDashboard(database: Database, now: Date): Promise<Dashboard> {
+  const firstDay = startOfDay(now, DASHBOARD_DAYS - 1);
+  const newest = { page: 1, limit: ACTIVITIES, offset: 0 };
+  const isLow = { shown: false, isActive: true, isLowInStock: true };
+
+  const orders = await findOrderFigures(database, { today: startOfDay(now), month: startOfMonth(now) });
+  const sales = await listDailySales(database, firstDay);
+  const bestSellers = await listBestSellers(database, firstDay, SHOWN);
+  const products = await countProducts(database);
+  const lowStock = await listProductRows(database, isLow, 'stock', { ...newest, limit: SHOWN });
+  const businesses = await countBusinesses(database);
+  const applications = await listBusinessRows(database, { is_application: true }, '-created_at', newest);
+  const moves = await listNewestMoves(database, ACTIVITIES);
+  const edits = await listNewestEdits(database, ACTIVITIES);
+  const addresses = [...bestSellers.map(({ picture }) => picture ?? ''), ...lowStock.rows.map((row) => pictureAddresses(row)[0] ?? '')];
+  const pictures = await findPictures(database, addresses);
+
+  return presentDashboard({
+    now,
+    limit: ACTIVITIES,
+    orders,
+    sales,
+    bestSellers,
+    products,
+    lowStock,
+    businesses,
+    applications,
+    moves,
+    edits,
+    pictures,
+  });
+}

@@ -1,0 +1,92 @@
+import { DASHBOARD_DAYS } from '@lapak/contract/constants';
+import { type Sen, toRupiah } from '@lapak/contract/money/sen';
+import { type Activity, Activity as ActivitySchema, type DailySales, type Dashboard } from '@lapak/contract/schemas/dashboard';
+import type { Picture } from '@lapak/contract/schemas/picture';
+import type { OrderType } from '@lapak/contract/states/order-status';
+import { type ProductRow, pictureAddresses } from '../catalog/index.ts';
+import type { MoveRow } from '../orders/index.ts';
+import { dateOf, startOfDay } from './jakarta-days.ts';
+
+interface SalesRow {
+  day: string;
+  type: OrderType;
+  orders: number;
+  revenue: Sen;
+}
+
+interface Loaded {
+  now: Date;
+  /** How many activities are shown. */
+  limit: number;
+  orders: { placed: number; waiting: number; revenue: Sen };
+  sales: readonly SalesRow[];
+  bestSellers: readonly { product_id: number | null; name: string; picture: string | null; quantity: number; revenue: Sen }[];
+  products: { active: number };
+  lowStock: { rows: readonly ProductRow[]; total: number };
+  businesses: { active: number };
+  applications: { rows: readonly { id: number; name: string; created_at: Date }[]; total: number };
+  moves: readonly MoveRow[];
+  edits: readonly { product_id: number; name: string; variant_label: string | null; change: number; at: Date; by: string | null }[];
+  /** By address. */
+  pictures: ReadonlyMap<string, Picture>;
+}
+
+export function presentDashboard(loaded: Loaded): Dashboard {
+  const { now, orders, lowStock, pictures } = loaded;
+  return {
+    today: dateOf(now),
+    orders_today: orders.placed,
+    revenue_this_month: toRupiah(orders.revenue),
+    active_products: loaded.products.active,
+    partners: loaded.businesses.active,
+    orders_waiting: orders.waiting,
+    applications_waiting: loaded.applications.total,
+    low_stock: {
+      total: lowStock.total,
+      products: lowStock.rows.map((row) => ({
+        id: row.id,
+        name: row.name,
+        available_stock: row.available_stock,
+        picture: pictures.get(pictureAddresses(row)[0] ?? '') ?? null,
+      })),
+    },
+    days: presentDays(now, loaded.sales),
+    best_sellers: loaded.bestSellers.map(({ product_id, name, quantity, revenue, picture }) => ({
+      product_id,
+      name,
+      quantity,
+      revenue: toRupiah(revenue),
+      picture: pictures.get(picture ?? '') ?? null,
+    })),
+    activity: presentActivity(loaded),
+  };
+}
+
+/** Every day has its place, also one on which nothing was sold. */
+function presentDays(now: Date, sales: readonly SalesRow[]): DailySales[] {
+  const salesOf = (date: string, type: OrderType) => {
+    const row = sales.find((each) => each.day === date && each.type === type);
+    return { orders: row?.orders ?? 0, revenue: row ? toRupiah(row.revenue) : 0 };
+  };
+  return Array.from({ length: DASHBOARD_DAYS }, (_, index) => {
+    const date = dateOf(startOfDay(now, DASHBOARD_DAYS - 1 - index));
+    return { date, web: salesOf(date, 'online'), till: salesOf(date, 'pos') };
+  });
+}
+
+function presentActivity({ moves, applications, edits, limit }: Loaded): Activity[] {
+  const all = [
+    ...moves.map(presentMove),
+    ...applications.rows.map(
+      ({ id, name, created_at }): Activity => ({ kind: 'application', at: created_at.toISOString(), by: null, business_id: id, name }),
+    ),
+    ...edits.map((edit): Activity => ({ kind: 'stock', ...edit, at: edit.at.toISOString() })),
+  ];
+  // What is newest of each kind holds what is newest of all.
+  return all.sort((one, other) => other.at.localeCompare(one.at)).slice(0, limit);
+}
+
+/** The history keeps both statuses as text in one column; the contract says which words each may have. */
+function presentMove({ field, at, ...move }: MoveRow): Activity {
+  return ActivitySchema.parse({ ...move, kind: field === 'status' ? 'order' : 'payment', at: at.toISOString() });
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { ORDER_STATUSES, ORDER_TYPES } from '../states/order-status.ts';
+import { PAYMENT_STATUSES } from '../states/payment-status.ts';
+import { Picture } from './picture.ts';
+import { answer, Id, Timestamp } from './wire.ts';
+
+// Not `Rupiah`: many orders together may be worth more than one may.
+const Revenue = z.number().min(0);
+const Count = z.number().int().min(0);
+const Sales = z.object({ orders: Count, revenue: Revenue });
+
+/** What was sold on a day, in the web shop and at the till; zeros where nothing was. */
+export const DailySales = z.object({ date: z.iso.date(), web: Sales, till: Sales });
+export type DailySales = z.infer<typeof DailySales>;
+
+const happened = { at: Timestamp, by: z.string().nullable() };
+const ofOrder = { ...happened, order_id: Id, code: z.string(), order_type: z.enum(ORDER_TYPES), reason: z.string() };
+
+/** Something that happened in the shop, and the user name of who did it, where somebody signed in did. */
+export const Activity = z.discriminatedUnion('kind', [
+  /** An order was placed (`from` is null) or moved. */
+  z.object({ kind: z.literal('order'), ...ofOrder, from: z.enum(ORDER_STATUSES).nullable(), to: z.enum(ORDER_STATUSES) }),
+  z.object({ kind: z.literal('payment'), ...ofOrder, from: z.enum(PAYMENT_STATUSES).nullable(), to: z.enum(PAYMENT_STATUSES) }),
+  /** Somebody applied as a partner, and still waits. */
+  z.object({ kind: z.literal('application'), ...happened, business_id: Id, name: z.string() }),
+  /** An admin set a stock figure: by how many units it changed. */
+  z.object({
+    kind: z.literal('stock'),
+    ...happened,
+    product_id: Id,
+    name: z.string(),
+    variant_label: z.string().nullable(),
+    change: z.number().int(),
+  }),
+]);
+export type Activity = z.infer<typeof Activity>;
+
+/**
+ * GET /dashboard: the shop at a glance. A day begins at midnight in Aceh (Asia/Jakarta), a month with its first day. Revenue is in
+ * rupiah and counts orders that are paid or delivered, without those that are cancelled or refunded, by the day on which they were
+ * placed: the same that the orders' list adds up for that period.
+ */
+export const Dashboard = z.object({
+  today: z.iso.date(),
+  /** All that were placed today, whatever became of them. */
+  orders_today: Count,
+  revenue_this_month: Revenue,
+  active_products: Count,
+  /** Active partner businesses, the main one among them. */
+  partners: Count,
+  /** Orders that wait for an admin's confirmation. */
+  orders_waiting: Count,
+  applications_waiting: Count,
+  /** Active products of which the shop can sell 5 units or fewer: how many, and the emptiest. */
+  low_stock: z.object({
+    total: Count,
+    products: z.array(z.object({ id: Id, name: z.string(), available_stock: z.number().int(), picture: Picture.nullable() })),
+  }),
+  /** 30 days, the oldest first, today last. */
+  days: z.array(DailySales),
+  /** By units in those 30 days; the id is null where the product has been deleted. */
+  best_sellers: z.array(
+    z.object({ product_id: Id.nullable(), name: z.string(), quantity: Count, revenue: Revenue, picture: Picture.nullable() }),
+  ),
+  /** Newest first. */
+  activity: z.array(Activity),
+});
+export type Dashboard = z.infer<typeof Dashboard>;
+export const DashboardAnswer = answer(Dashboard);
