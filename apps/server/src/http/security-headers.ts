@@ -15,13 +15,13 @@ export async function registerSecurityHeaders(app: FastifyInstance, publicUrl: s
   });
 }
 
-/** Content policy of a page: scripts by hash, pictures also from data: (QR codes), nothing from elsewhere. */
+/** Content policy of a page: scripts by hash, pictures also from data: (QR codes) and blob: (chosen files, before they are sent). */
 export function pagePolicy(scriptHashes: readonly string[]): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${scriptHashes.map((hash) => `'sha256-${hash}'`).join(' ')}`.trimEnd(),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: https:",
+    "img-src 'self' data: blob: https:",
     "font-src 'self'",
     "connect-src 'self'",
     "object-src 'none'",

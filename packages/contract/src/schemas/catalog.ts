@@ -95,8 +95,13 @@ export const Product = z.object({
 });
 export type Product = z.infer<typeof Product>;
 
-/** A product as an admin sees it: with reseller prices and internal notes, which shoppers never get. */
+/**
+ * A product as an admin sees it: with reseller prices and internal notes, which shoppers never get. An inactive category or partner
+ * takes it out of the shop although it is active itself.
+ */
 export const AdminProduct = Product.extend({
+  category: Product.shape.category.extend({ is_active: z.boolean() }),
+  business: Product.shape.business.unwrap().extend({ is_active: z.boolean() }).nullable(),
   reseller_price: Rupiah,
   notes: z.string().nullable(),
   version: Version,
@@ -201,6 +206,9 @@ const variantsOf = <Row extends typeof VariantInput>(row: Row) =>
     .refine((rows) => unique(rows.map((each) => each.label)), 'Nama varian harus berbeda.')
     .optional();
 
+/** Stands in a form's `images` for the next of its files, so that a new picture may come before one that stays. */
+export const NEW_PICTURE = 'new';
+
 /** POST /products, JSON or multipart (spec section 5, product). Rupiah, percent, units. */
 export const ProductInput = z.object({
   name: requiredText(150, 'Product name is required'),
@@ -220,7 +228,7 @@ export const ProductInput = z.object({
   ai_description: optionalText(5000),
   image_url: optionalText(500),
   image_cover: optionalText(500),
-  /** JSON text list of gallery paths that stay; new files arrive as parts. */
+  /** JSON text list of gallery paths that stay; new files arrive as parts and come after them, or where `NEW_PICTURE` stands. */
   images: text(5000).nullish(),
   size_variants: variantsOf(VariantInput),
   option_groups: z

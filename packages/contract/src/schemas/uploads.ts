@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_GALLERY_PICTURES, MAX_PICTURE_PIXELS, MAX_UPLOAD_BYTES } from '../constants.ts';
 import { Picture } from './picture.ts';
 import { answer } from './wire.ts';
 
@@ -21,3 +22,12 @@ export const UploadedFile = z.object({
 });
 export type UploadedFile = z.infer<typeof UploadedFile>;
 export const UploadedFileAnswer = answer(UploadedFile);
+
+/** Why a picture isn't taken, each with what to do about it. */
+export const PICTURE_TEXTS = {
+  bytes: `Ukuran gambar paling besar ${MAX_UPLOAD_BYTES / 1024 / 1024} MB. Perkecil gambarnya, lalu unggah lagi.`,
+  pixels: `Gambar terlalu luas: paling banyak ${MAX_PICTURE_PIXELS / 1_000_000} megapiksel. Perkecil gambarnya, lalu unggah lagi.`,
+  notAPicture: 'Gunakan gambar JPG, PNG, atau WEBP.',
+  damaged: 'Gambar ini rusak. Simpan ulang sebagai JPG, PNG, atau WEBP, lalu unggah lagi.',
+  tooMany: `Paling banyak ${MAX_GALLERY_PICTURES} gambar galeri.`,
+};

@@ -157,6 +157,14 @@ describe('catalog', () => {
       expect(await shop.fail('getCatalogProduct', { params: { id } })).toMatchObject({ status: 404, code: 'product_not_found' });
     }
     expect((await shop.call('listProductsByCategory', { query: { category_id: hidden } })).data).toEqual([]);
+
+    // An admin sees why.
+    const { data } = await shop.call('listProducts', { token, query: { sort: 'name' } });
+    expect(data.map((each) => [each.name, each.is_active, each.category.is_active, each.business?.is_active])).toEqual([
+      ['Kopi', true, true, undefined],
+      ['Kopi tutup', true, true, false],
+      ['Teh', true, false, undefined],
+    ]);
   });
 
   test('finds by name, description or partner, without case or accents, all words in any order', async () => {

@@ -32,9 +32,9 @@ export function presentProduct(row: ProductRow, pictures: ReadonlyMap<string, Pi
     stock: row.stock,
     available_stock: row.available_stock,
     category_id: row.category.id,
-    category: row.category,
+    category: { id: row.category.id, name: row.category.name },
     business_id: row.business?.id ?? null,
-    business: row.business && { ...row.business, city_name: row.business_city_name ?? '' },
+    business: row.business && presentPartner(row.business, row.business_city_name),
     business_name: row.business?.name ?? row.business_name,
     origin_district_id: row.origin_district_id,
     size: row.size,
@@ -55,6 +55,8 @@ export function presentProduct(row: ProductRow, pictures: ReadonlyMap<string, Pi
 export function presentAdminProduct(row: ProductRow, pictures: ReadonlyMap<string, Picture>): AdminProduct {
   return {
     ...presentProduct(row, pictures),
+    category: row.category,
+    business: row.business && { ...presentPartner(row.business, row.business_city_name), is_active: row.business.is_active },
     reseller_price: toRupiah(row.reseller_price_sen),
     notes: row.notes,
     version: row.version,
@@ -65,6 +67,10 @@ export function presentAdminProduct(row: ProductRow, pictures: ReadonlyMap<strin
       stock: variant.stock,
     })),
   };
+}
+
+function presentPartner({ id, name, district_id }: NonNullable<ProductRow['business']>, city: string | null) {
+  return { id, name, district_id, city_name: city ?? '' };
 }
 
 export function presentProductName({ id, name, is_active }: ProductName): ProductName {

@@ -133,6 +133,37 @@ describe('a product as a form', () => {
     expect((await shop.call('createProduct', { token, body })).data).toMatchObject(kept);
   });
 
+  test('puts new pictures where the list has a place for them, the rest at its end', async () => {
+    const made = await save([
+      ...fields(),
+      ['images', { bytes: await picture('#a11111'), filename: 'a.png' }],
+      ['images', { bytes: await picture('#a22222'), filename: 'b.png' }],
+    ]);
+    const [first = '', second = ''] = addressesIn(made.images);
+    const changed = await save(
+      [
+        ...fields(),
+        ['images', JSON.stringify(['new', second, 'new', first, 'new'])],
+        ['images', { bytes: await picture('#a33333'), filename: 'c.png' }],
+        ['images', { bytes: await picture('#a44444'), filename: 'd.png' }],
+      ],
+      made.id,
+    );
+    const gallery = addressesIn(changed.images);
+    expect(gallery).toEqual([expect.stringMatching(/^\/uploads\//u), second, expect.stringMatching(/^\/uploads\//u), first]);
+    expect(new Set(gallery).size).toBe(4);
+  });
+
+  test('says which picture of the gallery is wrong', async () => {
+    const good: Part = ['images', { bytes: await picture('#a55555'), filename: 'baik.png' }];
+    const bad: Part = ['images', { bytes: Buffer.from('GIF89a'), filename: 'gerak.gif', type: 'image/gif' }];
+    const answer = await send([...fields(), good, bad]);
+    expect(answer.json()).toMatchObject({
+      code: 'unsupported_file',
+      fields: { images: 'gerak.gif: Gunakan gambar JPG, PNG, atau WEBP.' },
+    });
+  });
+
   test('takes an empty file part for "no file"', async () => {
     const made = await save([...fields(), ['image_cover', { bytes: Buffer.alloc(0), filename: '' }]]);
     expect(made.image_cover).toBeNull();

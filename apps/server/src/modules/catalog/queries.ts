@@ -136,8 +136,8 @@ const productColumns = {
   discount_tenths: products.discount_tenths,
   stock: products.stock,
   available_stock: availableStock,
-  category: { id: categories.id, name: categories.name },
-  business: { id: businesses.id, name: businesses.name, district_id: businesses.district_id },
+  category: { id: categories.id, name: categories.name, is_active: categories.is_active },
+  business: { id: businesses.id, name: businesses.name, district_id: businesses.district_id, is_active: businesses.is_active },
   business_city_name: cities.name,
   business_name: products.business_name,
   origin_district_id: sql<

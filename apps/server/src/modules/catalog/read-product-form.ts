@@ -28,7 +28,7 @@ export function takeFiles(request: FastifyRequest): ProductFiles {
 
 async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
   const fields = new Map<string, unknown>();
-  const gallery: Buffer[] = [];
+  const gallery: ProductFiles['gallery'][number][] = [];
   let cover: Buffer | null = null;
   try {
     for await (const part of request.parts()) {
@@ -41,7 +41,7 @@ async function readParts(request: FastifyRequest): Promise<Record<string, unknow
       // A browser sends an empty part for a file input that nobody filled.
       if (bytes.length === 0) continue;
       if (part.fieldname === 'image_cover') cover = bytes;
-      else if (part.fieldname === 'images') gallery.push(bytes);
+      else if (part.fieldname === 'images') gallery.push({ name: part.filename, bytes });
       else throw failure('malformed_request');
     }
   } catch (error) {
@@ -54,11 +54,11 @@ async function readParts(request: FastifyRequest): Promise<Record<string, unknow
 }
 
 function readFile(part: MultipartFile): Promise<Buffer> {
-  return atField(part.fieldname, () =>
+  const read = () =>
     part.toBuffer().catch((error: unknown) => {
       throw part.file.truncated ? refusals.pictureBytes() : error;
-    }),
-  );
+    });
+  return atField(part.fieldname, read, part.fieldname === 'images' ? part.filename : undefined);
 }
 
 /** What can't be read stays text, so that validation answers with the field's own sentence. */

@@ -2,7 +2,8 @@ import { MAX_GALLERY_PICTURES } from '@lapak/contract/constants';
 import { failure } from '@lapak/contract/errors';
 import { toSen } from '@lapak/contract/money/sen';
 import { toDiscountTenths } from '@lapak/contract/pricing/unit-price';
-import type { ProductInput, ProductUpdate } from '@lapak/contract/schemas/catalog';
+import { NEW_PICTURE, type ProductInput, type ProductUpdate } from '@lapak/contract/schemas/catalog';
+import { PICTURE_TEXTS } from '@lapak/contract/schemas/uploads';
 import { z } from 'zod';
 import type { Connection, Database, Transaction } from '../../database/connection.ts';
 import { refuseChanged } from '../../database/refuse-changed.ts';
@@ -34,7 +35,7 @@ export interface SaveDependencies {
 /** Picture files that came with a product's form. */
 export interface ProductFiles {
   cover: Buffer | null;
-  gallery: readonly Buffer[];
+  gallery: readonly { name: string; bytes: Buffer }[];
 }
 
 export const NO_FILES: ProductFiles = { cover: null, gallery: [] };
@@ -188,17 +189,23 @@ async function storePictures(
     const address = input[field];
     if (address && !isPictureAddress(address)) throw wrongField(field, 'Gunakan alamat https:// atau unggah gambar.');
   }
-  if (kept.length + files.gallery.length > MAX_GALLERY_PICTURES) {
-    throw wrongField('images', `Paling banyak ${MAX_GALLERY_PICTURES} gambar galeri.`);
-  }
-  const take = (field: string, file: Buffer) => atField(field, async () => (await uploads.storePicture(file)).path);
+  const staying = kept.filter((address) => address !== NEW_PICTURE);
+  if (staying.length + files.gallery.length > MAX_GALLERY_PICTURES) throw wrongField('images', PICTURE_TEXTS.tooMany);
+  const take = (field: string, bytes: Buffer, name?: string) => atField(field, async () => (await uploads.storePicture(bytes)).path, name);
   const cover = files.cover ? await take('image_cover', files.cover) : input.image_cover;
   const added: string[] = [];
-  for (const file of files.gallery) added.push(await take('images', file));
-  return { image_cover: cover, image_url: input.image_url, images: [...new Set([...kept, ...added])] };
+  for (const { bytes, name } of files.gallery) added.push(await take('images', bytes, name));
+  const placed = kept.flatMap((address) => (address === NEW_PICTURE ? added.splice(0, 1) : address));
+  return { image_cover: cover, image_url: input.image_url, images: [...new Set([...placed, ...added])] };
 }
 
-const Addresses = z.array(z.string().trim().max(500).refine(isPictureAddress));
+const Addresses = z.array(
+  z
+    .string()
+    .trim()
+    .max(500)
+    .refine((address) => address === NEW_PICTURE || isPictureAddress(address)),
+);
 
 /** The JSON text list of the gallery; blank means none. */
 function readAddresses(text: string | null): string[] {
