@@ -39,6 +39,11 @@ export function id(options: { alias?: string } = {}): Param<number | null> {
   return { ...options, absent: null, read: (value) => wholeNumber(value, 9), write: String };
 }
 
+/** An id, or a word that stands for something without one: `none`. */
+export function idOr<const Word extends string>(word: Word): Param<number | Word | null> {
+  return { absent: null, read: (value) => (value === word ? word : wholeNumber(value, 9)), write: String };
+}
+
 /** Yes, no, or either. */
 export function flag(): Param<boolean | null> {
   return { absent: null, read: (value) => ({ true: true, false: false })[value], write: String };
@@ -55,7 +60,7 @@ export function page(): Param<number> {
 
 /** The record whose form or panel is open beside the list: `?edit=12`, `?edit=new`. */
 export function record(): Param<number | 'new' | null> {
-  return { aside: true, absent: null, read: (value) => (value === 'new' ? value : wholeNumber(value, 9)), write: String };
+  return aside(idOr('new'));
 }
 
 /** A parameter that doesn't change which rows are listed. */

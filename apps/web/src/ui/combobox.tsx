@@ -14,6 +14,11 @@ type ComboboxProps = Partial<ControlProps> & {
   disabled?: boolean | undefined;
   /** Shown when nothing matches what was typed. */
   emptyText?: string | undefined;
+  /** For options that are searched elsewhere, which then stand as they are: what is typed, blank once the list is closed. */
+  onSearch?: ((text: string) => void) | undefined;
+  /** The chosen option, where `options` needn't hold it. */
+  chosenOption?: ComboboxOption | undefined;
+  onFocus?: (() => void) | undefined;
   onBlur?: (() => void) | undefined;
   /** The field's name in its form: a text from the server finds it by that. */
   name?: string | undefined;
@@ -29,12 +34,15 @@ export function Combobox({
   placeholder = 'Ketik untuk mencari',
   disabled = false,
   emptyText = 'Tidak ada yang cocok',
+  onSearch,
+  chosenOption,
   onBlur,
   inputRef,
   ...control
 }: ComboboxProps) {
   const items = useSameWhileEqual(options);
-  const chosen = items.find((option) => option.value === value) ?? null;
+  const [known] = useSameWhileEqual(chosenOption ? [chosenOption] : []);
+  const chosen = items.find((option) => option.value === value) ?? (known?.value === value ? known : null);
 
   /** Who types a whole name and goes on by Tab has chosen it, even without a press in the list. */
   function takeTyped(text: string) {
@@ -53,6 +61,15 @@ export function Combobox({
       disabled={disabled}
       locale="id"
       autoHighlight
+      {...(onSearch && {
+        filter: null,
+        onInputValueChange: (text, { reason }) => {
+          if (reason === 'input-change' || reason === 'input-paste') onSearch(text);
+        },
+        onOpenChange: (open) => {
+          if (!open) onSearch('');
+        },
+      })}
     >
       <div className="relative">
         <Base.Input

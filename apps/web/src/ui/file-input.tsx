@@ -102,6 +102,6 @@ export function FilePreview({ file }: { file: File }) {
       <FileText className="size-7" aria-hidden="true" />
     </span>
   ) : (
-    <img src={address} alt="" className="aspect-square w-full rounded-md object-cover" />
+    <img src={address} alt="" draggable={false} className="aspect-square w-full rounded-md object-cover" />
   );
 }

@@ -9,12 +9,14 @@ type PaginationProps = {
   /** The address of a page: the two steps are then real links. Give this or `onChange`. */
   href?: ((page: number) => string) | undefined;
   onChange?: ((page: number) => void) | undefined;
+  /** Stands there for a single page as well. */
+  always?: boolean | undefined;
   className?: string | undefined;
 };
 
-/** 'Halaman X dari Y' between 'Sebelumnya' and 'Berikutnya'. Shows nothing when there is one page only. */
-export function Pagination({ page, pages, href, onChange, className }: PaginationProps) {
-  if (pages <= 1) return null;
+/** 'Halaman X dari Y' between 'Sebelumnya' and 'Berikutnya'. Shows nothing when there is one page only, unless it is to. */
+export function Pagination({ page, pages, href, onChange, always = false, className }: PaginationProps) {
+  if (pages <= 1 && !always) return null;
   const step = { href, onChange };
   return (
     <nav aria-label="Halaman" className={className}>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { Button } from '../../ui/button.tsx';
@@ -12,9 +12,14 @@ export function FormDialog<Input extends FieldValues, Output>({
   closeHref,
   saveText = 'Simpan',
   size = 'lg',
+  footnote,
   children,
   ...notices
-}: FormFrameProps<Input, Output> & { size?: 'md' | 'lg' | 'xl' | 'full' }) {
+}: FormFrameProps<Input, Output> & {
+  size?: 'md' | 'lg' | 'xl' | 'full';
+  /** Beside the buttons, in sight wherever one has scrolled to: how far an upload is. */
+  footnote?: ReactNode;
+}) {
   const { formProps, pending, dirty } = recordForm;
   const navigate = useNavigate();
   const id = useId();
@@ -29,6 +34,7 @@ export function FormDialog<Input extends FieldValues, Output>({
       closeOnOutsidePress={!dirty}
       footer={
         <>
+          {footnote}
           <Button variant="secondary" onClick={close} disabled={pending}>
             Batal
           </Button>

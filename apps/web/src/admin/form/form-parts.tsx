@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
@@ -12,7 +12,7 @@ export type FormFrameProps<Input extends FieldValues, Output> = {
   recordForm: RecordForm<Input, Output>;
   /** Where closing leads: the list's address without its `edit`. */
   closeHref: string;
-  /** What the fields are called, for a conflict. */
+  /** What the fields are called, for a conflict; what has no name isn't spoken of. */
   labels: Partial<Record<keyof Input & string, string>>;
   /** The screen's sentence for a save that failed (spec section 8); the server's reason stands below it. */
   failedText: string;
@@ -39,15 +39,30 @@ export function FormNotices<Input extends FieldValues, Output>({
   failedText,
   invalidText,
 }: Pick<FormFrameProps<Input, Output>, 'recordForm' | 'labels' | 'failedText' | 'invalidText'>) {
-  if (conflict) return <ConflictNotice conflict={conflict} labels={labels} />;
+  if (conflict) {
+    return (
+      <InSight>
+        <ConflictNotice conflict={conflict} labels={labels} />
+      </InSight>
+    );
+  }
   if (failure !== null) {
     return (
-      <Alert tone="danger" title={failedText}>
-        {failure !== failedText && failure}
-      </Alert>
+      <InSight>
+        <Alert tone="danger" title={failedText}>
+          {failure !== failedText && failure}
+        </Alert>
+      </InSight>
     );
   }
   return invalidText !== undefined && Object.keys(form.formState.errors).length > 0 ? <Alert tone="danger">{invalidText}</Alert> : null;
+}
+
+/** The button that was pressed may be far below. */
+function InSight({ children }: { children: ReactNode }) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => element.current?.scrollIntoView({ block: 'nearest' }), []);
+  return <div ref={element}>{children}</div>;
 }
 
 function ConflictNotice({
@@ -57,7 +72,7 @@ function ConflictNotice({
   conflict: NonNullable<RecordForm<FieldValues, unknown>['conflict']>;
   labels: Partial<Record<string, string>>;
 }) {
-  const names = changed.map((name) => labels[name] ?? name);
+  const names = changed.flatMap((name) => labels[name] ?? []);
   return (
     <Alert
       tone="warning"

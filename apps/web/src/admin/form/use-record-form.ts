@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import type { z } from 'zod';
+import type { ApiError } from '../../lib/api.ts';
 import { type ContractForm, useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { notify } from '../../ui/notify.ts';
 
@@ -16,10 +17,11 @@ interface RecordFormOptions<Input extends FieldValues, Output, Record extends { 
   savedText: string;
   /** Closes the form. */
   onSaved: (answer: Answer) => void;
+  onRefused?: (error: ApiError) => void;
 }
 
 export interface RecordForm<Input extends FieldValues, Output> extends ContractForm<Input, Output> {
-  /** Somebody else has saved the record meanwhile: which fields differ now, and the two ways on. */
+  /** Somebody else has saved the record meanwhile: which fields differ now, and the two ways on. Keeping mine keeps what was changed here. */
   conflict: { changed: string[]; takeTheirs: () => void; keepMine: () => void } | null;
 }
 
@@ -29,7 +31,7 @@ export interface RecordForm<Input extends FieldValues, Output> extends ContractF
  */
 export function useRecordForm<Input extends FieldValues, Output, Record extends { version: number }, Answer>(
   schema: z.ZodType<Output, Input>,
-  { record, values, send, savedText, onSaved }: RecordFormOptions<Input, Output, Record, Answer>,
+  { record, values, send, savedText, onSaved, onRefused }: RecordFormOptions<Input, Output, Record, Answer>,
 ): RecordForm<Input, Output> {
   const { revalidate } = useRevalidator();
   // As it was when the form opened: the list behind it may load anew at any time.
@@ -42,6 +44,7 @@ export function useRecordForm<Input extends FieldValues, Output, Record extends 
       onSaved(answer);
       void revalidate();
     },
+    ...(onRefused && { onRefused }),
   });
   const { form, refusal, formProps } = contractForm;
 
@@ -55,6 +58,7 @@ export function useRecordForm<Input extends FieldValues, Output, Record extends 
       formProps.onChange();
     },
     keepMine: () => {
+      form.reset(merged(form.getValues(), values(base), values(theirs)), { keepDefaultValues: true });
       setBase(theirs);
       formProps.onChange();
     },
@@ -65,6 +69,18 @@ export function useRecordForm<Input extends FieldValues, Output, Record extends 
 function namesOfDifferences(before: object, after: object): string[] {
   const now = new Map<string, unknown>(Object.entries(after));
   return Object.entries(before)
-    .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(now.get(name)))
+    .filter(([name, value]) => !isSame(value, now.get(name)))
     .map(([name]) => name);
+}
+
+/** What was typed here, and of the rest what others have made of it. */
+export function merged<Values extends object>(mine: Values, before: object, theirs: object): Values {
+  const opened = new Map<string, unknown>(Object.entries(before));
+  const now = new Map<string, unknown>(Object.entries(theirs));
+  const entries = Object.entries(mine).map(([name, value]) => [name, isSame(value, opened.get(name)) ? now.get(name) : value]);
+  return Object.fromEntries(entries);
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -25,6 +25,8 @@ type ListScreenProps<Answer extends Page> = {
   empty: ReactNode;
   /** The address of a page. */
   pageHref: (page: number) => string;
+  /** 'Halaman 1 dari 1' is said as well. */
+  alwaysPaged?: boolean;
   /** The rows: a table, cards. */
   children: (answer: Answer) => ReactNode;
 };
@@ -39,6 +41,7 @@ export function ListScreen<Answer extends Page>({
   filters,
   empty,
   pageHref,
+  alwaysPaged,
   children,
 }: ListScreenProps<Answer>) {
   const { revalidate, state } = useRevalidator();
@@ -63,7 +66,7 @@ export function ListScreen<Answer extends Page>({
       ) : (
         <div className={cx('mt-5 transition-opacity', loading && 'opacity-60')} aria-busy={loading}>
           {children(answer)}
-          <Pagination className="mt-5" page={answer.meta.page} pages={answer.meta.pages} href={pageHref} />
+          <Pagination className="mt-5" page={answer.meta.page} pages={answer.meta.pages} href={pageHref} always={alwaysPaged} />
         </div>
       )}
     </>

@@ -10,6 +10,8 @@ export interface ContractFormOptions<Input extends FieldValues, Output, Answer> 
   /** Sends what was typed, as the contract's schema reads it. Throws ApiError. */
   send: (values: Output) => Promise<Answer>;
   onSaved?: (answer: Answer, values: Output) => void;
+  /** After a refusal was shown: a 409 that brings figures may change what the form holds. */
+  onRefused?: (error: ApiError) => void;
   /** The sentence for an answer without one of its own, and for no answer at all; else the call's own sentence stands. */
   standIn?: { noText: string; noAnswer: string };
 }
@@ -41,7 +43,7 @@ export interface ContractForm<Input extends FieldValues, Output = Input> {
  */
 export function useContractForm<Input extends FieldValues, Output, Answer>(
   schema: z.ZodType<Output, Input>,
-  { values, send, onSaved, standIn }: ContractFormOptions<Input, Output, Answer>,
+  { values, send, onSaved, onRefused, standIn }: ContractFormOptions<Input, Output, Answer>,
 ): ContractForm<Input, Output> {
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
@@ -78,6 +80,7 @@ export function useContractForm<Input extends FieldValues, Output, Answer>(
       if (!(error instanceof ApiError)) throw error;
       setSaved(null);
       setRefusal({ error, banner: showAtFields(form, element.current, error) ? null : sentenceOf(error, standIn) });
+      onRefused?.(error);
     } finally {
       under.current = false;
       setPending(false);

@@ -16,6 +16,8 @@ export type FieldOf<Input extends FieldValues> = {
 /** What is wrong with a field now, from the contract's schema or from the server. */
 export function useFieldError<Input extends FieldValues>({ form, name }: Pick<FieldOf<Input>, 'form' | 'name'>): string | undefined {
   const { errors } = useFormState({ control: form.control, name });
-  const error: unknown = get(errors, name);
+  const found: unknown = get(errors, name);
+  // Of a field that holds a list each entry has its own.
+  const error: unknown = Array.isArray(found) ? found.find(Boolean) : found;
   return typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string' ? error.message : undefined;
 }

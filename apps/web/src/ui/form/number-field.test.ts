@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseMoney, parseNumber } from './number-field.tsx';
+import { parseMoney, parseNumber, stepped } from './number-field.tsx';
 
 it('reads rupiah as people type them', () => {
   expect(['45000', '45.000', 'Rp 45.000', '45.000,50', '45000.5', '1.000.000', '0'].map(parseMoney)).toEqual([
@@ -12,4 +12,10 @@ it('reads rupiah as people type them', () => {
 it('reads numbers with either decimal sign', () => {
   expect(['12', '12,5', '12.5', '-3'].map(parseNumber)).toEqual([12, 12.5, 12.5, -3]);
   expect(['1.000,5', 'x'].map(parseNumber)).toEqual([Number.NaN, Number.NaN]);
+});
+
+it('goes by steps within its bounds, without the noise of binary fractions', () => {
+  const steps = { step: 0.1, min: 0, max: 100 };
+  expect([0.2, 12.54, 100, null, Number.NaN].map((value) => stepped(value, 1, steps))).toEqual([0.3, 12.6, 100, 0.1, 0.1]);
+  expect([0.3, 0.05, 0, null].map((value) => stepped(value, -1, steps))).toEqual([0.2, 0, 0, 0]);
 });

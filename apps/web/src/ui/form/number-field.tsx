@@ -7,7 +7,13 @@ import { TextInput } from '../text-input.tsx';
 import { type FieldOf, useFieldError } from './field-of.tsx';
 
 type TypedNumberProps<Input extends FieldValues> = FieldOf<Input> &
-  Omit<ComponentProps<typeof TextInput>, 'form' | 'name' | 'required' | 'className' | 'value' | 'onChange' | 'onBlur' | 'type'>;
+  Omit<
+    ComponentProps<typeof TextInput>,
+    'form' | 'name' | 'required' | 'className' | 'value' | 'onChange' | 'onBlur' | 'onKeyDown' | 'type' | 'step' | 'min' | 'max'
+  >;
+
+/** Arrow keys go by `step` from `min` to `max`; what was typed in between is rounded to it, in sight, on leaving the field. */
+type Steps = { step: number; min: number; max: number };
 
 /** Rupiah: shown with thousands apart; typed as '45000', '45.000' or '45.000,50'. The form holds a number, or null when blank. */
 export function MoneyField<Input extends FieldValues>(props: TypedNumberProps<Input>) {
@@ -15,7 +21,7 @@ export function MoneyField<Input extends FieldValues>(props: TypedNumberProps<In
 }
 
 /** A number: '12', '12,5' or '12.5'. The form holds a number, or null when blank. */
-export function NumberField<Input extends FieldValues>(props: TypedNumberProps<Input>) {
+export function NumberField<Input extends FieldValues>(props: TypedNumberProps<Input> & { steps?: Steps }) {
   return <TypedNumber inputMode="decimal" {...props} parse={parseNumber} show={showNumber} />;
 }
 
@@ -29,8 +35,9 @@ function TypedNumber<Input extends FieldValues>({
   className,
   parse,
   show,
+  steps,
   ...rest
-}: TypedNumberProps<Input> & { parse: (text: string) => number; show: (value: number) => string }) {
+}: TypedNumberProps<Input> & { parse: (text: string) => number; show: (value: number) => string; steps?: Steps }) {
   const error = useFieldError({ form, name });
   const { field } = useController({ control: form.control, name });
   const [typing, setTyping] = useState<string | null>(null);
@@ -52,14 +59,35 @@ function TypedNumber<Input extends FieldValues>({
             setUnread(event.target.value);
             field.onChange(event.target.value.trim() === '' ? null : parse(event.target.value.trim()));
           }}
+          onKeyDown={(event) => {
+            const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
+            if (!steps || direction === 0) return;
+            event.preventDefault();
+            setTyping(null);
+            field.onChange(stepped(value, direction, steps));
+          }}
           onBlur={() => {
             setTyping(null);
+            // A number out of bounds stays: the schema has its own sentence for it.
+            if (steps && typeof value === 'number' && value >= steps.min && value <= steps.max && rounded(value, steps) !== value) {
+              field.onChange(rounded(value, steps));
+            }
             field.onBlur();
           }}
         />
       )}
     </Field>
   );
+}
+
+/** The next step up or down; blank and unreadable count as the lowest. */
+export function stepped(value: unknown, direction: number, { step, min, max }: Steps): number {
+  const from = typeof value === 'number' && !Number.isNaN(value) ? rounded(value, { step }) : min;
+  return Math.min(max, Math.max(min, rounded(from + direction * step, { step })));
+}
+
+function rounded(value: number, { step }: Pick<Steps, 'step'>): number {
+  return Number((Math.round(value / step) * step).toFixed(6));
 }
 
 export function parseMoney(text: string): number {

@@ -1,8 +1,10 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
-import { type ArrayPath, type FieldArray, type FieldValues, type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { type ReactNode, useId, useRef } from 'react';
+import { type ArrayPath, type FieldArray, type FieldValues, type Path, type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { Button } from '../button.tsx';
+import { FieldError } from '../field.tsx';
 import { IconButton } from '../icon-button.tsx';
+import { useFieldError } from './field-of.tsx';
 
 type RowsProps<Input extends FieldValues, Name extends ArrayPath<Input>> = {
   // biome-ignore lint/suspicious/noExplicitAny: react-hook-form's own variance needs it
@@ -34,8 +36,11 @@ export function Rows<Input extends FieldValues, Name extends ArrayPath<Input>>({
 }: RowsProps<Input, Name>) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name });
   const addButton = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  // What is wrong with the rows as a whole: two of one name, too many.
+  const error = useFieldError<Input>({ form, name: `${name}.root` as Path<Input> });
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="min-w-0" {...(error !== undefined && { 'aria-describedby': id })}>
       <legend className="text-base font-bold">{legend}</legend>
       {hint !== undefined && <p className="mt-1 text-sm text-ink-soft">{hint}</p>}
       <ul className="mt-3 grid gap-3">
@@ -54,7 +59,17 @@ export function Rows<Input extends FieldValues, Name extends ArrayPath<Input>>({
           </li>
         ))}
       </ul>
-      <Button ref={addButton} variant="secondary" size="sm" className="mt-3" disabled={fields.length >= max} onClick={() => append(blank)}>
+      {error !== undefined && <FieldError id={id}>{error}</FieldError>}
+      <Button
+        ref={addButton}
+        variant="secondary"
+        size="sm"
+        className="mt-3"
+        disabled={fields.length >= max}
+        onClick={() => append(blank)}
+        // Where the focus goes when nothing else in the form is wrong.
+        {...(error !== undefined && { 'aria-invalid': true, 'aria-describedby': id })}
+      >
         <Plus aria-hidden="true" /> {addText}
       </Button>
     </fieldset>

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { merged } from './use-record-form.ts';
+
+it('keeps what was typed, and takes of the rest what others have made of it', () => {
+  const opened = { name: 'Kopi', stock: 10, sizes: [{ label: '250 g', stock: 4 }] };
+  const theirs = { name: 'Kopi Gayo', stock: 9, sizes: [{ label: '250 g', stock: 3 }] };
+  expect(merged({ ...opened, name: 'Kopi kami' }, opened, theirs)).toEqual({ ...theirs, name: 'Kopi kami' });
+  const sizes = [{ label: '250 g', stock: 8 }];
+  expect(merged({ ...opened, sizes }, opened, theirs)).toEqual({ ...theirs, sizes });
+});

@@ -1,0 +1,36 @@
+import { type FieldValues, useWatch } from 'react-hook-form';
+import { Field } from '../field.tsx';
+import { type FieldOf, useFieldError } from './field-of.tsx';
+
+/** A switch between two states that have names: 'Aktif' and 'Nonaktif'. The form holds true or false. */
+export function ToggleField<Input extends FieldValues>({
+  form,
+  name,
+  label,
+  hint,
+  className,
+  on,
+  off,
+}: Omit<FieldOf<Input>, 'required'> & { on: string; off: string }) {
+  const error = useFieldError({ form, name });
+  const isOn: unknown = useWatch({ control: form.control, name });
+  return (
+    <Field label={label} hint={hint} error={error} className={className}>
+      {(control) => (
+        <span className="flex min-h-11 items-center gap-3">
+          <input
+            {...control}
+            {...form.register(name)}
+            type="checkbox"
+            // biome-ignore lint/a11y/useAriaPropsForRole: a native box tells its own state
+            role="switch"
+            className="relative m-0 h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full bg-paper-500 transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-6 before:rounded-full before:bg-white before:shadow-sm before:transition-transform checked:bg-brand checked:before:translate-x-5"
+          />
+          <span className="font-semibold" aria-hidden="true">
+            {isOn === true ? on : off}
+          </span>
+        </span>
+      )}
+    </Field>
+  );
+}
