@@ -1,0 +1,51 @@
+import { MAX_PAGE_SIZE } from '@lapak/contract/constants';
+import type { Category } from '@lapak/contract/schemas/catalog';
+import { ApiError } from '../../lib/api.ts';
+import { api } from '../../lib/browser-api.ts';
+import { loadEdited } from '../list/load-edited.ts';
+import { loadList } from '../list/load-list.ts';
+import { type ProductView, productView } from './product-view.ts';
+
+/** A page of products with what its filters and its form offer. */
+export function loadProducts(request: Request) {
+  return loadList(productView, request, async (view, signal) => {
+    const [list, categories, partner, edited] = await Promise.all([
+      api.call('listProducts', { query: queryOf(view), signal }),
+      listCategories(signal),
+      findPartner(view.business, signal),
+      loadEdited(productView, view, (id) => api.call('getProduct', { params: { id }, signal })),
+    ]);
+    return { ...list, categories, partner, edited };
+  });
+}
+
+export type ProductList = Extract<Awaited<ReturnType<typeof loadProducts>>, { state: 'ready' }>['answer'];
+
+function queryOf(view: ProductView) {
+  return {
+    q: view.q,
+    category_id: view.category ?? undefined,
+    business: view.business ?? undefined,
+    is_active: view.status === null ? undefined : view.status === 'active',
+    low_stock: view.stock === 'low' || undefined,
+    sort: view.sort ?? undefined,
+    page: view.page,
+    page_size: view.page_size,
+  };
+}
+
+async function listCategories(signal: AbortSignal): Promise<Category[]> {
+  const { data } = await api.call('listCategories', { query: { page_size: MAX_PAGE_SIZE }, signal });
+  return data;
+}
+
+/** The partner that the list is narrowed to, for its name; null for none, and for one that is gone. */
+async function findPartner(business: ProductView['business'], signal: AbortSignal): Promise<{ id: number; name: string } | null> {
+  if (typeof business !== 'number') return null;
+  try {
+    return (await api.call('getBusiness', { params: { id: business }, signal })).data;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,130 @@
+import { LOW_STOCK } from '@lapak/contract/constants';
+import { formatRupiah } from '@lapak/contract/money/format-rupiah';
+import { cardPriceOf, discountLabelOf } from '@lapak/contract/pricing/product-figures';
+import type { AdminProduct } from '@lapak/contract/schemas/catalog';
+import { EyeOff, NotebookPen } from 'lucide-react';
+import { countText } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { DeleteButton } from '../list/delete-button.tsx';
+
+const SIZES = '(min-width: 96rem) 20vw, (min-width: 80rem) 26vw, (min-width: 40rem) 40vw, 7rem';
+
+type ProductCardProps = { product: AdminProduct; editHref: string; selected: boolean };
+
+/** A product of the admin's list: what it is, how it stands, what it costs (spec section 2, products admin). */
+export function ProductCard({ product, editHref, selected }: ProductCardProps) {
+  const { id, name, is_active, category, business_name, size, notes } = product;
+  const hidden = whyHidden(product);
+  return (
+    <Card as="li" padded={false} className={cx('flex overflow-hidden sm:flex-col', selected && 'border-brand ring-2 ring-leaf-200')}>
+      <div className={cx('w-28 shrink-0 bg-paper-100 sm:aspect-[4/3] sm:w-full', !is_active && 'opacity-70 saturate-50')}>
+        <Picture picture={product.pictures[0]} alt="" sizes={SIZES} small />
+      </div>
+      <div className="flex min-w-0 grow flex-col p-3.5 sm:p-4">
+        <div className="flex items-start justify-between gap-2">
+          <p className="truncate pt-0.5 text-xs font-semibold text-leaf-700">{category.name}</p>
+          <Badge tone={is_active ? 'success' : 'neutral'}>{is_active ? 'Aktif' : 'Nonaktif'}</Badge>
+        </div>
+        <h2 className="mt-1 leading-snug font-bold wrap-anywhere">{name}</h2>
+        <p className="mt-0.5 text-sm text-ink-soft wrap-anywhere">{business_name ?? 'Tanpa mitra'}</p>
+        {hidden !== null && (
+          <p className="mt-2 flex items-start gap-1.5 text-sm font-medium text-warning">
+            <EyeOff className="mt-0.5 size-4 shrink-0" aria-hidden="true" /> {hidden}
+          </p>
+        )}
+        <dl className="mt-3 grid grid-cols-2 gap-x-3 gap-y-2 text-sm">
+          <Fact name="Harga">
+            <Price product={product} />
+          </Fact>
+          <Fact name="Stok">
+            <Stock product={product} />
+          </Fact>
+          <Fact name="Ukuran" wide>
+            {size ?? '–'}
+          </Fact>
+        </dl>
+        {notes !== null && (
+          <p className="mt-3 flex items-start gap-1.5 border-t pt-3 text-sm text-ink-soft wrap-anywhere">
+            <NotebookPen className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+            <span className="line-clamp-3">
+              <span className="sr-only">Catatan: </span>
+              {notes}
+            </span>
+          </p>
+        )}
+        <div className="mt-auto flex gap-2 pt-4">
+          <ButtonLink to={editHref} variant="secondary" size="sm" className="grow" preventScrollReset>
+            Edit<span className="sr-only"> {name}</span>
+          </ButtonLink>
+          <DeleteButton
+            call="deleteProduct"
+            id={id}
+            name={name}
+            question={`Hapus produk ${name}?`}
+            consequence="Produk hilang dari toko. Pesanan yang sudah ada tetap menyimpan nama dan harganya."
+            failedText="Gagal menghapus produk."
+            doneText="Produk dihapus."
+          />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Fact({ name, wide = false, children }: { name: string; wide?: boolean; children: React.ReactNode }) {
+  return (
+    <div className={cx('min-w-0', wide && 'col-span-2')}>
+      <dt className="text-xs text-ink-soft">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function Price({ product }: { product: AdminProduct }) {
+  const { price, original, isFrom } = cardPriceOf(product);
+  return (
+    <>
+      <span className="font-bold text-leaf-800 tabular-nums">
+        {isFrom && <span className="font-normal text-ink-soft">dari </span>}
+        {formatRupiah(price)}
+      </span>
+      {original !== null && (
+        <span className="block text-xs text-ink-soft">
+          <s className="tabular-nums">
+            <span className="sr-only">Harga semula </span>
+            {formatRupiah(original)}
+          </s>{' '}
+          {discountLabelOf(product)}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Stock({ product: { available_stock, size_variants } }: { product: AdminProduct }) {
+  return (
+    <>
+      <span
+        className={cx('font-bold tabular-nums', available_stock === 0 ? 'text-danger' : available_stock <= LOW_STOCK && 'text-warning')}
+      >
+        {available_stock === 0 ? 'Habis' : countText(available_stock)}
+      </span>
+      {size_variants.length > 0 && <span className="block text-xs text-ink-soft">{size_variants.length} varian</span>}
+    </>
+  );
+}
+
+/** What keeps an active product out of the shop all the same. */
+function whyHidden({ is_active, category, business }: AdminProduct): string | null {
+  if (!is_active) return null;
+  const inactive = [
+    category.is_active ? null : `kategori ${category.name}`,
+    business?.is_active === false ? `mitra ${business.name}` : null,
+  ];
+  const reasons = inactive.filter((reason) => reason !== null);
+  return reasons.length === 0 ? null : `Tidak tampil di toko: ${reasons.join(' dan ')} nonaktif.`;
+}

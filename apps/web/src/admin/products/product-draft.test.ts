@@ -1,0 +1,139 @@
+import type { AdminProduct } from '@lapak/contract/schemas/catalog';
+import { describe, expect, it } from 'vitest';
+import { draftOf, legacyPartner, NO_PARTNER, ProductDraft } from './product-draft.ts';
+
+const product: AdminProduct = {
+  id: 7,
+  name: 'Kopi Gayo',
+  description: null,
+  price: 45_000,
+  reseller_price: 40_000,
+  discount: 12.5,
+  stock: 10,
+  available_stock: 4,
+  category_id: 2,
+  category: { id: 2, name: 'Kopi', is_active: true },
+  business_id: 5,
+  business: { id: 5, name: 'Koperasi Bener', district_id: 1, city_name: 'Aceh Tengah', is_active: true },
+  business_name: 'Koperasi Bener',
+  origin_district_id: 1,
+  size: null,
+  notes: null,
+  is_active: true,
+  image_url: null,
+  image_cover: '/uploads/pictures/a',
+  images: '["/uploads/pictures/b","/uploads/pictures/c"]',
+  pictures: [],
+  ai_status: false,
+  ai_description: null,
+  size_variants: [{ label: '250 g', price: 45_000, reseller_price: 40_000, stock: 4 }],
+  option_groups: [{ name: 'Giling', values: ['Halus', 'Kasar'] }],
+  version: 3,
+  created_at: '2026-01-01T00:00:00.000Z',
+};
+
+const draft = (changes: Partial<ProductDraft> = {}): ProductDraft => ({ ...draftOf(product, []), ...changes });
+const bodyOf = (changes: Partial<ProductDraft> = {}) => ProductDraft.parse(draft(changes)).body;
+const file = (name: string, type = 'image/png', size = 10) => ({ key: name, file: new File([new Uint8Array(size)], name, { type }) });
+const kept = (address: string) => ({ key: address, address });
+
+function textsOf(changes: Partial<ProductDraft>): Record<string, string> {
+  const issues = ProductDraft.safeParse(draft(changes)).error?.issues ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).reverse());
+}
+
+describe('a draft', () => {
+  it('of an opened product changes nothing when it is sent as it is', () => {
+    const { body, files } = ProductDraft.parse(draft());
+    expect(body).toMatchObject({
+      name: 'Kopi Gayo',
+      price: 45_000,
+      reseller_price: 40_000,
+      discount: 12.5,
+      stock: 10,
+      expected_stock: 10,
+      business_id: 5,
+      image_cover: '/uploads/pictures/a',
+      images: product.images,
+      size_variants: [{ label: '250 g', price: 45_000, reseller_price: 40_000, stock: 4, expected_stock: 4 }],
+      option_groups: product.option_groups,
+    });
+    expect(files).toEqual({ image_cover: undefined, images: [] });
+  });
+
+  it('of a new product starts active, in the first category, without a word of a partner', () => {
+    const fresh = draftOf(null, [{ ...product.category, description: null, version: 1, created_at: product.created_at }]);
+    expect(fresh).toMatchObject({ is_active: true, category_id: 2, business_id: null, price: null, stock: null });
+    const { body } = ProductDraft.parse({ ...fresh, name: 'Baru', price: 1_000, stock: 1 });
+    expect(body.business_id).toBeUndefined();
+    expect(body.business_name).toBeUndefined();
+    expect(body.expected_stock).toBeNull();
+  });
+
+  it('says whose product it is in four ways', () => {
+    const partner = (business_id: ProductDraft['business_id']) => {
+      const { business_id: id, business_name } = bodyOf({ business_id, business_name: 'Usaha Lama' });
+      return [id, business_name];
+    };
+    expect(partner(null)).toEqual([undefined, undefined]);
+    expect(partner(NO_PARTNER)).toEqual([0, null]);
+    expect(partner(legacyPartner('Usaha Lama'))).toEqual([undefined, 'Usaha Lama']);
+    expect(partner({ value: '9', label: 'Lain' })).toEqual([9, undefined]);
+    expect(draftOf({ ...product, business_id: null, business: null, business_name: 'Usaha Lama' }, []).business_id?.value).toBe('legacy');
+    expect(draftOf({ ...product, business_id: null, business: null, business_name: null }, []).business_id).toEqual(NO_PARTNER);
+  });
+
+  it('expects no stock of a size under another name', () => {
+    const [row] = draft().size_variants;
+    const expected = (label: string) => bodyOf({ size_variants: row ? [{ ...row, label }] : [] }).size_variants?.[0]?.expected_stock;
+    expect(expected(' 250 G ')).toBe(4);
+    expect(expected('500 g')).toBeUndefined();
+  });
+
+  it('sends new pictures as files: behind those that stay by themselves, else at their place', () => {
+    const { body, files } = ProductDraft.parse(
+      draft({ image_cover: [file('sampul.png')], images: [kept('/uploads/pictures/c'), kept('/uploads/pictures/b'), file('x.png')] }),
+    );
+    expect(body.image_cover).toBeUndefined();
+    expect(body.images).toBe('["/uploads/pictures/c","/uploads/pictures/b"]');
+    expect(files.image_cover?.name).toBe('sampul.png');
+    expect(files.images.map(({ name }) => name)).toEqual(['x.png']);
+
+    expect(bodyOf({ images: [file('x.png'), kept('/uploads/pictures/b'), file('y.png')] }).images).toBe('["new","/uploads/pictures/b"]');
+    expect(bodyOf({ image_cover: [], images: [] })).toMatchObject({ image_cover: null, images: '[]' });
+  });
+
+  it('says at the field what is wrong with a file', () => {
+    expect(textsOf({ image_cover: [file('gerak.gif', 'image/gif')] })).toEqual({
+      image_cover: 'gerak.gif: Gunakan gambar JPG, PNG, atau WEBP.',
+    });
+    expect(textsOf({ images: [file('besar.png', 'image/png', 8 * 1024 * 1024 + 1)] })).toEqual({
+      images: 'besar.png: Ukuran gambar paling besar 8 MB. Perkecil gambarnya, lalu unggah lagi.',
+    });
+    expect(textsOf({ images: Array.from({ length: 9 }, (_, each) => file(`${each}.png`)) })).toEqual({
+      images: 'Paling banyak 8 gambar galeri.',
+    });
+  });
+
+  it("says the spec's sentences at the draft's own fields", () => {
+    expect(textsOf({ name: ' ', price: null, stock: null, category_id: null })).toEqual({
+      name: 'Product name is required',
+      price: 'Price is required',
+      stock: 'Stock is required',
+      category_id: 'Category is required',
+    });
+    expect(textsOf({ price: 0, discount: 101, reseller_price: -1, stock: 1.5 })).toEqual({
+      price: 'Price must be a positive number',
+      discount: 'Diskon harus berada pada rentang 0 - 100',
+      reseller_price: 'Harga reseller harus berupa angka positif',
+      stock: 'Stock must be a non-negative integer',
+    });
+    expect(textsOf({ option_groups: [{ name: 'Giling', values: [] }] })).toEqual({
+      'option_groups.0.values': 'Isi nama opsi dan minimal satu nilai untuk setiap kelompok opsi.',
+    });
+    expect(textsOf({ size_variants: [{ label: '', price: 0, reseller_price: null, stock: null, opened: null }] })).toMatchObject({
+      'size_variants.0.label': 'Lengkapi nama dan harga positif untuk setiap varian yang digunakan.',
+      'size_variants.0.price': 'Lengkapi nama dan harga positif untuk setiap varian yang digunakan.',
+    });
+  });
+});

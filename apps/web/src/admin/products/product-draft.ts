@@ -1,0 +1,170 @@
+import { MAX_GALLERY_PICTURES, MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '@lapak/contract/constants';
+import { type AdminProduct, type Category, NEW_PICTURE, type OptionGroup, ProductUpdate } from '@lapak/contract/schemas/catalog';
+import { PICTURE_TEXTS } from '@lapak/contract/schemas/uploads';
+import { z } from 'zod';
+import type { ComboboxOption } from '../../ui/combobox.tsx';
+import type { FormPicture } from '../../ui/form/pictures-field.tsx';
+
+/** A product as its form holds it while somebody fills it in; what is blank is null or ''. */
+export interface ProductDraft {
+  name: string;
+  description: string;
+  price: number | null;
+  reseller_price: number | null;
+  discount: number | null;
+  stock: number | null;
+  /** The stock that the form was opened with; null for a new product. */
+  expected_stock: number | null;
+  category_id: number | null;
+  /** A partner by its id, or one of `PARTNER`; null while nothing is said (spec section 4, product business choice). */
+  business_id: ComboboxOption | null;
+  /** The name of a partner that has no record. */
+  business_name: string;
+  size: string;
+  notes: string;
+  is_active: boolean;
+  ai_status: boolean;
+  ai_description: string;
+  image_url: string;
+  /** One at most. */
+  image_cover: FormPicture[];
+  images: FormPicture[];
+  size_variants: VariantDraft[];
+  option_groups: OptionGroup[];
+}
+
+export interface VariantDraft {
+  label: string;
+  price: number | null;
+  reseller_price: number | null;
+  stock: number | null;
+  /** The size as the form was opened with it; null for a new one. */
+  opened: { label: string; stock: number } | null;
+}
+
+/** The choices of partner that are no partner. */
+export const PARTNER = { none: 'none', legacy: 'legacy' } as const;
+export const NO_PARTNER: ComboboxOption = { value: PARTNER.none, label: 'Tanpa mitra' };
+export const BLANK_VARIANT: VariantDraft = { label: '', price: null, reseller_price: null, stock: null, opened: null };
+export const BLANK_OPTION: OptionGroup = { name: '', values: [] };
+
+/** What the form shows of a product, or of a new one, whose category is the first (spec section 5, product). */
+export function draftOf(product: AdminProduct | null, categories: readonly Category[]): ProductDraft {
+  return {
+    name: product?.name ?? '',
+    description: product?.description ?? '',
+    price: product?.price ?? null,
+    reseller_price: product?.reseller_price ?? null,
+    discount: product?.discount || null,
+    stock: product?.stock ?? null,
+    expected_stock: product?.stock ?? null,
+    category_id: product?.category_id ?? categories[0]?.id ?? null,
+    business_id: product && partnerOf(product),
+    business_name: product?.business_name ?? '',
+    size: product?.size ?? '',
+    notes: product?.notes ?? '',
+    is_active: product?.is_active ?? true,
+    ai_status: product?.ai_status ?? false,
+    ai_description: product?.ai_description ?? '',
+    image_url: product?.image_url ?? '',
+    image_cover: [product?.image_cover ?? []].flat().map(keptPicture),
+    images: addressesIn(product?.images).map(keptPicture),
+    size_variants: (product?.size_variants ?? []).map((variant) => ({
+      ...variant,
+      opened: { label: variant.label, stock: variant.stock },
+    })),
+    option_groups: product?.option_groups ?? [],
+  };
+}
+
+function partnerOf({ business, business_name }: AdminProduct): ComboboxOption {
+  if (business) return { value: String(business.id), label: business.name };
+  return business_name === null ? NO_PARTNER : legacyPartner(business_name);
+}
+
+/** Keeps a partner's name that has no record. */
+export function legacyPartner(name: string): ComboboxOption {
+  return { value: PARTNER.legacy, label: `Tetap “${name}”` };
+}
+
+function keptPicture(address: string): FormPicture {
+  return { key: address, address };
+}
+
+function addressesIn(list: string | undefined): string[] {
+  return z
+    .array(z.string())
+    .catch([])
+    .parse(list === undefined ? [] : JSON.parse(list));
+}
+
+/** Rows that nobody filled count for nothing (spec section 5, product). */
+export function isBlankVariant({ label, price, reseller_price, stock }: VariantDraft): boolean {
+  return label.trim() === '' && price === null && reseller_price === null && stock === null;
+}
+
+export function isBlankOption({ name, values }: OptionGroup): boolean {
+  return name.trim() === '' && values.length === 0;
+}
+
+/** Reads a draft as a product's call takes it, with the contract's texts at the draft's own fields. */
+export const ProductDraft = z.custom<ProductDraft>().transform((draft, { issues }) => {
+  const read = ProductUpdate.safeParse(bodyOf(draft));
+  const wrong = [...(read.error?.issues ?? []), ...wrongFiles('image_cover', draft.image_cover), ...wrongFiles('images', draft.images)];
+  for (const { path, message } of wrong) issues.push({ code: 'custom', path: [...path], message, input: draft });
+  return read.success && wrong.length === 0 ? { body: read.data, files: filesOf(draft) } : z.NEVER;
+});
+
+/** The fields of spec section 7. What stands among them beside the contract's is dropped by it. */
+function bodyOf(draft: ProductDraft): Record<keyof ProductUpdate, unknown> | object {
+  const [cover] = draft.image_cover;
+  return {
+    ...draft,
+    ...partnerFields(draft),
+    // A new cover travels as a file, in the place of the text.
+    image_cover: cover?.file ? undefined : (cover?.address ?? null),
+    images: JSON.stringify(placesOf(draft.images)),
+    size_variants: draft.size_variants.map(({ opened, ...variant }) => ({
+      ...variant,
+      // Under another name it is another size, of which nothing is expected.
+      expected_stock: opened && opened.label.toLowerCase() === variant.label.trim().toLowerCase() ? opened.stock : undefined,
+    })),
+  };
+}
+
+function partnerFields({ business_id: choice, business_name }: ProductDraft) {
+  switch (choice?.value) {
+    case undefined:
+      return { business_id: undefined, business_name: undefined };
+    case PARTNER.none:
+      return { business_id: 0, business_name: '' };
+    case PARTNER.legacy:
+      return { business_id: undefined, business_name };
+    default:
+      return { business_id: Number(choice?.value), business_name: undefined };
+  }
+}
+
+/** The addresses that stay. New pictures come after them by themselves; those that don't are given their place. */
+function placesOf(pictures: readonly FormPicture[]): string[] {
+  const lastKept = pictures.findLastIndex(({ address }) => address !== undefined);
+  return pictures.slice(0, lastKept + 1).map(({ address }) => address ?? NEW_PICTURE);
+}
+
+function filesOf({ image_cover, images }: ProductDraft) {
+  return { image_cover: image_cover[0]?.file, images: images.flatMap(({ file }) => file ?? []) };
+}
+
+/** What can be said of files before they travel; of their content the server judges. */
+function wrongFiles(field: 'image_cover' | 'images', pictures: readonly FormPicture[]): { path: [string]; message: string }[] {
+  if (pictures.length > MAX_GALLERY_PICTURES) return [{ path: [field], message: PICTURE_TEXTS.tooMany }];
+  return pictures.flatMap(({ file }) => {
+    const text = file && wrongFile(file);
+    return text ? [{ path: [field], message: `${file.name}: ${text}` }] : [];
+  });
+}
+
+function wrongFile({ type, size }: File): string | null {
+  if (!UPLOAD_TYPES.some((known) => known === type)) return PICTURE_TEXTS.notAPicture;
+  return size > MAX_UPLOAD_BYTES ? PICTURE_TEXTS.bytes : null;
+}

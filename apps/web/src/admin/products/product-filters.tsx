@@ -1,0 +1,108 @@
+import { ADMIN_PRODUCT_PAGE_SIZES, LOW_STOCK } from '@lapak/contract/constants';
+import type { Category } from '@lapak/contract/schemas/catalog';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { ListFilter, SortSelect } from '../list/list-filter.tsx';
+import { FoundCombobox } from '../../ui/found-combobox.tsx';
+import { ListSearch } from '../list/list-search.tsx';
+import { findPartners } from './find-partners.ts';
+import { NO_PARTNER } from './product-draft.ts';
+import type { ProductView } from './product-view.ts';
+
+type ProductFiltersProps = {
+  view: ProductView;
+  categories: readonly Category[];
+  /** The partner that the list is narrowed to. */
+  partner: { id: number; name: string } | null;
+  change: (change: Partial<ProductView>, options?: { replace?: boolean }) => void;
+};
+
+const STATUSES = [
+  { value: 'active', label: 'Aktif' },
+  { value: 'inactive', label: 'Nonaktif' },
+] as const;
+const STOCKS = [{ value: 'low', label: `Menipis (${LOW_STOCK} atau kurang)` }] as const;
+const SORTS = [
+  { value: '-created_at', label: 'Terbaru' },
+  { value: 'created_at', label: 'Terlama' },
+  { value: 'name', label: 'Nama A–Z' },
+  { value: '-name', label: 'Nama Z–A' },
+  { value: 'price', label: 'Harga terendah' },
+  { value: '-price', label: 'Harga tertinggi' },
+  { value: 'stock', label: 'Stok paling sedikit' },
+  { value: '-stock', label: 'Stok paling banyak' },
+] as const;
+
+const ALL_PARTNERS = { value: 'all', label: 'Semua mitra' };
+
+/** What narrows and orders the list of products (spec section 2, products admin). */
+export function ProductFilters({ view, categories, partner, change }: ProductFiltersProps) {
+  return (
+    <div className="grid gap-4">
+      <div className="max-w-xl">
+        <ListSearch
+          label="Cari produk"
+          placeholder="Nama, deskripsi, atau mitra"
+          value={view.q}
+          onSearch={(q) => change({ q }, { replace: true })}
+        />
+      </div>
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-3 2xl:grid-cols-6">
+        <ListFilter
+          label="Kategori"
+          allText="Semua kategori"
+          value={view.category === null ? null : String(view.category)}
+          choices={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={(category) => change({ category: category === null ? null : Number(category) })}
+        />
+        <Field label="Mitra">
+          {(control) => (
+            <FoundCombobox
+              {...control}
+              placeholder={ALL_PARTNERS.label}
+              value={partnerOf(view, partner)}
+              onChange={(option) => change({ business: businessOf(option?.value) })}
+              find={findPartners}
+              fixed={[ALL_PARTNERS, NO_PARTNER]}
+              failedText="Gagal memuat daftar mitra."
+            />
+          )}
+        </Field>
+        <ListFilter
+          label="Status"
+          allText="Semua status"
+          value={view.status}
+          choices={STATUSES}
+          onChange={(status) => change({ status })}
+        />
+        <ListFilter label="Stok" allText="Semua stok" value={view.stock} choices={STOCKS} onChange={(stock) => change({ stock })} />
+        <SortSelect
+          value={view.sort}
+          ownText={view.q === '' ? 'Terbaru' : 'Paling cocok'}
+          choices={view.q === '' ? SORTS.slice(1) : SORTS}
+          onChange={(sort) => change({ sort })}
+        />
+        <Field label="Per halaman">
+          {(control) => (
+            <Select {...control} value={view.page_size} onChange={(event) => change({ page_size: Number(event.target.value) })}>
+              {ADMIN_PRODUCT_PAGE_SIZES.map((size) => (
+                <option key={size}>{size}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+    </div>
+  );
+}
+
+function partnerOf({ business }: ProductView, partner: ProductFiltersProps['partner']) {
+  if (business === null) return null;
+  if (business === 'none') return NO_PARTNER;
+  return { value: String(business), label: partner?.id === business ? partner.name : `Mitra #${business}` };
+}
+
+function businessOf(value: string | undefined): ProductView['business'] {
+  if (value === undefined || value === ALL_PARTNERS.value) return null;
+  return value === NO_PARTNER.value ? 'none' : Number(value);
+}

@@ -1,0 +1,90 @@
+import { countText } from '../../lib/format.ts';
+import { useListView } from '../../lib/list-view.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListScreen } from '../list/list-screen.tsx';
+import { PageHeading } from '../shell/page-heading.tsx';
+import type { Route } from './+types/screen.ts';
+import { loadProducts } from './load-products.ts';
+import { ProductCard } from './product-card.tsx';
+import { ProductFigures } from './product-figures.tsx';
+import { ProductFilters } from './product-filters.tsx';
+import { ProductForm } from './product-form.tsx';
+import { productView } from './product-view.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Produk · Admin Lapak Hijau' }];
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadProducts(request);
+}
+clientLoader.hydrate = true as const;
+
+/** The products: find, make, change (spec section 2, products admin). */
+export default function ProductsScreen({ loaderData: loaded }: Route.ComponentProps) {
+  const { view, shown, loading, change } = useListView(productView);
+  const editHref = (edit: number | 'new' | null) => productView.changed(view, { edit });
+  const answer = loaded.state === 'ready' ? loaded.answer : null;
+  const edited = answer?.edited?.id === shown.edit ? answer.edited : null;
+  const add = (
+    <ButtonLink to={editHref('new')} preventScrollReset>
+      Tambah produk
+    </ButtonLink>
+  );
+  return (
+    <>
+      <ListScreen
+        loaded={loaded}
+        failed={() => 'Gagal memuat data produk.'}
+        noun="produk"
+        loading={loading}
+        heading={
+          <PageHeading title="Produk" action={add}>
+            Yang dijual di toko dan di kasir: harga, stok, gambar, mitra.
+          </PageHeading>
+        }
+        filters={({ meta, categories, partner }) => (
+          <>
+            <ProductFigures meta={meta} />
+            <ProductFilters view={view} categories={categories} partner={partner} change={change} />
+          </>
+        )}
+        empty={
+          productView.isNarrowed(view) ? (
+            <EmptyState
+              title="Tidak ada produk yang sesuai dengan filter Anda."
+              action={<ButtonLink to={productView.address({ page_size: view.page_size })}>Tampilkan semua</ButtonLink>}
+            />
+          ) : (
+            <EmptyState title="Belum ada produk" action={add}>
+              Tambahkan produk pertama, lengkap dengan gambar dan stoknya.
+            </EmptyState>
+          )
+        }
+        pageHref={(number) => productView.changed(view, { page: number })}
+        alwaysPaged
+      >
+        {({ data, meta }) => (
+          <>
+            <p className="mb-4 text-sm text-ink-soft">
+              Menampilkan {countText(data.length)} dari {countText(meta.total)} produk terpilih
+            </p>
+            <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3 2xl:grid-cols-4">
+              {data.map((product) => (
+                <ProductCard key={product.id} product={product} editHref={editHref(product.id)} selected={product.id === view.edit} />
+              ))}
+            </ul>
+          </>
+        )}
+      </ListScreen>
+      {answer && (shown.edit === 'new' || edited) && (
+        <ProductForm
+          key={shown.edit}
+          product={edited}
+          categories={answer.categories}
+          closeHref={editHref(null)}
+          onSaved={() => change({ edit: null })}
+        />
+      )}
+    </>
+  );
+}
