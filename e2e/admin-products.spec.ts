@@ -220,7 +220,10 @@ test('finds, filters, sorts and pages', async ({ page }) => {
 });
 
 test('tells why an active product is out of the shop', async ({ page }) => {
-  const { data: category } = await apiCall('createCategory', { body: { name: `Uji ${randomUUID().slice(0, 8)}`, is_active: false }, as: 'admin' });
+  const { data: category } = await apiCall('createCategory', {
+    body: { name: `Uji ${randomUUID().slice(0, 8)}`, is_active: false },
+    as: 'admin',
+  });
   const product = await ownProduct({ category_id: category.id });
   await open(page, `/admin/products?q=${encodeURIComponent(product.name)}`);
   await expect(card(page, product.name)).toContainText(`Tidak tampil di toko: kategori ${category.name} nonaktif.`);
@@ -233,7 +236,11 @@ test('the second of two editors is told what the first has changed, and may keep
   await open(page, `/admin/products?edit=${product.id}`);
   const form = dialog(page, /^Ubah produk/u);
   await form.getByLabel('Deskripsi', { exact: true }).fill('Kata saya');
-  await apiCall('updateProduct', { params: { id: product.id }, body: { ...product.input, price: 60_000, notes: 'Kata mereka' }, as: 'admin' });
+  await apiCall('updateProduct', {
+    params: { id: product.id },
+    body: { ...product.input, price: 60_000, notes: 'Kata mereka' },
+    as: 'admin',
+  });
   await save(form);
   const notice = form.getByRole('alert').filter({ hasText: 'Data ini diubah orang lain' });
   await expect(notice).toContainText('Yang berubah: Harga, Harga reseller, Catatan internal.');

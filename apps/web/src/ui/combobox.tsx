@@ -64,7 +64,7 @@ export function Combobox({
       {...(onSearch && {
         filter: null,
         onInputValueChange: (text, { reason }) => {
-          if (reason === 'input-change' || reason === 'input-paste') onSearch(text);
+          if (reason === 'input-change') onSearch(text);
         },
         onOpenChange: (open) => {
           if (!open) onSearch('');

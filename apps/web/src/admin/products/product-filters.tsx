@@ -1,9 +1,9 @@
 import { ADMIN_PRODUCT_PAGE_SIZES, LOW_STOCK } from '@lapak/contract/constants';
 import type { Category } from '@lapak/contract/schemas/catalog';
 import { Field } from '../../ui/field.tsx';
+import { FoundCombobox } from '../../ui/found-combobox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ListFilter, SortSelect } from '../list/list-filter.tsx';
-import { FoundCombobox } from '../../ui/found-combobox.tsx';
 import { ListSearch } from '../list/list-search.tsx';
 import { findPartners } from './find-partners.ts';
 import { NO_PARTNER } from './product-draft.ts';

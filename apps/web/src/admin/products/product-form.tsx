@@ -159,13 +159,7 @@ export function ProductForm({ product, categories, closeHref, onSaved }: Product
               {(index) => (
                 <div className="grid gap-4 sm:grid-cols-2">
                   <TextField form={form} name={`size_variants.${index}.label`} label="Nama varian" maxLength={60} />
-                  <NumberField
-                    form={form}
-                    name={`size_variants.${index}.stock`}
-                    label="Stok varian"
-                   
-                    inputMode="numeric"
-                  />
+                  <NumberField form={form} name={`size_variants.${index}.stock`} label="Stok varian" inputMode="numeric" />
                   <MoneyField form={form} name={`size_variants.${index}.price`} label="Harga varian" />
                   <MoneyField form={form} name={`size_variants.${index}.reseller_price`} label="Harga reseller varian" />
                 </div>
