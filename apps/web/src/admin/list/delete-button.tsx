@@ -38,7 +38,7 @@ export function DeleteButton({ call, id, name, question, consequence, failedText
     if (yes) await send({ params: { id } });
   };
   return (
-    <Button variant="ghost" size="sm" className="text-danger" onClick={() => void ask()} pending={pending} pendingText="Menghapus...">
+    <Button variant="ghost" size="sm" className="text-danger!" onClick={() => void ask()} pending={pending} pendingText="Menghapus...">
       {label}
       <span className="sr-only"> {name}</span>
     </Button>

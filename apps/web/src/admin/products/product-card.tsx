@@ -11,8 +11,6 @@ import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { DeleteButton } from '../list/delete-button.tsx';
 
-const SIZES = '(min-width: 96rem) 20vw, (min-width: 80rem) 26vw, (min-width: 40rem) 40vw, 7rem';
-
 type ProductCardProps = { product: AdminProduct; editHref: string; selected: boolean };
 
 /** A product of the admin's list: what it is, how it stands, what it costs (spec section 2, products admin). */
@@ -20,9 +18,11 @@ export function ProductCard({ product, editHref, selected }: ProductCardProps) {
   const { id, name, is_active, category, business_name, size, notes } = product;
   const hidden = whyHidden(product);
   return (
-    <Card as="li" padded={false} className={cx('flex overflow-hidden sm:flex-col', selected && 'border-brand ring-2 ring-leaf-200')}>
-      <div className={cx('w-28 shrink-0 bg-paper-100 sm:aspect-[4/3] sm:w-full', !is_active && 'opacity-70 saturate-50')}>
-        <Picture picture={product.pictures[0]} alt="" sizes={SIZES} small />
+    <Card as="li" padded={false} className={cx('flex overflow-hidden', selected && 'border-brand ring-2 ring-leaf-200')}>
+      <div className={cx('relative w-24 shrink-0 bg-paper-100 sm:w-28', !is_active && 'opacity-70 saturate-50')}>
+        <div className="absolute inset-0">
+          <Picture picture={product.pictures[0]} alt="" sizes="14rem" small />
+        </div>
       </div>
       <div className="flex min-w-0 grow flex-col p-3.5 sm:p-4">
         <div className="flex items-start justify-between gap-2">

@@ -38,8 +38,8 @@ const ALL_PARTNERS = { value: 'all', label: 'Semua mitra' };
 /** What narrows and orders the list of products (spec section 2, products admin). */
 export function ProductFilters({ view, categories, partner, change }: ProductFiltersProps) {
   return (
-    <div className="grid gap-4">
-      <div className="max-w-xl">
+    <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-4">
+      <div className="col-span-2">
         <ListSearch
           label="Cari produk"
           placeholder="Nama, deskripsi, atau mitra"
@@ -47,51 +47,43 @@ export function ProductFilters({ view, categories, partner, change }: ProductFil
           onSearch={(q) => change({ q }, { replace: true })}
         />
       </div>
-      <div className="grid grid-cols-2 gap-3 md:grid-cols-3 2xl:grid-cols-6">
-        <ListFilter
-          label="Kategori"
-          allText="Semua kategori"
-          value={view.category === null ? null : String(view.category)}
-          choices={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
-          onChange={(category) => change({ category: category === null ? null : Number(category) })}
-        />
-        <Field label="Mitra">
-          {(control) => (
-            <FoundCombobox
-              {...control}
-              placeholder={ALL_PARTNERS.label}
-              value={partnerOf(view, partner)}
-              onChange={(option) => change({ business: businessOf(option?.value) })}
-              find={findPartners}
-              fixed={[ALL_PARTNERS, NO_PARTNER]}
-              failedText="Gagal memuat daftar mitra."
-            />
-          )}
-        </Field>
-        <ListFilter
-          label="Status"
-          allText="Semua status"
-          value={view.status}
-          choices={STATUSES}
-          onChange={(status) => change({ status })}
-        />
-        <ListFilter label="Stok" allText="Semua stok" value={view.stock} choices={STOCKS} onChange={(stock) => change({ stock })} />
-        <SortSelect
-          value={view.sort}
-          ownText={view.q === '' ? 'Terbaru' : 'Paling cocok'}
-          choices={view.q === '' ? SORTS.slice(1) : SORTS}
-          onChange={(sort) => change({ sort })}
-        />
-        <Field label="Per halaman">
-          {(control) => (
-            <Select {...control} value={view.page_size} onChange={(event) => change({ page_size: Number(event.target.value) })}>
-              {ADMIN_PRODUCT_PAGE_SIZES.map((size) => (
-                <option key={size}>{size}</option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      </div>
+      <ListFilter
+        label="Kategori"
+        allText="Semua kategori"
+        value={view.category === null ? null : String(view.category)}
+        choices={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChange={(category) => change({ category: category === null ? null : Number(category) })}
+      />
+      <Field label="Mitra">
+        {(control) => (
+          <FoundCombobox
+            {...control}
+            placeholder={ALL_PARTNERS.label}
+            value={partnerOf(view, partner)}
+            onChange={(option) => change({ business: businessOf(option?.value) })}
+            find={findPartners}
+            fixed={[ALL_PARTNERS, NO_PARTNER]}
+            failedText="Gagal memuat daftar mitra."
+          />
+        )}
+      </Field>
+      <ListFilter label="Status" allText="Semua status" value={view.status} choices={STATUSES} onChange={(status) => change({ status })} />
+      <ListFilter label="Stok" allText="Semua stok" value={view.stock} choices={STOCKS} onChange={(stock) => change({ stock })} />
+      <SortSelect
+        value={view.sort}
+        ownText={view.q === '' ? 'Terbaru' : 'Paling cocok'}
+        choices={view.q === '' ? SORTS.slice(1) : SORTS}
+        onChange={(sort) => change({ sort })}
+      />
+      <Field label="Per halaman">
+        {(control) => (
+          <Select {...control} value={view.page_size} onChange={(event) => change({ page_size: Number(event.target.value) })}>
+            {ADMIN_PRODUCT_PAGE_SIZES.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
     </div>
   );
 }

@@ -125,15 +125,34 @@ export function ProductForm({ product, categories, closeHref, onSaved }: Product
               hint="Yang nonaktif tidak tampil di toko."
             />
           </Part>
-          <Part title="Deskripsi AI">
-            <CheckboxField form={form} name="ai_status" label="Pakai deskripsi AI" />
-            <TextAreaField
+          <Part title="Gambar">
+            <PicturesField
               form={form}
-              name="ai_description"
-              label={LABELS.ai_description}
-              rows={4}
-              maxLength={5000}
-              disabled={!hasAiText}
+              name="image_cover"
+              legend={LABELS.image_cover}
+              chooseText="Pilih gambar sampul"
+              hint={PICTURE_HINT}
+              accept={ACCEPT}
+              max={1}
+              noun="gambar sampul"
+            />
+            <PicturesField
+              form={form}
+              name="images"
+              legend={LABELS.images}
+              chooseText="Tambah gambar galeri"
+              hint={`${PICTURE_HINT} Paling banyak ${MAX_GALLERY_PICTURES}; seret untuk mengurutkan.`}
+              accept={ACCEPT}
+              max={MAX_GALLERY_PICTURES}
+              noun="gambar"
+            />
+            <TextField
+              form={form}
+              name="image_url"
+              label={LABELS.image_url}
+              hint="Gambar di tempat lain: alamat https://. Tampil setelah sampul."
+              maxLength={500}
+              inputMode="url"
             />
           </Part>
         </div>
@@ -183,34 +202,15 @@ export function ProductForm({ product, categories, closeHref, onSaved }: Product
               )}
             </Rows>
           </Part>
-          <Part title="Gambar">
-            <PicturesField
+          <Part title="Deskripsi AI">
+            <CheckboxField form={form} name="ai_status" label="Pakai deskripsi AI" />
+            <TextAreaField
               form={form}
-              name="image_cover"
-              legend={LABELS.image_cover}
-              chooseText="Pilih gambar sampul"
-              hint={PICTURE_HINT}
-              accept={ACCEPT}
-              max={1}
-              noun="gambar sampul"
-            />
-            <PicturesField
-              form={form}
-              name="images"
-              legend={LABELS.images}
-              chooseText="Tambah gambar galeri"
-              hint={`${PICTURE_HINT} Paling banyak ${MAX_GALLERY_PICTURES}; seret untuk mengurutkan.`}
-              accept={ACCEPT}
-              max={MAX_GALLERY_PICTURES}
-              noun="gambar"
-            />
-            <TextField
-              form={form}
-              name="image_url"
-              label={LABELS.image_url}
-              hint="Gambar di tempat lain: alamat https://. Tampil setelah sampul."
-              maxLength={500}
-              inputMode="url"
+              name="ai_description"
+              label={LABELS.ai_description}
+              rows={4}
+              maxLength={5000}
+              disabled={!hasAiText}
             />
           </Part>
         </div>

@@ -68,7 +68,7 @@ export default function ProductsScreen({ loaderData: loaded }: Route.ComponentPr
             <p className="mb-4 text-sm text-ink-soft">
               Menampilkan {countText(data.length)} dari {countText(meta.total)} produk terpilih
             </p>
-            <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3 2xl:grid-cols-4">
+            <ul className="grid gap-3 sm:gap-4 md:grid-cols-2 xl:grid-cols-3">
               {data.map((product) => (
                 <ProductCard key={product.id} product={product} editHref={editHref(product.id)} selected={product.id === view.edit} />
               ))}
