@@ -12,6 +12,7 @@ const SOURCES = [
   'apps/web/src',
   'apps/web/public',
   'apps/web/chunks.ts',
+  'apps/web/light-icons.ts',
   'apps/web/module-report.ts',
   'apps/web/vite.config.ts',
   'apps/web/react-router.config.ts',

@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { clientOutput } from './chunks.ts';
+import { lightIcons } from './light-icons.ts';
 import { moduleReport } from './module-report.ts';
 
 const api = 'http://127.0.0.1:3000';
@@ -12,7 +13,7 @@ const root = path.join(import.meta.dirname, '../..');
 const browsers = ['chrome95', 'edge95', 'firefox91', 'safari15'];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), moduleReport(root, path.join(import.meta.dirname, 'build/client-modules.json'))],
+  plugins: [tailwindcss(), reactRouter(), lightIcons(), moduleReport(root, path.join(import.meta.dirname, 'build/client-modules.json'))],
   server: {
     proxy: { '/api': api, '/uploads': api, '/healthz': api },
   },

@@ -7,7 +7,7 @@ import { countText } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** For a cart with goods of several places: one order has one, so one is ordered now and the rest stays for the next. */
-export function OriginChoice({ origins, className }: { origins: readonly Origin[]; className?: string }) {
+export default function OriginChoice({ origins, className }: { origins: readonly Origin[]; className?: string }) {
   const chooseOrigin = useCart((store) => store.chooseOrigin);
   const navigate = useNavigate();
   return (

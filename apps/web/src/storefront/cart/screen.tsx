@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef } from 'react';
+import { lazy, type MouseEvent, Suspense, useRef } from 'react';
 import { type ShopCartLine, useCart } from '../../features/cart/cart-store.ts';
 import { originsOf } from '../../features/cart/origins.ts';
 import { removeWithUndo } from '../../features/cart/remove-with-undo.ts';
@@ -10,7 +10,8 @@ import type { Route } from './+types/screen.ts';
 import { CartAnnouncer } from './cart-announcer.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
 import { CartSummary } from './cart-summary.tsx';
-import { OriginChoice } from './origin-choice.tsx';
+
+const OriginChoice = lazy(() => import('./origin-choice.tsx'));
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Keranjang', description: 'Produk yang Anda pilih di Lapak Hijau.', path: '/cart', hidden: true });
@@ -49,7 +50,11 @@ export default function CartScreen() {
         </EmptyState>
       ) : (
         <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_23rem] lg:gap-10">
-          {origins.length > 1 && <OriginChoice origins={origins} className="lg:col-span-2" />}
+          {origins.length > 1 && (
+            <Suspense>
+              <OriginChoice origins={origins} className="lg:col-span-2" />
+            </Suspense>
+          )}
           <section aria-label="Isi keranjang" onClickCapture={spareNextLine} className="rounded-xl border bg-surface shadow-sm">
             <ul className="divide-y">
               {cart.items.map((line) => (

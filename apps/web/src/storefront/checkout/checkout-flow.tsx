@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { useCart } from '../../features/cart/cart-store.ts';
 import type { PlaceList } from '../../features/locations/place-field.tsx';
-import { OriginChoice } from '../cart/origin-choice.tsx';
+import OriginChoice from '../cart/origin-choice.tsx';
 import { buildOrder } from './build-order.ts';
 import { checkDetails, checkOrder, type Obstacle } from './check-order.ts';
 import { CheckoutAlert } from './checkout-alert.tsx';

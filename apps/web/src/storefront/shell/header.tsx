@@ -4,13 +4,13 @@ import { Link, NavLink } from 'react-router';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/ornament/logo.tsx';
-import { AccountMenu } from './account-menu.tsx';
 import { CartLink } from './cart-link.tsx';
 import { anchorLinks, navLinks } from './nav-links.ts';
 import type { Viewer } from './viewer.ts';
 
 const loadMenu = () => import('./mobile-menu.tsx');
 const MobileMenu = lazy(loadMenu);
+const AccountMenu = lazy(() => import('./account-menu.tsx'));
 
 type HeaderProps = {
   viewer: Viewer | null;
@@ -47,7 +47,9 @@ export function Header({ viewer, cartCount, onLogout }: HeaderProps) {
           <CartLink count={cartCount} />
           <div className="hidden items-center gap-2 lg:flex">
             {viewer ? (
-              <AccountMenu viewer={viewer} onLogout={onLogout} />
+              <Suspense fallback={<span className="px-2.5 text-sm font-semibold">{viewer.name}</span>}>
+                <AccountMenu viewer={viewer} onLogout={onLogout} />
+              </Suspense>
             ) : (
               <>
                 <ButtonLink to="/login" variant="ghost">
