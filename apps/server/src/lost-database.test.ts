@@ -85,7 +85,7 @@ async function expectRightBooks(trial: Trial, placed: ReadonlyMap<string, number
   expect(kept).toHaveLength(trial.placed);
   expect(await trial.postgres.ask('select count(*)::int as count from orders')).toEqual([{ count: trial.placed }]);
   expect(await trial.postgres.ask('select stock from products')).toEqual([{ stock: STOCK - trial.placed }]);
-  const database = openDatabase(trial.postgres.connection);
+  const database = openDatabase(trial.postgres.connection, { patienceMs: LONG });
   expect(await database.transaction((transaction) => findLedgerGaps(transaction))).toEqual([]);
   await closeDatabase(database);
 }
@@ -107,7 +107,7 @@ async function expectRefusalsAtOnce({ shop: { address } }: Trial): Promise<void>
 }
 
 async function expectJobsToRun({ postgres: { connection } }: Trial): Promise<void> {
-  const database = openDatabase(connection);
+  const database = openDatabase(connection, { patienceMs: LONG });
   const pool = database.$client;
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, supervise: false, schedule: false });
   await boss.start();

@@ -19,14 +19,15 @@ export interface TestDatabaseOptions {
 /** A database of the caller's own, cloned from the migrated template. */
 export async function createTestDatabase({ existing, ...options }: TestDatabaseOptions = {}): Promise<TestDatabase> {
   if (existing) {
-    const database = openDatabase(existing, options);
+    const database = openDatabase(existing, { patienceMs: 60_000, ...options });
     return { database, connection: existing, drop: () => closeDatabase(database) };
   }
   const server = inject('postgres');
   const name = `test_${randomBytes(8).toString('hex')}`;
   await administer(server, `create database ${name} template ${TEMPLATE}`);
   const connection = { ...server, database: name };
-  const database = openDatabase(connection, options);
+  // How busy the machine is must not decide a test.
+  const database = openDatabase(connection, { patienceMs: 60_000, ...options });
   return {
     database,
     connection,

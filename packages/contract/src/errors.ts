@@ -48,6 +48,7 @@ export const FAILURES = {
   bad_signature: { status: 403, text: 'Tanda tangan tidak sah.' },
   overloaded: { status: 503, text: 'Server sedang sibuk. Coba lagi dalam beberapa saat.' },
   database_away: { status: 503, text: 'Data toko sedang tidak dapat dibuka. Tunggu sebentar, lalu coba lagi.' },
+  storage_full: { status: 507, text: 'Ruang penyimpanan server penuh, jadi belum ada yang disimpan. Hubungi pengelola Lapak Hijau.' },
   internal: { status: 500, text: 'Terjadi kesalahan pada server. Silakan coba lagi.' },
 } as const satisfies Record<string, { status: number; text: string }>;
 

@@ -9,7 +9,6 @@ const NAME = 'lapak-hijau';
 
 let shop: TestDatabase;
 let line: BreakableLine;
-/** One connection, so that a lost one is missed at once. */
 let database: Database;
 const report = vi.fn();
 beforeAll(async () => {
@@ -19,13 +18,17 @@ afterAll(() => shop.drop());
 beforeEach(async () => {
   line = await openBreakableLine(shop.connection);
   report.mockClear();
-  database = openDatabase({ ...shop.connection, host: '127.0.0.1', port: line.port }, { maxConnections: 1, statementMs: 500, report });
+  database = connect({ patienceMs: 60_000 });
   await database.execute(sql`select 1`);
 });
 afterEach(async () => {
   await closeDatabase(database);
   await line.close();
 });
+
+/** With one connection, so that a lost one is missed at once. */
+const connect = (options: { patienceMs: number }) =>
+  openDatabase({ ...shop.connection, host: '127.0.0.1', port: line.port }, { maxConnections: 1, statementMs: 2_000, report, ...options });
 
 const pidOf = async (connection: Pick<Database, 'execute'>) =>
   (await connection.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows[0]?.pid;
@@ -101,6 +104,9 @@ test('a statement that takes too long is ended by the database, which keeps the 
 });
 
 test('a line that is silent altogether is away: what runs fails, what comes is refused at once, until it is back', async () => {
+  await closeDatabase(database);
+  database = connect({ patienceMs: 3_500 });
+  await vi.waitFor(() => expect(database.lifeline.isConnected).toBe(true), { timeout: 30_000 });
   const waiting = refusal(
     database.transaction(async (transaction) => {
       await transaction.execute(sql`select 1`);

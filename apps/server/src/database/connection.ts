@@ -18,6 +18,8 @@ interface PoolOptions {
   waitMs?: number;
   /** Milliseconds after which the database ends a statement. */
   statementMs?: number;
+  /** Milliseconds that the database may be silent before it is taken to be away. */
+  patienceMs?: number;
   /** Is told, in a line for the log, that the database is away or back. */
   report?: (line: string) => void;
 }
@@ -31,7 +33,7 @@ const SILENCE_MS = 2_000;
  */
 export function openDatabase(
   options: ConnectionOptions,
-  { maxConnections = 20, waitMs = 10_000, statementMs = 10_000, report = () => {} }: PoolOptions = {},
+  { maxConnections = 20, waitMs = 10_000, statementMs = 10_000, patienceMs = 3_500, report = () => {} }: PoolOptions = {},
 ): Database {
   const gate = new Gate();
   const pool = new pg.Pool({
@@ -50,7 +52,7 @@ export function openDatabase(
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});
 
-  const lifeline = new Lifeline(options);
+  const lifeline = new Lifeline(options, patienceMs);
   lifeline.on('away', (reason) => {
     gate.shut();
     report(`The database is away (${reason.message}). What needs it is refused until it is back.`);

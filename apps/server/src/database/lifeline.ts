@@ -6,8 +6,6 @@ import { isAway } from './why-not-now.ts';
 
 /** How often the database is asked whether it is there. */
 const BEAT_MS = 500;
-/** So many beats may pass without an answer. Counted, not timed: a process that was held up itself makes one beat of it. */
-const PATIENCE_BEATS = 5;
 /** Pause before a new connection is tried. */
 const RETRY_MS = 250;
 
@@ -25,6 +23,7 @@ interface LifelineEvents {
  */
 export class Lifeline extends EventEmitter<LifelineEvents> {
   readonly #options: ConnectionOptions;
+  readonly #patienceMs: number;
   readonly #closing = new AbortController();
   readonly #ended: Promise<void>;
   #client: pg.Client | undefined;
@@ -32,9 +31,11 @@ export class Lifeline extends EventEmitter<LifelineEvents> {
   #isAway = false;
   #lastAnswer: Promise<unknown> = Promise.resolve();
 
-  constructor(options: ConnectionOptions) {
+  /** `patienceMs` is how long it may be silent before it is taken to be away. */
+  constructor(options: ConnectionOptions, patienceMs: number) {
     super();
     this.#options = options;
+    this.#patienceMs = patienceMs;
     this.#ended = this.#live();
   }
 
@@ -76,45 +77,47 @@ export class Lifeline extends EventEmitter<LifelineEvents> {
 
   /** Returns when the line breaks, which may happen to one connection alone; throws when it can't be had or falls silent. */
   async #connectAndWatch(): Promise<void> {
-    const client = new pg.Client({
-      ...this.#options,
-      connectionTimeoutMillis: BEAT_MS * PATIENCE_BEATS,
-      keepAlive: true,
-      application_name: 'lapak-hijau-lifeline',
-    });
+    const client = new pg.Client({ ...this.#options, keepAlive: true, application_name: 'lapak-hijau-lifeline' });
     this.#client = client;
     const broken = new Promise<void>((resolve) => client.once('end', resolve));
     client.on('error', () => {});
     client.on('notification', ({ channel, payload }) => this.emit('notification', channel, payload ?? ''));
-    await client.connect();
-    this.#isConnected = true;
-    this.#isAway = false;
-    this.emit('up');
+    const pulse = this.#watch(client);
     try {
-      await this.#watch(client, broken);
+      await client.connect();
+      pulse.answered();
+      this.#isConnected = true;
+      this.#isAway = false;
+      this.emit('up');
+      await broken;
+    } catch (error) {
+      throw pulse.isSilent() ? silence() : error;
     } finally {
+      pulse.stop();
       this.#isConnected = false;
     }
+    if (pulse.isSilent()) throw silence();
   }
 
-  /** Asks on and on until the line breaks; cuts it and throws when an answer is too long in coming. */
-  async #watch(client: pg.Client, broken: Promise<void>): Promise<void> {
-    let beatsWithoutAnswer = 0;
+  /** Asks on and on, and cuts the line when an answer is too long in coming, the one to being connected among them. */
+  #watch(client: pg.Client) {
+    let beatsWithoutAnswer = 1;
     let isSilent = false;
+    const answered = () => {
+      beatsWithoutAnswer = 0;
+    };
+    // Beats are counted, not time: one that held up this process itself is one beat, and the answer is read before the next.
     const timer = setInterval(() => {
       beatsWithoutAnswer += 1;
-      if (beatsWithoutAnswer === 1) {
-        this.run('select 1').then(
-          () => (beatsWithoutAnswer = 0),
-          () => {},
-        );
-      }
-      if (beatsWithoutAnswer <= PATIENCE_BEATS) return;
+      if (beatsWithoutAnswer === 1) this.run('select 1').then(answered, () => {});
+      if (beatsWithoutAnswer * BEAT_MS <= this.#patienceMs) return;
       isSilent = true;
       client.connection.stream.destroy();
     }, BEAT_MS);
-    await broken;
-    clearInterval(timer);
-    if (isSilent) throw new Error('Connection terminated: the database fell silent');
+    return { answered, isSilent: () => isSilent, stop: () => clearInterval(timer) };
   }
+}
+
+function silence(): Error {
+  return new Error('Connection terminated: the database is silent');
 }

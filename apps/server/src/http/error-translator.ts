@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isUnstorable } from '../database/violated-constraint.ts';
 import { isAway, isRefusedByGate, isTooBusy } from '../database/why-not-now.ts';
+import { isDiskFull } from './is-disk-full.ts';
 
 /** Errors of Fastify and its plugins that are the caller's doing, by their own code or status. */
 const KNOWN_ERRORS: Record<string, FailureCode> = {
@@ -24,8 +25,9 @@ export function registerErrorTranslator(app: FastifyInstance): void {
     if (expected) return answerFailure(reply, expected);
     // Whoever watches the database has said that it is away; a line for every request that is refused would bury it.
     if (!isRefusedByGate(error)) request.log.error({ err: withoutParameters(error) }, 'unexpected error');
-    if (isAway(error)) return answerFailure(reply.header('retry-after', RETRY_AFTER_SECONDS), failure('database_away'));
-    return answerFailure(reply, failure(isTooBusy(error) ? 'overloaded' : 'internal'));
+    const trouble = troubleOf(error);
+    if (trouble === 'database_away') reply.header('retry-after', RETRY_AFTER_SECONDS);
+    return answerFailure(reply, failure(trouble));
   });
 }
 
@@ -45,6 +47,13 @@ export function answerFailure(reply: FastifyReply, problem: Failure): FastifyRep
     .serializer(JSON.stringify)
     .type('application/json; charset=utf-8')
     .send(body);
+}
+
+/** What is wrong on our side, as far as a caller should know. */
+function troubleOf(error: Error): FailureCode {
+  if (isAway(error)) return 'database_away';
+  if (isTooBusy(error)) return 'overloaded';
+  return isDiskFull(error) ? 'storage_full' : 'internal';
 }
 
 function translate(error: FastifyError | Failure): Failure | null {

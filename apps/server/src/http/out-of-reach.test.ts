@@ -29,7 +29,7 @@ describe('a database that does not answer', () => {
   });
 
   test('also when every connection is taken for too long', async () => {
-    const few = openDatabase(shop.connection, { maxConnections: 1, waitMs: 1_000 });
+    const few = openDatabase(shop.connection, { maxConnections: 1, waitMs: 1_000, patienceMs: 60_000 });
     const held = await few.$client.connect();
     const busy = await startTestApp(() => ({ database: few }));
     expect(await busy.fail('listCatalogProducts')).toMatchObject({ status: 503, code: 'overloaded' });
@@ -40,10 +40,10 @@ describe('a database that does not answer', () => {
   });
 
   test('also when a statement took so long that the database ended it', async () => {
-    const hasty = openDatabase(shop.connection, { statementMs: 100 });
+    const hasty = openDatabase(shop.connection, { statementMs: 100, patienceMs: 60_000 });
     const busy = await startTestApp(() => ({ database: hasty }));
     await busy.call('listCatalogProducts');
-    const locking = openDatabase(shop.connection);
+    const locking = openDatabase(shop.connection, { patienceMs: 60_000 });
     await locking.transaction(async (transaction) => {
       await transaction.execute(sql`lock table products in access exclusive mode`);
       expect(await busy.fail('listCatalogProducts')).toMatchObject({ status: 503, code: 'overloaded' });

@@ -16,7 +16,11 @@ export interface Uploads {
 
 /** Opens the storage that the settings name. */
 export async function createUploads({ config, database }: { config: StorageSettings; database: Database }): Promise<Uploads> {
-  const storage = await openStorage(config);
+  return uploadsOn(database, await openStorage(config));
+}
+
+/** The pipeline on a storage that is open. */
+export function uploadsOn(database: Database, storage: UploadStorage): Uploads {
   return {
     storage,
     storePicture: (bytes, thoroughness) => storePicture(database, storage, bytes, thoroughness),

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { API_BASE, ROUTES } from '@lapak/contract/routes';
@@ -7,6 +7,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { documents } from '../../database/tables.ts';
+import { createUploads, uploadsOn } from './create-uploads.ts';
+import type { UploadStorage } from './upload-storage.ts';
 
 let folder: string;
 let shop: TestApp;
@@ -27,15 +29,21 @@ afterAll(async () => {
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
-async function upload(name: 'uploadPicture' | 'uploadFile', bytes: Buffer, filename = 'berkas', type = 'application/octet-stream') {
+async function upload(
+  name: 'uploadPicture' | 'uploadFile',
+  bytes: Buffer,
+  filename = 'berkas',
+  type = 'application/octet-stream',
+  to = shop,
+) {
   const form = new FormData();
   form.append('file', new File([new Uint8Array(bytes)], filename, { type }));
-  return send(name, form);
+  return send(name, form, to);
 }
 
-async function send(name: 'uploadPicture' | 'uploadFile', form: FormData) {
+async function send(name: 'uploadPicture' | 'uploadFile', form: FormData, to = shop) {
   const encoded = new Response(form);
-  return shop.app.inject({
+  return to.app.inject({
     method: 'POST',
     url: `${API_BASE}${ROUTES[name].path}`,
     headers: { authorization: `Bearer ${token}`, 'content-type': encoded.headers.get('content-type') ?? '' },
@@ -79,6 +87,27 @@ describe('uploadPicture', () => {
     const answer = await upload('uploadPicture', png.subarray(0, 60), 'logo.png');
     expect(answer.statusCode).toBe(415);
     expect(answer.json().error).toBe('Gambar ini rusak. Simpan ulang sebagai JPG, PNG, atau WEBP, lalu unggah lagi.');
+  });
+
+  test('says so where there is no room left, and takes the same picture once there is', async () => {
+    const other = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#aa2222' } })
+      .png()
+      .toBuffer();
+    const { storage } = await createUploads({ config: { dataFolder: folder, s3: null }, database: shop.database });
+    let isFull = true;
+    // The device that is always full gives the system's own error.
+    const put: UploadStorage['put'] = (key, bytes) => (isFull ? writeFile('/dev/full', bytes) : storage.put(key, bytes));
+    const uploads = uploadsOn(shop.database, { ...storage, put });
+    const full = await startTestApp(() => ({ database: shop.database, uploads }));
+    const answer = await upload('uploadPicture', other, 'logo.png', 'image/png', full);
+    expect(answer.statusCode).toBe(507);
+    expect(answer.json()).toMatchObject({
+      code: 'storage_full',
+      error: 'Ruang penyimpanan server penuh, jadi belum ada yang disimpan. Hubungi pengelola Lapak Hijau.',
+    });
+    isFull = false;
+    expect((await upload('uploadPicture', other, 'logo.png', 'image/png', full)).statusCode).toBe(201);
+    await full.close();
   });
 
   test('refuses a form without a file, one with two, and no form', async () => {
