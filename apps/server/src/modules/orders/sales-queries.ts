@@ -1,4 +1,4 @@
-import type { Sen } from '@lapak/contract/money/sen';
+import { asSen } from '@lapak/contract/money/sen';
 import { and, count, desc, eq, gte, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
 import { orderEvents, orderItems, orders, users } from '../../database/tables.ts';
@@ -19,7 +19,7 @@ export async function findOrderFigures(connection: Connection, { today, month }:
     sql`select (${placed}) as placed, (${waiting}) as waiting, (${revenue}) as revenue`,
   );
   const [row] = rows;
-  return { placed: Number(row?.placed), waiting: Number(row?.waiting), revenue: Number(row?.revenue) as Sen };
+  return { placed: Number(row?.placed), waiting: Number(row?.waiting), revenue: asSen(Number(row?.revenue)) };
 }
 
 /** Sales since then by day in Aceh (YYYY-MM-DD) and kind of order; days without any are left out. */
@@ -30,7 +30,7 @@ export async function listDailySales(connection: Connection, since: Date) {
       day,
       type: orders.order_type,
       orders: count(),
-      revenue: sql<Sen>`sum(${orders.total_sen})`.mapWith(Number),
+      revenue: sql`sum(${orders.total_sen})`.mapWith(orders.total_sen),
     })
     .from(orders)
     .where(and(gte(orders.created_at, since), isSale))
@@ -47,7 +47,7 @@ export async function listBestSellers(connection: Connection, since: Date, limit
       name: sql<string>`(array_agg(${orderItems.product_name} order by ${orderItems.id} desc))[1]`,
       picture: sql<string | null>`(array_agg(${orderItems.picture} order by ${orderItems.id} desc))[1]`,
       quantity: units,
-      revenue: sql<Sen>`sum(${orderItems.quantity} * ${orderItems.unit_price_sen})`.mapWith(Number),
+      revenue: sql`sum(${orderItems.quantity} * ${orderItems.unit_price_sen})`.mapWith(orderItems.unit_price_sen),
     })
     .from(orders)
     .innerJoin(orderItems, eq(orderItems.order_id, orders.id))
