@@ -6,6 +6,7 @@ require.resolve('@swc/core');
 /** Server modules in their order: each may import those before it. A new module gets its place here and in ARCHITECTURE.md. */
 const MODULES = [
   'identity',
+  'idempotency',
   'locations',
   'uploads',
   'stock',

@@ -1,4 +1,4 @@
-// The quick check before a commit: types, lint and format, arrows, references. `npm run check -- --fix` lets Biome repair what it can.
+// The quick check before a commit: types, lint and format, arrows, references, tables. `npm run check -- --fix` lets Biome repair what it can.
 // Runs on any Node since 18; the tools run on the pinned one.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -30,6 +30,7 @@ const STEPS = [
     commands: [['dependency-cruiser', 'depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', ...sources]],
   },
   { name: 'references', script: 'scripts/check-references.mjs' },
+  { name: 'tables', script: 'scripts/check-tables.mjs' },
 ];
 
 /** Remembers what was checked before: the second run takes a tenth of the first. */

@@ -100,7 +100,7 @@ export const ENDPOINTS = {
   listPaymentIssues: { query: payments.PaymentIssueListQuery, answer: payments.PaymentIssueListAnswer },
   resolvePaymentIssue: { params: IdParams, answer: payments.PaymentIssueAnswer },
 
-  placeOrder: { headers: orders.IdempotencyHeaders, body: orders.OrderRequest, answer: orders.PlaceOrderAnswer, status: 201 },
+  placeOrder: { headers: orders.IdempotencyHeaders, body: orders.PlaceOrderRequest, answer: orders.PlaceOrderAnswer, status: 201 },
   listOrders: { query: orders.OrderListQuery, answer: orders.OrderListAnswer },
   getOrder: { params: IdParams, answer: orders.OrderDetailAnswer },
   updateOrder: { params: IdParams, body: orders.OrderUpdate, answer: orders.OrderDetailAnswer },

@@ -1,3 +1,5 @@
+import { MIXED_ORIGINS, NO_CHANNEL, SHIPPING_FAILED } from './checkout/check-texts.ts';
+
 /**
  * The closed catalogue of expected failures: code, HTTP status and the sentence a person reads.
  * The server throws `failure(code)`, the translator in `http/` answers it, the web app reads the code back.
@@ -32,11 +34,11 @@ export const FAILURES = {
   product_unavailable: { status: 409, text: 'Sebagian produk sudah tidak dijual. Perbarui keranjang Anda.' },
   mixed_origins: {
     status: 422,
-    text: 'Produk dalam keranjang berasal dari beberapa lokasi asal bisnis. Silakan pisahkan pesanan berdasarkan lokasi asal.',
+    text: MIXED_ORIGINS,
   },
   shipping_unavailable: { status: 409, text: 'Layanan pengiriman yang dipilih tidak tersedia lagi. Pilih layanan lain.' },
-  shipping_failed: { status: 502, text: 'Gagal menghitung biaya pengiriman. Silakan coba lagi.' },
-  channel_unavailable: { status: 409, text: 'Metode pembayaran Tripay belum tersedia. Silakan pilih metode lain.' },
+  shipping_failed: { status: 502, text: SHIPPING_FAILED },
+  channel_unavailable: { status: 409, text: NO_CHANNEL },
   channels_failed: { status: 502, text: 'Gagal memuat metode pembayaran Tripay. Silakan coba lagi.' },
   payment_refused: {
     status: 502,
@@ -79,6 +81,18 @@ export class Failure extends Error {
     this.fields = details.fields;
     this.data = details.data;
   }
+}
+
+/** A failure as it is answered. */
+export function failureAnswer(problem: Failure): FailureAnswer {
+  return {
+    success: false,
+    error: problem.message,
+    message: problem.message,
+    code: problem.code,
+    ...(problem.fields ? { fields: problem.fields } : {}),
+    ...(problem.data === undefined ? {} : { data: problem.data }),
+  };
 }
 
 /** Makes an expected failure to throw. */

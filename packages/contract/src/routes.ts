@@ -1,5 +1,5 @@
 /**
- * Every call of the API, once: verb, path below /api/v1, who may make it, how often.
+ * Every call of the API, once: verb, path below /api/v1, who may make it, how often; under the server module that answers it.
  * No schemas here, so that the web app can know the paths without carrying zod; `endpoints.ts` joins them.
  * Both forms of a path answer, with and without the trailing slash (decision 12).
  */
@@ -24,7 +24,7 @@ export interface Route {
 
 export const API_BASE = '/api/v1';
 
-export const ROUTES = {
+const identity = {
   login: { method: 'POST', path: '/auth/login', access: 'public', personal: true, summary: 'Sign in by username or email' },
   register: {
     method: 'POST',
@@ -37,8 +37,6 @@ export const ROUTES = {
   logout: { method: 'POST', path: '/auth/logout', access: 'signed-in', summary: 'Revoke the token of this call' },
   getProfile: { method: 'GET', path: '/profile', access: 'signed-in', summary: 'The signed-in user' },
   updateProfile: { method: 'PUT', path: '/profile', access: 'signed-in', summary: 'Change the own name, email and phone' },
-  listOwnOrders: { method: 'GET', path: '/profile/orders', access: 'signed-in', summary: 'The own orders, newest first' },
-
   listUsers: { method: 'GET', path: '/users', access: 'admin', summary: 'Users, paged' },
   createUser: { method: 'POST', path: '/users', access: 'admin', summary: 'Make a user with a role' },
   getUser: { method: 'GET', path: '/users/:id', access: 'admin', summary: 'One user' },
@@ -50,7 +48,9 @@ export const ROUTES = {
   },
   deleteUser: { method: 'DELETE', path: '/users/:id', access: 'admin', summary: 'Delete a user; their orders stay' },
   listRoles: { method: 'GET', path: '/roles', access: 'admin', summary: 'Roles' },
+} as const satisfies Record<string, Route>;
 
+const locations = {
   listProvinces: { method: 'GET', path: '/locations/rajaongkir/provinces', access: 'public', summary: 'Provinces' },
   listCities: { method: 'GET', path: '/locations/rajaongkir/cities', access: 'public', summary: 'Cities, of one province when asked' },
   listProvinceCities: {
@@ -60,7 +60,9 @@ export const ROUTES = {
     summary: 'Cities of a province',
   },
   listDistricts: { method: 'GET', path: '/locations/rajaongkir/cities/:id/districts', access: 'public', summary: 'Districts of a city' },
+} as const satisfies Record<string, Route>;
 
+const uploads = {
   uploadPicture: {
     method: 'POST',
     path: '/uploads/pictures',
@@ -75,7 +77,9 @@ export const ROUTES = {
     files: ['file'],
     summary: 'Take in a PDF or a picture; answers the path that a record keeps',
   },
+} as const satisfies Record<string, Route>;
 
+const businesses = {
   listBusinesses: { method: 'GET', path: '/businesses', access: 'admin', summary: 'Partner businesses, paged' },
   createBusiness: { method: 'POST', path: '/businesses', access: 'admin', summary: 'Add a partner business' },
   getBusiness: { method: 'GET', path: '/businesses/:id', access: 'admin', summary: 'One partner business' },
@@ -95,14 +99,15 @@ export const ROUTES = {
     summary: 'Apply to become a partner',
   },
   getMainBusiness: { method: 'GET', path: '/business/main', access: 'public', summary: 'Where the main business stands' },
+} as const satisfies Record<string, Route>;
 
+const catalog = {
   listCatalogCategories: { method: 'GET', path: '/catalog/categories', access: 'public', summary: 'Active categories' },
   listCategories: { method: 'GET', path: '/categories', access: 'admin', summary: 'All categories, paged' },
   createCategory: { method: 'POST', path: '/categories', access: 'admin', summary: 'Add a category' },
   getCategory: { method: 'GET', path: '/categories/:id', access: 'admin', summary: 'One category' },
   updateCategory: { method: 'PUT', path: '/categories/:id', access: 'admin', summary: 'Change a category' },
   deleteCategory: { method: 'DELETE', path: '/categories/:id', access: 'admin', summary: 'Delete a category without products' },
-
   listCatalogProducts: {
     method: 'GET',
     path: '/catalog/products',
@@ -134,13 +139,17 @@ export const ROUTES = {
     summary: 'Change a product; JSON or multipart',
   },
   deleteProduct: { method: 'DELETE', path: '/products/:id', access: 'admin', summary: 'Delete a product; orders keep its name and price' },
+} as const satisfies Record<string, Route>;
 
+const knowledge = {
   listKnowledge: { method: 'GET', path: '/knowledge', access: 'admin', summary: 'Knowledge entries, newest first' },
   createKnowledge: { method: 'POST', path: '/knowledge', access: 'admin', summary: 'Add a knowledge entry' },
   getKnowledge: { method: 'GET', path: '/knowledge/:id', access: 'admin', summary: 'One knowledge entry' },
   updateKnowledge: { method: 'PUT', path: '/knowledge/:id', access: 'admin', summary: 'Change a knowledge entry' },
   deleteKnowledge: { method: 'DELETE', path: '/knowledge/:id', access: 'admin', summary: 'Delete a knowledge entry' },
+} as const satisfies Record<string, Route>;
 
+const couriers = {
   listCouriers: { method: 'GET', path: '/couriers', access: 'admin', summary: 'Local couriers with their prices' },
   createCourier: { method: 'POST', path: '/couriers', access: 'admin', summary: 'Add a local courier' },
   getCourier: { method: 'GET', path: '/couriers/:id', access: 'admin', summary: 'One local courier with its prices' },
@@ -151,7 +160,9 @@ export const ROUTES = {
   updateCourierPrice: { method: 'PUT', path: '/couriers/prices/:id', access: 'admin', summary: 'Change a pricing region' },
   deleteCourierPrice: { method: 'DELETE', path: '/couriers/prices/:id', access: 'admin', summary: 'Delete a pricing region' },
   listLocalOptions: { method: 'GET', path: '/couriers/local-options', access: 'public', summary: 'Local couriers that serve a district' },
+} as const satisfies Record<string, Route>;
 
+const shipping = {
   getShippingCost: {
     method: 'POST',
     path: '/shipping/cost',
@@ -159,7 +170,9 @@ export const ROUTES = {
     limit: 'quote',
     summary: 'National couriers with their cost',
   },
+} as const satisfies Record<string, Route>;
 
+const payments = {
   listPaymentChannels: { method: 'GET', path: '/payments/tripay/channels', access: 'public', summary: 'Payment channels of the gateway' },
   tripayCallback: {
     method: 'POST',
@@ -169,7 +182,10 @@ export const ROUTES = {
   },
   listPaymentIssues: { method: 'GET', path: '/payments/issues', access: 'admin', summary: 'Payments that did not fit' },
   resolvePaymentIssue: { method: 'PUT', path: '/payments/issues/:id', access: 'admin', summary: 'Mark a payment issue as dealt with' },
+} as const satisfies Record<string, Route>;
 
+const orders = {
+  listOwnOrders: { method: 'GET', path: '/profile/orders', access: 'signed-in', summary: 'The own orders, newest first' },
   placeOrder: {
     method: 'POST',
     path: '/orders',
@@ -197,23 +213,68 @@ export const ROUTES = {
     limit: 'lookup',
     summary: 'The secret address of an order by code and email',
   },
+} as const satisfies Record<string, Route>;
 
+const pos = {
   getPosSettings: { method: 'GET', path: '/orders/pos/settings', access: 'admin', summary: 'Pickup details of the till' },
   placePosOrder: { method: 'POST', path: '/orders/pos', access: 'admin', summary: 'Record a sale at the till; send an Idempotency-Key' },
+} as const satisfies Record<string, Route>;
 
+const dashboard = {
   getDashboard: {
     method: 'GET',
     path: '/dashboard',
     access: 'admin',
     summary: 'The shop at a glance: figures, chart, best sellers, activity',
   },
+} as const satisfies Record<string, Route>;
 
+const shop = {
   getShop: { method: 'GET', path: '/shop', access: 'public', summary: 'The shop itself, and whether this is a demo' },
 } as const satisfies Record<string, Route>;
+
+/** Every call by its name. */
+export const ROUTES = {
+  ...identity,
+  ...locations,
+  ...uploads,
+  ...businesses,
+  ...catalog,
+  ...knowledge,
+  ...couriers,
+  ...shipping,
+  ...payments,
+  ...orders,
+  ...pos,
+  ...dashboard,
+  ...shop,
+};
 
 export type RouteName = keyof typeof ROUTES;
 
 /** Whether an answer is meant for its caller alone, so that neither a browser nor a proxy may keep it. */
 export function isPrivate(route: Route): boolean {
   return route.access !== 'public' || route.personal === true;
+}
+
+const MODULES = {
+  identity,
+  locations,
+  uploads,
+  businesses,
+  catalog,
+  knowledge,
+  couriers,
+  shipping,
+  payments,
+  orders,
+  pos,
+  dashboard,
+  shop,
+};
+
+/** The server module that answers a call: the code is in `modules/<name>/routes.ts`, and the API docs file it under this name. */
+export function moduleOf(name: RouteName): string {
+  const found = Object.entries(MODULES).find(([, routes]) => name in routes);
+  return found ? found[0] : '';
 }

@@ -1,9 +1,10 @@
 import type { Sen } from '@lapak/contract/money/sen';
 import type { SelectedOption } from '@lapak/contract/pricing/cart';
 import type { OptionGroup } from '@lapak/contract/schemas/catalog';
+import { COURIER_STATUSES, COURIER_TYPES } from '@lapak/contract/schemas/couriers';
 import type { NationalOption } from '@lapak/contract/schemas/shipping';
-import { ORDER_STATUSES, type OrderStatus, type OrderType } from '@lapak/contract/states/order-status';
-import { PAYMENT_STATUSES, type PaymentStatus } from '@lapak/contract/states/payment-status';
+import { ORDER_STATUSES, ORDER_TYPES, type OrderStatus, type OrderType } from '@lapak/contract/states/order-status';
+import { PAYMENT_ISSUE_KINDS, PAYMENT_STATUSES, type PaymentStatus } from '@lapak/contract/states/payment-status';
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -121,6 +122,19 @@ export const signInNetworks = pgTable(
   },
   (table) => [primaryKey({ columns: [table.user_id, table.network] }), index('sign_in_networks_last_used_at_idx').on(table.last_used_at)],
 );
+
+// --- idempotency ----------------------------------------------------------------------------------------------------
+
+/** The same key and body gets the same answer, once, forever (decision 11). `answer` is null until it is known. */
+export const idempotencyRecords = pgTable('idempotency_records', {
+  key: text().primaryKey(),
+  fingerprint: text().notNull(),
+  /** Id of what was written under the key: an order, a sale; the key's scope says which. */
+  written_id: integer(),
+  status: smallint(),
+  answer: jsonb().$type<unknown>(),
+  created_at: createdAt(),
+});
 
 // --- locations ------------------------------------------------------------------------------------------------------
 
@@ -350,12 +364,8 @@ export const couriers = pgTable(
     id: id(),
     courier_name: text().notNull(),
     logo: text(),
-    type: text({ enum: ['motorcycle', 'car', 'truck'] })
-      .notNull()
-      .default('motorcycle'),
-    status: text({ enum: ['active', 'busy', 'inactive'] })
-      .notNull()
-      .default('active'),
+    type: text({ enum: COURIER_TYPES }).notNull().default('motorcycle'),
+    status: text({ enum: COURIER_STATUSES }).notNull().default('active'),
     phone_number: text().notNull(),
     email: text(),
     address: text(),
@@ -370,8 +380,8 @@ export const couriers = pgTable(
     search_text: searchText('courier_name', 'phone_number', digits('phone_number'), 'vehicle_number', 'email'),
   },
   (table) => [
-    check('couriers_type_known', sql`${table.type} in ('motorcycle', 'car', 'truck')`),
-    check('couriers_status_known', sql`${table.status} in ('active', 'busy', 'inactive')`),
+    check('couriers_type_known', sql`${table.type} in (${oneOf(COURIER_TYPES)})`),
+    check('couriers_status_known', sql`${table.status} in (${oneOf(COURIER_STATUSES)})`),
     index('couriers_name_order_idx').on(alphabetical(table.courier_name), table.id.desc()),
     index('couriers_created_at_idx').on(table.created_at.desc(), table.id.desc()),
     searchIndex('couriers_search_idx', table.search_text),
@@ -445,10 +455,7 @@ export const orders = pgTable(
     token: text().notNull().unique(),
     status: text({ enum: ORDER_STATUSES }).$type<OrderStatus>().notNull().default('pending'),
     payment_status: text({ enum: PAYMENT_STATUSES }).$type<PaymentStatus>().notNull().default('unpaid'),
-    order_type: text({ enum: ['pos', 'online'] })
-      .$type<OrderType>()
-      .notNull()
-      .default('online'),
+    order_type: text({ enum: ORDER_TYPES }).$type<OrderType>().notNull().default('online'),
     user_id: integer().references(() => users.id, { onDelete: 'set null' }),
     /** Who stood at the till. */
     cashier_id: integer().references(() => users.id, { onDelete: 'set null' }),
@@ -482,7 +489,7 @@ export const orders = pgTable(
   (table) => [
     check('orders_status_known', sql`${table.status} in (${oneOf(ORDER_STATUSES)})`),
     check('orders_payment_status_known', sql`${table.payment_status} in (${oneOf(PAYMENT_STATUSES)})`),
-    check('orders_type_known', sql`${table.order_type} in ('pos', 'online')`),
+    check('orders_type_known', sql`${table.order_type} in (${oneOf(ORDER_TYPES)})`),
     check('orders_amounts_not_negative', sql`${table.subtotal_sen} >= 0 and ${table.shipping_cost_sen} >= 0 and ${table.total_sen} >= 0`),
     index('orders_created_at_idx').on(table.created_at.desc(), table.id.desc()),
     index('orders_total_order_idx').on(table.total_sen.desc(), table.id.desc()),
@@ -631,15 +638,6 @@ export const paymentCallbacks = pgTable(
   (table) => [index('payment_callbacks_unapplied_idx').on(table.id).where(sql`${table.applied_at} is null`)],
 );
 
-export const PAYMENT_ISSUE_KINDS = [
-  'amount_differs',
-  'paid_after_end',
-  'paid_twice',
-  'unknown_reference',
-  'unexpected_move',
-  'unreadable',
-] as const;
-
 /** Payments that didn't fit, for an admin to decide (decision 4). */
 export const paymentIssues = pgTable(
   'payment_issues',
@@ -661,16 +659,6 @@ export const paymentIssues = pgTable(
     index('payment_issues_order_id_idx').on(table.order_id),
   ],
 );
-
-/** The same key and body gets the same answer, once, forever (decision 11). `answer` is null until it is known. */
-export const idempotencyRecords = pgTable('idempotency_records', {
-  key: text().primaryKey(),
-  fingerprint: text().notNull(),
-  order_id: integer().references(() => orders.id, { onDelete: 'set null' }),
-  status: smallint(),
-  answer: jsonb().$type<unknown>(),
-  created_at: createdAt(),
-});
 
 // --- till -----------------------------------------------------------------------------------------------------------
 

@@ -1,6 +1,6 @@
 import { ENDPOINTS, type Endpoint, type Endpoints } from '@lapak/contract/endpoints';
 import { failure } from '@lapak/contract/errors';
-import { type Access, API_BASE, isPrivate, ROUTES, type Route, type RouteName } from '@lapak/contract/routes';
+import { type Access, API_BASE, isPrivate, moduleOf, ROUTES, type Route, type RouteName } from '@lapak/contract/routes';
 import { FailureBody } from '@lapak/contract/schemas/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import type { z } from 'zod';
@@ -65,7 +65,7 @@ export function endpoint<Name extends RouteName>(
     schema: {
       operationId: name,
       summary: route.summary,
-      tags: [route.path.split('/')[1] ?? ''],
+      tags: [moduleOf(name)],
       ...(route.access === 'public' ? {} : { security: [{ bearer: [] }] }),
       ...(schemas.params ? { params: schemas.params } : {}),
       ...(schemas.query ? { querystring: schemas.query } : {}),

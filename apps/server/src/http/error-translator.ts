@@ -1,4 +1,4 @@
-import { FAILURES, Failure, type FailureAnswer, type FailureCode, failure } from '@lapak/contract/errors';
+import { FAILURES, Failure, type FailureCode, failure, failureAnswer } from '@lapak/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isUnstorable } from '../database/violated-constraint.ts';
@@ -33,20 +33,12 @@ export function registerErrorTranslator(app: FastifyInstance): void {
 
 /** Sends a failure in the API's envelope. */
 export function answerFailure(reply: FastifyReply, problem: Failure): FastifyReply {
-  const body: FailureAnswer = {
-    success: false,
-    error: problem.message,
-    message: problem.message,
-    code: problem.code,
-    ...(problem.fields ? { fields: problem.fields } : {}),
-    ...(problem.data === undefined ? {} : { data: problem.data }),
-  };
   return reply
     .code(problem.status)
     .header('cache-control', 'no-store')
     .serializer(JSON.stringify)
     .type('application/json; charset=utf-8')
-    .send(body);
+    .send(failureAnswer(problem));
 }
 
 /** What is wrong on our side, as far as a caller should know. */

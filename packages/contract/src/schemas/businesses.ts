@@ -10,10 +10,12 @@ import {
   optionalText,
   PageMeta,
   PageQuery,
+  PHONE,
   requiredText,
   sortable,
   Timestamp,
   Version,
+  WRONG_PHONE,
 } from './wire.ts';
 
 /** A partner business (spec section 3). `is_application` marks one that came through the join form and waits for follow-up. */
@@ -75,7 +77,7 @@ export const BusinessApplication = z.object({
   district_id: placeId('Pilih kecamatan.'),
   contact_name: requiredText(150, 'Nama narahubung wajib diisi.'),
   contact_email: optionalEmail('Format email tidak valid.'),
-  contact_phone: requiredText(30, 'Nomor telepon wajib diisi.').regex(/^\+?[\d\s\-()]{6,}$/u, 'Gunakan format nomor telepon yang valid.'),
+  contact_phone: requiredText(30, 'Nomor telepon wajib diisi.').regex(PHONE, WRONG_PHONE),
 });
 export type BusinessApplication = z.infer<typeof BusinessApplication>;
 

@@ -16,6 +16,7 @@ import {
   Timestamp,
   text,
   Version,
+  WRONG_PHONE,
 } from './wire.ts';
 
 const USERNAME = /^[\p{L}\p{N}._-]+$/u;
@@ -73,7 +74,7 @@ const username = requiredText(50, 'Username wajib diisi.')
 const email = requiredText(254, 'Email wajib diisi.').regex(SIMPLE_EMAIL, 'Format email tidak valid.');
 const optionalPhone = text(30)
   .nullish()
-  .refine((value) => !value || PHONE.test(value), 'Gunakan format nomor telepon yang valid.');
+  .refine((value) => !value || PHONE.test(value), WRONG_PHONE);
 
 /** POST /auth/register (spec section 5, register). */
 export const RegisterRequest = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { EMPTY_CART, INCOMPLETE, NO_PLACE, NO_SHIPPING } from '../checkout/check-texts.ts';
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../constants.ts';
-import { ORDER_STATUSES } from '../states/order-status.ts';
+import { ORDER_STATUSES, ORDER_TYPES } from '../states/order-status.ts';
 import { PAYMENT_STATUSES } from '../states/payment-status.ts';
 import { Payment } from './payments.ts';
 import { Picture } from './picture.ts';
@@ -32,10 +33,6 @@ export const OrderItemInput = z.object({
 });
 export type OrderItemInput = z.infer<typeof OrderItemInput>;
 
-const EMPTY_CART = 'Keranjang Anda masih kosong. Tambahkan produk sebelum checkout.';
-const INCOMPLETE = 'Lengkapi seluruh informasi pengiriman yang wajib diisi.';
-const NO_PLACE = 'Pilih provinsi, kota/kabupaten, dan kecamatan tujuan pengiriman.';
-const NO_SHIPPING = 'Pilih layanan pengiriman sebelum melanjutkan.';
 const UNKNOWN_METHOD = 'Metode pembayaran tidak dikenal.';
 
 /** Which shipping the buyer chose and what it was said to cost, in rupiah (spec section 3, online order payload). */
@@ -82,7 +79,16 @@ export const OrderRequest = z.object({
   notes: optionalText(1000),
 });
 export type OrderRequest = z.infer<typeof OrderRequest>;
-export type OrderRequestInput = z.input<typeof OrderRequest>;
+
+/**
+ * What POST /orders takes: an order, of which the shipping may be missing. That is the sixth check, and the two before it (origins,
+ * email) need what only the server knows, so it is the server that says which comes first.
+ */
+export const PlaceOrderRequest = OrderRequest.extend({
+  shipping_courier: optionalText(150),
+  shipping_cost_breakdown: ShippingChoice.nullish(),
+});
+export type PlaceOrderRequest = z.infer<typeof PlaceOrderRequest>;
 
 export const OrderItem = z.object({
   id: Id,
@@ -100,7 +106,7 @@ const orderFields = {
   code: z.string(),
   status: z.enum(ORDER_STATUSES),
   payment_status: z.enum(PAYMENT_STATUSES),
-  order_type: z.enum(['pos', 'online']),
+  order_type: z.enum(ORDER_TYPES),
   created_at: Timestamp,
   subtotal_amount: Rupiah,
   shipping_cost: Rupiah,
@@ -201,7 +207,7 @@ export const ORDER_SORTS = ['created_at', 'total'] as const;
 export const OrderListQuery = PageQuery.extend({
   status: z.enum(ORDER_TABS).optional(),
   payment_status: z.enum(PAYMENT_STATUSES).optional(),
-  type: z.enum(['pos', 'online']).optional(),
+  type: z.enum(ORDER_TYPES).optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   sort: sortable(ORDER_SORTS),

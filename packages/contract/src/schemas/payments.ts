@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAYMENT_ISSUE_KINDS, PAYMENT_STATUSES } from '../states/payment-status.ts';
 import { Id, PageQuery, pageAnswer, Rupiah, Timestamp } from './wire.ts';
 
 /** A payment channel of the gateway (spec section 3). `fee_customer` in rupiah for the amount asked about, amounts in rupiah. */
@@ -30,7 +31,7 @@ export const PaymentInstruction = z.object({ title: z.string(), steps: z.array(z
 export const Payment = z.object({
   method: z.string(),
   payment_name: z.string(),
-  status: z.enum(['unpaid', 'paid', 'expired', 'failed', 'refunded']),
+  status: z.enum(PAYMENT_STATUSES),
   reference: z.string().nullable(),
   /** What the order costs. */
   amount: Rupiah,
@@ -51,7 +52,7 @@ export type Payment = z.infer<typeof Payment>;
 export const PaymentIssue = z.object({
   id: Id,
   order_id: Id.nullable(),
-  kind: z.enum(['amount_differs', 'paid_after_end', 'paid_twice', 'unknown_reference', 'unexpected_move', 'unreadable']),
+  kind: z.enum(PAYMENT_ISSUE_KINDS),
   detail: z.string(),
   created_at: Timestamp,
   resolved_at: Timestamp.nullable(),

@@ -77,6 +77,7 @@ export const SIMPLE_EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u;
 
 /** Phone numbers of accounts as the spec allows them: digits, spaces, hyphens, parentheses, an optional leading plus. */
 export const PHONE = /^\+?[\d\s\-()]+$/u;
+export const WRONG_PHONE = 'Gunakan format nomor telepon yang valid.';
 
 /** A field of a form that may be left empty: absent, null and blank all mean "none". `wrong` is the text for anything else. */
 export function blankable<Value extends z.ZodType>(value: Value, wrong: string) {

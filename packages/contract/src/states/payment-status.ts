@@ -27,6 +27,17 @@ export function gatewayMayMove(from: PaymentStatus, to: PaymentStatus): boolean 
   return GATEWAY_MOVES[from].includes(to);
 }
 
+/** What may be odd about a payment, for an admin to decide. */
+export const PAYMENT_ISSUE_KINDS = [
+  'amount_differs',
+  'paid_after_end',
+  'paid_twice',
+  'unknown_reference',
+  'unexpected_move',
+  'unreadable',
+] as const;
+export type PaymentIssueKind = (typeof PAYMENT_ISSUE_KINDS)[number];
+
 /** Till payment methods with their labels (spec section 9). */
 export const POS_PAYMENT_LABELS = { cash: 'Tunai', qris: 'QRIS', debit: 'Debit', transfer: 'Transfer' } as const;
 export type PosPaymentMethod = keyof typeof POS_PAYMENT_LABELS;

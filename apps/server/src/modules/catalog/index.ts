@@ -3,4 +3,5 @@
 export { pictureAddresses } from './present.ts';
 export { countProducts, findProduct, listProductRows, type ProductRow } from './queries.ts';
 export { registerCatalogRoutes } from './routes.ts';
+export { findSaleProducts, type SaleProduct } from './sale-queries.ts';
 export { createProduct, NO_FILES, type ProductFiles, updateProduct } from './save-product.ts';

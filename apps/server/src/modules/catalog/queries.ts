@@ -111,7 +111,7 @@ export interface VariantRow {
 }
 
 /** What shoppers see: active, in an active category, of an active partner or of none. Lists of ids, so that a product's own indexes serve. */
-const isShown = sql`(${products.is_active}
+export const isShown = sql<boolean>`(${products.is_active}
   and ${products.category_id} = any(array(select shown.id from ${categories} shown where shown.is_active))
   and (${products.business_id} is null or ${products.business_id} = any(array(select shown.id from ${businesses} shown where shown.is_active))))`;
 
@@ -127,6 +127,11 @@ const effectivePrice = sql`coalesce(
   (select min(${productVariants.price_sen}) from ${productVariants} where ${productVariants.product_id} = ${products.id}), ${products.price_sen}
 ) * (1000 - ${products.discount_tenths})`;
 
+/** Where a parcel with the product starts: at its partner's, else at the main business. Needs the partner joined. */
+export const originDistrictId = sql<
+  number | null
+>`coalesce(${businesses.district_id}, (select main.district_id from ${businesses} main where main.is_main))`;
+
 const productColumns = {
   id: products.id,
   name: products.name,
@@ -140,9 +145,7 @@ const productColumns = {
   business: { id: businesses.id, name: businesses.name, district_id: businesses.district_id, is_active: businesses.is_active },
   business_city_name: cities.name,
   business_name: products.business_name,
-  origin_district_id: sql<
-    number | null
-  >`coalesce(${businesses.district_id}, (select main.district_id from ${businesses} main where main.is_main))`,
+  origin_district_id: originDistrictId,
   size: products.size,
   notes: products.notes,
   is_active: products.is_active,

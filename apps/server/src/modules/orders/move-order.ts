@@ -2,9 +2,8 @@ import { failure } from '@lapak/contract/errors';
 import { type OrderStatus, stockEffect } from '@lapak/contract/states/order-status';
 import type { PaymentStatus } from '@lapak/contract/states/payment-status';
 import type { Transaction } from '../../database/connection.ts';
-import { lockStockRows, moveStock, type StockCause, type StockChange } from '../stock/index.ts';
-import { insertEvent, updateOrderRow } from './queries.ts';
-import { findHeldStock, findRestorableLines, type OrderRow } from './sale-queries.ts';
+import { findHeldStock, lockStockRows, moveStock, type StockCause, type StockChange } from '../stock/index.ts';
+import { findItems, insertEvent, type OrderRow, updateOrderRow } from './order-queries.ts';
 
 /** Who moves an order and why, for its history. */
 export interface MoveCause {
@@ -66,21 +65,22 @@ async function returnStock(transaction: Transaction, orderId: number, cause: Sto
   await moveStock(transaction, changes, cause);
 }
 
+/** Asked again under the lock as well: an item loses its product or size when that is deleted. */
 async function takeStockAgain(transaction: Transaction, orderId: number, cause: StockCause): Promise<void> {
-  const touched = await findRestorableLines(transaction, orderId);
+  const touched = await findItems(transaction, [orderId]);
   await lockStockRows(
     transaction,
-    touched.flatMap((line) => line.productId ?? []),
+    touched.flatMap((item) => item.product_id ?? []),
   );
   const changes: StockChange[] = [];
-  for (const line of await findRestorableLines(transaction, orderId)) {
-    const variantIsGone = line.variantLabel !== null && line.variantId === null;
-    if (line.productId === null || variantIsGone) {
+  for (const item of await findItems(transaction, [orderId])) {
+    const variantIsGone = item.variant_label !== null && item.variant_id === null;
+    if (item.product_id === null || variantIsGone) {
       throw failure('out_of_stock', {
         text: 'Produk atau varian pesanan ini sudah dihapus, sehingga pesanan tidak dapat diaktifkan lagi.',
       });
     }
-    changes.push({ productId: line.productId, variantId: line.variantId, change: -line.quantity });
+    changes.push({ productId: item.product_id, variantId: item.variant_id, change: -item.quantity });
   }
   await moveStock(transaction, changes, cause);
 }

@@ -5,11 +5,11 @@ import { tripayChannel } from '@lapak/contract/states/payment-status';
 import { ProviderError } from '../../providers/provider-error.ts';
 import type { TripayClient } from '../../providers/tripay/tripay-client.ts';
 import type { TripayTransaction } from '../../providers/tripay/tripay-schemas.ts';
+import { findUser } from '../identity/index.ts';
 import { claimPayment, findPaymentOfOrder, lockPayment, type PaymentRow, updatePayment } from '../payments/index.ts';
 import type { OrderDependencies } from './dependencies.ts';
 import { moveOrder, movePaymentStatus } from './move-order.ts';
-import { findBuyer, findItems, findOrder, lockOrder } from './queries.ts';
-import type { OrderRow } from './sale-queries.ts';
+import { findItems, findOrder, lockOrder, type OrderRow } from './order-queries.ts';
 
 const POLL_MS = 100;
 
@@ -87,14 +87,14 @@ async function createAtGateway(
 ): Promise<TripayTransaction> {
   const lines = await findItems(database, [order.id]);
   const { amount, items } = gatewayItems(
-    lines.map(({ item }) => ({
+    lines.map((item) => ({
       name: item.variant_label ? `${item.product_name} (${item.variant_label})` : item.product_name,
       unit_price: item.unit_price_sen,
       quantity: item.quantity,
     })),
     { name: `Ongkos kirim ${order.shipping_courier ?? ''}`.trim(), cost: order.shipping_cost_sen },
   );
-  const buyer = order.user_id === null ? undefined : await findBuyer(database, order.user_id);
+  const buyer = order.user_id === null ? undefined : await findUser(database, order.user_id);
   return tripay.createTransaction({
     method: tripayChannel(payment.method) ?? payment.method,
     merchantRef: order.code,

@@ -176,6 +176,58 @@ describe('what the buyer claims', () => {
   });
 });
 
+describe('the checks', () => {
+  let here: number;
+  let there: number;
+  beforeAll(async () => {
+    const { data } = await shop.call('createBusiness', {
+      token: shop.adminToken,
+      body: { name: 'Jauh', city_id: 109, district_id: 110401 },
+    });
+    here = (await shop.makeProduct()).id;
+    there = (await shop.makeProduct({ business_id: data.id })).id;
+  });
+
+  /** Each flaw with the text of spec section 5, in its order; the last two are refusals beyond the spec's seven. */
+  const FLAWS: readonly { text: string; flaw: () => Record<string, unknown> }[] = [
+    { text: 'Keranjang Anda masih kosong. Tambahkan produk sebelum checkout.', flaw: () => ({ order_items: [] }) },
+    { text: 'Lengkapi seluruh informasi pengiriman yang wajib diisi.', flaw: () => ({ shipping_phone: '' }) },
+    { text: 'Pilih provinsi, kota/kabupaten, dan kecamatan tujuan pengiriman.', flaw: () => ({ shipping_city_id: 3171 }) },
+    {
+      text: 'Produk dalam keranjang berasal dari beberapa lokasi asal bisnis. Silakan pisahkan pesanan berdasarkan lokasi asal.',
+      flaw: () => ({ order_items: [here, there].map((id) => ({ product_id: id, quantity: 99, price: 50_000 })) }),
+    },
+    { text: 'Email dibutuhkan untuk pesanan tamu.', flaw: () => ({ guest_email: null }) },
+    {
+      text: 'Pilih layanan pengiriman sebelum melanjutkan.',
+      flaw: () => ({ shipping_courier: null, shipping_cost_breakdown: null }),
+    },
+    { text: 'Harga, ongkos kirim, atau total berubah. Periksa kembali pesanan Anda.', flaw: () => ({ total_amount: 1 }) },
+    { text: 'Metode pembayaran Tripay belum tersedia. Silakan pilih metode lain.', flaw: () => ({ payment_method: 'tripay:TIDAKADA' }) },
+  ];
+
+  test.each(FLAWS.map(({ text }, position) => [text, position] as const))('in their order: %s', async (text, position) => {
+    // All flaws from this one on; of two that change the same member the earlier wins.
+    const flaws = Object.assign(
+      {},
+      ...FLAWS.slice(position)
+        .map(({ flaw }) => flaw())
+        .reverse(),
+    );
+    const answer = await shop.fail('placeOrder', { body: shop.orderOf({ id: here }, flaws), headers: key() });
+    expect(answer.error).toBe(text);
+  });
+
+  test.each([
+    [{ shipping_courier: '' }],
+    [{ shipping_cost_breakdown: undefined }],
+    [{ shipping_cost_breakdown: { type: 'local_courier', cost: 12_000 } }],
+  ])('half a shipping is none: %j', async (changes) => {
+    const answer = await shop.fail('placeOrder', { body: shop.orderOf({ id: here }, changes), headers: key() });
+    expect(answer).toMatchObject({ status: 422, error: 'Pilih layanan pengiriman sebelum melanjutkan.' });
+  });
+});
+
 describe('races', () => {
   test('fifty orders for the last unit: one succeeds, 49 are refused, nothing is left', async () => {
     const product = await shop.makeProduct({ stock: 1 });

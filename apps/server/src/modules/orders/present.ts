@@ -1,12 +1,17 @@
 import { type Sen, toRupiah } from '@lapak/contract/money/sen';
 import type { BuyerOrder, Order, OrderDetail, OrderEvent, OrderItem } from '@lapak/contract/schemas/orders';
+import type { Picture } from '@lapak/contract/schemas/picture';
 import { type PaymentRow, presentPayment } from '../payments/index.ts';
-import { presentPicture } from '../uploads/index.ts';
-import type { EventRow, ItemRow } from './queries.ts';
-import type { OrderRow } from './sale-queries.ts';
+import type { EventRow, ItemRow, OrderRow } from './order-queries.ts';
+
+/** A line with its picture, where it still has one. */
+export interface ItemWithPicture {
+  item: ItemRow;
+  picture: Picture | null;
+}
 
 /** What buyer and admin both see. */
-function presentShared(row: OrderRow, items: readonly ItemRow[]) {
+function presentShared(row: OrderRow, items: readonly ItemWithPicture[]) {
   return {
     id: row.id,
     code: row.code,
@@ -32,19 +37,19 @@ function presentShared(row: OrderRow, items: readonly ItemRow[]) {
   };
 }
 
-function presentItem({ item, picture }: ItemRow): OrderItem {
+function presentItem({ item, picture }: ItemWithPicture): OrderItem {
   return {
     id: item.id,
     quantity: item.quantity,
     price: toRupiah(item.unit_price_sen),
     variant_label: item.variant_label,
     selected_options: item.selected_options,
-    product: { id: item.product_id, name: item.product_name, picture: picture ? presentPicture(picture) : null },
+    product: { id: item.product_id, name: item.product_name, picture },
   };
 }
 
 /** An order for the admin's list. */
-export function presentOrder(row: OrderRow, items: readonly ItemRow[], openIssues: number): Order {
+export function presentOrder(row: OrderRow, items: readonly ItemWithPicture[], openIssues: number): Order {
   return {
     ...presentShared(row, items),
     user_id: row.user_id,
@@ -65,7 +70,7 @@ export function presentDetail(order: Order, payment: PaymentRow | undefined, eve
 /** An order for its buyer: who did what inside the shop stays inside. */
 export function presentBuyerOrder(
   row: OrderRow,
-  items: readonly ItemRow[],
+  items: readonly ItemWithPicture[],
   payment: PaymentRow | undefined,
   events: readonly EventRow[],
 ): BuyerOrder {

@@ -2,7 +2,8 @@ import { addSen, MAX_SEN, type Sen, toRupiah, toSen } from '@lapak/contract/mone
 import { lineTotal } from '@lapak/contract/pricing/cart';
 import { unitPrice } from '@lapak/contract/pricing/unit-price';
 import type { OrderCorrection, OrderItemInput } from '@lapak/contract/schemas/orders';
-import type { SaleProduct, SoldLine } from './sale-queries.ts';
+import type { SaleProduct } from '../catalog/index.ts';
+import type { SoldLine } from './order-queries.ts';
 
 type Problem = OrderCorrection['lines'][number]['problem'];
 
@@ -17,14 +18,14 @@ export interface PricedLine {
   problem: Problem;
 }
 
-/** Where a line may be sold: the shop asks for a variant where there are any, the till may sell the product itself. */
-export type Counter = 'shop' | 'till';
+/** Where a line is sold: the shop asks for a variant where there are any, the till may sell the product itself. */
+export type SoldAt = 'shop' | 'till';
 
 /**
  * Prices lines from the shop's own figures and finds what is wrong with each (decision 11). Lines of the same product
  * and variant share one stock figure, so together they must not exceed it.
  */
-export function priceLines(items: readonly OrderItemInput[], products: ReadonlyMap<number, SaleProduct>, counter: Counter): PricedLine[] {
+export function priceLines(items: readonly OrderItemInput[], products: ReadonlyMap<number, SaleProduct>, soldAt: SoldAt): PricedLine[] {
   const asked = new Map<string, number>();
   for (const item of items) asked.set(figureOf(item), (asked.get(figureOf(item)) ?? 0) + item.quantity);
 
@@ -35,7 +36,7 @@ export function priceLines(items: readonly OrderItemInput[], products: ReadonlyM
     const price = product ? unitPrice(product, label) : null;
     const available = Math.max(0, variant?.stock ?? (label === null ? (product?.stock ?? 0) : 0));
     const line = { asked: item, product, variant, unitPrice: price, available };
-    return { ...line, problem: findProblem(line, asked.get(figureOf(item)) ?? item.quantity, counter) };
+    return { ...line, problem: findProblem(line, asked.get(figureOf(item)) ?? item.quantity, soldAt) };
   });
 }
 
@@ -43,12 +44,12 @@ function figureOf(item: OrderItemInput): string {
   return `${item.product_id}/${item.variant_label ?? ''}`;
 }
 
-function findProblem(line: Omit<PricedLine, 'problem'>, askedInAll: number, counter: Counter): Problem {
+function findProblem(line: Omit<PricedLine, 'problem'>, askedInAll: number, soldAt: SoldAt): Problem {
   const { asked, product, variant, unitPrice: price, available } = line;
   if (!product?.isOnSale) return 'unavailable';
   if (asked.variant_label && !variant) return 'variant';
-  if (counter === 'shop' && product.variants.length > 0 && !variant) return 'variant';
-  if (counter === 'shop' && !optionsFit(asked, product)) return 'options';
+  if (soldAt === 'shop' && product.variants.length > 0 && !variant) return 'variant';
+  if (soldAt === 'shop' && !optionsFit(asked, product)) return 'options';
   if (askedInAll > available) return 'stock';
   if (price === null || toSen(asked.price) !== price) return 'price';
   return 'none';

@@ -5,13 +5,13 @@ import type { OrderStatus } from '@lapak/contract/states/order-status';
 import type { FastifyInstance } from 'fastify';
 import { listSliceOf, pageMeta, sliceOf } from '../../database/listing.ts';
 import { endpoint } from '../../http/endpoint.ts';
+import { sendKept } from '../idempotency/index.ts';
 import type { OrderDependencies } from './dependencies.ts';
-import { sendKept } from './kept-answer.ts';
 import { listOrderRows, listOrdersOfUser, summariseOrders } from './list-queries.ts';
 import { loadBuyerOrder, loadBuyerOrders, loadDetail, loadOrders } from './load-order.ts';
 import { canonicalCode } from './order-code.ts';
+import { findOrder, findOrderByCodeAndEmail, findOrderByToken } from './order-queries.ts';
 import { placeOrder } from './place-order.ts';
-import { findOrder, findOrderByCodeAndEmail, findOrderByToken } from './queries.ts';
 import { updateOrder } from './update-order.ts';
 
 const CUSTOMER_PAGE_SIZE = 10;

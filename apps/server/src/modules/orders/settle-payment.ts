@@ -1,4 +1,4 @@
-import { gatewayMayMove, type PaymentStatus } from '@lapak/contract/states/payment-status';
+import { gatewayMayMove, type PaymentIssueKind, type PaymentStatus } from '@lapak/contract/states/payment-status';
 import type { Database, Transaction } from '../../database/connection.ts';
 import { isRefusedContent } from '../../database/is-refused-content.ts';
 import { readableText } from '../../providers/readable-text.ts';
@@ -10,13 +10,11 @@ import {
   lockPayment,
   lockUnappliedCallback,
   markCallbackApplied,
-  type PaymentIssueKind,
   type PaymentRow,
   updatePayment,
 } from '../payments/index.ts';
 import { moveOrder, movePaymentStatus } from './move-order.ts';
-import { lockOrder } from './queries.ts';
-import type { OrderRow } from './sale-queries.ts';
+import { lockOrder, type OrderRow } from './order-queries.ts';
 
 /** What the gateway says of a payment, by callback or when asked. Amounts in whole rupiah. */
 export interface GatewayWord {

@@ -4,8 +4,7 @@ import { MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
 import type { Database, Transaction } from '../../database/connection.ts';
 import { findPaymentOfOrder, lockPayment, updatePayment } from '../payments/index.ts';
 import { type MoveCause, moveOrder, movePaymentStatus } from './move-order.ts';
-import { lockOrder } from './queries.ts';
-import type { OrderRow } from './sale-queries.ts';
+import { lockOrder, type OrderRow } from './order-queries.ts';
 
 /** Moves that say "the transfer has come in" when an admin makes them on a manual order (spec section 9, payment methods). */
 const WAITING: readonly string[] = ['pending', 'cancelled'];

@@ -3,6 +3,7 @@ export { type ChannelList, createChannelList } from './list-channels.ts';
 export { presentPayment } from './present.ts';
 export {
   claimPayment,
+  countOpenIssues,
   findOpenGatewayPayments,
   findPaymentByReference,
   findPaymentOfOrder,
@@ -15,7 +16,6 @@ export {
   lockPayment,
   lockUnappliedCallback,
   markCallbackApplied,
-  type PaymentIssueKind,
   type PaymentRow,
   updatePayment,
 } from './queries.ts';

@@ -1,6 +1,5 @@
 import type { Payment, PaymentIssue } from '@lapak/contract/schemas/payments';
-import type { paymentIssues } from '../../database/tables.ts';
-import type { PaymentRow } from './queries.ts';
+import type { PaymentIssueRow, PaymentRow } from './queries.ts';
 
 /** How to pay, as a buyer and an admin see it. A payment that is still being opened counts as unpaid. */
 export function presentPayment(row: PaymentRow): Payment {
@@ -22,7 +21,7 @@ export function presentPayment(row: PaymentRow): Payment {
   };
 }
 
-export function presentIssue(row: typeof paymentIssues.$inferSelect): PaymentIssue {
+export function presentIssue(row: PaymentIssueRow): PaymentIssue {
   return {
     id: row.id,
     order_id: row.order_id,

@@ -1,10 +1,11 @@
+import type { PaymentIssueKind } from '@lapak/contract/states/payment-status';
 import { and, asc, count, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import type { Slice } from '../../database/listing.ts';
-import { type PAYMENT_ISSUE_KINDS, paymentCallbacks, paymentIssues, payments } from '../../database/tables.ts';
+import { paymentCallbacks, paymentIssues, payments } from '../../database/tables.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
-export type PaymentIssueKind = (typeof PAYMENT_ISSUE_KINDS)[number];
+export type PaymentIssueRow = typeof paymentIssues.$inferSelect;
 
 export async function insertPayment(transaction: Transaction, payment: typeof payments.$inferInsert): Promise<PaymentRow> {
   const [row] = await transaction.insert(payments).values(payment).returning();
@@ -152,6 +153,17 @@ export async function hasIssue(
     .where(and(eq(paymentIssues.payment_id, issue.payment_id), eq(paymentIssues.kind, issue.kind), eq(paymentIssues.detail, issue.detail)))
     .limit(1);
   return rows.length > 0;
+}
+
+/** Number of open issues per order; orders without any are left out. */
+export async function countOpenIssues(connection: Connection, orderIds: readonly number[]): Promise<Map<number, number>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await connection
+    .select({ orderId: paymentIssues.order_id, issues: count() })
+    .from(paymentIssues)
+    .where(and(inArray(paymentIssues.order_id, [...orderIds]), isNull(paymentIssues.resolved_at)))
+    .groupBy(paymentIssues.order_id);
+  return new Map(rows.flatMap((row) => (row.orderId === null ? [] : [[row.orderId, row.issues] as const])));
 }
 
 export async function listIssues(connection: Connection, onlyOpen: boolean, slice: Slice) {

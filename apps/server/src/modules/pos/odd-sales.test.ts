@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OrderShop, startOrderShop } from '../../../test/order-shop.ts';
+import { moveStock } from '../stock/index.ts';
 
 let shop: OrderShop;
 beforeAll(async () => {
@@ -59,4 +60,26 @@ test('one key sent at once makes one sale; with another body it is refused', asy
   expect((await shop.call('getCatalogProduct', { params: { id } })).data.stock).toBe(4);
   const other = { ...sale([{ product_id: id, quantity: 2, price: 50_000 }], 100_000), headers };
   expect(await shop.fail('placePosOrder', other)).toMatchObject({ status: 409, code: 'idempotency_key_reused' });
+});
+
+test('a sale that another cashier sends again is the same sale, in the name of the first', async () => {
+  const { id } = await shop.makeProduct({ stock: 5 });
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const once = { ...sale([{ product_id: id, quantity: 1, price: 50_000 }], 50_000), headers };
+  const first = await shop.call('placePosOrder', once);
+  const next = await shop.signIn('admin');
+  expect(await shop.call('placePosOrder', { ...once, token: next.token })).toEqual(first);
+  expect((await shop.call('getCatalogProduct', { params: { id } })).data.stock).toBe(4);
+});
+
+test('a refused sale may be sent again with its key, once there is stock', async () => {
+  const { id } = await shop.makeProduct({ stock: 0 });
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const once = { ...sale([{ product_id: id, quantity: 1, price: 50_000 }], 50_000), headers };
+  expect(await shop.fail('placePosOrder', once)).toMatchObject({ code: 'out_of_stock' });
+  await shop.database.transaction((transaction) =>
+    moveStock(transaction, [{ productId: id, variantId: null, change: 3 }], { reason: 'admin' }),
+  );
+  await shop.call('placePosOrder', once);
+  expect((await shop.call('getCatalogProduct', { params: { id } })).data.stock).toBe(2);
 });

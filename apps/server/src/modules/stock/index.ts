@@ -1,3 +1,11 @@
 /** Stock figures and their ledger, for everything that sells, returns or counts. */
 export { moveStock } from './move-stock.ts';
-export { findLedgerGaps, findTradedFigures, listNewestEdits, lockStockRows, type StockCause, type StockChange } from './queries.ts';
+export {
+  findHeldStock,
+  findLedgerGaps,
+  findTradedFigures,
+  listNewestEdits,
+  lockStockRows,
+  type StockCause,
+  type StockChange,
+} from './queries.ts';

@@ -105,6 +105,19 @@ export async function listNewestEdits(connection: Connection, limit: number) {
     .limit(limit);
 }
 
+/** What an order holds of each stock figure right now, by the ledger: positive where stock was taken and not returned. */
+export async function findHeldStock(transaction: Transaction, orderId: number) {
+  return transaction
+    .select({
+      productId: stockMovements.product_id,
+      variantId: stockMovements.variant_id,
+      held: sql<number>`(-sum(${stockMovements.change}))::int`,
+    })
+    .from(stockMovements)
+    .where(eq(stockMovements.order_id, orderId))
+    .groupBy(stockMovements.product_id, stockMovements.variant_id);
+}
+
 /** Stock figures that differ from the sum of their movements; empty when the ledger holds. */
 export async function findLedgerGaps(transaction: Transaction) {
   const result = await transaction.execute<{ product_id: number; variant_id: number | null; stock: number; ledger: number }>(sql`

@@ -1,3 +1,4 @@
+import { checkDetails, checkOrder, type Obstacle } from '@lapak/contract/checkout/check-order';
 import type { User } from '@lapak/contract/schemas/identity';
 import type { Place } from '@lapak/contract/schemas/locations';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -6,7 +7,6 @@ import { useCart } from '../../features/cart/cart-store.ts';
 import type { PlaceList } from '../../features/locations/place-field.tsx';
 import OriginChoice from '../cart/origin-choice.tsx';
 import { buildOrder } from './build-order.ts';
-import { checkDetails, checkOrder, type Obstacle } from './check-order.ts';
 import { CheckoutAlert } from './checkout-alert.tsx';
 import { type Failure, forgetFailure, useCheckoutStore } from './checkout-store.ts';
 import { CorrectionPanel } from './correction-panel.tsx';
@@ -17,6 +17,9 @@ import { type Step, StepHeader } from './step-header.tsx';
 import { submitOrder } from './submit-order.ts';
 import { SummaryStep } from './summary-step.tsx';
 import { useCheckout } from './use-checkout.ts';
+
+/** What stands in the way of the order; `form` is what only the contract's schema finds. */
+type Problem = { at: Obstacle['at'] | 'form'; text: string };
 
 type CheckoutFlowProps = { user: User | null; provinces: Place[] | null };
 
@@ -31,7 +34,7 @@ export function CheckoutFlow({ user, provinces }: CheckoutFlowProps) {
   const revalidator = useRevalidator();
   const correct = useCart((store) => store.correct);
   const step: Step = search.get('langkah') === '2' ? 2 : 1;
-  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
+  const [obstacle, setObstacle] = useState<Problem | null>(null);
   const flow = useRef<HTMLDivElement>(null);
 
   const provinceList: PlaceList = {
@@ -45,7 +48,7 @@ export function CheckoutFlow({ user, provinces }: CheckoutFlowProps) {
   }
 
   /** Shows what stands in the way; a new object each time, so that the alert takes the focus again. */
-  function showObstacle(found: Obstacle) {
+  function showObstacle(found: Problem) {
     forgetFailure();
     setObstacle({ ...found });
     if (found.at === 'details' || found.at === 'form') goTo(1);
@@ -96,7 +99,7 @@ export function CheckoutFlow({ user, provinces }: CheckoutFlowProps) {
   }
 
   // An obstacle goes by itself once it is out of the way, by typing or by a calculation that came through.
-  const isUnresolved = (found: Obstacle) => found.at === 'form' || checkOrder(checkout.facts())?.text === found.text;
+  const isUnresolved = (found: Problem) => found.at === 'form' || checkOrder(checkout.facts())?.text === found.text;
   const dropResolvedObstacle = useEffectEvent(() => {
     if (obstacle && !isUnresolved(obstacle)) setObstacle(null);
   });

@@ -1,3 +1,4 @@
+import { EMPTY_CART } from '@lapak/contract/checkout/check-texts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
@@ -17,7 +18,7 @@ export function EmptyCart() {
           </>
         }
       >
-        Keranjang Anda masih kosong. Tambahkan produk sebelum checkout.
+        {EMPTY_CART}
       </EmptyState>
     </section>
   );

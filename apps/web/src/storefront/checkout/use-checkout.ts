@@ -1,10 +1,10 @@
+import type { OrderFacts } from '@lapak/contract/checkout/check-order';
 import { shippingWeightGrams } from '@lapak/contract/pricing/shipping-weight';
 import type { User } from '@lapak/contract/schemas/identity';
 import { useWatch } from 'react-hook-form';
 import { useCart } from '../../features/cart/cart-store.ts';
 import { originsOf, partToOrder } from '../../features/cart/origins.ts';
 import { totalOf } from './build-order.ts';
-import type { OrderFacts } from './check-order.ts';
 import { useDetailsForm } from './details-form.ts';
 import { usePayment } from './use-payment.ts';
 import { useShipping } from './use-shipping.ts';

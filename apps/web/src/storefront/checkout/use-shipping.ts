@@ -1,15 +1,12 @@
+import { MIXED_ORIGINS, NO_NATIONAL_SERVICE, NO_ORIGIN, SHIPPING_FAILED } from '@lapak/contract/checkout/check-texts';
 import { COURIER_CODES } from '@lapak/contract/constants';
 import type { NationalOption } from '@lapak/contract/schemas/shipping';
 import { ApiError } from '../../lib/api.ts';
 import { api } from '../../lib/browser-api.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
-import { MIXED_ORIGINS } from './check-order.ts';
 import { choose, useCheckoutStore } from './checkout-store.ts';
 import { optionKey, pickOption, type ShippingOption, type ShippingOptions } from './shipping-choice.ts';
 
-const NO_NATIONAL = 'Tidak ada layanan pengiriman nasional tersedia untuk tujuan ini.';
-const NO_ORIGIN = 'Tidak dapat menghitung biaya pengiriman. Data lokasi toko tidak lengkap.';
-const FAILED = 'Gagal menghitung biaya pengiriman. Silakan coba lagi.';
 const NO_LOCAL = 'Tidak ada kurir lokal tersedia untuk area ini.';
 
 /** Where the parcel goes, from where, and how heavy it is in grams. */
@@ -67,7 +64,7 @@ export function useShipping(plan: ParcelPlan): ShippingState {
     state,
     options,
     choice: state === 'ready' ? pickOption(options, chosenKey) : null,
-    error: mixed ? MIXED_ORIGINS : calculation.state === 'failed' ? FAILED : (calculation.data?.error ?? null),
+    error: mixed ? MIXED_ORIGINS : calculation.state === 'failed' ? SHIPPING_FAILED : (calculation.data?.error ?? null),
     info: calculation.data?.info ?? null,
     choose: (option) => choose({ shipping: optionKey(option) }),
     reset: () => choose({ shipping: null }),
@@ -88,11 +85,11 @@ async function askNational(
       body: { origin_district_id: origin, destination_district_id: destination, weight, courier: COURIER_CODES.join(':') },
       signal,
     });
-    return { national: options, error: options.length === 0 ? NO_NATIONAL : null };
+    return { national: options, error: options.length === 0 ? NO_NATIONAL_SERVICE : null };
   } catch (error) {
     if (signal.aborted) throw error;
     // The server says more than "failed" where it knows more, e.g. that the shop's own place is missing.
-    return { national: [], error: error instanceof ApiError && error.code === 'shipping_failed' ? error.message : FAILED };
+    return { national: [], error: error instanceof ApiError && error.code === 'shipping_failed' ? error.message : SHIPPING_FAILED };
   }
 }
 
@@ -116,7 +113,9 @@ async function askLocal(
   } catch (error) {
     if (signal.aborted) throw error;
     // A shop that isn't set up has no main business, and asking again doesn't help.
-    return error instanceof ApiError && error.code === 'not_found' ? { ...nothing, info: NO_LOCAL } : { ...nothing, error: FAILED };
+    return error instanceof ApiError && error.code === 'not_found'
+      ? { ...nothing, info: NO_LOCAL }
+      : { ...nothing, error: SHIPPING_FAILED };
   }
   try {
     const { options } = await api.call('listLocalOptions', {

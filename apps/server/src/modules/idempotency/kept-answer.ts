@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** What a call that makes an order answers: the first time, and every time its key comes again. */
+/** What a call answers: the first time, and every time its key comes again. */
 export interface KeptAnswer {
   status: number;
   answer: unknown;

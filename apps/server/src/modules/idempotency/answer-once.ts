@@ -1,0 +1,77 @@
+import { failure } from '@lapak/contract/errors';
+import type { Database, Transaction } from '../../database/connection.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import type { KeptAnswer } from './kept-answer.ts';
+import { findRecord, setAnswer, setWritten, takeKey } from './queries.ts';
+
+/** A call that may be sent again. Without a key it is a new one each time. */
+export interface Attempt {
+  /** Where the key counts: the same key means something else in another scope. */
+  scope: string;
+  key: string | null;
+  /** What came with the key; it must be the same when the key comes again. */
+  body: unknown;
+}
+
+/** The work behind the answer, in its three steps. */
+interface Work<Checked> {
+  /** What can be refused before anything is locked, and what must be asked outside of a transaction. */
+  check(): Promise<Checked>;
+  /** Writes it, in the transaction that has taken the key; returns its id. */
+  write(transaction: Transaction, checked: Checked): Promise<number>;
+  /** The answer for what was written. Runs after the commit, again if a process died meanwhile, perhaps by two at once. */
+  answer(id: number): Promise<KeptAnswer>;
+}
+
+/**
+ * Does the work once and gives every call with this key and body the same answer, forever. A refusal isn't kept: what was
+ * refused wrote nothing, and may be sent again. Throws `idempotency_key_reused` when the key comes with another body.
+ */
+export async function answerOnce<Checked>(database: Database, attempt: Attempt, work: Work<Checked>): Promise<KeptAnswer> {
+  if (attempt.key === null) {
+    const checked = await work.check();
+    return work.answer(await database.transaction((transaction) => work.write(transaction, checked)));
+  }
+  const key = `${attempt.scope}:${attempt.key}`;
+  const fingerprint = fingerprintOf(attempt.body);
+  const earlier = () => findEarlier(database, { key, fingerprint }, work);
+
+  const answered = await earlier();
+  if (answered) return answered;
+  let id: number;
+  try {
+    const checked = await work.check();
+    id = await database.transaction(async (transaction) => {
+      if (!(await takeKey(transaction, key, fingerprint))) throw failure('payment_pending');
+      const written = await work.write(transaction, checked);
+      await setWritten(transaction, key, written);
+      return written;
+    });
+  } catch (error) {
+    // Another call with this key may have been quicker by a moment. Then its answer counts, not what it left us short of.
+    const first = await earlier();
+    if (first) return first;
+    throw error;
+  }
+  return keep(database, key, await work.answer(id));
+}
+
+/** The kept answer of a key; one that was never finished is finished now. Null for a new key. */
+async function findEarlier(
+  database: Database,
+  { key, fingerprint }: { key: string; fingerprint: string },
+  work: Pick<Work<unknown>, 'answer'>,
+): Promise<KeptAnswer | null> {
+  const record = await findRecord(database, key);
+  if (!record) return null;
+  if (record.fingerprint !== fingerprint) throw failure('idempotency_key_reused');
+  if (record.status !== null) return { status: record.status, answer: record.answer };
+  return record.written_id === null ? null : keep(database, key, await work.answer(record.written_id));
+}
+
+/** Two calls may have answered at once; the first answer stays, and is read back so that all give the very same. */
+async function keep(database: Database, key: string, { status, answer }: KeptAnswer): Promise<KeptAnswer> {
+  await setAnswer(database, key, status, answer);
+  const kept = await findRecord(database, key);
+  return kept?.status ? { status: kept.status, answer: kept.answer } : { status, answer };
+}

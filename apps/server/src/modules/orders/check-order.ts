@@ -1,0 +1,137 @@
+import { checkOrder as findObstacle, type Obstacle } from '@lapak/contract/checkout/check-order';
+import { NO_ORIGIN, NO_PLACE } from '@lapak/contract/checkout/check-texts';
+import { type Failure, failure } from '@lapak/contract/errors';
+import { type Sen, toSen, toWholeRupiahUp } from '@lapak/contract/money/sen';
+import { orderTotal } from '@lapak/contract/pricing/order-total';
+import type { PlaceOrderRequest } from '@lapak/contract/schemas/orders';
+import { tripayChannel } from '@lapak/contract/states/payment-status';
+import type { Caller } from '../../http/endpoint.ts';
+import { findSaleProducts, type SaleProduct } from '../catalog/index.ts';
+import { type DistrictPlace, findDistrict } from '../locations/index.ts';
+import type { OrderDependencies } from './dependencies.ts';
+import { correctionOf, type PricedLine, priceLines, sumOf } from './price-order.ts';
+import { type ChosenShipping, priceShipping, readShippingChoice } from './price-shipping.ts';
+
+/** An order that nothing stood against when it was checked. Prices and stock are looked at again when it is written. */
+export interface CheckedOrder {
+  request: PlaceOrderRequest;
+  buyer: { userId: number | null; guestEmail: string | null };
+  destination: DistrictPlace;
+  shipping: ChosenShipping;
+  /** The gateway's fee for the customer; 0 without a gateway. */
+  feeRupiah: number;
+}
+
+/** What buyer and shop agree on, in sen. */
+export interface AgreedTotal {
+  subtotal: Sen;
+  total: Sen;
+}
+
+/**
+ * The checks of spec section 5, in its order; then whether the goods are there, and whether buyer and shop mean the same prices,
+ * shipping and total. Throws the refusal that comes first; a 409 carries the right figures.
+ */
+export async function checkOrder(
+  dependencies: OrderDependencies,
+  request: PlaceOrderRequest,
+  caller: Caller | null,
+): Promise<CheckedOrder> {
+  refuseForeignName(request, caller);
+  const { database } = dependencies;
+  const destination = await requireDestination(dependencies, request);
+  const productIds = request.order_items.map((item) => item.product_id);
+  const products = await findSaleProducts(database, productIds);
+  const choice = readShippingChoice(request);
+  const obstacle = findObstacle({
+    lines: request.order_items.length,
+    details: { ...request, guest_email: request.guest_email ?? '' },
+    origins: originsOf(products).size,
+    isGuest: caller === null,
+    hasShipping: choice !== null,
+    method: request.payment_method,
+    // Asked about when the total is known, which decides whether a channel can take it.
+    channels: Number.POSITIVE_INFINITY,
+  });
+  if (obstacle || !choice) throw refusalOf(obstacle);
+
+  const lines = priceLines(request.order_items, products, 'shop');
+  refuseUnsellable(lines, null);
+  const shipping = await priceShipping(dependencies, request, choice, { originDistrictId: requireOrigin(products), destination });
+  const { total } = requireAgreement(request, lines, shipping);
+  const feeRupiah = await requireChannel(dependencies, request, total);
+  const buyer = caller ? { userId: caller.id, guestEmail: null } : { userId: null, guestEmail: request.guest_email ?? null };
+  return { request, buyer, destination, shipping, feeRupiah };
+}
+
+/** The total that buyer and shop agree on; else a 409 with the right figures. */
+export function requireAgreement(request: PlaceOrderRequest, lines: readonly PricedLine[], shipping: ChosenShipping): AgreedTotal {
+  refuseUnsellable(lines, shipping.cost);
+  const subtotal = sumOf(lines);
+  const total = subtotal === null ? null : orderTotal(subtotal, shipping.cost);
+  const agreed =
+    lines.every((line) => line.problem === 'none') && shipping.askedCost === shipping.cost && toSen(request.total_amount) === total;
+  if (!agreed || subtotal === null || total === null) throw failure('order_changed', { data: correctionOf(lines, shipping.cost) });
+  return { subtotal, total };
+}
+
+/** Nobody orders in another's name, and whose session has ended is told so before anything else. */
+function refuseForeignName(request: PlaceOrderRequest, caller: Caller | null): void {
+  if (request.user_id && !caller) throw failure('not_signed_in');
+  if (request.user_id && caller && request.user_id !== caller.id) throw failure('forbidden');
+}
+
+/** The destination, if district, city and province belong together. */
+async function requireDestination({ database }: OrderDependencies, request: PlaceOrderRequest): Promise<DistrictPlace> {
+  const district = await findDistrict(database, request.shipping_district_id);
+  if (!district || district.city_id !== request.shipping_city_id || district.province_id !== request.shipping_province_id) {
+    throw failure('invalid_input', { text: NO_PLACE, fields: { shipping_district_id: NO_PLACE } });
+  }
+  return district;
+}
+
+function originsOf(products: ReadonlyMap<number, SaleProduct>): Set<number | null> {
+  return new Set(Array.from(products.values(), (product) => product.originDistrictId));
+}
+
+/** The one district that all goods start from; several have been refused by now. */
+function requireOrigin(products: ReadonlyMap<number, SaleProduct>): number {
+  const [origin] = originsOf(products);
+  if (typeof origin !== 'number') throw failure('shipping_failed', { text: NO_ORIGIN });
+  return origin;
+}
+
+/** Which field of the request each check is about. */
+const FIELDS = {
+  cart: 'order_items',
+  details: 'shipping_name',
+  place: 'shipping_district_id',
+  email: 'guest_email',
+  shipping: 'shipping_cost_breakdown',
+} as const;
+
+function refusalOf(obstacle: Obstacle | null): Failure {
+  if (!obstacle) return failure('invalid_input');
+  if (obstacle.check === 'origins') return failure('mixed_origins');
+  if (obstacle.check === 'channel') return failure('channel_unavailable');
+  return failure('invalid_input', { text: obstacle.text, fields: { [FIELDS[obstacle.check]]: obstacle.text } });
+}
+
+/** Throws the 409 that fits what is wrong with the goods themselves. */
+function refuseUnsellable(lines: readonly PricedLine[], shipping: Sen | null): void {
+  const problems = new Set(lines.map((line) => line.problem));
+  const data = correctionOf(lines, shipping);
+  if (problems.has('unavailable') || problems.has('variant') || problems.has('options')) throw failure('product_unavailable', { data });
+  if (problems.has('stock')) throw failure('out_of_stock', { data });
+}
+
+/** The customer's fee in rupiah as the channel has it; the gateway's own answer corrects it. Throws `channel_unavailable`. */
+async function requireChannel({ channels }: OrderDependencies, request: PlaceOrderRequest, total: Sen): Promise<number> {
+  const code = tripayChannel(request.payment_method);
+  if (code === null) return 0;
+  const amount = toWholeRupiahUp(total);
+  // A free order has nothing that a gateway could take.
+  const channel = amount === 0 ? undefined : await channels.find(code, amount);
+  if (!channel) throw failure('channel_unavailable');
+  return channel.fee_customer;
+}

@@ -1,0 +1,111 @@
+import type { Sen } from '@lapak/contract/money/sen';
+import type { SelectedOption } from '@lapak/contract/pricing/cart';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Connection, Transaction } from '../../database/connection.ts';
+import { orderEvents, orderItems, orders, users } from '../../database/tables.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type ItemRow = typeof orderItems.$inferSelect;
+
+export async function insertOrder(transaction: Transaction, order: typeof orders.$inferInsert): Promise<OrderRow> {
+  const [row] = await transaction.insert(orders).values(order).returning();
+  if (!row) throw new Error('insert returned no row');
+  return row;
+}
+
+export async function findOrder(connection: Connection, id: number): Promise<OrderRow | undefined> {
+  const [row] = await connection.select().from(orders).where(eq(orders.id, id));
+  return row;
+}
+
+export async function findOrderByToken(connection: Connection, token: string): Promise<OrderRow | undefined> {
+  const [row] = await connection.select().from(orders).where(eq(orders.token, token));
+  return row;
+}
+
+/** By code and the email that it was ordered with, a guest's or the account's. */
+export async function findOrderByCodeAndEmail(connection: Connection, code: string, email: string): Promise<OrderRow | undefined> {
+  const [row] = await connection
+    .select({ order: orders })
+    .from(orders)
+    .leftJoin(users, eq(users.id, orders.user_id))
+    .where(and(eq(orders.code, code), eq(sql`lower(coalesce(${orders.guest_email}, ${users.email}))`, sql`lower(${email})`)));
+  return row?.order;
+}
+
+/** Locks an order before its statuses move; every path takes this lock first, then payment, then stock. */
+export async function lockOrder(transaction: Transaction, id: number): Promise<OrderRow | undefined> {
+  const [row] = await transaction.select().from(orders).where(eq(orders.id, id)).for('update');
+  return row;
+}
+
+export async function updateOrderRow(transaction: Transaction, id: number, changes: Partial<typeof orders.$inferInsert>): Promise<void> {
+  await transaction
+    .update(orders)
+    .set({ ...changes, updated_at: sql`now()` })
+    .where(eq(orders.id, id));
+}
+
+export async function insertEvent(transaction: Transaction, event: typeof orderEvents.$inferInsert): Promise<void> {
+  await transaction.insert(orderEvents).values(event);
+}
+
+export async function findEvents(connection: Connection, orderIds: readonly number[]) {
+  if (orderIds.length === 0) return [];
+  return connection
+    .select({
+      id: orderEvents.id,
+      order_id: orderEvents.order_id,
+      field: orderEvents.field,
+      from_value: orderEvents.from_value,
+      to_value: orderEvents.to_value,
+      reason: orderEvents.reason,
+      created_at: orderEvents.created_at,
+      by: users.username,
+    })
+    .from(orderEvents)
+    .leftJoin(users, eq(users.id, orderEvents.user_id))
+    .where(inArray(orderEvents.order_id, [...orderIds]))
+    .orderBy(asc(orderEvents.id));
+}
+export type EventRow = Awaited<ReturnType<typeof findEvents>>[number];
+
+/** Items of several orders at once, in the order they were put in. */
+export async function findItems(connection: Connection, orderIds: readonly number[]): Promise<ItemRow[]> {
+  if (orderIds.length === 0) return [];
+  return connection
+    .select()
+    .from(orderItems)
+    .where(inArray(orderItems.order_id, [...orderIds]))
+    .orderBy(asc(orderItems.id));
+}
+
+/** A line as it is sold, in sen. */
+export interface SoldLine {
+  productId: number;
+  variantId: number | null;
+  productName: string;
+  businessName: string | null;
+  variantLabel: string | null;
+  selectedOptions: SelectedOption[];
+  quantity: number;
+  unitPrice: Sen;
+  picture: string | null;
+}
+
+export async function insertOrderItems(transaction: Transaction, orderId: number, lines: readonly SoldLine[]): Promise<void> {
+  await transaction.insert(orderItems).values(
+    lines.map((line) => ({
+      order_id: orderId,
+      product_id: line.productId,
+      variant_id: line.variantId,
+      product_name: line.productName,
+      business_name: line.businessName,
+      variant_label: line.variantLabel,
+      selected_options: line.selectedOptions,
+      quantity: line.quantity,
+      unit_price_sen: line.unitPrice,
+      picture: line.picture,
+    })),
+  );
+}

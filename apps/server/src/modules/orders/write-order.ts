@@ -1,0 +1,98 @@
+import { PAYMENT_WINDOW_HOURS } from '@lapak/contract/constants';
+import { failure } from '@lapak/contract/errors';
+import { addSen, toWholeRupiahUp } from '@lapak/contract/money/sen';
+import { tripayChannel } from '@lapak/contract/states/payment-status';
+import type { Transaction } from '../../database/connection.ts';
+import { refusingViolations } from '../../database/violated-constraint.ts';
+import { channelExpiresAt } from '../../providers/tripay/channel-expiry.ts';
+import { findSaleProducts } from '../catalog/index.ts';
+import { insertPayment } from '../payments/index.ts';
+import { lockStockRows, moveStock } from '../stock/index.ts';
+import { type AgreedTotal, type CheckedOrder, requireAgreement } from './check-order.ts';
+import { newFollowToken, newOrderCode } from './order-code.ts';
+import { insertEvent, insertOrder, insertOrderItems, type OrderRow } from './order-queries.ts';
+import { type PricedLine, priceLines, soldLine } from './price-order.ts';
+
+/**
+ * Writes a checked order with its items, stock, history and payment. Prices and stock are read again under the lock, where they
+ * count; a 409 carries the right figures when they have changed since.
+ */
+export async function writeOrder(transaction: Transaction, checked: CheckedOrder): Promise<OrderRow> {
+  const { request, shipping, buyer } = checked;
+  const productIds = request.order_items.map((item) => item.product_id);
+  await lockStockRows(transaction, productIds);
+  const lines = priceLines(request.order_items, await findSaleProducts(transaction, productIds), 'shop');
+  const agreed = requireAgreement(request, lines, shipping);
+
+  const order = await refusingGone(() => insertOrderOf(transaction, checked, agreed));
+  await insertOrderItems(
+    transaction,
+    order.id,
+    lines.map((line) => soldLine(line, line.unitPrice ?? addSen())),
+  );
+  await moveStock(transaction, takenBy(lines), { reason: 'order', orderId: order.id, userId: buyer.userId });
+  const why = { order_id: order.id, from_value: null, reason: 'Pesanan dibuat', user_id: buyer.userId };
+  await insertEvent(transaction, { ...why, field: 'status', to_value: 'pending' });
+  await insertEvent(transaction, { ...why, field: 'payment_status', to_value: 'unpaid' });
+  await writePayment(transaction, order, checked.feeRupiah);
+  return order;
+}
+
+/** What was there when it was checked and is deleted when it is written. */
+const refusingGone = refusingViolations({
+  orders_courier_price_id_courier_prices_id_fk: () => failure('shipping_unavailable'),
+  orders_user_id_users_id_fk: () => failure('not_signed_in'),
+});
+
+function insertOrderOf(
+  transaction: Transaction,
+  { request, buyer, destination, shipping }: CheckedOrder,
+  { subtotal, total }: AgreedTotal,
+): Promise<OrderRow> {
+  return insertOrder(transaction, {
+    code: newOrderCode(),
+    token: newFollowToken(),
+    order_type: 'online',
+    user_id: buyer.userId,
+    guest_email: buyer.guestEmail,
+    subtotal_sen: subtotal,
+    shipping_cost_sen: shipping.cost,
+    total_sen: total,
+    payment_method: request.payment_method,
+    notes: request.notes,
+    shipping_name: request.shipping_name,
+    shipping_phone: request.shipping_phone,
+    shipping_address: request.shipping_address,
+    shipping_district_id: destination.id,
+    shipping_district: destination.name,
+    shipping_city: destination.city_name,
+    shipping_province: destination.province_name,
+    shipping_postcode: request.shipping_postcode,
+    shipping_courier: shipping.courier,
+    shipping_service: shipping.service,
+    courier_price_id: shipping.courierPriceId,
+  });
+}
+
+function takenBy(lines: readonly PricedLine[]) {
+  return lines.map((line) => ({ productId: line.asked.product_id, variantId: line.variant?.id ?? null, change: -line.asked.quantity }));
+}
+
+async function writePayment(transaction: Transaction, order: OrderRow, feeRupiah: number): Promise<void> {
+  const now = new Date();
+  const channel = tripayChannel(order.payment_method);
+  const payment = { order_id: order.id, method: order.payment_method, amount_rupiah: toWholeRupiahUp(order.total_sen) };
+  if (channel === null) {
+    const expires = new Date(now.getTime() + PAYMENT_WINDOW_HOURS * 3_600_000);
+    await insertPayment(transaction, { ...payment, state: 'unpaid', payment_name: 'Transfer manual', expires_at: expires });
+  } else {
+    await insertPayment(transaction, {
+      ...payment,
+      state: 'opening',
+      payment_name: channel,
+      fee_customer_rupiah: feeRupiah,
+      merchant_ref: order.code,
+      expires_at: channelExpiresAt(channel, now),
+    });
+  }
+}

@@ -1,0 +1,10 @@
+// A step of `npm run check`: a module names only the tables that it owns, or has leave to read. Runs on any Node since 18.
+import { fileURLToPath } from 'node:url';
+import { openRepository } from './references/repository.mjs';
+import { EXCEPTIONS, OWNERS } from './tables/owners.mjs';
+import { findForeignTables } from './tables/ownership.mjs';
+
+const repository = openRepository(fileURLToPath(new URL('..', import.meta.url)));
+const complaints = findForeignTables(repository, { owners: OWNERS, exceptions: EXCEPTIONS });
+for (const { file, line, text } of complaints) console.log(`${file}:${line}  ${text}`);
+process.exitCode = complaints.length > 0 ? 1 : 0;

@@ -1,0 +1,43 @@
+/**
+ * Which server module owns which table (by its name in tables.ts): what its columns mean is decided there, and it alone writes it.
+ * Another module asks the owner's index.ts. Otherwise a rule, such as what is on sale, would come to stand in two places.
+ */
+export const OWNERS = {
+  identity: ['roles', 'users', 'sessions', 'signInNetworks'],
+  idempotency: ['idempotencyRecords'],
+  locations: ['provinces', 'cities', 'districts'],
+  uploads: ['pictures', 'documents', 'idleUploads'],
+  stock: ['stockMovements'],
+  businesses: ['businesses'],
+  catalog: ['categories', 'products', 'productVariants'],
+  knowledge: ['knowledgeEntries'],
+  couriers: ['couriers', 'courierPrices'],
+  shipping: ['shippingProvider', 'shippingQuotes'],
+  payments: ['payments', 'paymentCallbacks', 'paymentIssues'],
+  orders: ['orders', 'orderItems', 'orderEvents'],
+  pos: ['posSettings'],
+};
+
+/** What a module may read all the same, and why; with `writes` also change. */
+export const EXCEPTIONS = [
+  {
+    module: 'stock',
+    tables: ['products', 'productVariants'],
+    writes: true,
+    reason: 'The stock figures are columns there, so that a sale locks a row and has all of it. Nobody else writes them.',
+  },
+  { module: 'stock', tables: ['users'], reason: 'The newest edits say who made them.' },
+  { module: 'businesses', tables: ['cities', 'districts'], reason: 'Partners are shown and searched with the names of their place.' },
+  {
+    module: 'catalog',
+    tables: ['businesses', 'cities'],
+    reason: 'A product is shown and searched with its partner, and is on sale only while that is active: one statement for a page.',
+  },
+  { module: 'knowledge', tables: ['products'], reason: 'Entries are shown and searched with the name of their product.' },
+  { module: 'couriers', tables: ['cities', 'districts'], reason: 'Couriers and their regions are shown with the names of their place.' },
+  {
+    module: 'orders',
+    tables: ['users'],
+    reason: "An order's history says who moved it, and an order is found by the email of its account.",
+  },
+];
