@@ -306,6 +306,16 @@ describe('an admin', () => {
     expect(await revenue({ status: 'delivered' })).toMatchObject({ orders: 2, revenue: total / 3 });
   });
 
+  test('keeps an order whole whose product is deleted, and can still cancel it', async () => {
+    const product = await shop.makeProduct({ name: 'Akan dihapus' });
+    const { data } = await shop.call('placeOrder', { body: shop.orderOf(product) });
+    await shop.call('deleteProduct', { token: shop.adminToken, params: { id: product.id } });
+    const line = { quantity: 1, price: 50_000, product: { id: null, name: 'Akan dihapus' } };
+    expect(await detail(data.id)).toMatchObject({ total_amount: data.total_amount, order_items: [line] });
+    const cancelled = await shop.call('updateOrder', { token: shop.adminToken, params: { id: data.id }, body: { status: 'cancelled' } });
+    expect(cancelled.data).toMatchObject({ status: 'cancelled', order_items: [line] });
+  });
+
   test('cancelling twice at once returns stock once; leaving cancelled takes it again or is refused', async () => {
     const product = await shop.makeProduct({ stock: 1 });
     const { data } = await shop.call('placeOrder', { body: shop.orderOf(product) });
