@@ -11,6 +11,7 @@ export function FormDialog<Input extends FieldValues, Output>({
   recordForm,
   closeHref,
   saveText = 'Simpan',
+  busyText,
   size = 'lg',
   footnote,
   children,
@@ -38,7 +39,7 @@ export function FormDialog<Input extends FieldValues, Output>({
           <Button variant="secondary" onClick={close} disabled={pending}>
             Batal
           </Button>
-          <Button type="submit" form={id} pending={pending} pendingText="Menyimpan...">
+          <Button type="submit" form={id} pending={pending || busyText !== undefined} pendingText={busyText ?? 'Menyimpan...'}>
             {saveText}
           </Button>
         </>

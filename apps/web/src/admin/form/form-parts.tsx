@@ -19,6 +19,8 @@ export type FormFrameProps<Input extends FieldValues, Output> = {
   /** Said above the fields when one of them is wrong, where the spec has such a banner. */
   invalidText?: string;
   saveText?: string;
+  /** What saving has to wait for: 'Mengunggah...'. */
+  busyText?: string | undefined;
   children: ReactNode;
 };
 

@@ -1,21 +1,35 @@
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { mayDiscard } from '../../lib/forms/use-unsaved-guard.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { type FormFrameProps, FormNotices, useFormGuard } from './form-parts.tsx';
+
+type InlineFormProps<Input extends FieldValues, Output> = Omit<FormFrameProps<Input, Output>, 'closeHref'> & {
+  /** Null for a form that is always there: it can be emptied instead. */
+  closeHref: string | null;
+  closeText?: string;
+};
 
 /** A record's form within its screen: above the list, or instead of it. */
 export function InlineForm<Input extends FieldValues, Output>({
   title,
   recordForm,
   closeHref,
+  closeText = 'Batal',
   saveText = 'Simpan',
+  busyText,
   children,
   ...notices
-}: FormFrameProps<Input, Output>) {
-  const { formProps, pending, dirty } = recordForm;
+}: InlineFormProps<Input, Output>) {
+  const { form, formProps, pending, dirty } = recordForm;
   const navigate = useNavigate();
   useFormGuard(dirty);
+  const empty = async () => {
+    if (!(await mayDiscard(dirty))) return;
+    form.reset();
+    formProps.onChange();
+  };
   return (
     <Card className="mb-6">
       <h2 className="text-xl font-bold">{title}</h2>
@@ -23,10 +37,16 @@ export function InlineForm<Input extends FieldValues, Output>({
         <FormNotices recordForm={recordForm} {...notices} />
         {children}
         <div className="flex flex-col-reverse gap-3 border-t pt-5 sm:flex-row sm:justify-end">
-          <Button variant="secondary" onClick={() => void navigate(closeHref, { preventScrollReset: true })} disabled={pending}>
-            Batal
-          </Button>
-          <Button type="submit" pending={pending} pendingText="Menyimpan...">
+          {closeHref === null ? (
+            <Button variant="secondary" onClick={() => void empty()} disabled={pending}>
+              Kosongkan
+            </Button>
+          ) : (
+            <Button variant="secondary" onClick={() => void navigate(closeHref, { preventScrollReset: true })} disabled={pending}>
+              {closeText}
+            </Button>
+          )}
+          <Button type="submit" pending={pending || busyText !== undefined} pendingText={busyText ?? 'Menyimpan...'}>
             {saveText}
           </Button>
         </div>

@@ -1,0 +1,63 @@
+import { FAILURES } from '@lapak/contract/errors';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../lib/api.ts';
+import { api } from '../../lib/browser-api.ts';
+
+export interface Upload {
+  /** What is on its way, and how much of it has gone, from 0 to 1. */
+  sending: { file: File; fraction: number } | null;
+  /** What came of the latest one. */
+  uploaded: { name: string; path: string } | null;
+  /** Why the latest one wasn't taken. */
+  error: string | undefined;
+  start: (file: File) => void;
+  cancel: () => void;
+}
+
+interface UploadOptions {
+  /** The limit for such a file. The server looks again, but a file that is far too large needn't travel to be refused. */
+  maxBytes: (file: File) => number;
+  /** Puts the address into the record's form. */
+  onUploaded: (path: string) => void;
+}
+
+/** Sends a file as soon as it is chosen, so that what is wrong with it shows at once; the record keeps its address only. */
+export function useUpload(call: 'uploadPicture' | 'uploadFile', { maxBytes, onUploaded }: UploadOptions): Upload {
+  const [sending, setSending] = useState<Upload['sending']>(null);
+  const [uploaded, setUploaded] = useState<Upload['uploaded']>(null);
+  const [error, setError] = useState<string>();
+  const current = useRef<AbortController>(null);
+  useEffect(() => () => current.current?.abort(), []);
+
+  async function send(file: File) {
+    cancel();
+    if (file.size > maxBytes(file)) {
+      setError(FAILURES.too_large.text);
+      return;
+    }
+    const stop = new AbortController();
+    current.current = stop;
+    const progress = (fraction: number) => {
+      if (!stop.signal.aborted) setSending({ file, fraction });
+    };
+    progress(0);
+    try {
+      const { data } = await api.call(call, { files: { file }, onProgress: progress, signal: stop.signal });
+      setUploaded({ name: file.name, path: data.path });
+      onUploaded(data.path);
+    } catch (error) {
+      if (stop.signal.aborted) return;
+      if (!(error instanceof ApiError)) throw error;
+      setError(error.message);
+    }
+    setSending(null);
+  }
+
+  function cancel() {
+    current.current?.abort();
+    setSending(null);
+    setError(undefined);
+  }
+
+  return { sending, uploaded, error, start: (file) => void send(file), cancel };
+}
