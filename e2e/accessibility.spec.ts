@@ -206,6 +206,9 @@ test('back office and operator panel', async ({ page }) => {
   await open(page, '/admin/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await audit(page, 'dashboard');
+  await open(page, '/admin/knowledge');
+  await expect(page.getByRole('table', { name: 'Daftar entri pengetahuan' })).toBeVisible();
+  await audit(page, 'knowledge');
   await open(page, '/admin/orders');
   await expect(page.getByRole('table', { name: 'Daftar pesanan' })).toBeVisible();
   await audit(page, 'orders');

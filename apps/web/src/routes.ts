@@ -29,6 +29,7 @@ export default [
     route('admin/dashboard', 'admin/dashboard/screen.tsx'),
     route('admin/categories', 'admin/categories/screen.tsx'),
     route('admin/products', 'admin/products/screen.tsx'),
+    route('admin/knowledge', 'admin/knowledge/screen.tsx'),
     route('admin/orders', 'admin/orders/screen.tsx'),
     route('admin/*', 'admin/unknown-screen.tsx'), // guarded as all of it
   ]),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_GALLERY_PICTURES, MAX_PICTURE_PIXELS, MAX_UPLOAD_BYTES } from '../constants.ts';
+import { DOCUMENT_TYPE, MAX_DOCUMENT_BYTES, MAX_GALLERY_PICTURES, MAX_PICTURE_PIXELS, MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '../constants.ts';
 import { Picture } from './picture.ts';
 import { answer } from './wire.ts';
 
@@ -31,3 +31,16 @@ export const PICTURE_TEXTS = {
   damaged: 'Gambar ini rusak. Simpan ulang sebagai JPG, PNG, atau WEBP, lalu unggah lagi.',
   tooMany: `Paling banyak ${MAX_GALLERY_PICTURES} gambar galeri.`,
 };
+
+export const PDF_TEXTS = {
+  bytes: `Ukuran PDF paling besar ${MAX_DOCUMENT_BYTES / 1024 / 1024} MB. Perkecil berkasnya, lalu unggah lagi.`,
+  neitherPdfNorPicture: 'Gunakan PDF, atau gambar JPG, PNG, atau WEBP.',
+  damaged: 'PDF ini rusak atau tidak lengkap. Simpan ulang, lalu unggah lagi.',
+};
+
+/** What is wrong with a file for the knowledge base as far as its type and size tell; of its content the server judges. */
+export function wrongFileText({ type, size }: { type: string; size: number }): string | null {
+  if (type === DOCUMENT_TYPE) return size > MAX_DOCUMENT_BYTES ? PDF_TEXTS.bytes : null;
+  if (!UPLOAD_TYPES.some((known) => known === type)) return PDF_TEXTS.neitherPdfNorPicture;
+  return size > MAX_UPLOAD_BYTES ? PICTURE_TEXTS.bytes : null;
+}

@@ -1,19 +1,17 @@
-import { MAX_DOCUMENT_BYTES } from '@lapak/contract/constants';
 import { Failure, type FailureCode, failure } from '@lapak/contract/errors';
-import { PICTURE_TEXTS } from '@lapak/contract/schemas/uploads';
+import { PDF_TEXTS, PICTURE_TEXTS } from '@lapak/contract/schemas/uploads';
 
-const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024);
 const because = (code: FailureCode, text: string) => () => failure(code, { text });
 
 /** Why a file isn't taken, each with what to do about it. */
 export const refusals = {
   pictureBytes: because('too_large', PICTURE_TEXTS.bytes),
   picturePixels: because('too_large', PICTURE_TEXTS.pixels),
-  pdfBytes: because('too_large', `Ukuran PDF paling besar ${megabytes(MAX_DOCUMENT_BYTES)} MB. Perkecil berkasnya, lalu unggah lagi.`),
+  pdfBytes: because('too_large', PDF_TEXTS.bytes),
   notAPicture: because('unsupported_file', PICTURE_TEXTS.notAPicture),
   damagedPicture: because('unsupported_file', PICTURE_TEXTS.damaged),
-  neitherPdfNorPicture: because('unsupported_file', 'Gunakan PDF, atau gambar JPG, PNG, atau WEBP.'),
-  damagedPdf: because('unsupported_file', 'PDF ini rusak atau tidak lengkap. Simpan ulang, lalu unggah lagi.'),
+  neitherPdfNorPicture: because('unsupported_file', PDF_TEXTS.neitherPdfNorPicture),
+  damagedPdf: because('unsupported_file', PDF_TEXTS.damaged),
   noFile: because('invalid_input', 'Pilih berkas yang akan diunggah.'),
 };
 

@@ -1,4 +1,5 @@
 import { FileInput } from '../../ui/file-input.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type { Upload } from './use-upload.ts';
 
 type UploadInputProps = {
@@ -15,7 +16,6 @@ type UploadInputProps = {
 /** One file that is sent at once: how far it is, what came of it. */
 export function UploadInput({ upload, label, hint, accept, value, className }: UploadInputProps) {
   const { sending, uploaded, error, start, cancel } = upload;
-  const percent = Math.floor((sending?.fraction ?? 0) * 100);
   return (
     <div className={className}>
       <FileInput
@@ -27,10 +27,9 @@ export function UploadInput({ upload, label, hint, accept, value, className }: U
         onChange={([file]) => (file ? start(file) : cancel())}
       />
       {sending && (
-        <p className="mt-3 flex items-center gap-3 text-sm text-ink-soft">
-          <progress className="h-2 grow accent-leaf-700" aria-label={`Mengunggah ${sending.file.name}`} value={percent} max={100} />
-          <span className="tabular-nums">{percent}%</span>
-        </p>
+        <div className="mt-3">
+          <ProgressBar label={`Mengunggah ${sending.file.name}`} fraction={sending.fraction} />
+        </div>
       )}
       <p role="status" className="mt-1.5 text-sm font-medium text-leaf-800 wrap-anywhere empty:hidden">
         {!sending && uploaded !== null && uploaded.path === value && `${uploaded.name} terunggah. Simpan untuk memakainya.`}

@@ -1,4 +1,3 @@
-import { FAILURES } from '@lapak/contract/errors';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { api } from '../../lib/browser-api.ts';
@@ -15,14 +14,14 @@ export interface Upload {
 }
 
 interface UploadOptions {
-  /** The limit for such a file. The server looks again, but a file that is far too large needn't travel to be refused. */
-  maxBytes: (file: File) => number;
+  /** What is wrong with a file before it travels; the server looks again. */
+  wrong: (file: File) => string | null;
   /** Puts the address into the record's form. */
   onUploaded: (path: string) => void;
 }
 
 /** Sends a file as soon as it is chosen, so that what is wrong with it shows at once; the record keeps its address only. */
-export function useUpload(call: 'uploadPicture' | 'uploadFile', { maxBytes, onUploaded }: UploadOptions): Upload {
+export function useUpload(call: 'uploadPicture' | 'uploadFile', { wrong, onUploaded }: UploadOptions): Upload {
   const [sending, setSending] = useState<Upload['sending']>(null);
   const [uploaded, setUploaded] = useState<Upload['uploaded']>(null);
   const [error, setError] = useState<string>();
@@ -31,8 +30,9 @@ export function useUpload(call: 'uploadPicture' | 'uploadFile', { maxBytes, onUp
 
   async function send(file: File) {
     cancel();
-    if (file.size > maxBytes(file)) {
-      setError(FAILURES.too_large.text);
+    const text = wrong(file);
+    if (text !== null) {
+      setError(text);
       return;
     }
     const stop = new AbortController();

@@ -1,0 +1,85 @@
+import { DOCUMENT_TYPE, MAX_DOCUMENT_BYTES, MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '@lapak/contract/constants';
+import type { KnowledgeEntry } from '@lapak/contract/schemas/knowledge';
+import { wrongFileText } from '@lapak/contract/schemas/uploads';
+import { useWatch } from 'react-hook-form';
+import { api } from '../../lib/browser-api.ts';
+import { TextAreaField, TextField } from '../../ui/form/text-field.tsx';
+import { notify } from '../../ui/notify.ts';
+import { InlineForm } from '../form/inline-form.tsx';
+import { UploadInput } from '../form/upload-input.tsx';
+import { useRecordForm } from '../form/use-record-form.ts';
+import { useUpload } from '../form/use-upload.ts';
+import { draftOf, KnowledgeDraft } from './knowledge-draft.ts';
+import { ProductField } from './product-field.tsx';
+
+type KnowledgeFormProps = {
+  entry: KnowledgeEntry | null;
+  /** The way from an entry back to a new one. */
+  newHref: string;
+  /** For a form that came by a press. */
+  autoFocus: boolean;
+  onSaved: () => void;
+};
+
+const LABELS = { title: 'Judul', description: 'Deskripsi', product_id: 'Produk', file: 'Tautan berkas' };
+const megabytes = (bytes: number) => bytes / 1024 / 1024;
+const UPLOAD_HINT = `PDF sampai ${megabytes(MAX_DOCUMENT_BYTES)} MB, atau gambar JPG, PNG, WEBP sampai ${megabytes(MAX_UPLOAD_BYTES)} MB.`;
+
+/** A knowledge entry to write or to change (spec section 5, knowledge); its file is linked or uploaded. */
+export function KnowledgeForm({ entry, newHref, autoFocus, onSaved }: KnowledgeFormProps) {
+  const recordForm = useRecordForm(KnowledgeDraft, {
+    record: entry,
+    values: draftOf,
+    send: (body, expected_version) =>
+      entry
+        ? api.call('updateKnowledge', { params: { id: entry.id }, body: { ...body, expected_version } })
+        : api.call('createKnowledge', { body }),
+    savedText: 'Entri pengetahuan disimpan.',
+    onSaved,
+    // The screen says so as well (spec section 8); what belongs to a field stands there alone.
+    onRefused: ({ code, fields }) => {
+      if (code !== 'changed_meanwhile' && Object.keys(fields).length === 0) notify('error', 'Gagal menyimpan data pengetahuan.');
+    },
+  });
+  const { form } = recordForm;
+  const upload = useUpload('uploadFile', {
+    wrong: wrongFileText,
+    onUploaded: (path) => form.setValue('file', path, { shouldDirty: true, shouldValidate: true }),
+  });
+  const file = useWatch({ control: form.control, name: 'file' });
+
+  return (
+    <InlineForm
+      title={entry ? `Ubah entri: ${entry.title}` : 'Entri baru'}
+      recordForm={recordForm}
+      closeHref={entry ? newHref : null}
+      closeText="Kembali ke entri baru"
+      labels={LABELS}
+      failedText="Gagal menyimpan data pengetahuan. Silakan coba lagi."
+      saveText={entry ? 'Simpan perubahan' : 'Simpan entri'}
+      busyText={upload.sending ? 'Mengunggah...' : undefined}
+    >
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <TextField form={form} name="title" label={LABELS.title} required maxLength={200} autoFocus={autoFocus} />
+        <ProductField form={form} label={LABELS.product_id} />
+        <TextAreaField className="lg:col-span-2" form={form} name="description" label={LABELS.description} rows={3} maxLength={5000} />
+        <TextField
+          form={form}
+          name="file"
+          label={LABELS.file}
+          hint="Alamat https:// atau path berkas. Terisi sendiri bila Anda mengunggah."
+          maxLength={500}
+          autoComplete="off"
+        />
+        <UploadInput
+          className="lg:pt-6.5"
+          upload={upload}
+          label="Unggah berkas"
+          hint={UPLOAD_HINT}
+          accept={[DOCUMENT_TYPE, ...UPLOAD_TYPES].join(',')}
+          value={file}
+        />
+      </div>
+    </InlineForm>
+  );
+}

@@ -1,0 +1,174 @@
+import { KNOWLEDGE_SORTS, type KnowledgeEntry } from '@lapak/contract/schemas/knowledge';
+import { sortsOf } from '@lapak/contract/schemas/wire';
+import { useState } from 'react';
+import { href } from 'react-router';
+import { api } from '../../lib/browser-api.ts';
+import { longDate } from '../../lib/format.ts';
+import { aside, defineListView, id, maybeOneOf, page, text, useListView } from '../../lib/list-view.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { DeleteButton } from '../list/delete-button.tsx';
+import { SortSelect } from '../list/list-filter.tsx';
+import { ListScreen } from '../list/list-screen.tsx';
+import { ListSearch } from '../list/list-search.tsx';
+import { loadEdited } from '../list/load-edited.ts';
+import { loadList } from '../list/load-list.ts';
+import { useOpened } from '../list/use-opened.ts';
+import { PageHeading } from '../shell/page-heading.tsx';
+import type { Route } from './+types/screen.ts';
+import { FileLink } from './file-link.tsx';
+import { KnowledgeForm } from './knowledge-form.tsx';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Pengetahuan · Admin Lapak Hijau' }];
+
+const knowledgeView = defineListView(href('/admin/knowledge'), {
+  q: text(),
+  sort: maybeOneOf(sortsOf(KNOWLEDGE_SORTS)),
+  page: page(),
+  // A new entry's form is always there, so that only an existing one needs an address.
+  edit: aside(id()),
+});
+
+const SORT_TEXTS = [
+  { value: 'created_at', label: 'Terlama' },
+  { value: 'title', label: 'Judul A–Z' },
+  { value: '-title', label: 'Judul Z–A' },
+] as const;
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadList(knowledgeView, request, async (view, signal) => {
+    const [list, edited] = await Promise.all([
+      api.call('listKnowledge', { query: { q: view.q, page: view.page, sort: view.sort ?? undefined }, signal }),
+      loadEdited(knowledgeView, view, (id) => api.call('getKnowledge', { params: { id }, signal })),
+    ]);
+    return { ...list, edited };
+  });
+}
+clientLoader.hydrate = true as const;
+
+/** The knowledge entries, with their form above the table (spec section 2, knowledge admin). */
+export default function KnowledgeScreen({ loaderData: loaded }: Route.ComponentProps) {
+  const { view, shown, loading, change } = useListView(knowledgeView);
+  const editHref = (edit: number | null) => knowledgeView.changed(view, { edit });
+  const entry = useOpened(shown.edit, loaded.state === 'ready' ? loaded.answer.edited : null);
+  const [written, setWritten] = useState(0);
+  return (
+    <ListScreen
+      loaded={loaded}
+      failed={() => 'Gagal memuat data pengetahuan.'}
+      noun="entri pengetahuan"
+      loading={loading}
+      // The form belongs to the head: a search that fails must not take what was typed.
+      heading={
+        <>
+          <PageHeading title="Pengetahuan">Cara pakai, cerita, dan berkas tentang produk yang dijual.</PageHeading>
+          <KnowledgeForm
+            key={entry?.id ?? `new-${written}`}
+            entry={entry}
+            newHref={editHref(null)}
+            autoFocus={entry !== null || written > 0}
+            onSaved={() => (entry ? change({ edit: null }) : setWritten(written + 1))}
+          />
+        </>
+      }
+      filters={
+        <div className="flex flex-wrap items-end gap-4">
+          <div className="max-w-xl grow">
+            <ListSearch
+              label="Cari entri pengetahuan"
+              placeholder="Judul, deskripsi, atau produk"
+              value={view.q}
+              onSearch={(q) => change({ q }, { replace: true })}
+            />
+          </div>
+          <SortSelect phonesOnly ownText="Terbaru" value={view.sort} choices={SORT_TEXTS} onChange={(sort) => change({ sort })} />
+        </div>
+      }
+      empty={
+        view.q === '' ? (
+          <EmptyState title="Belum ada entri pengetahuan">Tulis yang pertama dengan formulir di atas.</EmptyState>
+        ) : (
+          <EmptyState
+            title="Tidak ada entri yang cocok"
+            action={<ButtonLink to={knowledgeView.changed(view, { q: '' })}>Tampilkan semua</ButtonLink>}
+          />
+        )
+      }
+      pageHref={(number) => knowledgeView.changed(view, { page: number })}
+    >
+      {({ data }) => (
+        <Table
+          caption="Daftar entri pengetahuan"
+          columns={columns(editHref)}
+          rows={data}
+          rowKey={({ id }) => id}
+          isSelected={({ id }) => id === view.edit}
+          sort={knowledgeView.sorting(view)}
+        />
+      )}
+    </ListScreen>
+  );
+}
+
+function columns(editHref: (id: number) => string): Column<KnowledgeEntry>[] {
+  return [
+    {
+      key: 'title',
+      header: 'Judul dan deskripsi',
+      heading: true,
+      sort: 'title',
+      className: 'lg:max-w-md',
+      cell: ({ title, description }) => (
+        <>
+          <span className="block font-semibold wrap-anywhere">{title}</span>
+          {description !== null && (
+            <span className="mt-0.5 line-clamp-2 text-sm font-normal text-ink-soft wrap-anywhere">{description}</span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'product',
+      header: 'Produk',
+      className: 'lg:max-w-56',
+      cell: ({ product }) => (
+        <span className="text-sm wrap-anywhere">{product?.name ?? <span className="text-ink-soft">Tanpa produk</span>}</span>
+      ),
+    },
+    {
+      key: 'file',
+      header: 'Berkas',
+      className: 'lg:max-w-52',
+      cell: ({ file, title }) => (file === null ? <span className="text-ink-soft">–</span> : <FileLink file={file} title={title} />),
+    },
+    {
+      key: 'created',
+      header: 'Dibuat',
+      sort: 'created_at',
+      cell: ({ created_at }) => <span className="text-sm whitespace-nowrap text-ink-soft">{longDate(created_at)}</span>,
+    },
+    {
+      key: 'actions',
+      header: 'Tindakan',
+      actions: true,
+      cell: ({ id, title }) => (
+        <span className="flex gap-2 lg:justify-end">
+          <ButtonLink to={editHref(id)} variant="secondary" size="sm" preventScrollReset>
+            Ubah<span className="sr-only"> {title}</span>
+          </ButtonLink>
+          <DeleteButton
+            call="deleteKnowledge"
+            id={id}
+            name={title}
+            question={`Hapus entri ${title}?`}
+            consequence="Entri yang dihapus tidak dapat dikembalikan."
+            failedText="Gagal menghapus entri pengetahuan."
+            doneText="Entri pengetahuan dihapus."
+            label="Hapus"
+          />
+        </span>
+      ),
+    },
+  ];
+}
