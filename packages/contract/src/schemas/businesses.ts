@@ -93,7 +93,14 @@ export const BusinessListQuery = PageQuery.extend({
 export const BusinessListAnswer = z.object({
   success: z.literal(true),
   data: z.array(Business),
-  meta: PageMeta.extend({ all: z.number().int(), active: z.number().int(), inactive: z.number().int() }),
+  /** Counts of all there are, whatever is searched; `applications` are among the inactive. */
+  meta: PageMeta.extend({
+    all: z.number().int(),
+    active: z.number().int(),
+    inactive: z.number().int(),
+    applications: z.number().int(),
+    main: z.object({ id: Id, name: z.string() }).nullable(),
+  }),
 });
 
 /** GET /business/main: where the main business stands; local couriers serve its city only (spec section 5). */

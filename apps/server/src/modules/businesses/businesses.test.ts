@@ -98,6 +98,23 @@ describe('businesses', () => {
         all: 2,
         active: 1,
         inactive: 1,
+        applications: 0,
+        main: null,
+      });
+      await alone.call('applyAsBusiness', {
+        body: { ...partner('Ingin ikut'), description: 'Keripik.', contact_name: 'Nurul', contact_phone: '0812-0000-0009' },
+      });
+      const { data: main } = await alone.call('createBusiness', {
+        token: admin.token,
+        body: { ...partner('Toko sendiri'), is_main: true },
+      });
+      expect((await list({ is_application: 'true' })).meta).toMatchObject({
+        total: 1,
+        all: 4,
+        active: 2,
+        inactive: 2,
+        applications: 1,
+        main: { id: main.id, name: 'Toko sendiri' },
       });
     } finally {
       await alone.close();

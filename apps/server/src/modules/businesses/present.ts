@@ -27,3 +27,8 @@ export function presentBusiness(row: BusinessRow): Business {
 export function presentMainBusiness(row: MainBusinessRow): MainBusiness {
   return { district_id: row.district_id, city_id: row.city_id, city_name: row.city_name };
 }
+
+/** For admins, who want to know which one it is. */
+export function presentBusinessName({ id, name }: MainBusinessRow): { id: number; name: string } {
+  return { id, name };
+}

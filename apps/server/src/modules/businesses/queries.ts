@@ -139,10 +139,14 @@ export async function listBusinessRows(connection: Connection, filter: BusinessF
 }
 
 /** Totals of the whole table, whatever is being searched (spec section 2, businesses admin). */
-export async function countBusinesses(connection: Connection): Promise<{ all: number; active: number; inactive: number }> {
+export async function countBusinesses(connection: Connection) {
   const [row] = await connection
-    .select({ all: count(), active: sql<number>`(count(*) filter (where ${businesses.is_active}))::int` })
+    .select({
+      all: count(),
+      active: sql<number>`(count(*) filter (where ${businesses.is_active}))::int`,
+      applications: sql<number>`(count(*) filter (where ${businesses.is_application}))::int`,
+    })
     .from(businesses);
-  const { all, active } = row ?? { all: 0, active: 0 };
-  return { all, active, inactive: all - active };
+  const { all, active, applications } = row ?? { all: 0, active: 0, applications: 0 };
+  return { all, active, inactive: all - active, applications };
 }

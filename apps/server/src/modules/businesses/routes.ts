@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/connection.ts';
 import { listSliceOf, pageMeta } from '../../database/listing.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { presentBusiness, presentMainBusiness } from './present.ts';
+import { presentBusiness, presentBusinessName, presentMainBusiness } from './present.ts';
 import { countBusinesses, findBusiness, findMainBusiness, listBusinessRows } from './queries.ts';
 import { acceptBusiness, applyAsBusiness, createBusiness, deleteBusiness, updateBusiness } from './save-business.ts';
 
@@ -13,7 +13,12 @@ export function registerBusinessRoutes(app: FastifyInstance, { database }: { dat
     const slice = listSliceOf(query);
     const { rows, total } = await listBusinessRows(database, query, query.sort, slice);
     const counts = await countBusinesses(database);
-    return { success: true, data: rows.map(presentBusiness), meta: { ...pageMeta(slice, total), ...counts } };
+    const main = await findMainBusiness(database);
+    return {
+      success: true,
+      data: rows.map(presentBusiness),
+      meta: { ...pageMeta(slice, total), ...counts, main: main ? presentBusinessName(main) : null },
+    };
   });
 
   endpoint(app, 'createBusiness', async ({ body }) => ({ success: true, data: presentBusiness(await createBusiness(database, body)) }));
