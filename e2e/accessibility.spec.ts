@@ -209,6 +209,12 @@ test('back office and operator panel', async ({ page }) => {
   await open(page, '/admin/knowledge');
   await expect(page.getByRole('table', { name: 'Daftar entri pengetahuan' })).toBeVisible();
   await audit(page, 'knowledge');
+  await open(page, '/admin/businesses?edit=new');
+  await expect(page.getByRole('dialog', { name: 'Tambah mitra' })).toBeVisible();
+  await audit(page, 'partner form', PHONE);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await audit(page, 'partners');
   await open(page, '/admin/orders');
   await expect(page.getByRole('table', { name: 'Daftar pesanan' })).toBeVisible();
   await audit(page, 'orders');

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { DOCUMENT_TYPE, MAX_DOCUMENT_BYTES, MAX_GALLERY_PICTURES, MAX_PICTURE_PIXELS, MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '../constants.ts';
+import {
+  DOCUMENT_TYPE,
+  MAX_DOCUMENT_BYTES,
+  MAX_GALLERY_PICTURES,
+  MAX_PICTURE_PIXELS,
+  MAX_UPLOAD_BYTES,
+  UPLOAD_TYPES,
+} from '../constants.ts';
 import { Picture } from './picture.ts';
 import { answer } from './wire.ts';
 

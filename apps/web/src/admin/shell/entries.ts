@@ -1,4 +1,4 @@
-import { BookOpen, LayoutDashboard, type LucideIcon, Package, ShoppingBasket, Tags } from 'lucide-react';
+import { BookOpen, LayoutDashboard, type LucideIcon, Package, ShoppingBasket, Store, Tags } from 'lucide-react';
 import { href } from 'react-router';
 
 export interface AdminEntry {
@@ -15,5 +15,6 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
   { to: href('/admin/categories'), label: 'Kategori', icon: Tags, quickAction: 'Atur kelompok produk di katalog.' },
   { to: href('/admin/products'), label: 'Produk', icon: Package, quickAction: 'Tambah produk, ubah harga, dan jaga stok.' },
   { to: href('/admin/knowledge'), label: 'Pengetahuan', icon: BookOpen },
+  { to: href('/admin/businesses'), label: 'Mitra', icon: Store },
   { to: href('/admin/orders'), label: 'Pesanan', icon: ShoppingBasket, quickAction: 'Konfirmasi pembayaran dan kirim pesanan yang masuk.' },
 ];

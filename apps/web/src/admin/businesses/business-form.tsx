@@ -1,0 +1,113 @@
+import { HOME_PROVINCE_ID } from '@lapak/contract/constants';
+import { type Business, BusinessInput } from '@lapak/contract/schemas/businesses';
+import { useWatch } from 'react-hook-form';
+import { CityDistrictFields } from '../../features/locations/city-district-fields.tsx';
+import { useCities } from '../../features/locations/use-places.ts';
+import { api } from '../../lib/browser-api.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextAreaField, TextField } from '../../ui/form/text-field.tsx';
+import { ToggleField } from '../../ui/form/toggle-field.tsx';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { useRecordForm } from '../form/use-record-form.ts';
+import { MainBusinessField } from './main-business-field.tsx';
+
+type BusinessFormProps = {
+  business: Business | null;
+  /** The main business as it is now, if there is one. */
+  main: { id: number; name: string } | null;
+  closeHref: string;
+  onSaved: () => void;
+};
+
+const LABELS = {
+  name: 'Nama usaha',
+  description: 'Deskripsi',
+  city_id: 'Kota/Kabupaten',
+  district_id: 'Kecamatan',
+  address: 'Alamat',
+  contact_name: 'Nama narahubung',
+  contact_phone: 'Nomor telepon',
+  contact_email: 'Email',
+  website: 'Website',
+  is_active: 'Status',
+  is_main: 'Usaha utama',
+};
+
+/** A partner business to add or to change (spec section 5, business). */
+export function BusinessForm({ business, main, closeHref, onSaved }: BusinessFormProps) {
+  const recordForm = useRecordForm(BusinessInput, {
+    record: business,
+    values: (shown) => ({
+      name: shown?.name ?? '',
+      description: shown?.description ?? '',
+      ...(shown && { city_id: shown.city_id, district_id: shown.district_id }),
+      address: shown?.address ?? '',
+      contact_name: shown?.contact_name ?? '',
+      contact_phone: shown?.contact_phone ?? '',
+      contact_email: shown?.contact_email ?? '',
+      website: shown?.website ?? '',
+      is_active: shown?.is_active ?? true,
+      is_main: shown?.is_main ?? false,
+    }),
+    send: (body, expected_version) =>
+      business
+        ? api.call('updateBusiness', { params: { id: business.id }, body: { ...body, expected_version } })
+        : api.call('createBusiness', { body }),
+    savedText: 'Data mitra disimpan.',
+    onSaved,
+  });
+  const { form } = recordForm;
+  const cities = useCities(HOME_PROVINCE_ID);
+  const isActive = useWatch({ control: form.control, name: 'is_active' });
+
+  return (
+    <FormDialog
+      title={business ? `Ubah mitra: ${business.name}` : 'Tambah mitra'}
+      recordForm={recordForm}
+      closeHref={closeHref}
+      labels={LABELS}
+      failedText="Failed to save business."
+      invalidText="Periksa kembali isian yang bertanda merah sebelum menyimpan."
+    >
+      {cities.state === 'failed' && (
+        <Alert
+          tone="danger"
+          action={
+            <Button variant="secondary" size="sm" onClick={cities.retry}>
+              Coba lagi
+            </Button>
+          }
+        >
+          Failed to load cities for the configured province. Please reload the page.
+        </Alert>
+      )}
+      <TextField form={form} name="name" label={LABELS.name} required maxLength={150} autoComplete="off" />
+      <TextAreaField form={form} name="description" label={LABELS.description} rows={3} maxLength={2000} />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <CityDistrictFields
+          form={form}
+          cities={cities.data ?? []}
+          city={{ name: 'city_id', label: LABELS.city_id }}
+          district={{ name: 'district_id', label: LABELS.district_id }}
+          required
+          failedText="Failed to load subdistricts for the selected city."
+        />
+        <TextField className="sm:col-span-2" form={form} name="address" label={LABELS.address} maxLength={500} autoComplete="off" />
+        <TextField form={form} name="contact_name" label={LABELS.contact_name} maxLength={150} autoComplete="off" />
+        <TextField form={form} name="contact_phone" label={LABELS.contact_phone} type="tel" maxLength={30} autoComplete="off" />
+        <TextField form={form} name="contact_email" label={LABELS.contact_email} type="email" maxLength={254} autoComplete="off" />
+        <TextField form={form} name="website" label={LABELS.website} type="url" maxLength={300} autoComplete="off" />
+        <ToggleField
+          form={form}
+          name="is_active"
+          label={LABELS.is_active}
+          on="Aktif"
+          off="Nonaktif"
+          hint={isActive && business?.is_application ? 'Menyimpan sekaligus menerima pendaftaran ini.' : undefined}
+        />
+        <MainBusinessField form={form} isMain={business?.is_main ?? false} main={main} />
+      </div>
+    </FormDialog>
+  );
+}

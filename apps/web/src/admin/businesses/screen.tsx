@@ -1,0 +1,158 @@
+import type { AnswerOf } from '@lapak/contract/endpoints';
+import { BUSINESS_SORTS } from '@lapak/contract/schemas/businesses';
+import { sortsOf } from '@lapak/contract/schemas/wire';
+import { href } from 'react-router';
+import { api } from '../../lib/browser-api.ts';
+import { countText } from '../../lib/format.ts';
+import { defineListView, maybeOneOf, oneOf, page, record, text, useListView } from '../../lib/list-view.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { ChipLink, ChipRow } from '../../ui/chip.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Stat, StatGroup } from '../../ui/stat.tsx';
+import { SortSelect } from '../list/list-filter.tsx';
+import { ListScreen } from '../list/list-screen.tsx';
+import { ListSearch } from '../list/list-search.tsx';
+import { loadEdited } from '../list/load-edited.ts';
+import { loadList } from '../list/load-list.ts';
+import { useOpened } from '../list/use-opened.ts';
+import { PageHeading } from '../shell/page-heading.tsx';
+import type { Route } from './+types/screen.ts';
+import { BusinessCard } from './business-card.tsx';
+import { BusinessForm } from './business-form.tsx';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Mitra · Admin Lapak Hijau' }];
+
+type Counts = Pick<AnswerOf<'listBusinesses'>['meta'], 'all' | 'active' | 'inactive' | 'applications'>;
+
+/** What each filter asks the API for. */
+const ASKED = {
+  all: {},
+  active: { is_active: true },
+  inactive: { is_active: false },
+  applications: { is_application: true },
+} as const;
+
+const FILTERS: ReadonlyArray<{ shows: keyof Counts; label: string }> = [
+  { shows: 'all', label: 'Semua' },
+  { shows: 'active', label: 'Aktif' },
+  { shows: 'inactive', label: 'Nonaktif' },
+  { shows: 'applications', label: 'Pendaftaran baru' },
+];
+
+const SORT_TEXTS = [
+  { value: 'created_at', label: 'Terlama' },
+  { value: 'name', label: 'Nama A–Z' },
+  { value: '-name', label: 'Nama Z–A' },
+] as const;
+
+const businessView = defineListView(href('/admin/businesses'), {
+  q: text(),
+  shows: oneOf(['all', 'active', 'inactive', 'applications'], 'all'),
+  sort: maybeOneOf(sortsOf(BUSINESS_SORTS)),
+  page: page(),
+  edit: record(),
+});
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadList(businessView, request, async (view, signal) => {
+    const [list, edited] = await Promise.all([
+      api.call('listBusinesses', {
+        query: { q: view.q, page: view.page, sort: view.sort ?? undefined, ...ASKED[view.shows] },
+        signal,
+      }),
+      loadEdited(businessView, view, (id) => api.call('getBusiness', { params: { id }, signal })),
+    ]);
+    return { ...list, edited };
+  });
+}
+clientLoader.hydrate = true as const;
+
+/** The partners and those who would like to be (spec section 2, businesses admin). */
+export default function BusinessesScreen({ loaderData: loaded }: Route.ComponentProps) {
+  const { view, shown, loading, change } = useListView(businessView);
+  const editHref = (edit: number | 'new' | null) => businessView.changed(view, { edit });
+  const answer = loaded.state === 'ready' ? loaded.answer : null;
+  const edited = useOpened(shown.edit, answer?.edited ?? null);
+  const add = (
+    <ButtonLink to={editHref('new')} preventScrollReset>
+      Tambah mitra
+    </ButtonLink>
+  );
+  return (
+    <ListScreen
+      loaded={loaded}
+      failed={() => 'Failed to load businesses.'}
+      noun="mitra"
+      loading={loading}
+      heading={
+        <>
+          <PageHeading title="Mitra" action={add}>
+            Usaha kecil yang produknya dijual di sini, dan yang ingin bergabung.
+          </PageHeading>
+          {(shown.edit === 'new' || edited) && (
+            <BusinessForm
+              key={shown.edit}
+              business={edited}
+              main={answer?.meta.main ?? null}
+              closeHref={editHref(null)}
+              onSaved={() => change({ edit: null })}
+            />
+          )}
+        </>
+      }
+      filters={({ meta: { main, ...counts } }) => (
+        <>
+          <StatGroup className="mb-5">
+            <Stat label="Semua mitra" value={countText(counts.all)} />
+            <Stat label="Aktif" value={countText(counts.active)} />
+            <Stat label="Nonaktif" value={countText(counts.inactive)} />
+            <Stat label="Usaha utama" value={<span className="block text-base wrap-anywhere">{main?.name ?? 'Belum dipilih'}</span>} />
+          </StatGroup>
+          <div className="flex flex-wrap items-end gap-4">
+            <div className="max-w-xl grow">
+              <ListSearch
+                label="Cari mitra"
+                placeholder="Nama, narahubung, atau lokasi"
+                value={view.q}
+                onSearch={(q) => change({ q }, { replace: true })}
+              />
+            </div>
+            <SortSelect ownText="Terbaru" value={view.sort} choices={SORT_TEXTS} onChange={(sort) => change({ sort })} />
+          </div>
+          <div className="mt-4">
+            <ChipRow label="Saring mitra">
+              {FILTERS.map(({ shows, label }) => (
+                <ChipLink key={shows} to={businessView.changed(view, { shows })} selected={view.shows === shows} preventScrollReset>
+                  {label} <span className="tabular-nums">{countText(counts[shows])}</span>
+                </ChipLink>
+              ))}
+            </ChipRow>
+          </div>
+        </>
+      )}
+      empty={
+        businessView.isNarrowed(view) ? (
+          <EmptyState
+            title={view.shows === 'applications' && view.q === '' ? 'Tidak ada pendaftaran baru' : 'Tidak ada mitra yang cocok'}
+            action={<ButtonLink to={businessView.address()}>Tampilkan semua</ButtonLink>}
+          />
+        ) : (
+          <EmptyState title="Belum ada mitra" action={add}>
+            Tambahkan usaha Anda sendiri dulu, lalu jadikan usaha utama.
+          </EmptyState>
+        )
+      }
+      pageHref={(number) => businessView.changed(view, { page: number })}
+    >
+      {({ data }) => (
+        <ul className="grid gap-4 xl:grid-cols-2">
+          {data.map((business) => (
+            <li key={business.id} className="min-w-0">
+              <BusinessCard business={business} editHref={editHref(business.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListScreen>
+  );
+}
