@@ -19,7 +19,7 @@ const DISCOUNT = 'Diskon harus berada pada rentang 0 - 100';
 const VARIANT = 'Lengkapi nama dan harga positif untuk setiap varian yang digunakan.';
 const OPTION = 'Isi nama opsi dan minimal satu nilai untuk setiap kelompok opsi.';
 
-describe('a product answers with the texts of section 5', () => {
+describe('a product answers with the texts of spec section 5', () => {
   test.each([
     ['name', ' ', 'Product name is required'],
     ['price', undefined, 'Price is required'],
