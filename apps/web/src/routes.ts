@@ -15,6 +15,8 @@ export default [
     route('checkout', 'storefront/checkout/screen.tsx'),
     route('pesanan', 'storefront/orders/find-screen.tsx'), //              a guest's way back, by code and email
     route('pesanan/:token', 'storefront/orders/order-screen.tsx'), //      an order at its secret address
+    route('syarat', 'storefront/legal/terms-screen.tsx'),
+    route('pengembalian', 'storefront/legal/returns-screen.tsx'),
     route('gabung-mitra', 'storefront/gabung-mitra/screen.tsx'), //        where the join links lead
     route('profile', 'account/profile/screen.tsx'), //                     signed-in only
     route('profile/orders', 'account/orders/screen.tsx'), //               signed-in only

@@ -6,10 +6,10 @@ import { KerawangBorder } from '../../ui/ornament/kerawang-border.tsx';
 export function CatalogHeader({ category, figures }: { category: PublicCategory | undefined; figures: CatalogMeta | undefined }) {
   return (
     <div className="border-b bg-sunken">
-      <div className="container-page flex flex-wrap items-end justify-between gap-x-12 gap-y-6 pt-8 pb-7 sm:pt-12 sm:pb-9">
+      <div className="container-page flex flex-wrap items-end justify-between gap-x-12 gap-y-4 pt-5 pb-4 sm:gap-y-6 sm:pt-12 sm:pb-9">
         <div className="max-w-2xl">
-          <h1 className="text-4xl font-extrabold tracking-tighter text-leaf-900">{category?.name ?? 'Katalog produk'}</h1>
-          <p className="mt-3 text-ink-soft sm:text-lg">
+          <h1 className="text-3xl sm:text-4xl font-extrabold tracking-tighter text-leaf-900">{category?.name ?? 'Katalog produk'}</h1>
+          <p className="mt-3 text-ink-soft max-sm:line-clamp-1 sm:text-lg">
             {category?.description ?? 'Hasil kebun, dapur, dan tangan perajin Aceh, langsung dari usaha kecil yang membuatnya.'}
           </p>
         </div>

@@ -68,6 +68,7 @@ export function Results({ page, search, wanted, stale, onReset }: ResultsProps) 
           </ul>
           <Pagination
             className="mt-10"
+            always
             page={meta.page}
             pages={meta.pages}
             // The next page starts at its first product, not at the filters above it.

@@ -64,7 +64,7 @@ export default function CatalogScreen({ loaderData: { categories, page } }: Rout
         </Suspense>
       )}
       <CatalogHeader category={category} figures={page?.meta} />
-      <div className="container-page pt-6 pb-20">
+      <div className="container-page pt-4 pb-20 sm:pt-6">
         <FilterBar search={wanted} resets={resets} />
         <div className="mt-4">
           <CategoryChips categories={categories} search={wanted} onRetry={page ? () => void revalidate() : undefined} />

@@ -1,4 +1,6 @@
 import { ArrowRight } from 'lucide-react';
+import { Form } from 'react-router';
+import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { KerawangBorder } from '../../ui/ornament/kerawang-border.tsx';
 import heroArt from './hero-art.svg';
@@ -13,17 +15,31 @@ const facts = [
 export function Hero() {
   return (
     <section className="overflow-hidden">
-      <div className="container-page grid items-center gap-10 pt-10 pb-12 sm:pt-14 md:grid-cols-[1.35fr_1fr] lg:grid-cols-[1.15fr_1fr] lg:gap-16 lg:pt-16 lg:pb-20">
+      <div className="container-page grid items-center gap-10 pt-7 pb-8 sm:pt-14 md:grid-cols-[1.35fr_1fr] lg:grid-cols-[1.15fr_1fr] lg:gap-16 lg:pt-16 lg:pb-20">
         <div>
           <p className="text-sm font-bold text-accent-ink sm:text-base">Pasar produk hijau dari Aceh</p>
           <h1 className="mt-4 max-w-2xl text-display font-extrabold tracking-tighter text-leaf-900">
             Yang tumbuh baik di Aceh, sampai ke rumah Anda.
           </h1>
-          <p className="mt-6 max-w-xl text-lg text-ink-soft">
+          <p className="mt-4 max-w-xl text-ink-soft sm:mt-6 sm:text-lg">
             Kopi dari kebun teduh Gayo, madu hutan, minyak nilam, hingga bordir kerawang. Semua dibuat usaha kecil yang merawat tanah dan
             airnya.
           </p>
-          <div className="mt-8 flex flex-wrap gap-3">
+          <Form action="/catalog" role="search" className="mt-6 flex max-w-xl gap-2">
+            <input
+              type="search"
+              name="q"
+              aria-label="Cari produk"
+              placeholder="Cari kopi, madu, songket..."
+              maxLength={200}
+              enterKeyHint="search"
+              className="control min-w-0 grow rounded-full px-5"
+            />
+            <Button type="submit" className="rounded-full">
+              Cari
+            </Button>
+          </Form>
+          <div className="mt-5 flex flex-wrap gap-3">
             <ButtonLink to="/catalog" size="lg">
               Jelajahi produk <ArrowRight aria-hidden="true" />
             </ButtonLink>
@@ -31,7 +47,7 @@ export function Hero() {
               Gabung jadi mitra
             </ButtonLink>
           </div>
-          <dl className="mt-10 grid grid-cols-3 gap-4 border-t pt-6 sm:mt-12 sm:max-w-xl sm:gap-8">
+          <dl className="mt-7 grid grid-cols-3 gap-4 border-t pt-5 sm:mt-12 sm:pt-6 sm:max-w-xl sm:gap-8">
             {facts.map((fact) => (
               <div key={fact.figure} className="flex flex-col-reverse justify-end">
                 <dt className="text-xs text-ink-soft sm:text-sm">{fact.text}</dt>
@@ -46,7 +62,7 @@ export function Hero() {
           width={480}
           height={560}
           fetchPriority="high"
-          className="mx-auto h-auto w-full max-w-[19rem] sm:max-w-sm lg:max-w-[30rem]"
+          className="mx-auto h-auto w-full max-w-[19rem] max-md:hidden sm:max-w-sm lg:max-w-[30rem]"
         />
       </div>
       <KerawangBorder variant="emun" className="text-leaf-300" />

@@ -46,8 +46,8 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero />
-      <Benefits />
       <CategoryShowcase showcase={showcase} onRetry={() => void revalidate()} />
+      <Benefits />
       <Stories />
       <Partners />
       <Invitation />

@@ -24,7 +24,7 @@ export function Gallery({ pictures, name }: GalleryProps) {
 
   return (
     <div>
-      <div className="aspect-square overflow-hidden rounded-2xl border bg-paper-100 sm:aspect-[4/3] lg:aspect-square">
+      <div className="aspect-[4/3] overflow-hidden rounded-2xl border bg-paper-100 lg:aspect-square">
         <Picture
           picture={pictures[position]}
           alt={pictures.length > 1 ? `${name}, gambar ${position + 1} dari ${pictures.length}` : name}
@@ -33,7 +33,7 @@ export function Gallery({ pictures, name }: GalleryProps) {
         />
       </div>
       {pictures.length > 1 && (
-        <ul ref={strip} onKeyDown={onKeyDown} aria-label="Gambar produk" className="mt-3 flex gap-2.5 overflow-x-auto p-1">
+        <ul ref={strip} onKeyDown={onKeyDown} aria-label="Gambar produk" className="mt-2 flex gap-2.5 overflow-x-auto p-1 sm:mt-3">
           {pictures.map((picture, number) => (
             <li key={picture.src}>
               <button
@@ -42,7 +42,7 @@ export function Gallery({ pictures, name }: GalleryProps) {
                 aria-pressed={number === position}
                 onClick={() => setPosition(number)}
                 className={cx(
-                  'block size-16 overflow-hidden rounded-lg border-2 transition-[border-color,opacity] sm:size-20',
+                  'block size-12 overflow-hidden rounded-lg border-2 transition-[border-color,opacity] sm:size-20',
                   number === position ? 'border-brand' : 'border-line opacity-75 hover:border-leaf-400 hover:opacity-100',
                 )}
               >

@@ -17,15 +17,15 @@ export function ProductDetail({ product }: { product: Product }) {
   const original = originalPriceOf(product, choice.variant);
   const discount = discountLabelOf(product);
   return (
-    <article className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+    <article className="grid gap-x-12 gap-y-4 sm:gap-y-8 lg:grid-cols-2">
       <div className="min-w-0 lg:sticky lg:top-24 lg:self-start">
         <Gallery pictures={product.pictures} name={product.name} />
       </div>
       <div className="min-w-0">
         <p className="text-sm font-semibold text-leaf-700">{[product.category.name, product.business_name].filter(Boolean).join(' · ')}</p>
-        <h1 className="mt-1.5 text-3xl font-extrabold tracking-tighter text-leaf-900">{product.name}</h1>
+        <h1 className="mt-1 text-2xl font-extrabold tracking-tighter text-leaf-900 sm:text-3xl">{product.name}</h1>
         <div aria-live="polite">
-          <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="text-3xl font-extrabold tracking-tight text-leaf-800 tabular-nums">
               {formatRupiah(unitPriceOf(product, choice.variant))}
             </span>

@@ -64,6 +64,16 @@ export function Footer() {
                 Daftar mitra
               </Link>
             </li>
+            <li>
+              <Link to="/syarat" className={link}>
+                Syarat dan ketentuan
+              </Link>
+            </li>
+            <li>
+              <Link to="/pengembalian" className={link}>
+                Pengembalian barang
+              </Link>
+            </li>
           </ul>
         </nav>
         <div>
