@@ -44,6 +44,8 @@ function shopEnvironment(base: string): Record<string, string> {
     TRIPAY_PRIVATE_KEY: SANDBOX_TRIPAY.privateKey,
     RAJAONGKIR_BASE_URL: `${base}/rajaongkir/api/v1`,
     RAJAONGKIR_API_KEY: SANDBOX_RAJAONGKIR.apiKey,
+    // There is no quota here.
+    RAJAONGKIR_DAILY_CALLS: '1000000',
   };
 }
 

@@ -21,7 +21,7 @@ import { registerLocationRoutes } from './modules/locations/index.ts';
 import { applyCallback, registerOrderRoutes } from './modules/orders/index.ts';
 import { type ChannelList, createChannelList, registerPaymentRoutes } from './modules/payments/index.ts';
 import { registerPosRoutes } from './modules/pos/index.ts';
-import { registerShippingRoutes } from './modules/shipping/index.ts';
+import { createQuestionAllowance, type QuestionAllowance, registerShippingRoutes } from './modules/shipping/index.ts';
 import { registerShopRoutes } from './modules/shop/index.ts';
 import { createUploads, registerUploadRoutes, type Uploads } from './modules/uploads/index.ts';
 import { createRajaOngkirClient, type RajaOngkirClient } from './providers/rajaongkir/rajaongkir-client.ts';
@@ -36,6 +36,7 @@ export interface Dependencies {
   rajaongkir: RajaOngkirClient | null;
   tripay: TripayClient | null;
   channels: ChannelList;
+  questions: QuestionAllowance;
 }
 
 /** What the configuration asks for. */
@@ -49,6 +50,7 @@ export async function createDependencies(config: Config, database: Database): Pr
     rajaongkir: config.rajaongkir ? createRajaOngkirClient({ ...config.rajaongkir, timeoutMs }) : null,
     tripay,
     channels: createChannelList(tripay),
+    questions: createQuestionAllowance(database, config.shippingQuestionsPerDay),
   };
 }
 

@@ -23,6 +23,8 @@ const Environment = z.object({
   TRIPAY_PRIVATE_KEY: optional,
   RAJAONGKIR_BASE_URL: withDefault('https://rajaongkir.komerce.id/api/v1'),
   RAJAONGKIR_API_KEY: optional,
+  /** What the plan at the courier service allows a day; the free one allows 100. */
+  RAJAONGKIR_DAILY_CALLS: withDefault('100').pipe(z.coerce.number<string>().int().min(0)),
   PROVIDER_TIMEOUT_MS: withDefault('10000').pipe(z.coerce.number<string>().int().min(100).max(60_000)),
   /** Set by scripts/start.mjs when the sandbox stands in for the providers, so that every screen says so. */
   DEMO: withDefault('false').transform((value) => value === 'true'),
@@ -53,6 +55,8 @@ export interface Config {
   demo: boolean;
   tripay: { baseUrl: string; merchantCode: string; apiKey: string; privateKey: string } | null;
   rajaongkir: { baseUrl: string; apiKey: string } | null;
+  /** Questions for shipping costs that the courier service takes a day. */
+  shippingQuestionsPerDay: number;
   providerTimeoutMs: number;
   mail: { smtpUrl: string | undefined; from: string };
   contactEmail: string;
@@ -81,6 +85,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     demo: env.DEMO,
     tripay: readGateway(env),
     rajaongkir: env.RAJAONGKIR_API_KEY ? { baseUrl: env.RAJAONGKIR_BASE_URL, apiKey: env.RAJAONGKIR_API_KEY } : null,
+    shippingQuestionsPerDay: env.RAJAONGKIR_DAILY_CALLS,
     providerTimeoutMs: env.PROVIDER_TIMEOUT_MS,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     contactEmail: env.CONTACT_EMAIL,

@@ -12,6 +12,7 @@ import {
   boolean,
   check,
   customType,
+  date,
   doublePrecision,
   index,
   integer,
@@ -443,6 +444,9 @@ export const shippingQuotes = pgTable(
     index('shipping_quotes_expires_at_idx').on(table.expires_at),
   ],
 );
+
+/** How many questions the courier service was asked on a day in Jakarta. All processes count here, since its quota is one. */
+export const shippingDays = pgTable('shipping_days', { day: date({ mode: 'string' }).primaryKey(), asked: integer().notNull() });
 
 // --- orders ---------------------------------------------------------------------------------------------------------
 

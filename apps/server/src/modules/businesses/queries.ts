@@ -1,6 +1,6 @@
 import type { BUSINESS_SORTS } from '@lapak/contract/schemas/businesses';
 import type { Sort } from '@lapak/contract/schemas/wire';
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, or, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import { type Slice, sortOrder } from '../../database/listing.ts';
 import { everyWord, folded, holds, isAmong, wordsOf } from '../../database/search.ts';
@@ -58,6 +58,16 @@ export async function clearMainBusiness(transaction: Transaction): Promise<void>
     .update(businesses)
     .set({ is_main: false, version: sql`${businesses.version} + 1`, updated_at: sql`now()` })
     .where(eq(businesses.is_main, true));
+}
+
+/** Whether goods are sent from that district: an active partner stands there, or the main business. */
+export async function isOrigin(connection: Connection, districtId: number): Promise<boolean> {
+  const rows = await connection
+    .select({ id: businesses.id })
+    .from(businesses)
+    .where(and(eq(businesses.district_id, districtId), or(businesses.is_active, businesses.is_main)))
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** The shop's own business, from which everything without a partner is sent; undefined while there is none. */

@@ -35,7 +35,7 @@ export interface AgreedTotal {
 export async function checkOrder(
   dependencies: OrderDependencies,
   request: PlaceOrderRequest,
-  caller: Caller | null,
+  { caller, network }: { caller: Caller | null; network: string },
 ): Promise<CheckedOrder> {
   refuseForeignName(request, caller);
   const { database } = dependencies;
@@ -57,7 +57,8 @@ export async function checkOrder(
 
   const lines = priceLines(request.order_items, products, 'shop');
   refuseUnsellable(lines, null);
-  const shipping = await priceShipping(dependencies, request, choice, { originDistrictId: requireOrigin(products), destination });
+  const place = { originDistrictId: requireOrigin(products), destination, network };
+  const shipping = await priceShipping(dependencies, request, choice, place);
   const { total } = requireAgreement(request, lines, shipping);
   const feeRupiah = await requireChannel(dependencies, request, total);
   const buyer = caller ? { userId: caller.id, guestEmail: null } : { userId: null, guestEmail: request.guest_email ?? null };

@@ -3,12 +3,14 @@ import type { Database } from '../../database/connection.ts';
 import type { RajaOngkirClient } from '../../providers/rajaongkir/rajaongkir-client.ts';
 import type { TripayClient } from '../../providers/tripay/tripay-client.ts';
 import type { ChannelList } from '../payments/index.ts';
+import type { QuestionAllowance } from '../shipping/index.ts';
 
 /** What the operations of orders work with. */
 export interface OrderDependencies {
   database: Database;
   config: Pick<Config, 'publicUrl' | 'providerTimeoutMs'>;
   rajaongkir: RajaOngkirClient | null;
+  questions: QuestionAllowance;
   tripay: TripayClient | null;
   channels: ChannelList;
   log: { warn(fields: object, message: string): void; error(fields: object, message: string): void };

@@ -53,7 +53,15 @@ async function reconcile(details: Record<string, unknown> = {}): Promise<void> {
   };
   const config = { publicUrl: 'http://shop.test', providerTimeoutMs: 5_000 };
   const log = { warn: () => {}, error: () => {} };
-  const dependencies = { database: shop.database, config, rajaongkir: null, tripay, channels: createChannelList(tripay), log };
+  const dependencies = {
+    database: shop.database,
+    config,
+    rajaongkir: null,
+    questions: { take: async () => true },
+    tripay,
+    channels: createChannelList(tripay),
+    log,
+  };
   await reconcilePayments(dependencies, new Date(Date.now() + 10 * 60_000));
 }
 

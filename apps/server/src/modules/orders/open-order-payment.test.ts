@@ -60,6 +60,7 @@ function withSlowGateway(order: { code: string; amount: number }, meanwhile: () 
     database: shop.database,
     config: { publicUrl: 'http://shop.test', providerTimeoutMs: 5_000 },
     rajaongkir: null,
+    questions: { take: async () => true },
     tripay,
     channels: createChannelList(tripay),
     log: { warn: () => {}, error: () => {} },
@@ -124,7 +125,7 @@ async function placeWhile(meanwhile: () => Promise<unknown>, changes: object, ca
     const [channel] = (await shop.call('listPaymentChannels', { query: { amount: 62_000 } })).channels;
     return channel;
   };
-  return placeOrder({ ...dependencies, channels: { ...channels, find } }, { request, caller, key: null });
+  return placeOrder({ ...dependencies, channels: { ...channels, find } }, { request, caller, key: null, network: '203.0.113.1' });
 }
 
 test('an account that is deleted while its order is checked is refused as signed out', async () => {

@@ -15,6 +15,8 @@ interface OrderCall {
   request: PlaceOrderRequest;
   caller: Caller | null;
   key: string | null;
+  /** Where it comes from, by `networkOf`. */
+  network: string;
 }
 
 /**
@@ -22,11 +24,11 @@ interface OrderCall {
  * buyer's differ nothing is written and the 409 carries the right figures. One transaction takes the key, the stock and the
  * order; the gateway is asked after it, and the answer kept under the key.
  */
-export async function placeOrder(dependencies: OrderDependencies, { request, caller, key }: OrderCall): Promise<KeptAnswer> {
+export async function placeOrder(dependencies: OrderDependencies, { request, caller, key, network }: OrderCall): Promise<KeptAnswer> {
   // A key belongs to whoever sent it, so that nobody is answered with another's order.
   const attempt = { scope: `online:${caller?.id ?? 'guest'}`, key, body: request };
   return answerOnce(dependencies.database, attempt, {
-    check: () => checkOrder(dependencies, request, caller),
+    check: () => checkOrder(dependencies, request, { caller, network }),
     write: async (transaction, checked) => (await writeOrder(transaction, checked)).id,
     answer: (orderId) => finishOrder(dependencies, orderId),
   });

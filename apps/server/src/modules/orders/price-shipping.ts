@@ -39,7 +39,7 @@ export async function priceShipping(
   dependencies: OrderDependencies,
   request: PlaceOrderRequest,
   choice: ShippingChoice,
-  place: { originDistrictId: number; destination: DistrictPlace },
+  place: { originDistrictId: number; destination: DistrictPlace; network: string },
 ): Promise<ChosenShipping> {
   const askedCost = choice.cost;
   if (choice.type === 'local_courier') {
@@ -55,13 +55,14 @@ export async function priceShipping(
     return { courier, service, cost, askedCost, courierPriceId };
   }
 
-  const option = await findNationalOption(dependencies, {
+  const parcel = {
     originDistrictId: place.originDistrictId,
     destinationDistrictId: place.destination.id,
     weightGrams: shippingWeightGrams(request.order_items),
     courier: choice.courier,
     service: choice.service,
-  });
+  };
+  const option = await findNationalOption(dependencies, parcel, place.network);
   if (!option) throw failure('shipping_unavailable');
   return { courier: option.courier_name, service: option.service, cost: toSen(option.cost), askedCost, courierPriceId: null };
 }

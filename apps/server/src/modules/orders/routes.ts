@@ -4,6 +4,7 @@ import type { OrderTab } from '@lapak/contract/schemas/orders';
 import type { OrderStatus } from '@lapak/contract/states/order-status';
 import type { FastifyInstance } from 'fastify';
 import { listSliceOf, pageMeta, sliceOf } from '../../database/listing.ts';
+import { networkOf } from '../../http/caller-network.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { sendKept } from '../idempotency/index.ts';
 import type { OrderDependencies } from './dependencies.ts';
@@ -20,8 +21,9 @@ const CUSTOMER_PAGE_SIZE = 10;
 export function registerOrderRoutes(app: FastifyInstance, dependencies: OrderDependencies): void {
   const { database } = dependencies;
 
-  endpoint(app, 'placeOrder', async ({ body, headers, caller, reply }) => {
-    const kept = await placeOrder(dependencies, { request: body, caller, key: headers['idempotency-key'] ?? null });
+  endpoint(app, 'placeOrder', async ({ body, headers, caller, request, reply }) => {
+    const key = headers['idempotency-key'] ?? null;
+    const kept = await placeOrder(dependencies, { request: body, caller, key, network: networkOf(request.ip) });
     return sendKept(reply, kept);
   });
 

@@ -175,6 +175,7 @@ describe('the reconciling job', () => {
       database: shop.database,
       config: { publicUrl: 'http://shop.test', providerTimeoutMs: 5_000 },
       rajaongkir: null,
+      questions: { take: async () => true },
       tripay,
       channels: createChannelList(tripay),
       log,

@@ -1,7 +1,7 @@
 import type { NationalOption } from '@lapak/contract/schemas/shipping';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
-import { shippingProvider, shippingQuotes } from '../../database/tables.ts';
+import { shippingDays, shippingProvider, shippingQuotes } from '../../database/tables.ts';
 
 /** What a stored quote answers: districts of ours, weight in grams rounded up, courier codes in the contract's order. */
 export interface QuoteKey {
@@ -57,6 +57,20 @@ export async function saveQuote(
 /** Removes quotes that expired before this moment. */
 export async function deleteOldQuotes(connection: Connection, before: Date): Promise<void> {
   await connection.delete(shippingQuotes).where(lt(shippingQuotes.expires_at, before));
+}
+
+/** Counts a question of today, if fewer than `limit` were asked; says whether it may be. */
+export async function takeQuestion(connection: Connection, limit: number): Promise<boolean> {
+  if (limit <= 0) return false;
+  const { rowCount } = await connection.execute(sql`
+    insert into ${shippingDays} as known (day, asked) values ((now() at time zone 'Asia/Jakarta')::date, 1)
+    on conflict (day) do update set asked = known.asked + 1 where known.asked < ${limit}`);
+  return rowCount === 1;
+}
+
+/** Another service has another quota. */
+export async function forgetQuestions(connection: Connection): Promise<void> {
+  await connection.delete(shippingDays);
 }
 
 export async function deleteAllQuotes(connection: Connection): Promise<void> {

@@ -5,14 +5,17 @@ import type { Database } from '../../database/connection.ts';
 import { ProviderError } from '../../providers/provider-error.ts';
 import { FREIGHT_FROM_GRAMS, isFreightService } from '../../providers/rajaongkir/freight-service.ts';
 import type { RajaOngkirClient } from '../../providers/rajaongkir/rajaongkir-client.ts';
+import { isOrigin } from '../businesses/index.ts';
 import { type DistrictPlace, findDistrict } from '../locations/index.ts';
 import { presentNationalOption } from './present.ts';
 import { findQuote, type QuoteKey, saveQuote } from './queries.ts';
+import type { Asker, QuestionAllowance } from './question-allowance.ts';
 
 export interface ShippingDependencies {
   database: Database;
   /** Null where no key is set: then no national courier can be offered. */
   rajaongkir: RajaOngkirClient | null;
+  questions: QuestionAllowance;
   /** Hears what the provider said when a quote failed; buyers never do. */
   log?: { warn(fields: object, message: string): void };
 }
@@ -27,6 +30,7 @@ export interface Parcel {
 }
 
 const NO_ORIGIN = 'Tidak dapat menghitung biaya pengiriman. Data lokasi toko tidak lengkap.';
+const NOT_AN_ORIGIN = 'Tidak ada produk yang dikirim dari kecamatan ini.';
 export const NO_SERVICE = 'Tidak ada layanan pengiriman nasional tersedia untuk tujuan ini.';
 
 /** Couriers bill by started kilograms, so parcels within 500 g share a quote and the daily quota lasts. */
@@ -38,15 +42,16 @@ const STALE_MS = 7 * 24 * HOUR_MS;
 
 /**
  * National couriers for a parcel, cheapest first, from a quote of the last 24 hours or from the provider. Throws
- * `invalid_input` for a district that isn't ours, `shipping_failed` when one has no number at the provider or the provider
+ * `invalid_input` for a district that isn't ours or from which nothing is sent, `shipping_failed` when one has no number at the provider or the provider
  * fails; an empty list only when it says that nobody goes there.
  */
-export async function quoteShipping(dependencies: ShippingDependencies, parcel: Parcel): Promise<NationalOption[]> {
+export async function quoteShipping(dependencies: ShippingDependencies, parcel: Parcel, asker: Asker): Promise<NationalOption[]> {
   const { database, rajaongkir } = dependencies;
   const [origin, destination] = await Promise.all([
     requireDistrict(database, parcel.originDistrictId, 'origin_district_id'),
     requireDistrict(database, parcel.destinationDistrictId, 'destination_district_id'),
   ]);
+  if (!(await isOrigin(database, origin.id))) throw failure('invalid_input', { fields: { origin_district_id: NOT_AN_ORIGIN } });
   if (origin.rajaongkir_id === null) throw failure('shipping_failed', { text: NO_ORIGIN });
   if (destination.rajaongkir_id === null) throw failure('shipping_failed', { text: NO_SERVICE });
   const wanted = new Set<string>(COURIER_CODES.filter((code) => parcel.couriers?.includes(code) ?? true));
@@ -67,7 +72,7 @@ export async function quoteShipping(dependencies: ShippingDependencies, parcel: 
     weightGrams,
     couriers: COURIER_CODES.join(':'),
   };
-  const options = await once(rajaongkir, key, () => answer({ ...dependencies, rajaongkir }, key, question));
+  const options = await once(rajaongkir, key, () => answer({ ...dependencies, rajaongkir }, key, question, asker));
   return options.filter(
     (option) =>
       wanted.has(option.courier_code) &&
@@ -82,8 +87,9 @@ export async function quoteShipping(dependencies: ShippingDependencies, parcel: 
 export async function findNationalOption(
   dependencies: ShippingDependencies,
   { courier, service, ...parcel }: Omit<Parcel, 'couriers'> & { courier: string; service: string },
+  network: string,
 ): Promise<NationalOption | undefined> {
-  const options = await quoteShipping(dependencies, parcel);
+  const options = await quoteShipping(dependencies, parcel, { network, isOrdering: true });
   const named = (option: NationalOption) => option.courier_code === courier.toLowerCase() || option.courier_name === courier;
   return options.find((option) => option.service === service && named(option));
 }
@@ -109,14 +115,16 @@ function once(client: RajaOngkirClient, key: QuoteKey, ask: () => Promise<Nation
 }
 
 async function answer(
-  { database, rajaongkir, log }: ShippingDependencies & { rajaongkir: RajaOngkirClient },
+  { database, rajaongkir, questions, log }: ShippingDependencies & { rajaongkir: RajaOngkirClient },
   key: QuoteKey,
   question: Parameters<RajaOngkirClient['domesticCost']>[0],
+  asker: Asker,
 ): Promise<NationalOption[]> {
   const now = new Date();
   const stored = await findQuote(database, key);
   if (stored && stored.expires_at > now) return stored.options;
   try {
+    if (!(await questions.take(asker))) throw new ProviderError('rajaongkir', 'quota', 'no question of the day is left for this asker');
     const rows = await rajaongkir.domesticCost(question);
     const options = rows.map(presentNationalOption).sort(byCost);
     await saveQuote(database, key, { options, createdAt: now, expiresAt: new Date(now.getTime() + FRESH_MS) });

@@ -1,18 +1,20 @@
 import type { FastifyInstance } from 'fastify';
+import { networkOf } from '../../http/caller-network.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { NO_SERVICE, quoteShipping, type ShippingDependencies } from './quote-shipping.ts';
 
 /** What national couriers ask for a parcel (spec section 7). */
-export function registerShippingRoutes(app: FastifyInstance, { database, rajaongkir }: ShippingDependencies): void {
+export function registerShippingRoutes(app: FastifyInstance, { database, rajaongkir, questions }: ShippingDependencies): void {
   endpoint(app, 'getShippingCost', async ({ body, request }) => {
     const options = await quoteShipping(
-      { database, rajaongkir, log: request.log },
+      { database, rajaongkir, questions, log: request.log },
       {
         originDistrictId: body.origin_district_id,
         destinationDistrictId: body.destination_district_id,
         weightGrams: body.weight,
         couriers: body.courier?.split(':'),
       },
+      { network: networkOf(request.ip), isOrdering: false },
     );
     return { success: true, ...(options.length === 0 ? { message: NO_SERVICE } : {}), options, data: options };
   });

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildSandbox } from '../../../../sandbox/src/app.ts';
 import { SANDBOX_RAJAONGKIR } from '../../../../sandbox/src/credentials.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { districts, shippingQuotes } from '../../database/tables.ts';
+import { businesses, districts, shippingDays, shippingQuotes } from '../../database/tables.ts';
 import { createRajaOngkirClient, type RajaOngkirClient } from '../../providers/rajaongkir/rajaongkir-client.ts';
 import { loadLocations } from '../locations/index.ts';
-import { deleteOldQuotes, findNationalOption, quoteShipping, useShippingProvider } from './index.ts';
+import { createQuestionAllowance, deleteOldQuotes, findNationalOption, quoteShipping, useShippingProvider } from './index.ts';
 import { saveQuote } from './queries.ts';
 
 /** Ids of ours that differ from the provider's, so that sending the wrong kind shows. */
@@ -20,7 +20,7 @@ let client: RajaOngkirClient;
 beforeAll(async () => {
   const url = await sandbox.listen({ port: 0, host: '127.0.0.1' });
   client = createRajaOngkirClient({ baseUrl: `${url}/rajaongkir/api/v1`, apiKey: SANDBOX_RAJAONGKIR.apiKey, timeoutMs: 5_000 });
-  shop = await startTestApp(() => ({ rajaongkir: client }));
+  shop = await startTestApp(() => ({ rajaongkir: client }), { environment: { TRUST_PROXY: 'true' } });
   await loadLocations(shop.database, {
     provinces: [{ id: 9, code: '11', name: 'Aceh', rajaongkirId: 9 }],
     cities: [{ id: 97, provinceId: 9, code: '11.71', kind: 'kota', name: 'Kota Banda Aceh', rajaongkirId: 97 }],
@@ -29,6 +29,8 @@ beforeAll(async () => {
   for (const [name, number] of Object.entries(THEIRS)) {
     await shop.database.update(districts).set({ rajaongkir_id: number }).where(eq(districts.name, name));
   }
+  for (const district_id of [OURS.bebesen, OURS.unnumbered])
+    await shop.database.insert(businesses).values({ name: `Mitra ${district_id}`, city_id: 97, district_id });
 });
 afterAll(async () => {
   await shop.close();
@@ -36,6 +38,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await shop.database.delete(shippingQuotes);
+  await shop.database.delete(shippingDays);
   await sandbox.inject({ method: 'POST', url: '/sandbox/reset' });
 });
 
@@ -50,9 +53,16 @@ const ageQuotes = (days: number) =>
     expires_at: sql`now() - make_interval(days => ${days}) + interval '24 hours'`,
   });
 
-const parcel = (change: object = {}) => ({
-  body: { origin_district_id: OURS.bebesen, destination_district_id: OURS.gambir, weight: 1_000, ...change },
-});
+const anyNumber = { take: async () => true };
+/** Each from another address, so that no test takes another one's part of the day. */
+let callers = 0;
+const parcel = (change: object = {}) => {
+  callers += 1;
+  return {
+    headers: { 'x-forwarded-for': `10.8.${callers >> 8}.${callers & 255}` },
+    body: { origin_district_id: OURS.bebesen, destination_district_id: OURS.gambir, weight: 1_000, ...change },
+  };
+};
 
 describe('shipping cost', () => {
   test('offers services cheapest first, named as shoppers know them, with days', async () => {
@@ -173,9 +183,11 @@ describe('while the provider fails', () => {
   });
 
   test('without a key there is nothing to offer', async () => {
-    const dependencies = { database: shop.database, rajaongkir: null };
+    const dependencies = { database: shop.database, rajaongkir: null, questions: anyNumber };
     const asked = { originDistrictId: OURS.bebesen, destinationDistrictId: OURS.gambir, weightGrams: 500 };
-    await expect(quoteShipping(dependencies, asked)).rejects.toMatchObject({ code: 'shipping_failed' });
+    await expect(quoteShipping(dependencies, asked, { network: 'rumah', isOrdering: false })).rejects.toMatchObject({
+      code: 'shipping_failed',
+    });
   });
 });
 
@@ -184,14 +196,14 @@ describe('an order', () => {
 
   test('finds the chosen service by code or name in the buyer’s own quote', async () => {
     const { options } = await shop.call('getShippingCost', parcel());
-    const dependencies = { database: shop.database, rajaongkir: client };
+    const dependencies = { database: shop.database, rajaongkir: client, questions: anyNumber };
     for (const option of options) {
       const { courier_code, courier_name, service } = option;
-      expect(await findNationalOption(dependencies, { ...asked, courier: courier_code, service })).toEqual(option);
-      expect(await findNationalOption(dependencies, { ...asked, courier: courier_name, service })).toEqual(option);
+      expect(await findNationalOption(dependencies, { ...asked, courier: courier_code, service }, 'rumah')).toEqual(option);
+      expect(await findNationalOption(dependencies, { ...asked, courier: courier_name, service }, 'rumah')).toEqual(option);
     }
-    expect(await findNationalOption(dependencies, { ...asked, courier: 'jne', service: 'JTR<130' })).toBeUndefined();
-    expect(await findNationalOption(dependencies, { ...asked, courier: 'jne', service: 'TIDAKADA' })).toBeUndefined();
+    expect(await findNationalOption(dependencies, { ...asked, courier: 'jne', service: 'JTR<130' }, 'rumah')).toBeUndefined();
+    expect(await findNationalOption(dependencies, { ...asked, courier: 'jne', service: 'TIDAKADA' }, 'rumah')).toBeUndefined();
     expect(await calls()).toBe(1);
   });
 
@@ -222,5 +234,75 @@ describe('an order', () => {
     await useShippingProvider(shop.database, { name: 'https://courier.example/api/v1', knowsOwnIds: false });
     expect([await quotes(), await numbers()]).toEqual([0, 0]);
     expect(await shop.fail('getShippingCost', parcel())).toMatchObject({ code: 'shipping_failed' });
+  });
+});
+
+describe('the day’s questions', () => {
+  // Another service's numbers were dropped above.
+  beforeAll(() =>
+    shop.database
+      .update(districts)
+      .set({ rajaongkir_id: sql`case ${districts.id} when ${OURS.bebesen} then ${THEIRS.bebesen} else ${THEIRS.gambir} end` })
+      .where(sql`${districts.id} in (${OURS.bebesen}, ${OURS.gambir})`),
+  );
+  const ask = (weight: number, remoteAddress: string, origin = OURS.bebesen) =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/api/v1/shipping/cost',
+      payload: { origin_district_id: origin, destination_district_id: OURS.gambir, weight },
+      remoteAddress,
+    });
+  const asked = async () => (await shop.database.select().from(shippingDays))[0]?.asked ?? 0;
+
+  test('are not spent on districts from which nothing is sent', async () => {
+    expect(await shop.fail('getShippingCost', parcel({ origin_district_id: OURS.baiturrahman }))).toMatchObject({
+      status: 422,
+      fields: { origin_district_id: 'Tidak ada produk yang dikirim dari kecamatan ini.' },
+    });
+    await shop.database.update(businesses).set({ is_active: false }).where(eq(businesses.district_id, OURS.bebesen));
+    expect(await shop.fail('getShippingCost', parcel())).toMatchObject({ status: 422 });
+    await shop.database.update(businesses).set({ is_active: true }).where(eq(businesses.district_id, OURS.bebesen));
+    expect([await calls(), await asked()]).toEqual([0, 0]);
+  });
+
+  test('are a quarter at most for one address; what is kept costs none, and the failure keeps its text', async () => {
+    const statuses: number[] = [];
+    for (let each = 1; each <= 30; each += 1) statuses.push((await ask(each * 500, '10.9.0.1')).statusCode);
+    expect(statuses).toEqual([...Array.from({ length: 25 }, () => 200), ...Array.from({ length: 5 }, () => 502)]);
+    expect((await ask(30 * 500, '10.9.0.1')).json()).toMatchObject({
+      code: 'shipping_failed',
+      error: 'Gagal menghitung biaya pengiriman. Silakan coba lagi.',
+    });
+    expect((await ask(500, '10.9.0.1')).statusCode).toBe(200);
+    expect((await ask(30 * 500, '10.9.0.2')).statusCode).toBe(200);
+    expect([await calls(), await asked()]).toEqual([26, 26]);
+  });
+
+  test('keep their last part for orders, and a quote of the week bridges the rest of the day', async () => {
+    await ask(500, '10.9.1.1');
+    await ageQuotes(2);
+    await shop.database.update(shippingDays).set({ asked: 70 });
+    expect((await ask(1_000, '10.9.1.1')).statusCode).toBe(502);
+    expect((await ask(500, '10.9.1.1')).statusCode).toBe(200);
+    const questions = createQuestionAllowance(shop.database, 100);
+    const order = {
+      originDistrictId: OURS.bebesen,
+      destinationDistrictId: OURS.gambir,
+      weightGrams: 1_000,
+      courier: 'jne',
+      service: 'REG',
+    };
+    expect(await findNationalOption({ database: shop.database, rajaongkir: client, questions }, order, '10.9.1.2')).toMatchObject({
+      courier_code: 'jne',
+    });
+    expect([await calls(), await asked()]).toEqual([2, 71]);
+    await shop.database.update(shippingDays).set({ asked: 100 });
+    expect(await questions.take({ network: '10.9.1.3', isOrdering: true })).toBe(false);
+  });
+
+  test('are never more than the day has, however many ask at once', async () => {
+    const questions = createQuestionAllowance(shop.database, 10);
+    const takes = Array.from({ length: 40 }, (_, each) => questions.take({ network: `10.9.2.${each}`, isOrdering: true }));
+    expect((await Promise.all(takes)).filter((taken) => taken)).toHaveLength(10);
   });
 });

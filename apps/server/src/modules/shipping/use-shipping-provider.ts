@@ -1,6 +1,6 @@
 import type { Database } from '../../database/connection.ts';
 import { forgetProviderNumbers, useOwnIdsAtProvider } from '../locations/index.ts';
-import { deleteAllQuotes, lockProviderName, saveProviderName } from './queries.ts';
+import { deleteAllQuotes, forgetQuestions, lockProviderName, saveProviderName } from './queries.ts';
 
 /**
  * Says which service is asked for shipping costs from now on: its address, or `sandbox`. When it was another one before, its
@@ -11,6 +11,7 @@ export async function useShippingProvider(database: Database, provider: { name: 
     if ((await lockProviderName(transaction)) !== provider.name) {
       await forgetProviderNumbers(transaction);
       await deleteAllQuotes(transaction);
+      await forgetQuestions(transaction);
       await saveProviderName(transaction, provider.name);
     }
     if (provider.knowsOwnIds) await useOwnIdsAtProvider(transaction);
