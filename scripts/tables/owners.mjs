@@ -12,7 +12,7 @@ export const OWNERS = {
   catalog: ['categories', 'products', 'productVariants'],
   knowledge: ['knowledgeEntries'],
   couriers: ['couriers', 'courierPrices'],
-  shipping: ['shippingProvider', 'shippingQuotes'],
+  shipping: ['shippingProvider', 'shippingQuotes', 'shippingDays'],
   payments: ['payments', 'paymentCallbacks', 'paymentIssues'],
   orders: ['orders', 'orderItems', 'orderEvents'],
   pos: ['posSettings'],
