@@ -1,5 +1,5 @@
 import type { Database } from '../src/database/connection.ts';
-import { withSeedLock } from '../src/database/seed-lock.ts';
+import { withProcessLock } from '../src/database/process-lock.ts';
 import { hasLocations, loadLocations } from '../src/modules/locations/index.ts';
 import type { Uploads } from '../src/modules/uploads/index.ts';
 import { demoProducts } from './demo/products.ts';
@@ -22,7 +22,7 @@ export interface SeedOptions {
 /** Loads Indonesia's places into a database that has none; every installation needs them, also one without demo data. */
 export async function seedLocations(database: Database): Promise<void> {
   if (await hasLocations(database)) return;
-  await withSeedLock(database, () => loadMissingLocations(database));
+  await withProcessLock(database, 'seed', () => loadMissingLocations(database));
 }
 
 /**
@@ -31,7 +31,7 @@ export async function seedLocations(database: Database): Promise<void> {
  */
 export async function seedDemo({ database, uploads, log, now, pictures = true }: SeedOptions): Promise<void> {
   if (!(await wantsDemo(database))) return;
-  await withSeedLock(database, async () => {
+  await withProcessLock(database, 'seed', async () => {
     if (!(await wantsDemo(database))) return;
     log('Seeding the demo shop');
     await loadMissingLocations(database);

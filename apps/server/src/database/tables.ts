@@ -240,12 +240,18 @@ export const documents = pgTable('documents', {
 });
 
 /** Uploads that no record keeps, by their address: after a while they are discarded, and then their files go. */
-export const idleUploads = pgTable('idle_uploads', {
-  address: text().primaryKey(),
-  idle_since: moment().notNull(),
-  /** Nothing may take it into use any more: its row is gone, its files go next. */
-  discarded_at: moment(),
-});
+export const idleUploads = pgTable(
+  'idle_uploads',
+  {
+    address: text().primaryKey(),
+    idle_since: moment().notNull(),
+    /** Nothing may take it into use any more: its row is gone, its files go next. */
+    discarded_at: moment(),
+    /** Keys of the files that are still to go, once it is discarded. */
+    files: text().array().notNull().default([]),
+  },
+  (table) => [index('idle_uploads_discarded_idx').on(table.address).where(sql`${table.discarded_at} is not null`)],
+);
 
 export const categories = pgTable(
   'categories',

@@ -3,9 +3,12 @@ import { isRefusedByGate } from '../database/why-not-now.ts';
 import { deleteExpiredSessions, deleteOldNetworks } from '../modules/identity/index.ts';
 import { type OrderDependencies, reconcilePayments } from '../modules/orders/index.ts';
 import { deleteOldQuotes } from '../modules/shipping/index.ts';
+import { removeIdleUploads, type Uploads } from '../modules/uploads/index.ts';
+import { UPLOAD_USES } from './upload-uses.ts';
 
 const RECONCILE = 'reconcile-payments';
 const CLEAN_UP = 'clean-up';
+const IDLE_UPLOADS = 'remove-idle-uploads';
 const HEARTBEAT_SECONDS = 30;
 const DAY_MS = 24 * 3_600_000;
 /** Who hasn't signed in from somewhere for so long is new there again. */
@@ -19,7 +22,7 @@ export interface Jobs {
  * Starts the workers: thin ones, which call a module's operation. The queue lives in the shop's own database, so several
  * processes share the work and a killed one's job comes again. They go on by themselves after a database that was away.
  */
-export async function startJobs(dependencies: OrderDependencies): Promise<Jobs> {
+export async function startJobs(dependencies: OrderDependencies & { uploads: Uploads }): Promise<Jobs> {
   const pool = dependencies.database.$client;
   // The shop's own pool: what protects the shop from a database that goes away (decision 15) protects the queue.
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
@@ -44,6 +47,13 @@ export async function startJobs(dependencies: OrderDependencies): Promise<Jobs> 
     await deleteOldQuotes(database, daysAgo(7));
   });
   await boss.schedule(CLEAN_UP, '15 3 * * *');
+
+  await boss.createQueue(IDLE_UPLOADS, { policy: 'singleton' });
+  await boss.work(IDLE_UPLOADS, async () => {
+    const { database, uploads } = dependencies;
+    await removeIdleUploads({ database, storage: uploads.storage, findUses: UPLOAD_USES, now: new Date() });
+  });
+  await boss.schedule(IDLE_UPLOADS, '45 3 * * *');
 
   return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) };
 }

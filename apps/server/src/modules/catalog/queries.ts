@@ -7,6 +7,18 @@ import type { Connection, Transaction } from '../../database/connection.ts';
 import { type Slice, sortOrder } from '../../database/listing.ts';
 import { everyWord, folded, holds, isAmong, wordsOf } from '../../database/search.ts';
 import { businesses, categories, cities, products, productVariants } from '../../database/tables.ts';
+import { uploadAddressIn } from '../uploads/index.ts';
+
+/** Which of these uploads products show. */
+export async function findUploadsOfProducts(connection: Connection, addresses: readonly string[]): Promise<string[]> {
+  const { rows } = await connection.execute<{ address: string }>(sql`
+    select distinct ${uploadAddressIn(sql`kept.text`)} as address
+    from ${products} cross join lateral (
+      values (${products.image_cover}), (${products.image_url}) union all select jsonb_array_elements_text(${products.images})
+    ) kept (text)
+    where ${uploadAddressIn(sql`kept.text`)} = any(${sql.param(addresses)})`);
+  return rows.map((row) => row.address);
+}
 
 // --- categories -----------------------------------------------------------------------------------------------------
 

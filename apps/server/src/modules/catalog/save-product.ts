@@ -10,7 +10,7 @@ import { refuseChanged } from '../../database/refuse-changed.ts';
 import { refusingViolations } from '../../database/violated-constraint.ts';
 import { findBusiness } from '../businesses/index.ts';
 import { lockStockRows, moveStock, type StockChange } from '../stock/index.ts';
-import { atField, findPictures, isPictureAddress, type Uploads } from '../uploads/index.ts';
+import { atField, findPictures, isPictureAddress, keepUploads, type Uploads } from '../uploads/index.ts';
 import { pictureAddresses, presentAdminProduct } from './present.ts';
 import {
   deleteProductRow,
@@ -40,6 +40,7 @@ export interface ProductFiles {
 
 export const NO_FILES: ProductFiles = { cover: null, gallery: [] };
 
+type ProductPictures = Pick<ProductChanges, 'image_cover' | 'image_url' | 'images'>;
 type VariantInput = NonNullable<ProductInput['size_variants']>[number];
 
 /** Adds a product, active unless said; its stock starts in the ledger as `initial`. Throws `invalid_input` or `unsupported_file`. */
@@ -55,6 +56,7 @@ export async function createProduct(
   return refusingGone(() =>
     dependencies.database.transaction(async (transaction) => {
       await requireReferences(transaction, input);
+      await keepPictures(transaction, pictures);
       const id = await insertProduct(transaction, {
         ...columnsOf(input, null),
         ...pictures,
@@ -95,6 +97,7 @@ export async function updateProduct(
       const before = await mustFind(transaction, id);
       await refuseOutdated(transaction, before, input);
       await requireReferences(transaction, input);
+      await keepPictures(transaction, pictures);
       await updateProductRow(transaction, id, {
         ...columnsOf(input, before),
         ...pictures,
@@ -183,7 +186,7 @@ async function storePictures(
   input: ProductInput | ProductUpdate,
   files: ProductFiles,
   before: readonly string[],
-): Promise<Pick<ProductChanges, 'image_cover' | 'image_url' | 'images'>> {
+): Promise<ProductPictures> {
   const kept = input.images === undefined ? before : readAddresses(input.images);
   for (const field of ['image_cover', 'image_url'] as const) {
     const address = input[field];
@@ -197,6 +200,10 @@ async function storePictures(
   for (const { bytes, name } of files.gallery) added.push(await take('images', bytes, name));
   const placed = kept.flatMap((address) => (address === NEW_PICTURE ? added.splice(0, 1) : address));
   return { image_cover: cover, image_url: input.image_url, images: [...new Set([...placed, ...added])] };
+}
+
+async function keepPictures(transaction: Transaction, { image_cover: cover, image_url: url, images }: ProductPictures): Promise<void> {
+  await keepUploads(transaction, { image_cover: [cover], image_url: [url], images: images ?? [] });
 }
 
 const Addresses = z.array(

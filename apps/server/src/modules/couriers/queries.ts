@@ -5,6 +5,7 @@ import type { Connection, Transaction } from '../../database/connection.ts';
 import { type Slice, sortOrder } from '../../database/listing.ts';
 import { everyWord, holds, wordsOf } from '../../database/search.ts';
 import { cities, courierPrices, couriers, districts } from '../../database/tables.ts';
+import { uploadAddressIn } from '../uploads/index.ts';
 
 function selectCouriers(connection: Connection) {
   return connection
@@ -173,3 +174,13 @@ export async function listLocalOptionRows(
 }
 
 export type LocalOptionRow = Awaited<ReturnType<typeof listLocalOptionRows>>[number];
+
+/** Which of these uploads couriers show. */
+export async function findUploadsOfCouriers(connection: Connection, addresses: readonly string[]): Promise<string[]> {
+  const address = uploadAddressIn(sql`${couriers.logo}`);
+  const rows = await connection
+    .selectDistinct({ address: sql<string>`${address}` })
+    .from(couriers)
+    .where(inArray(address, [...addresses]));
+  return rows.map((row) => row.address);
+}

@@ -1,9 +1,10 @@
 import { failure } from '@lapak/contract/errors';
 import { toSen } from '@lapak/contract/money/sen';
 import type { CourierInput, CourierPriceCreate, CourierPriceUpdate, CourierUpdate } from '@lapak/contract/schemas/couriers';
-import type { Connection, Database } from '../../database/connection.ts';
+import type { Connection, Database, Transaction } from '../../database/connection.ts';
 import { refuseChanged } from '../../database/refuse-changed.ts';
 import { refusingViolations } from '../../database/violated-constraint.ts';
+import { isPictureAddress, keepUploads } from '../uploads/index.ts';
 import { presentCourier, presentCourierPrice } from './present.ts';
 import {
   type CourierPriceRow,
@@ -19,10 +20,14 @@ import {
   updatePriceRow,
 } from './queries.ts';
 
-/** Adds a courier, active unless said. Throws `invalid_input` for an unknown city. */
+/** Adds a courier, active unless said. Throws `invalid_input` for an unknown city or a logo that is no picture, `upload_gone`. */
 export async function createCourier(database: Database, input: CourierInput): Promise<CourierRow> {
-  const id = await refusingUnknown(() => insertCourier(database, { ...input, is_active: input.is_active ?? true }));
-  return mustFindCourier(database, id);
+  return refusingUnknown(() =>
+    database.transaction(async (transaction) => {
+      await keepLogo(transaction, input.logo);
+      return mustFindCourier(transaction, await insertCourier(transaction, { ...input, is_active: input.is_active ?? true }));
+    }),
+  );
 }
 
 /** Changes a courier; a type, a status or an `is_active` that is absent stays as it is. Throws `changed_meanwhile`. */
@@ -40,10 +45,16 @@ export async function updateCourier(database: Database, id: number, input: Couri
       const before = await lockCourier(transaction, id);
       if (!before) throw failure('not_found');
       await refuseChanged(expected, before, async () => presentCourier(before, await listPriceRows(transaction, [id])));
+      await keepLogo(transaction, input.logo);
       await updateCourierRow(transaction, id, changes);
       return mustFindCourier(transaction, id);
     }),
   );
+}
+
+async function keepLogo(transaction: Transaction, logo: string | null | undefined): Promise<void> {
+  if (logo && !isPictureAddress(logo)) throw unknown('logo', 'Gunakan alamat https:// atau unggah gambar.');
+  await keepUploads(transaction, { logo: [logo] });
 }
 
 export async function mustFindCourier(connection: Connection, id: number): Promise<CourierRow> {

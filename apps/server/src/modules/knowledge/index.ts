@@ -1,2 +1,3 @@
 /** What other modules may use of the knowledge base. */
+export { findUploadsOfKnowledge } from './queries.ts';
 export { registerKnowledgeRoutes } from './routes.ts';

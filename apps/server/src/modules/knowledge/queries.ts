@@ -1,10 +1,11 @@
 import type { KNOWLEDGE_SORTS } from '@lapak/contract/schemas/knowledge';
 import type { Sort } from '@lapak/contract/schemas/wire';
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import { type Slice, sortOrder } from '../../database/listing.ts';
 import { everyWord, folded, holds, isAmong, wordsOf } from '../../database/search.ts';
 import { knowledgeEntries, products } from '../../database/tables.ts';
+import { uploadAddressIn } from '../uploads/index.ts';
 
 function selectEntries(connection: Connection) {
   return connection
@@ -87,4 +88,14 @@ export async function updateEntryRow(
 export async function deleteEntryRow(connection: Connection, id: number): Promise<boolean> {
   const rows = await connection.delete(knowledgeEntries).where(eq(knowledgeEntries.id, id)).returning({ id: knowledgeEntries.id });
   return rows.length > 0;
+}
+
+/** Which of these uploads entries link to. */
+export async function findUploadsOfKnowledge(connection: Connection, addresses: readonly string[]): Promise<string[]> {
+  const address = uploadAddressIn(sql`${knowledgeEntries.file}`);
+  const rows = await connection
+    .selectDistinct({ address: sql<string>`${address}` })
+    .from(knowledgeEntries)
+    .where(inArray(address, [...addresses]));
+  return rows.map((row) => row.address);
 }

@@ -3,12 +3,18 @@ import type { KnowledgeInput, KnowledgeUpdate } from '@lapak/contract/schemas/kn
 import type { Connection, Database } from '../../database/connection.ts';
 import { refuseChanged } from '../../database/refuse-changed.ts';
 import { refusingViolations } from '../../database/violated-constraint.ts';
+import { keepUploads } from '../uploads/index.ts';
 import { presentEntry } from './present.ts';
 import { deleteEntryRow, findEntry, insertEntry, type KnowledgeRow, lockEntry, updateEntryRow } from './queries.ts';
 
-/** Adds an entry. Throws `invalid_input` for an unknown product. */
+/** Adds an entry. Throws `invalid_input` for an unknown product, `upload_gone`. */
 export async function createEntry(database: Database, input: KnowledgeInput): Promise<KnowledgeRow> {
-  return refusingUnknownProduct(async () => mustFindEntry(database, await insertEntry(database, columnsOf(input))));
+  return refusingUnknownProduct(() =>
+    database.transaction(async (transaction) => {
+      await keepUploads(transaction, { file: [input.file] });
+      return mustFindEntry(transaction, await insertEntry(transaction, columnsOf(input)));
+    }),
+  );
 }
 
 /** Changes an entry. Throws `changed_meanwhile`, or `invalid_input` for an unknown product. */
@@ -18,6 +24,7 @@ export async function updateEntry(database: Database, id: number, input: Knowled
       const before = await lockEntry(transaction, id);
       if (!before) throw failure('not_found');
       await refuseChanged(input.expected_version, before, () => presentEntry(before));
+      await keepUploads(transaction, { file: [input.file] });
       await updateEntryRow(transaction, id, columnsOf(input));
       return mustFindEntry(transaction, id);
     }),

@@ -3,6 +3,7 @@ import type { SelectedOption } from '@lapak/contract/pricing/cart';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import { orderEvents, orderItems, orders, users } from '../../database/tables.ts';
+import { uploadAddressIn } from '../uploads/index.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type ItemRow = typeof orderItems.$inferSelect;
@@ -108,4 +109,14 @@ export async function insertOrderItems(transaction: Transaction, orderId: number
       picture: line.picture,
     })),
   );
+}
+
+/** Which of these uploads past orders show. */
+export async function findUploadsOfOrders(connection: Connection, addresses: readonly string[]): Promise<string[]> {
+  const address = uploadAddressIn(sql`${orderItems.picture}`);
+  const rows = await connection
+    .selectDistinct({ address: sql<string>`${address}` })
+    .from(orderItems)
+    .where(inArray(address, [...addresses]));
+  return rows.map((row) => row.address);
 }

@@ -1,6 +1,9 @@
 /** First half of the hash that names an upload. */
 const ID = '[a-f0-9]{32}';
 const PICTURE = new RegExp(`^/uploads/pictures/(${ID})$`, 'u');
+const DOCUMENT = new RegExp(`^/uploads/documents/(${ID})\\.pdf$`, 'u');
+/** An upload's address within a text, as both JavaScript and PostgreSQL read it. */
+export const UPLOAD_ADDRESS = `/uploads/(?:pictures/${ID}|documents/${ID}\\.pdf)`;
 
 export const UPLOAD_ID = new RegExp(`^${ID}$`, 'u');
 /** The files that the pipeline makes of a picture; nothing else is ever served. */
@@ -16,6 +19,11 @@ export function pictureIdOf(path: string): string | null {
   return PICTURE.exec(path)?.[1] ?? null;
 }
 
+/** The files of a picture that is kept in these widths. */
+export function pictureFiles(widths: readonly number[]): string[] {
+  return [...widths.flatMap((width) => [`${width}.avif`, `${width}.webp`]), 'og.jpg'];
+}
+
 /** Where a file of a picture lies in the storage. */
 export function pictureKey(id: string, file: string): string {
   return `pictures/${id}/${file}`;
@@ -24,6 +32,11 @@ export function pictureKey(id: string, file: string): string {
 /** Address of a PDF, as records keep it. */
 export function documentPath(id: string): string {
   return `/uploads/documents/${id}.pdf`;
+}
+
+/** The id in a PDF's address; null for any other text. */
+export function documentIdOf(path: string): string | null {
+  return DOCUMENT.exec(path)?.[1] ?? null;
 }
 
 /** Where a PDF lies in the storage. */

@@ -3,8 +3,11 @@
 export { pictureIdOf, picturePath } from './addresses.ts';
 export { createUploads, type Uploads } from './create-uploads.ts';
 export { findPictures, isPictureAddress } from './find-pictures.ts';
+export { uploadAddressIn } from './idle-queries.ts';
+export { keepUploads } from './keep-uploads.ts';
 export { presentForeignPicture, presentPicture } from './present.ts';
 export type { PictureRow } from './queries.ts';
 export { atField, refusals } from './refusals.ts';
+export { type FindUses, removeIdleUploads } from './remove-idle-uploads.ts';
 export { registerUploadRoutes } from './routes.ts';
 export type { StoredPicture } from './store-picture.ts';

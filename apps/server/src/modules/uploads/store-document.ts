@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { MAX_DOCUMENT_BYTES } from '@lapak/contract/constants';
 import type { Database } from '../../database/connection.ts';
 import { documentKey, documentPath } from './addresses.ts';
+import { forgetIdle } from './idle-queries.ts';
 import { insertDocument } from './queries.ts';
 import { refusals } from './refusals.ts';
 import type { UploadStorage } from './upload-storage.ts';
@@ -32,6 +33,7 @@ export async function storeDocument(database: Database, storage: UploadStorage, 
   }
   const name = plainName(givenName);
   const id = createHash('sha256').update(`${name}\n`).update(bytes).digest('hex').slice(0, 32);
+  await forgetIdle(database, [documentPath(id)]);
   await storage.put(documentKey(id), bytes);
   await insertDocument(database, { id, name });
   return { path: documentPath(id), name };

@@ -1,6 +1,7 @@
 import type { Database } from '../../database/connection.ts';
 import { pictureKey, picturePath } from './addresses.ts';
 import { decodePicture, encodePicture, type Thoroughness } from './encode-picture.ts';
+import { forgetIdle } from './idle-queries.ts';
 import { findPictureRows, insertPicture } from './queries.ts';
 import type { UploadStorage } from './upload-storage.ts';
 
@@ -24,6 +25,8 @@ export async function storePicture(
 ): Promise<StoredPicture> {
   const picture = await decodePicture(bytes);
   const { id, width, height, widths } = picture;
+  // Whoever is throwing the same picture away is let finish; then it is made anew.
+  await forgetIdle(database, [picturePath(id)]);
   const known = await findPictureRows(database, [id]);
   if (known.length === 0) {
     for await (const file of encodePicture(picture, thoroughness)) await storage.put(pictureKey(id, file.name), file.bytes);

@@ -1,0 +1,21 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Database } from './connection.ts';
+
+/** Any numbers will do, as long as nothing else in this database locks them. */
+const LOCKS = { seed: 7_201_902, 'idle uploads': 7_201_903 };
+const RETRY_MS = 200;
+
+/** Runs the work while no other process on this database does; a second one waits for as long as it takes. */
+export async function withProcessLock<Result>(database: Database, name: keyof typeof LOCKS, work: () => Promise<Result>): Promise<Result> {
+  const client = await database.$client.connect();
+  // Asked again and again: one statement that waits would come to the limit that every statement has.
+  const isMine = async () =>
+    (await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCKS[name]])).rows[0]?.mine;
+  try {
+    while (!(await isMine())) await delay(RETRY_MS);
+    return await work();
+  } finally {
+    // Closing the connection gives the lock back, also after an error.
+    client.release(true);
+  }
+}

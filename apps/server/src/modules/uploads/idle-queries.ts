@@ -1,0 +1,111 @@
+import { and, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { Connection, Transaction } from '../../database/connection.ts';
+import { documents, idleUploads, pictures } from '../../database/tables.ts';
+import {
+  documentIdOf,
+  documentKey,
+  documentPath,
+  pictureFiles,
+  pictureIdOf,
+  pictureKey,
+  picturePath,
+  UPLOAD_ADDRESS,
+} from './addresses.ts';
+
+/** The upload that a column's text points to, also where it stands behind a host or has a file behind it; else null. */
+export function uploadAddressIn(column: SQL): SQL {
+  return sql`substring(${column} from ${UPLOAD_ADDRESS})`;
+}
+
+/** A page of the addresses of all uploads, in an order of their own. */
+export async function listUploadAddresses(connection: Connection, after: string, limit: number): Promise<string[]> {
+  const ofPictures = sql`select '/uploads/pictures/' || ${pictures.id} collate "C" as address from ${pictures}`;
+  const ofDocuments = sql`select '/uploads/documents/' || ${documents.id} || '.pdf' collate "C" from ${documents}`;
+  const { rows } = await connection.execute<{ address: string }>(sql`
+    select address from (${ofPictures} union all ${ofDocuments}) uploads where address > ${after} order by address limit ${limit}`);
+  return rows.map((row) => row.address);
+}
+
+/** Those that are idle already keep their time. Doesn't wait for whoever is taking one of them into use. */
+export async function noteIdle(connection: Connection, addresses: readonly string[], now: Date): Promise<void> {
+  if (addresses.length === 0) return;
+  const noted = await connection
+    .select({ address: idleUploads.address })
+    .from(idleUploads)
+    .where(inArray(idleUploads.address, [...addresses]));
+  const known = new Set(noted.map((row) => row.address));
+  const rows = addresses.filter((address) => !known.has(address)).map((address) => ({ address, idle_since: now }));
+  if (rows.length > 0) await connection.insert(idleUploads).values(rows).onConflictDoNothing();
+}
+
+/** Waits for whoever is discarding one of them, or removing its files, to be done. Locks in one order, so that two callers can't block each other. */
+export async function forgetIdle(connection: Connection, addresses: readonly string[]): Promise<void> {
+  if (addresses.length === 0) return;
+  const locked = connection
+    .select({ address: idleUploads.address })
+    .from(idleUploads)
+    .where(inArray(idleUploads.address, [...addresses]))
+    .orderBy(idleUploads.address)
+    .for('update');
+  await connection.delete(idleUploads).where(inArray(idleUploads.address, locked));
+}
+
+/** Those of the addresses that have a row: what may be taken into use. */
+export async function findExisting(connection: Connection, addresses: readonly string[]): Promise<string[]> {
+  const pictureIds = addresses.map(pictureIdOf).filter((id) => id !== null);
+  const documentIds = addresses.map(documentIdOf).filter((id) => id !== null);
+  const found: string[] = [];
+  if (pictureIds.length > 0) {
+    const rows = await connection.select({ id: pictures.id }).from(pictures).where(inArray(pictures.id, pictureIds));
+    found.push(...rows.map((row) => picturePath(row.id)));
+  }
+  if (documentIds.length > 0) {
+    const rows = await connection.select({ id: documents.id }).from(documents).where(inArray(documents.id, documentIds));
+    found.push(...rows.map((row) => documentPath(row.id)));
+  }
+  return found;
+}
+
+/** Locks some that have been idle since before then and that nobody else is at. */
+export async function lockIdle(transaction: Transaction, before: Date, limit: number): Promise<string[]> {
+  const rows = await transaction
+    .select({ address: idleUploads.address })
+    .from(idleUploads)
+    .where(and(isNull(idleUploads.discarded_at), lt(idleUploads.idle_since, before)))
+    .orderBy(idleUploads.address)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return rows.map((row) => row.address);
+}
+
+/** Takes an idle upload's row away and notes which files are to go after it. */
+export async function discardUpload(transaction: Transaction, address: string): Promise<void> {
+  const files = (await deletePicture(transaction, address)) ?? (await deleteDocument(transaction, address)) ?? [];
+  await transaction.update(idleUploads).set({ discarded_at: sql`now()`, files }).where(eq(idleUploads.address, address));
+}
+
+/** Locks one discarded upload behind `after` whose files nobody else is at. */
+export async function lockDiscarded(transaction: Transaction, after: string): Promise<{ address: string; files: string[] } | undefined> {
+  const [row] = await transaction
+    .select({ address: idleUploads.address, files: idleUploads.files })
+    .from(idleUploads)
+    .where(and(isNotNull(idleUploads.discarded_at), sql`${idleUploads.address} > ${after}`))
+    .orderBy(idleUploads.address)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return row;
+}
+
+async function deletePicture(transaction: Transaction, address: string): Promise<string[] | null> {
+  const id = pictureIdOf(address);
+  if (id === null) return null;
+  const rows = await transaction.delete(pictures).where(eq(pictures.id, id)).returning({ widths: pictures.widths });
+  return rows.flatMap(({ widths }) => pictureFiles(widths)).map((file) => pictureKey(id, file));
+}
+
+async function deleteDocument(transaction: Transaction, address: string): Promise<string[] | null> {
+  const id = documentIdOf(address);
+  if (id === null) return null;
+  await transaction.delete(documents).where(eq(documents.id, id));
+  return [documentKey(id)];
+}

@@ -1,0 +1,78 @@
+import type { Connection, Database } from '../../database/connection.ts';
+import { withProcessLock } from '../../database/process-lock.ts';
+import { discardUpload, forgetIdle, listUploadAddresses, lockDiscarded, lockIdle, noteIdle } from './idle-queries.ts';
+import type { UploadStorage } from './upload-storage.ts';
+
+/** A form that is open this long with an upload that it hasn't saved loses it, and is told so (`keepUploads`). */
+const GRACE_MS = 48 * 3_600_000;
+const BATCH = 500;
+
+/** Which of these addresses a module's records hold. */
+export type FindUses = (connection: Connection, addresses: readonly string[]) => Promise<string[]>;
+
+interface IdleUploads {
+  database: Database;
+  storage: UploadStorage;
+  /** One of each module that keeps addresses, those that copy an address behind those that they copy it from. */
+  findUses: readonly FindUses[];
+  now: Date;
+}
+
+/**
+ * Throws away the uploads that no record has held for two days: notes those that none holds; discards those noted for long enough,
+ * looking once more while nobody can take them into use; then removes their files. Each step may end halfway and goes on next
+ * time; one process at a time is at it. Returns how many uploads' files went.
+ */
+export async function removeIdleUploads({ database, storage, findUses, now }: IdleUploads): Promise<number> {
+  const split = async (connection: Connection, addresses: readonly string[]) => {
+    const used = new Set<string>();
+    for (const find of findUses) for (const address of await find(connection, addresses)) used.add(address);
+    return { used: addresses.filter((each) => used.has(each)), idle: addresses.filter((each) => !used.has(each)) };
+  };
+  return withProcessLock(database, 'idle uploads', async () => {
+    await noteAllIdle(database, now, split);
+    await discardIdle(database, new Date(now.getTime() - GRACE_MS), split);
+    return removeDiscarded(database, storage);
+  });
+}
+
+type Split = (connection: Connection, addresses: readonly string[]) => Promise<{ used: string[]; idle: string[] }>;
+
+async function noteAllIdle(database: Database, now: Date, split: Split): Promise<void> {
+  let last: string | undefined = '';
+  while (last !== undefined) {
+    const page: string[] = await listUploadAddresses(database, last, BATCH);
+    if (page.length > 0) await noteIdle(database, (await split(database, page)).idle, now);
+    last = page.at(-1);
+  }
+}
+
+async function discardIdle(database: Database, before: Date, split: Split): Promise<void> {
+  let found = 0;
+  do {
+    found = await database.transaction(async (transaction) => {
+      const locked = await lockIdle(transaction, before, BATCH);
+      const { used, idle } = await split(transaction, locked);
+      await forgetIdle(transaction, used);
+      for (const address of idle) await discardUpload(transaction, address);
+      return locked.length;
+    });
+  } while (found > 0);
+}
+
+/** The files go while the note is locked: who uploads the same again meanwhile waits, and then finds nothing there. */
+async function removeDiscarded(database: Database, storage: UploadStorage): Promise<number> {
+  let removed = 0;
+  for (let last: string | undefined = ''; last !== undefined; ) {
+    const after: string = last;
+    last = await database.transaction(async (transaction) => {
+      const upload = await lockDiscarded(transaction, after);
+      if (!upload) return undefined;
+      for (const key of upload.files) await storage.remove(key);
+      await forgetIdle(transaction, [upload.address]);
+      return upload.address;
+    });
+    if (last !== undefined) removed += 1;
+  }
+  return removed;
+}
