@@ -9,16 +9,17 @@ import { createUploads } from '../src/modules/uploads/index.ts';
 import { startTestApp, type TestApp } from '../test/test-app.ts';
 import { createTestDatabase } from '../test/test-database.ts';
 import { demoProducts } from './demo/products.ts';
-import { seedDemo, seedLocations } from './seed-demo.ts';
+import { seedDemo } from './seed-demo.ts';
+import { seedLocations } from './seed-locations.ts';
 import { seedPictures } from './seed-pictures.ts';
 
 const now = new Date('2026-11-20T05:00:00Z');
-const noPictures = { storePicture: () => Promise.reject(new Error('no picture expected')) };
+const noPictures = { copyPicture: () => Promise.resolve({ path: '/uploads/pictures/0123456789abcdef0123456789abcdef' }) };
 
 let shop: TestApp;
 beforeAll(async () => {
   shop = await startTestApp();
-  const seed = { database: shop.database, uploads: noPictures, log: () => {}, now, pictures: false };
+  const seed = { database: shop.database, uploads: noPictures, log: () => {}, now };
   // Two processes start at once, and a third later.
   await Promise.all([seedDemo(seed), seedDemo(seed)]);
   await seedDemo(seed);
@@ -103,7 +104,7 @@ describe('seeding', () => {
       await used.call('register', {
         body: { username: 'pemilik', email: 'pemilik@contoh.example', password: 'rahasia', first_name: 'Cut', last_name: 'Nyak' },
       });
-      await seedDemo({ database: used.database, uploads: noPictures, log: () => {}, now, pictures: false });
+      await seedDemo({ database: used.database, uploads: noPictures, log: () => {}, now });
       expect(await used.database.$count(products)).toBe(0);
       expect(await used.database.$count(districts)).toBe(0);
       await seedLocations(used.database);
@@ -118,11 +119,11 @@ describe('seeding', () => {
     const { database, drop } = await createTestDatabase();
     try {
       const seed = { database, log: () => {}, now };
-      await expect(seedDemo({ ...seed, uploads: { storePicture: () => Promise.reject(new Error('power cut')) } })).rejects.toThrow(
+      await expect(seedDemo({ ...seed, uploads: { copyPicture: () => Promise.reject(new Error('power cut')) } })).rejects.toThrow(
         'power cut',
       );
       expect(await database.$count(users)).toBe(3);
-      await seedDemo({ ...seed, uploads: noPictures, pictures: false });
+      await seedDemo({ ...seed, uploads: noPictures });
       expect(await database.$count(users)).toBe(3);
       expect(await database.$count(products)).toBe(demoProducts.length);
     } finally {
@@ -130,21 +131,20 @@ describe('seeding', () => {
     }
   });
 
-  test('draws covers and details through the picture pipeline, and says how far it is', async () => {
+  test('copies every picture that the pipeline made of a product, and the shop shows it', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'lapak-seed-'));
-    const { database, drop } = await createTestDatabase();
+    const fresh = await startTestApp(() => ({}), { environment: { DATA_DIR: folder } });
     try {
-      const uploads = await createUploads({ config: { dataFolder: folder, s3: null }, database });
-      const lines: string[] = [];
-      const few = demoProducts.slice(0, 2);
-      const pictures = await seedPictures(few, uploads, (line) => lines.push(line));
-      expect(lines).toEqual(['Seeding pictures 3/3']);
-      expect(few.map(({ slug }) => pictures.get(slug)?.gallery.length)).toEqual([1, 0]);
-      const covers = few.map(({ slug }) => pictures.get(slug)?.cover);
-      expect(covers.every((cover) => cover?.startsWith('/uploads/pictures/'))).toBe(true);
-      expect(new Set(covers).size).toBe(2);
+      const uploads = await createUploads({ config: { dataFolder: folder, s3: null }, database: fresh.database });
+      const pictures = await seedPictures(uploads);
+      expect([...pictures.keys()].sort()).toEqual(demoProducts.map(({ slug }) => slug).sort());
+      const covers = [...pictures.values()].map(({ cover }) => cover ?? '');
+      expect(new Set(covers).size).toBe(demoProducts.length);
+      for (const file of ['320.avif', '800.avif', '640.webp', 'og.jpg']) {
+        expect((await fresh.app.inject(`${covers[0]}/${file}`)).statusCode).toBe(200);
+      }
     } finally {
-      await drop();
+      await fresh.close();
       await rm(folder, { recursive: true, force: true });
     }
   });

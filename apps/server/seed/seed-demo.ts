@@ -1,10 +1,9 @@
 import type { Database } from '../src/database/connection.ts';
 import { withProcessLock } from '../src/database/process-lock.ts';
-import { hasLocations, loadLocations } from '../src/modules/locations/index.ts';
 import type { Uploads } from '../src/modules/uploads/index.ts';
 import { demoProducts } from './demo/products.ts';
-import { readLocations } from './locations/read-locations.ts';
 import { seedCatalog } from './seed-catalog.ts';
+import { seedLocations } from './seed-locations.ts';
 import { seedOrders } from './seed-orders.ts';
 import { DEMO_ACCOUNTS, seedPeople } from './seed-people.ts';
 import { seedPictures } from './seed-pictures.ts';
@@ -12,42 +11,29 @@ import { findUserIds, hasProducts } from './seed-queries.ts';
 
 export interface SeedOptions {
   database: Database;
-  uploads: Pick<Uploads, 'storePicture'>;
+  uploads: Pick<Uploads, 'copyPicture'>;
   log: (line: string) => void;
   now: Date;
-  /** False leaves the products without pictures, which saves most of the time. */
-  pictures?: boolean;
-}
-
-/** Loads Indonesia's places into a database that has none; every installation needs them, also one without demo data. */
-export async function seedLocations(database: Database): Promise<void> {
-  if (await hasLocations(database)) return;
-  await withProcessLock(database, 'seed', () => loadMissingLocations(database));
 }
 
 /**
  * Fills an empty database with the demo shop: accounts, catalog, couriers, past orders. A database with products, or with any
  * account that isn't the demo's, is left alone. Two processes at once seed once; one that died halfway goes on next time.
  */
-export async function seedDemo({ database, uploads, log, now, pictures = true }: SeedOptions): Promise<void> {
+export async function seedDemo({ database, uploads, log, now }: SeedOptions): Promise<void> {
   if (!(await wantsDemo(database))) return;
-  await withProcessLock(database, 'seed', async () => {
+  await withProcessLock(database, 'demo', async () => {
     if (!(await wantsDemo(database))) return;
     log('Seeding the demo shop');
-    await loadMissingLocations(database);
+    await seedLocations(database);
     const people = await seedPeople(database);
-    const shown = await seedPictures(pictures ? demoProducts : [], uploads, log);
+    const pictures = await seedPictures(uploads);
     await database.transaction(async (transaction) => {
-      const products = await seedCatalog(transaction, shown, now);
+      const products = await seedCatalog(transaction, pictures, now);
       await seedOrders(transaction, products, people, now);
     });
     log(`Seeded ${demoProducts.length} products`);
   });
-}
-
-async function loadMissingLocations(database: Database): Promise<void> {
-  if (await hasLocations(database)) return;
-  await database.transaction((transaction) => loadLocations(transaction, readLocations()));
 }
 
 async function wantsDemo(database: Database): Promise<boolean> {

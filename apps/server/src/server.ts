@@ -1,5 +1,5 @@
 import { setDefaultResultOrder } from 'node:dns';
-import { seedDemo, seedLocations } from '../seed/seed-demo.ts';
+import { seedLocations } from '../seed/seed-locations.ts';
 import { buildApp, createDependencies } from './app.ts';
 import { readConfig } from './config.ts';
 import type { Database } from './database/connection.ts';
@@ -26,7 +26,11 @@ async function main(): Promise<void> {
 
   const dependencies = await createDependencies(config, database);
   await seedLocations(database);
-  if (config.seed === 'demo') await seedDemo({ database, uploads: dependencies.uploads, log: say, now: new Date() });
+  if (config.seed === 'demo') {
+    // A real shop never loads it.
+    const { seedDemo } = await import('../seed/seed-demo.ts');
+    await seedDemo({ database, uploads: dependencies.uploads, log: say, now: new Date() });
+  }
   if (config.rajaongkir) {
     await useShippingProvider(database, { name: config.demo ? 'sandbox' : config.rajaongkir.baseUrl, knowsOwnIds: config.demo });
     if (!config.demo) await sayWhatIsUnsynced(database);

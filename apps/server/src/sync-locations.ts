@@ -1,4 +1,4 @@
-import { seedLocations } from '../seed/seed-demo.ts';
+import { seedLocations } from '../seed/seed-locations.ts';
 import { readConfig } from './config.ts';
 import { forgetSyncedCities, syncLocations } from './modules/locations/index.ts';
 import { useShippingProvider } from './modules/shipping/index.ts';

@@ -4,7 +4,7 @@ import type { ProductInput } from '@lapak/contract/schemas/catalog';
 import type { FastifyInstance } from 'fastify';
 import { buildSandbox } from '../../sandbox/src/app.ts';
 import { SANDBOX_RAJAONGKIR, SANDBOX_TRIPAY } from '../../sandbox/src/credentials.ts';
-import { seedLocations } from '../seed/seed-demo.ts';
+import { seedLocations } from '../seed/seed-locations.ts';
 import { insertCourier, insertCourierPrices } from '../src/modules/couriers/index.ts';
 import { useShippingProvider } from '../src/modules/shipping/index.ts';
 import { freePort } from './free-port.ts';

@@ -1,4 +1,4 @@
-import type { PictureSpec } from '../pictures/picture-spec.ts';
+import type { PictureSpec } from './picture-spec.ts';
 
 /** Amounts are whole rupiah throughout the demo data; the caller turns them into `Sen`. */
 export type DemoCategory = { slug: string; name: string; description: string; isActive: boolean };

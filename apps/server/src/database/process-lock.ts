@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from './connection.ts';
 
 /** Any numbers will do, as long as nothing else in this database locks them. */
-const LOCKS = { seed: 7_201_902, 'idle uploads': 7_201_903 };
+const LOCKS = { demo: 7_201_902, locations: 7_201_904, 'idle uploads': 7_201_903 };
 const RETRY_MS = 200;
 
 /** Runs the work while no other process on this database does; a second one waits for as long as it takes. */

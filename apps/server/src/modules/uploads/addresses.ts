@@ -19,9 +19,16 @@ export function pictureIdOf(path: string): string | null {
   return PICTURE.exec(path)?.[1] ?? null;
 }
 
+/** WebP is for the few browsers that can't read AVIF, which every width comes in; they do without the largest. */
+const WIDEST_WEBP = 640;
+
+export function webpWidths(widths: readonly number[]): number[] {
+  return widths.filter((width, index) => index === 0 || width <= WIDEST_WEBP);
+}
+
 /** The files of a picture that is kept in these widths. */
 export function pictureFiles(widths: readonly number[]): string[] {
-  return [...widths.flatMap((width) => [`${width}.avif`, `${width}.webp`]), 'og.jpg'];
+  return [...widths.map((width) => `${width}.avif`), ...webpWidths(widths).map((width) => `${width}.webp`), 'og.jpg'];
 }
 
 /** Where a file of a picture lies in the storage. */

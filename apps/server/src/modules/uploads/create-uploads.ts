@@ -1,15 +1,17 @@
 import type { Database } from '../../database/connection.ts';
-import type { Thoroughness } from './encode-picture.ts';
 import { openStorage, type StorageSettings } from './open-storage.ts';
+import type { PictureRow } from './queries.ts';
 import { type StoredDocument, storeDocument } from './store-document.ts';
-import { type StoredPicture, storePicture } from './store-picture.ts';
+import { copyPicture, type StoredPicture, storePicture } from './store-picture.ts';
 import type { UploadStorage } from './upload-storage.ts';
 
 /** The picture pipeline with its storage, as the app and the seed hand it around. */
 export interface Uploads {
   storage: UploadStorage;
   /** Takes a picture in. Throws `unsupported_file` or `too_large`. */
-  storePicture(bytes: Buffer, thoroughness?: Thoroughness): Promise<StoredPicture>;
+  storePicture(bytes: Buffer): Promise<StoredPicture>;
+  /** Takes a picture in whose files were made before. */
+  copyPicture(picture: PictureRow, readFile: (name: string) => Promise<Buffer>): Promise<{ path: string }>;
   /** Takes a PDF in. Throws `unsupported_file` or `too_large`. */
   storeDocument(bytes: Buffer, name: string): Promise<StoredDocument>;
 }
@@ -23,7 +25,8 @@ export async function createUploads({ config, database }: { config: StorageSetti
 export function uploadsOn(database: Database, storage: UploadStorage): Uploads {
   return {
     storage,
-    storePicture: (bytes, thoroughness) => storePicture(database, storage, bytes, thoroughness),
+    storePicture: (bytes) => storePicture(database, storage, bytes),
+    copyPicture: (picture, readFile) => copyPicture(database, storage, picture, readFile),
     storeDocument: (bytes, name) => storeDocument(database, storage, bytes, name),
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { MAX_PICTURE_PIXELS, MAX_UPLOAD_BYTES } from '@lapak/contract/constants';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type AvifOptions, type JpegOptions, type Sharp, type WebpOptions } from 'sharp';
+import { webpWidths } from './addresses.ts';
 import { refusals } from './refusals.ts';
 
 const WIDTHS = [320, 640] as const;
@@ -12,13 +13,19 @@ const SHARE_CARD_RATIO = 1200 / 630;
 /** Part of the hash, so that pictures made with other settings get other addresses: browsers keep the old ones forever. */
 const PIPELINE = 'pictures-1';
 
-/** How much time the encoders may take: `small` for a person's upload, `quick` where many pictures come at once. */
-export type Thoroughness = 'small' | 'quick';
-const AVIF = {
-  small: { quality: 55, effort: 2, chromaSubsampling: '4:2:0' },
-  quick: { quality: 50, effort: 0, chromaSubsampling: '4:2:0' },
-} as const;
-const WEBP = { small: { quality: 76, effort: 4 }, quick: { quality: 76, effort: 0 } } as const;
+/** How well and how slowly the files are made. */
+export interface EncoderSettings {
+  avif: AvifOptions;
+  webp: WebpOptions;
+  jpeg: JpegOptions;
+}
+
+/** For photographs, while a person waits. */
+const UPLOADED: EncoderSettings = {
+  avif: { quality: 55, effort: 2, chromaSubsampling: '4:2:0' },
+  webp: { quality: 76, effort: 4 },
+  jpeg: { quality: 80 },
+};
 
 /** An upright picture, at most as large as our pages show one, with nothing of the uploaded file but its pixels. */
 export interface DecodedPicture {
@@ -81,16 +88,20 @@ async function countPixels(bytes: Buffer): Promise<number> {
 }
 
 /** The files of a picture, one after another, so that a picture never takes more than one core. */
-export async function* encodePicture({ pixels, widths }: DecodedPicture, thoroughness: Thoroughness): AsyncGenerator<PictureFile> {
+export async function* encodePicture(
+  { pixels, widths }: DecodedPicture,
+  settings: EncoderSettings = UPLOADED,
+): AsyncGenerator<PictureFile> {
   for (const width of widths) {
-    const sized = open(pixels).resize({ width });
-    yield { name: `${width}.avif`, bytes: await sized.clone().avif(AVIF[thoroughness]).toBuffer() };
-    yield { name: `${width}.webp`, bytes: await sized.clone().webp(WEBP[thoroughness]).toBuffer() };
+    yield { name: `${width}.avif`, bytes: await open(pixels).resize({ width }).avif(settings.avif).toBuffer() };
+  }
+  for (const width of webpWidths(widths)) {
+    yield { name: `${width}.webp`, bytes: await open(pixels).resize({ width }).webp(settings.webp).toBuffer() };
   }
   const card = open(pixels)
     .resize({ width: pixels.width, height: Math.max(1, Math.round(pixels.width / SHARE_CARD_RATIO)), fit: 'cover' })
     .flatten({ background: '#ffffff' });
-  yield { name: 'og.jpg', bytes: await card.jpeg({ quality: 80 }).toBuffer() };
+  yield { name: 'og.jpg', bytes: await card.jpeg(settings.jpeg).toBuffer() };
 }
 
 function open({ data, ...raw }: Pixels): Sharp {

@@ -2,6 +2,7 @@
 
 export { pictureIdOf, picturePath } from './addresses.ts';
 export { createUploads, type Uploads } from './create-uploads.ts';
+export { decodePicture, type EncoderSettings, encodePicture } from './encode-picture.ts';
 export { findPictures, isPictureAddress } from './find-pictures.ts';
 export { uploadAddressIn } from './idle-queries.ts';
 export { keepUploads } from './keep-uploads.ts';

@@ -1,8 +1,8 @@
 import type { Database } from '../../database/connection.ts';
-import { pictureKey, picturePath } from './addresses.ts';
-import { decodePicture, encodePicture, type Thoroughness } from './encode-picture.ts';
+import { pictureFiles, pictureKey, picturePath } from './addresses.ts';
+import { decodePicture, encodePicture } from './encode-picture.ts';
 import { forgetIdle } from './idle-queries.ts';
-import { findPictureRows, insertPicture } from './queries.ts';
+import { findPictureRows, insertPicture, type PictureRow } from './queries.ts';
 import type { UploadStorage } from './upload-storage.ts';
 
 /** A picture that was taken in; `path` is what a product keeps. */
@@ -17,20 +17,28 @@ export interface StoredPicture {
  * Takes a picture in: reads it, makes its files, keeps them, then notes it. The note comes last, so that a process that dies
  * halfway leaves nothing that looks finished. Throws `unsupported_file` or `too_large`.
  */
-export async function storePicture(
-  database: Database,
-  storage: UploadStorage,
-  bytes: Buffer,
-  thoroughness: Thoroughness = 'small',
-): Promise<StoredPicture> {
+export async function storePicture(database: Database, storage: UploadStorage, bytes: Buffer): Promise<StoredPicture> {
   const picture = await decodePicture(bytes);
   const { id, width, height, widths } = picture;
   // Whoever is throwing the same picture away is let finish; then it is made anew.
   await forgetIdle(database, [picturePath(id)]);
   const known = await findPictureRows(database, [id]);
   if (known.length === 0) {
-    for await (const file of encodePicture(picture, thoroughness)) await storage.put(pictureKey(id, file.name), file.bytes);
+    for await (const file of encodePicture(picture)) await storage.put(pictureKey(id, file.name), file.bytes);
     await insertPicture(database, { id, width, height, widths });
   }
   return { id, path: picturePath(id), width, height };
+}
+
+/** Takes a picture in whose files were made before, by the same pipeline: those of the demo. */
+export async function copyPicture(
+  database: Database,
+  storage: UploadStorage,
+  picture: PictureRow,
+  readFile: (name: string) => Promise<Buffer>,
+): Promise<{ path: string }> {
+  const { id, width, height, widths } = picture;
+  for (const name of pictureFiles(widths)) await storage.put(pictureKey(id, name), await readFile(name));
+  await insertPicture(database, { id, width, height, widths });
+  return { path: picturePath(id) };
 }

@@ -1,0 +1,13 @@
+import type { Database } from '../src/database/connection.ts';
+import { withProcessLock } from '../src/database/process-lock.ts';
+import { hasLocations, loadLocations } from '../src/modules/locations/index.ts';
+import { readLocations } from './locations/read-locations.ts';
+
+/** Loads Indonesia's places into a database that has none; every installation needs them, also one without demo data. */
+export async function seedLocations(database: Database): Promise<void> {
+  if (await hasLocations(database)) return;
+  await withProcessLock(database, 'locations', async () => {
+    if (await hasLocations(database)) return;
+    await database.transaction((transaction) => loadLocations(transaction, readLocations()));
+  });
+}
