@@ -19,7 +19,7 @@ export function drawProduct(spec: PictureSpec, view: 'cover' | 'detail'): string
 }
 
 /** How much an object is enlarged to fill the same share of the picture, be it tall or wide. */
-function fit(spec: PictureSpec, width: number, height: number): number {
+function scaleToFit(spec: PictureSpec, width: number, height: number): number {
   const painter = painters[spec.object];
   return Math.min(width / painter.width, height / painter.height);
 }
@@ -27,7 +27,7 @@ function fit(spec: PictureSpec, width: number, height: number): number {
 function cover(scene: Scene, spec: PictureSpec, palette: Palette): string {
   const painter = painters[spec.object];
   const flat = painter.height < painter.width * 0.75;
-  const scale = flat ? fit(spec, 850, 690) : Math.min(1.32, fit(spec, 720, 690));
+  const scale = flat ? scaleToFit(spec, 850, 690) : Math.min(1.32, scaleToFit(spec, 720, 690));
   const ground = flat ? 908 : 968;
   const half = (painter.width * scale) / 2;
   return (
@@ -84,7 +84,7 @@ function tilt(drawing: Drawing, kind: PieceKind): number {
 function detail(scene: Scene, spec: PictureSpec, palette: Palette): string {
   const { drawing } = scene;
   const painter = painters[spec.object];
-  const scale = Math.min(1.75, fit(spec, 1010, 960));
+  const scale = Math.min(1.75, scaleToFit(spec, 1010, 960));
   const deep = mix(palette.motif, palette.shadow, 0.3);
   const wall = drawing.linear(
     [
