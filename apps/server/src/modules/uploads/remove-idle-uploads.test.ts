@@ -49,10 +49,10 @@ const newPicture = async () => (await uploads.storePicture(await newPng())).path
 const remove = (hours: number, storage = uploads.storage) =>
   removeIdleUploads({ database: shop.database, storage, findUses: UPLOAD_USES, now: new Date(start.getTime() + hours * HOUR_MS) });
 const onDisk = (address: string) => existsSync(path.join(folder, address));
-const productWith = (fields: Record<string, unknown>) => ({
-  token,
-  body: { name: `Kopi ${(made += 1)}`, price: 10_000, stock: 1, category_id: category, ...fields },
-});
+function productWith(fields: Record<string, unknown>) {
+  made += 1;
+  return { token, body: { name: `Kopi ${made}`, price: 10_000, stock: 1, category_id: category, ...fields } };
+}
 const saveProduct = (fields: Record<string, unknown>) => shop.call('createProduct', productWith(fields));
 
 describe('an upload that no record keeps', () => {
