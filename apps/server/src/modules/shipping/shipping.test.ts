@@ -242,7 +242,9 @@ describe('the day’s questions', () => {
   beforeAll(() =>
     shop.database
       .update(districts)
-      .set({ rajaongkir_id: sql`case ${districts.id} when ${OURS.bebesen} then ${THEIRS.bebesen} else ${THEIRS.gambir} end` })
+      .set({
+        rajaongkir_id: sql`case ${districts.id} when ${OURS.bebesen}::int then ${THEIRS.bebesen}::int else ${THEIRS.gambir}::int end`,
+      })
       .where(sql`${districts.id} in (${OURS.bebesen}, ${OURS.gambir})`),
   );
   const ask = (weight: number, remoteAddress: string, origin = OURS.bebesen) =>
