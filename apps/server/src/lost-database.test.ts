@@ -79,8 +79,8 @@ async function whileBuying(trial: Trial, harm: (buyers: Buyers) => Promise<void>
 /** Every order that was answered is there once, under its key; there are no others; and stock says the same. */
 async function expectRightBooks(trial: Trial, placed: ReadonlyMap<string, number>): Promise<void> {
   trial.placed += placed.size;
-  const kept = await trial.postgres.ask<{ key: string; order_id: number }>('select key, order_id from idempotency_records');
-  const orderOf = new Map(kept.map((row) => [row.key, row.order_id]));
+  const kept = await trial.postgres.ask<{ key: string; written_id: number }>('select key, written_id from idempotency_records');
+  const orderOf = new Map(kept.map((row) => [row.key, row.written_id]));
   for (const [key, id] of placed) expect(orderOf.get(`online:guest:${key}`)).toBe(id);
   expect(kept).toHaveLength(trial.placed);
   expect(await trial.postgres.ask('select count(*)::int as count from orders')).toEqual([{ count: trial.placed }]);
