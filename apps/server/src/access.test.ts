@@ -14,7 +14,6 @@ afterAll(() => shop.close());
 const REFUSALS: Record<Access, Record<'anonymous' | 'customer' | 'operator' | 'admin', 401 | 403 | null>> = {
   public: { anonymous: null, customer: null, operator: null, admin: null },
   'signed-in': { anonymous: 401, customer: null, operator: null, admin: null },
-  operator: { anonymous: 401, customer: 403, operator: null, admin: null },
   admin: { anonymous: 401, customer: 403, operator: 403, admin: null },
 };
 

@@ -4,8 +4,8 @@
  * Both forms of a path answer, with and without the trailing slash (decision 12).
  */
 
-/** Who may call: anyone; anyone with a valid token; operators and admins; admins. */
-export type Access = 'public' | 'signed-in' | 'operator' | 'admin';
+/** Who may call: anyone; anyone with a valid token; admins. The operator's panel is a screen without calls of its own. */
+export type Access = 'public' | 'signed-in' | 'admin';
 
 /** Budgets against guessing and flooding, by address (and order where there is one); figures in the server's `http/rate-limits.ts`. Login has its own. */
 export type RateLimit = 'register' | 'order' | 'lookup' | 'follow' | 'application' | 'quote';

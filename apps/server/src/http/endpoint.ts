@@ -113,8 +113,6 @@ function mayUse(access: Exclude<Access, 'public'>, caller: Caller): boolean {
   switch (access) {
     case 'signed-in':
       return true;
-    case 'operator':
-      return caller.role === 'operator' || caller.role === 'admin' || caller.canAccessAdmin;
     case 'admin':
       return caller.role === 'admin' || caller.canAccessAdmin;
   }
