@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isWebAddress } from '../addresses.ts';
 import {
   answer,
   ExpectedVersion,
@@ -46,7 +47,7 @@ const placeId = (missing: string) => z.number({ error: missing }).int().positive
 /** A web address as people type it: with or without https. Other schemes (javascript:, data:) are refused. */
 const website = optionalText(300)
   .transform((value) => (value === null || /^[a-z][a-z\d+.-]*:/iu.test(value) ? value : `https://${value}`))
-  .refine((value) => value === null || (/^https?:\/\//iu.test(value) && URL.canParse(value)), 'Website is not valid');
+  .refine((value) => value === null || isWebAddress(value), 'Website is not valid');
 
 /** POST /businesses (spec section 5, business). `is_main` makes it the main business in place of the one that was. */
 export const BusinessInput = z.object({

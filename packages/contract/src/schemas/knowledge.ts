@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isFileAddress } from '../addresses.ts';
 import {
   answer,
   ExpectedVersion,
@@ -26,9 +27,6 @@ export const KnowledgeEntry = z.object({
   created_at: Timestamp,
 });
 export type KnowledgeEntry = z.infer<typeof KnowledgeEntry>;
-
-/** A web address, or a path with or without a leading slash; no other scheme (javascript:, data:), and no host without one. */
-const isFileAddress = (text: string) => /^https?:\/\//iu.test(text) || !/^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/iu.test(text);
 
 /** POST /knowledge. `product_id` 0 or null is no product (spec section 7). */
 export const KnowledgeInput = z.object({

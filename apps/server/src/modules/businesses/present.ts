@@ -1,3 +1,4 @@
+import { harmless } from '@lapak/contract/addresses';
 import type { Business, MainBusiness } from '@lapak/contract/schemas/businesses';
 import type { BusinessRow, MainBusinessRow } from './queries.ts';
 
@@ -14,7 +15,7 @@ export function presentBusiness(row: BusinessRow): Business {
     contact_name: row.contact_name,
     contact_email: row.contact_email,
     contact_phone: row.contact_phone,
-    website: row.website,
+    website: harmless(row.website),
     is_active: row.is_active,
     is_main: row.is_main,
     is_application: row.is_application,

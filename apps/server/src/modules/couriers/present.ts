@@ -1,3 +1,4 @@
+import { harmless, isFileAddress } from '@lapak/contract/addresses';
 import { toRupiah } from '@lapak/contract/money/sen';
 import type { Courier, CourierPrice, LocalOption } from '@lapak/contract/schemas/couriers';
 import type { CourierPriceRow, CourierRow, LocalOptionRow } from './queries.ts';
@@ -7,7 +8,7 @@ export function presentCourier(row: CourierRow, prices: readonly CourierPriceRow
   return {
     id: row.id,
     courier_name: row.courier_name,
-    logo: row.logo,
+    logo: harmless(row.logo, isFileAddress),
     type: row.type,
     status: row.status,
     phone_number: row.phone_number,

@@ -1,3 +1,4 @@
+import { harmless, isFileAddress } from '@lapak/contract/addresses';
 import type { KnowledgeEntry } from '@lapak/contract/schemas/knowledge';
 import type { KnowledgeRow } from './queries.ts';
 
@@ -5,7 +6,7 @@ export function presentEntry(row: KnowledgeRow): KnowledgeEntry {
   return {
     id: row.id,
     title: row.title,
-    file: row.file,
+    file: harmless(row.file, isFileAddress),
     description: row.description,
     product_id: row.product?.id ?? null,
     product: row.product,

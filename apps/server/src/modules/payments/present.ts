@@ -1,3 +1,4 @@
+import { harmless } from '@lapak/contract/addresses';
 import type { Payment, PaymentIssue } from '@lapak/contract/schemas/payments';
 import type { PaymentIssueRow, PaymentRow } from './queries.ts';
 
@@ -12,8 +13,8 @@ export function presentPayment(row: PaymentRow): Payment {
     fee_customer: row.fee_customer_rupiah,
     total_amount: row.amount_rupiah + row.fee_customer_rupiah,
     pay_code: row.pay_code,
-    pay_url: row.pay_url,
-    checkout_url: row.checkout_url,
+    pay_url: harmless(row.pay_url),
+    checkout_url: harmless(row.checkout_url),
     qr_string: row.qr_string,
     instructions: row.instructions,
     expires_at: row.expires_at?.toISOString() ?? null,
