@@ -2,21 +2,34 @@ import { expect, test } from '@playwright/test';
 import { enterAs, rememberSession } from './session.ts';
 import { apiCall, found, open, sessionOf } from './shop.ts';
 
-test('greets by name, with four figures, the ways on and the newest orders', async ({ page }) => {
+test('greets by name, with four figures, the ways on and what happened last', async ({ page }) => {
   const { user } = await sessionOf('admin');
-  const { meta } = await apiCall('listProducts', { query: { page_size: 1 }, as: 'admin' });
+  const { data } = await apiCall('getDashboard', { as: 'admin' });
   await enterAs(page, 'admin');
   await open(page, '/admin/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: `Halo, ${user.first_name}` })).toBeVisible();
-  for (const label of ['Pesanan', 'Pendapatan', 'Produk aktif', 'Mitra aktif']) {
+  for (const label of ['Pesanan hari ini', 'Pendapatan bulan ini', 'Produk aktif', 'Mitra']) {
     await expect(page.getByRole('main').getByRole('term').filter({ hasText: label })).toBeVisible();
   }
-  await expect(page.getByText(`dari ${meta.all} produk`)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Aksi cepat' }).getByRole('link', { name: /^Pesanan/u })).toHaveAttribute(
-    'href',
-    '/admin/orders',
-  );
-  const newest = page.getByRole('region', { name: 'Pesanan terbaru' }).getByRole('listitem').getByRole('link').first();
+  await expect(page.getByRole('term').filter({ hasText: 'Mitra' }).locator('xpath=..')).toContainText(String(data.partners));
+  const actions = page.getByRole('region', { name: 'Aksi cepat' });
+  for (const [name, address] of [
+    [/^Pesanan/u, '/admin/orders'],
+    [/^Produk/u, '/admin/products'],
+    [/^Kategori/u, '/admin/categories'],
+  ] as const) {
+    await expect(actions.getByRole('link', { name })).toHaveAttribute('href', address);
+  }
+  await expect(page.getByRole('table', { name: 'Pendapatan 30 hari terakhir menurut saluran' }).getByRole('row')).toHaveCount(31);
+  await page.getByRole('region', { name: 'Stok menipis' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/admin\/products\?status=active&stock=low$/u);
+  await page.goBack();
+  const newest = page
+    .getByRole('region', { name: 'Aktivitas terbaru' })
+    .getByRole('listitem')
+    .getByRole('link')
+    .filter({ hasText: /esanan #\d+/u })
+    .first();
   const id = found(/#(\d+)/u.exec((await newest.textContent()) ?? ''))[1];
   await newest.click();
   await expect(page.getByRole('dialog', { name: `Pesanan #${id}` })).toBeVisible();
@@ -29,17 +42,17 @@ test("refuses one whom only the browser's store calls an admin", async ({ page }
   await open(page, '/admin/dashboard');
   await expect(page.getByText('Akses ditolak', { exact: true })).toBeVisible();
   await expect(page.getByText('Anda tidak memiliki izin untuk mengakses halaman ini.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Pesanan terbaru' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Aktivitas terbaru' })).toHaveCount(0);
 });
 
 test('says when it cannot be loaded, and loads again', async ({ page }) => {
   await enterAs(page, 'admin');
   for (const how of ['error', 'silence'] as const) {
-    await page.route('**/api/v1/businesses?*', (route) => (how === 'error' ? route.fulfill({ status: 500, body: 'no' }) : route.abort()));
+    await page.route('**/api/v1/dashboard', (route) => (how === 'error' ? route.fulfill({ status: 500, body: 'no' }) : route.abort()));
     await open(page, '/admin/dashboard');
     await expect(page.getByText('Gagal memuat ringkasan. Silakan coba lagi.')).toBeVisible();
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Coba lagi' }).click();
-    await expect(page.getByRole('region', { name: 'Pesanan terbaru' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Aktivitas terbaru' })).toBeVisible();
   }
 });

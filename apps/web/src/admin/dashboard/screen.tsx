@@ -1,47 +1,97 @@
+import type { Dashboard } from '@lapak/contract/schemas/dashboard';
 import { href, useRevalidator } from 'react-router';
 import { api } from '../../lib/browser-api.ts';
+import { countText, rupiah } from '../../lib/format.ts';
 import { userContext } from '../../lib/guard.ts';
 import { loadKept } from '../../lib/last-good.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { StaleNotice } from '../../ui/stale-notice.tsx';
+import { orderView } from '../orders/order-view.ts';
+import { productView } from '../products/product-view.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
 import type { Route } from './+types/screen.ts';
+import { Panel, PanelRow, PanelRows } from './panel.tsx';
 import { QuickActions } from './quick-actions.tsx';
-import { RecentOrders } from './recent-orders.tsx';
+import { RecentActivity } from './recent-activity.tsx';
+import { SalesChart } from './sales-chart.tsx';
 import { ShopFigures } from './shop-figures.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Dasbor · Admin Lapak Hijau' }];
 
-const RECENT_ORDERS = 6;
+const FAILED = 'Gagal memuat ringkasan. Silakan coba lagi.';
 
 export async function clientLoader({ context, request: { signal } }: Route.ClientLoaderArgs) {
   const user = context.get(userContext);
-  const loaded = await loadKept(href('/admin/dashboard'), '', async () => {
-    const [orders, products, businesses] = await Promise.all([
-      api.call('listOrders', { query: { page_size: RECENT_ORDERS }, signal }),
-      api.call('listProducts', { query: { page_size: 1 }, signal }),
-      api.call('listBusinesses', { query: { page_size: 1 }, signal }),
-    ]);
-    return { orders, products: products.meta, businesses: businesses.meta };
-  });
+  const loaded = await loadKept(href('/admin/dashboard'), '', () => api.call('getDashboard', { signal }));
   return { firstName: user.first_name || user.username, loaded };
 }
 clientLoader.hydrate = true as const;
 
-/** The shop at a glance (spec section 2, dashboard), with the shop's real figures. */
+/** The shop at a glance (spec section 2, dashboard), with the shop's real figures (decision 10). */
 export default function DashboardScreen({ loaderData: { firstName, loaded } }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
   if (loaded.state === 'failed') {
-    return (
-      <ErrorState message="Gagal memuat ringkasan. Silakan coba lagi." onRetry={() => void revalidate()} retrying={state === 'loading'} />
-    );
+    return <ErrorState message={FAILED} onRetry={() => void revalidate()} retrying={state === 'loading'} />;
   }
-  const { orders, products, businesses } = loaded.answer;
+  const { data: dashboard } = loaded.answer;
   return (
     <>
       <PageHeading title={`Halo, ${firstName}`}>Begini keadaan Lapak Hijau sekarang.</PageHeading>
-      <ShopFigures summary={orders.summary} products={products} businesses={businesses} />
+      {loaded.stale !== null && <StaleNotice className="mb-5" text={FAILED} />}
+      <ShopFigures dashboard={dashboard} />
       <QuickActions />
-      <RecentOrders orders={orders.data} />
+      <div className="mt-9 grid gap-x-6 gap-y-9 xl:grid-cols-2">
+        <Panel title="Pendapatan 30 hari" to={orderView.address()} linkText="Semua pesanan">
+          <SalesChart days={dashboard.days} />
+        </Panel>
+        <BestSellers products={dashboard.best_sellers} />
+        <RecentActivity activity={dashboard.activity} />
+        <LowStock {...dashboard.low_stock} />
+      </div>
     </>
+  );
+}
+
+function BestSellers({ products }: { products: Dashboard['best_sellers'] }) {
+  return (
+    <Panel title="Terlaris 30 hari" to={productView.address()} linkText="Semua produk">
+      {products.length === 0 ? (
+        <p className="mt-3 rounded-xl border bg-surface p-5 text-ink-soft">Belum ada penjualan dalam 30 hari ini.</p>
+      ) : (
+        <PanelRows>
+          {products.map(({ product_id, name, quantity, revenue }) => (
+            <PanelRow key={`${product_id}-${name}`} to={product_id === null ? null : productView.address({ edit: product_id })}>
+              <span className="min-w-0 wrap-anywhere">{name}</span>
+              <span className="shrink-0 text-right tabular-nums">
+                <span className="block font-semibold">{countText(quantity)} terjual</span>
+                <span className="block text-sm text-ink-soft">{rupiah(revenue)}</span>
+              </span>
+            </PanelRow>
+          ))}
+        </PanelRows>
+      )}
+    </Panel>
+  );
+}
+
+function LowStock({ total, products }: Dashboard['low_stock']) {
+  return (
+    <Panel title="Stok menipis" to={productView.address({ stock: 'low', status: 'active' })} linkText={`Lihat semua (${countText(total)})`}>
+      {products.length === 0 ? (
+        <p className="mt-3 rounded-xl border bg-surface p-5 text-ink-soft">Semua produk aktif masih cukup stoknya.</p>
+      ) : (
+        <PanelRows>
+          {products.map(({ id, name, available_stock }) => (
+            <PanelRow key={id} to={productView.address({ edit: id })}>
+              <span className="min-w-0 wrap-anywhere">{name}</span>
+              <Badge tone={available_stock === 0 ? 'danger' : 'warning'}>
+                {available_stock === 0 ? 'Stok habis' : `${countText(available_stock)} stok`}
+              </Badge>
+            </PanelRow>
+          ))}
+        </PanelRows>
+      )}
+    </Panel>
   );
 }

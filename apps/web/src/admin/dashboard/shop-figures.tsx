@@ -1,21 +1,16 @@
-import type { AnswerOf } from '@lapak/contract/endpoints';
+import type { Dashboard } from '@lapak/contract/schemas/dashboard';
 import { countText, rupiah } from '../../lib/format.ts';
 import { Stat, StatGroup } from '../../ui/stat.tsx';
 
-type ShopFiguresProps = {
-  summary: AnswerOf<'listOrders'>['summary'];
-  products: AnswerOf<'listProducts'>['meta'];
-  businesses: AnswerOf<'listBusinesses'>['meta'];
-};
-
-/** The four figures of the dashboard. */
-export function ShopFigures({ summary, products, businesses }: ShopFiguresProps) {
+/** The four figures of the dashboard (spec section 2). The day begins at midnight in Aceh. */
+export function ShopFigures({ dashboard }: { dashboard: Dashboard }) {
+  const { orders_today, orders_waiting, revenue_this_month, active_products, low_stock, partners, applications_waiting } = dashboard;
   return (
     <StatGroup className="max-[26rem]:grid-cols-1">
-      <Stat label="Pesanan" value={countText(summary.orders)} note={`${countText(summary.by_status.pending)} menunggu konfirmasi`} />
-      <Stat label="Pendapatan" value={rupiah(summary.revenue)} note="Tanpa pesanan dibatalkan" />
-      <Stat label="Produk aktif" value={countText(products.active)} note={`dari ${countText(products.all)} produk`} />
-      <Stat label="Mitra aktif" value={countText(businesses.active)} note={`dari ${countText(businesses.all)} mitra`} />
+      <Stat label="Pesanan hari ini" value={countText(orders_today)} note={`${countText(orders_waiting)} menunggu konfirmasi`} />
+      <Stat label="Pendapatan bulan ini" value={rupiah(revenue_this_month)} note="Pesanan yang lunas atau diterima" />
+      <Stat label="Produk aktif" value={countText(active_products)} note={`${countText(low_stock.total)} stoknya menipis`} />
+      <Stat label="Mitra" value={countText(partners)} note={`${countText(applications_waiting)} pendaftaran menunggu`} />
     </StatGroup>
   );
 }

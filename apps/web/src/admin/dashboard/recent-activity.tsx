@@ -1,0 +1,54 @@
+import type { Activity } from '@lapak/contract/schemas/dashboard';
+import { ORDER_STATUS_LABELS } from '@lapak/contract/states/order-status';
+import { PAYMENT_STATUS_LABELS } from '@lapak/contract/states/payment-status';
+import { href } from 'react-router';
+import { dateTime } from '../../lib/format.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { orderView } from '../orders/order-view.ts';
+import { productView } from '../products/product-view.ts';
+import { Panel, PanelRow, PanelRows } from './panel.tsx';
+
+/** What happened in the shop, newest first, each leading to what it is about (spec section 2, dashboard: recent-activity list). */
+export function RecentActivity({ activity }: { activity: readonly Activity[] }) {
+  return (
+    <Panel title="Aktivitas terbaru" to={orderView.address()} linkText="Semua pesanan">
+      {activity.length === 0 ? (
+        <EmptyState title="Belum ada aktivitas">Pesanan, pembayaran, dan perubahan stok akan muncul di sini.</EmptyState>
+      ) : (
+        <PanelRows>
+          {activity.map((event) => (
+            <PanelRow key={`${event.kind}-${event.at}-${textOf(event)}`} to={addressOf(event)}>
+              <span className="min-w-0">
+                <span className="block font-semibold wrap-anywhere">{textOf(event)}</span>
+                <span className="block text-sm text-ink-soft">
+                  {dateTime(event.at)}
+                  {event.by !== null && ` · oleh ${event.by}`}
+                </span>
+              </span>
+            </PanelRow>
+          ))}
+        </PanelRows>
+      )}
+    </Panel>
+  );
+}
+
+function textOf(event: Activity): string {
+  switch (event.kind) {
+    case 'order':
+      return event.from === null
+        ? `Pesanan #${event.order_id} ${event.order_type === 'pos' ? 'dijual di kasir' : 'dibuat'}`
+        : `Pesanan #${event.order_id}: ${ORDER_STATUS_LABELS[event.to]}`;
+    case 'payment':
+      return `Pembayaran pesanan #${event.order_id}: ${PAYMENT_STATUS_LABELS[event.to]}`;
+    case 'application':
+      return `${event.name} mendaftar sebagai mitra`;
+    case 'stock':
+      return `Stok ${event.name}${event.variant_label === null ? '' : ` (${event.variant_label})`} ${event.change > 0 ? '+' : ''}${event.change}`;
+  }
+}
+
+function addressOf(event: Activity): string {
+  if (event.kind === 'application') return `${href('/admin/businesses')}?edit=${event.business_id}`;
+  return event.kind === 'stock' ? productView.address({ edit: event.product_id }) : orderView.address({ order: event.order_id });
+}
