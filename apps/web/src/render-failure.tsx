@@ -3,12 +3,14 @@ import { Button } from './ui/button.tsx';
 import { PintoAceh } from './ui/ornament/pinto-aceh.tsx';
 
 /** The generic render-failure screen; its texts are those of spec section 2. */
-export function RenderFailure({ error }: { error: unknown }) {
+export function RenderFailure({ error, framed = false }: { error: unknown; framed?: boolean }) {
+  // A frame has its own main part.
+  const Tag = framed ? 'div' : 'main';
   useEffect(() => {
     console.error(error);
   }, [error]);
   return (
-    <main className="grid min-h-screen place-items-center px-6 py-16 text-center">
+    <Tag className={`grid place-items-center px-6 py-16 text-center ${framed ? '' : 'min-h-screen'}`}>
       <title>Oops! Something went wrong · Lapak Hijau</title>
       <div className="max-w-md">
         <PintoAceh className="mx-auto h-28 text-leaf-300" />
@@ -18,6 +20,6 @@ export function RenderFailure({ error }: { error: unknown }) {
           Refresh Page
         </Button>
       </div>
-    </main>
+    </Tag>
   );
 }

@@ -52,7 +52,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       {refused ? (
         <EmptyState title="Akses ditolak">Anda tidak memiliki izin untuk mengakses halaman ini.</EmptyState>
       ) : (
-        <RenderFailure error={error} />
+        <RenderFailure error={error} framed />
       )}
     </AdminShell>
   );

@@ -63,7 +63,10 @@ export function FormNotices<Input extends FieldValues, Output>({
 /** The button that was pressed may be far below. */
 function InSight({ children }: { children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
-  useEffect(() => element.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // In braces: newer browsers answer a promise, and an effect must answer nothing or its undoing.
+    void element.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return <div ref={element}>{children}</div>;
 }
 
