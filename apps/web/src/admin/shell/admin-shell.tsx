@@ -72,8 +72,9 @@ export function AdminShell({ name, pendingOrders, onLogout, children }: AdminShe
           <p className="hidden text-sm font-semibold text-ink-soft lg:block">Panel admin</p>
           <div className="ml-auto flex items-center gap-1 sm:gap-3">
             <PendingOrdersBell count={pendingOrders} />
-            <ButtonLink to={href('/admin/orders')} variant="secondary" size="sm">
-              Kelola pesanan
+            <ButtonLink to={href('/admin/orders')} variant="secondary" size="sm" aria-label="Kelola pesanan" className="whitespace-nowrap">
+              <span className="max-sm:hidden">Kelola pesanan</span>
+              <span className="sm:hidden">Pesanan</span>
             </ButtonLink>
           </div>
         </header>
