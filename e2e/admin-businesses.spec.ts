@@ -96,7 +96,7 @@ test('shows applications apart, and takes one on in one step', async ({ page }) 
   await expect(page).toHaveURL(/shows=applications/u);
   const shown = card(page, name);
   await expect(shown).toContainText('Pendaftaran baru');
-  await shown.getByRole('button', { name: `Terima sebagai mitra: ${name}` }).click();
+  await shown.getByRole('button', { name: `Terima sebagai mitra ${name}` }).click();
   await page
     .getByRole('alertdialog', { name: `Terima ${name} sebagai mitra?` })
     .getByRole('button', { name: 'Terima' })

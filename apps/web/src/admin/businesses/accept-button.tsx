@@ -21,7 +21,7 @@ export function AcceptButton({ business: { id, name } }: { business: Business })
   };
   return (
     <Button size="sm" onClick={() => void ask()} pending={pending} pendingText="Menerima...">
-      Terima sebagai mitra<span className="sr-only">: {name}</span>
+      Terima sebagai mitra<span className="sr-only"> {name}</span>
     </Button>
   );
 }
