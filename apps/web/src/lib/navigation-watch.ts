@@ -10,7 +10,7 @@ export interface NavigationGuard {
 }
 
 let heading: Location | null = null;
-let guard: NavigationGuard | null = null;
+const guards = new Set<NavigationGuard>();
 
 /**
  * Where the visitor is going, or is when nothing is on its way. It knows from the moment a link is followed, which
@@ -21,12 +21,14 @@ export function destination(): Location | null {
   return heading;
 }
 
-/** Guards the page until the returned function is called. One guard at a time: the newest. */
-export function guardNavigation(next: NavigationGuard): () => void {
-  guard = next;
-  return () => {
-    if (guard === next) guard = null;
-  };
+/** Guards the page until the returned function is called. A screen may hold several forms, each with its own guard. */
+export function guardNavigation(guard: NavigationGuard): () => void {
+  guards.add(guard);
+  return () => guards.delete(guard);
+}
+
+function guardAgainst(next: Location): NavigationGuard | undefined {
+  return [...guards].find((guard) => guard.blocks(next));
 }
 
 /** For the root alone: the router listens to one blocker at a time, so this is the only one. */
@@ -39,7 +41,7 @@ export function useNavigationWatch(): void {
 
   const blocker = useBlocker(
     useCallback(({ nextLocation }: { nextLocation: Location }) => {
-      if (guard?.blocks(nextLocation)) return true;
+      if (guardAgainst(nextLocation)) return true;
       heading = nextLocation;
       return false;
     }, []),
@@ -47,7 +49,7 @@ export function useNavigationWatch(): void {
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     let answered = false;
-    void (guard?.ask() ?? Promise.resolve(true)).then((leave) => {
+    void (guardAgainst(blocker.location)?.ask() ?? Promise.resolve(true)).then((leave) => {
       if (answered) return;
       if (leave) blocker.proceed();
       else blocker.reset();

@@ -24,14 +24,14 @@ export type FormFrameProps<Input extends FieldValues, Output> = {
   children: ReactNode;
 };
 
-/** Asks before leaving throws away what was typed. The form stays open as long as the address names the same record. */
-export function useFormGuard(dirty: boolean): void {
+/**
+ * Asks before leaving throws away what was typed. The form stays open as long as the address names the same record: in `edit`,
+ * and in further parameters for a form within a record's form.
+ */
+export function useFormGuard(dirty: boolean, openedBy: readonly string[] = ['edit']): void {
   const { pathname, search } = useLocation();
-  useUnsavedGuard(dirty, (next) => next.pathname === pathname && editOf(next.search) === editOf(search));
-}
-
-function editOf(search: string): string | null {
-  return new URLSearchParams(search).get('edit');
+  const isSame = (other: string, name: string) => new URLSearchParams(other).get(name) === new URLSearchParams(search).get(name);
+  useUnsavedGuard(dirty, (next) => next.pathname === pathname && openedBy.every((name) => isSame(next.search, name)));
 }
 
 /** Above the fields: what the server refused, and what somebody else has changed meanwhile. */

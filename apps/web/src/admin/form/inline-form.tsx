@@ -9,6 +9,8 @@ type InlineFormProps<Input extends FieldValues, Output> = Omit<FormFrameProps<In
   /** Null for a form that is always there: it can be emptied instead. */
   closeHref: string | null;
   closeText?: string;
+  /** The parameters of the address that open it; `edit` where none are named. */
+  openedBy?: readonly string[];
 };
 
 /** A record's form within its screen: above the list, or instead of it. */
@@ -19,12 +21,13 @@ export function InlineForm<Input extends FieldValues, Output>({
   closeText = 'Batal',
   saveText = 'Simpan',
   busyText,
+  openedBy,
   children,
   ...notices
 }: InlineFormProps<Input, Output>) {
   const { form, formProps, pending, dirty } = recordForm;
   const navigate = useNavigate();
-  useFormGuard(dirty);
+  useFormGuard(dirty, openedBy);
   const empty = async () => {
     if (!(await mayDiscard(dirty))) return;
     form.reset();
