@@ -215,6 +215,14 @@ test('back office and operator panel', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('article').first()).toBeVisible();
   await audit(page, 'partners');
+  await open(page, '/admin/couriers');
+  await page.getByRole('link', { name: /^Edit/u }).first().waitFor();
+  await audit(page, 'couriers');
+  await page.getByRole('link', { name: 'Edit Truk Meurah Angkutan' }).click();
+  await page.getByRole('link', { name: '+ Add Price' }).click();
+  await page.getByRole('form', { name: 'Add Price' }).getByRole('button', { name: 'Simpan tarif' }).click();
+  await expect(page.getByText('Base price is required')).toBeVisible();
+  await audit(page, 'courier and price form', PHONE);
   await open(page, '/admin/orders');
   await expect(page.getByRole('table', { name: 'Daftar pesanan' })).toBeVisible();
   await audit(page, 'orders');

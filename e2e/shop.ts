@@ -186,8 +186,8 @@ export const KUTA_ALAM: Destination = { province: 'Aceh', city: 'Kota Banda Aceh
 export const MENTENG: Destination = { province: 'DKI Jakarta', city: 'Kota Jakarta Pusat', district: 'Menteng' };
 
 /** Chooses from one of the searchable lists of places, by typing. */
-export async function choosePlace(page: Page, label: string, name: string): Promise<void> {
-  const field = page.getByRole('combobox', { name: label });
+export async function choosePlace(page: Page, label: string, name: string, within: Page | Locator = page): Promise<void> {
+  const field = within.getByRole('combobox', { name: label });
   await expect(field).toBeEnabled();
   await field.fill(name);
   await page.getByRole('option', { name, exact: true }).click();

@@ -33,6 +33,7 @@ export default [
     route('admin/products', 'admin/products/screen.tsx'),
     route('admin/knowledge', 'admin/knowledge/screen.tsx'),
     route('admin/businesses', 'admin/businesses/screen.tsx'),
+    route('admin/couriers', 'admin/couriers/screen.tsx'),
     route('admin/orders', 'admin/orders/screen.tsx'),
     route('admin/*', 'admin/unknown-screen.tsx'), // guarded as all of it
   ]),

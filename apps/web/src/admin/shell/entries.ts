@@ -1,4 +1,4 @@
-import { BookOpen, LayoutDashboard, type LucideIcon, Package, ShoppingBasket, Store, Tags } from 'lucide-react';
+import { BookOpen, LayoutDashboard, type LucideIcon, Package, ShoppingBasket, Store, Tags, Truck } from 'lucide-react';
 import { href } from 'react-router';
 
 export interface AdminEntry {
@@ -16,5 +16,6 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
   { to: href('/admin/products'), label: 'Produk', icon: Package, quickAction: 'Tambah produk, ubah harga, dan jaga stok.' },
   { to: href('/admin/knowledge'), label: 'Pengetahuan', icon: BookOpen },
   { to: href('/admin/businesses'), label: 'Mitra', icon: Store },
+  { to: href('/admin/couriers'), label: 'Kurir', icon: Truck },
   { to: href('/admin/orders'), label: 'Pesanan', icon: ShoppingBasket, quickAction: 'Konfirmasi pembayaran dan kirim pesanan yang masuk.' },
 ];

@@ -1,0 +1,21 @@
+import type { City } from '@lapak/contract/schemas/locations';
+import type { Loaded } from '../../lib/use-loaded.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+
+/** Above a form whose cities didn't load. */
+export function CitiesNotice({ cities: { state, retry } }: { cities: Loaded<City[]> }) {
+  if (state !== 'failed') return null;
+  return (
+    <Alert
+      tone="danger"
+      action={
+        <Button variant="secondary" size="sm" onClick={retry}>
+          Coba lagi
+        </Button>
+      }
+    >
+      Daftar kota gagal dimuat.
+    </Alert>
+  );
+}

@@ -1,0 +1,32 @@
+import { COURIER_SORTS, COURIER_STATUSES, COURIER_TYPES, type Courier } from '@lapak/contract/schemas/couriers';
+import { sortsOf } from '@lapak/contract/schemas/wire';
+import { Bike, Car, type LucideIcon, Truck } from 'lucide-react';
+import { href } from 'react-router';
+import { defineListView, maybeOneOf, page, record, text } from '../../lib/list-view.ts';
+import type { Tone } from '../../ui/tone.ts';
+
+/** The couriers' address: which are listed, whose form is open, and in it which pricing region's. */
+export const courierView = defineListView(href('/admin/couriers'), {
+  q: text(),
+  type: maybeOneOf(COURIER_TYPES),
+  status: maybeOneOf(COURIER_STATUSES),
+  sort: maybeOneOf(sortsOf(COURIER_SORTS)),
+  page: page(),
+  edit: record(),
+  price: record(),
+});
+
+export const VEHICLES: Record<Courier['type'], { label: string; icon: LucideIcon }> = {
+  motorcycle: { label: 'Motorcycle', icon: Bike },
+  car: { label: 'Car', icon: Car },
+  truck: { label: 'Truck', icon: Truck },
+};
+
+export const STATUSES: Record<Courier['status'], { label: string; tone: Tone }> = {
+  active: { label: 'Active', tone: 'success' },
+  busy: { label: 'Busy', tone: 'warning' },
+  inactive: { label: 'Inactive', tone: 'neutral' },
+};
+
+export const TYPE_CHOICES = COURIER_TYPES.map((value) => ({ value, label: VEHICLES[value].label }));
+export const STATUS_CHOICES = COURIER_STATUSES.map((value) => ({ value, label: STATUSES[value].label }));

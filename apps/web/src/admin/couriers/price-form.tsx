@@ -1,0 +1,99 @@
+import { HOME_PROVINCE_ID } from '@lapak/contract/constants';
+import { type CourierPrice, CourierPriceUpdate } from '@lapak/contract/schemas/couriers';
+import { z } from 'zod';
+import { CityDistrictFields } from '../../features/locations/city-district-fields.tsx';
+import { useCities } from '../../features/locations/use-places.ts';
+import { api } from '../../lib/browser-api.ts';
+import { CheckboxField } from '../../ui/form/choice-field.tsx';
+import { MoneyField, NumberField } from '../../ui/form/number-field.tsx';
+import { TextAreaField, TextField } from '../../ui/form/text-field.tsx';
+import { InlineForm } from '../form/inline-form.tsx';
+import { useRecordForm } from '../form/use-record-form.ts';
+import { CitiesNotice } from './cities-notice.tsx';
+
+/** A price as its form holds it. The city only narrows the districts and isn't sent (spec section 2). */
+const PriceDraft = CourierPriceUpdate.omit({ expected_version: true }).extend({
+  city_id: z.custom<number | null>().transform(() => undefined),
+});
+
+const LABELS = {
+  region: 'Region',
+  city_id: 'City',
+  district_id: 'District',
+  base_price: 'Base price',
+  price_per_km: 'Price per km',
+  min_price: 'Minimum price',
+  max_distance_km: 'Max distance (km)',
+  notes: 'Notes',
+  is_active: 'Tarif aktif',
+};
+const OPENED_BY = ['edit', 'price'];
+
+type PriceFormProps = { courierId: number; price: CourierPrice | null; closeHref: string; onSaved: () => void };
+
+/** A courier's pricing region to add or to change (spec section 5, price form). */
+export function PriceForm({ courierId, price, closeHref, onSaved }: PriceFormProps) {
+  const recordForm = useRecordForm(PriceDraft, {
+    record: price,
+    values: (shown) => ({
+      region: shown?.region ?? '',
+      city_id: shown?.city_id ?? null,
+      district_id: shown?.district_id ?? null,
+      ...(shown && { base_price: shown.base_price }),
+      price_per_km: shown?.price_per_km ?? null,
+      min_price: shown?.min_price ?? null,
+      max_distance_km: shown?.max_distance_km ?? null,
+      notes: shown?.notes ?? '',
+      is_active: shown?.is_active ?? true,
+    }),
+    send: (body, expected_version) =>
+      price
+        ? api.call('updateCourierPrice', { params: { id: price.id }, body: { ...body, expected_version } })
+        : api.call('createCourierPrice', { body: { ...body, courier_id: courierId } }),
+    savedText: 'Tarif disimpan.',
+    onSaved,
+  });
+  const { form } = recordForm;
+  const cities = useCities(HOME_PROVINCE_ID);
+
+  return (
+    <InlineForm
+      title={price ? `Edit Price: ${price.region}` : 'Add Price'}
+      recordForm={recordForm}
+      closeHref={closeHref}
+      openedBy={OPENED_BY}
+      labels={LABELS}
+      failedText="Failed to save price"
+      saveText="Simpan tarif"
+    >
+      <CitiesNotice cities={cities} />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField
+          className="sm:col-span-2"
+          form={form}
+          name="region"
+          label={LABELS.region}
+          hint="Nama wilayah seperti yang dibaca pembeli."
+          required
+          maxLength={150}
+          autoComplete="off"
+          autoFocus
+        />
+        <CityDistrictFields
+          form={form}
+          cities={cities.data ?? []}
+          city={{ name: 'city_id', label: LABELS.city_id, hint: 'Hanya untuk menyaring pilihan kecamatan.' }}
+          district={{ name: 'district_id', label: LABELS.district_id, hint: 'Kosongkan bila berlaku di seluruh kota kurir.' }}
+          failedText="Daftar kecamatan gagal dimuat."
+          waitingText="Pilih kota dulu. Tanpa kecamatan, tarif berlaku di seluruh kota kurir."
+        />
+        <MoneyField form={form} name="base_price" label={LABELS.base_price} required />
+        <MoneyField form={form} name="price_per_km" label={LABELS.price_per_km} />
+        <MoneyField form={form} name="min_price" label={LABELS.min_price} />
+        <NumberField form={form} name="max_distance_km" label={LABELS.max_distance_km} />
+        <TextAreaField className="sm:col-span-2" form={form} name="notes" label={LABELS.notes} rows={2} maxLength={2000} />
+        <CheckboxField form={form} name="is_active" label={LABELS.is_active} />
+      </div>
+    </InlineForm>
+  );
+}

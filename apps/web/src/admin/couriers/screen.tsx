@@ -1,0 +1,123 @@
+import { api } from '../../lib/browser-api.ts';
+import { countText } from '../../lib/format.ts';
+import { useListView } from '../../lib/list-view.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListFilter, SortSelect } from '../list/list-filter.tsx';
+import { ListScreen } from '../list/list-screen.tsx';
+import { ListSearch } from '../list/list-search.tsx';
+import { loadEdited } from '../list/load-edited.ts';
+import { loadList } from '../list/load-list.ts';
+import { useOpened } from '../list/use-opened.ts';
+import { PageHeading } from '../shell/page-heading.tsx';
+import type { Route } from './+types/screen.ts';
+import { CourierCard } from './courier-card.tsx';
+import { CourierEditor } from './courier-editor.tsx';
+import { courierView, STATUS_CHOICES, TYPE_CHOICES } from './courier-view.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Kurir · Admin Lapak Hijau' }];
+
+const SORT_TEXTS = [
+  { value: 'created_at', label: 'Terlama' },
+  { value: 'name', label: 'Nama A–Z' },
+  { value: '-name', label: 'Nama Z–A' },
+] as const;
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadList(courierView, request, async (view, signal) => {
+    const { q, page, type, status, sort } = view;
+    const [list, edited] = await Promise.all([
+      api.call('listCouriers', {
+        query: { q, page, type: type ?? undefined, status: status ?? undefined, sort: sort ?? undefined },
+        signal,
+      }),
+      loadEdited(courierView, view, (id) => api.call('getCourier', { params: { id }, signal })),
+    ]);
+    return { ...list, edited };
+  });
+}
+clientLoader.hydrate = true as const;
+
+/** The local couriers; a form takes the place of their list (spec section 2, couriers admin). */
+export default function CouriersScreen({ loaderData: loaded }: Route.ComponentProps) {
+  const { view, shown, loading, change } = useListView(courierView);
+  const edited = useOpened(shown.edit, loaded.state === 'ready' ? loaded.answer.edited : null);
+  if (shown.edit === 'new' || edited) {
+    return (
+      <CourierEditor
+        key={shown.edit}
+        courier={edited}
+        stale={edited !== null && (loaded.state === 'failed' || loaded.stale !== null)}
+        openedPrice={shown.price}
+        listHref={courierView.changed(shown, { edit: null, price: null })}
+        priceHref={(price) => courierView.changed(shown, { price })}
+        onSaved={() => change({ edit: null, price: null })}
+        onPriceSaved={() => change({ price: null })}
+      />
+    );
+  }
+  const add = <ButtonLink to={courierView.changed(view, { edit: 'new' })}>Add Courier</ButtonLink>;
+  return (
+    <ListScreen
+      loaded={loaded}
+      failed={() => 'Failed to load couriers'}
+      noun="kurir"
+      loading={loading}
+      heading={
+        <PageHeading title="Kurir" action={add}>
+          Kurir lokal yang mengantar hari ini juga, dan tarifnya.
+        </PageHeading>
+      }
+      filters={({ meta }) => (
+        <>
+          <div className="flex flex-wrap items-end gap-4">
+            <div className="min-w-0 max-w-xl grow basis-64">
+              <ListSearch
+                label="Cari kurir"
+                placeholder="Nama, telepon, atau nomor kendaraan"
+                value={view.q}
+                onSearch={(q) => change({ q }, { replace: true })}
+              />
+            </div>
+            <ListFilter label="Jenis" allText="All Types" value={view.type} choices={TYPE_CHOICES} onChange={(type) => change({ type })} />
+            <ListFilter
+              label="Status"
+              allText="All Status"
+              value={view.status}
+              choices={STATUS_CHOICES}
+              onChange={(status) => change({ status })}
+            />
+            <SortSelect ownText="Terbaru" value={view.sort} choices={SORT_TEXTS} onChange={(sort) => change({ sort })} />
+          </div>
+          <p className="mt-4 text-sm text-ink-soft">{loading ? 'Loading couriers...' : `${countText(meta.total)} kurir`}</p>
+        </>
+      )}
+      empty={
+        <EmptyState
+          title="No couriers found"
+          action={
+            <>
+              {courierView.isNarrowed(view) && (
+                <ButtonLink to={courierView.address()} variant="secondary">
+                  Tampilkan semua
+                </ButtonLink>
+              )}
+              {add}
+            </>
+          }
+        />
+      }
+      pageHref={(page) => courierView.changed(view, { page })}
+    >
+      {({ data }) => (
+        <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+          {data.map((courier) => (
+            <li key={courier.id} className="min-w-0">
+              <CourierCard courier={courier} editHref={courierView.changed(view, { edit: courier.id })} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListScreen>
+  );
+}
