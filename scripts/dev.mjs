@@ -1,19 +1,24 @@
-// `npm run dev`: reloads both sides. Pages at http://localhost:5173 (Vite, with the API passed on), the API at port 3000 restarts
-// when its code changes; the sandbox stands in for gateway and couriers.
+// `npm run dev`: reloads both sides. Pages at http://localhost:5173 (Vite, with the API passed on), the API restarts when its code
+// changes. Settings, ports, data folder and whether the sandbox stands in for the providers are decided as `npm start` does.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { PINNED_NODE, ROOT } from './paths.mjs';
-import { readDotEnv } from './read-dot-env.mjs';
+import { readShopEnvironment } from './shop-environment.mjs';
 
 await ensureInstalled(console.log);
-const env = { ...readDotEnv(path.join(ROOT, '.env')), ...process.env };
+const { env, port, demo, sandboxEnv } = readShopEnvironment();
 const children = [];
 
-const sandbox = run(['apps/sandbox/src/server.ts'], { SANDBOX_PORT: '3001', SANDBOX_STATE: path.join(ROOT, '.data/sandbox.json') }, true);
-const { environment } = await new Promise((resolve) => sandbox.on('message', resolve));
-run(['--watch-path=apps/server/src', '--watch-path=packages/contract/src', 'apps/server/src/server.ts'], environment);
-run([path.join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'dev', '--port', '5173'], {}, false, 'apps/web');
+run(['--watch-path=apps/server/src', '--watch-path=packages/contract/src', 'apps/server/src/server.ts'], demo ? await startSandbox() : {});
+run([path.join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'dev', '--port', '5173'], { PORT: port }, false, 'apps/web');
+
+/** The settings that point the shop at the stand-ins for Tripay and RajaOngkir. */
+async function startSandbox() {
+  const sandbox = run(['apps/sandbox/src/server.ts'], sandboxEnv, true);
+  const ready = await new Promise((resolve) => sandbox.on('message', (message) => message.sandbox === 'ready' && resolve(message)));
+  return ready.environment;
+}
 
 function run(command, more, ipc = false, folder = '.') {
   const child = spawn(PINNED_NODE, command, {

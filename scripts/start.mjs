@@ -5,7 +5,7 @@ import path from 'node:path';
 import { ensureBuilt } from './ensure-built.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { PINNED_NODE, ROOT } from './paths.mjs';
-import { readDotEnv } from './read-dot-env.mjs';
+import { readShopEnvironment } from './shop-environment.mjs';
 
 const started = Date.now();
 const say = (text) => console.log(`[${((Date.now() - started) / 1000).toFixed(1).padStart(5)} s] ${text}`);
@@ -16,9 +16,7 @@ let stopping = false;
 await ensureInstalled(say);
 await ensureBuilt(say);
 
-const env = { ...readDotEnv(path.join(ROOT, '.env')), ...process.env };
-// One key already means that this is meant to be real: the sandbox in its place would take orders that nobody pays.
-const demo = !['TRIPAY_MERCHANT_CODE', 'TRIPAY_API_KEY', 'TRIPAY_PRIVATE_KEY', 'RAJAONGKIR_API_KEY'].some((name) => env[name]);
+const { env, demo, sandboxEnv } = readShopEnvironment();
 const address = await startShop();
 
 console.log(`
@@ -53,9 +51,7 @@ async function startShop() {
 /** The stand-ins for Tripay and RajaOngkir, and the settings that point the shop at them. */
 async function startSandbox() {
   say('Starting the sandbox for payments and couriers (no keys are set)');
-  const dataFolder = path.resolve(ROOT, env.DATA_DIR || './.data');
-  const port = env.SANDBOX_PORT || String(Number(env.PORT || 3000) + 1);
-  const sandbox = run('apps/sandbox/src/server.ts', { ...env, SANDBOX_PORT: port, SANDBOX_STATE: path.join(dataFolder, 'sandbox.json') });
+  const sandbox = run('apps/sandbox/src/server.ts', { ...env, ...sandboxEnv });
   const ready = await new Promise((resolve) => sandbox.on('message', (message) => message.sandbox === 'ready' && resolve(message)));
   return ready.environment;
 }

@@ -6,7 +6,8 @@ import { clientOutput } from './chunks.ts';
 import { lightIcons } from './light-icons.ts';
 import { moduleReport } from './module-report.ts';
 
-const api = 'http://127.0.0.1:3000';
+/** While developing; `npm run dev` says the port. */
+const api = `http://127.0.0.1:${process.env.PORT || 3000}`;
 const root = path.join(import.meta.dirname, '../..');
 
 /** Old Android phones are the first audience, so syntax is lowered to what their Chrome reads: 95 is the last one for Android 5. */
