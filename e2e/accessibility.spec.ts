@@ -232,6 +232,12 @@ test('back office and operator panel', async ({ page }) => {
     .click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Riwayat' })).toBeVisible();
   await audit(page, 'order panel');
+  await open(page, '/admin/users?edit=new');
+  await expect(page.getByRole('dialog', { name: 'Create New User' })).toBeVisible();
+  await audit(page, 'user form', PHONE);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('table', { name: 'Daftar pengguna' })).toBeVisible();
+  await audit(page, 'users');
   await open(page, '/operator');
   await expect(page.getByRole('heading', { name: 'Operator Panel' })).toBeVisible();
   await audit(page, 'operator panel');

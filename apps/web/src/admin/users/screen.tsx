@@ -1,0 +1,138 @@
+import { USER_SORTS } from '@lapak/contract/schemas/identity';
+import { sortsOf } from '@lapak/contract/schemas/wire';
+import { href } from 'react-router';
+import { api } from '../../lib/browser-api.ts';
+import { defineListView, flag, id, maybeOneOf, page, record, text, useListView } from '../../lib/list-view.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListFilter, SortSelect } from '../list/list-filter.tsx';
+import { ListScreen } from '../list/list-screen.tsx';
+import { ListSearch } from '../list/list-search.tsx';
+import { loadEdited } from '../list/load-edited.ts';
+import { loadList } from '../list/load-list.ts';
+import { useOpened } from '../list/use-opened.ts';
+import { PageHeading } from '../shell/page-heading.tsx';
+import type { Route } from './+types/screen.ts';
+import { roleText } from './role-text.ts';
+import { UserForm } from './user-form.tsx';
+import { UserTable } from './user-table.tsx';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Pengguna · Admin Lapak Hijau' }];
+
+const SORT_TEXTS = [
+  { value: 'created_at', label: 'Terlama' },
+  { value: 'name', label: 'Nama A–Z' },
+  { value: '-name', label: 'Nama Z–A' },
+  { value: 'username', label: 'Username A–Z' },
+  { value: '-username', label: 'Username Z–A' },
+  { value: 'email', label: 'Email A–Z' },
+  { value: '-email', label: 'Email Z–A' },
+] as const;
+
+const STATUS_TEXTS = [
+  { value: 'true', label: 'Aktif' },
+  { value: 'false', label: 'Nonaktif' },
+] as const;
+
+const userView = defineListView(href('/admin/users'), {
+  q: text(),
+  role_id: id(),
+  is_active: flag(),
+  sort: maybeOneOf(sortsOf(USER_SORTS)),
+  page: page(),
+  edit: record(),
+});
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadList(userView, request, async (view, signal) => {
+    const [list, roles, edited] = await Promise.all([
+      api.call('listUsers', {
+        query: {
+          q: view.q,
+          page: view.page,
+          sort: view.sort ?? undefined,
+          role_id: view.role_id ?? undefined,
+          is_active: view.is_active ?? undefined,
+        },
+        signal,
+      }),
+      api.call('listRoles', { signal }),
+      loadEdited(userView, view, (id) => api.call('getUser', { params: { id }, signal })),
+    ]);
+    return { ...list, roles: roles.data, edited };
+  });
+}
+clientLoader.hydrate = true as const;
+
+/** Everyone with an account, and what they may do (spec section 2, users admin). */
+export default function UsersScreen({ loaderData: loaded }: Route.ComponentProps) {
+  const { view, shown, loading, change } = useListView(userView);
+  const editHref = (edit: number | 'new' | null) => userView.changed(view, { edit });
+  const answer = loaded.state === 'ready' ? loaded.answer : null;
+  const edited = useOpened(shown.edit, answer?.edited ?? null);
+  const add = (
+    <ButtonLink to={editHref('new')} preventScrollReset>
+      Add User
+    </ButtonLink>
+  );
+  return (
+    <ListScreen
+      loaded={loaded}
+      failed={() => 'Failed to load data'}
+      noun="pengguna"
+      loading={loading}
+      heading={
+        <>
+          <PageHeading title="Pengguna" action={answer && add}>
+            Pelanggan yang mendaftar, dan mereka yang mengurus toko.
+          </PageHeading>
+          {answer && (shown.edit === 'new' || edited) && (
+            <UserForm
+              key={shown.edit}
+              user={edited}
+              roles={answer.roles}
+              closeHref={editHref(null)}
+              onSaved={() => change({ edit: null })}
+            />
+          )}
+        </>
+      }
+      filters={({ roles }) => (
+        <div className="grid items-end gap-4 sm:grid-cols-3 xl:grid-cols-[1fr_repeat(3,12rem)]">
+          <div className="sm:col-span-3 xl:col-span-1">
+            <ListSearch
+              label="Cari pengguna"
+              placeholder="Nama, username, atau email"
+              value={view.q}
+              onSearch={(q) => change({ q }, { replace: true })}
+            />
+          </div>
+          <ListFilter
+            label="Peran"
+            allText="Semua peran"
+            value={view.role_id === null ? null : String(view.role_id)}
+            choices={roles.map((role) => ({ value: String(role.id), label: roleText(role) }))}
+            onChange={(role_id) => change({ role_id: role_id === null ? null : Number(role_id) })}
+          />
+          <ListFilter
+            label="Status"
+            allText="Semua status"
+            value={view.is_active === null ? null : view.is_active ? 'true' : 'false'}
+            choices={STATUS_TEXTS}
+            onChange={(is_active) => change({ is_active: is_active === null ? null : is_active === 'true' })}
+          />
+          <SortSelect ownText="Terbaru" value={view.sort} choices={SORT_TEXTS} onChange={(sort) => change({ sort })} />
+        </div>
+      )}
+      empty={
+        <EmptyState
+          title="No users"
+          action={userView.isNarrowed(view) ? <ButtonLink to={userView.address()}>Tampilkan semua</ButtonLink> : add}
+        />
+      }
+      pageHref={(number) => userView.changed(view, { page: number })}
+    >
+      {({ data }) => <UserTable users={data} editHref={editHref} selectedId={view.edit} sort={userView.sorting(view)} />}
+    </ListScreen>
+  );
+}

@@ -1,0 +1,89 @@
+import type { AdminUser } from '@lapak/contract/schemas/identity';
+import { useSession } from '../../lib/session.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { type Column, Table, type TableSort } from '../../ui/table.tsx';
+import { DeleteButton } from '../list/delete-button.tsx';
+import { roleText } from './role-text.ts';
+
+type UserTableProps = {
+  users: readonly AdminUser[];
+  editHref: (id: number) => string;
+  selectedId: number | 'new' | null;
+  sort: TableSort;
+};
+
+/** The users; one's own row says so, since the server refuses what would lock its owner out. */
+export function UserTable({ users, editHref, selectedId, sort }: UserTableProps) {
+  const ownId = useSession(({ user }) => user?.id);
+  return (
+    <Table
+      caption="Daftar pengguna"
+      columns={columns(editHref, ownId)}
+      rows={users}
+      rowKey={({ id }) => id}
+      isSelected={({ id }) => id === selectedId}
+      sort={sort}
+    />
+  );
+}
+
+function columns(editHref: (id: number) => string, ownId: number | undefined): Column<AdminUser>[] {
+  return [
+    {
+      key: 'name',
+      header: 'Nama',
+      heading: true,
+      sort: 'name',
+      cell: (user) => (
+        <span className="flex flex-wrap items-center gap-2 wrap-anywhere">
+          {fullName(user)}
+          {user.id === ownId && <Badge tone="brand">Anda</Badge>}
+          {!user.is_active && <Badge>Inactive</Badge>}
+        </span>
+      ),
+    },
+    {
+      key: 'username',
+      header: 'Username',
+      sort: 'username',
+      cell: ({ username, email }) => (
+        <span className="wrap-anywhere">
+          {username}
+          <span className="block text-sm text-ink-soft">{email}</span>
+        </span>
+      ),
+    },
+    { key: 'role', header: 'Peran', cell: ({ role }) => roleText(role) },
+    {
+      key: 'phone',
+      header: 'Telepon',
+      cell: ({ phone_number }) => <span className="text-ink-soft lg:whitespace-nowrap">{phone_number ?? '–'}</span>,
+    },
+    {
+      key: 'actions',
+      header: 'Tindakan',
+      actions: true,
+      cell: (user) => (
+        <span className="flex gap-2 lg:justify-end">
+          <ButtonLink to={editHref(user.id)} variant="secondary" size="sm" preventScrollReset>
+            Edit<span className="sr-only"> {fullName(user)}</span>
+          </ButtonLink>
+          <DeleteButton
+            call="deleteUser"
+            id={user.id}
+            name={fullName(user)}
+            question="Are you sure you want to delete this user?"
+            consequence={`${fullName(user)} (${user.username}) tidak dapat masuk lagi. Pesanannya tetap tersimpan.`}
+            failedText="Failed to delete user."
+            doneText="Pengguna dihapus."
+          />
+        </span>
+      ),
+    },
+  ];
+}
+
+function fullName({ first_name, last_name }: AdminUser): string {
+  return `${first_name} ${last_name}`;
+}
