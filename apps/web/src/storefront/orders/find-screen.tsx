@@ -25,6 +25,8 @@ export default function FindOrderScreen() {
     values: { code: '', email: '' },
     send: (typed) => api.call('findOrder', { body: { ...typed, code: typed.code.toUpperCase() } }),
     onSaved: ({ data }) => void navigate(href('/pesanan/:token', { token: data.token })),
+    // What is wrong is not said, so the first of the two is looked at again.
+    onRefused: () => form.setFocus('code'),
   });
 
   return (
