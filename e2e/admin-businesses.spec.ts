@@ -190,6 +190,6 @@ test('says what fails: the list, the cities, the districts', async ({ page }) =>
   await choosePlace(page, 'Kota/Kabupaten', 'Kota Banda Aceh');
   await expect(adding.getByText('Failed to load subdistricts for the selected city.')).toBeVisible();
   await page.unrouteAll();
-  await adding.getByRole('button', { name: 'Coba lagi' }).click();
+  await adding.getByRole('button', { name: 'Muat ulang kecamatan' }).click();
   await choosePlace(page, 'Kecamatan', 'Kuta Alam');
 });

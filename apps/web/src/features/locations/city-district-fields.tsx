@@ -53,7 +53,7 @@ export function CityDistrictFields<Input extends FieldValues>({
           <p role="alert" className="mt-1.5 flex flex-wrap items-center gap-3 text-sm font-medium text-danger">
             {failedText}
             <Button variant="secondary" size="sm" onClick={districts.retry}>
-              Coba lagi
+              Muat ulang kecamatan
             </Button>
           </p>
         )}
