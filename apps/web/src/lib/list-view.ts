@@ -49,11 +49,6 @@ export function flag(): Param<boolean | null> {
   return { absent: null, read: (value) => ({ true: true, false: false })[value], write: String };
 }
 
-/** A calendar day: 2026-11-21. */
-export function day(): Param<string | null> {
-  return { absent: null, read: (value) => (/^\d{4}-\d{2}-\d{2}$/u.test(value) ? value : undefined), write: String };
-}
-
 export function page(): Param<number> {
   return { absent: 1, read: (value) => wholeNumber(value, 6), write: String };
 }
