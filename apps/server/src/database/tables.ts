@@ -38,6 +38,8 @@ const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 /** How often somebody has saved the row, so that two editors notice each other; what the shop does by itself doesn't count. */
 const version = () => integer().notNull().default(1);
 const createdAt = () => moment().notNull().defaultNow();
+/** When it was deleted: gone for everybody, but orders, ledger and reports still refer to it (decision 22). */
+const deletedAt = () => moment();
 /** A text as lists are sorted by it: without case and accents. Every index for sorting runs this way, and backwards for the other. */
 const alphabetical = (text: SQLWrapper) => sql`searchable(${text}) desc nulls last`;
 /**
@@ -79,11 +81,13 @@ export const users = pgTable(
     version: version(),
     created_at: createdAt(),
     updated_at: createdAt(),
+    deleted_at: deletedAt(),
     search_text: searchText('username', 'email', 'first_name', 'last_name', 'phone_number', digits('phone_number')),
   },
   (table) => [
-    uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
-    uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
+    check('users_deleted_inactive', sql`${table.deleted_at} is null or not ${table.is_active}`),
+    uniqueIndex('users_username_key').on(sql`lower(${table.username})`).where(sql`${table.deleted_at} is null`),
+    uniqueIndex('users_email_key').on(sql`lower(${table.email})`).where(sql`${table.deleted_at} is null`),
     index('users_role_id_idx').on(table.role_id),
     index('users_name_order_idx').on(alphabetical(sql`${table.first_name} || ' ' || ${table.last_name}`), table.id.desc()),
     index('users_username_order_idx').on(alphabetical(table.username), table.id.desc()),
@@ -282,9 +286,8 @@ export const products = pgTable(
     /** Tenths of a percent, 0 to 1000. */
     discount_tenths: smallint().notNull().default(0),
     stock: integer().notNull(),
-    category_id: integer()
-      .notNull()
-      .references(() => categories.id),
+    /** Null only where a deleted product has outlived its category. */
+    category_id: integer().references(() => categories.id, { onDelete: 'set null' }),
     business_id: integer().references(() => businesses.id),
     business_name: text(),
     size: text(),
@@ -299,6 +302,7 @@ export const products = pgTable(
     version: version(),
     created_at: createdAt(),
     updated_at: createdAt(),
+    deleted_at: deletedAt(),
     search_text: searchText('name', 'description', 'size', `jsonb_path_query_array(option_groups, '$[*].*')::text`),
   },
   (table) => [
@@ -306,6 +310,9 @@ export const products = pgTable(
     check('products_reseller_price_not_negative', sql`${table.reseller_price_sen} >= 0`),
     check('products_discount_in_range', sql`${table.discount_tenths} between 0 and 1000`),
     check('products_stock_not_negative', sql`${table.stock} >= 0`),
+    // Whatever asks for active products needn't ask for those that are there.
+    check('products_deleted_inactive', sql`${table.deleted_at} is null or not ${table.is_active}`),
+    check('products_category_kept', sql`${table.category_id} is not null or ${table.deleted_at} is not null`),
     index('products_newest_idx').on(table.created_at.desc(), table.id.desc()),
     index('products_active_newest_idx').on(table.created_at.desc(), table.id.desc()).where(sql`${table.is_active}`),
     index('products_name_order_idx').on(alphabetical(table.name), table.id.desc()),
@@ -330,9 +337,10 @@ export const productVariants = pgTable(
     price_sen: sen().notNull(),
     reseller_price_sen: sen().notNull(),
     stock: integer().notNull(),
+    deleted_at: deletedAt(),
   },
   (table) => [
-    unique('product_variants_label_key').on(table.product_id, table.label),
+    uniqueIndex('product_variants_label_key').on(table.product_id, table.label).where(sql`${table.deleted_at} is null`),
     check('product_variants_price_positive', sql`${table.price_sen} > 0`),
     check('product_variants_reseller_price_not_negative', sql`${table.reseller_price_sen} >= 0`),
     check('product_variants_stock_not_negative', sql`${table.stock} >= 0`),

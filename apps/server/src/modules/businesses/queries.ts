@@ -1,10 +1,10 @@
 import type { BUSINESS_SORTS } from '@lapak/contract/schemas/businesses';
 import type { Sort } from '@lapak/contract/schemas/wire';
-import { and, count, eq, or, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import { type Slice, sortOrder } from '../../database/listing.ts';
 import { everyWord, folded, holds, isAmong, wordsOf } from '../../database/search.ts';
-import { businesses, cities, districts } from '../../database/tables.ts';
+import { businesses, cities, districts, products } from '../../database/tables.ts';
 
 const businessColumns = {
   id: businesses.id,
@@ -106,6 +106,14 @@ export async function updateBusinessRow(
     .where(eq(businesses.id, id))
     .returning({ id: businesses.id });
   return rows.length > 0;
+}
+
+/** Deleted products keep a partner that goes by its name. */
+export async function releaseDeletedProducts(transaction: Transaction, { id, name }: { id: number; name: string }): Promise<void> {
+  await transaction
+    .update(products)
+    .set({ business_id: null, business_name: name })
+    .where(and(eq(products.business_id, id), isNotNull(products.deleted_at)));
 }
 
 export async function deleteBusinessRow(connection: Connection, id: number): Promise<void> {

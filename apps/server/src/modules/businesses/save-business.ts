@@ -13,6 +13,7 @@ import {
   insertBusiness,
   lockBusiness,
   lockMainChoice,
+  releaseDeletedProducts,
   updateBusinessRow,
 } from './queries.ts';
 
@@ -75,11 +76,16 @@ export async function applyAsBusiness(database: Database, input: BusinessApplica
   await insertBusiness(database, { ...input, is_active: false, is_application: true });
 }
 
-/** Deletes a business. One with products, and the main one that parcels start from, stay: `in_use`. */
+/** Deletes a business. One with products that aren't deleted, and the main one that parcels start from, stay: `in_use`. */
 export async function deleteBusiness(database: Database, id: number): Promise<void> {
   const business = await mustFind(database, id);
   if (business.is_main) throw failure('in_use');
-  await refusingUsed(() => deleteBusinessRow(database, id));
+  await refusingUsed(() =>
+    database.transaction(async (transaction) => {
+      await releaseDeletedProducts(transaction, business);
+      await deleteBusinessRow(transaction, id);
+    }),
+  );
 }
 
 const refusingUsed = refusingViolations({ products_business_id_businesses_id_fk: () => failure('in_use') });

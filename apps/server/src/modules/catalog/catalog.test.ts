@@ -402,6 +402,8 @@ describe('products', () => {
     expect(await ledgerOf(made.id)).toEqual([
       ['own', 4, 'initial', adminId],
       ['variant', 5, 'initial', adminId],
+      // Of a size that is gone by now.
+      ['variant', 6, 'initial', adminId],
       ['own', -3, 'admin', adminId],
       ['variant', 2, 'admin', adminId],
       ['variant', 3, 'admin', adminId],

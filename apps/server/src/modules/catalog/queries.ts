@@ -122,21 +122,25 @@ export interface VariantRow {
   stock: number;
 }
 
-/** What shoppers see: active, in an active category, of an active partner or of none. Lists of ids, so that a product's own indexes serve. */
+/** What shoppers see: active (which nothing deleted is), in an active category, of an active partner or of none. Lists of ids, so that a product's own indexes serve. */
 export const isShown = sql<boolean>`(${products.is_active}
   and ${products.category_id} = any(array(select shown.id from ${categories} shown where shown.is_active))
   and (${products.business_id} is null or ${products.business_id} = any(array(select shown.id from ${businesses} shown where shown.is_active))))`;
+
+/** What isn't deleted. */
+const isKept = isNull(products.deleted_at);
+const isKeptVariant = isNull(productVariants.deleted_at);
 
 /** Newest first, in the very order of the indexes: a plain "desc" puts nulls first and can't use them. */
 const NEWEST = [sql`${products.created_at} desc nulls last`, sql`${products.id} desc nulls last`];
 
 /** What the shop can sell: the variants' sum, or the product's own figure. */
 const availableStock = sql<number>`coalesce(
-  (select sum(${productVariants.stock}) from ${productVariants} where ${productVariants.product_id} = ${products.id}), ${products.stock})::int`;
+  (select sum(${productVariants.stock}) from ${productVariants} where ${productVariants.product_id} = ${products.id} and ${isKeptVariant}), ${products.stock})::int`;
 
 /** What a card shows as the price, times 1000: lowest variant price or own price, after discount. */
 const effectivePrice = sql`coalesce(
-  (select min(${productVariants.price_sen}) from ${productVariants} where ${productVariants.product_id} = ${products.id}), ${products.price_sen}
+  (select min(${productVariants.price_sen}) from ${productVariants} where ${productVariants.product_id} = ${products.id} and ${isKeptVariant}), ${products.price_sen}
 ) * (1000 - ${products.discount_tenths})`;
 
 /** Where a parcel with the product starts: at its partner's, else at the main business. Needs the partner joined. */
@@ -174,7 +178,7 @@ const productColumns = {
       'id', ${productVariants.id}, 'label', ${productVariants.label}, 'price_sen', ${productVariants.price_sen},
       'reseller_price_sen', ${productVariants.reseller_price_sen}, 'stock', ${productVariants.stock}
     ) order by ${productVariants.position})
-    from ${productVariants} where ${productVariants.product_id} = ${products.id}), '[]'::json)`,
+    from ${productVariants} where ${productVariants.product_id} = ${products.id} and ${isKeptVariant}), '[]'::json)`,
 };
 
 function selectProducts(connection: Connection) {
@@ -252,6 +256,7 @@ export async function listProductNames(
   slice: Slice,
 ) {
   const where = and(
+    isKept,
     everyWord(wordsOf(filter.q), (word) => holds(folded(products.name), word)),
     filter.is_active === undefined ? undefined : eq(products.is_active, filter.is_active),
   );
@@ -279,7 +284,7 @@ export async function drawProductRows(connection: Connection, filter: ProductFil
 }
 
 export async function findProduct(connection: Connection, id: number): Promise<ProductRow | undefined> {
-  const [row] = await selectProducts(connection).where(eq(products.id, id));
+  const [row] = await selectProducts(connection).where(and(eq(products.id, id), isKept));
   return row;
 }
 
@@ -321,7 +326,8 @@ export async function countProducts(connection: Connection) {
       low_stock: sql<number>`(count(*) filter (where coalesce(${variants.stock}, ${products.stock}) <= ${LOW_STOCK}))::int`,
     })
     .from(products)
-    .leftJoin(variants, eq(variants.product_id, products.id));
+    .leftJoin(variants, eq(variants.product_id, products.id))
+    .where(isKept);
   return row ?? { all: 0, active: 0, with_business: 0, businesses: 0, low_stock: 0 };
 }
 
@@ -330,13 +336,13 @@ function variantStock(connection: Connection) {
   return connection
     .select({ product_id: productVariants.product_id, stock: sql<number>`sum(${productVariants.stock})`.as('variant_stock') })
     .from(productVariants)
+    .where(isKeptVariant)
     .groupBy(productVariants.product_id)
     .as('variants');
 }
 
 function conditionOf(filter: ProductFilter): SQL | undefined {
-  const conditions: (SQL | undefined)[] = [];
-  if (filter.shown) conditions.push(isShown);
+  const conditions: (SQL | undefined)[] = [filter.shown ? isShown : isKept];
   if (filter.categoryId !== undefined) conditions.push(eq(products.category_id, filter.categoryId));
   if (filter.business !== undefined) {
     conditions.push(filter.business === 'none' ? isNull(products.business_id) : eq(products.business_id, filter.business));
@@ -367,7 +373,7 @@ function isFound({ words, typos }: Search): SQL | undefined {
 function mentions(word: string): SQL[] {
   return [
     sql`select ${products.id} from ${products} where ${holds(products.search_text, word)}`,
-    sql`select ${productVariants.product_id} from ${productVariants} where ${holds(folded(productVariants.label), word)}`,
+    sql`select ${productVariants.product_id} from ${productVariants} where ${isKeptVariant} and ${holds(folded(productVariants.label), word)}`,
     sql`select ${products.id} from ${products}
       join ${businesses} on ${businesses.id} = ${products.business_id} join ${cities} on ${cities.id} = ${businesses.city_id}
       where ${holds(folded(businesses.name), word)} or ${holds(folded(cities.name), word)}`,
@@ -430,10 +436,23 @@ export async function updateProductRow(transaction: Transaction, id: number, cha
     .where(eq(products.id, id));
 }
 
-/** False when there is no such product. Orders keep their lines, knowledge its entries; both lose the link only. */
+/** Marks a product as deleted, without pictures from then on: orders have their own. False when there is no such product. */
 export async function deleteProductRow(connection: Connection, id: number): Promise<boolean> {
-  const rows = await connection.delete(products).where(eq(products.id, id)).returning({ id: products.id });
+  const rows = await connection
+    .update(products)
+    .set({ deleted_at: sql`now()`, is_active: false, image_cover: null, image_url: null, images: [] })
+    .where(and(eq(products.id, id), isKept))
+    .returning({ id: products.id });
   return rows.length > 0;
+}
+
+/** Which of these products aren't deleted. */
+export async function findKeptProducts(connection: Connection, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await connection
+    .select({ id: products.id })
+    .from(products)
+    .where(and(inArray(products.id, [...ids]), isKept));
+  return new Set(rows.map((row) => row.id));
 }
 
 export async function insertVariant(transaction: Transaction, variant: typeof productVariants.$inferInsert): Promise<number> {
@@ -450,7 +469,11 @@ export async function updateVariantRow(
   await transaction.update(productVariants).set(changes).where(eq(productVariants.id, id));
 }
 
-/** Deletes variants with their ledger; lines that sold them keep the label. */
+/** Marks variants as deleted: their ledger and the lines that sold them stay, their label is free again. */
 export async function deleteVariants(transaction: Transaction, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await transaction.delete(productVariants).where(inArray(productVariants.id, [...ids]));
+  if (ids.length === 0) return;
+  await transaction
+    .update(productVariants)
+    .set({ deleted_at: sql`now()` })
+    .where(inArray(productVariants.id, [...ids]));
 }

@@ -1,5 +1,5 @@
 import type { Sen } from '@lapak/contract/money/sen';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
 import { businesses, products, productVariants } from '../../database/tables.ts';
 import { pictureAddresses } from './present.ts';
@@ -53,7 +53,7 @@ export async function findSaleProducts(connection: Connection, ids: readonly num
       stock: productVariants.stock,
     })
     .from(productVariants)
-    .where(inArray(productVariants.product_id, unique))
+    .where(and(inArray(productVariants.product_id, unique), isNull(productVariants.deleted_at)))
     .orderBy(asc(productVariants.position));
   return new Map(
     rows.map((row) => {

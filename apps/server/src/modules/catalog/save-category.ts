@@ -28,7 +28,7 @@ export async function updateCategory(
   );
 }
 
-/** Deletes a category. One with products stays: `in_use`. */
+/** Deletes a category. One with products that aren't deleted stays: `in_use`. */
 export async function deleteCategory(database: Database, id: number): Promise<void> {
   if (!(await refusingUsed(() => deleteCategoryRow(database, id)))) throw failure('not_found');
 }
@@ -36,4 +36,4 @@ export async function deleteCategory(database: Database, id: number): Promise<vo
 const refusingTaken = refusingViolations({
   categories_name_key: () => failure('name_taken', { fields: { name: 'Nama sudah dipakai.' } }),
 });
-const refusingUsed = refusingViolations({ products_category_id_categories_id_fk: () => failure('in_use') });
+const refusingUsed = refusingViolations({ products_category_kept: () => failure('in_use') });

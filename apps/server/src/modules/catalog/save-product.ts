@@ -113,7 +113,7 @@ export async function updateProduct(
   );
 }
 
-/** Deletes a product; orders keep its name and price. */
+/** Deletes a product; orders and ledger still refer to it (decision 22). */
 export async function deleteProduct(database: Database, id: number): Promise<void> {
   if (!(await deleteProductRow(database, id))) throw failure('product_not_found');
 }

@@ -2,7 +2,7 @@ import { DASHBOARD_DAYS } from '@lapak/contract/constants';
 import type { Dashboard } from '@lapak/contract/schemas/dashboard';
 import type { Database } from '../../database/connection.ts';
 import { countBusinesses, listBusinessRows } from '../businesses/index.ts';
-import { countProducts, listProductRows, pictureAddresses } from '../catalog/index.ts';
+import { countProducts, findKeptProducts, listProductRows, pictureAddresses } from '../catalog/index.ts';
 import { findOrderFigures, listBestSellers, listDailySales, listNewestMoves } from '../orders/index.ts';
 import { listNewestEdits } from '../stock/index.ts';
 import { findPictures } from '../uploads/index.ts';
@@ -21,6 +21,10 @@ export async function loadDashboard(database: Database, now: Date): Promise<Dash
   const orders = await findOrderFigures(database, { today: startOfDay(now), month: startOfMonth(now) });
   const sales = await listDailySales(database, firstDay);
   const bestSellers = await listBestSellers(database, firstDay, SHOWN);
+  const kept = await findKeptProducts(
+    database,
+    bestSellers.flatMap(({ product_id }) => product_id ?? []),
+  );
   const products = await countProducts(database);
   const lowStock = await listProductRows(database, isLow, 'stock', { ...newest, limit: SHOWN });
   const businesses = await countBusinesses(database);
@@ -35,7 +39,7 @@ export async function loadDashboard(database: Database, now: Date): Promise<Dash
     limit: ACTIVITIES,
     orders,
     sales,
-    bestSellers,
+    bestSellers: bestSellers.map((each) => ({ ...each, product_id: kept.has(each.product_id ?? 0) ? each.product_id : null })),
     products,
     lowStock,
     businesses,

@@ -1,6 +1,6 @@
 import type { USER_SORTS } from '@lapak/contract/schemas/identity';
 import type { Sort } from '@lapak/contract/schemas/wire';
-import { and, count, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import { type Slice, sortOrder } from '../../database/listing.ts';
 import { everyWord, holds, wordsOf } from '../../database/search.ts';
@@ -19,6 +19,9 @@ const userColumns = {
   role: { id: roles.id, name: roles.name, display_name: roles.display_name, can_access_admin: roles.can_access_admin },
 };
 
+/** Whoever isn't deleted. */
+const isKept = isNull(users.deleted_at);
+
 function selectUsers(connection: Connection) {
   return connection.select(userColumns).from(users).innerJoin(roles, eq(roles.id, users.role_id));
 }
@@ -32,7 +35,13 @@ export async function findUserForLogin(connection: Connection, usernameOrEmail: 
     .from(users)
     .innerJoin(roles, eq(roles.id, users.role_id))
     .where(
-      or(eq(sql`lower(${users.username})`, sql`lower(${usernameOrEmail})`), eq(sql`lower(${users.email})`, sql`lower(${usernameOrEmail})`)),
+      and(
+        isKept,
+        or(
+          eq(sql`lower(${users.username})`, sql`lower(${usernameOrEmail})`),
+          eq(sql`lower(${users.email})`, sql`lower(${usernameOrEmail})`),
+        ),
+      ),
     )
     // Somebody's username may look like another one's email; the username wins, always.
     .orderBy(sql`lower(${users.username}) = lower(${usernameOrEmail}) desc`)
@@ -55,7 +64,7 @@ export async function hasSignedInFrom(connection: Connection, userId: number, ne
 export async function rememberNetwork(connection: Connection, userId: number, network: string): Promise<void> {
   await connection.execute(sql`
     insert into ${signInNetworks} (user_id, network)
-    select ${users.id}, ${network} from ${users} where ${users.id} = ${userId} for key share
+    select ${users.id}, ${network} from ${users} where ${users.id} = ${userId} and ${isKept} for key share
     on conflict (user_id, network) do update set last_used_at = now()`);
 }
 
@@ -65,7 +74,7 @@ export async function deleteOldNetworks(connection: Connection, before: Date): P
 }
 
 export async function findUser(connection: Connection, id: number): Promise<UserRow | undefined> {
-  const [row] = await selectUsers(connection).where(eq(users.id, id));
+  const [row] = await selectUsers(connection).where(and(eq(users.id, id), isKept));
   return row;
 }
 
@@ -137,9 +146,11 @@ export async function updateUserRow(connection: Connection, id: number, changes:
   return rows.length > 0;
 }
 
-export async function deleteUserRow(connection: Connection, id: number): Promise<boolean> {
-  const rows = await connection.delete(users).where(eq(users.id, id)).returning({ id: users.id });
-  return rows.length > 0;
+/** Marks a user as deleted and ends what they could sign in with; orders and histories still say who it was. */
+export async function deleteUserRow(transaction: Transaction, id: number): Promise<void> {
+  await transaction.update(users).set({ deleted_at: sql`now()`, is_active: false, password_hash: '' }).where(eq(users.id, id));
+  await deleteSessionsOf(transaction, id);
+  await transaction.delete(signInNetworks).where(eq(signInNetworks.user_id, id));
 }
 
 /**
@@ -175,6 +186,7 @@ const SORT_COLUMNS = {
 /** A page of users, newest first unless another order is asked for, and how many there are. */
 export async function listUserRows(connection: Connection, filter: UserFilter, sort: UserSort = '-created_at', slice: Slice) {
   const where = and(
+    isKept,
     filter.role_id === undefined ? undefined : eq(users.role_id, filter.role_id),
     filter.is_active === undefined ? undefined : eq(users.is_active, filter.is_active),
     everyWord(wordsOf(filter.q), (word) => holds(users.search_text, word)),
@@ -208,6 +220,6 @@ export async function findTaken(connection: Connection, wanted: { username?: str
     .select({ username: sql<boolean>`coalesce(bool_or(${isUsername}), false)`, email: sql<boolean>`coalesce(bool_or(${isEmail}), false)` })
     .from(users)
     // Each by its own index, instead of reading every account.
-    .where(and(or(isUsername, isEmail), ne(users.id, exceptId)));
+    .where(and(isKept, or(isUsername, isEmail), ne(users.id, exceptId)));
   return row ?? { username: false, email: false };
 }

@@ -73,7 +73,7 @@ export async function updateUser(database: Database, id: number, input: UserUpda
   );
 }
 
-/** Deletes a user; their orders stay. Throws `own_account` or `last_admin`. */
+/** Deletes a user; orders and histories still name them (decision 22). Throws `own_account` or `last_admin`. */
 export async function deleteUser(database: Database, id: number, callerId: number): Promise<void> {
   await database.transaction(async (transaction) => {
     const { user, otherAdmins } = await lockUser(transaction, id);

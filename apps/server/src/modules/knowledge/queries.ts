@@ -1,6 +1,6 @@
 import type { KNOWLEDGE_SORTS } from '@lapak/contract/schemas/knowledge';
 import type { Sort } from '@lapak/contract/schemas/wire';
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import { type Slice, sortOrder } from '../../database/listing.ts';
 import { everyWord, folded, holds, isAmong, wordsOf } from '../../database/search.ts';
@@ -19,7 +19,7 @@ function selectEntries(connection: Connection) {
       created_at: knowledgeEntries.created_at,
     })
     .from(knowledgeEntries)
-    .leftJoin(products, eq(products.id, knowledgeEntries.product_id));
+    .leftJoin(products, and(eq(products.id, knowledgeEntries.product_id), isNull(products.deleted_at)));
 }
 
 export type KnowledgeRow = Awaited<ReturnType<typeof selectEntries>>[number];
@@ -40,7 +40,7 @@ export async function listEntryRows(connection: Connection, filter: KnowledgeFil
       isAmong(knowledgeEntries.id, [
         sql`select ${knowledgeEntries.id} from ${knowledgeEntries} where ${holds(knowledgeEntries.search_text, word)}`,
         sql`select ${knowledgeEntries.id} from ${knowledgeEntries} join ${products} on ${products.id} = ${knowledgeEntries.product_id}
-          where ${holds(folded(products.name), word)}`,
+          where ${isNull(products.deleted_at)} and ${holds(folded(products.name), word)}`,
       ]),
     ),
     filter.product_id === undefined ? undefined : eq(knowledgeEntries.product_id, filter.product_id),

@@ -311,7 +311,7 @@ describe('an admin', () => {
     const product = await shop.makeProduct({ name: 'Akan dihapus' });
     const { data } = await shop.call('placeOrder', { body: shop.orderOf(product) });
     await shop.call('deleteProduct', { token: shop.adminToken, params: { id: product.id } });
-    const line = { quantity: 1, price: 50_000, product: { id: null, name: 'Akan dihapus' } };
+    const line = { quantity: 1, price: 50_000, product: { id: product.id, name: 'Akan dihapus' } };
     expect(await detail(data.id)).toMatchObject({ total_amount: data.total_amount, order_items: [line] });
     const cancelled = await shop.call('updateOrder', { token: shop.adminToken, params: { id: data.id }, body: { status: 'cancelled' } });
     expect(cancelled.data).toMatchObject({ status: 'cancelled', order_items: [line] });

@@ -6,6 +6,7 @@ import type { Transaction } from '../../database/connection.ts';
 import { refusingViolations } from '../../database/violated-constraint.ts';
 import { channelExpiresAt } from '../../providers/tripay/channel-expiry.ts';
 import { findSaleProducts } from '../catalog/index.ts';
+import { findUser } from '../identity/index.ts';
 import { insertPayment } from '../payments/index.ts';
 import { lockStockRows, moveStock } from '../stock/index.ts';
 import { type AgreedTotal, type CheckedOrder, requireAgreement } from './check-order.ts';
@@ -21,6 +22,7 @@ export async function writeOrder(transaction: Transaction, checked: CheckedOrder
   const { request, shipping, buyer } = checked;
   const productIds = request.order_items.map((item) => item.product_id);
   await lockStockRows(transaction, productIds);
+  await requireBuyer(transaction, buyer.userId);
   const lines = priceLines(request.order_items, await findSaleProducts(transaction, productIds), 'shop');
   const agreed = requireAgreement(request, lines, shipping);
 
@@ -41,8 +43,11 @@ export async function writeOrder(transaction: Transaction, checked: CheckedOrder
 /** What was there when it was checked and is deleted when it is written. */
 const refusingGone = refusingViolations({
   orders_courier_price_id_courier_prices_id_fk: () => failure('shipping_unavailable'),
-  orders_user_id_users_id_fk: () => failure('not_signed_in'),
 });
+
+async function requireBuyer(transaction: Transaction, userId: number | null): Promise<void> {
+  if (userId !== null && !(await findUser(transaction, userId))) throw failure('not_signed_in');
+}
 
 function insertOrderOf(
   transaction: Transaction,
