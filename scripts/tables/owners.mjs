@@ -15,7 +15,7 @@ export const OWNERS = {
   shipping: ['shippingProvider', 'shippingQuotes', 'shippingDays'],
   payments: ['payments', 'paymentCallbacks', 'paymentIssues'],
   orders: ['orders', 'orderItems', 'orderEvents'],
-  pos: ['posSettings'],
+  pos: ['posSettings', 'tillDifferences'],
 };
 
 /** What a module may read all the same, and why; with `writes` also change. */
@@ -46,4 +46,5 @@ export const EXCEPTIONS = [
     tables: ['users'],
     reason: "An order's history says who moved it, and an order is found by the email of its account.",
   },
+  { module: 'pos', tables: ['orders', 'users'], reason: 'A difference is shown with its sale and who dealt with it.' },
 ];

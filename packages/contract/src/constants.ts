@@ -20,6 +20,9 @@ export const MAX_ORDER_LINES = 100;
 export const MIN_USERNAME = 3;
 export const MIN_PASSWORD = 6;
 export const CASH_STEP_RUPIAH = 1_000;
+/** How far a till's clock is believed when a sale has happened without the network (decision 21). */
+export const TILL_CLOCK_AHEAD_MINUTES = 5;
+export const TILL_CLOCK_BACK_DAYS = 30;
 /** Province whose cities the admin forms offer: Aceh, RajaOngkir's number (spec section 1). */
 export const HOME_PROVINCE_ID = 9;
 /** National couriers asked for a price (spec section 9). */

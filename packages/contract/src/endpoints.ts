@@ -109,6 +109,8 @@ export const ENDPOINTS = {
 
   getPosSettings: { answer: pos.PosSettingsAnswer },
   placePosOrder: { headers: orders.IdempotencyHeaders, body: pos.PosOrderRequest, answer: pos.PosOrderAnswer, status: 201 },
+  listTillDifferences: { query: pos.TillDifferenceListQuery, answer: pos.TillDifferenceListAnswer },
+  resolveTillDifference: { params: IdParams, body: pos.TillDifferenceUpdate, answer: pos.TillDifferenceAnswer },
 
   getDashboard: { answer: dashboard.DashboardAnswer },
 

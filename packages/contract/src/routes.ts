@@ -218,6 +218,18 @@ const orders = {
 const pos = {
   getPosSettings: { method: 'GET', path: '/orders/pos/settings', access: 'admin', summary: 'Pickup details of the till' },
   placePosOrder: { method: 'POST', path: '/orders/pos', access: 'admin', summary: 'Record a sale at the till; send an Idempotency-Key' },
+  listTillDifferences: {
+    method: 'GET',
+    path: '/orders/pos/differences',
+    access: 'admin',
+    summary: 'What differed of sales that had happened already',
+  },
+  resolveTillDifference: {
+    method: 'PUT',
+    path: '/orders/pos/differences/:id',
+    access: 'admin',
+    summary: 'Mark a till difference as dealt with',
+  },
 } as const satisfies Record<string, Route>;
 
 const dashboard = {

@@ -5,6 +5,7 @@ import { COURIER_STATUSES, COURIER_TYPES } from '@lapak/contract/schemas/courier
 import type { NationalOption } from '@lapak/contract/schemas/shipping';
 import { ORDER_STATUSES, ORDER_TYPES, type OrderStatus, type OrderType } from '@lapak/contract/states/order-status';
 import { PAYMENT_ISSUE_KINDS, PAYMENT_STATUSES, type PaymentStatus } from '@lapak/contract/states/payment-status';
+import { TILL_DIFFERENCE_KINDS } from '@lapak/contract/states/till-difference';
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -498,7 +499,7 @@ export const orders = pgTable(
     shipping_service: text(),
     /** Local courier price that was chosen, if it still stands. */
     courier_price_id: integer().references(() => courierPrices.id, { onDelete: 'set null' }),
-    /** The till's price and the server's differ: for an admin to look at, never corrected in silence. */
+    /** A sale had happened at other prices than the shop's: for an admin to look at, never corrected in silence. */
     price_flag: text(),
     created_at: createdAt(),
     updated_at: createdAt(),
@@ -695,4 +696,32 @@ export const posSettings = pgTable(
     pickup_postcode: text(),
   },
   (table) => [check('pos_settings_single', sql`${table.id} = 1`)],
+);
+
+/** What differed when a sale that had happened came in, for an admin to work off (decision 21). */
+export const tillDifferences = pgTable(
+  'till_differences',
+  {
+    id: id(),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text({ enum: TILL_DIFFERENCE_KINDS }).notNull(),
+    detail: text().notNull(),
+    product_id: integer().references(() => products.id, { onDelete: 'set null' }),
+    /** Pieces that were sold and weren't in the shop's figure. */
+    missing: integer(),
+    created_at: createdAt(),
+    resolved_at: moment(),
+    resolved_by: integer().references(() => users.id, { onDelete: 'set null' }),
+    note: text(),
+  },
+  (table) => [
+    check('till_differences_kind_known', sql`${table.kind} in (${oneOf(TILL_DIFFERENCE_KINDS)})`),
+    check('till_differences_missing_of_stock', sql`(${table.kind} = 'stock') = (${table.missing} is not null)`),
+    index('till_differences_open_idx').on(table.created_at.desc(), table.id.desc()).where(sql`${table.resolved_at} is null`),
+    index('till_differences_newest_idx').on(table.created_at.desc(), table.id.desc()),
+    index('till_differences_order_id_idx').on(table.order_id),
+    index('till_differences_product_id_idx').on(table.product_id),
+  ],
 );

@@ -133,7 +133,7 @@ export const Order = z.object({
   cash_received: Rupiah.nullable(),
   change_due: Rupiah.nullable(),
   payment_reference: z.string().nullable(),
-  /** How the till's prices differ from the shop's, in words; null where they don't (decision 11). */
+  /** How the till's prices differed from the shop's, in words; null where they didn't (decision 21). */
   price_flag: z.string().nullable(),
   open_issues: z.number().int(),
 });

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../constants.ts';
+import { ORDER_CODE } from '../order-code.ts';
 import { POS_PAYMENT_METHODS } from '../states/payment-status.ts';
+import { TILL_DIFFERENCE_KINDS } from '../states/till-difference.ts';
 import { OrderDetail } from './orders.ts';
-import { answer, Id, optionalEmail, optionalText, Rupiah, text } from './wire.ts';
+import { answer, Id, IdText, optionalEmail, optionalText, PageQuery, pageAnswer, Rupiah, Timestamp, text } from './wire.ts';
 
 /** Where till buyers pick up (spec section 3, POS settings). */
 export const PosSettings = z.object({
@@ -19,7 +21,10 @@ export type PosSettings = z.infer<typeof PosSettings>;
 /** `data` is null while nothing is configured. */
 export const PosSettingsAnswer = answer(PosSettings.nullable());
 
-/** POST /orders/pos (spec section 3, POS order payload). Rupiah; the server prices every line again. */
+/**
+ * POST /orders/pos (spec section 3, POS order payload). Rupiah; the server prices every line again. With an Idempotency-Key one key is
+ * one sale, whoever sends it (decision 21).
+ */
 export const PosOrderRequest = z.object({
   customer_name: optionalText(150),
   customer_phone: optionalText(30),
@@ -36,11 +41,50 @@ export const PosOrderRequest = z.object({
         quantity: z.number().int().min(1).max(MAX_LINE_QUANTITY),
         price: Rupiah,
         variant_label: text(60).nullish(),
+        /** What the till called it; stands on the order where the product is gone by then. */
+        name: text(150).nullish(),
       }),
     )
     .min(1, 'Tambahkan produk ke keranjang terlebih dahulu.')
     .max(MAX_ORDER_LINES),
+  /** The sale's number, made by the till with `orderCodeOf` before it first sends the sale. Without it the shop makes one. */
+  code: z.string().regex(ORDER_CODE, 'Nomor penjualan tidak valid.').nullish(),
+  /** The sale has happened: goods and money have changed hands. It is taken in as it is, and what differs is listed. */
+  offline: z.boolean().nullish(),
+  /** When it happened, and who sold it; of a sale that is still to happen it is now, and the caller. */
+  sold_at: Timestamp.nullish(),
+  cashier_id: Id.nullish(),
 });
 export type PosOrderRequest = z.infer<typeof PosOrderRequest>;
 export const PosOrderAnswer = answer(OrderDetail);
 export type PosOrderAnswer = z.infer<typeof PosOrderAnswer>;
+
+/** What differed when a sale that had happened came in, for an admin to work off (decision 21). */
+export const TillDifference = z.object({
+  id: Id,
+  kind: z.enum(TILL_DIFFERENCE_KINDS),
+  /** The difference in a sentence. */
+  detail: z.string(),
+  order: z.object({ id: Id, code: z.string(), created_at: Timestamp }),
+  /** The product that it is about, if it is about one that is still there. */
+  product_id: Id.nullable(),
+  /** Pieces that were missing in the shop's figure; null for other kinds. */
+  missing: z.number().int().nullable(),
+  created_at: Timestamp,
+  resolved_at: Timestamp.nullable(),
+  /** Who dealt with it, by username, and what they noted. */
+  resolved_by: z.string().nullable(),
+  note: z.string().nullable(),
+});
+export type TillDifference = z.infer<typeof TillDifference>;
+/** GET /orders/pos/differences: the open ones, newest first, unless all are asked for; of one order with `order_id`. */
+export const TillDifferenceListQuery = PageQuery.omit({ q: true }).extend({
+  state: z.enum(['open', 'all']).optional(),
+  kind: z.enum(TILL_DIFFERENCE_KINDS).optional(),
+  order_id: IdText.optional(),
+});
+export const TillDifferenceListAnswer = pageAnswer(TillDifference);
+/** PUT /orders/pos/differences/{id}: dealt with; the first one to say so stands. */
+export const TillDifferenceUpdate = z.object({ note: optionalText(500) });
+export type TillDifferenceUpdate = z.infer<typeof TillDifferenceUpdate>;
+export const TillDifferenceAnswer = answer(TillDifference);

@@ -2,7 +2,7 @@
 export type { OrderDependencies } from './dependencies.ts';
 export { loadDetail } from './load-order.ts';
 export { newFollowToken, newOrderCode } from './order-code.ts';
-export { findOrder, findUploadsOfOrders, insertEvent, insertOrder, insertOrderItems } from './order-queries.ts';
+export { findOrder, findUploadsOfOrders, insertEvent, insertOrder, insertOrderItems, isCodeTaken, type SoldLine } from './order-queries.ts';
 export { correctionOf, type PricedLine, priceLines, soldLine } from './price-order.ts';
 export { reconcilePayments } from './reconcile-payments.ts';
 export { registerOrderRoutes } from './routes.ts';

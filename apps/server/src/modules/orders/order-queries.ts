@@ -34,6 +34,12 @@ export async function findOrderByCodeAndEmail(connection: Connection, code: stri
   return row?.order;
 }
 
+/** Whether an order has that code. */
+export async function isCodeTaken(connection: Connection, code: string): Promise<boolean> {
+  const rows = await connection.select({ id: orders.id }).from(orders).where(eq(orders.code, code));
+  return rows.length > 0;
+}
+
 /** Locks an order before its statuses move; every path takes this lock first, then payment, then stock. */
 export async function lockOrder(transaction: Transaction, id: number): Promise<OrderRow | undefined> {
   const [row] = await transaction.select().from(orders).where(eq(orders.id, id)).for('update');
@@ -83,7 +89,8 @@ export async function findItems(connection: Connection, orderIds: readonly numbe
 
 /** A line as it is sold, in sen. */
 export interface SoldLine {
-  productId: number;
+  /** Null for what had been deleted when the sale came in. */
+  productId: number | null;
   variantId: number | null;
   productName: string;
   businessName: string | null;

@@ -8,8 +8,8 @@ import type { SoldLine } from './order-queries.ts';
 type Problem = OrderCorrection['lines'][number]['problem'];
 
 /** A line as asked for, next to what the shop says of it. */
-export interface PricedLine {
-  asked: OrderItemInput;
+export interface PricedLine<Item extends OrderItemInput = OrderItemInput> {
+  asked: Item;
   product: SaleProduct | undefined;
   variant: SaleProduct['variants'][number] | null;
   unitPrice: Sen | null;
@@ -25,7 +25,11 @@ export type SoldAt = 'shop' | 'till';
  * Prices lines from the shop's own figures and finds what is wrong with each (decision 11). Lines of the same product
  * and variant share one stock figure, so together they must not exceed it.
  */
-export function priceLines(items: readonly OrderItemInput[], products: ReadonlyMap<number, SaleProduct>, soldAt: SoldAt): PricedLine[] {
+export function priceLines<Item extends OrderItemInput>(
+  items: readonly Item[],
+  products: ReadonlyMap<number, SaleProduct>,
+  soldAt: SoldAt,
+): PricedLine<Item>[] {
   const asked = new Map<string, number>();
   for (const item of items) asked.set(figureOf(item), (asked.get(figureOf(item)) ?? 0) + item.quantity);
 

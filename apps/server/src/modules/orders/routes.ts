@@ -1,5 +1,6 @@
 import { failure } from '@lapak/contract/errors';
 import { toRupiah } from '@lapak/contract/money/sen';
+import { canonicalCode } from '@lapak/contract/order-code';
 import type { OrderTab } from '@lapak/contract/schemas/orders';
 import type { OrderStatus } from '@lapak/contract/states/order-status';
 import type { FastifyInstance } from 'fastify';
@@ -10,7 +11,6 @@ import { sendKept } from '../idempotency/index.ts';
 import type { OrderDependencies } from './dependencies.ts';
 import { listOrderRows, listOrdersOfUser, summariseOrders } from './list-queries.ts';
 import { loadBuyerOrder, loadBuyerOrders, loadDetail, loadOrders } from './load-order.ts';
-import { canonicalCode } from './order-code.ts';
 import { findOrder, findOrderByCodeAndEmail, findOrderByToken } from './order-queries.ts';
 import { placeOrder } from './place-order.ts';
 import { updateOrder } from './update-order.ts';

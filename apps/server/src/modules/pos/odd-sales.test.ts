@@ -19,14 +19,18 @@ test('a sum beyond what can be counted exactly is refused, not a server error', 
   expect(answer).toMatchObject({ status: 409, code: 'order_changed' });
 });
 
-test('a price that differs from the shop’s is sold as agreed, and the admin sees it on the order', async () => {
+test('a price or a total that isn’t the shop’s is refused with the right figures before anybody pays', async () => {
   const { id } = await shop.makeProduct({ name: 'Kopi Tawar' });
-  const { data } = await shop.call('placePosOrder', sale([{ product_id: id, quantity: 2, price: 45_000.5 }], 90_001));
-  expect(data).toMatchObject({ total_amount: 90_001, price_flag: 'Kopi Tawar: kasir Rp\u00a045.000,50, toko Rp\u00a050.000' });
-  const list = await shop.call('listOrders', { token: shop.adminToken, query: { type: 'pos' } });
-  expect(list.data.find((order) => order.id === data.id)?.price_flag).toBe(data.price_flag);
-  const plain = await shop.call('placePosOrder', sale([{ product_id: id, quantity: 1, price: 50_000 }], 50_000));
-  expect(plain.data.price_flag).toBeNull();
+  const cheaper = await shop.fail('placePosOrder', sale([{ product_id: id, quantity: 2, price: 45_000.5 }], 90_001));
+  const right = { product_id: id, name: 'Kopi Tawar', price: 50_000, available: 10 };
+  expect(cheaper).toMatchObject({
+    status: 409,
+    code: 'order_changed',
+    data: { lines: [{ ...right, problem: 'price' }], total_amount: 100_000 },
+  });
+  const miscounted = await shop.fail('placePosOrder', sale([{ product_id: id, quantity: 2, price: 50_000 }], 90_000));
+  expect(miscounted).toMatchObject({ status: 409, code: 'order_changed', data: { total_amount: 100_000 } });
+  expect((await shop.call('getCatalogProduct', { params: { id } })).data.stock).toBe(10);
 });
 
 test('a product and its sizes in one sale draw on their own figures', async () => {

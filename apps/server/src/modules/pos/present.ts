@@ -1,5 +1,5 @@
-import type { PosSettings } from '@lapak/contract/schemas/pos';
-import type { PosSettingsRow } from './queries.ts';
+import type { PosSettings, TillDifference } from '@lapak/contract/schemas/pos';
+import type { DifferenceRow, PosSettingsRow } from './queries.ts';
 
 /** Where till buyers pick up. */
 export function presentSettings(row: PosSettingsRow): PosSettings {
@@ -12,5 +12,20 @@ export function presentSettings(row: PosSettingsRow): PosSettings {
     pickup_city: row.pickup_city,
     pickup_province: row.pickup_province,
     pickup_postcode: row.pickup_postcode,
+  };
+}
+
+export function presentDifference(row: DifferenceRow): TillDifference {
+  return {
+    id: row.id,
+    kind: row.kind,
+    detail: row.detail,
+    order: { id: row.order.id, code: row.order.code, created_at: row.order.created_at.toISOString() },
+    product_id: row.product_id,
+    missing: row.missing,
+    created_at: row.created_at.toISOString(),
+    resolved_at: row.resolved_at?.toISOString() ?? null,
+    resolved_by: row.resolved_by,
+    note: row.note,
   };
 }

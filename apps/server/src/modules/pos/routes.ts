@@ -1,12 +1,15 @@
+import { ADMIN_LIST_PAGE_SIZE } from '@lapak/contract/constants';
+import { failure } from '@lapak/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/connection.ts';
+import { pageMeta, sliceOf } from '../../database/listing.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { sendKept } from '../idempotency/index.ts';
 import { placeSale } from './place-sale.ts';
-import { presentSettings } from './present.ts';
-import { findPosSettings } from './queries.ts';
+import { presentDifference, presentSettings } from './present.ts';
+import { findPosSettings, listDifferenceRows, resolveDifference } from './queries.ts';
 
-/** The till's settings and sales (spec section 7). */
+/** The till's settings, its sales, and what differed of those that had happened already (spec section 7, decision 21). */
 export function registerPosRoutes(app: FastifyInstance, { database }: { database: Database }): void {
   endpoint(app, 'getPosSettings', async () => {
     const row = await findPosSettings(database);
@@ -14,7 +17,20 @@ export function registerPosRoutes(app: FastifyInstance, { database }: { database
   });
 
   endpoint(app, 'placePosOrder', async ({ body, headers, caller, reply }) => {
-    const kept = await placeSale(database, { request: body, cashierId: caller.id, key: headers['idempotency-key'] ?? null });
+    const kept = await placeSale(database, { request: body, callerId: caller.id, key: headers['idempotency-key'] ?? null });
     return sendKept(reply, kept);
+  });
+
+  endpoint(app, 'listTillDifferences', async ({ query }) => {
+    const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
+    const filter = { onlyOpen: query.state !== 'all', kind: query.kind, orderId: query.order_id };
+    const { rows, total } = await listDifferenceRows(database, filter, slice);
+    return { success: true, data: rows.map(presentDifference), meta: pageMeta(slice, total) };
+  });
+
+  endpoint(app, 'resolveTillDifference', async ({ params, body, caller }) => {
+    const row = await resolveDifference(database, params.id, { userId: caller.id, note: body.note });
+    if (!row) throw failure('not_found');
+    return { success: true, data: presentDifference(row) };
   });
 }

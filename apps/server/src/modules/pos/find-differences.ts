@@ -1,0 +1,51 @@
+import { formatRupiahExactly } from '@lapak/contract/money/format-rupiah';
+import { type Sen, toSen } from '@lapak/contract/money/sen';
+import type { NewDifference } from './queries.ts';
+import { nameOf, type TillLine } from './sold-line.ts';
+import type { SoldFigure } from './take-stock.ts';
+
+/** What the goods of a sale that has happened differ in from the shop's own (decision 21), line by line. */
+export function differencesOfLines(lines: readonly TillLine[], figures: readonly SoldFigure[]): NewDifference[] {
+  const ofStock = figures
+    .filter(({ asked, available }) => asked > available)
+    .map(
+      ({ productId, name, asked, available }): NewDifference => ({
+        kind: 'stock',
+        product_id: productId,
+        missing: asked - available,
+        detail: `${name}: terjual ${asked}, stok tercatat ${available}.`,
+      }),
+    );
+  return [...lines.flatMap(goneOf), ...lines.flatMap(pricesOf), ...ofStock];
+}
+
+/** The prices of the order's `price_flag`, in one text; null where all are the shop's. */
+export function priceFlagOf(lines: readonly TillLine[]): string | null {
+  return (
+    lines
+      .flatMap(pricesOf)
+      .map(({ detail }) => detail)
+      .join('; ') || null
+  );
+}
+
+function goneOf(line: TillLine): NewDifference[] {
+  const label = line.asked.variant_label;
+  if (!line.product) return [{ kind: 'product', detail: `${nameOf(line)}: produk sudah tidak ada.` }];
+  const product = { kind: 'product', product_id: line.product.id } as const;
+  if (label && !line.variant) return [{ ...product, detail: `${nameOf(line)}: varian ${label} sudah tidak ada.` }];
+  return line.product.isOnSale ? [] : [{ ...product, detail: `${nameOf(line)}: produk tidak dijual lagi.` }];
+}
+
+function pricesOf(line: TillLine): NewDifference[] {
+  const till = toSen(line.asked.price);
+  if (!line.product || line.unitPrice === null || line.unitPrice === till) return [];
+  const detail = `${nameOf(line)}: kasir ${formatRupiahExactly(till)}, toko ${formatRupiahExactly(line.unitPrice)}`;
+  return [{ kind: 'price', product_id: line.product.id, detail }];
+}
+
+/** What the till says that it took, against what its lines come to. */
+export function differenceOfAmount(said: Sen, counted: Sen): NewDifference[] {
+  if (said === counted) return [];
+  return [{ kind: 'amount', detail: `Kasir mencatat total ${formatRupiahExactly(said)}, barisnya ${formatRupiahExactly(counted)}.` }];
+}

@@ -1,0 +1,199 @@
+import { orderCodeOf } from '@lapak/contract/order-code';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type OrderShop, startOrderShop } from '../../../test/order-shop.ts';
+import { findLedgerGaps } from '../stock/index.ts';
+
+let shop: OrderShop;
+beforeAll(async () => {
+  shop = await startOrderShop();
+});
+afterAll(() => shop.close());
+
+const MINUTE = 60_000;
+const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString();
+const newCode = () => orderCodeOf(crypto.getRandomValues(new Uint8Array(8)));
+const key = () => ({ 'idempotency-key': crypto.randomUUID() });
+
+/** A sale of one line at 50,000 rupiah each, as a till sends it that was offline. */
+const happened = (product: { id: number }, quantity: number, changes: object = {}) => ({
+  token: shop.adminToken,
+  headers: key(),
+  body: {
+    payment_method: 'cash',
+    cash_received: quantity * 50_000,
+    total_amount: quantity * 50_000,
+    order_items: [{ product_id: product.id, quantity, price: 50_000 }],
+    code: newCode(),
+    offline: true,
+    sold_at: ago(90),
+    ...changes,
+  },
+});
+const differences = async (orderId: number, state: 'open' | 'all' = 'open') =>
+  (await shop.call('listTillDifferences', { token: shop.adminToken, query: { order_id: orderId, state } })).data;
+const stockOf = async (product: { id: number }) => (await shop.call('getCatalogProduct', { params: { id: product.id } })).data.stock;
+const noGaps = async () => expect(await shop.database.transaction((transaction) => findLedgerGaps(transaction))).toEqual([]);
+
+describe('a sale that has happened', () => {
+  test('is dated when it was sold, keeps its number and its cashier, and leaves nothing to work off', async () => {
+    const product = await shop.makeProduct({ stock: 5 });
+    const cashier = await shop.signIn('admin');
+    const sale = happened(product, 2, { cashier_id: cashier.id });
+    const { data } = await shop.call('placePosOrder', sale);
+    expect(data).toMatchObject({
+      code: sale.body.code,
+      created_at: sale.body.sold_at,
+      total_amount: 100_000,
+      price_flag: null,
+      status: 'delivered',
+    });
+    const { rows } = await shop.database.$client.query('select cashier_id from orders where id = $1', [data.id]);
+    expect(rows).toEqual([{ cashier_id: cashier.id }]);
+    expect(await differences(data.id)).toEqual([]);
+    expect(await stockOf(product)).toBe(3);
+  });
+
+  test('keeps the prices at which it was sold, and they are listed', async () => {
+    const product = await shop.makeProduct({ name: 'Kopi Naik', price: 60_000 });
+    const { data } = await shop.call('placePosOrder', happened(product, 1));
+    const detail = 'Kopi Naik: kasir Rp\u00a050.000, toko Rp\u00a060.000';
+    expect(data).toMatchObject({ total_amount: 50_000, price_flag: detail, order_items: [{ price: 50_000 }] });
+    expect(await differences(data.id)).toMatchObject([{ kind: 'price', detail, product_id: product.id, missing: null }]);
+  });
+
+  test('takes what is there and lists the missing pieces; figure and ledger agree, and cancelling returns what was taken', async () => {
+    const product = await shop.makeProduct({ name: 'Madu', stock: 3, size_variants: [{ label: '1 kg', price: 50_000, stock: 1 }] });
+    const items = [
+      { product_id: product.id, quantity: 2, price: 50_000, variant_label: '1 kg' },
+      { product_id: product.id, quantity: 3, price: 50_000, variant_label: '1 kg' },
+      { product_id: product.id, quantity: 2, price: 50_000 },
+    ];
+    const { data } = await shop.call('placePosOrder', happened(product, 7, { order_items: items }));
+    expect(await differences(data.id)).toMatchObject([{ kind: 'stock', missing: 4, detail: 'Madu 1 kg: terjual 5, stok tercatat 1.' }]);
+    const figures = async () => (await shop.call('getCatalogProduct', { params: { id: product.id } })).data;
+    expect(await figures()).toMatchObject({ stock: 1, size_variants: [{ stock: 0 }] });
+    await noGaps();
+    await shop.call('updateOrder', { token: shop.adminToken, params: { id: data.id }, body: { status: 'cancelled' } });
+    expect(await figures()).toMatchObject({ stock: 3, size_variants: [{ stock: 1 }] });
+    await noGaps();
+  });
+
+  test('stands although its product, its size or its place in the shop is gone', async () => {
+    const gone = await shop.makeProduct({ name: 'Sudah Dihapus' });
+    const hidden = await shop.makeProduct({ name: 'Disembunyikan', stock: 4 });
+    await shop.call('deleteProduct', { token: shop.adminToken, params: { id: gone.id } });
+    const { data: form } = await shop.call('getProduct', { token: shop.adminToken, params: { id: hidden.id } });
+    const body = { name: form.name, price: form.price, stock: form.stock, category_id: form.category_id, is_active: false };
+    await shop.call('updateProduct', { token: shop.adminToken, params: { id: hidden.id }, body });
+    const items = [
+      { product_id: gone.id, quantity: 1, price: 50_000, name: 'Sudah Dihapus' },
+      { product_id: 2_000_000_000, quantity: 1, price: 50_000, name: 'Tidak Pernah Ada' },
+      { product_id: hidden.id, quantity: 1, price: 50_000 },
+      { product_id: hidden.id, quantity: 1, price: 50_000, variant_label: '9 kg' },
+    ];
+    const { data } = await shop.call('placePosOrder', happened(gone, 4, { order_items: items }));
+    expect(data.order_items.map((item) => item.product.name)).toEqual([
+      'Sudah Dihapus',
+      'Tidak Pernah Ada',
+      'Disembunyikan',
+      'Disembunyikan',
+    ]);
+    expect(data.order_items[3]).toMatchObject({ variant_label: '9 kg' });
+    expect((await differences(data.id)).map(({ kind }) => kind)).toEqual(['product', 'product', 'product', 'product']);
+    await noGaps();
+  });
+
+  test('is taken in whatever its clock, its cashier, its number or its sums say', async () => {
+    const product = await shop.makeProduct({ stock: 20 });
+    const kindsOf = async (changes: object) => {
+      const { data } = await shop.call('placePosOrder', happened(product, 1, changes));
+      return { data, kinds: (await differences(data.id)).map(({ kind }) => kind) };
+    };
+    const early = await kindsOf({ sold_at: ago(60 * 24 * 31) });
+    expect(early.kinds).toEqual(['time']);
+    expect(Date.now() - Date.parse(early.data.created_at)).toBeLessThan(MINUTE);
+    expect((await kindsOf({ sold_at: ago(-10) })).kinds).toEqual(['time']);
+    expect((await kindsOf({ sold_at: ago(-2) })).kinds).toEqual([]);
+    expect((await kindsOf({ sold_at: ago(60 * 24 * 29) })).kinds).toEqual([]);
+    expect((await kindsOf({ cashier_id: 2_000_000_000 })).kinds).toEqual(['cashier']);
+    expect((await kindsOf({ cashier_id: (await shop.signIn('customer')).id })).kinds).toEqual(['cashier']);
+    expect((await kindsOf({ total_amount: 49_999 })).kinds).toEqual(['amount']);
+    expect((await kindsOf({ cash_received: 40_000 })).kinds).toEqual(['amount']);
+    const again = await kindsOf({ code: early.data.code });
+    expect(again.kinds).toEqual(['code']);
+    expect(again.data.code).not.toBe(early.data.code);
+    await noGaps();
+  });
+});
+
+describe('one key is one sale', () => {
+  test('whoever sends it, and whether as still to happen or as happened: the lost answer is found again', async () => {
+    const product = await shop.makeProduct({ stock: 5 });
+    const next = await shop.signIn('admin');
+    const sale = happened(product, 1);
+    const { offline: _offline, sold_at: _soldAt, ...online } = sale.body;
+    const first = await shop.call('placePosOrder', { ...sale, body: online });
+    const again = await shop.call('placePosOrder', { ...sale, token: next.token, body: { ...sale.body, cashier_id: next.id } });
+    expect(again).toEqual(first);
+    expect(first.data.code).toBe(sale.body.code);
+    expect(await stockOf(product)).toBe(4);
+  });
+
+  test('a sale refused online, then handed over all the same, comes in once, however many send it at the same time', async () => {
+    const product = await shop.makeProduct({ stock: 0 });
+    const sale = happened(product, 1);
+    const { offline: _offline, ...online } = sale.body;
+    expect(await shop.fail('placePosOrder', { ...sale, body: online })).toMatchObject({ status: 409, code: 'out_of_stock' });
+    const sent = await Promise.all(Array.from({ length: 8 }, () => shop.call('placePosOrder', sale)));
+    expect(new Set(sent.map(({ data }) => data.id)).size).toBe(1);
+    expect(await differences(sent[0]?.data.id ?? 0)).toMatchObject([{ kind: 'stock', missing: 1 }]);
+  });
+
+  test('two tills that made the same number at the same moment get one each', async () => {
+    const product = await shop.makeProduct({ stock: 5 });
+    const code = newCode();
+    const twins = [happened(product, 1, { code }), happened(product, 1, { code })];
+    const sent = await Promise.allSettled(twins.map((sale) => shop.call('placePosOrder', sale)));
+    // The slower one may be told to come again; it does, with its key.
+    const orders = await Promise.all(twins.map(async (sale) => (await shop.call('placePosOrder', sale)).data));
+    expect(sent.some(({ status }) => status === 'fulfilled')).toBe(true);
+    expect(orders.filter((order) => order.code === code)).toHaveLength(1);
+    expect(await stockOf(product)).toBe(3);
+  });
+});
+
+test('for the last unit a web order and a sale at the till race: one wins, the other is told; one that has happened is listed', async () => {
+  for (const offline of [false, true]) {
+    const product = await shop.makeProduct({ stock: 1 });
+    const [web, till] = await Promise.allSettled([
+      shop.call('placeOrder', { body: shop.orderOf(product) }),
+      shop.call('placePosOrder', happened(product, 1, { offline })),
+    ]);
+    expect(await stockOf(product)).toBe(0);
+    if (offline) expect(till.status).toBe('fulfilled');
+    else expect([web.status, till.status].sort()).toEqual(['fulfilled', 'rejected']);
+    if (offline && web.status === 'fulfilled' && till.status === 'fulfilled')
+      expect(await differences(till.value.data.id)).toMatchObject([{ kind: 'stock', missing: 1 }]);
+    await noGaps();
+  }
+});
+
+test('a difference is worked off once, by the first who says so', async () => {
+  const product = await shop.makeProduct({ stock: 0 });
+  const { data } = await shop.call('placePosOrder', happened(product, 2));
+  const [open] = await differences(data.id);
+  const resolve = (note: string) =>
+    shop.call('resolveTillDifference', { token: shop.adminToken, params: { id: open?.id ?? 0 }, body: { note } });
+  const [first, second] = [await resolve('Sudah dihitung ulang'), await resolve('Terlambat')];
+  expect(first.data).toMatchObject({
+    note: 'Sudah dihitung ulang',
+    resolved_by: 'admin1',
+    missing: 2,
+    order: { id: data.id, code: data.code },
+  });
+  expect(second).toEqual(first);
+  expect(await differences(data.id)).toEqual([]);
+  expect(await differences(data.id, 'all')).toEqual([first.data]);
+  const unknown = { token: shop.adminToken, params: { id: 2_000_000_000 }, body: {} };
+  expect(await shop.fail('resolveTillDifference', unknown)).toMatchObject({ status: 404 });
+});

@@ -1,0 +1,24 @@
+/** What may differ about a sale that had happened before the shop heard of it, with the labels that admins see (decision 21). */
+export const TILL_DIFFERENCE_LABELS = {
+  price: 'Harga berbeda',
+  stock: 'Stok kurang',
+  product: 'Produk tidak dijual lagi',
+  cashier: 'Kasir tidak dikenal',
+  time: 'Waktu tidak wajar',
+  amount: 'Jumlah tidak cocok',
+  code: 'Nomor sudah dipakai',
+  discount: 'Potongan di atas batas',
+} as const;
+
+export type TillDifferenceKind = keyof typeof TILL_DIFFERENCE_LABELS;
+
+export const TILL_DIFFERENCE_KINDS = [
+  'price',
+  'stock',
+  'product',
+  'cashier',
+  'time',
+  'amount',
+  'code',
+  'discount',
+] as const satisfies readonly TillDifferenceKind[];
