@@ -18,6 +18,7 @@ const MODULES = [
   'payments',
   'orders',
   'pos',
+  'bell',
   'dashboard',
   'shop',
 ];

@@ -16,6 +16,7 @@ export const OWNERS = {
   payments: ['payments', 'paymentCallbacks', 'paymentIssues'],
   orders: ['orders', 'orderItems', 'orderEvents'],
   pos: ['posSettings', 'tillDifferences'],
+  bell: ['bellLooks'],
 };
 
 /** What a module may read all the same, and why; with `writes` also change. */

@@ -11,6 +11,7 @@ import { registerHealth } from './http/health.ts';
 import { hasPageBuild, registerPages } from './http/page-host.ts';
 import { registerRateLimits } from './http/rate-limits.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
+import { registerBellRoutes } from './modules/bell/index.ts';
 import { registerBusinessRoutes } from './modules/businesses/index.ts';
 import { registerCatalogRoutes } from './modules/catalog/index.ts';
 import { registerCourierRoutes } from './modules/couriers/index.ts';
@@ -94,6 +95,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerPaymentRoutes(app, { ...dependencies, applyCallback: (id) => applyCallback(database, id) });
   registerOrderRoutes(app, { ...dependencies, log: app.log });
   registerPosRoutes(app, dependencies);
+  registerBellRoutes(app, { database, log: app.log });
   registerDashboardRoutes(app, dependencies);
   registerShopRoutes(app, dependencies);
 

@@ -11,6 +11,9 @@ export const LANDING_PRODUCTS_PER_CATEGORY = 4;
 export const LANDING_SKELETONS = 6;
 /** Days that the dashboard's chart and best sellers look back, today among them. */
 export const DASHBOARD_DAYS = 30;
+/** What the bell shows; above 99 it says '99+'. */
+export const BELL_NEWS = 10;
+export const MAX_BELL_COUNT = 100;
 export const LOW_STOCK = 5;
 export const MAX_VARIANTS = 3;
 export const MAX_OPTION_GROUPS = 6;

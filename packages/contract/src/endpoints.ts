@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { RouteName } from './routes.ts';
+import * as bell from './schemas/bell.ts';
 import * as businesses from './schemas/businesses.ts';
 import * as catalog from './schemas/catalog.ts';
 import * as couriers from './schemas/couriers.ts';
@@ -111,6 +112,9 @@ export const ENDPOINTS = {
   placePosOrder: { headers: orders.IdempotencyHeaders, body: pos.PosOrderRequest, answer: pos.PosOrderAnswer, status: 201 },
   listTillDifferences: { query: pos.TillDifferenceListQuery, answer: pos.TillDifferenceListAnswer },
   resolveTillDifference: { params: IdParams, body: pos.TillDifferenceUpdate, answer: pos.TillDifferenceAnswer },
+
+  getBell: { answer: bell.BellAnswer },
+  lookAtBell: { body: bell.BellLook, answer: bell.BellAnswer },
 
   getDashboard: { answer: dashboard.DashboardAnswer },
 

@@ -232,6 +232,11 @@ const pos = {
   },
 } as const satisfies Record<string, Route>;
 
+const bell = {
+  getBell: { method: 'GET', path: '/bell', access: 'admin', summary: 'New orders and payments; as text/event-stream the answer goes on' },
+  lookAtBell: { method: 'PUT', path: '/bell', access: 'admin', summary: 'Mark news as seen' },
+} as const satisfies Record<string, Route>;
+
 const dashboard = {
   getDashboard: {
     method: 'GET',
@@ -258,6 +263,7 @@ export const ROUTES = {
   ...payments,
   ...orders,
   ...pos,
+  ...bell,
   ...dashboard,
   ...shop,
 };
@@ -281,6 +287,7 @@ const MODULES = {
   payments,
   orders,
   pos,
+  bell,
   dashboard,
   shop,
 };

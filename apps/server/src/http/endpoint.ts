@@ -39,6 +39,8 @@ export interface Call<Name extends RouteName> {
   caller: CallerOf<Name>;
   request: FastifyRequest;
   reply: FastifyReply;
+  /** Asks again whether this caller may make this call: for an answer that lasts, while a token may end and a role change. */
+  mayStillCall(): Promise<boolean>;
 }
 
 /** Answers by returning the answer; one that has sent its own reply returns that. */
@@ -77,7 +79,7 @@ export function endpoint<Name extends RouteName>(
     preValidation: options.prepare ? [options.prepare] : [],
     preHandler: rateLimitHooks(app, route.limit),
     handler: async (request, reply) => {
-      const answer = await handler(callOf<Name>(request, reply));
+      const answer = await handler(callOf<Name>(request, reply, () => mayStillCall(app, request, route.access)));
       if (reply.sent) return reply;
       return reply.code(status).send(answer);
     },
@@ -85,9 +87,9 @@ export function endpoint<Name extends RouteName>(
 }
 
 /** The one place where what was validated meets its type: Fastify has run the schemas of this very route. */
-function callOf<Name extends RouteName>(request: FastifyRequest, reply: FastifyReply): Call<Name> {
+function callOf<Name extends RouteName>(request: FastifyRequest, reply: FastifyReply, mayStillCall: () => Promise<boolean>): Call<Name> {
   const { params, query, headers, body, caller } = request;
-  const call: unknown = { params, query, headers, body, caller, request, reply };
+  const call: unknown = { params, query, headers, body, caller, request, reply, mayStillCall };
   return call as Call<Name>;
 }
 
@@ -96,8 +98,18 @@ async function forbidStoring(_request: FastifyRequest, reply: FastifyReply): Pro
 }
 
 async function identify(this: FastifyInstance, request: FastifyRequest): Promise<void> {
+  request.caller = await callerOf(this, request);
+}
+
+async function callerOf(app: FastifyInstance, request: FastifyRequest): Promise<Caller | null> {
   const token = /^Bearer ([A-Za-z0-9_-]{20,100})$/u.exec(request.headers.authorization ?? '')?.[1];
-  request.caller = token ? await this.findCaller(token) : null;
+  return token ? app.findCaller(token) : null;
+}
+
+async function mayStillCall(app: FastifyInstance, request: FastifyRequest, access: Access): Promise<boolean> {
+  if (access === 'public') return true;
+  const caller = await callerOf(app, request);
+  return caller !== null && mayUse(access, caller);
 }
 
 /** The access rules (decision 13, spec section 6). */

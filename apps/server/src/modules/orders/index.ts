@@ -1,6 +1,7 @@
 /** What the till, the jobs and the app may use of orders. */
 export type { OrderDependencies } from './dependencies.ts';
 export { loadDetail } from './load-order.ts';
+export { countNewsAfter, findLastNewsBefore, listNews, NEWS_CHANNEL, type NewsRow } from './news-queries.ts';
 export { newFollowToken, newOrderCode } from './order-code.ts';
 export { findOrder, findUploadsOfOrders, insertEvent, insertOrder, insertOrderItems, isCodeTaken, type SoldLine } from './order-queries.ts';
 export { correctionOf, type PricedLine, priceLines, soldLine } from './price-order.ts';

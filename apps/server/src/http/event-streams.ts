@@ -1,0 +1,98 @@
+import type { ServerResponse } from 'node:http';
+import { failure } from '@lapak/contract/errors';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+/** How many may be open in this process; each holds a connection and some memory. */
+const MOST_STREAMS = 200;
+/** How many of one person: a window each, and those of a phone whose network went away. Beyond it the oldest ends. */
+const MOST_OF_ONE = 8;
+/** How often each says that it lives, so that no proxy takes it for dead; and how long one goes on whose token has ended. */
+const HEARTBEAT_MS = 20_000;
+/** Whoever takes in nothing any more has gone. */
+const MOST_UNREAD_BYTES = 256 * 1024;
+
+/** An answer of server-sent events that stays open. */
+export interface EventStream {
+  readonly userId: number;
+  /** Whether its caller may still have it: asked before each message, since tokens end and roles change. */
+  mayGoOn(): Promise<boolean>;
+  /** Sends a message as JSON; nothing to one that has ended. */
+  send(message: unknown): void;
+  end(): void;
+}
+
+interface Opening {
+  reply: FastifyReply;
+  caller: { id: number };
+  mayStillCall(): Promise<boolean>;
+}
+
+/** The streams of one kind that are open in this process. They end with the app, with their caller's right to them, or when the reader goes. */
+export class EventStreams {
+  readonly #open = new Map<EventStream, ServerResponse>();
+
+  constructor(app: FastifyInstance, heartbeatMs = HEARTBEAT_MS) {
+    const timer = setInterval(() => this.#beat(), heartbeatMs);
+    timer.unref();
+    app.addHook('preClose', async () => {
+      clearInterval(timer);
+      for (const stream of this.#open.keys()) stream.end();
+    });
+  }
+
+  [Symbol.iterator](): Iterator<EventStream> {
+    return [...this.#open.keys()][Symbol.iterator]();
+  }
+
+  /** Answers the call with a stream; throws `overloaded` when there are too many. */
+  open({ reply, caller, mayStillCall }: Opening): EventStream {
+    if (this.#open.size >= MOST_STREAMS) throw failure('overloaded');
+    const ofCaller = [...this].filter(({ userId }) => userId === caller.id);
+    if (ofCaller.length >= MOST_OF_ONE) ofCaller[0]?.end();
+
+    reply.hijack();
+    const response = reply.raw;
+    for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) response.setHeader(name, value);
+    response.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      // Some proxies collect what comes before they pass it on.
+      'x-accel-buffering': 'no',
+      // A line that was kept for more requests would hold up the shop's stop.
+      connection: 'close',
+    });
+    response.flushHeaders();
+    const stream: EventStream = {
+      userId: caller.id,
+      mayGoOn: mayStillCall,
+      send: (message) => write(response, `data: ${JSON.stringify(message)}\n\n`),
+      end: () => {
+        this.#open.delete(stream);
+        response.end();
+      },
+    };
+    this.#open.set(stream, response);
+    response.once('close', () => this.#open.delete(stream));
+    response.on('error', () => response.destroy());
+    return stream;
+  }
+
+  #beat(): void {
+    for (const [stream, response] of this.#open) {
+      write(response, ':\n\n');
+      // A database that is away says nothing of the caller's rights.
+      stream.mayGoOn().then(
+        (may) => {
+          if (!may) stream.end();
+        },
+        () => {},
+      );
+    }
+  }
+}
+
+function write(response: ServerResponse, text: string): void {
+  if (response.writableEnded || response.destroyed) return;
+  response.write(text);
+  if (response.writableLength > MOST_UNREAD_BYTES) response.destroy();
+}

@@ -1,0 +1,2 @@
+/** What the app may use of the bell. */
+export { registerBellRoutes } from './routes.ts';

@@ -1,0 +1,66 @@
+import { and, count, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
+import type { Connection, Transaction } from '../../database/connection.ts';
+import { notify } from '../../database/listen.ts';
+import { orderEvents, orders } from '../../database/tables.ts';
+
+/** Told when an order or a payment has come in. What it was, whoever hears it asks. */
+export const NEWS_CHANNEL = 'order_news';
+
+type NewEvent = Pick<typeof orderEvents.$inferInsert, 'field' | 'from_value' | 'to_value'>;
+
+/** An order that waits in the web shop, or money for one. A sale at the till is over when it is written: no news. */
+export const isNews = sql`((${orderEvents.field} = 'status' and ${orderEvents.from_value} is null and ${orderEvents.to_value} = 'pending')
+  or (${orderEvents.field} = 'payment_status' and ${orderEvents.from_value} is not null and ${orderEvents.to_value} = 'paid'))`;
+
+/** Tells everybody who listens, once the transaction is through; the same rule as `isNews`. */
+export async function tellNews(transaction: Transaction, { field, from_value, to_value }: NewEvent): Promise<void> {
+  const came =
+    (from_value ?? null) === null ? field === 'status' && to_value === 'pending' : field === 'payment_status' && to_value === 'paid';
+  if (came) await notify(transaction, NEWS_CHANNEL, '');
+}
+
+/** Nobody needs to be told what they did themselves. */
+const newsFor = (userId: number): SQL | undefined => and(isNews, sql`${orderEvents.user_id} is distinct from ${userId}`);
+
+/** The newest news for a person. */
+export async function listNews(connection: Connection, userId: number, limit: number) {
+  return connection
+    .select({
+      id: orderEvents.id,
+      field: orderEvents.field,
+      at: orderEvents.created_at,
+      order_id: orderEvents.order_id,
+      name: orders.shipping_name,
+      total: orders.total_sen,
+    })
+    .from(orderEvents)
+    .innerJoin(orders, eq(orders.id, orderEvents.order_id))
+    .where(newsFor(userId))
+    .orderBy(desc(orderEvents.id))
+    .limit(limit);
+}
+export type NewsRow = Awaited<ReturnType<typeof listNews>>[number];
+
+/** How much news there is for a person after that event; stops counting at `most`. */
+export async function countNewsAfter(connection: Connection, userId: number, eventId: number, most: number): Promise<number> {
+  const some = connection
+    .select({ id: orderEvents.id })
+    .from(orderEvents)
+    .where(and(newsFor(userId), gt(orderEvents.id, eventId)))
+    .orderBy(desc(orderEvents.id))
+    .limit(most)
+    .as('some');
+  const [row] = await connection.select({ news: count() }).from(some);
+  return row?.news ?? 0;
+}
+
+/** The last news of before that moment, by its id; 0 where there is none. */
+export async function findLastNewsBefore(connection: Connection, moment: Date): Promise<number> {
+  const [row] = await connection
+    .select({ id: orderEvents.id })
+    .from(orderEvents)
+    .where(and(isNews, lt(orderEvents.created_at, moment)))
+    .orderBy(desc(orderEvents.id))
+    .limit(1);
+  return row?.id ?? 0;
+}
