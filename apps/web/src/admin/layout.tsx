@@ -1,6 +1,5 @@
-import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunction, useNavigate, useRouteLoaderData } from 'react-router';
+import { isRouteErrorResponse, Outlet, useNavigate, useRouteLoaderData } from 'react-router';
 import { ApiError } from '../lib/api.ts';
-import { api } from '../lib/browser-api.ts';
 import { onlyFor, userContext } from '../lib/guard.ts';
 import { logOut } from '../lib/log-out.ts';
 import { RenderFailure } from '../render-failure.tsx';
@@ -12,31 +11,25 @@ import { ScreenSkeleton } from './shell/screen-skeleton.tsx';
 /** Lets admins in (spec section 6), before any screen's loader runs. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [onlyFor('admin')];
 
-export async function clientLoader({ context, request: { signal } }: Route.ClientLoaderArgs) {
+export function clientLoader({ context }: Route.ClientLoaderArgs) {
   const user = context.get(userContext);
-  return { name: user.first_name || user.username, pendingOrders: await countPendingOrders(signal) };
+  return { name: user.first_name || user.username };
 }
 clientLoader.hydrate = true as const;
 
-/** A search or an opened panel changes only the query, and the bell's count needn't follow each letter typed. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }) => {
-  const onlyQueryChanged = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  return onlyQueryChanged && formMethod === undefined ? false : defaultShouldRevalidate;
-};
-
 export function HydrateFallback() {
   return (
-    <AdminShell name={null} pendingOrders={null} onLogout={null}>
+    <AdminShell name={null} onLogout={null}>
       <ScreenSkeleton />
     </AdminShell>
   );
 }
 
 /** The admin's frame: sidebar, top bar, screen. */
-export default function AdminLayout({ loaderData: { name, pendingOrders } }: Route.ComponentProps) {
+export default function AdminLayout({ loaderData: { name } }: Route.ComponentProps) {
   const leave = useLeave();
   return (
-    <AdminShell name={name} pendingOrders={pendingOrders} onLogout={leave}>
+    <AdminShell name={name} onLogout={leave}>
       <Outlet />
     </AdminShell>
   );
@@ -48,7 +41,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const leave = useLeave();
   const refused = (error instanceof ApiError || isRouteErrorResponse(error)) && error.status === 403;
   return (
-    <AdminShell name={frame?.name ?? null} pendingOrders={frame?.pendingOrders ?? null} onLogout={leave}>
+    <AdminShell name={frame?.name ?? null} onLogout={leave}>
       {refused ? (
         <EmptyState title="Akses ditolak">Anda tidak memiliki izin untuk mengakses halaman ini.</EmptyState>
       ) : (
@@ -64,15 +57,4 @@ function useLeave(): () => void {
     logOut();
     void navigate('/');
   };
-}
-
-/** Null when the count can't be had: the bell then shows none, and the screen itself says what is wrong. */
-async function countPendingOrders(signal: AbortSignal): Promise<number | null> {
-  try {
-    const { counts } = await api.call('listOrders', { query: { page_size: 1 }, signal });
-    return counts.pending;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return null;
-  }
 }

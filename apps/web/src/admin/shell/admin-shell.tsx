@@ -7,14 +7,12 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { KerawangBorder } from '../../ui/ornament/kerawang-border.tsx';
 import { Logo } from '../../ui/ornament/logo.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
+import { BellButton } from '../bell/bell-button.tsx';
 import { AdminNav } from './admin-nav.tsx';
-import { PendingOrdersBell } from './pending-orders-bell.tsx';
 
 type AdminShellProps = {
   /** Who is signed in; null while that isn't known yet. */
   name: string | null;
-  /** Orders that wait for confirmation; null when the count isn't known. */
-  pendingOrders: number | null;
   /** Null while the screen is still being brought up. */
   onLogout: (() => void) | null;
   children: ReactNode;
@@ -24,7 +22,7 @@ const footRow =
   'flex min-h-11 w-full items-center gap-3 rounded-md px-3.5 text-left text-[0.9375rem] font-medium text-leaf-100 transition-colors hover:bg-leaf-800 hover:text-white [&_svg]:size-5';
 
 /** Everything around an admin screen: sidebar, phone menu, top bar. */
-export function AdminShell({ name, pendingOrders, onLogout, children }: AdminShellProps) {
+export function AdminShell({ name, onLogout, children }: AdminShellProps) {
   const [menuOpen, setMenuOpen] = useState(false);
 
   const menu = (onChoose?: () => void) => (
@@ -71,7 +69,7 @@ export function AdminShell({ name, pendingOrders, onLogout, children }: AdminShe
           </Link>
           <p className="hidden text-sm font-semibold text-ink-soft lg:block">Panel admin</p>
           <div className="ml-auto flex items-center gap-1 sm:gap-3">
-            <PendingOrdersBell count={pendingOrders} />
+            {name !== null && <BellButton />}
             <ButtonLink to={href('/admin/orders')} variant="secondary" size="sm" aria-label="Kelola pesanan" className="whitespace-nowrap">
               <span className="max-sm:hidden">Kelola pesanan</span>
               <span className="sm:hidden">Pesanan</span>

@@ -1,0 +1,127 @@
+import type { Bell, News } from '@lapak/contract/schemas/bell';
+import { Bell as BellIcon } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { dateTime, rupiah } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { Popover } from '../../ui/popover.tsx';
+import { orderView } from '../orders/order-view.ts';
+import { lookAt, useBellState, useLiveBell } from './bell-store.ts';
+
+/** The bell: what came in since one last looked, while it comes in (spec section 2, admin layout). */
+export function BellButton() {
+  useLiveBell();
+  const bell = useBellState((state) => state.bell);
+  const [open, setOpen] = useState(false);
+  const fresh = useLooking(bell, open);
+  const unseen = open ? 0 : (bell?.unseen ?? 0);
+
+  return (
+    <>
+      <Popover
+        open={open}
+        onOpenChange={setOpen}
+        title="Pesanan dan pembayaran baru"
+        trigger={
+          <button
+            type="button"
+            aria-label={unseen > 0 ? `Pemberitahuan, ${countText(unseen)} baru` : 'Pemberitahuan, tidak ada yang baru'}
+            className="relative grid size-11 place-items-center rounded-md text-ink transition-colors hover:bg-brand-soft"
+          >
+            <BellIcon className="size-5.5" aria-hidden="true" />
+            {unseen > 0 && (
+              <span
+                className="absolute top-0 right-0 grid h-5 min-w-5 place-items-center rounded-full border-2 border-canvas bg-accent px-1 text-[0.6875rem] leading-none font-bold text-leaf-950 tabular-nums"
+                aria-hidden="true"
+              >
+                {countText(unseen)}
+              </span>
+            )}
+          </button>
+        }
+      >
+        <NewsList bell={bell} fresh={fresh} onChoose={() => setOpen(false)} />
+      </Popover>
+      <LiveRegion message={useAnnouncement(bell)} />
+    </>
+  );
+}
+
+function NewsList({ bell, fresh, onChoose }: { bell: Bell | null; fresh: ReadonlySet<number>; onChoose: () => void }) {
+  return (
+    <>
+      {bell === null || bell.news.length === 0 ? (
+        <p className="px-4 py-6 text-ink-soft">
+          {bell === null ? 'Memuat pemberitahuan...' : 'Belum ada. Pesanan dan pembayaran yang masuk akan muncul di sini.'}
+        </p>
+      ) : (
+        <ul className="grow overflow-y-auto overscroll-contain">
+          {bell.news.map((one) => (
+            <li key={one.id} className="border-b last:border-b-0">
+              <Link
+                to={orderView.address({ order: one.order_id })}
+                onClick={onChoose}
+                className="flex items-start justify-between gap-3 px-4 py-3 -outline-offset-2 transition-colors hover:bg-brand-soft"
+              >
+                <span className="min-w-0">
+                  <span className="block font-semibold wrap-anywhere">{textOf(one)}</span>
+                  <span className="block text-sm wrap-anywhere text-ink-soft">
+                    {one.name !== null && `${one.name} · `}
+                    {rupiah(one.total_amount)}
+                  </span>
+                  <span className="block text-sm text-ink-soft">{dateTime(one.at)}</span>
+                </span>
+                {fresh.has(one.id) && <Badge tone="success">Baru</Badge>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link
+        to={orderView.address({ status: 'pending' })}
+        onClick={onChoose}
+        className="border-t bg-canvas px-4 py-3 text-center font-semibold text-brand -outline-offset-2 hover:underline"
+      >
+        Pesanan yang menunggu konfirmasi
+      </Link>
+    </>
+  );
+}
+
+/** While the panel is open, what comes is seen at once; what was new when it came stays marked until it closes. */
+function useLooking(bell: Bell | null, open: boolean): ReadonlySet<number> {
+  const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set());
+  useEffect(() => {
+    if (!open) {
+      setFresh(new Set());
+      return;
+    }
+    if (bell === null || bell.unseen === 0) return;
+    setFresh((before) => new Set([...before, ...bell.news.filter(({ is_new }) => is_new).map(({ id }) => id)]));
+    lookAt(bell).catch((error: unknown) => console.error(error));
+  }, [bell, open]);
+  return fresh;
+}
+
+/** What came in last, said once; what was there when the screen was opened is not said. */
+function useAnnouncement(bell: Bell | null): string {
+  const [message, setMessage] = useState('');
+  const last = useRef<number | null>(null);
+  useEffect(() => {
+    if (bell === null) return;
+    const [newest] = bell.news;
+    const known = last.current;
+    last.current = newest?.id ?? 0;
+    if (newest?.is_new && known !== null && newest.id > known) setMessage(`${textOf(newest)}, ${rupiah(newest.total_amount)}.`);
+  }, [bell]);
+  return message;
+}
+
+function textOf({ kind, order_id }: News): string {
+  return kind === 'order' ? `Pesanan baru #${order_id}` : `Pembayaran diterima untuk pesanan #${order_id}`;
+}
+
+function countText(count: number): string {
+  return count > 99 ? '99+' : String(count);
+}
