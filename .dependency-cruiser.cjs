@@ -7,6 +7,7 @@ require.resolve('@swc/core');
 const MODULES = [
   'identity',
   'idempotency',
+  'settings',
   'locations',
   'uploads',
   'stock',

@@ -5,6 +5,7 @@
 export const OWNERS = {
   identity: ['roles', 'users', 'sessions', 'signInNetworks'],
   idempotency: ['idempotencyRecords'],
+  settings: ['settings'],
   locations: ['provinces', 'cities', 'districts'],
   uploads: ['pictures', 'documents', 'idleUploads'],
   stock: ['stockMovements'],
@@ -15,7 +16,7 @@ export const OWNERS = {
   shipping: ['shippingProvider', 'shippingQuotes', 'shippingDays'],
   payments: ['payments', 'paymentCallbacks', 'paymentIssues'],
   orders: ['orders', 'orderItems', 'orderEvents'],
-  pos: ['posSettings', 'tillDifferences'],
+  pos: ['tillDifferences'],
   bell: ['bellLooks'],
 };
 

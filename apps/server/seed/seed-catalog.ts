@@ -8,10 +8,9 @@ import { demoCouriers } from './demo/couriers.ts';
 import { demoKnowledge } from './demo/knowledge.ts';
 import { demoProducts } from './demo/products.ts';
 import { createRandom } from './demo/random.ts';
-import { demoTillSettings } from './demo/till-settings.ts';
 import type { DemoProduct } from './demo/types.ts';
 import type { ProductPictures } from './seed-pictures.ts';
-import { insertBusinesses, insertCategories, insertKnowledge, insertPosSettings, insertProducts, insertVariants } from './seed-queries.ts';
+import { insertBusinesses, insertCategories, insertKnowledge, insertProducts, insertVariants } from './seed-queries.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -29,7 +28,7 @@ export interface SeededProduct {
   variantIds: ReadonlyMap<string, number>;
 }
 
-/** Inserts categories, partners, products, couriers, knowledge and the till's settings. Returns the products by slug. */
+/** Inserts categories, partners, products, couriers and knowledge. Returns the products by slug. */
 export async function seedCatalog(
   transaction: Transaction,
   pictures: ReadonlyMap<string, ProductPictures>,
@@ -47,7 +46,6 @@ export async function seedCatalog(
       created_at: new Date(now.getTime() - (index + 1) * DAY_MS),
     })),
   );
-  await insertPosSettings(transaction, demoTillSettings);
   return products;
 }
 

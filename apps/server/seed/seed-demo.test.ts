@@ -19,7 +19,7 @@ const noPictures = { copyPicture: () => Promise.resolve({ path: '/uploads/pictur
 let shop: TestApp;
 beforeAll(async () => {
   shop = await startTestApp();
-  const seed = { database: shop.database, uploads: noPictures, log: () => {}, now };
+  const seed = { database: shop.database, uploads: noPictures, log: () => {}, now, contactEmail: 'salam@contoh.example' };
   // Two processes start at once, and a third later.
   await Promise.all([seedDemo(seed), seedDemo(seed)]);
   await seedDemo(seed);
@@ -104,7 +104,7 @@ describe('seeding', () => {
       await used.call('register', {
         body: { username: 'pemilik', email: 'pemilik@contoh.example', password: 'rahasia', first_name: 'Cut', last_name: 'Nyak' },
       });
-      await seedDemo({ database: used.database, uploads: noPictures, log: () => {}, now });
+      await seedDemo({ database: used.database, uploads: noPictures, log: () => {}, now, contactEmail: 'salam@contoh.example' });
       expect(await used.database.$count(products)).toBe(0);
       expect(await used.database.$count(districts)).toBe(0);
       await seedLocations(used.database);
@@ -118,7 +118,7 @@ describe('seeding', () => {
   test('goes on after it was interrupted', async () => {
     const { database, drop } = await createTestDatabase();
     try {
-      const seed = { database, log: () => {}, now };
+      const seed = { database, log: () => {}, now, contactEmail: 'salam@contoh.example' };
       await expect(seedDemo({ ...seed, uploads: { copyPicture: () => Promise.reject(new Error('power cut')) } })).rejects.toThrow(
         'power cut',
       );

@@ -2,25 +2,28 @@ import type { Database } from '../src/database/connection.ts';
 import { withProcessLock } from '../src/database/process-lock.ts';
 import type { Uploads } from '../src/modules/uploads/index.ts';
 import { demoProducts } from './demo/products.ts';
+import { demoSettings } from './demo/settings.ts';
 import { seedCatalog } from './seed-catalog.ts';
 import { seedLocations } from './seed-locations.ts';
 import { seedOrders } from './seed-orders.ts';
 import { DEMO_ACCOUNTS, seedPeople } from './seed-people.ts';
 import { seedPictures } from './seed-pictures.ts';
-import { findUserIds, hasProducts } from './seed-queries.ts';
+import { findUserIds, hasProducts, insertSettings } from './seed-queries.ts';
 
 export interface SeedOptions {
   database: Database;
   uploads: Pick<Uploads, 'copyPicture'>;
   log: (line: string) => void;
   now: Date;
+  /** Where shoppers write to, until the demo's admin changes it. */
+  contactEmail: string;
 }
 
 /**
  * Fills an empty database with the demo shop: accounts, catalog, couriers, past orders. A database with products, or with any
  * account that isn't the demo's, is left alone. Two processes at once seed once; one that died halfway goes on next time.
  */
-export async function seedDemo({ database, uploads, log, now }: SeedOptions): Promise<void> {
+export async function seedDemo({ database, uploads, log, now, contactEmail }: SeedOptions): Promise<void> {
   if (!(await wantsDemo(database))) return;
   await withProcessLock(database, 'demo', async () => {
     if (!(await wantsDemo(database))) return;
@@ -31,6 +34,10 @@ export async function seedDemo({ database, uploads, log, now }: SeedOptions): Pr
     await database.transaction(async (transaction) => {
       const products = await seedCatalog(transaction, pictures, now);
       await seedOrders(transaction, products, people, now);
+      await insertSettings(
+        transaction,
+        Object.entries(demoSettings(contactEmail)).map(([section, fields]) => ({ section, fields })),
+      );
     });
     log(`Seeded ${demoProducts.length} products`);
   });

@@ -8,9 +8,9 @@ import {
   orderItems,
   orders,
   payments,
-  posSettings,
   products,
   productVariants,
+  settings,
   stockMovements,
   users,
 } from '../src/database/tables.ts';
@@ -57,8 +57,9 @@ export async function insertKnowledge(transaction: Transaction, rows: (typeof kn
   await transaction.insert(knowledgeEntries).values(rows);
 }
 
-export async function insertPosSettings(transaction: Transaction, row: typeof posSettings.$inferInsert): Promise<void> {
-  await transaction.insert(posSettings).values(row).onConflictDoNothing();
+/** What an admin has set already stays. */
+export async function insertSettings(transaction: Transaction, rows: (typeof settings.$inferInsert)[]): Promise<void> {
+  await transaction.insert(settings).values(rows).onConflictDoNothing();
 }
 
 /** Ids by code. */

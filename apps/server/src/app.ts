@@ -22,6 +22,7 @@ import { registerLocationRoutes } from './modules/locations/index.ts';
 import { applyCallback, registerOrderRoutes } from './modules/orders/index.ts';
 import { type ChannelList, createChannelList, registerPaymentRoutes } from './modules/payments/index.ts';
 import { registerPosRoutes } from './modules/pos/index.ts';
+import { type KeptSettings, keepSettings, registerSettingsRoutes } from './modules/settings/index.ts';
 import { createQuestionAllowance, type QuestionAllowance, registerShippingRoutes } from './modules/shipping/index.ts';
 import { registerShopRoutes } from './modules/shop/index.ts';
 import { createUploads, registerUploadRoutes, type Uploads } from './modules/uploads/index.ts';
@@ -33,6 +34,7 @@ export interface Dependencies {
   config: Config;
   database: Database;
   uploads: Uploads;
+  settings: KeptSettings;
   /** Null where no key is set and no sandbox stands in. */
   rajaongkir: RajaOngkirClient | null;
   tripay: TripayClient | null;
@@ -48,6 +50,7 @@ export async function createDependencies(config: Config, database: Database): Pr
     config,
     database,
     uploads: await createUploads({ config, database }),
+    settings: keepSettings(database),
     rajaongkir: config.rajaongkir ? createRajaOngkirClient({ ...config.rajaongkir, timeoutMs }) : null,
     tripay,
     channels: createChannelList(tripay),
@@ -85,6 +88,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerHealth(app, database);
 
   registerIdentityRoutes(app, dependencies);
+  registerSettingsRoutes(app, dependencies);
   registerLocationRoutes(app, dependencies);
   registerUploadRoutes(app, { database, uploads });
   registerBusinessRoutes(app, dependencies);

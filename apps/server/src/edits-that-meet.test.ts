@@ -29,11 +29,24 @@ const RECORDS = {
 type Change = keyof typeof RECORDS;
 const CHANGES = Object.keys(RECORDS) as Change[];
 
+/** What there is one of: how each is changed, and the field that tells the editors apart. */
+const SETTINGS = {
+  updateShopSettings: { section: 'shop', form: (text: string) => ({ name: text, contact_email: 'salam@contoh.example' }) },
+  updateTransferSettings: {
+    section: 'transfer',
+    form: (text: string) => ({ bank_accounts: [{ bank: text, number: '1234567890', holder: 'Cut' }] }),
+  },
+  updateOrderSettings: { section: 'orders', form: (text: string) => ({ unpaid_hours: text.length }) },
+  updatePickupSettings: { section: 'pickup', form: (text: string) => ({ pickup_name: text }) },
+  updateGuideSettings: { section: 'guide', form: (text: string) => ({ hidden: text === 'Lain' }) },
+} as const;
+type Setting = keyof typeof SETTINGS;
+
 test('every record that can be changed has a version, and this file knows all of them', () => {
   const versioned = Object.entries(ENDPOINTS).filter(
     ([, endpoint]) => 'body' in endpoint && 'shape' in endpoint.body && 'expected_version' in endpoint.body.shape,
   );
-  expect(versioned.map(([name]) => name).sort()).toEqual([...CHANGES].sort());
+  expect(versioned.map(([name]) => name).sort()).toEqual([...CHANGES, ...Object.keys(SETTINGS)].sort());
 });
 
 describe.each(CHANGES)('%s', (name) => {
@@ -86,6 +99,37 @@ describe.each(CHANGES)('%s', (name) => {
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, ...Array(9).fill(409)]);
     const winner = answers.findIndex((answer) => answer.statusCode === 200);
     expect((await save({ [named]: `Saya ${winner}`, expected_version: version + 1 })).data).toMatchObject({ version: version + 2 });
+  });
+});
+
+describe.each(Object.keys(SETTINGS) as Setting[])('%s', (name) => {
+  const { section, form } = SETTINGS[name];
+  const save = (text: string, expected_version?: number) => shop.call(name, { token, body: { ...form(text), expected_version } });
+  const now = async () => (await shop.call('getSettings', { token })).data[section];
+
+  test('counts its versions, and tells who comes second what it is now', async () => {
+    const { version } = await now();
+    expect((await save('Semula')).data.version).toBe(version + 1);
+    const { data } = await save('Lain', version + 1);
+    const refused = await shop.fail(name, { token, body: { ...form('Semula'), expected_version: version + 1 } });
+    expect(refused).toMatchObject({ status: 409, code: 'changed_meanwhile', data });
+    expect(await now()).toEqual(data);
+  });
+
+  test('of ten at once that opened the same one counts', async () => {
+    const { version } = await now();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        shop.app.inject({
+          method: 'PUT',
+          url: `${API_BASE}${ROUTES[name].path}`,
+          headers: { authorization: `Bearer ${token}` },
+          payload: { ...form('Semula'), expected_version: version },
+        }),
+      ),
+    );
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, ...Array(9).fill(409)]);
+    expect((await now()).version).toBe(version + 1);
   });
 });
 

@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   if (config.seed === 'demo') {
     // A real shop never loads it.
     const { seedDemo } = await import('../seed/seed-demo.ts');
-    await seedDemo({ database, uploads: dependencies.uploads, log: say, now: new Date() });
+    await seedDemo({ database, uploads: dependencies.uploads, log: say, now: new Date(), contactEmail: config.contactEmail });
   }
   if (config.rajaongkir) {
     await useShippingProvider(database, { name: config.demo ? 'sandbox' : config.rajaongkir.baseUrl, knowsOwnIds: config.demo });

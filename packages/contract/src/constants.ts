@@ -48,8 +48,11 @@ export const COURIER_CODES = [
   'wahana',
   'dse',
 ] as const;
-/** Hours that a buyer has to pay or to have a transfer confirmed (spec section 9). */
+/** Hours in which the shop confirms an order or a transfer; also how long an order may stay unpaid unless the admin sets it (spec section 9). */
 export const PAYMENT_WINDOW_HOURS = 24;
+/** A week: goods are held for an order that nobody pays. */
+export const MAX_UNPAID_HOURS = 168;
+export const MAX_BANK_ACCOUNTS = 10;
 /** What a file chooser offers; the server looks at the content (spec section 9). */
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024;

@@ -11,6 +11,7 @@ import * as locations from './schemas/locations.ts';
 import * as orders from './schemas/orders.ts';
 import * as payments from './schemas/payments.ts';
 import * as pos from './schemas/pos.ts';
+import * as settings from './schemas/settings.ts';
 import * as shipping from './schemas/shipping.ts';
 import * as shop from './schemas/shop.ts';
 import * as uploads from './schemas/uploads.ts';
@@ -43,6 +44,13 @@ export const ENDPOINTS = {
   deleteUser: { params: IdParams, answer: EmptyAnswer },
   listRoles: { answer: identity.RoleListAnswer },
 
+  getSettings: { answer: settings.SettingsAnswer },
+  updateShopSettings: { body: settings.ShopSettingsUpdate, answer: settings.ShopSettingsAnswer },
+  updateTransferSettings: { body: settings.TransferSettingsUpdate, answer: settings.TransferSettingsAnswer },
+  updateOrderSettings: { body: settings.OrderSettingsUpdate, answer: settings.OrderSettingsAnswer },
+  updatePickupSettings: { body: settings.PickupSettingsUpdate, answer: settings.PickupSettingsAnswer },
+  updateGuideSettings: { body: settings.GuideSettingsUpdate, answer: settings.GuideSettingsAnswer },
+
   listProvinces: { answer: locations.ProvinceListAnswer },
   listCities: { query: locations.CityListQuery, answer: locations.CityListAnswer },
   listProvinceCities: { params: IdParams, answer: locations.CityListAnswer },
@@ -59,6 +67,7 @@ export const ENDPOINTS = {
   deleteBusiness: { params: IdParams, answer: EmptyAnswer },
   applyAsBusiness: { body: businesses.BusinessApplication, answer: EmptyAnswer, status: 201 },
   getMainBusiness: { answer: businesses.MainBusinessAnswer },
+  chooseMainBusiness: { body: businesses.MainBusinessChoice, answer: businesses.MainBusinessAnswer },
 
   listCatalogCategories: { answer: catalog.CategoryListAnswer },
   listCategories: { query: catalog.CategoryListQuery, answer: catalog.AdminCategoryListAnswer },

@@ -50,6 +50,20 @@ const identity = {
   listRoles: { method: 'GET', path: '/roles', access: 'admin', summary: 'Roles' },
 } as const satisfies Record<string, Route>;
 
+const settings = {
+  getSettings: { method: 'GET', path: '/settings', access: 'admin', summary: 'What the admin sets about the shop, by section' },
+  updateShopSettings: { method: 'PUT', path: '/settings/shop', access: 'admin', summary: "Change the shop's name and contacts" },
+  updateTransferSettings: {
+    method: 'PUT',
+    path: '/settings/transfer',
+    access: 'admin',
+    summary: 'Change the bank accounts for manual transfers',
+  },
+  updateOrderSettings: { method: 'PUT', path: '/settings/orders', access: 'admin', summary: 'Change how long an order may stay unpaid' },
+  updatePickupSettings: { method: 'PUT', path: '/settings/pickup', access: 'admin', summary: "Change the till's pickup details" },
+  updateGuideSettings: { method: 'PUT', path: '/settings/guide', access: 'admin', summary: 'Put the first steps away, or take them out' },
+} as const satisfies Record<string, Route>;
+
 const locations = {
   listProvinces: { method: 'GET', path: '/locations/rajaongkir/provinces', access: 'public', summary: 'Provinces' },
   listCities: { method: 'GET', path: '/locations/rajaongkir/cities', access: 'public', summary: 'Cities, of one province when asked' },
@@ -99,6 +113,7 @@ const businesses = {
     summary: 'Apply to become a partner',
   },
   getMainBusiness: { method: 'GET', path: '/business/main', access: 'public', summary: 'Where the main business stands' },
+  chooseMainBusiness: { method: 'PUT', path: '/business/main', access: 'admin', summary: 'Make another business the main one' },
 } as const satisfies Record<string, Route>;
 
 const catalog = {
@@ -253,6 +268,7 @@ const shop = {
 /** Every call by its name. */
 export const ROUTES = {
   ...identity,
+  ...settings,
   ...locations,
   ...uploads,
   ...businesses,
@@ -277,6 +293,7 @@ export function isPrivate(route: Route): boolean {
 
 const MODULES = {
   identity,
+  settings,
   locations,
   uploads,
   businesses,

@@ -1,3 +1,4 @@
+import { PickupSettingsInput, ShopSettingsInput, TransferSettingsInput } from '@lapak/contract/schemas/settings';
 import { describe, expect, it } from 'vitest';
 import { readLocations } from '../locations/read-locations.ts';
 import { demoBusinesses } from './businesses.ts';
@@ -8,7 +9,7 @@ import { generateDemoOrders } from './demo-orders.ts';
 import { demoKnowledge } from './knowledge.ts';
 import { demoProducts } from './products.ts';
 import { createRandom } from './random.ts';
-import { demoTillSettings } from './till-settings.ts';
+import { demoSettings } from './settings.ts';
 
 const { provinces, cities, districts } = readLocations();
 const districtById = new Map(districts.map((district) => [district.id, district]));
@@ -117,7 +118,14 @@ describe('couriers, customers, knowledge and the till', () => {
     for (const customer of demoCustomers) expect(districtById.has(customer.districtId), customer.name).toBe(true);
     expect(demoKnowledge.length).toBeGreaterThanOrEqual(8);
     for (const entry of demoKnowledge) if (entry.productSlug !== null) expect(productBySlug.has(entry.productSlug)).toBe(true);
-    expect(Object.values(demoTillSettings).every((text) => text.length > 0)).toBe(true);
+  });
+
+  it('sets what an admin may set', () => {
+    const { shop, transfer, pickup } = demoSettings('salam@contoh.example');
+    expect(ShopSettingsInput.parse(shop)).toEqual(shop);
+    expect(TransferSettingsInput.parse(transfer)).toEqual(transfer);
+    expect(PickupSettingsInput.parse(pickup)).toEqual(pickup);
+    expect(transfer?.bank_accounts).toHaveLength(2);
   });
 });
 

@@ -82,17 +82,6 @@ export type DemoCustomer = {
   postcode: string;
 };
 
-export type DemoTillSettings = {
-  pickup_name: string;
-  pickup_phone: string;
-  pickup_address: string;
-  pickup_district: string;
-  pickup_subdistrict: string;
-  pickup_city: string;
-  pickup_province: string;
-  pickup_postcode: string;
-};
-
 export type DemoOrderStatus = 'pending' | 'confirmed' | 'shipped' | 'delivered' | 'cancelled';
 
 export type DemoPaymentStatus = 'unpaid' | 'paid' | 'expired' | 'failed' | 'refunded';

@@ -699,23 +699,6 @@ export const paymentIssues = pgTable(
 
 // --- till -----------------------------------------------------------------------------------------------------------
 
-/** One row: what the till prints and shows about pickup (spec section 3, POS settings). */
-export const posSettings = pgTable(
-  'pos_settings',
-  {
-    id: smallint().primaryKey().default(1),
-    pickup_name: text(),
-    pickup_phone: text(),
-    pickup_address: text(),
-    pickup_district: text(),
-    pickup_subdistrict: text(),
-    pickup_city: text(),
-    pickup_province: text(),
-    pickup_postcode: text(),
-  },
-  (table) => [check('pos_settings_single', sql`${table.id} = 1`)],
-);
-
 /** What differed when a sale that had happened came in, for an admin to work off (decision 21). */
 export const tillDifferences = pgTable(
   'till_differences',
@@ -743,3 +726,13 @@ export const tillDifferences = pgTable(
     index('till_differences_product_id_idx').on(table.product_id),
   ],
 );
+
+// --- settings -------------------------------------------------------------------------------------------------------
+
+/** What the admin sets, a row a section: its fields are as `schemas/settings.ts` has them, so that a new one needs no migration. */
+export const settings = pgTable('settings', {
+  section: text().primaryKey(),
+  fields: jsonb().$type<object>().notNull(),
+  version: version(),
+  updated_at: createdAt(),
+});

@@ -108,3 +108,10 @@ export const BusinessListAnswer = z.object({
 export const MainBusiness = z.object({ district_id: Id, city_id: Id, city_name: z.string() });
 export type MainBusiness = z.infer<typeof MainBusiness>;
 export const MainBusinessAnswer = answer(MainBusiness);
+
+/**
+ * PUT /business/main. `replaces_id` is the main business as the sender saw it, null for none: where it is another one by now the answer
+ * is 409 `changed_meanwhile`. Without it the last choice counts.
+ */
+export const MainBusinessChoice = z.object({ business_id: placeId('Pilih usaha utama.'), replaces_id: Id.nullish() });
+export type MainBusinessChoice = z.infer<typeof MainBusinessChoice>;

@@ -1,7 +1,19 @@
 import { z } from 'zod';
+import { BankAccount } from './settings.ts';
 import { answer } from './wire.ts';
 
-/** GET /shop: what every page says about the shop itself. `demo` is true while the sandbox stands in for gateway and couriers. */
-export const ShopInfo = z.object({ demo: z.boolean(), contact_email: z.string(), public_url: z.string() });
+/**
+ * GET /shop: what every page says about the shop itself. `demo` is true while the sandbox stands in for gateway and couriers;
+ * `bank_accounts` are for manual transfers, `unpaid_hours` how long an order may stay unpaid.
+ */
+export const ShopInfo = z.object({
+  demo: z.boolean(),
+  public_url: z.string(),
+  name: z.string(),
+  contact_email: z.string(),
+  whatsapp: z.string().nullable(),
+  bank_accounts: z.array(BankAccount),
+  unpaid_hours: z.number().int(),
+});
 export type ShopInfo = z.infer<typeof ShopInfo>;
 export const ShopInfoAnswer = answer(ShopInfo);

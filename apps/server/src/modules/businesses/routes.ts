@@ -5,7 +5,7 @@ import { listSliceOf, pageMeta } from '../../database/listing.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { presentBusiness, presentBusinessName, presentMainBusiness } from './present.ts';
 import { countBusinesses, findBusiness, findMainBusiness, listBusinessRows } from './queries.ts';
-import { acceptBusiness, applyAsBusiness, createBusiness, deleteBusiness, updateBusiness } from './save-business.ts';
+import { acceptBusiness, applyAsBusiness, chooseMainBusiness, createBusiness, deleteBusiness, updateBusiness } from './save-business.ts';
 
 /** Partner businesses, their applications and the main business (spec sections 5 to 7). */
 export function registerBusinessRoutes(app: FastifyInstance, { database }: { database: Database }): void {
@@ -54,4 +54,9 @@ export function registerBusinessRoutes(app: FastifyInstance, { database }: { dat
     if (!business) throw failure('not_found');
     return { success: true, data: presentMainBusiness(business) };
   });
+
+  endpoint(app, 'chooseMainBusiness', async ({ body }) => ({
+    success: true,
+    data: presentMainBusiness(await chooseMainBusiness(database, body)),
+  }));
 }

@@ -1,18 +1,20 @@
 import { failure } from '@lapak/contract/errors';
-import type { BusinessApplication, BusinessInput, BusinessUpdate } from '@lapak/contract/schemas/businesses';
+import type { BusinessApplication, BusinessInput, BusinessUpdate, MainBusinessChoice } from '@lapak/contract/schemas/businesses';
 import type { Connection, Database, Transaction } from '../../database/connection.ts';
 import { refuseChanged } from '../../database/refuse-changed.ts';
 import { refusingViolations } from '../../database/violated-constraint.ts';
 import { findDistrict } from '../locations/index.ts';
-import { presentBusiness } from './present.ts';
+import { presentBusiness, presentBusinessName } from './present.ts';
 import {
   type BusinessRow,
   clearMainBusiness,
   deleteBusinessRow,
   findBusiness,
+  findMainBusiness,
   insertBusiness,
   lockBusiness,
   lockMainChoice,
+  type MainBusinessRow,
   releaseDeletedProducts,
   updateBusinessRow,
 } from './queries.ts';
@@ -62,6 +64,35 @@ export async function acceptBusiness(database: Database, id: number): Promise<Bu
     return mustFind(transaction, id);
   });
 }
+
+/**
+ * Makes that business the main one in place of the one that was. Throws `changed_meanwhile` when this isn't the one that the sender saw,
+ * and `invalid_input` where there is no such business.
+ */
+export async function chooseMainBusiness(
+  database: Database,
+  { business_id: id, replaces_id: replaces }: MainBusinessChoice,
+): Promise<MainBusinessRow> {
+  return database.transaction(async (transaction) => {
+    await lockMainChoice(transaction);
+    const before = await findMainBusiness(transaction);
+    if (replaces !== undefined && replaces !== (before?.id ?? null)) {
+      throw failure('changed_meanwhile', { data: before ? presentBusinessName(before) : null });
+    }
+    if (!(await lockBusiness(transaction, id))) {
+      throw failure('invalid_input', { text: GONE, fields: { business_id: GONE } });
+    }
+    if (before?.id !== id) {
+      await clearMainBusiness(transaction);
+      await updateBusinessRow(transaction, id, { is_main: true });
+    }
+    const main = await findMainBusiness(transaction);
+    if (!main) throw new Error('there is no main business');
+    return main;
+  });
+}
+
+const GONE = 'Mitra ini sudah tidak ada. Pilih yang lain.';
 
 async function giveUpMain(transaction: Transaction): Promise<void> {
   await lockMainChoice(transaction);

@@ -8,7 +8,7 @@ import { tripayChannel } from '@lapak/contract/states/payment-status';
 import type { Caller } from '../../http/endpoint.ts';
 import { findSaleProducts, type SaleProduct } from '../catalog/index.ts';
 import { type DistrictPlace, findDistrict } from '../locations/index.ts';
-import type { OrderDependencies } from './dependencies.ts';
+import type { OrderDependencies, PlaceDependencies } from './dependencies.ts';
 import { correctionOf, type PricedLine, priceLines, sumOf } from './price-order.ts';
 import { type ChosenShipping, priceShipping, readShippingChoice } from './price-shipping.ts';
 
@@ -20,6 +20,8 @@ export interface CheckedOrder {
   shipping: ChosenShipping;
   /** The gateway's fee for the customer; 0 without a gateway. */
   feeRupiah: number;
+  /** How long the order may stay unpaid. */
+  unpaidHours: number;
 }
 
 /** What buyer and shop agree on, in sen. */
@@ -33,7 +35,7 @@ export interface AgreedTotal {
  * shipping and total. Throws the refusal that comes first; a 409 carries the right figures.
  */
 export async function checkOrder(
-  dependencies: OrderDependencies,
+  dependencies: PlaceDependencies,
   request: PlaceOrderRequest,
   { caller, network }: { caller: Caller | null; network: string },
 ): Promise<CheckedOrder> {
@@ -62,7 +64,8 @@ export async function checkOrder(
   const { total } = requireAgreement(request, lines, shipping);
   const feeRupiah = await requireChannel(dependencies, request, total);
   const buyer = caller ? { userId: caller.id, guestEmail: null } : { userId: null, guestEmail: request.guest_email ?? null };
-  return { request, buyer, destination, shipping, feeRupiah };
+  const { orders } = await dependencies.settings.read();
+  return { request, buyer, destination, shipping, feeRupiah, unpaidHours: orders.unpaid_hours };
 }
 
 /** The total that buyer and shop agree on; else a 409 with the right figures. */

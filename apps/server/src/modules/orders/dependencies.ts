@@ -3,6 +3,7 @@ import type { Database } from '../../database/connection.ts';
 import type { RajaOngkirClient } from '../../providers/rajaongkir/rajaongkir-client.ts';
 import type { TripayClient } from '../../providers/tripay/tripay-client.ts';
 import type { ChannelList } from '../payments/index.ts';
+import type { KeptSettings } from '../settings/index.ts';
 import type { QuestionAllowance } from '../shipping/index.ts';
 
 /** What the operations of orders work with. */
@@ -14,4 +15,9 @@ export interface OrderDependencies {
   tripay: TripayClient | null;
   channels: ChannelList;
   log: { warn(fields: object, message: string): void; error(fields: object, message: string): void };
+}
+
+/** What placing one works with: how long it may stay unpaid is a setting. */
+export interface PlaceDependencies extends OrderDependencies {
+  settings: KeptSettings;
 }

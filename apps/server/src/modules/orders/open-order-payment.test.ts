@@ -7,6 +7,7 @@ import type { Caller } from '../../http/endpoint.ts';
 import { ProviderError } from '../../providers/provider-error.ts';
 import type { TripayClient } from '../../providers/tripay/tripay-client.ts';
 import { createChannelList } from '../payments/index.ts';
+import { keepSettings } from '../settings/index.ts';
 import type { OrderDependencies } from './dependencies.ts';
 import { openOrderPayment } from './open-order-payment.ts';
 import { placeOrder } from './place-order.ts';
@@ -125,7 +126,8 @@ async function placeWhile(meanwhile: () => Promise<unknown>, changes: object, ca
     const [channel] = (await shop.call('listPaymentChannels', { query: { amount: 62_000 } })).channels;
     return channel;
   };
-  return placeOrder({ ...dependencies, channels: { ...channels, find } }, { request, caller, key: null, network: '203.0.113.1' });
+  const settings = keepSettings(shop.database);
+  return placeOrder({ ...dependencies, settings, channels: { ...channels, find } }, { request, caller, key: null, network: '203.0.113.1' });
 }
 
 test('an account that is deleted while its order is checked is refused as signed out', async () => {

@@ -4,7 +4,7 @@ import { MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
 import type { Caller } from '../../http/endpoint.ts';
 import { answerOnce, type KeptAnswer } from '../idempotency/index.ts';
 import { checkOrder } from './check-order.ts';
-import type { OrderDependencies } from './dependencies.ts';
+import type { OrderDependencies, PlaceDependencies } from './dependencies.ts';
 import { loadBuyerOrder } from './load-order.ts';
 import { openOrderPayment } from './open-order-payment.ts';
 import { findOrder } from './order-queries.ts';
@@ -24,7 +24,7 @@ interface OrderCall {
  * buyer's differ nothing is written and the 409 carries the right figures. One transaction takes the key, the stock and the
  * order; the gateway is asked after it, and the answer kept under the key.
  */
-export async function placeOrder(dependencies: OrderDependencies, { request, caller, key, network }: OrderCall): Promise<KeptAnswer> {
+export async function placeOrder(dependencies: PlaceDependencies, { request, caller, key, network }: OrderCall): Promise<KeptAnswer> {
   // A key belongs to whoever sent it, so that nobody is answered with another's order.
   const attempt = { scope: `online:${caller?.id ?? 'guest'}`, key, body: request };
   return answerOnce(dependencies.database, attempt, {

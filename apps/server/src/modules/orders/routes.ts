@@ -8,7 +8,7 @@ import { listSliceOf, pageMeta, sliceOf } from '../../database/listing.ts';
 import { networkOf } from '../../http/caller-network.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { sendKept } from '../idempotency/index.ts';
-import type { OrderDependencies } from './dependencies.ts';
+import type { PlaceDependencies } from './dependencies.ts';
 import { listOrderRows, listOrdersOfUser, summariseOrders } from './list-queries.ts';
 import { loadBuyerOrder, loadBuyerOrders, loadDetail, loadOrders } from './load-order.ts';
 import { findOrder, findOrderByCodeAndEmail, findOrderByToken } from './order-queries.ts';
@@ -18,7 +18,7 @@ import { updateOrder } from './update-order.ts';
 const CUSTOMER_PAGE_SIZE = 10;
 
 /** Online orders, the admin's list of all orders, and the buyer's way back to theirs (spec section 7). */
-export function registerOrderRoutes(app: FastifyInstance, dependencies: OrderDependencies): void {
+export function registerOrderRoutes(app: FastifyInstance, dependencies: PlaceDependencies): void {
   const { database } = dependencies;
 
   endpoint(app, 'placeOrder', async ({ body, headers, caller, request, reply }) => {

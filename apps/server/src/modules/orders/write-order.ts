@@ -1,4 +1,3 @@
-import { PAYMENT_WINDOW_HOURS } from '@lapak/contract/constants';
 import { failure } from '@lapak/contract/errors';
 import { addSen, toWholeRupiahUp } from '@lapak/contract/money/sen';
 import { tripayChannel } from '@lapak/contract/states/payment-status';
@@ -36,7 +35,7 @@ export async function writeOrder(transaction: Transaction, checked: CheckedOrder
   const why = { order_id: order.id, from_value: null, reason: 'Pesanan dibuat', user_id: buyer.userId };
   await insertEvent(transaction, { ...why, field: 'status', to_value: 'pending' });
   await insertEvent(transaction, { ...why, field: 'payment_status', to_value: 'unpaid' });
-  await writePayment(transaction, order, checked.feeRupiah);
+  await writePayment(transaction, order, checked);
   return order;
 }
 
@@ -83,12 +82,12 @@ function takenBy(lines: readonly PricedLine[]) {
   return lines.map((line) => ({ productId: line.asked.product_id, variantId: line.variant?.id ?? null, change: -line.asked.quantity }));
 }
 
-async function writePayment(transaction: Transaction, order: OrderRow, feeRupiah: number): Promise<void> {
+async function writePayment(transaction: Transaction, order: OrderRow, { feeRupiah, unpaidHours }: CheckedOrder): Promise<void> {
   const now = new Date();
   const channel = tripayChannel(order.payment_method);
   const payment = { order_id: order.id, method: order.payment_method, amount_rupiah: toWholeRupiahUp(order.total_sen) };
   if (channel === null) {
-    const expires = new Date(now.getTime() + PAYMENT_WINDOW_HOURS * 3_600_000);
+    const expires = new Date(now.getTime() + unpaidHours * 3_600_000);
     await insertPayment(transaction, { ...payment, state: 'unpaid', payment_name: 'Transfer manual', expires_at: expires });
   } else {
     await insertPayment(transaction, {
@@ -97,7 +96,7 @@ async function writePayment(transaction: Transaction, order: OrderRow, feeRupiah
       payment_name: channel,
       fee_customer_rupiah: feeRupiah,
       merchant_ref: order.code,
-      expires_at: channelExpiresAt(channel, now),
+      expires_at: channelExpiresAt(channel, now, unpaidHours * 60),
     });
   }
 }

@@ -1,18 +1,11 @@
-import type { PosSettings, TillDifference } from '@lapak/contract/schemas/pos';
-import type { DifferenceRow, PosSettingsRow } from './queries.ts';
+import { PosSettings, type TillDifference } from '@lapak/contract/schemas/pos';
+import type { Settings } from '@lapak/contract/schemas/settings';
+import type { DifferenceRow } from './queries.ts';
 
-/** Where till buyers pick up. */
-export function presentSettings(row: PosSettingsRow): PosSettings {
-  return {
-    pickup_name: row.pickup_name,
-    pickup_phone: row.pickup_phone,
-    pickup_address: row.pickup_address,
-    pickup_district: row.pickup_district,
-    pickup_subdistrict: row.pickup_subdistrict,
-    pickup_city: row.pickup_city,
-    pickup_province: row.pickup_province,
-    pickup_postcode: row.pickup_postcode,
-  };
+/** Where till buyers pick up; null while nothing is set. */
+export function presentPickup(pickup: Settings['pickup']): PosSettings | null {
+  const details = PosSettings.parse(pickup);
+  return Object.values(details).every((detail) => detail === null) ? null : details;
 }
 
 export function presentDifference(row: DifferenceRow): TillDifference {

@@ -2,17 +2,7 @@ import type { TillDifferenceKind } from '@lapak/contract/states/till-difference'
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import type { Slice } from '../../database/listing.ts';
-import { orders, posSettings, tillDifferences, users } from '../../database/tables.ts';
-
-export type PosSettingsRow = typeof posSettings.$inferSelect;
-
-/** The till's settings; undefined while nothing is configured. */
-export async function findPosSettings(connection: Connection): Promise<PosSettingsRow | undefined> {
-  const [row] = await connection.select().from(posSettings);
-  return row;
-}
-
-// --- differences ----------------------------------------------------------------------------------------------------
+import { orders, tillDifferences, users } from '../../database/tables.ts';
 
 export type NewDifference = Omit<typeof tillDifferences.$inferInsert, 'order_id'>;
 

@@ -5,16 +5,14 @@ import type { Database } from '../../database/connection.ts';
 import { pageMeta, sliceOf } from '../../database/listing.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { sendKept } from '../idempotency/index.ts';
+import type { KeptSettings } from '../settings/index.ts';
 import { placeSale } from './place-sale.ts';
-import { presentDifference, presentSettings } from './present.ts';
-import { findPosSettings, listDifferenceRows, resolveDifference } from './queries.ts';
+import { presentDifference, presentPickup } from './present.ts';
+import { listDifferenceRows, resolveDifference } from './queries.ts';
 
 /** The till's settings, its sales, and what differed of those that had happened already (spec section 7, decision 21). */
-export function registerPosRoutes(app: FastifyInstance, { database }: { database: Database }): void {
-  endpoint(app, 'getPosSettings', async () => {
-    const row = await findPosSettings(database);
-    return { success: true, data: row ? presentSettings(row) : null };
-  });
+export function registerPosRoutes(app: FastifyInstance, { database, settings }: { database: Database; settings: KeptSettings }): void {
+  endpoint(app, 'getPosSettings', async () => ({ success: true, data: presentPickup((await settings.read()).pickup) }));
 
   endpoint(app, 'placePosOrder', async ({ body, headers, caller, reply }) => {
     const kept = await placeSale(database, { request: body, callerId: caller.id, key: headers['idempotency-key'] ?? null });

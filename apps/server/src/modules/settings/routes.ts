@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../database/connection.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import type { KeptSettings } from './keep-settings.ts';
+import { listSections } from './queries.ts';
+import { saveSection } from './save-section.ts';
+import { readSections } from './sections.ts';
+
+/** What the admin sets about the shop (spec section 2, settings). */
+export function registerSettingsRoutes(app: FastifyInstance, dependencies: { database: Database; settings: KeptSettings }): void {
+  // Not the kept copy: whoever is about to change it sees what is there.
+  endpoint(app, 'getSettings', async () => ({ success: true, data: readSections(await listSections(dependencies.database)) }));
+
+  endpoint(app, 'updateShopSettings', async ({ body }) => ({ success: true, data: await saveSection(dependencies, 'shop', body) }));
+  endpoint(app, 'updateTransferSettings', async ({ body }) => ({ success: true, data: await saveSection(dependencies, 'transfer', body) }));
+  endpoint(app, 'updateOrderSettings', async ({ body }) => ({ success: true, data: await saveSection(dependencies, 'orders', body) }));
+  endpoint(app, 'updatePickupSettings', async ({ body }) => ({ success: true, data: await saveSection(dependencies, 'pickup', body) }));
+  endpoint(app, 'updateGuideSettings', async ({ body }) => ({ success: true, data: await saveSection(dependencies, 'guide', body) }));
+}

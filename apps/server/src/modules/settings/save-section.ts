@@ -1,0 +1,30 @@
+import type { Settings, SettingsSection } from '@lapak/contract/schemas/settings';
+import type { Database } from '../../database/connection.ts';
+import { notify } from '../../database/listen.ts';
+import { refuseChanged } from '../../database/refuse-changed.ts';
+import { type KeptSettings, SETTINGS_CHANNEL } from './keep-settings.ts';
+import { listSections, lockSection, updateSection } from './queries.ts';
+import { readSections, type SectionFields } from './sections.ts';
+
+interface SaveDependencies {
+  database: Database;
+  settings: KeptSettings;
+}
+
+/** Saves a section as a whole and tells every process. Throws `changed_meanwhile`. */
+export async function saveSection<Section extends SettingsSection>(
+  { database, settings }: SaveDependencies,
+  section: Section,
+  { expected_version: expected, ...fields }: SectionFields<Section> & { expected_version?: number | null | undefined },
+): Promise<Settings[Section]> {
+  const saved = await database.transaction(async (transaction) => {
+    await lockSection(transaction, section);
+    const before = readSections(await listSections(transaction))[section];
+    await refuseChanged(expected, before, () => before);
+    await updateSection(transaction, section, fields);
+    await notify(transaction, SETTINGS_CHANNEL, section);
+    return readSections(await listSections(transaction))[section];
+  });
+  settings.forget();
+  return saved;
+}

@@ -1,0 +1,31 @@
+import { PAYMENT_WINDOW_HOURS } from '@lapak/contract/constants';
+import { type Settings, Settings as SettingsSchema, type SettingsSection } from '@lapak/contract/schemas/settings';
+import type { SectionRow } from './queries.ts';
+
+/** What may be saved of a section: all but its version. */
+export type SectionFields<Section extends SettingsSection> = Omit<Settings[Section], 'version'>;
+
+/** What a section is until an admin saves it; a field that a newer version of the shop adds begins here too. */
+const INITIAL: { [Section in SettingsSection]: SectionFields<Section> } = {
+  shop: { name: 'Lapak Hijau', contact_email: null, whatsapp: null },
+  transfer: { bank_accounts: [] },
+  orders: { unpaid_hours: PAYMENT_WINDOW_HOURS },
+  pickup: {
+    pickup_name: null,
+    pickup_phone: null,
+    pickup_address: null,
+    pickup_district: null,
+    pickup_subdistrict: null,
+    pickup_city: null,
+    pickup_province: null,
+    pickup_postcode: null,
+  },
+  guide: { hidden: false },
+};
+
+/** The settings as their rows say; a section without a row is as it is at first, and never saved. */
+export function readSections(rows: readonly SectionRow[]): Settings {
+  const stored = new Map<string, object>(rows.map((row) => [row.section, { ...row.fields, version: row.version }]));
+  const whole = Object.entries(INITIAL).map(([section, fields]) => [section, { version: 1, ...fields, ...stored.get(section) }]);
+  return SettingsSchema.parse(Object.fromEntries(whole));
+}

@@ -1,0 +1,19 @@
+import type { Settings } from '@lapak/contract/schemas/settings';
+import type { ShopInfo } from '@lapak/contract/schemas/shop';
+import type { Config } from '../../config.ts';
+
+/** What anybody may know of the settings. The configured email stands in until an admin has set one. */
+export function presentShop(
+  config: Pick<Config, 'demo' | 'contactEmail' | 'publicUrl'>,
+  { shop, transfer, orders }: Pick<Settings, 'shop' | 'transfer' | 'orders'>,
+): ShopInfo {
+  return {
+    demo: config.demo,
+    public_url: config.publicUrl,
+    name: shop.name,
+    contact_email: shop.contact_email ?? config.contactEmail,
+    whatsapp: shop.whatsapp,
+    bank_accounts: transfer.bank_accounts,
+    unpaid_hours: orders.unpaid_hours,
+  };
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { MAX_BANK_ACCOUNTS, MAX_UNPAID_HOURS } from '../constants.ts';
+import { toWhatsapp } from '../whatsapp.ts';
+import { PosSettings } from './pos.ts';
+import { answer, ExpectedVersion, optionalText, PHONE, requiredText, SIMPLE_EMAIL, Version, WRONG_PHONE } from './wire.ts';
+
+/*
+ * What the admin sets about the shop (spec section 2, settings): a section is saved as a whole, and counts its own versions, so that two admins
+ * at two sections don't meet. A new section is its answer, its input and its place in `Settings` here, a call in `routes.ts`, and
+ * what it is before it is first saved in the server's `settings/sections.ts`.
+ */
+
+const versioned = { version: Version };
+const changes = { expected_version: ExpectedVersion };
+
+/** The shop itself. `contact_email` is null until an admin sets it: shoppers then see CONTACT_EMAIL. `whatsapp` is '+62…'. */
+export const ShopSettings = z.object({
+  ...versioned,
+  name: z.string(),
+  contact_email: z.string().nullable(),
+  whatsapp: z.string().nullable(),
+});
+export type ShopSettings = z.infer<typeof ShopSettings>;
+
+const WRONG_WHATSAPP = 'Nomor WhatsApp tidak valid. Contoh: 0812-3456-7890.';
+const whatsapp = optionalText(30).transform((text, context) => {
+  const number = text === null ? null : toWhatsapp(text);
+  if (text !== null && number === null) context.addIssue({ code: 'custom', message: WRONG_WHATSAPP });
+  return number;
+});
+
+export const ShopSettingsInput = z.object({
+  name: requiredText(60, 'Nama toko wajib diisi.'),
+  contact_email: requiredText(254, 'Email kontak wajib diisi.').regex(SIMPLE_EMAIL, 'Format email tidak valid.'),
+  whatsapp,
+});
+export const ShopSettingsUpdate = ShopSettingsInput.extend(changes);
+
+/** An account that a manual transfer goes to; `number` is digits. */
+export const BankAccount = z.object({ bank: z.string(), number: z.string(), holder: z.string() });
+export type BankAccount = z.infer<typeof BankAccount>;
+
+/** The accounts in the order in which buyers see them. */
+export const TransferSettings = z.object({ ...versioned, bank_accounts: z.array(BankAccount) });
+export type TransferSettings = z.infer<typeof TransferSettings>;
+
+const BankAccountInput = z.object({
+  bank: requiredText(60, 'Nama bank wajib diisi.'),
+  number: requiredText(40, 'Nomor rekening wajib diisi.')
+    .transform((text) => text.replaceAll(/[\s.-]/gu, ''))
+    .pipe(z.string().regex(/^\d{5,20}$/u, 'Nomor rekening berisi 5 sampai 20 angka.')),
+  holder: requiredText(100, 'Nama pemilik rekening wajib diisi.'),
+});
+
+export const TransferSettingsInput = z.object({
+  bank_accounts: z
+    .array(BankAccountInput)
+    .max(MAX_BANK_ACCOUNTS, `Paling banyak ${MAX_BANK_ACCOUNTS} rekening.`)
+    .superRefine((accounts, context) => {
+      const known = new Set<string>();
+      for (const [index, { bank, number }] of accounts.entries()) {
+        const key = `${bank.toLowerCase()} ${number}`;
+        if (known.has(key)) context.addIssue({ code: 'custom', path: [index, 'number'], message: 'Rekening ini sudah ada di atas.' });
+        known.add(key);
+      }
+    }),
+});
+export const TransferSettingsUpdate = TransferSettingsInput.extend(changes);
+
+/** `unpaid_hours`: how long an order may stay unpaid. */
+export const OrderSettings = z.object({ ...versioned, unpaid_hours: z.number().int() });
+export type OrderSettings = z.infer<typeof OrderSettings>;
+
+const WRONG_HOURS = `Isi jumlah jam dengan bilangan bulat dari 1 sampai ${MAX_UNPAID_HOURS}.`;
+export const OrderSettingsInput = z.object({
+  unpaid_hours: z.number({ error: WRONG_HOURS }).int(WRONG_HOURS).min(1, WRONG_HOURS).max(MAX_UNPAID_HOURS, WRONG_HOURS),
+});
+export const OrderSettingsUpdate = OrderSettingsInput.extend(changes);
+
+/** Where till buyers pick up: what GET /orders/pos/settings answers. */
+export const PickupSettings = PosSettings.extend(versioned);
+export type PickupSettings = z.infer<typeof PickupSettings>;
+
+export const PickupSettingsInput = z.object({
+  pickup_name: optionalText(150),
+  pickup_phone: optionalText(30).refine((phone) => phone === null || PHONE.test(phone), WRONG_PHONE),
+  pickup_address: optionalText(500),
+  pickup_district: optionalText(100),
+  pickup_subdistrict: optionalText(100),
+  pickup_city: optionalText(100),
+  pickup_province: optionalText(100),
+  pickup_postcode: optionalText(10),
+});
+export const PickupSettingsUpdate = PickupSettingsInput.extend(changes);
+
+/** The dashboard's list of first steps: whether an admin has put it away. */
+export const GuideSettings = z.object({ ...versioned, hidden: z.boolean() });
+export type GuideSettings = z.infer<typeof GuideSettings>;
+export const GuideSettingsUpdate = z.object({ hidden: z.boolean(), ...changes });
+
+export const Settings = z.object({
+  shop: ShopSettings,
+  transfer: TransferSettings,
+  orders: OrderSettings,
+  pickup: PickupSettings,
+  guide: GuideSettings,
+});
+export type Settings = z.infer<typeof Settings>;
+export type SettingsSection = keyof Settings;
+
+export const SettingsAnswer = answer(Settings);
+export const ShopSettingsAnswer = answer(ShopSettings);
+export const TransferSettingsAnswer = answer(TransferSettings);
+export const OrderSettingsAnswer = answer(OrderSettings);
+export const PickupSettingsAnswer = answer(PickupSettings);
+export const GuideSettingsAnswer = answer(GuideSettings);
