@@ -32,7 +32,7 @@ const CHANNEL_NAMES: Record<string, string> = { QRIS2: 'QRIS', BSIVA: 'BSI Virtu
 type OrderInsert = typeof orders.$inferInsert;
 type EventInsert = Omit<typeof orderEvents.$inferInsert, 'order_id'>;
 type ItemInsert = Omit<typeof orderItems.$inferInsert, 'order_id'>;
-type MovementInsert = Omit<typeof stockMovements.$inferInsert, 'order_id'>;
+type MovementInsert = Omit<typeof stockMovements.$inferInsert, 'order_id' | 'balance'>;
 type PaymentInsert = Omit<typeof payments.$inferInsert, 'order_id'>;
 
 interface SeedContext {
@@ -81,7 +81,7 @@ export async function seedOrders(
   const events = withOrder((order) => order.events);
   await insertOrderEvents(transaction, events.sort(byTime));
   const movements = withOrder((order) => order.movements);
-  await insertMovements(transaction, [...initialMovements(products, movements, people), ...movements].sort(byTime));
+  await insertMovements(transaction, withBalances([...initialMovements(products, movements, people), ...movements].sort(byTime)));
 }
 
 async function findPlaces(transaction: Transaction): Promise<Map<number, DistrictPlace>> {
@@ -335,6 +335,17 @@ function initialMovements(
       user_id: admin,
     }))
     .filter((movement) => movement.change !== 0);
+}
+
+/** Each movement with what its figure was after it; they come in the order of time. */
+function withBalances<Movement extends MovementInsert>(movements: readonly Movement[]): (Movement & { balance: number })[] {
+  const balances = new Map<string, number>();
+  return movements.map((movement) => {
+    const key = keyOf({ product_id: movement.product_id, variant_id: movement.variant_id ?? null });
+    const balance = (balances.get(key) ?? 0) + movement.change;
+    balances.set(key, balance);
+    return { ...movement, balance };
+  });
 }
 
 interface Figure {

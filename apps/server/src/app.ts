@@ -16,7 +16,7 @@ import { registerBusinessRoutes } from './modules/businesses/index.ts';
 import { registerCatalogRoutes } from './modules/catalog/index.ts';
 import { registerCourierRoutes } from './modules/couriers/index.ts';
 import { registerDashboardRoutes } from './modules/dashboard/index.ts';
-import { findCaller, registerIdentityRoutes } from './modules/identity/index.ts';
+import { findCaller, findPassCaller, registerIdentityRoutes } from './modules/identity/index.ts';
 import { registerKnowledgeRoutes } from './modules/knowledge/index.ts';
 import { registerLocationRoutes } from './modules/locations/index.ts';
 import { applyCallback, registerOrderRoutes } from './modules/orders/index.ts';
@@ -25,6 +25,7 @@ import { registerPosRoutes } from './modules/pos/index.ts';
 import { type KeptSettings, keepSettings, registerSettingsRoutes } from './modules/settings/index.ts';
 import { createQuestionAllowance, type QuestionAllowance, registerShippingRoutes } from './modules/shipping/index.ts';
 import { registerShopRoutes } from './modules/shop/index.ts';
+import { registerStockRoutes } from './modules/stock/index.ts';
 import { createUploads, registerUploadRoutes, type Uploads } from './modules/uploads/index.ts';
 import { createRajaOngkirClient, type RajaOngkirClient } from './providers/rajaongkir/rajaongkir-client.ts';
 import { createTripayClient, type TripayClient } from './providers/tripay/tripay-client.ts';
@@ -77,6 +78,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('rateLimitScale', config.rateLimitScale);
   app.decorate('findCaller', (token: string) => findCaller(database, token));
+  app.decorate('findPassCaller', (url: string) => findPassCaller(database, url));
   app.decorateRequest('caller', null);
 
   registerErrorTranslator(app);
@@ -91,6 +93,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerSettingsRoutes(app, dependencies);
   registerLocationRoutes(app, dependencies);
   registerUploadRoutes(app, { database, uploads });
+  registerStockRoutes(app, dependencies);
   registerBusinessRoutes(app, dependencies);
   registerCatalogRoutes(app, { database, uploads });
   registerKnowledgeRoutes(app, dependencies);

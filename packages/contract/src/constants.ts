@@ -16,6 +16,8 @@ export const BELL_NEWS = 10;
 export const MAX_BELL_COUNT = 100;
 export const LOW_STOCK = 5;
 export const MAX_VARIANTS = 3;
+/** Lines of one stock count. */
+export const MAX_COUNT_LINES = 1_000;
 export const MAX_OPTION_GROUPS = 6;
 /** Largest quantity of one order line; keeps sums inside the safe integers and typing slips out of the stock. */
 export const MAX_LINE_QUANTITY = 9_999;

@@ -14,8 +14,9 @@ import * as pos from './schemas/pos.ts';
 import * as settings from './schemas/settings.ts';
 import * as shipping from './schemas/shipping.ts';
 import * as shop from './schemas/shop.ts';
+import * as stock from './schemas/stock.ts';
 import * as uploads from './schemas/uploads.ts';
-import { EmptyAnswer, IdParams } from './schemas/wire.ts';
+import { CsvAnswer, EmptyAnswer, IdParams } from './schemas/wire.ts';
 
 /** Schemas of a call: what it takes and what it answers. The server validates both ways; the web app takes the types. */
 export interface Endpoint {
@@ -43,6 +44,7 @@ export const ENDPOINTS = {
   updateUser: { params: IdParams, body: identity.UserUpdate, answer: identity.AdminUserAnswer },
   deleteUser: { params: IdParams, answer: EmptyAnswer },
   listRoles: { answer: identity.RoleListAnswer },
+  openDownload: { body: identity.DownloadRequest, answer: identity.DownloadAnswer, status: 201 },
 
   getSettings: { answer: settings.SettingsAnswer },
   updateShopSettings: { body: settings.ShopSettingsUpdate, answer: settings.ShopSettingsAnswer },
@@ -58,6 +60,11 @@ export const ENDPOINTS = {
 
   uploadPicture: { answer: uploads.UploadedPictureAnswer, status: 201 },
   uploadFile: { answer: uploads.UploadedFileAnswer, status: 201 },
+
+  listStockMovements: { query: stock.StockMovementQuery, answer: stock.StockMovementListAnswer },
+  downloadStockMovements: { query: stock.StockMovementCsvQuery, answer: CsvAnswer },
+  adjustStock: { headers: orders.IdempotencyHeaders, body: stock.StockAdjustment, answer: stock.StockAdjustmentAnswer, status: 201 },
+  countStock: { headers: orders.IdempotencyHeaders, body: stock.StockCount, answer: stock.StockCountAnswer, status: 201 },
 
   listBusinesses: { query: businesses.BusinessListQuery, answer: businesses.BusinessListAnswer },
   createBusiness: { body: businesses.BusinessInput, answer: businesses.BusinessAnswer, status: 201 },

@@ -18,6 +18,8 @@ export interface Route {
   readonly limit?: RateLimit;
   /** Anyone may call, but what comes is one person's: a token, an order. Like everything behind a token it must not be stored on its way. */
   readonly personal?: true;
+  /** Answers a file. A browser that saves it has no token in hand: it may come with a pass of `openDownload` instead. */
+  readonly download?: true;
   /** Parts that may carry files: the call is then sent as multipart (spec section 7), else as JSON. */
   readonly files?: readonly string[];
 }
@@ -48,6 +50,7 @@ const identity = {
   },
   deleteUser: { method: 'DELETE', path: '/users/:id', access: 'admin', summary: 'Delete a user; their orders stay' },
   listRoles: { method: 'GET', path: '/roles', access: 'admin', summary: 'Roles' },
+  openDownload: { method: 'POST', path: '/downloads', access: 'signed-in', summary: 'A pass for one download, for a minute' },
 } as const satisfies Record<string, Route>;
 
 const settings = {
@@ -91,6 +94,19 @@ const uploads = {
     files: ['file'],
     summary: 'Take in a PDF or a picture; answers the path that a record keeps',
   },
+} as const satisfies Record<string, Route>;
+
+const stock = {
+  listStockMovements: { method: 'GET', path: '/stock/movements', access: 'admin', summary: 'Changes of stock figures, newest first' },
+  downloadStockMovements: {
+    method: 'GET',
+    path: '/stock/movements.csv',
+    access: 'admin',
+    download: true,
+    summary: 'Changes of stock figures as CSV, oldest first',
+  },
+  adjustStock: { method: 'POST', path: '/stock/adjustments', access: 'admin', summary: 'Change a stock figure, with a reason' },
+  countStock: { method: 'POST', path: '/stock/counts', access: 'admin', summary: 'Book what was counted' },
 } as const satisfies Record<string, Route>;
 
 const businesses = {
@@ -271,6 +287,7 @@ export const ROUTES = {
   ...settings,
   ...locations,
   ...uploads,
+  ...stock,
   ...businesses,
   ...catalog,
   ...knowledge,
@@ -296,6 +313,7 @@ const MODULES = {
   settings,
   locations,
   uploads,
+  stock,
   businesses,
   catalog,
   knowledge,

@@ -3,8 +3,10 @@ import type { SelectedOption } from '@lapak/contract/pricing/cart';
 import type { OptionGroup } from '@lapak/contract/schemas/catalog';
 import { COURIER_STATUSES, COURIER_TYPES } from '@lapak/contract/schemas/couriers';
 import type { NationalOption } from '@lapak/contract/schemas/shipping';
+import type { StockCountResult } from '@lapak/contract/schemas/stock';
 import { ORDER_STATUSES, ORDER_TYPES, type OrderStatus, type OrderType } from '@lapak/contract/states/order-status';
 import { PAYMENT_ISSUE_KINDS, PAYMENT_STATUSES, type PaymentStatus } from '@lapak/contract/states/payment-status';
+import { ADJUSTMENT_CAUSES, STOCK_REASONS } from '@lapak/contract/states/stock-reason';
 import { TILL_DIFFERENCE_KINDS } from '@lapak/contract/states/till-difference';
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import {
@@ -127,6 +129,21 @@ export const signInNetworks = pgTable(
     last_used_at: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.network] }), index('sign_in_networks_last_used_at_idx').on(table.last_used_at)],
+);
+
+/** Lets a browser open one download without the session's token (decision 22). Only the SHA-256 of the pass is kept. */
+export const downloadPasses = pgTable(
+  'download_passes',
+  {
+    pass_hash: bytea().primaryKey(),
+    session_id: integer()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    /** Path and query that it opens. */
+    address: text().notNull(),
+    expires_at: moment().notNull(),
+  },
+  (table) => [index('download_passes_session_id_idx').on(table.session_id), index('download_passes_expires_at_idx').on(table.expires_at)],
 );
 
 // --- idempotency ----------------------------------------------------------------------------------------------------
@@ -591,7 +608,15 @@ export const bellLooks = pgTable('bell_looks', {
 
 // --- stock ----------------------------------------------------------------------------------------------------------
 
-export const STOCK_REASONS = ['initial', 'order', 'till', 'cancel', 'restore', 'expiry', 'refusal', 'admin'] as const;
+/** What somebody counted, as one booking. */
+export const stockCounts = pgTable('stock_counts', {
+  id: id(),
+  note: text(),
+  user_id: integer().references(() => users.id, { onDelete: 'set null' }),
+  /** What came of it, for whoever asks again with the same key. */
+  result: jsonb().$type<StockCountResult>().notNull(),
+  created_at: createdAt(),
+});
 
 /** Ledger of every change of a stock figure; the sum of a product's or a variant's rows is its stock. */
 export const stockMovements = pgTable(
@@ -603,15 +628,24 @@ export const stockMovements = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     variant_id: integer().references(() => productVariants.id, { onDelete: 'cascade' }),
     change: integer().notNull(),
+    /** What the figure was after it. */
+    balance: integer().notNull(),
     reason: text({ enum: STOCK_REASONS }).notNull(),
+    /** Of an adjustment. */
+    cause: text({ enum: ADJUSTMENT_CAUSES }),
+    note: text(),
     order_id: integer().references(() => orders.id, { onDelete: 'set null' }),
     user_id: integer().references(() => users.id, { onDelete: 'set null' }),
     created_at: createdAt(),
   },
   (table) => [
     check('stock_movements_reason_known', sql`${table.reason} in (${oneOf(STOCK_REASONS)})`),
+    check('stock_movements_cause_known', sql`${table.cause} in (${oneOf(ADJUSTMENT_CAUSES)})`),
     index('stock_movements_product_id_idx').on(table.product_id, table.variant_id),
-    index('stock_movements_admin_idx').on(table.id).where(sql`${table.reason} = 'admin'`),
+    index('stock_movements_product_order_idx').on(table.product_id, table.id),
+    index('stock_movements_reason_idx').on(table.reason, table.id),
+    index('stock_movements_created_at_idx').on(table.created_at),
+    index('stock_movements_edit_idx').on(table.id).where(sql`${table.reason} in ('admin', 'adjustment')`),
     index('stock_movements_variant_id_idx').on(table.variant_id),
     index('stock_movements_order_id_idx').on(table.order_id),
   ],

@@ -19,6 +19,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Finds the caller of a bearer token; null when it isn't valid. Handed in by app.ts. */
     findCaller(token: string): Promise<Caller | null>;
+    /** Finds the caller of a download by the pass in its address; null when it has none. Handed in by app.ts. */
+    findPassCaller(url: string): Promise<Caller | null>;
     rateLimitScale: number;
   }
   interface FastifyRequest {
@@ -75,7 +77,7 @@ export function endpoint<Name extends RouteName>(
       ...(schemas.body ? { body: schemas.body } : {}),
       response: { [status]: schemas.answer, '4xx': FailureBody, '5xx': FailureBody },
     },
-    onRequest: [...(isPrivate(route) ? [forbidStoring] : []), identify, permit(route.access)],
+    onRequest: [...(isPrivate(route) ? [forbidStoring] : []), identify, ...(route.download ? [identifyByPass] : []), permit(route.access)],
     preValidation: options.prepare ? [options.prepare] : [],
     preHandler: rateLimitHooks(app, route.limit),
     handler: async (request, reply) => {
@@ -110,6 +112,11 @@ async function mayStillCall(app: FastifyInstance, request: FastifyRequest, acces
   if (access === 'public') return true;
   const caller = await callerOf(app, request);
   return caller !== null && mayUse(access, caller);
+}
+
+/** A browser that saves a file asks for it without the token. */
+async function identifyByPass(this: FastifyInstance, request: FastifyRequest): Promise<void> {
+  if (request.method === 'GET') request.caller ??= await this.findPassCaller(request.url);
 }
 
 /** The access rules (decision 13, spec section 6). */

@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import { isRefusedByGate } from '../database/why-not-now.ts';
-import { deleteExpiredSessions, deleteOldNetworks } from '../modules/identity/index.ts';
+import { deleteExpiredPasses, deleteExpiredSessions, deleteOldNetworks } from '../modules/identity/index.ts';
 import { type OrderDependencies, reconcilePayments } from '../modules/orders/index.ts';
 import { deleteOldQuotes } from '../modules/shipping/index.ts';
 import { removeIdleUploads, type Uploads } from '../modules/uploads/index.ts';
@@ -43,6 +43,7 @@ export async function startJobs(dependencies: OrderDependencies & { uploads: Upl
     const { database } = dependencies;
     const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
     await deleteExpiredSessions(database, daysAgo(0));
+    await deleteExpiredPasses(database, daysAgo(0));
     await deleteOldNetworks(database, daysAgo(NETWORK_DAYS));
     await deleteOldQuotes(database, daysAgo(7));
   });

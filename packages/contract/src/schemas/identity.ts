@@ -161,3 +161,8 @@ export const UserUpdate = z.object({
   expected_version: ExpectedVersion,
 });
 export type UserUpdate = z.infer<typeof UserUpdate>;
+
+/** POST /downloads: the address that will be asked for, as it stands after the host, query included. */
+export const DownloadRequest = z.object({ address: z.string().startsWith('/api/').max(2_000) });
+/** `pass` goes into that address's query; it opens it once, within a minute, and nothing else. */
+export const DownloadAnswer = answer(z.object({ pass: z.string() }));

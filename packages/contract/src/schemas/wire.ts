@@ -129,6 +129,9 @@ export function answer<Data extends z.ZodType>(data: Data) {
 /** An answer without data, e.g. to a deletion. */
 export const EmptyAnswer = z.object({ success: z.literal(true), message: z.string().optional() });
 
+/** The answer of a download: lines of CSV, sent as they are read. */
+export const CsvAnswer = z.string();
+
 /** A paged list: `data` holds the page, `meta` says where it lies. */
 export function pageAnswer<Row extends z.ZodType>(row: Row) {
   return z.object({ success: z.literal(true), message: z.string().optional(), data: z.array(row), meta: PageMeta });

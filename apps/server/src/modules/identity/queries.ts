@@ -1,10 +1,10 @@
 import type { USER_SORTS } from '@lapak/contract/schemas/identity';
 import type { Sort } from '@lapak/contract/schemas/wire';
-import { and, count, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import { type Slice, sortOrder } from '../../database/listing.ts';
 import { everyWord, holds, wordsOf } from '../../database/search.ts';
-import { roles, sessions, signInNetworks, users } from '../../database/tables.ts';
+import { downloadPasses, roles, sessions, signInNetworks, users } from '../../database/tables.ts';
 
 const userColumns = {
   id: users.id,
@@ -80,6 +80,10 @@ export async function findUser(connection: Connection, id: number): Promise<User
 
 /** The user behind a live session, if the account is active. */
 export async function findSessionUser(connection: Connection, tokenHash: Buffer, now: Date) {
+  return findCallerOf(connection, eq(sessions.token_hash, tokenHash), now);
+}
+
+async function findCallerOf(connection: Connection, which: SQL, now: Date) {
   const [row] = await connection
     .select({
       sessionId: sessions.id,
@@ -91,8 +95,25 @@ export async function findSessionUser(connection: Connection, tokenHash: Buffer,
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
     .innerJoin(roles, eq(roles.id, users.role_id))
-    .where(and(eq(sessions.token_hash, tokenHash), gt(sessions.expires_at, now), users.is_active));
+    .where(and(which, gt(sessions.expires_at, now), users.is_active));
   return row;
+}
+
+export async function insertPass(connection: Connection, pass: typeof downloadPasses.$inferInsert): Promise<void> {
+  await connection.insert(downloadPasses).values(pass);
+}
+
+/** Uses a pass up; the user behind its session, where it was for this address and is still good. */
+export async function takePassCaller(connection: Connection, { hash, address, now }: { hash: Buffer; address: string; now: Date }) {
+  const [pass] = await connection
+    .delete(downloadPasses)
+    .where(and(eq(downloadPasses.pass_hash, hash), eq(downloadPasses.address, address), gt(downloadPasses.expires_at, now)))
+    .returning({ sessionId: downloadPasses.session_id });
+  return pass && findCallerOf(connection, eq(sessions.id, pass.sessionId), now);
+}
+
+export async function deleteExpiredPasses(connection: Connection, now: Date): Promise<void> {
+  await connection.delete(downloadPasses).where(lt(downloadPasses.expires_at, now));
 }
 
 export async function insertSession(connection: Connection, session: typeof sessions.$inferInsert): Promise<void> {

@@ -4,6 +4,7 @@ import type { Database } from '../../database/connection.ts';
 import { listSliceOf, pageMeta } from '../../database/listing.ts';
 import { networkOf } from '../../http/caller-network.ts';
 import { endpoint } from '../../http/endpoint.ts';
+import { openDownload } from './download-pass.ts';
 import { presentAdminUser, presentRole, presentUser } from './present.ts';
 import { deleteSession, findRole, findUser, listRoleRows, listUserRows, rememberNetwork } from './queries.ts';
 import { createUser, deleteUser, updateProfile, updateUser } from './save-user.ts';
@@ -37,6 +38,11 @@ export function registerIdentityRoutes(app: FastifyInstance, { database }: { dat
     await deleteSession(database, caller.sessionId);
     return { success: true };
   });
+
+  endpoint(app, 'openDownload', async ({ body, caller }) => ({
+    success: true,
+    data: { pass: await openDownload(database, caller.sessionId, body.address) },
+  }));
 
   endpoint(app, 'getProfile', async ({ caller }) => {
     const user = await findUser(database, caller.id);

@@ -9,3 +9,4 @@ export {
   type StockCause,
   type StockChange,
 } from './queries.ts';
+export { registerStockRoutes } from './routes.ts';

@@ -1,23 +1,26 @@
 import { failure } from '@lapak/contract/errors';
 import type { Transaction } from '../../database/connection.ts';
 import { violatedConstraint } from '../../database/violated-constraint.ts';
-import { addToStock, insertMovements, type StockCause, type StockChange } from './queries.ts';
+import { addToStock, type BalancedChange, insertMovements, type StockCause, type StockChange } from './queries.ts';
 
 /**
  * Changes stock figures and writes the ledger with them: the only way that stock changes (decision 11).
  * The caller has locked the rows with `lockStockRows`. Changes of 0 are left out. Throws `out_of_stock` when a figure
- * would fall below 0; the transaction is then lost.
+ * would fall below 0; the transaction is then lost. Returns the ids of the ledger's new rows.
  */
-export async function moveStock(transaction: Transaction, changes: readonly StockChange[], cause: StockCause): Promise<void> {
+export async function moveStock(transaction: Transaction, changes: readonly StockChange[], cause: StockCause): Promise<number[]> {
   const merged = mergeChanges(changes);
-  if (merged.length === 0) return;
+  if (merged.length === 0) return [];
+  return insertMovements(transaction, await add(transaction, merged), cause);
+}
+
+async function add(transaction: Transaction, changes: readonly StockChange[]): Promise<BalancedChange[]> {
   try {
-    await addToStock(transaction, merged);
+    return await addToStock(transaction, changes);
   } catch (error) {
     if (violatedConstraint(error)?.endsWith('stock_not_negative')) throw failure('out_of_stock');
     throw error;
   }
-  await insertMovements(transaction, merged, cause);
 }
 
 /** Lines of the same product and variant share one figure, so their changes add up to one. */

@@ -1,8 +1,7 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { AdjustmentCause, StockReason } from '@lapak/contract/states/stock-reason';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
-import { products, productVariants, type STOCK_REASONS, stockMovements, users } from '../../database/tables.ts';
-
-export type StockReason = (typeof STOCK_REASONS)[number];
+import { products, productVariants, stockCounts, stockMovements, users } from '../../database/tables.ts';
 
 /** A change of one stock figure in units: the product's own, or one variant's. */
 export interface StockChange {
@@ -16,6 +15,13 @@ export interface StockCause {
   reason: StockReason;
   orderId?: number | null;
   userId?: number | null;
+  cause?: AdjustmentCause;
+  note?: string | null;
+}
+
+/** A figure's change with what it is after it. */
+export interface BalancedChange extends StockChange {
+  balance: number;
 }
 
 /**
@@ -35,21 +41,33 @@ export async function lockStockRows(transaction: Transaction, productIds: readon
 }
 
 /** Adds the changes to the figures. The table's check refuses a figure below 0, so an oversight can't sell what isn't there. */
-export async function addToStock(transaction: Transaction, changes: readonly StockChange[]): Promise<void> {
+export async function addToStock(transaction: Transaction, changes: readonly StockChange[]): Promise<BalancedChange[]> {
+  const balances = new Map<string, number>();
   const ofProducts = changes.filter((change) => change.variantId === null);
   const ofVariants = changes.filter((change) => change.variantId !== null);
   if (ofProducts.length > 0) {
-    await transaction.execute(sql`
+    const { rows } = await transaction.execute<{ id: number; stock: number }>(sql`
       update ${products} set stock = ${products}.stock + delta.change, updated_at = now()
       from (values ${valueList(ofProducts.map((change) => [change.productId, change.change]))}) as delta (id, change)
-      where ${products}.id = delta.id`);
+      where ${products}.id = delta.id returning ${products}.id, ${products}.stock`);
+    for (const { id, stock } of rows) balances.set(keyOf({ productId: id, variantId: null }), stock);
   }
   if (ofVariants.length > 0) {
-    await transaction.execute(sql`
+    const { rows } = await transaction.execute<{ id: number; product_id: number; stock: number }>(sql`
       update ${productVariants} set stock = ${productVariants}.stock + delta.change
       from (values ${valueList(ofVariants.map((change) => [change.variantId ?? 0, change.change]))}) as delta (id, change)
-      where ${productVariants}.id = delta.id`);
+      where ${productVariants}.id = delta.id returning ${productVariants}.id, ${productVariants}.product_id, ${productVariants}.stock`);
+    for (const { id, product_id: productId, stock } of rows) balances.set(keyOf({ productId, variantId: id }), stock);
   }
+  return changes.map((change) => ({ ...change, balance: balanceOf(balances, change) }));
+}
+
+const keyOf = ({ productId, variantId }: Pick<StockChange, 'productId' | 'variantId'>) => `${productId}/${variantId ?? ''}`;
+
+function balanceOf(balances: ReadonlyMap<string, number>, change: StockChange): number {
+  const balance = balances.get(keyOf(change));
+  if (balance === undefined) throw new Error(`no stock figure ${keyOf(change)}`);
+  return balance;
 }
 
 function valueList(rows: readonly (readonly [number, number])[]) {
@@ -59,18 +77,52 @@ function valueList(rows: readonly (readonly [number, number])[]) {
   );
 }
 
-export async function insertMovements(transaction: Transaction, changes: readonly StockChange[], cause: StockCause): Promise<void> {
-  await transaction.insert(stockMovements).values(
-    changes.map((change) => ({
-      product_id: change.productId,
-      variant_id: change.variantId,
-      change: change.change,
-      reason: cause.reason,
-      order_id: cause.orderId ?? null,
-      user_id: cause.userId ?? null,
-    })),
-  );
+/** Writes the ledger; returns the rows' ids. */
+export async function insertMovements(transaction: Transaction, changes: readonly BalancedChange[], cause: StockCause): Promise<number[]> {
+  const values = changes.map((change) => ({
+    product_id: change.productId,
+    variant_id: change.variantId,
+    change: change.change,
+    balance: change.balance,
+    reason: cause.reason,
+    cause: cause.cause ?? null,
+    note: cause.note ?? null,
+    order_id: cause.orderId ?? null,
+    user_id: cause.userId ?? null,
+  }));
+  const rows = await transaction.insert(stockMovements).values(values).returning({ id: stockMovements.id });
+  return rows.map((row) => row.id);
 }
+
+/** A stock figure with what it is known by: the product, and the size's label or null. */
+export interface StockFigure {
+  productId: number;
+  variantId: number | null;
+  label: string | null;
+  stock: number;
+}
+
+/** All figures of products that aren't deleted; only right under `lockStockRows`. */
+export async function findFigures(connection: Connection, productIds: readonly number[]): Promise<StockFigure[]> {
+  const ids = [...new Set(productIds)];
+  const own = await connection
+    .select({ productId: products.id, variantId: sql<null>`null`, label: sql<null>`null`, stock: products.stock })
+    .from(products)
+    .where(and(inArray(products.id, ids), isNull(products.deleted_at)));
+  const kept = new Set(own.map((figure) => figure.productId));
+  const ofVariants = await connection
+    .select({
+      productId: productVariants.product_id,
+      variantId: productVariants.id,
+      label: productVariants.label,
+      stock: productVariants.stock,
+    })
+    .from(productVariants)
+    .where(and(inArray(productVariants.product_id, ids), isNull(productVariants.deleted_at)));
+  return [...own, ...ofVariants.filter((figure) => kept.has(figure.productId))];
+}
+
+const SET_BY_ADMIN = new Set<StockReason>(['initial', 'admin', 'adjustment', 'count', 'import']);
 
 /**
  * Figures of a product that something was sold from or returned to since an admin last set them: a variant's id, or null for the
@@ -82,10 +134,10 @@ export async function findTradedFigures(connection: Connection, productId: numbe
     .from(stockMovements)
     .where(eq(stockMovements.product_id, productId))
     .orderBy(stockMovements.variant_id, desc(stockMovements.id));
-  return new Set(last.filter(({ reason }) => reason !== 'initial' && reason !== 'admin').map(({ variantId }) => variantId));
+  return new Set(last.filter(({ reason }) => !SET_BY_ADMIN.has(reason)).map(({ variantId }) => variantId));
 }
 
-/** The newest stock figures that admins set. */
+/** The newest stock figures that admins set, one by one: a count or an import would leave no room for anything else. */
 export async function listNewestEdits(connection: Connection, limit: number) {
   return connection
     .select({
@@ -100,9 +152,21 @@ export async function listNewestEdits(connection: Connection, limit: number) {
     .innerJoin(products, eq(products.id, stockMovements.product_id))
     .leftJoin(productVariants, eq(productVariants.id, stockMovements.variant_id))
     .leftJoin(users, eq(users.id, stockMovements.user_id))
-    .where(eq(stockMovements.reason, 'admin'))
+    .where(sql`${stockMovements.reason} in ('admin', 'adjustment')`)
     .orderBy(desc(stockMovements.id))
     .limit(limit);
+}
+
+export async function insertCount(transaction: Transaction, row: typeof stockCounts.$inferInsert): Promise<number> {
+  const [made] = await transaction.insert(stockCounts).values(row).returning({ id: stockCounts.id });
+  if (!made) throw new Error('insert returned no row');
+  return made.id;
+}
+
+export async function findCountResult(connection: Connection, id: number) {
+  const [row] = await connection.select({ result: stockCounts.result }).from(stockCounts).where(eq(stockCounts.id, id));
+  if (!row) throw new Error(`count ${id} is gone`);
+  return row.result;
 }
 
 /** What an order holds of each stock figure right now, by the ledger: positive where stock was taken and not returned. */

@@ -1,0 +1,48 @@
+import { failure } from '@lapak/contract/errors';
+import type { StockAdjustment } from '@lapak/contract/schemas/stock';
+import type { Database, Transaction } from '../../database/connection.ts';
+import { answerOnce, type KeptAnswer } from '../idempotency/index.ts';
+import { moveStock } from './move-stock.ts';
+import { findBalance } from './movement-queries.ts';
+import { findFigures, lockStockRows, type StockFigure } from './queries.ts';
+
+/**
+ * Changes a stock figure by so many units, for a reason. Throws `stock_changed` where the figure isn't the one that its editor saw,
+ * `product_not_found` where product or size are gone.
+ */
+export async function adjustStock(
+  database: Database,
+  { adjustment, userId, key }: { adjustment: StockAdjustment; userId: number; key: string | null },
+): Promise<KeptAnswer> {
+  return answerOnce(
+    database,
+    { scope: `stock-adjustment:${userId}`, key, body: adjustment },
+    {
+      check: async () => adjustment,
+      write: (transaction, checked) => writeAdjustment(transaction, checked, userId),
+      answer: async (id) => ({ status: 201, answer: { success: true, data: { stock: await findBalance(database, id) } } }),
+    },
+  );
+}
+
+async function writeAdjustment(transaction: Transaction, adjustment: StockAdjustment, userId: number): Promise<number> {
+  const { product_id: productId, expected, change, cause, note } = adjustment;
+  await lockStockRows(transaction, [productId]);
+  const figure = figureOf(await findFigures(transaction, [productId]), adjustment);
+  if (!figure) throw failure('product_not_found');
+  const { stock, variantId } = figure;
+  if (stock !== expected)
+    throw failure('stock_changed', { fields: { change: `Stok sekarang ${stock}, bukan lagi ${expected}.` }, data: { stock } });
+  const [id] = await moveStock(transaction, [{ productId, variantId, change }], { reason: 'adjustment', userId, cause, note });
+  if (id === undefined) throw new Error('an adjustment moved nothing');
+  return id;
+}
+
+/** The figure that a call means, by product and label, whatever the label's case. */
+export function figureOf(
+  figures: readonly StockFigure[],
+  { product_id, variant_label }: { product_id: number; variant_label?: string | null | undefined },
+): StockFigure | undefined {
+  const label = variant_label?.toLowerCase() || null;
+  return figures.find((figure) => figure.productId === product_id && (figure.label?.toLowerCase() ?? null) === label);
+}

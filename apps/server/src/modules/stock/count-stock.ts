@@ -1,0 +1,55 @@
+import { failure } from '@lapak/contract/errors';
+import type { MovedLine, StockCount } from '@lapak/contract/schemas/stock';
+import type { Database, Transaction } from '../../database/connection.ts';
+import { answerOnce, type KeptAnswer } from '../idempotency/index.ts';
+import { figureOf } from './adjust-stock.ts';
+import { moveStock } from './move-stock.ts';
+import { findCountResult, findFigures, insertCount, lockStockRows, type StockChange } from './queries.ts';
+
+/**
+ * Books the differences between what was counted and what the shop thought, together. A line whose figure has moved since it was
+ * shown isn't booked but told, unless what was counted is what it shows by now.
+ */
+export async function countStock(
+  database: Database,
+  { count, userId, key }: { count: StockCount; userId: number; key: string | null },
+): Promise<KeptAnswer> {
+  return answerOnce(
+    database,
+    { scope: `stock-count:${userId}`, key, body: count },
+    {
+      check: async () => refuseTwice(count),
+      write: (transaction, checked) => writeCount(transaction, checked, userId),
+      answer: async (id) => ({ status: 201, answer: { success: true, data: await findCountResult(database, id) } }),
+    },
+  );
+}
+
+/** One figure counted twice in one booking has no right answer. */
+async function refuseTwice(count: StockCount): Promise<StockCount> {
+  const keys = count.lines.map((line) => `${line.product_id}/${line.variant_label?.toLowerCase() ?? ''}`);
+  const twice = keys.findIndex((key, index) => keys.indexOf(key) !== index);
+  if (twice !== -1) throw failure('invalid_input', { fields: { [`lines.${twice}`]: 'Stok ini dihitung dua kali.' } });
+  return count;
+}
+
+async function writeCount(transaction: Transaction, { lines, note }: StockCount, userId: number): Promise<number> {
+  const productIds = lines.map((line) => line.product_id);
+  await lockStockRows(transaction, productIds);
+  const figures = await findFigures(transaction, productIds);
+
+  const changes: StockChange[] = [];
+  const moved: MovedLine[] = [];
+  for (const line of lines) {
+    const figure = figureOf(figures, line);
+    if (figure?.stock === line.counted || (figure && line.expected === line.counted)) continue;
+    if (figure?.stock !== line.expected) {
+      moved.push({ product_id: line.product_id, variant_label: line.variant_label || null, stock: figure?.stock ?? null });
+      continue;
+    }
+    changes.push({ productId: figure.productId, variantId: figure.variantId, change: line.counted - figure.stock });
+  }
+  await moveStock(transaction, changes, { reason: 'count', userId, note });
+  const unchanged = lines.length - changes.length - moved.length;
+  return insertCount(transaction, { note, user_id: userId, result: { booked: changes.length, unchanged, moved } });
+}

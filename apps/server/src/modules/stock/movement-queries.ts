@@ -1,0 +1,77 @@
+import type { StockReason } from '@lapak/contract/states/stock-reason';
+import { and, count, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import type { Connection } from '../../database/connection.ts';
+import type { Slice } from '../../database/listing.ts';
+import { orders, products, productVariants, stockMovements, users } from '../../database/tables.ts';
+
+export interface MovementFilter {
+  product_id?: number | undefined;
+  reason?: StockReason | undefined;
+  /** Days in Asia/Jakarta as YYYY-MM-DD, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+function where({ product_id, reason, from, to }: MovementFilter): SQL | undefined {
+  return and(
+    product_id === undefined ? undefined : eq(stockMovements.product_id, product_id),
+    reason === undefined ? undefined : eq(stockMovements.reason, reason),
+    from ? sql`${stockMovements.created_at} >= ${from}::timestamp at time zone 'Asia/Jakarta'` : undefined,
+    to ? sql`${stockMovements.created_at} < (${to}::timestamp + interval '1 day') at time zone 'Asia/Jakarta'` : undefined,
+  );
+}
+
+function selectMovements(connection: Connection) {
+  return connection
+    .select({
+      id: stockMovements.id,
+      product: { id: products.id, name: products.name, is_deleted: sql<boolean>`${products.deleted_at} is not null` },
+      variant_label: productVariants.label,
+      change: stockMovements.change,
+      balance: stockMovements.balance,
+      reason: stockMovements.reason,
+      cause: stockMovements.cause,
+      note: stockMovements.note,
+      order: { id: orders.id, code: orders.code, order_type: orders.order_type },
+      by: users.username,
+      created_at: stockMovements.created_at,
+    })
+    .from(stockMovements)
+    .innerJoin(products, eq(products.id, stockMovements.product_id))
+    .leftJoin(productVariants, eq(productVariants.id, stockMovements.variant_id))
+    .leftJoin(orders, eq(orders.id, stockMovements.order_id))
+    .leftJoin(users, eq(users.id, stockMovements.user_id));
+}
+
+export type MovementRow = Awaited<ReturnType<typeof selectMovements>>[number];
+
+/** A page of the ledger, newest first: in the order in which the figures changed. */
+export async function listMovementRows(connection: Connection, filter: MovementFilter, slice: Slice) {
+  const rows = await selectMovements(connection)
+    .where(where(filter))
+    .orderBy(desc(stockMovements.id))
+    .limit(slice.limit)
+    .offset(slice.offset);
+  const [total] = await connection.select({ total: count() }).from(stockMovements).where(where(filter));
+  return { rows, total: total?.total ?? 0 };
+}
+
+/** The ledger from its beginning, so many rows at a time, after the row with that id. */
+export async function listMovementsAfter(
+  connection: Connection,
+  filter: MovementFilter,
+  id: number,
+  limit: number,
+): Promise<MovementRow[]> {
+  return selectMovements(connection)
+    .where(and(where(filter), gt(stockMovements.id, id)))
+    .orderBy(stockMovements.id)
+    .limit(limit);
+}
+
+/** What a ledger's row says its figure was after it. */
+export async function findBalance(connection: Connection, movementId: number): Promise<number> {
+  const [row] = await connection.select({ balance: stockMovements.balance }).from(stockMovements).where(eq(stockMovements.id, movementId));
+  if (!row) throw new Error(`movement ${movementId} is gone`);
+  return row.balance;
+}

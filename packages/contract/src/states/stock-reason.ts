@@ -1,0 +1,45 @@
+/** Why a stock figure moves, for the ledger. `admin` is a product's form; the last three are a person's doing as well. */
+export const STOCK_REASONS = [
+  'initial',
+  'order',
+  'till',
+  'cancel',
+  'restore',
+  'expiry',
+  'refusal',
+  'admin',
+  'adjustment',
+  'count',
+  'import',
+] as const;
+export type StockReason = (typeof STOCK_REASONS)[number];
+
+export const STOCK_REASON_LABELS: Record<StockReason, string> = {
+  initial: 'Stok awal',
+  order: 'Pesanan',
+  till: 'Kasir',
+  cancel: 'Pembatalan',
+  restore: 'Pesanan aktif lagi',
+  expiry: 'Batas bayar lewat',
+  refusal: 'Pembayaran ditolak',
+  admin: 'Ubah produk',
+  adjustment: 'Penyesuaian',
+  count: 'Hitung stok',
+  import: 'Impor',
+};
+
+/** What an admin adjusts stock for. */
+export const ADJUSTMENT_CAUSES = ['received', 'found', 'returned', 'damaged', 'expired', 'lost', 'own_use', 'mistake', 'other'] as const;
+export type AdjustmentCause = (typeof ADJUSTMENT_CAUSES)[number];
+
+export const ADJUSTMENT_CAUSE_LABELS: Record<AdjustmentCause, string> = {
+  received: 'Barang masuk',
+  found: 'Ditemukan',
+  returned: 'Dikembalikan ke mitra',
+  damaged: 'Rusak',
+  expired: 'Kedaluwarsa',
+  lost: 'Hilang',
+  own_use: 'Dipakai sendiri',
+  mistake: 'Salah catat',
+  other: 'Lainnya',
+};
