@@ -22,7 +22,10 @@ const NEWEST_PRODUCT_DAYS_AGO = 80;
 export interface SeededProduct {
   id: number;
   demo: DemoProduct;
+  businessId: number | null;
   businessName: string | null;
+  /** The goods are the shop's own. */
+  isOwn: boolean;
   cover: string | null;
   createdAt: Date;
   variantIds: ReadonlyMap<string, number>;
@@ -78,7 +81,7 @@ async function seedProducts(
     })),
   );
   const categoryOf = new Map(demoCategories.map(({ slug, name }) => [slug, categoryIds.get(name)]));
-  const businessOf = new Map(demoBusinesses.map(({ slug, name }) => [slug, { id: businessIds.get(name), name }]));
+  const businessOf = new Map(demoBusinesses.map(({ slug, name, isMain }) => [slug, { id: businessIds.get(name), name, isMain }]));
   const createdAt = creationTimes(now);
 
   const productIds = await insertProducts(
@@ -121,10 +124,13 @@ async function seedProducts(
     demoProducts.map((demo) => {
       const id = known(productIds.get(demo.name), demo.slug);
       const own = variants.filter((variant) => variant.product_id === id);
+      const business = demo.businessSlug === null ? undefined : businessOf.get(demo.businessSlug);
       const seeded: SeededProduct = {
         id,
         demo,
-        businessName: demo.businessSlug === null ? null : (businessOf.get(demo.businessSlug)?.name ?? null),
+        businessId: business?.id ?? null,
+        businessName: business?.name ?? null,
+        isOwn: business?.isMain ?? true,
         cover: pictures.get(demo.slug)?.cover ?? null,
         createdAt: createdAt.get(demo.slug) ?? opened,
         variantIds: new Map(own.map((variant) => [variant.label, variant.id])),

@@ -186,11 +186,14 @@ function itemsOf(demo: DemoOrder, products: ReadonlyMap<string, SeededProduct>) 
       variants: product.demo.variants.map((variant) => ({ label: variant.label, price: toSen(variant.priceRupiah) })),
     };
     const variantId = item.variantLabel === null ? null : mustHave(product.variantIds.get(item.variantLabel), item.variantLabel);
+    const sold = product.demo.variants.find(({ label }) => label === item.variantLabel) ?? product.demo;
     return {
       product_id: product.id,
       variant_id: variantId,
       product_name: product.demo.name,
+      business_id: product.businessId,
       business_name: product.businessName,
+      partner_price_sen: product.isOwn ? NO_MONEY : toSen(sold.resellerPriceRupiah),
       variant_label: item.variantLabel,
       selected_options: item.selectedOptions,
       quantity: item.quantity,

@@ -1,4 +1,4 @@
-import type { Sen } from '@lapak/contract/money/sen';
+import { NO_MONEY, type Sen } from '@lapak/contract/money/sen';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
 import { businesses, products, productVariants } from '../../database/tables.ts';
@@ -14,13 +14,19 @@ export interface SaleProduct {
   discount: number;
   stock: number;
   isOnSale: boolean;
+  businessId: number | null;
   businessName: string | null;
+  /** What the partner gets for a unit of it: nothing where the goods are the shop's own. */
+  partnerPrice: Sen;
   originDistrictId: number | null;
   optionGroups: { name: string; values: string[] }[];
   /** Address of the first picture. */
   picture: string | null;
-  variants: { id: number; label: string; price: Sen; stock: number }[];
+  variants: { id: number; label: string; price: Sen; partnerPrice: Sen; stock: number }[];
 }
+
+/** Goods of the main business are the shop's own, and so are those of nobody. */
+const isOwn = sql`(${businesses.is_main} or (${products.business_id} is null and ${products.business_name} is null))`;
 
 /** Products by their id, on sale or not; one that is gone is left out. What is on sale is what shoppers see. */
 export async function findSaleProducts(connection: Connection, ids: readonly number[]): Promise<Map<number, SaleProduct>> {
@@ -34,6 +40,9 @@ export async function findSaleProducts(connection: Connection, ids: readonly num
       discount: products.discount_tenths,
       stock: products.stock,
       isOnSale: isShown,
+      businessId: products.business_id,
+      isOwn: sql<boolean>`coalesce(${isOwn}, false)`,
+      partnerPrice: products.reseller_price_sen,
       businessName: sql<string | null>`coalesce(${businesses.name}, ${products.business_name})`,
       originDistrictId,
       optionGroups: products.option_groups,
@@ -50,6 +59,7 @@ export async function findSaleProducts(connection: Connection, ids: readonly num
       productId: productVariants.product_id,
       label: productVariants.label,
       price: productVariants.price_sen,
+      partnerPrice: productVariants.reseller_price_sen,
       stock: productVariants.stock,
     })
     .from(productVariants)
@@ -58,7 +68,17 @@ export async function findSaleProducts(connection: Connection, ids: readonly num
   return new Map(
     rows.map((row) => {
       const [picture = null] = pictureAddresses(row);
-      return [row.id, { ...row, picture, variants: variants.filter((variant) => variant.productId === row.id) }];
+      const partnerPrice = (agreed: Sen) => (row.isOwn ? NO_MONEY : agreed);
+      const sizes = variants.filter((variant) => variant.productId === row.id);
+      return [
+        row.id,
+        {
+          ...row,
+          picture,
+          partnerPrice: partnerPrice(row.partnerPrice),
+          variants: sizes.map((size) => ({ ...size, partnerPrice: partnerPrice(size.partnerPrice) })),
+        },
+      ];
     }),
   );
 }

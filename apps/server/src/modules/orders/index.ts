@@ -4,7 +4,7 @@ export { loadDetail } from './load-order.ts';
 export { countNewsAfter, findLastNewsBefore, listNews, NEWS_CHANNEL, type NewsRow } from './news-queries.ts';
 export { newFollowToken, newOrderCode } from './order-code.ts';
 export { findOrder, findUploadsOfOrders, insertEvent, insertOrder, insertOrderItems, isCodeTaken, type SoldLine } from './order-queries.ts';
-export { correctionOf, type PricedLine, priceLines, soldLine } from './price-order.ts';
+export { correctionOf, type PricedLine, partnerOf, priceLines, soldLine } from './price-order.ts';
 export { reconcilePayments } from './reconcile-payments.ts';
 export { registerOrderRoutes } from './routes.ts';
 export { findOrderFigures, listBestSellers, listDailySales, listNewestMoves, type MoveRow } from './sales-queries.ts';

@@ -96,7 +96,10 @@ export interface SoldLine {
   productId: number | null;
   variantId: number | null;
   productName: string;
+  businessId: number | null;
   businessName: string | null;
+  /** What the partner gets for a unit; null where nobody knows any more. */
+  partnerPrice: Sen | null;
   variantLabel: string | null;
   selectedOptions: SelectedOption[];
   quantity: number;
@@ -111,7 +114,9 @@ export async function insertOrderItems(transaction: Transaction, orderId: number
       product_id: line.productId,
       variant_id: line.variantId,
       product_name: line.productName,
+      business_id: line.businessId,
       business_name: line.businessName,
+      partner_price_sen: line.partnerPrice,
       variant_label: line.variantLabel,
       selected_options: line.selectedOptions,
       quantity: line.quantity,

@@ -97,6 +97,12 @@ export function correctionOf(lines: readonly PricedLine[], shipping: Sen | null)
   };
 }
 
+/** Whose goods a line sells, and what they get for a unit as it is agreed now: later agreements don't change what was sold. */
+export function partnerOf({ product, variant }: PricedLine): Pick<SoldLine, 'businessId' | 'businessName' | 'partnerPrice'> {
+  if (!product) return { businessId: null, businessName: null, partnerPrice: null };
+  return { businessId: product.businessId, businessName: product.businessName, partnerPrice: (variant ?? product).partnerPrice };
+}
+
 /** A line at a given unit price, as it goes into the order. */
 export function soldLine(line: PricedLine, price: Sen): SoldLine {
   if (!line.product) throw new Error('a line without its product cannot be sold');
@@ -104,7 +110,7 @@ export function soldLine(line: PricedLine, price: Sen): SoldLine {
     productId: line.product.id,
     variantId: line.variant?.id ?? null,
     productName: line.product.name,
-    businessName: line.product.businessName,
+    ...partnerOf(line),
     variantLabel: line.variant?.label ?? null,
     selectedOptions: line.asked.selected_options ?? [],
     quantity: line.asked.quantity,

@@ -1,6 +1,6 @@
 import { toSen } from '@lapak/contract/money/sen';
 import type { PosOrderRequest } from '@lapak/contract/schemas/pos';
-import type { PricedLine, SoldLine } from '../orders/index.ts';
+import { type PricedLine, partnerOf, type SoldLine } from '../orders/index.ts';
 
 /** A line of a sale, next to what the shop says of it. */
 export type TillLine = PricedLine<PosOrderRequest['order_items'][number]>;
@@ -16,7 +16,7 @@ export function soldAtTill(line: TillLine): SoldLine {
     productId: line.product?.id ?? null,
     variantId: line.variant?.id ?? null,
     productName: nameOf(line),
-    businessName: line.product?.businessName ?? null,
+    ...partnerOf(line),
     variantLabel: line.variant?.label ?? (line.asked.variant_label || null),
     selectedOptions: [],
     quantity: line.asked.quantity,
