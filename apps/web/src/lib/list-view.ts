@@ -80,6 +80,8 @@ export interface ListView<View> {
   listAddress(view: View): string;
   /** Whether anything narrows or orders the list. */
   isNarrowed(view: View): boolean;
+  /** The address without what narrows or orders the list. */
+  widened(view: View): string;
   /** For a table's headers, where the view has a `sort`. */
   sorting(view: View): { by: string | null; href: (by: string) => string };
   /** Redirects to the last page from past the end, where an old link may point. */
@@ -130,6 +132,7 @@ export function defineListView<Described extends Params>(
     },
     listAddress: (view) => address(without(view, (param) => param.aside === true)),
     isNarrowed: (view) => address(without(view, (param, name) => param.aside === true || name === 'page')) !== path,
+    widened: (view) => address(without(view, (param) => param.aside !== true)),
     sorting: (view) => ({
       by: 'sort' in view && typeof view.sort === 'string' ? view.sort : null,
       href: (by) => address({ ...read(`sort=${by}`), ...without(view, (_, name) => name === 'page' || name === 'sort') }),

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-export type Datum = { label: string; value: ReactNode; strong?: boolean | undefined };
+export type Datum = {
+  label: string;
+  /** Without one the name isn't shown either. */
+  value: ReactNode;
+  strong?: boolean | undefined;
+};
 
 type DataListProps = {
   items: readonly Datum[];
@@ -13,9 +18,11 @@ type DataListProps = {
 /** Names and their values. */
 export function DataList({ items, layout = 'rows', className }: DataListProps) {
   const rows = layout === 'rows';
+  const known = items.filter(hasValue);
+  if (known.length === 0) return null;
   return (
     <dl className={cx(rows ? 'grid gap-2.5' : 'grid gap-5 sm:grid-cols-2', className)}>
-      {items.map((item) => (
+      {known.map((item) => (
         <div
           key={item.label}
           className={cx(
@@ -24,9 +31,13 @@ export function DataList({ items, layout = 'rows', className }: DataListProps) {
           )}
         >
           <dt className={cx(!(rows && item.strong) && 'text-sm text-ink-soft')}>{item.label}</dt>
-          <dd className={cx(rows ? 'text-right tabular-nums' : 'mt-0.5 font-medium break-words')}>{item.value}</dd>
+          <dd className={cx(rows ? 'text-right tabular-nums wrap-anywhere' : 'mt-0.5 font-medium break-words')}>{item.value}</dd>
         </div>
       ))}
     </dl>
   );
+}
+
+function hasValue({ value }: Datum): boolean {
+  return value !== null && value !== undefined && value !== false && value !== '';
 }

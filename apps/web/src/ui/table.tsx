@@ -13,6 +13,8 @@ export type Column<Row> = {
   heading?: boolean | undefined;
   /** The row's buttons: the header is for screen readers only, and on a phone they span the card's foot. */
   actions?: boolean | undefined;
+  /** Short values that stay on one line. */
+  nowrap?: boolean | undefined;
   className?: string | undefined;
   /** The key that the list can be sorted by with this column. */
   sort?: string | undefined;
@@ -37,11 +39,11 @@ type TableProps<Row> = {
 /** Rows and columns; on a phone each row becomes a card that names its figures. */
 export function Table<Row>({ caption, columns, rows, rowKey, isSelected, sort, className }: TableProps<Row>) {
   return (
-    <div className={cx('relative lg:overflow-x-auto lg:rounded-xl lg:border lg:bg-surface lg:shadow-sm', className)}>
-      <table className="block w-full border-collapse text-[0.9375rem] lg:table">
+    <div className={cx('relative md:overflow-x-auto md:rounded-xl md:border md:bg-surface md:shadow-sm', className)}>
+      <table className="block w-full border-collapse text-[0.9375rem] md:table">
         <caption className="sr-only">{caption}</caption>
-        <thead className="sr-only lg:not-sr-only lg:table-header-group">
-          <tr className="lg:border-b lg:bg-canvas">
+        <thead className="sr-only md:not-sr-only md:table-header-group">
+          <tr className="md:border-b md:bg-canvas">
             {columns.map((column) => (
               <th
                 key={column.key}
@@ -57,13 +59,13 @@ export function Table<Row>({ caption, columns, rows, rowKey, isSelected, sort, c
             ))}
           </tr>
         </thead>
-        <tbody className="grid gap-3 lg:table-row-group">
+        <tbody className="grid gap-3 md:table-row-group">
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
               className={cx(
-                'block rounded-xl border bg-surface p-4 shadow-sm lg:table-row lg:rounded-none lg:border-0 lg:border-b lg:p-0 lg:shadow-none lg:last:border-0',
-                isSelected?.(row) ? 'bg-brand-soft' : 'lg:hover:bg-canvas',
+                'block rounded-xl border bg-surface p-4 shadow-sm md:table-row md:rounded-none md:border-0 md:border-b md:p-0 md:shadow-none md:last:border-0',
+                isSelected?.(row) ? 'bg-brand-soft' : 'md:hover:bg-canvas',
               )}
             >
               {columns.map((column) => (
@@ -83,11 +85,11 @@ function Header<Row>({ column: { header, sort: key }, sort }: { column: Column<R
   return (
     <>
       {/* On a phone the headers are for screen readers only: nothing unseen may take the focus. */}
-      <span className="lg:hidden">{header}</span>
+      <span className="md:hidden">{header}</span>
       <Link
         to={sort.href(sort.by === key ? `-${key}` : key)}
         preventScrollReset
-        className="-mx-2 hidden min-h-8 items-center gap-1.5 rounded-sm px-2 hover:bg-brand-soft hover:text-leaf-800 lg:inline-flex"
+        className="-mx-2 hidden min-h-8 items-center gap-1.5 rounded-sm px-2 hover:bg-brand-soft hover:text-leaf-800 md:inline-flex"
       >
         {header}
         <Icon className="size-3.5" aria-hidden="true" />
@@ -105,20 +107,21 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   return (
     <td
       className={cx(
-        'lg:table-cell lg:px-4 lg:py-3.5 lg:align-middle lg:first:pl-6 lg:last:pr-6',
-        column.heading && 'block pb-2 text-base font-semibold lg:text-[0.9375rem]',
-        column.actions && 'mt-3 flex flex-wrap gap-2 border-t pt-3 lg:mt-0 lg:border-0 lg:text-right',
+        'md:table-cell md:px-4 md:py-3.5 md:align-middle md:first:pl-6 md:last:pr-6',
+        column.heading && 'block pb-2 text-base font-semibold md:text-[0.9375rem]',
+        column.actions && 'mt-3 flex flex-wrap gap-2 border-t pt-3 md:mt-0 md:border-0 md:text-right',
         named && 'flex items-start justify-between gap-4 py-1.5',
-        column.align === 'right' && 'tabular-nums lg:text-right',
+        column.align === 'right' && 'tabular-nums md:text-right',
+        column.nowrap && 'whitespace-nowrap',
         column.className,
       )}
     >
       {named && (
-        <span className="shrink-0 text-sm text-ink-soft lg:hidden" aria-hidden="true">
+        <span className="shrink-0 text-sm text-ink-soft md:hidden" aria-hidden="true">
           {column.header}
         </span>
       )}
-      <div className={named ? 'min-w-0 text-right lg:[text-align:inherit]' : undefined}>{column.cell(row)}</div>
+      <div className={named ? 'min-w-0 text-right md:[text-align:inherit]' : undefined}>{column.cell(row)}</div>
     </td>
   );
 }

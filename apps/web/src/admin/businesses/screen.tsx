@@ -7,13 +7,13 @@ import { countText } from '../../lib/format.ts';
 import { defineListView, maybeOneOf, oneOf, page, record, text, useListView } from '../../lib/list-view.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ChipLink, ChipRow } from '../../ui/chip.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Stat, StatGroup } from '../../ui/stat.tsx';
+import { ListEmpty } from '../list/list-empty.tsx';
 import { SortSelect } from '../list/list-filter.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { ListSearch } from '../list/list-search.tsx';
-import { loadEdited } from '../list/load-edited.ts';
 import { loadList } from '../list/load-list.ts';
+import { loadOpened } from '../list/load-opened.ts';
 import { useOpened } from '../list/use-opened.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
 import type { Route } from './+types/screen.ts';
@@ -60,7 +60,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
         query: { q: view.q, page: view.page, sort: view.sort ?? undefined, ...ASKED[view.shows] },
         signal,
       }),
-      loadEdited(businessView, view, (id) => api.call('getBusiness', { params: { id }, signal })),
+      loadOpened(view.edit, businessView.changed(view, { edit: null }), (id) => api.call('getBusiness', { params: { id }, signal })),
     ]);
     return { ...list, edited };
   });
@@ -110,12 +110,7 @@ export default function BusinessesScreen({ loaderData: loaded }: Route.Component
           </StatGroup>
           <div className="flex flex-wrap items-end gap-4">
             <div className="max-w-xl grow">
-              <ListSearch
-                label="Cari mitra"
-                placeholder="Nama, narahubung, atau lokasi"
-                value={view.q}
-                onSearch={(q) => change({ q }, { replace: true })}
-              />
+              <ListSearch list={businessView} label="Cari mitra" placeholder="Nama, narahubung, atau lokasi" />
             </div>
             <SortSelect ownText="Terbaru" value={view.sort} choices={SORT_TEXTS} onChange={(sort) => change({ sort })} />
           </div>
@@ -131,16 +126,15 @@ export default function BusinessesScreen({ loaderData: loaded }: Route.Component
         </>
       )}
       empty={
-        businessView.isNarrowed(view) ? (
-          <EmptyState
-            title={view.shows === 'applications' && view.q === '' ? 'Tidak ada pendaftaran baru' : 'Tidak ada mitra yang cocok'}
-            action={<ButtonLink to={businessView.address()}>Tampilkan semua</ButtonLink>}
-          />
-        ) : (
-          <EmptyState title="Belum ada mitra" action={add}>
-            Tambahkan usaha Anda sendiri dulu, lalu jadikan usaha utama.
-          </EmptyState>
-        )
+        <ListEmpty
+          list={businessView}
+          view={view}
+          noMatch={view.shows === 'applications' && view.q === '' ? 'Tidak ada pendaftaran baru' : 'Tidak ada mitra yang cocok'}
+          none="Belum ada mitra"
+          action={add}
+        >
+          Tambahkan usaha Anda sendiri dulu, lalu jadikan usaha utama.
+        </ListEmpty>
       }
       pageHref={(number) => businessView.changed(view, { page: number })}
     >

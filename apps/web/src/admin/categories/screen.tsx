@@ -6,13 +6,15 @@ import { longDate } from '../../lib/format.ts';
 import { defineListView, maybeOneOf, page, record, text, useListView } from '../../lib/list-view.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { DeleteButton } from '../list/delete-button.tsx';
+import { ListEmpty } from '../list/list-empty.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { ListSearch } from '../list/list-search.tsx';
-import { loadEdited } from '../list/load-edited.ts';
 import { loadList } from '../list/load-list.ts';
+import { loadOpened } from '../list/load-opened.ts';
+import { actionsColumn, EditLink } from '../list/row-actions.tsx';
+import { useOpened } from '../list/use-opened.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
 import type { Route } from './+types/screen.ts';
 import { CategoryForm } from './category-form.tsx';
@@ -30,7 +32,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadList(categoryView, request, async (view, signal) => {
     const [list, edited] = await Promise.all([
       api.call('listCategories', { query: { q: view.q, page: view.page, sort: view.sort ?? undefined }, signal }),
-      loadEdited(categoryView, view, (id) => api.call('getCategory', { params: { id }, signal })),
+      loadOpened(view.edit, categoryView.changed(view, { edit: null }), (id) => api.call('getCategory', { params: { id }, signal })),
     ]);
     return { ...list, edited };
   });
@@ -41,7 +43,7 @@ clientLoader.hydrate = true as const;
 export default function CategoriesScreen({ loaderData: loaded }: Route.ComponentProps) {
   const { view, shown, loading, change } = useListView(categoryView);
   const editHref = (edit: number | 'new' | null) => categoryView.changed(view, { edit });
-  const edited = loaded.state === 'ready' ? loaded.answer.edited : null;
+  const edited = useOpened(shown.edit, loaded.state === 'ready' ? loaded.answer.edited : null);
   const add = (
     <ButtonLink to={editHref('new')} preventScrollReset>
       Add Category
@@ -54,28 +56,24 @@ export default function CategoriesScreen({ loaderData: loaded }: Route.Component
       noun="kategori"
       loading={loading}
       heading={
-        <PageHeading title="Kategori" action={add}>
-          Kelompok produk di katalog. Yang nonaktif tidak tampil di toko.
-        </PageHeading>
-      }
-      filters={
         <>
+          <PageHeading title="Kategori" action={add}>
+            Kelompok produk di katalog. Yang nonaktif tidak tampil di toko.
+          </PageHeading>
           {(shown.edit === 'new' || edited) && (
             <CategoryForm key={shown.edit} category={edited} closeHref={editHref(null)} onSaved={() => change({ edit: null })} />
           )}
-          <div className="max-w-xl">
-            <ListSearch label="Cari kategori" value={view.q} onSearch={(q) => change({ q }, { replace: true })} />
-          </div>
         </>
       }
+      filters={
+        <div className="max-w-xl">
+          <ListSearch list={categoryView} label="Cari kategori" />
+        </div>
+      }
       empty={
-        view.q === '' ? (
-          <EmptyState title="Belum ada kategori" action={add}>
-            Buat kategori pertama, lalu isi dengan produk.
-          </EmptyState>
-        ) : (
-          <EmptyState title="Tidak ada kategori yang cocok" action={<ButtonLink to={categoryView.address()}>Tampilkan semua</ButtonLink>} />
-        )
+        <ListEmpty list={categoryView} view={view} noMatch="Tidak ada kategori yang cocok" none="Belum ada kategori" action={add}>
+          Buat kategori pertama, lalu isi dengan produk.
+        </ListEmpty>
       }
       pageHref={(number) => categoryView.changed(view, { page: number })}
     >
@@ -110,7 +108,7 @@ function columns(editHref: (id: number) => string): Column<Category>[] {
     {
       key: 'description',
       header: 'Deskripsi',
-      className: 'lg:max-w-md',
+      className: 'md:max-w-md',
       cell: ({ description }) => <span className="line-clamp-2 text-ink-soft wrap-anywhere">{description ?? '–'}</span>,
     },
     {
@@ -119,26 +117,19 @@ function columns(editHref: (id: number) => string): Column<Category>[] {
       sort: 'created_at',
       cell: ({ created_at }) => <span className="text-sm whitespace-nowrap text-ink-soft">{longDate(created_at)}</span>,
     },
-    {
-      key: 'actions',
-      header: 'Tindakan',
-      actions: true,
-      cell: ({ id, name }) => (
-        <span className="flex gap-2 lg:justify-end">
-          <ButtonLink to={editHref(id)} variant="secondary" size="sm" preventScrollReset>
-            Edit<span className="sr-only"> {name}</span>
-          </ButtonLink>
-          <DeleteButton
-            call="deleteCategory"
-            id={id}
-            name={name}
-            question={`Hapus kategori ${name}?`}
-            consequence="Kategori yang masih berisi produk tidak dapat dihapus."
-            failedText="Failed to delete category"
-            doneText="Kategori dihapus."
-          />
-        </span>
-      ),
-    },
+    actionsColumn(({ id, name }) => (
+      <>
+        <EditLink to={editHref(id)} name={name} />
+        <DeleteButton
+          call="deleteCategory"
+          id={id}
+          name={name}
+          question={`Hapus kategori ${name}?`}
+          consequence="Kategori yang masih berisi produk tidak dapat dihapus."
+          failedText="Failed to delete category"
+          doneText="Kategori dihapus."
+        />
+      </>
+    )),
   ];
 }

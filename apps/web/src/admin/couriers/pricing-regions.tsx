@@ -4,6 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DeleteButton } from '../list/delete-button.tsx';
+import { EditLink } from '../list/row-actions.tsx';
 import { PriceForm } from './price-form.tsx';
 
 type PricingRegionsProps = {
@@ -62,9 +63,7 @@ function PriceRow({ price, editHref }: { price: CourierPrice; editHref: string }
       </div>
       <p className="text-lg font-bold tabular-nums">{rupiah(base_price)}</p>
       <span className="flex gap-2">
-        <ButtonLink to={editHref} variant="secondary" size="sm" preventScrollReset>
-          Edit<span className="sr-only"> {region}</span>
-        </ButtonLink>
+        <EditLink to={editHref} name={region} />
         <DeleteButton
           call="deleteCourierPrice"
           id={id}

@@ -2,12 +2,12 @@ import { api } from '../../lib/browser-api.ts';
 import { countText } from '../../lib/format.ts';
 import { useListView } from '../../lib/list-view.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListEmpty } from '../list/list-empty.tsx';
 import { ListFilter, SortSelect } from '../list/list-filter.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { ListSearch } from '../list/list-search.tsx';
-import { loadEdited } from '../list/load-edited.ts';
 import { loadList } from '../list/load-list.ts';
+import { loadOpened } from '../list/load-opened.ts';
 import { useOpened } from '../list/use-opened.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
 import type { Route } from './+types/screen.ts';
@@ -31,7 +31,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
         query: { q, page, type: type ?? undefined, status: status ?? undefined, sort: sort ?? undefined },
         signal,
       }),
-      loadEdited(courierView, view, (id) => api.call('getCourier', { params: { id }, signal })),
+      loadOpened(view.edit, courierView.changed(view, { edit: null }), (id) => api.call('getCourier', { params: { id }, signal })),
     ]);
     return { ...list, edited };
   });
@@ -72,12 +72,7 @@ export default function CouriersScreen({ loaderData: loaded }: Route.ComponentPr
         <>
           <div className="flex flex-wrap items-end gap-4">
             <div className="min-w-0 max-w-xl grow basis-64">
-              <ListSearch
-                label="Cari kurir"
-                placeholder="Nama, telepon, atau nomor kendaraan"
-                value={view.q}
-                onSearch={(q) => change({ q }, { replace: true })}
-              />
+              <ListSearch list={courierView} label="Cari kurir" placeholder="Nama, telepon, atau nomor kendaraan" />
             </div>
             <ListFilter label="Jenis" allText="All Types" value={view.type} choices={TYPE_CHOICES} onChange={(type) => change({ type })} />
             <ListFilter
@@ -92,21 +87,7 @@ export default function CouriersScreen({ loaderData: loaded }: Route.ComponentPr
           <p className="mt-4 text-sm text-ink-soft">{loading ? 'Loading couriers...' : `${countText(meta.total)} kurir`}</p>
         </>
       )}
-      empty={
-        <EmptyState
-          title="No couriers found"
-          action={
-            <>
-              {courierView.isNarrowed(view) && (
-                <ButtonLink to={courierView.address()} variant="secondary">
-                  Tampilkan semua
-                </ButtonLink>
-              )}
-              {add}
-            </>
-          }
-        />
-      }
+      empty={<ListEmpty list={courierView} view={view} noMatch="No couriers found" action={add} />}
       pageHref={(page) => courierView.changed(view, { page })}
     >
       {({ data }) => (

@@ -5,15 +5,15 @@ import { href } from 'react-router';
 import { api } from '../../lib/browser-api.ts';
 import { longDate } from '../../lib/format.ts';
 import { aside, defineListView, id, maybeOneOf, page, text, useListView } from '../../lib/list-view.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { DeleteButton } from '../list/delete-button.tsx';
+import { ListEmpty } from '../list/list-empty.tsx';
 import { SortSelect } from '../list/list-filter.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { ListSearch } from '../list/list-search.tsx';
-import { loadEdited } from '../list/load-edited.ts';
 import { loadList } from '../list/load-list.ts';
+import { loadOpened } from '../list/load-opened.ts';
+import { actionsColumn, EditLink } from '../list/row-actions.tsx';
 import { useOpened } from '../list/use-opened.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
 import type { Route } from './+types/screen.ts';
@@ -40,7 +40,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadList(knowledgeView, request, async (view, signal) => {
     const [list, edited] = await Promise.all([
       api.call('listKnowledge', { query: { q: view.q, page: view.page, sort: view.sort ?? undefined }, signal }),
-      loadEdited(knowledgeView, view, (id) => api.call('getKnowledge', { params: { id }, signal })),
+      loadOpened(view.edit, knowledgeView.changed(view, { edit: null }), (id) => api.call('getKnowledge', { params: { id }, signal })),
     ]);
     return { ...list, edited };
   });
@@ -75,25 +75,15 @@ export default function KnowledgeScreen({ loaderData: loaded }: Route.ComponentP
       filters={
         <div className="flex flex-wrap items-end gap-4">
           <div className="max-w-xl grow">
-            <ListSearch
-              label="Cari entri pengetahuan"
-              placeholder="Judul, deskripsi, atau produk"
-              value={view.q}
-              onSearch={(q) => change({ q }, { replace: true })}
-            />
+            <ListSearch list={knowledgeView} label="Cari entri pengetahuan" placeholder="Judul, deskripsi, atau produk" />
           </div>
           <SortSelect phonesOnly ownText="Terbaru" value={view.sort} choices={SORT_TEXTS} onChange={(sort) => change({ sort })} />
         </div>
       }
       empty={
-        view.q === '' ? (
-          <EmptyState title="Belum ada entri pengetahuan">Tulis yang pertama dengan formulir di atas.</EmptyState>
-        ) : (
-          <EmptyState
-            title="Tidak ada entri yang cocok"
-            action={<ButtonLink to={knowledgeView.changed(view, { q: '' })}>Tampilkan semua</ButtonLink>}
-          />
-        )
+        <ListEmpty list={knowledgeView} view={view} noMatch="Tidak ada entri yang cocok" none="Belum ada entri pengetahuan">
+          Tulis yang pertama dengan formulir di atas.
+        </ListEmpty>
       }
       pageHref={(number) => knowledgeView.changed(view, { page: number })}
     >
@@ -118,7 +108,7 @@ function columns(editHref: (id: number) => string): Column<KnowledgeEntry>[] {
       header: 'Judul dan deskripsi',
       heading: true,
       sort: 'title',
-      className: 'lg:max-w-md',
+      className: 'md:max-w-md',
       cell: ({ title, description }) => (
         <>
           <span className="block font-semibold wrap-anywhere">{title}</span>
@@ -131,7 +121,7 @@ function columns(editHref: (id: number) => string): Column<KnowledgeEntry>[] {
     {
       key: 'product',
       header: 'Produk',
-      className: 'lg:max-w-56',
+      className: 'md:max-w-56',
       cell: ({ product }) => (
         <span className="text-sm wrap-anywhere">{product?.name ?? <span className="text-ink-soft">Tanpa produk</span>}</span>
       ),
@@ -139,7 +129,7 @@ function columns(editHref: (id: number) => string): Column<KnowledgeEntry>[] {
     {
       key: 'file',
       header: 'Berkas',
-      className: 'lg:max-w-52',
+      className: 'md:max-w-52',
       cell: ({ file, title }) => (file === null ? <span className="text-ink-soft">–</span> : <FileLink file={file} title={title} />),
     },
     {
@@ -148,27 +138,20 @@ function columns(editHref: (id: number) => string): Column<KnowledgeEntry>[] {
       sort: 'created_at',
       cell: ({ created_at }) => <span className="text-sm whitespace-nowrap text-ink-soft">{longDate(created_at)}</span>,
     },
-    {
-      key: 'actions',
-      header: 'Tindakan',
-      actions: true,
-      cell: ({ id, title }) => (
-        <span className="flex gap-2 lg:justify-end">
-          <ButtonLink to={editHref(id)} variant="secondary" size="sm" preventScrollReset>
-            Ubah<span className="sr-only"> {title}</span>
-          </ButtonLink>
-          <DeleteButton
-            call="deleteKnowledge"
-            id={id}
-            name={title}
-            question={`Hapus entri ${title}?`}
-            consequence="Entri yang dihapus tidak dapat dikembalikan."
-            failedText="Gagal menghapus entri pengetahuan."
-            doneText="Entri pengetahuan dihapus."
-            label="Hapus"
-          />
-        </span>
-      ),
-    },
+    actionsColumn(({ id, title }) => (
+      <>
+        <EditLink to={editHref(id)} name={title} label="Ubah" />
+        <DeleteButton
+          call="deleteKnowledge"
+          id={id}
+          name={title}
+          question={`Hapus entri ${title}?`}
+          consequence="Entri yang dihapus tidak dapat dikembalikan."
+          failedText="Gagal menghapus entri pengetahuan."
+          doneText="Entri pengetahuan dihapus."
+          label="Hapus"
+        />
+      </>
+    )),
   ];
 }

@@ -52,7 +52,7 @@ export function SortSelect<Sort extends string>({ value, ownText, choices, onCha
       value={value}
       choices={choices}
       onChange={onChange}
-      className={phonesOnly ? 'lg:hidden' : undefined}
+      className={phonesOnly ? 'md:hidden' : undefined}
     />
   );
 }

@@ -1,18 +1,13 @@
+import { type ListView, useListView } from '../../lib/list-view.ts';
 import { useSearchDraft } from '../../lib/use-search-draft.ts';
 import { SearchInput } from '../../ui/search-input.tsx';
 
-type ListSearchProps = {
-  label: string;
-  placeholder?: string | undefined;
-  /** The search in the address. */
-  value: string;
-  /** Puts it into the address, which loads the list: `(q) => change({ q }, { replace: true })`. */
-  onSearch: (value: string) => void;
-};
+type ListSearchProps = { list: ListView<{ q: string }>; label: string; placeholder?: string | undefined };
 
-/** A list's search: the field follows the fingers at once, the address after a pause; going back changes the field. */
-export function ListSearch({ label, placeholder, value, onSearch }: ListSearchProps) {
-  const { draft, type, sendNow } = useSearchDraft(value, onSearch);
+/** A list's search: the field follows the fingers at once, the address, which loads the list, after a pause; going back changes the field. */
+export function ListSearch({ list, label, placeholder }: ListSearchProps) {
+  const { view, change } = useListView(list);
+  const { draft, type, sendNow } = useSearchDraft(view.q, (q) => change({ q }, { replace: true }));
   return (
     <search>
       <form

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@lapak/contract/endpoints';
-import type { OrderDetail } from '@lapak/contract/schemas/orders';
 import { replace } from 'react-router';
 import { ApiError } from '../../lib/api.ts';
 import { api } from '../../lib/browser-api.ts';
 import { loadList } from '../list/load-list.ts';
+import { loadOpened } from '../list/load-opened.ts';
 import { orderView } from './order-view.ts';
 
 export type OrderList = AnswerOf<'listOrders'>;
@@ -12,27 +12,19 @@ export type OrderList = AnswerOf<'listOrders'>;
 export function loadOrders(request: Request) {
   return loadList(orderView, request, async (view, signal) => {
     const { q, status, page, order } = view;
+    const withoutPanel = orderView.changed(view, { order: null });
     const [list, detail, issues] = await Promise.all([
       api.call('listOrders', { query: { q, status, page, sort: view.sort ?? undefined }, signal }),
-      order === null ? null : findOrder(order, signal),
+      loadOpened(order, withoutPanel, (id) => api.call('getOrder', { params: { id }, signal })),
       api.call('listPaymentIssues', { query: { state: 'open' }, signal }).catch(noneOnFailure),
     ]);
     orderView.clampPage(view, list.meta);
     // The panel of an order that has left the filtered list closes (spec section 2). It may stand on another page; only the
     // server knows what a search finds, so with one the page decides.
-    const isListed = list.data.some(({ id }) => id === order) || (detail && q === '' && (status === 'all' || status === detail.status));
-    if (order !== null && !isListed) throw replace(orderView.changed(view, { order: null }));
+    const isListed = list.data.some(({ id }) => id === order) || (q === '' && (status === 'all' || status === detail?.status));
+    if (detail && !isListed) throw replace(withoutPanel);
     return { ...list, detail, issues: issues.data };
   });
-}
-
-async function findOrder(id: number, signal: AbortSignal): Promise<OrderDetail | null> {
-  try {
-    return (await api.call('getOrder', { params: { id }, signal })).data;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
-  }
 }
 
 /** The orders matter more than the strip above them. */

@@ -12,6 +12,7 @@ import { dateTime, rupiah } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DataList, type Datum } from '../../ui/data-list.tsx';
+import { Section } from '../../ui/section.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { orderCustomer } from './order-view.ts';
@@ -50,7 +51,6 @@ export function OrderPanel({ order, detail, notice, onClose }: OrderPanelProps) 
 
 function OrderFacts({ order: listed, detail, notice }: { order: Order; detail: OrderDetail | null; notice: ReactNode }) {
   const { order } = useOrderUpdate(listed);
-  const payment = detail ? paymentFacts(detail) : [];
   return (
     <div className="grid gap-7">
       {notice}
@@ -65,24 +65,13 @@ function OrderFacts({ order: listed, detail, notice }: { order: Order; detail: O
         </Alert>
       )}
       <Section title="Status">
-        <DataList
-          items={[
-            { label: 'Kode', value: order.code },
-            { label: 'Jenis', value: ORDER_TYPE_LABELS[order.order_type] },
-            { label: 'Tanggal', value: dateTime(order.created_at) },
-            { label: 'Pelanggan', value: <span className="[overflow-wrap:anywhere]">{orderCustomer(order)}</span> },
-            { label: 'Metode pembayaran', value: order.payment_method.toUpperCase() },
-            { label: 'Pembayaran', value: <PaymentStatusBadge status={order.payment_status} /> },
-          ]}
-        />
+        <DataList items={orderFacts(order)} />
         <MarkAsPaid order={listed} />
-        <p className="mt-4 mb-1.5 text-sm font-semibold" aria-hidden="true">
-          Status pesanan
-        </p>
         <StatusSelect order={listed} />
       </Section>
       <Section title="Ringkasan">
         <DataList items={sums(order)} />
+        {detail && <DataList items={paymentFacts(detail)} />}
       </Section>
       {order.notes !== null && (
         <Section title="Catatan">
@@ -97,31 +86,16 @@ function OrderFacts({ order: listed, detail, notice }: { order: Order; detail: O
           <ShippingDetails order={order} callable />
         </Section>
       )}
-      {payment.length > 0 && (
-        <Section title="Pembayaran">
-          <DataList items={payment} />
-        </Section>
-      )}
       {detail ? (
         <Section title="Riwayat">
           <OrderTimeline events={detail.events} detailed />
         </Section>
       ) : (
-        <SkeletonGroup label="Memuat riwayat pesanan..." className="grid gap-3">
-          <Skeleton className="h-5 w-32" />
-          <Skeleton className="h-20" />
+        <SkeletonGroup label="Memuat riwayat pesanan...">
+          <Skeleton className="h-24" />
         </SkeletonGroup>
       )}
     </div>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h3 className="mb-3 border-b pb-2 font-bold">{title}</h3>
-      {children}
-    </section>
   );
 }
 
@@ -139,40 +113,45 @@ function MarkAsPaid({ order: listed }: { order: Order }) {
     if (yes) await update({ payment_status: 'paid' });
   };
   return (
-    <Button wide className="mt-4" onClick={() => void ask()} pending={pending} pendingText="Menyimpan...">
+    <Button wide onClick={() => void ask()} pending={pending} pendingText="Menyimpan...">
       Tandai sudah dibayar
     </Button>
   );
 }
 
+function orderFacts(order: Order): Datum[] {
+  return [
+    { label: 'Kode', value: order.code },
+    { label: 'Jenis', value: ORDER_TYPE_LABELS[order.order_type] },
+    { label: 'Tanggal', value: dateTime(order.created_at) },
+    { label: 'Pelanggan', value: orderCustomer(order) },
+    { label: 'Metode pembayaran', value: order.payment_method.toUpperCase() },
+    { label: 'Pembayaran', value: <PaymentStatusBadge status={order.payment_status} /> },
+  ];
+}
+
 function sums(order: Order): Datum[] {
-  const paidInCash = order.order_type === 'pos' && order.cash_received !== null && order.cash_received > 0;
+  const cash = order.order_type === 'pos' && order.cash_received;
   return [
     { label: 'Subtotal', value: rupiah(order.subtotal_amount) },
     { label: 'Ongkos kirim', value: rupiah(order.shipping_cost) },
     { label: 'Total', value: rupiah(order.total_amount), strong: true },
-    ...(paidInCash
-      ? [
-          { label: 'Uang diterima', value: rupiah(order.cash_received ?? 0) },
-          { label: 'Kembalian', value: rupiah(order.change_due ?? 0) },
-        ]
-      : []),
+    { label: 'Uang diterima', value: cash ? rupiah(cash) : null },
+    { label: 'Kembalian', value: cash ? rupiah(order.change_due ?? 0) : null },
   ];
 }
 
 /** What is known about the payment beyond its status: references, and the gateway's figures. */
 function paymentFacts({ payment, payment_reference, payment_method }: OrderDetail): Datum[] {
-  const reference = payment_reference ?? payment?.reference;
-  const gateway = payment && payment.method === payment_method && payment.reference !== null ? payment : null;
-  const facts: Array<Datum | false | null | undefined | ''> = [
-    reference && { label: 'Referensi', value: <span className="break-all">{reference}</span> },
-    gateway && { label: 'Kanal', value: gateway.payment_name },
-    gateway?.pay_code != null && { label: 'Kode bayar', value: <span className="break-all">{gateway.pay_code}</span> },
-    gateway && { label: 'Tagihan pesanan', value: rupiah(gateway.amount) },
-    gateway && { label: 'Biaya kanal', value: rupiah(gateway.fee_customer) },
-    gateway && { label: 'Dibayar pembeli', value: rupiah(gateway.total_amount) },
-    gateway?.status === 'unpaid' && gateway.expires_at !== null && { label: 'Batas bayar', value: dateTime(gateway.expires_at) },
-    payment?.paid_at != null && { label: 'Dibayar pada', value: dateTime(payment.paid_at) },
+  const gateway = payment?.method === payment_method && payment.reference !== null ? payment : null;
+  return [
+    { label: 'Referensi', value: payment_reference ?? payment?.reference },
+    { label: 'Kanal', value: gateway?.payment_name },
+    { label: 'Kode bayar', value: gateway?.pay_code },
+    { label: 'Tagihan pesanan', value: gateway && rupiah(gateway.amount) },
+    { label: 'Biaya kanal', value: gateway && rupiah(gateway.fee_customer) },
+    { label: 'Dibayar pembeli', value: gateway && rupiah(gateway.total_amount) },
+    { label: 'Batas bayar', value: gateway?.status === 'unpaid' && gateway.expires_at && dateTime(gateway.expires_at) },
+    { label: 'Dibayar pada', value: payment?.paid_at && dateTime(payment.paid_at) },
   ];
-  return facts.filter((fact): fact is Datum => Boolean(fact));
 }

@@ -1,24 +1,26 @@
-import { ORDER_STATUS_LABELS, ORDER_STATUSES } from '@lapak/contract/states/order-status';
+import { ORDER_TABS } from '@lapak/contract/schemas/orders';
+import { ORDER_STATUS_LABELS } from '@lapak/contract/states/order-status';
 import { useListView } from '../../lib/list-view.ts';
 import { useRefresh } from '../../lib/use-refresh.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { StaleNotice } from '../../ui/stale-notice.tsx';
+import { Table } from '../../ui/table.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { ListEmpty } from '../list/list-empty.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { ListSearch } from '../list/list-search.tsx';
 import { IssueStrip } from '../payment-issues/issue-strip.tsx';
 import { PageHeading } from '../shell/page-heading.tsx';
 import type { Route } from './+types/screen.ts';
-import { loadOrders, type OrderList } from './load-orders.ts';
+import { loadOrders } from './load-orders.ts';
+import { orderColumns } from './order-columns.tsx';
 import { OrderPanel } from './order-panel.tsx';
-import { OrderTable } from './order-table.tsx';
 import { orderView } from './order-view.ts';
 import { SummaryTiles } from './summary-tiles.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Pesanan · Admin Lapak Hijau' }];
 
 const REFRESH_SECONDS = 20;
+const TAB_LABELS = { all: 'Semua', ...ORDER_STATUS_LABELS };
 const failed = (reason: string) => `Failed to fetch orders: ${reason}`;
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -49,37 +51,28 @@ export default function OrdersScreen({ loaderData: loaded }: Route.ComponentProp
           <>
             <IssueStrip issues={issues} />
             <div className="mb-5 max-w-xl">
-              <ListSearch
-                label="Cari pesanan"
-                placeholder="Nomor, email, produk, atau tanggal"
-                value={view.q}
-                onSearch={(q) => change({ q }, { replace: true })}
-              />
+              <ListSearch list={orderView} label="Cari pesanan" placeholder="Nomor, email, produk, atau tanggal" />
             </div>
-            <Tabs label="Status pesanan" items={tabs(counts)} value={view.status} onChange={(status) => change({ status, order: null })}>
+            <Tabs
+              label="Status pesanan"
+              items={ORDER_TABS.map((tab) => ({ value: tab, label: TAB_LABELS[tab], count: counts[tab] }))}
+              value={view.status}
+              onChange={(status) => change({ status, order: null })}
+            >
               <SummaryTiles summary={summary} />
             </Tabs>
           </>
         )}
-        empty={
-          <EmptyState
-            title="Tidak ada data pesanan yang cocok dengan filter saat ini."
-            action={
-              orderView.isNarrowed(view) && (
-                <ButtonLink to={orderView.address()} variant="secondary">
-                  Tampilkan semua pesanan
-                </ButtonLink>
-              )
-            }
-          />
-        }
+        empty={<ListEmpty list={orderView} view={view} noMatch="Tidak ada data pesanan yang cocok dengan filter saat ini." />}
         pageHref={(page) => orderView.changed(view, { page, order: null })}
       >
         {({ data }) => (
-          <OrderTable
-            orders={data}
-            opened={view.order}
-            detailHref={(order) => orderView.changed(view, { order })}
+          <Table
+            caption="Daftar pesanan"
+            columns={orderColumns((order) => orderView.changed(view, { order }))}
+            rows={data}
+            rowKey={({ id }) => id}
+            isSelected={({ id }) => id === view.order}
             sort={orderView.sorting(view)}
           />
         )}
@@ -87,11 +80,4 @@ export default function OrdersScreen({ loaderData: loaded }: Route.ComponentProp
       <OrderPanel order={opened} detail={detail} notice={stale} onClose={() => change({ order: null }, { replace: true })} />
     </>
   );
-}
-
-function tabs(counts: OrderList['counts']) {
-  return [
-    { value: 'all', label: 'Semua', count: counts.all } as const,
-    ...ORDER_STATUSES.map((status) => ({ value: status, label: ORDER_STATUS_LABELS[status], count: counts[status] })),
-  ];
 }

@@ -1,27 +1,22 @@
 import { ORDER_STATUS_LABELS, ORDER_STATUSES } from '@lapak/contract/states/order-status';
 import { countText, rupiah } from '../../lib/format.ts';
-import { Stat } from '../../ui/stat.tsx';
 import type { OrderList } from './load-orders.ts';
 
-/** Figures of the orders that search and tab leave: number, revenue, one count a status. */
+/** Figures of the orders that search and tab leave: revenue, number, one count a status. */
 export function SummaryTiles({ summary }: { summary: OrderList['summary'] }) {
+  const tiles = [
+    { label: 'Total pendapatan', value: rupiah(summary.revenue) },
+    { label: 'Jumlah pesanan', value: countText(summary.orders) },
+    ...ORDER_STATUSES.map((status) => ({ label: ORDER_STATUS_LABELS[status], value: countText(summary.by_status[status]) })),
+  ];
   return (
-    <div className="grid gap-3 sm:gap-4 xl:grid-cols-[2fr_3fr]">
-      <dl className="grid grid-cols-[2fr_3fr] gap-3 sm:gap-4">
-        <Stat label="Jumlah pesanan" value={countText(summary.orders)} />
-        <Stat label="Total pendapatan" value={rupiah(summary.revenue)} />
-      </dl>
-      <dl className="grid grid-cols-2 overflow-hidden rounded-xl border bg-surface shadow-sm sm:grid-cols-5">
-        {ORDER_STATUSES.map((status) => (
-          <div
-            key={status}
-            className="flex items-baseline justify-between gap-2 border-b px-4 py-2.5 odd:not-last:border-r last:col-span-2 last:border-b-0 sm:flex-col-reverse sm:justify-end sm:gap-1 sm:border-b-0 sm:py-4 sm:not-last:border-r sm:last:col-span-1"
-          >
-            <dt className="text-sm leading-snug text-ink-soft">{ORDER_STATUS_LABELS[status]}</dt>
-            <dd className="text-xl font-bold tracking-tight tabular-nums">{countText(summary.by_status[status])}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-xl border bg-line shadow-sm md:grid-cols-4 xl:grid-cols-8">
+      {tiles.map(({ label, value }) => (
+        <div key={label} className="flex flex-col justify-between bg-surface px-4 py-3 first:col-span-2">
+          <dt className="text-sm leading-snug text-ink-soft">{label}</dt>
+          <dd className="mt-0.5 text-xl font-bold tracking-tight tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

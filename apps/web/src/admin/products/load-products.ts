@@ -2,8 +2,8 @@ import { MAX_PAGE_SIZE } from '@lapak/contract/constants';
 import type { Category } from '@lapak/contract/schemas/catalog';
 import { ApiError } from '../../lib/api.ts';
 import { api } from '../../lib/browser-api.ts';
-import { loadEdited } from '../list/load-edited.ts';
 import { loadList } from '../list/load-list.ts';
+import { loadOpened } from '../list/load-opened.ts';
 import { type ProductView, productView } from './product-view.ts';
 
 /** A page of products with what its filters and its form offer. */
@@ -13,7 +13,7 @@ export function loadProducts(request: Request) {
       api.call('listProducts', { query: queryOf(view), signal }),
       listCategories(signal),
       findPartner(view.business, signal),
-      loadEdited(productView, view, (id) => api.call('getProduct', { params: { id }, signal })),
+      loadOpened(view.edit, productView.changed(view, { edit: null }), (id) => api.call('getProduct', { params: { id }, signal })),
     ]);
     return { ...list, categories, partner, edited };
   });

@@ -5,11 +5,11 @@ import type { AdminProduct } from '@lapak/contract/schemas/catalog';
 import { EyeOff, NotebookPen } from 'lucide-react';
 import { countText } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { DeleteButton } from '../list/delete-button.tsx';
+import { EditLink } from '../list/row-actions.tsx';
 
 type ProductCardProps = { product: AdminProduct; editHref: string; selected: boolean };
 
@@ -57,9 +57,7 @@ export function ProductCard({ product, editHref, selected }: ProductCardProps) {
           </p>
         )}
         <div className="mt-auto flex gap-2 pt-4">
-          <ButtonLink to={editHref} variant="secondary" size="sm" className="grow" preventScrollReset>
-            Edit<span className="sr-only"> {name}</span>
-          </ButtonLink>
+          <EditLink to={editHref} name={name} grow />
           <DeleteButton
             call="deleteProduct"
             id={id}

@@ -7,7 +7,7 @@ import { ListFilter, SortSelect } from '../list/list-filter.tsx';
 import { ListSearch } from '../list/list-search.tsx';
 import { findPartners } from './find-partners.ts';
 import { NO_PARTNER } from './product-draft.ts';
-import type { ProductView } from './product-view.ts';
+import { type ProductView, productView } from './product-view.ts';
 
 type ProductFiltersProps = {
   view: ProductView;
@@ -40,12 +40,7 @@ export function ProductFilters({ view, categories, partner, change }: ProductFil
   return (
     <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-4">
       <div className="col-span-2">
-        <ListSearch
-          label="Cari produk"
-          placeholder="Nama, deskripsi, atau mitra"
-          value={view.q}
-          onSearch={(q) => change({ q }, { replace: true })}
-        />
+        <ListSearch list={productView} label="Cari produk" placeholder="Nama, deskripsi, atau mitra" />
       </div>
       <ListFilter
         label="Kategori"

@@ -1,6 +1,6 @@
 import { MAX_GALLERY_PICTURES, MAX_OPTION_GROUPS, MAX_UPLOAD_BYTES, MAX_VARIANTS, UPLOAD_TYPES } from '@lapak/contract/constants';
 import type { AdminProduct, Category } from '@lapak/contract/schemas/catalog';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { api } from '../../lib/browser-api.ts';
 import { CheckboxField, IdSelectField } from '../../ui/form/choice-field.tsx';
@@ -11,6 +11,7 @@ import { Rows } from '../../ui/form/rows.tsx';
 import { TextAreaField, TextField } from '../../ui/form/text-field.tsx';
 import { ToggleField } from '../../ui/form/toggle-field.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Section } from '../../ui/section.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { PartnerField } from './partner-field.tsx';
@@ -101,7 +102,7 @@ export function ProductForm({ product, categories, closeHref, onSaved }: Product
     >
       <div className="mx-auto grid w-full max-w-6xl gap-x-10 gap-y-8 lg:grid-cols-2">
         <div className="grid content-start gap-8">
-          <Part title="Tentang produk">
+          <Section title="Tentang produk">
             <TextField form={form} name="name" label={LABELS.name} required maxLength={150} autoFocus />
             <div className="grid gap-5 sm:grid-cols-2">
               <IdSelectField
@@ -124,8 +125,8 @@ export function ProductForm({ product, categories, closeHref, onSaved }: Product
               off="Nonaktif"
               hint="Yang nonaktif tidak tampil di toko."
             />
-          </Part>
-          <Part title="Gambar">
+          </Section>
+          <Section title="Gambar">
             <PicturesField
               form={form}
               name="image_cover"
@@ -154,10 +155,10 @@ export function ProductForm({ product, categories, closeHref, onSaved }: Product
               maxLength={500}
               inputMode="url"
             />
-          </Part>
+          </Section>
         </div>
         <div className="grid content-start gap-8">
-          <Part title="Harga dan stok">
+          <Section title="Harga dan stok">
             <StockNotice figures={stock.figures} onTakeCurrent={() => stock.takeCurrent(form)} />
             <div className="grid gap-5 sm:grid-cols-2">
               <MoneyField form={form} name="price" label={LABELS.price} required />
@@ -201,8 +202,8 @@ export function ProductForm({ product, categories, closeHref, onSaved }: Product
                 </div>
               )}
             </Rows>
-          </Part>
-          <Part title="Deskripsi AI">
+          </Section>
+          <Section title="Deskripsi AI">
             <CheckboxField form={form} name="ai_status" label="Pakai deskripsi AI" />
             <TextAreaField
               form={form}
@@ -212,19 +213,10 @@ export function ProductForm({ product, categories, closeHref, onSaved }: Product
               maxLength={5000}
               disabled={!hasAiText}
             />
-          </Part>
+          </Section>
         </div>
       </div>
     </FormDialog>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="grid gap-5">
-      <h3 className="border-b pb-2 text-lg font-bold">{title}</h3>
-      {children}
-    </section>
   );
 }
 

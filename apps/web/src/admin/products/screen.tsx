@@ -1,8 +1,9 @@
 import { countText } from '../../lib/format.ts';
 import { useListView } from '../../lib/list-view.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListEmpty } from '../list/list-empty.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
+import { useOpened } from '../list/use-opened.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
 import type { Route } from './+types/screen.ts';
 import { loadProducts } from './load-products.ts';
@@ -24,7 +25,7 @@ export default function ProductsScreen({ loaderData: loaded }: Route.ComponentPr
   const { view, shown, loading, change } = useListView(productView);
   const editHref = (edit: number | 'new' | null) => productView.changed(view, { edit });
   const answer = loaded.state === 'ready' ? loaded.answer : null;
-  const edited = answer?.edited?.id === shown.edit ? answer.edited : null;
+  const edited = useOpened(shown.edit, answer?.edited ?? null);
   const add = (
     <ButtonLink to={editHref('new')} preventScrollReset>
       Tambah produk
@@ -49,16 +50,15 @@ export default function ProductsScreen({ loaderData: loaded }: Route.ComponentPr
           </>
         )}
         empty={
-          productView.isNarrowed(view) ? (
-            <EmptyState
-              title="Tidak ada produk yang sesuai dengan filter Anda."
-              action={<ButtonLink to={productView.address({ page_size: view.page_size })}>Tampilkan semua</ButtonLink>}
-            />
-          ) : (
-            <EmptyState title="Belum ada produk" action={add}>
-              Tambahkan produk pertama, lengkap dengan gambar dan stoknya.
-            </EmptyState>
-          )
+          <ListEmpty
+            list={productView}
+            view={view}
+            noMatch="Tidak ada produk yang sesuai dengan filter Anda."
+            none="Belum ada produk"
+            action={add}
+          >
+            Tambahkan produk pertama, lengkap dengan gambar dan stoknya.
+          </ListEmpty>
         }
         pageHref={(number) => productView.changed(view, { page: number })}
         alwaysPaged

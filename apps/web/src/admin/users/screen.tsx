@@ -4,12 +4,12 @@ import { href } from 'react-router';
 import { api } from '../../lib/browser-api.ts';
 import { defineListView, flag, id, maybeOneOf, page, record, text, useListView } from '../../lib/list-view.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListEmpty } from '../list/list-empty.tsx';
 import { ListFilter, SortSelect } from '../list/list-filter.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { ListSearch } from '../list/list-search.tsx';
-import { loadEdited } from '../list/load-edited.ts';
 import { loadList } from '../list/load-list.ts';
+import { loadOpened } from '../list/load-opened.ts';
 import { useOpened } from '../list/use-opened.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
 import type { Route } from './+types/screen.ts';
@@ -57,7 +57,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
         signal,
       }),
       api.call('listRoles', { signal }),
-      loadEdited(userView, view, (id) => api.call('getUser', { params: { id }, signal })),
+      loadOpened(view.edit, userView.changed(view, { edit: null }), (id) => api.call('getUser', { params: { id }, signal })),
     ]);
     return { ...list, roles: roles.data, edited };
   });
@@ -100,12 +100,7 @@ export default function UsersScreen({ loaderData: loaded }: Route.ComponentProps
       filters={({ roles }) => (
         <div className="grid items-end gap-4 sm:grid-cols-3 xl:grid-cols-[1fr_repeat(3,12rem)]">
           <div className="sm:col-span-3 xl:col-span-1">
-            <ListSearch
-              label="Cari pengguna"
-              placeholder="Nama, username, atau email"
-              value={view.q}
-              onSearch={(q) => change({ q }, { replace: true })}
-            />
+            <ListSearch list={userView} label="Cari pengguna" placeholder="Nama, username, atau email" />
           </div>
           <ListFilter
             label="Peran"
@@ -124,12 +119,7 @@ export default function UsersScreen({ loaderData: loaded }: Route.ComponentProps
           <SortSelect ownText="Terbaru" value={view.sort} choices={SORT_TEXTS} onChange={(sort) => change({ sort })} />
         </div>
       )}
-      empty={
-        <EmptyState
-          title="No users"
-          action={userView.isNarrowed(view) ? <ButtonLink to={userView.address()}>Tampilkan semua</ButtonLink> : add}
-        />
-      }
+      empty={<ListEmpty list={userView} view={view} noMatch="No users" action={add} />}
       pageHref={(number) => userView.changed(view, { page: number })}
     >
       {({ data }) => <UserTable users={data} editHref={editHref} selectedId={view.edit} sort={userView.sorting(view)} />}

@@ -1,9 +1,9 @@
 import type { AdminUser } from '@lapak/contract/schemas/identity';
 import { useSession } from '../../lib/session.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { type Column, Table, type TableSort } from '../../ui/table.tsx';
 import { DeleteButton } from '../list/delete-button.tsx';
+import { actionsColumn, EditLink } from '../list/row-actions.tsx';
 import { roleText } from './role-text.ts';
 
 type UserTableProps = {
@@ -58,29 +58,22 @@ function columns(editHref: (id: number) => string, ownId: number | undefined): C
     {
       key: 'phone',
       header: 'Telepon',
-      cell: ({ phone_number }) => <span className="text-ink-soft lg:whitespace-nowrap">{phone_number ?? '–'}</span>,
+      cell: ({ phone_number }) => <span className="text-ink-soft md:whitespace-nowrap">{phone_number ?? '–'}</span>,
     },
-    {
-      key: 'actions',
-      header: 'Tindakan',
-      actions: true,
-      cell: (user) => (
-        <span className="flex gap-2 lg:justify-end">
-          <ButtonLink to={editHref(user.id)} variant="secondary" size="sm" preventScrollReset>
-            Edit<span className="sr-only"> {fullName(user)}</span>
-          </ButtonLink>
-          <DeleteButton
-            call="deleteUser"
-            id={user.id}
-            name={fullName(user)}
-            question="Are you sure you want to delete this user?"
-            consequence={`${fullName(user)} (${user.username}) tidak dapat masuk lagi. Pesanannya tetap tersimpan.`}
-            failedText="Failed to delete user."
-            doneText="Pengguna dihapus."
-          />
-        </span>
-      ),
-    },
+    actionsColumn((user) => (
+      <>
+        <EditLink to={editHref(user.id)} name={fullName(user)} />
+        <DeleteButton
+          call="deleteUser"
+          id={user.id}
+          name={fullName(user)}
+          question="Are you sure you want to delete this user?"
+          consequence={`${fullName(user)} (${user.username}) tidak dapat masuk lagi. Pesanannya tetap tersimpan.`}
+          failedText="Failed to delete user."
+          doneText="Pengguna dihapus."
+        />
+      </>
+    )),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { BuyerOrder } from '@lapak/contract/schemas/orders';
+import { PhoneLink } from '../../ui/phone-link.tsx';
 
 type Shipped = Pick<
   BuyerOrder,
@@ -21,7 +22,13 @@ export function ShippingDetails({ order, callable = false }: { order: Shipped; c
     <div className="text-[0.9375rem] wrap-anywhere">
       <p className="font-semibold">{order.shipping_name}</p>
       {order.shipping_phone && (
-        <p className="text-ink-soft">{callable ? <PhoneLink number={order.shipping_phone} /> : order.shipping_phone}</p>
+        <p className="text-ink-soft">
+          {callable ? (
+            <PhoneLink number={order.shipping_phone} className="inline-block py-1 text-leaf-800 underline underline-offset-4" />
+          ) : (
+            order.shipping_phone
+          )}
+        </p>
       )}
       <address className="mt-1 whitespace-pre-line text-ink-soft not-italic">
         {[order.shipping_address, `${place} ${order.shipping_postcode ?? ''}`.trim()].filter(Boolean).join('\n')}
@@ -33,13 +40,5 @@ export function ShippingDetails({ order, callable = false }: { order: Shipped; c
         </p>
       )}
     </div>
-  );
-}
-
-function PhoneLink({ number }: { number: string }) {
-  return (
-    <a href={`tel:${number.replaceAll(/[^\d+]/gu, '')}`} className="inline-block py-1 text-leaf-800 underline underline-offset-4">
-      {number}
-    </a>
   );
 }

@@ -1,0 +1,79 @@
+import type { Order } from '@lapak/contract/schemas/orders';
+import { ORDER_TYPE_LABELS } from '@lapak/contract/states/order-status';
+import { PaymentStatusBadge } from '../../features/orders/order-status-badge.tsx';
+import { compactDateTime, countText, rupiah } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import type { Column } from '../../ui/table.tsx';
+import { actionsColumn, EditLink } from '../list/row-actions.tsx';
+import { orderCustomer } from './order-view.ts';
+import { StatusSelect } from './status-select.tsx';
+import { useOrderUpdate } from './use-order-update.ts';
+
+/** The table of orders (spec section 2, orders admin). */
+export function orderColumns(detailHref: (id: number) => string): Column<Order>[] {
+  return [
+    {
+      key: 'order',
+      header: 'Pesanan',
+      heading: true,
+      cell: ({ id, code, order_type }) => (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:block">
+          <span className="font-bold">#{id}</span>
+          <span className="text-sm font-normal whitespace-nowrap text-ink-soft md:block">{code}</span>
+          <Badge tone={order_type === 'pos' ? 'info' : 'brand'} className="md:mt-1">
+            {ORDER_TYPE_LABELS[order_type]}
+          </Badge>
+        </div>
+      ),
+    },
+    {
+      key: 'customer',
+      header: 'Pelanggan',
+      className: 'md:max-w-56 md:min-w-34',
+      cell: (order) => (
+        <>
+          <span className="block wrap-anywhere">{orderCustomer(order)}</span>
+          {order.shipping_name !== null && <span className="block text-sm text-ink-soft">{order.shipping_name}</span>}
+        </>
+      ),
+    },
+    { key: 'products', header: 'Produk', nowrap: true, cell: ({ order_items }) => `${countText(order_items.length)} produk` },
+    {
+      key: 'total',
+      header: 'Total',
+      align: 'right',
+      sort: 'total',
+      nowrap: true,
+      cell: ({ total_amount }) => <strong className="font-semibold">{rupiah(total_amount)}</strong>,
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      cell: (order) => (
+        <>
+          <StatusSelect order={order} className="w-54" />
+          <OrderBadges order={order} />
+        </>
+      ),
+    },
+    {
+      key: 'date',
+      header: 'Tanggal',
+      sort: 'created_at',
+      className: 'md:min-w-29',
+      cell: ({ created_at }) => <span className="text-sm text-ink-soft">{compactDateTime(created_at)}</span>,
+    },
+    actionsColumn(({ id }) => <EditLink to={detailHref(id)} label="Lihat detail" name={`pesanan #${id}`} />),
+  ];
+}
+
+function OrderBadges({ order: listed }: { order: Order }) {
+  const { order } = useOrderUpdate(listed);
+  return (
+    <span className="mt-2 flex flex-wrap justify-end gap-1 md:justify-start">
+      <PaymentStatusBadge status={order.payment_status} />
+      {order.open_issues > 0 && <Badge tone="danger">Perlu diperiksa</Badge>}
+      {order.price_flag !== null && <Badge tone="warning">Harga berbeda</Badge>}
+    </span>
+  );
+}
