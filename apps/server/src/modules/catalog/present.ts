@@ -1,7 +1,8 @@
 import { toRupiah } from '@lapak/contract/money/sen';
 import type { AdminProduct, Category, Product, ProductName, PublicCategory } from '@lapak/contract/schemas/catalog';
 import type { Picture } from '@lapak/contract/schemas/picture';
-import type { CategoryRow, ProductRow, ShownCategoryRow } from './queries.ts';
+import type { CategoryRow, ShownCategoryRow } from './category-queries.ts';
+import type { ProductRow } from './product-queries.ts';
 
 export function presentCategory(row: CategoryRow): Category {
   return { ...presentPublic(row), version: row.version };

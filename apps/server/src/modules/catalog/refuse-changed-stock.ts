@@ -2,7 +2,7 @@ import { failure } from '@lapak/contract/errors';
 import type { ProductUpdate, StockCorrection } from '@lapak/contract/schemas/catalog';
 import type { Connection } from '../../database/connection.ts';
 import { findTradedFigures } from '../stock/index.ts';
-import type { ProductRow } from './queries.ts';
+import type { ProductRow } from './product-queries.ts';
 
 /** A stock that the input would change. `isGone` where it names a size that isn't there any more. */
 interface Figure {

@@ -12,6 +12,7 @@ import type { Database } from '../../database/connection.ts';
 import { listSliceOf, pageMeta, sliceOf } from '../../database/listing.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { findPictures, type Uploads } from '../uploads/index.ts';
+import { findCategory, listCategoryRows, listShownCategoryRows } from './category-queries.ts';
 import {
   pictureAddresses,
   presentAdminProduct,
@@ -24,15 +25,12 @@ import {
   countProducts,
   countShownProducts,
   drawProductRows,
-  findCategory,
   findProduct,
   findShownProduct,
-  listCategoryRows,
   listProductNames,
   listProductRows,
-  listShownCategoryRows,
   type ProductRow,
-} from './queries.ts';
+} from './product-queries.ts';
 import { readProductForm, takeFiles } from './read-product-form.ts';
 import { createCategory, deleteCategory, updateCategory } from './save-category.ts';
 import { createProduct, deleteProduct, updateProduct } from './save-product.ts';

@@ -2,8 +2,9 @@ import { NO_MONEY, type Sen } from '@lapak/contract/money/sen';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
 import { businesses, products, productVariants } from '../../database/tables.ts';
+import { isShown } from './filter-queries.ts';
 import { pictureAddresses } from './present.ts';
-import { isShown, originDistrictId } from './queries.ts';
+import { originDistrictId } from './product-queries.ts';
 
 /** What must be known of a product to sell it. Stock figures are only right under `lockStockRows`. */
 export interface SaleProduct {

@@ -3,8 +3,8 @@ import type { CategoryInput, CategoryUpdate } from '@lapak/contract/schemas/cata
 import type { Database } from '../../database/connection.ts';
 import { refuseChanged } from '../../database/refuse-changed.ts';
 import { refusingViolations } from '../../database/violated-constraint.ts';
+import { type CategoryRow, deleteCategoryRow, insertCategory, lockCategory, updateCategoryRow } from './category-queries.ts';
 import { presentCategory } from './present.ts';
-import { type CategoryRow, deleteCategoryRow, insertCategory, lockCategory, updateCategoryRow } from './queries.ts';
 
 /** Adds a category, active unless said. Throws `name_taken`, whatever the name's case. */
 export async function createCategory(database: Database, input: CategoryInput): Promise<CategoryRow> {

@@ -11,21 +11,19 @@ import { refusingViolations } from '../../database/violated-constraint.ts';
 import { findBusiness } from '../businesses/index.ts';
 import { lockStockRows, moveStock, type StockChange } from '../stock/index.ts';
 import { atField, findPictures, isPictureAddress, keepUploads, type Uploads } from '../uploads/index.ts';
+import { hasCategory } from './category-queries.ts';
 import { pictureAddresses, presentAdminProduct } from './present.ts';
+import { findProduct, type ProductRow, type VariantRow } from './product-queries.ts';
+import { refuseChangedStock } from './refuse-changed-stock.ts';
 import {
   deleteProductRow,
   deleteVariants,
-  findProduct,
-  hasCategory,
   insertProduct,
   insertVariant,
   type ProductChanges,
-  type ProductRow,
   updateProductRow,
   updateVariantRow,
-  type VariantRow,
-} from './queries.ts';
-import { refuseChangedStock } from './refuse-changed-stock.ts';
+} from './save-queries.ts';
 
 export interface SaveDependencies {
   database: Database;

@@ -1,7 +1,8 @@
 import type { Database } from '../../database/connection.ts';
 import type { Slice } from '../../database/listing.ts';
 import { wordsOf } from '../../database/search.ts';
-import { allowTypos, listProductRows, type ProductFilter, type ProductSort } from './queries.ts';
+import { allowTypos, type ProductFilter, type ProductSort } from './filter-queries.ts';
+import { listProductRows } from './product-queries.ts';
 
 /**
  * A page of the products that mention every word of `q`, whatever case or accents; all of them without words. Where there are

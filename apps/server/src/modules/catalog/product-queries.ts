@@ -1,0 +1,194 @@
+import { LOW_STOCK } from '@lapak/contract/constants';
+import type { Sen } from '@lapak/contract/money/sen';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import type { Connection } from '../../database/connection.ts';
+import { type Slice, sortOrder } from '../../database/listing.ts';
+import { everyWord, folded, holds, wordsOf } from '../../database/search.ts';
+import { businesses, categories, cities, products, productVariants } from '../../database/tables.ts';
+import {
+  availableStock,
+  conditionOf,
+  isKept,
+  isKeptVariant,
+  isShown,
+  orderOf,
+  PRODUCT_SORT_COLUMNS,
+  type ProductFilter,
+  type ProductSort,
+} from './filter-queries.ts';
+
+/** A size of a product as its row carries it, in sen and units. */
+export interface VariantRow {
+  id: number;
+  label: string;
+  price_sen: Sen;
+  reseller_price_sen: Sen;
+  stock: number;
+}
+
+/** Where a parcel with the product starts: at its partner's, else at the main business. Needs the partner joined. */
+export const originDistrictId = sql<
+  number | null
+>`coalesce(${businesses.district_id}, (select main.district_id from ${businesses} main where main.is_main))`;
+
+const productColumns = {
+  id: products.id,
+  name: products.name,
+  description: products.description,
+  price_sen: products.price_sen,
+  reseller_price_sen: products.reseller_price_sen,
+  discount_tenths: products.discount_tenths,
+  stock: products.stock,
+  available_stock: availableStock,
+  category: { id: categories.id, name: categories.name, is_active: categories.is_active },
+  business: { id: businesses.id, name: businesses.name, district_id: businesses.district_id, is_active: businesses.is_active },
+  business_city_name: cities.name,
+  business_name: products.business_name,
+  origin_district_id: originDistrictId,
+  size: products.size,
+  notes: products.notes,
+  is_active: products.is_active,
+  image_url: products.image_url,
+  image_cover: products.image_cover,
+  images: products.images,
+  ai_status: products.ai_status,
+  ai_description: products.ai_description,
+  option_groups: products.option_groups,
+  version: products.version,
+  created_at: products.created_at,
+  variants: sql<VariantRow[]>`coalesce((
+    select json_agg(json_build_object(
+      'id', ${productVariants.id}, 'label', ${productVariants.label}, 'price_sen', ${productVariants.price_sen},
+      'reseller_price_sen', ${productVariants.reseller_price_sen}, 'stock', ${productVariants.stock}
+    ) order by ${productVariants.position})
+    from ${productVariants} where ${productVariants.product_id} = ${products.id} and ${isKeptVariant}), '[]'::json)`,
+};
+
+function selectProducts(connection: Connection) {
+  return connection
+    .select(productColumns)
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.category_id))
+    .leftJoin(businesses, eq(businesses.id, products.business_id))
+    .leftJoin(cities, eq(cities.id, businesses.city_id));
+}
+
+export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number];
+
+/** A page of products, or all of them, and how many there are. Without `sort` best matches first, then the newest. */
+export async function listProductRows(
+  connection: Connection,
+  filter: ProductFilter,
+  sort: ProductSort | undefined,
+  slice: Slice | undefined,
+): Promise<{ rows: ProductRow[]; total: number }> {
+  const where = conditionOf(filter);
+  const order = orderOf(filter, sort);
+  if (!slice) {
+    const rows = await selectProducts(connection)
+      .where(where)
+      .orderBy(...order);
+    return { rows, total: rows.length };
+  }
+  // Ids first: the rows that a late page skips would cost as much as those that it shows.
+  const page = await connection
+    .select({ id: products.id })
+    .from(products)
+    .where(where)
+    .orderBy(...order)
+    .limit(slice.limit)
+    .offset(slice.offset);
+  const [total] = await connection.select({ total: count() }).from(products).where(where);
+  const rows = await findProductsInOrder(
+    connection,
+    page.map((row) => row.id),
+  );
+  return { rows, total: total?.total ?? 0 };
+}
+
+/** A page of products by name, with what a select needs of them. */
+export async function listProductNames(
+  connection: Connection,
+  filter: { q?: string | undefined; is_active?: boolean | undefined },
+  slice: Slice,
+) {
+  const where = and(
+    isKept,
+    everyWord(wordsOf(filter.q), (word) => holds(folded(products.name), word)),
+    filter.is_active === undefined ? undefined : eq(products.is_active, filter.is_active),
+  );
+  const rows = await connection
+    .select({ id: products.id, name: products.name, is_active: products.is_active })
+    .from(products)
+    .where(where)
+    .orderBy(...sortOrder('name', PRODUCT_SORT_COLUMNS, products.id))
+    .limit(slice.limit)
+    .offset(slice.offset);
+  const [total] = await connection.select({ total: count() }).from(products).where(where);
+  return { rows, total: total?.total ?? 0 };
+}
+
+async function findProductsInOrder(connection: Connection, ids: readonly number[]): Promise<ProductRow[]> {
+  if (ids.length === 0) return [];
+  return selectProducts(connection)
+    .where(inArray(products.id, [...ids]))
+    .orderBy(sql`array_position(${sql.param(ids)}::int[], ${products.id})`);
+}
+
+/** So many of a category's products, drawn anew each time, those in stock before those that aren't. */
+export async function drawProductRows(connection: Connection, filter: ProductFilter, limit: number): Promise<ProductRow[]> {
+  return selectProducts(connection).where(conditionOf(filter)).orderBy(sql`${availableStock} > 0 desc`, sql`random()`).limit(limit);
+}
+
+export async function findProduct(connection: Connection, id: number): Promise<ProductRow | undefined> {
+  const [row] = await selectProducts(connection).where(and(eq(products.id, id), isKept));
+  return row;
+}
+
+/** A product as shoppers see it; undefined when they don't. */
+export async function findShownProduct(connection: Connection, id: number): Promise<ProductRow | undefined> {
+  const [row] = await selectProducts(connection).where(and(eq(products.id, id), isShown));
+  return row;
+}
+
+/** The three figures above the catalog (spec section 2): shown products, their partners, those in stock. */
+export async function countShownProducts(connection: Connection) {
+  const variants = variantStock(connection);
+  const [row] = await connection
+    .select({
+      total_products: count(),
+      total_partners: sql<number>`count(distinct ${products.business_id})::int`,
+      in_stock: sql<number>`(count(*) filter (where coalesce(${variants.stock}, ${products.stock}) > 0))::int`,
+    })
+    .from(products)
+    .leftJoin(variants, eq(variants.product_id, products.id))
+    .where(isShown);
+  return row ?? { total_products: 0, total_partners: 0, in_stock: 0 };
+}
+
+/** Figures of the admin's summary cards, over all products whatever the filter (spec section 2, products admin). */
+export async function countProducts(connection: Connection) {
+  const variants = variantStock(connection);
+  const [row] = await connection
+    .select({
+      all: count(),
+      active: sql<number>`(count(*) filter (where ${products.is_active}))::int`,
+      with_business: sql<number>`count(${products.business_id})::int`,
+      businesses: sql<number>`count(distinct ${products.business_id})::int`,
+      low_stock: sql<number>`(count(*) filter (where coalesce(${variants.stock}, ${products.stock}) <= ${LOW_STOCK}))::int`,
+    })
+    .from(products)
+    .leftJoin(variants, eq(variants.product_id, products.id))
+    .where(isKept);
+  return row ?? { all: 0, active: 0, with_business: 0, businesses: 0, low_stock: 0 };
+}
+
+/** Stock of all variants by product, in one pass over them. */
+function variantStock(connection: Connection) {
+  return connection
+    .select({ product_id: productVariants.product_id, stock: sql<number>`sum(${productVariants.stock})`.as('variant_stock') })
+    .from(productVariants)
+    .where(isKeptVariant)
+    .groupBy(productVariants.product_id)
+    .as('variants');
+}

@@ -1,0 +1,76 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Connection, Transaction } from '../../database/connection.ts';
+import { products, productVariants } from '../../database/tables.ts';
+import { uploadAddressIn } from '../uploads/index.ts';
+import { isKept } from './filter-queries.ts';
+
+export type NewProduct = typeof products.$inferInsert;
+
+export async function insertProduct(transaction: Transaction, product: NewProduct): Promise<number> {
+  const [row] = await transaction.insert(products).values(product).returning({ id: products.id });
+  if (!row) throw new Error('insert returned no row');
+  return row.id;
+}
+
+/** What is undefined stays as it is. */
+export type ProductChanges = { [Column in keyof NewProduct]?: NewProduct[Column] | undefined };
+
+export async function updateProductRow(transaction: Transaction, id: number, changes: ProductChanges): Promise<void> {
+  await transaction
+    .update(products)
+    .set({ ...changes, version: sql`${products.version} + 1`, updated_at: sql`now()` })
+    .where(eq(products.id, id));
+}
+
+/** Marks a product as deleted, without pictures from then on: orders have their own. False when there is no such product. */
+export async function deleteProductRow(connection: Connection, id: number): Promise<boolean> {
+  const rows = await connection
+    .update(products)
+    .set({ deleted_at: sql`now()`, is_active: false, image_cover: null, image_url: null, images: [] })
+    .where(and(eq(products.id, id), isKept))
+    .returning({ id: products.id });
+  return rows.length > 0;
+}
+
+/** Which of these products aren't deleted. */
+export async function findKeptProducts(connection: Connection, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await connection
+    .select({ id: products.id })
+    .from(products)
+    .where(and(inArray(products.id, [...ids]), isKept));
+  return new Set(rows.map((row) => row.id));
+}
+
+export async function insertVariant(transaction: Transaction, variant: typeof productVariants.$inferInsert): Promise<number> {
+  const [row] = await transaction.insert(productVariants).values(variant).returning({ id: productVariants.id });
+  if (!row) throw new Error('insert returned no row');
+  return row.id;
+}
+
+export async function updateVariantRow(
+  transaction: Transaction,
+  id: number,
+  changes: Partial<typeof productVariants.$inferInsert>,
+): Promise<void> {
+  await transaction.update(productVariants).set(changes).where(eq(productVariants.id, id));
+}
+
+/** Marks variants as deleted: their ledger and the lines that sold them stay, their label is free again. */
+export async function deleteVariants(transaction: Transaction, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await transaction
+    .update(productVariants)
+    .set({ deleted_at: sql`now()` })
+    .where(inArray(productVariants.id, [...ids]));
+}
+
+/** Which of these uploads products show. */
+export async function findUploadsOfProducts(connection: Connection, addresses: readonly string[]): Promise<string[]> {
+  const { rows } = await connection.execute<{ address: string }>(sql`
+    select distinct ${uploadAddressIn(sql`kept.text`)} as address
+    from ${products} cross join lateral (
+      values (${products.image_cover}), (${products.image_url}) union all select jsonb_array_elements_text(${products.images})
+    ) kept (text)
+    where ${uploadAddressIn(sql`kept.text`)} = any(${sql.param(addresses)})`);
+  return rows.map((row) => row.address);
+}
