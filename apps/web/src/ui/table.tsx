@@ -15,6 +15,8 @@ export type Column<Row> = {
   actions?: boolean | undefined;
   /** Short values that stay on one line. */
   nowrap?: boolean | undefined;
+  /** Left out on a tablet, where another column says it too. */
+  roomy?: boolean | undefined;
   className?: string | undefined;
   /** The key that the list can be sorted by with this column. */
   sort?: string | undefined;
@@ -36,11 +38,11 @@ type TableProps<Row> = {
   className?: string | undefined;
 };
 
-/** Rows and columns; on a phone each row becomes a card that names its figures. */
+/** Rows and columns, closer together on a tablet; on a phone each row becomes a card that names its figures. */
 export function Table<Row>({ caption, columns, rows, rowKey, isSelected, sort, className }: TableProps<Row>) {
   return (
     <div className={cx('relative md:overflow-x-auto md:rounded-xl md:border md:bg-surface md:shadow-sm', className)}>
-      <table className="block w-full border-collapse text-[0.9375rem] md:table">
+      <table className="block w-full border-collapse text-[0.9375rem] md:table md:text-sm xl:text-[0.9375rem]">
         <caption className="sr-only">{caption}</caption>
         <thead className="sr-only md:not-sr-only md:table-header-group">
           <tr className="md:border-b md:bg-canvas">
@@ -50,8 +52,9 @@ export function Table<Row>({ caption, columns, rows, rowKey, isSelected, sort, c
                 scope="col"
                 aria-sort={sort && column.sort !== undefined ? ariaSort(sort.by, column.sort) : undefined}
                 className={cx(
-                  'px-4 py-3 text-xs font-semibold whitespace-nowrap text-ink-soft first:pl-6 last:pr-6',
+                  'px-2 py-3 text-xs font-semibold whitespace-nowrap text-ink-soft first:pl-4 last:pr-4 xl:px-4 xl:first:pl-6 xl:last:pr-6',
                   column.align === 'right' ? 'text-right' : 'text-left',
+                  column.roomy && 'md:max-xl:hidden',
                 )}
               >
                 {column.actions ? <span className="sr-only">{column.header}</span> : <Header column={column} sort={sort} />}
@@ -107,12 +110,13 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   return (
     <td
       className={cx(
-        'md:table-cell md:px-4 md:py-3.5 md:align-middle md:first:pl-6 md:last:pr-6',
+        'md:table-cell md:px-2 md:py-3.5 md:align-middle md:first:pl-4 md:last:pr-4 xl:px-4 xl:first:pl-6 xl:last:pr-6',
         column.heading && 'block pb-2 text-base font-semibold md:text-[0.9375rem]',
         column.actions && 'mt-3 flex flex-wrap gap-2 border-t pt-3 md:mt-0 md:border-0 md:text-right',
         named && 'flex items-start justify-between gap-4 py-1.5',
         column.align === 'right' && 'tabular-nums md:text-right',
         column.nowrap && 'whitespace-nowrap',
+        column.roomy && 'md:max-xl:hidden',
         column.className,
       )}
     >

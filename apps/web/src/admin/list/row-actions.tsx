@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { cx } from '../../ui/cx.ts';
 import type { Column } from '../../ui/table.tsx';
 
 /** The last column of a table: a record's own buttons. */
@@ -15,7 +16,13 @@ export function actionsColumn<Row>(actions: (row: Row) => ReactNode): Column<Row
 /** Opens a record's form; `name` is for screen readers. */
 export function EditLink({ to, name, label = 'Edit', grow = false }: { to: string; name: string; label?: string; grow?: boolean }) {
   return (
-    <ButtonLink to={to} variant="secondary" size="sm" className={grow ? 'grow' : undefined} preventScrollReset>
+    <ButtonLink
+      to={to}
+      variant="secondary"
+      size="sm"
+      className={cx('md:max-xl:px-2 xl:whitespace-nowrap', grow && 'grow')}
+      preventScrollReset
+    >
       {label}
       <span className="sr-only"> {name}</span>
     </ButtonLink>

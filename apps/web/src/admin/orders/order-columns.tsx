@@ -29,7 +29,7 @@ export function orderColumns(detailHref: (id: number) => string): Column<Order>[
     {
       key: 'customer',
       header: 'Pelanggan',
-      className: 'md:max-w-56 md:min-w-34',
+      className: 'md:max-w-56 md:min-w-24 xl:min-w-34',
       cell: (order) => (
         <>
           <span className="block wrap-anywhere">{orderCustomer(order)}</span>
@@ -37,21 +37,26 @@ export function orderColumns(detailHref: (id: number) => string): Column<Order>[
         </>
       ),
     },
-    { key: 'products', header: 'Produk', nowrap: true, cell: ({ order_items }) => `${countText(order_items.length)} produk` },
+    { key: 'products', header: 'Produk', nowrap: true, roomy: true, cell: ({ order_items }) => `${countText(order_items.length)} produk` },
     {
       key: 'total',
       header: 'Total',
       align: 'right',
       sort: 'total',
       nowrap: true,
-      cell: ({ total_amount }) => <strong className="font-semibold">{rupiah(total_amount)}</strong>,
+      cell: ({ total_amount, order_items }) => (
+        <>
+          <strong className="font-semibold">{rupiah(total_amount)}</strong>
+          <span className="hidden text-ink-soft md:max-xl:block">{countText(order_items.length)} produk</span>
+        </>
+      ),
     },
     {
       key: 'status',
       header: 'Status',
       cell: (order) => (
         <>
-          <StatusSelect order={order} className="w-54" />
+          <StatusSelect order={order} className="w-54 md:w-46" compact />
           <OrderBadges order={order} />
         </>
       ),
@@ -60,7 +65,7 @@ export function orderColumns(detailHref: (id: number) => string): Column<Order>[
       key: 'date',
       header: 'Tanggal',
       sort: 'created_at',
-      className: 'md:min-w-29',
+      className: 'md:min-w-20 xl:min-w-29',
       cell: ({ created_at }) => <span className="text-sm text-ink-soft">{compactDateTime(created_at)}</span>,
     },
     actionsColumn(({ id }) => <EditLink to={detailHref(id)} label="Lihat detail" name={`pesanan #${id}`} />),

@@ -7,7 +7,7 @@ import { Select } from '../../ui/select.tsx';
 import { useOrderUpdate } from './use-order-update.ts';
 
 /** An order's status to change, any to any (spec section 4). Cancelling asks first, since it returns the stock. */
-export function StatusSelect({ order: listed, className }: { order: Order; className?: string | undefined }) {
+export function StatusSelect({ order: listed, ...look }: { order: Order; className?: string; compact?: boolean }) {
   const { order, status, pending, update } = useOrderUpdate(listed);
   const select = useRef<HTMLSelectElement>(null);
 
@@ -22,7 +22,7 @@ export function StatusSelect({ order: listed, className }: { order: Order; class
     <Select
       ref={select}
       aria-label={`Status pesanan #${order.id}`}
-      className={className}
+      {...look}
       value={status}
       disabled={pending}
       onChange={(event) => {
