@@ -232,6 +232,10 @@ test('back office and operator panel', async ({ page }) => {
     .click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Riwayat' })).toBeVisible();
   await audit(page, 'order panel');
+  await open(page, '/admin/pos');
+  await page.getByRole('list', { name: 'Daftar produk' }).locator('button:enabled').first().click();
+  await expect(page.getByRole('list', { name: 'Isi keranjang' })).toBeVisible();
+  await audit(page, 'till');
   await open(page, '/admin/users?edit=new');
   await expect(page.getByRole('dialog', { name: 'Create New User' })).toBeVisible();
   await audit(page, 'user form', PHONE);

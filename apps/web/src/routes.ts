@@ -35,6 +35,7 @@ export default [
     route('admin/businesses', 'admin/businesses/screen.tsx'),
     route('admin/couriers', 'admin/couriers/screen.tsx'),
     route('admin/orders', 'admin/orders/screen.tsx'),
+    route('admin/pos', 'admin/pos/screen.tsx'),
     route('admin/users', 'admin/users/screen.tsx'),
     route('admin/*', 'admin/unknown-screen.tsx'), // guarded as all of it
   ]),

@@ -2,15 +2,18 @@ import { type Sen, toSen } from '../money/sen.ts';
 import type { Product } from '../schemas/catalog.ts';
 import { basePrice, discountedPrice, type PricedProduct, toDiscountTenths, unitPrice } from './unit-price.ts';
 
+/** What a product's prices are made of: rupiah and percent, as on the wire. */
+export type PricedGoods = Pick<Product, 'price' | 'discount' | 'size_variants'>;
+
 /** Price of one unit after discount, in sen: the chosen variant's, else the product's own (spec section 5, pricing). */
-export function unitPriceOf(product: Product, variant: string | null): Sen {
+export function unitPriceOf(product: PricedGoods, variant: string | null): Sen {
   const priced = pricedProduct(product);
   // A variant that is gone since the page was loaded: the server refuses it in the end, until then some price must stand.
   return unitPrice(priced, variant) ?? discountedPrice(basePrice(priced), priced.discount);
 }
 
 /** Price of one unit before discount, in sen; null when there is no discount. */
-export function originalPriceOf(product: Product, variant: string | null): Sen | null {
+export function originalPriceOf(product: PricedGoods, variant: string | null): Sen | null {
   return product.discount > 0 ? unitPriceOf({ ...product, discount: 0 }, variant) : null;
 }
 
@@ -40,11 +43,11 @@ export function cardPriceOf(product: Product): CardPrice {
 }
 
 /** '-12,5%', or null without a discount. */
-export function discountLabelOf(product: Product): string | null {
+export function discountLabelOf(product: PricedGoods): string | null {
   return product.discount > 0 ? `-${product.discount.toLocaleString('id-ID')}%` : null;
 }
 
-function pricedProduct(product: Product): PricedProduct {
+function pricedProduct(product: PricedGoods): PricedProduct {
   return {
     price: toSen(product.price),
     discount: toDiscountTenths(product.discount),

@@ -16,6 +16,7 @@ import { QuickActions } from './quick-actions.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { SalesChart } from './sales-chart.tsx';
 import { ShopFigures } from './shop-figures.tsx';
+import { TillCartLine } from './till-cart-line.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Dasbor · Admin Lapak Hijau' }];
 
@@ -41,6 +42,7 @@ export default function DashboardScreen({ loaderData: { firstName, loaded } }: R
       {loaded.stale !== null && <StaleNotice className="mb-5" text={FAILED} />}
       <ShopFigures dashboard={dashboard} />
       <QuickActions />
+      <TillCartLine />
       <div className="mt-9 grid gap-x-6 gap-y-9 xl:grid-cols-2">
         <Panel title="Pendapatan 30 hari" to={orderView.address()} linkText="Semua pesanan">
           <SalesChart days={dashboard.days} />

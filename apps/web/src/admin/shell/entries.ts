@@ -1,4 +1,4 @@
-import { BookOpen, LayoutDashboard, type LucideIcon, Package, ShoppingBasket, Store, Tags, Truck, Users } from 'lucide-react';
+import { BookOpen, LayoutDashboard, type LucideIcon, Package, ScanBarcode, ShoppingBasket, Store, Tags, Truck, Users } from 'lucide-react';
 import { href } from 'react-router';
 
 export interface AdminEntry {
@@ -18,5 +18,6 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
   { to: href('/admin/businesses'), label: 'Mitra', icon: Store },
   { to: href('/admin/couriers'), label: 'Kurir', icon: Truck },
   { to: href('/admin/orders'), label: 'Pesanan', icon: ShoppingBasket, quickAction: 'Konfirmasi pembayaran dan kirim pesanan yang masuk.' },
+  { to: href('/admin/pos'), label: 'Kasir', icon: ScanBarcode },
   { to: href('/admin/users'), label: 'Pengguna', icon: Users, quickAction: 'Kelola akun dan peran di toko.' },
 ];

@@ -1,4 +1,5 @@
 import type { ApiError } from '../../lib/api.ts';
+import { randomKey } from '../../lib/random-key.ts';
 import { useCheckoutStore } from './checkout-store.ts';
 
 /**
@@ -35,9 +36,4 @@ export function attemptKey(order: unknown): string {
 /** After a definitive answer the next order gets a new key. */
 export function endAttempt(): void {
   useCheckoutStore.setState({ attempt: null });
-}
-
-/** 128 random bits. Not `randomUUID`, which old phones and plain-HTTP networks don't have. */
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

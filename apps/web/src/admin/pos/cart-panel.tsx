@@ -1,0 +1,132 @@
+import { formatRupiah } from '@lapak/contract/money/format-rupiah';
+import { ShoppingBasket } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { clearTill, useTill } from '../../features/till/till-store.ts';
+import { confirm } from '../../lib/confirm.ts';
+import { countText } from '../../lib/format.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CartLines } from './cart-lines.tsx';
+import { CustomerBox } from './customer-box.tsx';
+import { CART_ID } from './focus.ts';
+import { LastSale } from './last-sale.tsx';
+import { NotesField, PaymentFields } from './payment-fields.tsx';
+import { PickupBox } from './pickup-box.tsx';
+import { completeSale, takeFiguresOver, useSale } from './sale.ts';
+
+/** The sale at hand: lines, buyer, payment, and what it comes to, which stays in sight (spec section 2, POS). */
+export function CartPanel() {
+  const { cart, unanswered } = useTill();
+  const { sending, correction, last } = useSale();
+  const locked = sending || unanswered !== null;
+  return (
+    <section
+      id={CART_ID}
+      aria-label="Keranjang"
+      tabIndex={-1}
+      className="flex scroll-mt-20 flex-col rounded-xl border bg-surface shadow-sm outline-none md:sticky md:top-20 md:max-h-[calc(100vh-9.25rem)] md:supports-[height:1dvh]:max-h-[calc(100dvh-9.25rem)]"
+    >
+      <header className="flex min-h-14 items-center justify-between gap-3 border-b py-1.5 pr-2 pl-4">
+        <h2 className="text-lg font-bold">
+          Keranjang
+          {cart.totalItems > 0 && <span className="ml-2 text-sm font-semibold text-ink-soft">{countText(cart.totalItems)} barang</span>}
+        </h2>
+        {cart.items.length > 0 && (
+          <Button variant="ghost" size="sm" disabled={locked} onClick={() => void askToClear()}>
+            Kosongkan
+          </Button>
+        )}
+      </header>
+      <div className="min-h-0 overflow-y-auto overscroll-contain md:grow">
+        {cart.items.length > 0 ? (
+          <CartLines lines={cart.items} correction={correction} disabled={locked} />
+        ) : last ? (
+          <LastSale receipt={last} />
+        ) : (
+          <p className="flex flex-col items-center px-6 py-9 text-center text-ink-soft">
+            <ShoppingBasket className="mb-2 size-8 text-leaf-300" aria-hidden="true" />
+            Keranjang masih kosong. Pilih produk, atau pindai kodenya.
+          </p>
+        )}
+        <fieldset disabled={locked} className="grid min-w-0 gap-5 border-t p-4">
+          <legend className="sr-only">Pembeli dan pembayaran</legend>
+          <CustomerBox />
+          <PaymentFields />
+          <NotesField />
+        </fieldset>
+        <PickupBox />
+      </div>
+      <Footer />
+    </section>
+  );
+}
+
+async function askToClear() {
+  const yes = await confirm({
+    title: 'Kosongkan keranjang?',
+    text: 'Semua barang dan isian transaksi ini dihapus.',
+    confirmText: 'Kosongkan',
+  });
+  if (yes) clearTill();
+}
+
+function Footer() {
+  const { cart, unanswered } = useTill();
+  const { sending } = useSale();
+  return (
+    <footer className="sticky bottom-0 z-10 rounded-b-xl border-t bg-canvas p-4">
+      <Trouble />
+      <dl className="flex items-end justify-between gap-4 tabular-nums">
+        <div className="text-sm text-ink-soft">
+          <dt>Subtotal</dt>
+          <dd>{formatRupiah(cart.totalAmount)}</dd>
+        </div>
+        <div className="text-right font-bold">
+          <dt className="text-sm">Total</dt>
+          <dd className="text-2xl leading-tight">{formatRupiah(cart.totalAmount)}</dd>
+        </div>
+      </dl>
+      <Button size="lg" wide className="mt-3" pending={sending} pendingText="Menyimpan..." onClick={() => void completeSale()}>
+        {unanswered ? 'Kirim lagi transaksi ini' : 'Selesaikan transaksi'}
+      </Button>
+    </footer>
+  );
+}
+
+/** What keeps the sale from going through, with the way on. */
+function Trouble() {
+  const unanswered = useTill((till) => till.unanswered);
+  const { obstacle, correction, sending, refusals } = useSale();
+  const box = useRef<HTMLDivElement>(null);
+  const isHere = obstacle !== null && obstacle.at !== 'cash';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same refusal said twice is shown twice
+  useEffect(() => {
+    if (isHere) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [refusals, isHere]);
+  if (sending) return null;
+  if (unanswered) {
+    return (
+      <Alert tone="warning" title="Gagal menyimpan transaksi. Silakan coba lagi." className="mb-3">
+        Belum ada jawaban dari toko, jadi transaksi ini mungkin sudah tersimpan. Kirim lagi: transaksi yang sama tidak tercatat dua kali.
+      </Alert>
+    );
+  }
+  if (!isHere) return null;
+  return (
+    <div ref={box} className="mb-3">
+      <Alert
+        tone={obstacle.at === 'cart' ? 'warning' : 'danger'}
+        title={obstacle.text}
+        action={
+          correction.length > 0 && (
+            <Button size="sm" onClick={takeFiguresOver}>
+              Pakai angka dari toko
+            </Button>
+          )
+        }
+      >
+        {correction.length > 0 && 'Angka yang benar tertera pada barisnya.'}
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+/** Ids of what the till's screen leads to. */
+export const CART_ID = 'keranjang';
+export const SEARCH_ID = 'cari-produk';
+
+/** Leads to the search, where the next sale begins. */
+export function focusSearch(): void {
+  const search = document.getElementById(SEARCH_ID);
+  search?.focus({ preventScroll: true });
+  search?.scrollIntoView({ block: 'center' });
+}
+
+/** Leads to the cart, which lies below the products on a phone. */
+export function focusCart(): void {
+  const cart = document.getElementById(CART_ID);
+  cart?.focus({ preventScroll: true });
+  cart?.scrollIntoView();
+}

@@ -1,0 +1,39 @@
+import { formatRupiah } from '@lapak/contract/money/format-rupiah';
+import { CircleCheck } from 'lucide-react';
+import { paymentMethodName } from '../../features/orders/payment-method-name.ts';
+import type { Receipt } from '../../features/till/receipt.ts';
+import { Button } from '../../ui/button.tsx';
+import { focusSearch } from './focus.ts';
+import { useSale } from './sale.ts';
+
+/** After a sale, where the next one will be: the change to hand over. It goes with the first product of the next sale. */
+export function LastSale({ receipt }: { receipt: Receipt }) {
+  const { number, total, method, cash, change } = receipt;
+  return (
+    <section aria-label="Transaksi terakhir" className="m-4 rounded-lg border border-success-line bg-success-soft p-4">
+      <p className="flex items-center gap-2 font-bold text-success">
+        <CircleCheck className="size-5 shrink-0" aria-hidden="true" /> Transaksi {number} tersimpan
+      </p>
+      <dl className="mt-2 grid gap-1 tabular-nums">
+        <div className="flex justify-between gap-4">
+          <dt>{paymentMethodName(method)}</dt>
+          <dd>{formatRupiah(cash ?? total)}</dd>
+        </div>
+        {cash !== null && (
+          <div className="flex items-baseline justify-between gap-4 font-bold">
+            <dt>Kembalian</dt>
+            <dd className="text-2xl">{formatRupiah(change)}</dd>
+          </div>
+        )}
+      </dl>
+      <Button variant="secondary" wide className="mt-3" onClick={beginNext}>
+        Transaksi baru
+      </Button>
+    </section>
+  );
+}
+
+function beginNext() {
+  useSale.setState({ last: null });
+  focusSearch();
+}

@@ -1,0 +1,154 @@
+import { CASH_STEP_RUPIAH } from '@lapak/contract/constants';
+import { formatRupiah } from '@lapak/contract/money/format-rupiah';
+import { changeDue } from '@lapak/contract/pricing/change-due';
+import { POS_PAYMENT_LABELS, POS_PAYMENT_METHODS } from '@lapak/contract/states/payment-status';
+import { Banknote, CreditCard, Landmark, QrCode } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { cashDigits, cashOf, quickAmounts } from '../../features/till/cash.ts';
+import { chooseMethod, useTill } from '../../features/till/till-store.ts';
+import { countText } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { QrisDialog } from './qris-dialog.tsx';
+import { useSale } from './sale.ts';
+
+const ICONS = { cash: Banknote, qris: QrCode, debit: CreditCard, transfer: Landmark };
+
+/** How it is paid. Cash says what was handed over, the others may say by what reference; QRIS shows its code. */
+export function PaymentFields() {
+  const { method } = useTill();
+  const [qrisOpen, setQrisOpen] = useState(false);
+  return (
+    <div className="grid gap-4">
+      <fieldset>
+        <legend className="mb-1.5 text-sm font-semibold">Metode pembayaran</legend>
+        <div className="grid grid-cols-4 gap-2">
+          {POS_PAYMENT_METHODS.map((each) => {
+            const Icon = ICONS[each];
+            return (
+              <label key={each} className="cursor-pointer">
+                <input
+                  type="radio"
+                  name="payment_method"
+                  className="peer sr-only"
+                  checked={method === each}
+                  onChange={() => {
+                    chooseMethod(each);
+                    setQrisOpen(each === 'qris');
+                  }}
+                />
+                <span className="grid min-h-15 place-items-center content-center gap-0.5 rounded-md border border-line-strong bg-surface text-xs font-semibold peer-checked:border-brand peer-checked:bg-brand peer-checked:text-white peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-leaf-500 peer-disabled:opacity-60">
+                  <Icon className="size-5" aria-hidden="true" />
+                  {POS_PAYMENT_LABELS[each]}
+                </span>
+              </label>
+            );
+          })}
+        </div>
+      </fieldset>
+      {method === 'cash' ? <CashFields /> : <ReferenceField />}
+      {method === 'qris' && (
+        <Button variant="secondary" wide onClick={() => setQrisOpen(true)}>
+          <QrCode aria-hidden="true" /> Tampilkan QRIS
+        </Button>
+      )}
+      <QrisDialog open={qrisOpen && method === 'qris'} onClose={() => setQrisOpen(false)} />
+    </div>
+  );
+}
+
+function CashFields() {
+  const { cart, cash } = useTill();
+  const { obstacle, refusals } = useSale();
+  const input = useRef<HTMLInputElement>(null);
+  const error = obstacle?.at === 'cash' ? obstacle.text : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal leads to the field each time
+  useEffect(() => {
+    if (error !== undefined) input.current?.focus();
+  }, [refusals, error]);
+
+  const step = (by: number) => useTill.setState({ cash: String(Math.max(0, Number(cash) + by * CASH_STEP_RUPIAH)) });
+  const { exact, rounded } = quickAmounts(cart.totalAmount);
+  return (
+    <div>
+      <Field label="Uang diterima" error={error}>
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={input}
+            prefix="Rp"
+            inputMode="numeric"
+            autoComplete="off"
+            className="text-right text-lg font-bold"
+            value={cash === '' ? '' : countText(Number(cash))}
+            onChange={(event) => useTill.setState({ cash: cashDigits(event.target.value) })}
+            onKeyDown={(event) => {
+              const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+              if (direction === undefined) return;
+              event.preventDefault();
+              step(direction);
+            }}
+          />
+        )}
+      </Field>
+      {exact > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend for a row of short cuts
+        <div role="group" aria-label="Jumlah cepat" className="mt-2 grid grid-cols-3 gap-2">
+          <Button variant="secondary" className="px-2" onClick={() => useTill.setState({ cash: String(exact) })}>
+            Uang pas
+          </Button>
+          {rounded.map((amount) => (
+            <Button
+              key={amount}
+              variant="secondary"
+              className="px-2 tabular-nums"
+              onClick={() => useTill.setState({ cash: String(amount) })}
+            >
+              {countText(amount)}
+            </Button>
+          ))}
+        </div>
+      )}
+      <p className="mt-3 flex items-baseline justify-between gap-4 rounded-md bg-sunken px-3.5 py-2.5">
+        <span className="text-sm font-semibold">Kembalian</span>
+        <output className="text-lg font-bold tabular-nums">{formatRupiah(changeDue(cashOf(cash), cart.totalAmount))}</output>
+      </p>
+    </div>
+  );
+}
+
+function ReferenceField() {
+  const reference = useTill((till) => till.reference);
+  return (
+    <Field label="Nomor referensi (opsional)">
+      {(control) => (
+        <TextInput
+          {...control}
+          autoComplete="off"
+          maxLength={100}
+          value={reference}
+          onChange={(event) => useTill.setState({ reference: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+}
+
+export function NotesField() {
+  const notes = useTill((till) => till.notes);
+  return (
+    <Field label="Catatan">
+      {(control) => (
+        <TextArea
+          {...control}
+          rows={2}
+          maxLength={1000}
+          value={notes}
+          onChange={(event) => useTill.setState({ notes: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,77 @@
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { countText } from '../../lib/format.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
+import { refreshProducts, useCatalogCopy } from './catalog-copy.ts';
+import { SEARCH_ID } from './focus.ts';
+import { ProductCard } from './product-card.tsx';
+import { categoriesOf, findProducts } from './product-search.ts';
+import { useMoreOnScroll } from './use-more-on-scroll.ts';
+
+/** What the till sells: search, categories, cards (spec section 2, POS). The list scrolls by itself at 65% of the window's height. */
+export function ProductPicker() {
+  const { products, state } = useCatalogCopy();
+  const [query, setQuery] = useState('');
+  const [category, setCategory] = useState<string | null>(null);
+  const categories = useMemo(() => categoriesOf(products), [products]);
+  // The letters appear at once; the cards follow when there is time.
+  const [slowQuery, slowCategory] = [useDeferredValue(query), useDeferredValue(category)];
+  const found = useMemo(() => findProducts(products, slowQuery, slowCategory), [products, slowQuery, slowCategory]);
+  const list = useRef<HTMLUListElement>(null);
+  const shown = useMoreOnScroll(list, `${slowCategory} ${slowQuery}`);
+
+  return (
+    <section aria-label="Produk" className="min-w-0">
+      <SearchInput id={SEARCH_ID} label="Cari produk, kategori, atau mitra" value={query} onChange={setQuery} />
+      <div className="-mx-4 mt-3 overflow-x-auto px-4 pb-1 [scrollbar-width:thin] sm:mx-0 sm:px-0">
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend for a row of filters */}
+        <div role="group" aria-label="Kategori" className="flex w-max gap-2">
+          <Chip selected={category === null} onClick={() => setCategory(null)}>
+            Semua
+          </Chip>
+          {categories.map((name) => (
+            <Chip key={name} selected={category === name} onClick={() => setCategory(category === name ? null : name)}>
+              {name}
+            </Chip>
+          ))}
+        </div>
+      </div>
+      {state === 'failed' ? (
+        <FailedProducts />
+      ) : found.length === 0 ? (
+        <EmptyState title="Produk tidak ditemukan">
+          {products.length === 0 ? 'Belum ada produk aktif untuk dijual.' : 'Coba kata lain, atau pilih Semua.'}
+        </EmptyState>
+      ) : (
+        <>
+          <p className="sr-only" role="status">
+            {countText(found.length)} produk
+          </p>
+          <ul
+            ref={list}
+            aria-label="Daftar produk"
+            // Chromium gives the focus to what scrolls, other browsers don't: the arrow keys must work everywhere.
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+            tabIndex={0}
+            className="-mx-1 mt-2 grid max-h-[65vh] auto-rows-min grid-cols-[repeat(auto-fill,minmax(9.25rem,1fr))] gap-2.5 overflow-y-auto overscroll-contain p-1 sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] sm:gap-3"
+          >
+            {found.slice(0, shown).map((product) => (
+              <ProductCard key={product.id} product={product} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function FailedProducts() {
+  const [retrying, setRetrying] = useState(false);
+  const retry = () => {
+    setRetrying(true);
+    void refreshProducts().finally(() => setRetrying(false));
+  };
+  return <ErrorState message="Gagal memuat data produk. Silakan coba lagi." onRetry={retry} retrying={retrying} />;
+}

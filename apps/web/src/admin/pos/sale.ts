@@ -1,0 +1,166 @@
+import { toRupiah, toSen } from '@lapak/contract/money/sen';
+import { type CartLine, cartOf } from '@lapak/contract/pricing/cart';
+import { OrderCorrection } from '@lapak/contract/schemas/orders';
+import type { PosOrderRequest } from '@lapak/contract/schemas/pos';
+import { create } from 'zustand';
+import { cashOf } from '../../features/till/cash.ts';
+import { type Receipt, receiptOf } from '../../features/till/receipt.ts';
+import type { TillProduct } from '../../features/till/till-product.ts';
+import { clearTill, type Till, type TillLine, useTill } from '../../features/till/till-store.ts';
+import { ApiError } from '../../lib/api.ts';
+import { api } from '../../lib/browser-api.ts';
+import { randomKey } from '../../lib/random-key.ts';
+import { notify } from '../../ui/notify.ts';
+import { refreshProducts, takeFromCopy } from './catalog-copy.ts';
+
+/** How long a customer waits for an answer before it counts as lost. */
+const ANSWER_MS = 15_000;
+
+const FAILED = 'Gagal menyimpan transaksi. Silakan coba lagi.';
+
+/** What stands in the way of the sale at hand; `at` is where it is said. */
+export interface Obstacle {
+  at: 'cart' | 'cash' | 'sale';
+  text: string;
+}
+
+/** A line as the shop has it now. */
+export type RightFigures = OrderCorrection['lines'][number];
+
+interface SaleState {
+  sending: boolean;
+  obstacle: Obstacle | null;
+  /** Grows with each obstacle, so that the same one said twice is heard twice. */
+  refusals: number;
+  /** The shop's figures for the lines that it refused, in the cart's order; empty when there is nothing to take over. */
+  correction: readonly RightFigures[];
+  /** The last sale that went through, until the next one begins. */
+  last: Receipt | null;
+}
+
+export const useSale = create<SaleState>(() => ({ sending: false, obstacle: null, refusals: 0, correction: [], last: null }));
+
+// Whatever changes in the cart, what was said of it before is no longer true.
+useTill.subscribe(({ cart, cash, method }, before) => {
+  if (cart === before.cart && cash === before.cash && method === before.method) return;
+  const begins = cart !== before.cart && cart.items.length > 0;
+  useSale.setState(({ last }) => ({ obstacle: null, ...(cart !== before.cart && { correction: [] }), last: begins ? null : last }));
+});
+
+/** The payload of spec section 7: blank fields are left out, a reference goes with every method but cash, cash received with cash only. */
+export function saleBody({ cart, customer, method, cash, reference, notes }: Till): PosOrderRequest {
+  const given = (text: string) => text.trim() || null;
+  const fields = {
+    customer_name: given(customer.customer_name),
+    customer_phone: given(customer.customer_phone),
+    customer_email: given(customer.customer_email),
+    notes: given(notes),
+    payment_reference: method === 'cash' ? null : given(reference),
+  };
+  return {
+    ...(Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== null)) as typeof fields),
+    payment_method: method,
+    ...(method === 'cash' && { cash_received: toRupiah(cashOf(cash)) }),
+    total_amount: toRupiah(cart.totalAmount),
+    order_items: cart.items.map(({ product, quantity, unit_price, variant }) => ({
+      product_id: product.id,
+      quantity,
+      price: toRupiah(unit_price),
+      ...(variant !== null && { variant_label: variant }),
+    })),
+  };
+}
+
+/** What the till itself sees wrong with the sale (spec section 5, POS). */
+function obstacleOf({ cart, method, cash }: Till): Obstacle | null {
+  if (cart.items.length === 0) return { at: 'cart', text: 'Tambahkan produk ke keranjang terlebih dahulu.' };
+  if (method === 'cash' && cashOf(cash) < cart.totalAmount) return { at: 'cash', text: 'Pembayaran tunai kurang dari total belanja.' };
+  return null;
+}
+
+function stop(obstacle: Obstacle, correction: readonly RightFigures[] = []): void {
+  useSale.setState(({ refusals }) => ({ obstacle, correction, refusals: refusals + 1 }));
+}
+
+/**
+ * 'Selesaikan transaksi'. The key stays with the sale until the shop has answered it: pressed twice, or once more after an answer
+ * was lost, it is the same sale.
+ */
+export async function completeSale(): Promise<void> {
+  if (useSale.getState().sending) return;
+  const till = useTill.getState();
+  const obstacle = till.unanswered ? null : obstacleOf(till);
+  if (obstacle) return stop(obstacle);
+  const attempt = till.unanswered ?? { key: randomKey(), body: saleBody(till) };
+  useTill.setState({ unanswered: attempt });
+  useSale.setState({ sending: true, obstacle: null, correction: [] });
+  try {
+    const { data, message } = await sendSale(attempt);
+    clearTill();
+    useSale.setState({ last: receiptOf(data) });
+    notify('success', message ?? 'Transaksi berhasil disimpan.');
+    takeFromCopy(attempt.body.order_items);
+    void refreshProducts();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    console.error(error);
+    if (REFUSALS.has(error.code)) {
+      useTill.setState({ unanswered: null });
+      refuse(error);
+    } else stop({ at: 'sale', text: FAILED });
+  } finally {
+    useSale.setState({ sending: false });
+  }
+}
+
+/** An answer that never comes is a lost one. */
+async function sendSale({ key, body }: NonNullable<Till['unanswered']>) {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), ANSWER_MS);
+  try {
+    return await api.call('placePosOrder', { body, headers: { 'idempotency-key': key }, signal: patience.signal });
+  } catch (error) {
+    throw patience.signal.aborted ? new ApiError(0, 'network', FAILED) : error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * With these the shop has looked at the sale and written nothing. After every other failure it may have been written (no answer, a
+ * broken one, 'too many requests' or 'sign in' after a lost one).
+ */
+const REFUSALS: ReadonlySet<ApiError['code']> = new Set([
+  'invalid_input',
+  'cash_too_low',
+  'order_changed',
+  'out_of_stock',
+  'product_unavailable',
+  'idempotency_key_reused',
+]);
+
+function refuse(error: ApiError): void {
+  const figures = OrderCorrection.safeParse(error.data);
+  const differing = figures.success ? figures.data.lines : [];
+  const at = error.code === 'cash_too_low' ? 'cash' : 'sale';
+  stop({ at, text: error.message }, differing.some(({ problem }) => problem !== 'none') ? differing : []);
+  if (differing.length > 0) void refreshProducts();
+}
+
+/** What the shop says of a line; null where nothing is wrong with it. */
+export function figuresFor(line: TillLine, correction: readonly RightFigures[]): RightFigures | null {
+  const found = correction.find(({ product_id, variant_label }) => product_id === line.product.id && variant_label === line.variant);
+  return found && found.problem !== 'none' ? found : null;
+}
+
+/** Takes the shop's figures over: its price, as many as there are, and nothing of what it doesn't sell any more. */
+export function takeFiguresOver(): void {
+  const { correction } = useSale.getState();
+  useTill.setState(({ cart }) => ({ cart: cartOf(cart.items.flatMap((line) => corrected(line, figuresFor(line, correction)))) }));
+}
+
+function corrected(line: TillLine, figures: RightFigures | null): CartLine<TillProduct>[] {
+  if (figures === null) return [line];
+  if (figures.price === null || figures.available <= 0) return [];
+  return [{ ...line, quantity: Math.min(line.quantity, figures.available), unit_price: toSen(figures.price) }];
+}

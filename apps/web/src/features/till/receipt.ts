@@ -1,0 +1,36 @@
+import { NO_MONEY, type Sen, toSen } from '@lapak/contract/money/sen';
+import { lineTotal } from '@lapak/contract/pricing/cart';
+import type { Order } from '@lapak/contract/schemas/orders';
+
+/** A sale as its buyer gets it on paper or by message; from the shop's order, or from the till's own books while it is offline. */
+export interface Receipt {
+  /** The order's code, or the till's own number of a sale that isn't sent yet. */
+  number: string;
+  /** ISO time of the sale. */
+  at: string;
+  lines: readonly { name: string; variant: string | null; quantity: number; unit: Sen; total: Sen }[];
+  total: Sen;
+  method: string;
+  reference: string | null;
+  /** Null for what wasn't paid in cash. */
+  cash: Sen | null;
+  change: Sen;
+  customer: { name: string | null; phone: string | null };
+}
+
+export function receiptOf(order: Order): Receipt {
+  return {
+    number: order.code,
+    at: order.created_at,
+    lines: order.order_items.map(({ product, variant_label, quantity, price }) => {
+      const line = { quantity, unit_price: toSen(price) };
+      return { name: product.name, variant: variant_label, quantity, unit: line.unit_price, total: lineTotal(line) };
+    }),
+    total: toSen(order.total_amount),
+    method: order.payment_method,
+    reference: order.payment_reference,
+    cash: order.cash_received === null ? null : toSen(order.cash_received),
+    change: order.change_due === null ? NO_MONEY : toSen(order.change_due),
+    customer: { name: order.shipping_name, phone: order.shipping_phone },
+  };
+}

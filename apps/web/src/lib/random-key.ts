@@ -1,0 +1,4 @@
+/** 128 random bits. Not `randomUUID`, which old phones and plain-HTTP networks don't have. */
+export function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

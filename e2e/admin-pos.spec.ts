@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { enterAs } from './session.ts';
+import { apiCall, dropProduct, newEmail, newProduct, open, stockOf } from './shop.ts';
+
+const made: number[] = [];
+async function ownProduct(changes: Record<string, unknown> = {}) {
+  const product = await newProduct({ name: `Uji kasir ${randomUUID().slice(0, 8)}`, ...changes });
+  made.push(product.id);
+  return product;
+}
+test.afterEach(async () => {
+  for (const id of made.splice(0)) await dropProduct(id);
+});
+test.beforeEach(({ page }) => enterAs(page, 'admin'));
+
+const products = (page: Page) => page.getByRole('list', { name: 'Daftar produk' });
+const cart = (page: Page) => page.getByRole('region', { name: 'Keranjang' });
+const lines = (page: Page) => page.getByRole('list', { name: 'Isi keranjang' }).getByRole('listitem');
+const search = (page: Page) => page.getByRole('searchbox');
+const total = (page: Page) => cart(page).getByRole('definition').last();
+const finish = (page: Page) => page.getByRole('button', { name: 'Selesaikan transaksi' });
+const done = (page: Page) => page.getByRole('region', { name: 'Transaksi terakhir' });
+const method = (page: Page, name: string) => page.getByText(name, { exact: true }).click();
+
+/** Searches a product and puts one of it into the cart. */
+async function add(page: Page, name: string) {
+  await search(page).fill(name);
+  await products(page)
+    .getByRole('button', { name: `Tambah ${name}` })
+    .click();
+}
+
+/** The till's sales with a product of this name, newest first. */
+async function salesOf(name: string) {
+  return (await apiCall('listOrders', { query: { q: name, type: 'pos' }, as: 'admin' })).data;
+}
+
+test('sells for cash: search, categories, sizes, quantities, buyer, change, and nothing left behind', async ({ page }) => {
+  const plain = await ownProduct({ stock: 3, discount: 10 });
+  const sized = await ownProduct({ stock: 2, price: 20_000, size_variants: [{ label: '250 g', price: 45_000, stock: 4 }] });
+  await open(page, '/admin/dashboard');
+  await expect(page.getByText('Keranjang kasir kosong.')).toBeVisible();
+  await page.getByRole('link', { name: 'Kasir', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kasir' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Lokasi pickup' })).toBeVisible();
+
+  await page.getByRole('group', { name: 'Kategori' }).getByRole('button').nth(1).click();
+  await expect(page.getByRole('group', { name: 'Kategori' }).getByRole('button').nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Semua', exact: true }).click();
+  await search(page).fill('tak-ada-yang-begini');
+  await expect(page.getByText('Produk tidak ditemukan')).toBeVisible();
+
+  await finish(page).click();
+  await expect(page.getByText('Tambahkan produk ke keranjang terlebih dahulu.')).toBeVisible();
+
+  await add(page, plain.name);
+  const card = products(page).getByRole('listitem');
+  await expect(card).toContainText('-10%');
+  await expect(card).toContainText('Tanpa foto');
+  await expect(card).toContainText('3 stok');
+  await products(page).getByRole('button').click();
+  await products(page).getByRole('button').click();
+  await expect(lines(page)).toHaveCount(1);
+  await products(page).getByRole('button').click();
+  await expect(page.getByText('Jumlah item tidak dapat melebihi stok tersedia.')).toBeVisible();
+  await lines(page).getByRole('button', { name: 'Kurangi' }).click();
+  await expect(total(page)).toHaveText(/Rp\s90\.000/u);
+
+  // 'Varian default' sells the product's own stock at its own price, a size is a line of its own.
+  await add(page, sized.name);
+  await page.getByRole('combobox', { name: `Varian ${sized.name}` }).selectOption('250 g');
+  await expect(card).toContainText('4 stok');
+  await products(page).getByRole('button').click();
+  await expect(lines(page)).toHaveCount(3);
+  await expect(total(page)).toHaveText(/Rp\s155\.000/u);
+
+  await page.reload();
+  await expect(lines(page)).toHaveCount(3);
+  await page.getByRole('link', { name: 'Dasbor', exact: true }).click();
+  await expect(page.getByText(/Keranjang kasir berisi 4 barang, Rp\s155\.000\./u)).toBeVisible();
+  await page.getByRole('link', { name: 'Buka kasir' }).click();
+
+  const email = newEmail();
+  await page.getByRole('button', { name: 'Atur data pelanggan' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Data pelanggan' });
+  await dialog.getByLabel('Nama').fill('  Teuku Umar ');
+  await dialog.getByLabel('Email').fill('bukan email');
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await expect(dialog.getByText('Format email tidak valid.')).toBeVisible();
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Data pelanggan' })).toContainText('Teuku Umar');
+
+  const cash = page.getByLabel('Uang diterima');
+  await cash.fill('100000');
+  await finish(page).click();
+  await expect(page.getByText('Pembayaran tunai kurang dari total belanja.')).toBeVisible();
+  await expect(cash).toBeFocused();
+  await page.getByRole('button', { name: '160.000' }).click();
+  await expect(cash).toHaveValue('160.000');
+  await expect(page.getByRole('status').filter({ hasText: /^Rp\s5\.000$/u })).toBeVisible();
+  await page.getByLabel('Catatan').fill(' dibungkus ');
+  // A double click is one sale.
+  await finish(page).dblclick();
+  await expect(page.getByText('Transaksi berhasil disimpan.')).toBeVisible();
+  await expect(done(page)).toContainText(/Kembalian\s*Rp\s5\.000/u);
+
+  const sales = await salesOf(plain.name);
+  expect(sales).toHaveLength(1);
+  expect(sales[0]).toMatchObject({
+    total_amount: 155_000,
+    payment_method: 'cash',
+    cash_received: 160_000,
+    change_due: 5_000,
+    payment_reference: null,
+    shipping_name: 'Teuku Umar',
+    shipping_phone: null,
+    guest_email: email,
+    notes: 'dibungkus',
+  });
+  const { data: after } = await apiCall('getCatalogProduct', { params: { id: sized.id } });
+  expect(after).toMatchObject({ stock: 1, size_variants: [{ label: '250 g', stock: 3 }] });
+  expect(await stockOf(plain.id)).toBe(1);
+  await expect(page.getByText('Pelanggan umum')).toBeVisible();
+  await expect(page.getByLabel('Catatan')).toHaveValue('');
+  await expect(cash).toHaveValue('');
+});
+
+test('QRIS, debit and transfer: a reference, a code to show, and cash that is forgotten', async ({ page }) => {
+  const product = await ownProduct({ stock: 9 });
+  await open(page, '/admin/pos');
+  for (const [label, code] of [
+    ['QRIS', 'qris'],
+    ['Debit', 'debit'],
+    ['Transfer', 'transfer'],
+  ] as const) {
+    await add(page, product.name);
+    await page.getByLabel('Uang diterima').fill('70000');
+    await method(page, label);
+    const qris = page.getByRole('dialog', { name: 'Bayar dengan QRIS' });
+    if (code === 'qris') {
+      await expect(qris).toContainText(/Rp\s50\.000/u);
+      await qris.getByRole('button', { name: 'Tutup' }).last().click();
+      await page.getByRole('button', { name: 'Tampilkan QRIS' }).click();
+      await qris.getByRole('button', { name: 'Tutup' }).last().click();
+    }
+    await expect(qris).toBeHidden();
+    await page.getByLabel('Nomor referensi (opsional)').fill(` REF ${code} `);
+    await method(page, 'Tunai');
+    await expect(page.getByLabel('Uang diterima')).toHaveValue('');
+    await method(page, label);
+    if (code === 'qris') await page.keyboard.press('Escape');
+    await expect(page.getByLabel('Nomor referensi (opsional)')).toHaveValue('');
+    await page.getByLabel('Nomor referensi (opsional)').fill(` REF ${code} `);
+    await finish(page).click();
+    await expect(done(page)).toContainText(label);
+    await expect(page.getByRole('radio', { name: 'Tunai' })).toBeChecked();
+    const [sale] = await salesOf(product.name);
+    expect(sale).toMatchObject({ payment_method: code, payment_reference: `REF ${code}`, cash_received: null, total_amount: 50_000 });
+  }
+});
+
+test('an answer that got lost makes one sale, whoever sends it again', async ({ page }) => {
+  const product = await ownProduct();
+  await open(page, '/admin/pos');
+  await add(page, product.name);
+  await page.getByRole('button', { name: 'Uang pas' }).click();
+  await page.route('**/api/v1/orders/pos', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await finish(page).click();
+  await expect(page.getByText('Gagal menyimpan transaksi. Silakan coba lagi.')).toBeVisible();
+  await page.unroute('**/api/v1/orders/pos');
+  await page.reload();
+  await expect(page.getByText('Gagal menyimpan transaksi. Silakan coba lagi.')).toBeVisible();
+  await page.getByRole('button', { name: 'Kirim lagi transaksi ini' }).click();
+  await expect(done(page)).toBeVisible();
+  expect(await salesOf(product.name)).toHaveLength(1);
+  expect(await stockOf(product.id)).toBe(19);
+});
+
+test('what was sold elsewhere meanwhile is refused with the right figures, which can be taken over', async ({ page }) => {
+  const product = await ownProduct({ stock: 3 });
+  await open(page, '/admin/pos');
+  await add(page, product.name);
+  await products(page).getByRole('button').click();
+  await products(page).getByRole('button').click();
+  await page.getByRole('button', { name: 'Uang pas' }).click();
+  await apiCall('placePosOrder', {
+    as: 'admin',
+    body: { payment_method: 'qris', total_amount: 100_000, order_items: [{ product_id: product.id, quantity: 2, price: 50_000 }] },
+  });
+  await finish(page).click();
+  await expect(cart(page).getByText('Stok produk tidak mencukupi.')).toBeVisible();
+  await expect(lines(page).getByText('Stok tersisa 1.')).toBeVisible();
+  await page.getByRole('button', { name: 'Pakai angka dari toko' }).click();
+  await expect(total(page)).toHaveText(/Rp\s50\.000/u);
+  await finish(page).click();
+  await expect(done(page)).toContainText(/Rp\s100\.000/u);
+  expect(await stockOf(product.id)).toBe(0);
+});
+
+test('products or pickup details that cannot be loaded say so, each by itself', async ({ page }) => {
+  await page.route('**/api/v1/catalog/products*', (route) => route.abort());
+  await open(page, '/admin/pos');
+  await expect(page.getByText('Gagal memuat data produk. Silakan coba lagi.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Lokasi pickup' }).getByText('Kontak:')).toBeVisible();
+  await page.unroute('**/api/v1/catalog/products*');
+  await page.getByRole('button', { name: 'Coba lagi' }).click();
+  await expect(products(page).getByRole('listitem').first()).toBeVisible();
+
+  await page.route('**/api/v1/orders/pos/settings', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('Gagal memuat pengaturan lokasi pickup. Gunakan informasi manual jika diperlukan.')).toBeVisible();
+  await page.unroute('**/api/v1/orders/pos/settings');
+  await page.route('**/api/v1/orders/pos/settings', (route) => route.fulfill({ json: { success: true, data: null } }));
+  await page.reload();
+  await expect(page.getByText('Belum ada konfigurasi pickup.')).toBeVisible();
+});
