@@ -1,50 +1,19 @@
-import { formatRupiah } from '@lapak/contract/money/format-rupiah';
-import { ShoppingBasket } from 'lucide-react';
-import { useTill } from '../../features/till/till-store.ts';
-import { countText } from '../../lib/format.ts';
-import { Button } from '../../ui/button.tsx';
 import type { Route } from './+types/screen.ts';
-import { CartPanel } from './cart-panel.tsx';
-import { openTill } from './catalog-copy.ts';
-import { focusCart } from './focus.ts';
-import { ProductPicker } from './product-picker.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Kasir · Admin Lapak Hijau' }];
 
+/**
+ * Brings the till with its data. It is imported here and not above, since every shopper's page loads the list of what screens
+ * import, and the till is made of more parts than any other one.
+ */
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+  const [{ Till }, { openTill }] = await Promise.all([import('./till.tsx'), import('./catalog-copy.ts')]);
   await openTill(signal);
-  return null;
+  return { Till };
 }
 clientLoader.hydrate = true as const;
 
-/** The till (spec section 2, POS): what is sold on the left, the sale at hand on the right. */
-export default function PosScreen() {
-  return (
-    <>
-      <h1 className="-mt-2 mb-4 text-2xl font-extrabold lg:-mt-3">Kasir</h1>
-      <div className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_25rem] xl:gap-6">
-        <div className="min-w-0">
-          <ProductPicker />
-          <PhoneTotal />
-        </div>
-        <CartPanel />
-      </div>
-    </>
-  );
-}
-
-/** On a phone the cart lies below the products: the total stays in sight above them and leads there. */
-function PhoneTotal() {
-  const { totalItems, totalAmount } = useTill((till) => till.cart);
-  return (
-    <div className="sticky bottom-3 z-20 mt-4 flex items-center justify-between gap-4 rounded-xl bg-leaf-900 py-2.5 pr-2.5 pl-4 text-white shadow-lg md:hidden">
-      <p className="min-w-0">
-        <span className="block text-xs text-leaf-100">Total</span>
-        <span className="block text-xl leading-tight font-extrabold tabular-nums">{formatRupiah(totalAmount)}</span>
-      </p>
-      <Button variant="accent" onClick={focusCart}>
-        <ShoppingBasket aria-hidden="true" /> Keranjang ({countText(totalItems)})
-      </Button>
-    </div>
-  );
+/** The till (spec section 2, POS). */
+export default function PosScreen({ loaderData: { Till } }: Route.ComponentProps) {
+  return <Till />;
 }
