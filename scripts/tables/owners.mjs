@@ -15,8 +15,8 @@ export const OWNERS = {
   couriers: ['couriers', 'courierPrices'],
   shipping: ['shippingProvider', 'shippingQuotes', 'shippingDays'],
   payments: ['payments', 'paymentCallbacks', 'paymentIssues'],
-  orders: ['orders', 'orderItems', 'orderEvents'],
-  pos: ['tillDifferences'],
+  orders: ['orders', 'orderItems', 'orderEvents', 'tenders'],
+  pos: ['shifts', 'cashMovements', 'tillDifferences'],
   bell: ['bellLooks'],
 };
 
@@ -52,5 +52,5 @@ export const EXCEPTIONS = [
     tables: ['users'],
     reason: "An order's history says who moved it, and an order is found by the email of its account.",
   },
-  { module: 'pos', tables: ['orders', 'users'], reason: 'A difference is shown with its sale and who dealt with it.' },
+  { module: 'pos', tables: ['orders', 'users'], reason: 'Differences and shifts are shown with their sale and with who did what.' },
 ];

@@ -8,7 +8,7 @@ import { shippingWeightGrams } from '@lapak/contract/pricing/shipping-weight';
 import { toDiscountTenths, unitPrice } from '@lapak/contract/pricing/unit-price';
 import { MANUAL_PAYMENT, tripayChannel } from '@lapak/contract/states/payment-status';
 import type { Transaction } from '../src/database/connection.ts';
-import type { orderEvents, orderItems, orders, payments, stockMovements } from '../src/database/tables.ts';
+import type { orderEvents, orderItems, orders, payments, stockMovements, tenders } from '../src/database/tables.ts';
 import { type DistrictPlace, findDistrict } from '../src/modules/locations/index.ts';
 import { demoCouriers } from './demo/couriers.ts';
 import { demoCustomers } from './demo/customers.ts';
@@ -18,7 +18,7 @@ import { createRandom, pick, type Random } from './demo/random.ts';
 import type { DemoOnlineOrder, DemoOrder, DemoTillOrder } from './demo/types.ts';
 import type { SeededProduct } from './seed-catalog.ts';
 import type { DemoPeople } from './seed-people.ts';
-import { insertMovements, insertOrderEvents, insertOrderItems, insertOrders, insertPayments } from './seed-queries.ts';
+import { insertMovements, insertOrderEvents, insertOrderItems, insertOrders, insertPayments, insertTenders } from './seed-queries.ts';
 
 const WEEKS = 10;
 const HOUR_MS = 3_600_000;
@@ -34,6 +34,7 @@ type EventInsert = Omit<typeof orderEvents.$inferInsert, 'order_id'>;
 type ItemInsert = Omit<typeof orderItems.$inferInsert, 'order_id'>;
 type MovementInsert = Omit<typeof stockMovements.$inferInsert, 'order_id' | 'balance'>;
 type PaymentInsert = Omit<typeof payments.$inferInsert, 'order_id'>;
+type TenderInsert = Omit<typeof tenders.$inferInsert, 'order_id'>;
 
 interface SeedContext {
   random: Random;
@@ -48,6 +49,7 @@ interface PastOrder {
   items: ItemInsert[];
   events: EventInsert[];
   payment: PaymentInsert | null;
+  tenders: TenderInsert[];
   movements: MovementInsert[];
 }
 
@@ -77,6 +79,10 @@ export async function seedOrders(
   await insertPayments(
     transaction,
     withOrder(({ payment }) => (payment ? [payment] : [])),
+  );
+  await insertTenders(
+    transaction,
+    withOrder((order) => order.tenders),
   );
   const events = withOrder((order) => order.events);
   await insertOrderEvents(transaction, events.sort(byTime));
@@ -129,6 +135,7 @@ function onlineOrder(demo: DemoOnlineOrder, context: SeedContext): PastOrder {
     items,
     events: onlineEvents(demo, context.people, userId),
     payment: paymentOf(demo, method, code, total, context.random),
+    tenders: [],
     movements: movementsOf(demo, items, 'order', userId),
   };
 }
@@ -160,6 +167,7 @@ function tillSale(demo: DemoTillOrder, { products, people, random }: SeedContext
       { field: 'payment_status', to_value: 'paid', reason: 'Dibayar di kasir', user_id: people.admin, created_at: at },
     ],
     payment: null,
+    tenders: [{ method: demo.paymentMethod, amount_sen: total, reference: demo.paymentReference, created_at: at }],
     movements: movementsOf(demo, items, 'till', people.admin),
   };
 }

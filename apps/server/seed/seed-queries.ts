@@ -12,6 +12,7 @@ import {
   productVariants,
   settings,
   stockMovements,
+  tenders,
   users,
 } from '../src/database/tables.ts';
 
@@ -78,6 +79,10 @@ export async function insertOrderEvents(transaction: Transaction, rows: (typeof 
 
 export async function insertPayments(transaction: Transaction, rows: (typeof payments.$inferInsert)[]): Promise<void> {
   for (const batch of batches(rows)) await transaction.insert(payments).values(batch);
+}
+
+export async function insertTenders(transaction: Transaction, rows: (typeof tenders.$inferInsert)[]): Promise<void> {
+  for (const batch of batches(rows)) await transaction.insert(tenders).values(batch);
 }
 
 export async function insertMovements(transaction: Transaction, rows: (typeof stockMovements.$inferInsert)[]): Promise<void> {

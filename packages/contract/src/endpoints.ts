@@ -12,6 +12,7 @@ import * as orders from './schemas/orders.ts';
 import * as payments from './schemas/payments.ts';
 import * as pos from './schemas/pos.ts';
 import * as settings from './schemas/settings.ts';
+import * as shifts from './schemas/shifts.ts';
 import * as shipping from './schemas/shipping.ts';
 import * as shop from './schemas/shop.ts';
 import * as stock from './schemas/stock.ts';
@@ -126,6 +127,18 @@ export const ENDPOINTS = {
 
   getPosSettings: { answer: pos.PosSettingsAnswer },
   placePosOrder: { headers: orders.IdempotencyHeaders, body: pos.PosOrderRequest, answer: pos.PosOrderAnswer, status: 201 },
+  listShifts: { query: shifts.ShiftListQuery, answer: shifts.ShiftListAnswer },
+  getOpenShift: { query: shifts.OpenShiftQuery, answer: shifts.OpenShiftAnswer },
+  openShift: { headers: orders.IdempotencyHeaders, body: shifts.ShiftOpening, answer: shifts.ShiftDetailAnswer, status: 201 },
+  getShift: { params: IdParams, answer: shifts.ShiftDetailAnswer },
+  addCashMovement: {
+    params: IdParams,
+    headers: orders.IdempotencyHeaders,
+    body: shifts.CashMovementInput,
+    answer: shifts.ShiftDetailAnswer,
+    status: 201,
+  },
+  closeShift: { params: IdParams, headers: orders.IdempotencyHeaders, body: shifts.ShiftClosing, answer: shifts.ShiftDetailAnswer },
   listTillDifferences: { query: pos.TillDifferenceListQuery, answer: pos.TillDifferenceListAnswer },
   resolveTillDifference: { params: IdParams, body: pos.TillDifferenceUpdate, answer: pos.TillDifferenceAnswer },
 

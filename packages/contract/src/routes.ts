@@ -249,6 +249,22 @@ const orders = {
 const pos = {
   getPosSettings: { method: 'GET', path: '/orders/pos/settings', access: 'admin', summary: 'Pickup details of the till' },
   placePosOrder: { method: 'POST', path: '/orders/pos', access: 'admin', summary: 'Record a sale at the till; send an Idempotency-Key' },
+  listShifts: { method: 'GET', path: '/orders/pos/shifts', access: 'admin', summary: 'Shifts of all tills, newest first' },
+  getOpenShift: { method: 'GET', path: '/orders/pos/shifts/open', access: 'admin', summary: "A till's open shift, with its X report" },
+  openShift: { method: 'POST', path: '/orders/pos/shifts', access: 'admin', summary: 'Open a shift of a till with a float' },
+  getShift: { method: 'GET', path: '/orders/pos/shifts/:id', access: 'admin', summary: 'A shift with its X or Z report' },
+  addCashMovement: {
+    method: 'POST',
+    path: '/orders/pos/shifts/:id/movements',
+    access: 'admin',
+    summary: 'Put cash into the drawer or take it out',
+  },
+  closeShift: {
+    method: 'POST',
+    path: '/orders/pos/shifts/:id/close',
+    access: 'admin',
+    summary: 'Close a shift with what was counted: its Z',
+  },
   listTillDifferences: {
     method: 'GET',
     path: '/orders/pos/differences',

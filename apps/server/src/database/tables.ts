@@ -2,10 +2,11 @@ import type { Sen } from '@lapak/contract/money/sen';
 import type { SelectedOption } from '@lapak/contract/pricing/cart';
 import type { OptionGroup } from '@lapak/contract/schemas/catalog';
 import { COURIER_STATUSES, COURIER_TYPES } from '@lapak/contract/schemas/couriers';
+import { CASH_MOVEMENT_KINDS, type ShiftReport } from '@lapak/contract/schemas/shifts';
 import type { NationalOption } from '@lapak/contract/schemas/shipping';
 import type { StockCountResult } from '@lapak/contract/schemas/stock';
 import { ORDER_STATUSES, ORDER_TYPES, type OrderStatus, type OrderType } from '@lapak/contract/states/order-status';
-import { PAYMENT_ISSUE_KINDS, PAYMENT_STATUSES, type PaymentStatus } from '@lapak/contract/states/payment-status';
+import { PAYMENT_ISSUE_KINDS, PAYMENT_STATUSES, type PaymentStatus, POS_PAYMENT_METHODS } from '@lapak/contract/states/payment-status';
 import { ADJUSTMENT_CAUSES, STOCK_REASONS } from '@lapak/contract/states/stock-reason';
 import { TILL_DIFFERENCE_KINDS } from '@lapak/contract/states/till-difference';
 import { type SQLWrapper, sql } from 'drizzle-orm';
@@ -518,6 +519,10 @@ export const orders = pgTable(
     courier_price_id: integer().references(() => courierPrices.id, { onDelete: 'set null' }),
     /** A sale had happened at other prices than the shop's: for an admin to look at, never corrected in silence. */
     price_flag: text(),
+    /** The till's shift in which it was sold; null for all that isn't sold at a till that has an id. */
+    shift_id: integer().references((): AnyPgColumn => shifts.id),
+    /** It came in after its shift had been closed, whose Z says nothing of it. */
+    is_late: boolean().notNull().default(false),
     created_at: createdAt(),
     updated_at: createdAt(),
     search_text: searchText(`'#' || id::text`, 'code', 'guest_email', 'shipping_name', 'shipping_phone', digits('shipping_phone')),
@@ -536,6 +541,7 @@ export const orders = pgTable(
         sql`(${table.payment_status} = 'paid' or ${table.status} = 'delivered') and ${table.status} <> 'cancelled' and ${table.payment_status} <> 'refunded'`,
       ),
     index('orders_status_idx').on(table.status, table.created_at.desc(), table.id.desc()),
+    index('orders_shift_id_idx').on(table.shift_id).where(sql`${table.shift_id} is not null`),
     index('orders_user_id_idx').on(table.user_id, table.created_at.desc()),
     index('orders_guest_email_idx').on(sql`lower(${table.guest_email})`),
     searchIndex('orders_search_idx', table.search_text),
@@ -572,6 +578,28 @@ export const orderItems = pgTable(
     index('order_items_business_id_idx').on(table.business_id),
     index('order_items_variant_id_idx').on(table.variant_id),
     searchIndex('order_items_product_name_search_idx', table.product_name),
+  ],
+);
+
+/** How an order of the till was paid: one row a method. Of a shift's rows the drawer and the other methods are summed up. */
+export const tenders = pgTable(
+  'tenders',
+  {
+    id: id(),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** The shift that took the money in. */
+    shift_id: integer().references((): AnyPgColumn => shifts.id),
+    method: text({ enum: POS_PAYMENT_METHODS }).notNull(),
+    amount_sen: sen().notNull(),
+    reference: text(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    check('tenders_method_known', sql`${table.method} in (${oneOf(POS_PAYMENT_METHODS)})`),
+    index('tenders_order_id_idx').on(table.order_id),
+    index('tenders_shift_id_idx').on(table.shift_id).where(sql`${table.shift_id} is not null`),
   ],
 );
 
@@ -737,6 +765,50 @@ export const paymentIssues = pgTable(
 );
 
 // --- till -----------------------------------------------------------------------------------------------------------
+
+/** A till's time from opening to closing; one at a time (decision 21). `report` is its Z as it was printed. */
+export const shifts = pgTable(
+  'shifts',
+  {
+    id: id(),
+    till_id: text().notNull(),
+    till_name: text(),
+    number: integer().unique(),
+    float_sen: sen().notNull(),
+    opened_at: createdAt(),
+    opened_by: integer().references(() => users.id, { onDelete: 'set null' }),
+    closed_at: moment(),
+    closed_by: integer().references(() => users.id, { onDelete: 'set null' }),
+    report: jsonb().$type<ShiftReport>(),
+  },
+  (table) => [
+    uniqueIndex('shifts_one_open').on(table.till_id).where(sql`${table.closed_at} is null`),
+    check('shifts_float_not_negative', sql`${table.float_sen} >= 0`),
+    check('shifts_closed_whole', sql`num_nulls(${table.closed_at}, ${table.number}, ${table.report}) in (0, 3)`),
+    index('shifts_till_id_idx').on(table.till_id, table.id.desc()),
+  ],
+);
+
+/** Cash that was put into the drawer or taken out of it beside the sales. */
+export const cashMovements = pgTable(
+  'cash_movements',
+  {
+    id: id(),
+    shift_id: integer()
+      .notNull()
+      .references(() => shifts.id, { onDelete: 'cascade' }),
+    kind: text({ enum: CASH_MOVEMENT_KINDS }).notNull(),
+    amount_sen: sen().notNull(),
+    reason: text().notNull(),
+    user_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    created_at: createdAt(),
+  },
+  (table) => [
+    check('cash_movements_kind_known', sql`${table.kind} in (${oneOf(CASH_MOVEMENT_KINDS)})`),
+    check('cash_movements_amount_positive', sql`${table.amount_sen} > 0`),
+    index('cash_movements_shift_id_idx').on(table.shift_id),
+  ],
+);
 
 /** What differed when a sale that had happened came in, for an admin to work off (decision 21). */
 export const tillDifferences = pgTable(

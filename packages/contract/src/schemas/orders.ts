@@ -5,6 +5,7 @@ import { ORDER_STATUSES, ORDER_TYPES } from '../states/order-status.ts';
 import { PAYMENT_STATUSES } from '../states/payment-status.ts';
 import { Payment } from './payments.ts';
 import { Picture } from './picture.ts';
+import { TillFacts } from './till.ts';
 import {
   answer,
   Id,
@@ -231,7 +232,8 @@ export const OrderListAnswer = z.object({
   summary: z.object({ orders: z.number().int(), revenue: z.number().min(0), by_status: statusCounts }),
 });
 
-export const OrderDetail = Order.extend({ payment: Payment.nullable(), events: z.array(OrderEvent) });
+/** One order for the admin's panel; `till` is null for one that was placed online. */
+export const OrderDetail = Order.extend({ payment: Payment.nullable(), events: z.array(OrderEvent), till: TillFacts.nullable() });
 export type OrderDetail = z.infer<typeof OrderDetail>;
 export const OrderDetailAnswer = answer(OrderDetail);
 

@@ -4,6 +4,7 @@ import { ORDER_CODE } from '../order-code.ts';
 import { POS_PAYMENT_METHODS } from '../states/payment-status.ts';
 import { TILL_DIFFERENCE_KINDS } from '../states/till-difference.ts';
 import { OrderDetail } from './orders.ts';
+import { TendersInput, TillId } from './till.ts';
 import { answer, Id, IdText, optionalEmail, optionalText, PageQuery, pageAnswer, Rupiah, Timestamp, text } from './wire.ts';
 
 /** Where till buyers pick up (spec section 3, POS settings). */
@@ -54,6 +55,12 @@ export const PosOrderRequest = z.object({
   /** When it happened, and who sold it; of a sale that is still to happen it is now, and the caller. */
   sold_at: Timestamp.nullish(),
   cashier_id: Id.nullish(),
+  /** The till that sells; without it the sale stands outside of shifts. */
+  till_id: TillId.nullish(),
+  /** The shift in which it was sold; of a sale that is still to happen it is the till's open one. */
+  shift_id: Id.nullish(),
+  /** Where it is paid by two methods; else `payment_method` pays all. `cash_received` is what was handed over for the cash part. */
+  tenders: TendersInput.nullish(),
 });
 export type PosOrderRequest = z.infer<typeof PosOrderRequest>;
 export const PosOrderAnswer = answer(OrderDetail);

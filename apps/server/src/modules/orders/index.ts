@@ -9,3 +9,4 @@ export { reconcilePayments } from './reconcile-payments.ts';
 export { registerOrderRoutes } from './routes.ts';
 export { findOrderFigures, listBestSellers, listDailySales, listNewestMoves, type MoveRow } from './sales-queries.ts';
 export { applyCallback } from './settle-payment.ts';
+export { findTenders, insertTenders, type NewTender, type ShiftSales, sumShiftSales } from './till-queries.ts';

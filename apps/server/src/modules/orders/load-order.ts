@@ -1,9 +1,11 @@
 import type { BuyerOrder, Order, OrderDetail } from '@lapak/contract/schemas/orders';
+import type { TillFacts } from '@lapak/contract/schemas/till';
 import type { Connection } from '../../database/connection.ts';
 import { countOpenIssues, findPaymentOfOrder, findPaymentsOfOrders } from '../payments/index.ts';
 import { findPictures } from '../uploads/index.ts';
 import { findEvents, findItems, type OrderRow } from './order-queries.ts';
-import { type ItemWithPicture, presentBuyerOrder, presentDetail, presentOrder } from './present.ts';
+import { type ItemWithPicture, presentBuyerOrder, presentDetail, presentOrder, presentTillFacts } from './present.ts';
+import { findCashierName, findTenders } from './till-queries.ts';
 
 /** Orders with their items, for the admin's list: a handful of queries however many orders. */
 export async function loadOrders(connection: Connection, rows: readonly OrderRow[]): Promise<Order[]> {
@@ -19,7 +21,12 @@ export async function loadDetail(connection: Connection, row: OrderRow): Promise
   const issues = await countOpenIssues(connection, [row.id]);
   const events = await findEvents(connection, [row.id]);
   const payment = await findPaymentOfOrder(connection, row.id);
-  return presentDetail(presentOrder(row, items, issues.get(row.id) ?? 0), payment, events);
+  const till = row.order_type === 'pos' ? await loadTillFacts(connection, row) : null;
+  return presentDetail(presentOrder(row, items, issues.get(row.id) ?? 0), { payment, events, till });
+}
+
+async function loadTillFacts(connection: Connection, row: OrderRow): Promise<TillFacts> {
+  return presentTillFacts(row, { cashier: await findCashierName(connection, row.id), tenders: await findTenders(connection, row.id) });
 }
 
 /** Orders as their buyer sees them. */

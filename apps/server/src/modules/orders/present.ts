@@ -1,8 +1,10 @@
 import { type Sen, toRupiah } from '@lapak/contract/money/sen';
 import type { BuyerOrder, Order, OrderDetail, OrderEvent, OrderItem } from '@lapak/contract/schemas/orders';
 import type { Picture } from '@lapak/contract/schemas/picture';
+import type { TillFacts } from '@lapak/contract/schemas/till';
 import { type PaymentRow, presentPayment } from '../payments/index.ts';
 import type { EventRow, ItemRow, OrderRow } from './order-queries.ts';
+import type { TenderRow } from './till-queries.ts';
 
 /** A line with its picture, where it still has one. */
 export interface ItemWithPicture {
@@ -63,8 +65,24 @@ export function presentOrder(row: OrderRow, items: readonly ItemWithPicture[], o
 }
 
 /** An order for the admin's side panel. */
-export function presentDetail(order: Order, payment: PaymentRow | undefined, events: readonly EventRow[]): OrderDetail {
-  return { ...order, payment: payment ? presentPayment(payment) : null, events: events.map(presentEvent) };
+export function presentDetail(
+  order: Order,
+  { payment, events, till }: { payment: PaymentRow | undefined; events: readonly EventRow[]; till: TillFacts | null },
+): OrderDetail {
+  return { ...order, payment: payment ? presentPayment(payment) : null, events: events.map(presentEvent), till };
+}
+
+/** What an order of the till has beyond others. */
+export function presentTillFacts(
+  row: OrderRow,
+  { cashier, tenders }: { cashier: string | null; tenders: readonly TenderRow[] },
+): TillFacts {
+  return {
+    cashier,
+    shift_id: row.shift_id,
+    is_late: row.is_late,
+    tenders: tenders.map(({ method, amount_sen: amount, reference }) => ({ method, amount: toRupiah(amount), reference })),
+  };
 }
 
 /** An order for its buyer: who did what inside the shop stays inside. */

@@ -1,7 +1,5 @@
-import { FAILURES, failure } from '@lapak/contract/errors';
-import { addSen, MAX_SEN, NO_MONEY, type Sen, toSen } from '@lapak/contract/money/sen';
-import { lineTotal } from '@lapak/contract/pricing/cart';
-import { changeDue } from '@lapak/contract/pricing/change-due';
+import { failure } from '@lapak/contract/errors';
+import { NO_MONEY, toSen } from '@lapak/contract/money/sen';
 import type { PosOrderAnswer, PosOrderRequest } from '@lapak/contract/schemas/pos';
 import type { Database, Transaction } from '../../database/connection.ts';
 import { refusingViolations } from '../../database/violated-constraint.ts';
@@ -13,6 +11,7 @@ import {
   insertEvent,
   insertOrder,
   insertOrderItems,
+  insertTenders,
   isCodeTaken,
   loadDetail,
   newFollowToken,
@@ -20,9 +19,11 @@ import {
   priceLines,
 } from '../orders/index.ts';
 import { lockStockRows, moveStock } from '../stock/index.ts';
+import { countMoney, type SaleMoney } from './count-money.ts';
 import { dateSale } from './date-sale.ts';
-import { differenceOfAmount, differencesOfLines, priceFlagOf } from './find-differences.ts';
+import { differencesOfLines, priceFlagOf } from './find-differences.ts';
 import { findSeller } from './find-seller.ts';
+import { findShiftOfSale } from './find-shift.ts';
 import { insertDifferences, type NewDifference } from './queries.ts';
 import { soldAtTill, type TillLine } from './sold-line.ts';
 import { figuresOf, takenOf } from './take-stock.ts';
@@ -34,16 +35,10 @@ interface Sale {
   key: string | null;
 }
 
-/** What changed hands, in sen; `cash` is null for other methods. */
-interface SaleMoney {
-  total: Sen;
-  cash: Sen | null;
-}
-
 /**
  * Records a sale at the till (spec sections 4, 5, 9; decision 21): same stock rows as the web shop, priced again by the server. One
  * that is still to happen is refused where the shop's figures are others (`order_changed`, `out_of_stock`, `product_unavailable`,
- * `cash_too_low`); one that has happened is taken in as it was, and what differs is listed. One key is one sale, whoever sends it.
+ * `cash_too_low`, `shift_required`); one that has happened is taken in as it was, and what differs is listed. One key is one sale, whoever sends it.
  */
 export async function placeSale(database: Database, sale: Sale): Promise<KeptAnswer> {
   return answerOnce(
@@ -59,31 +54,25 @@ export async function placeSale(database: Database, sale: Sale): Promise<KeptAns
 
 /** What a key stands for: what was sold and how it was paid, not how the till came to send it. */
 function soldOf(request: PosOrderRequest): Partial<PosOrderRequest> {
-  const { offline: _offline, sold_at: _soldAt, cashier_id: _cashier, ...sold } = request;
+  const { offline: _offline, sold_at: _soldAt, cashier_id: _cashier, till_id: _till, shift_id: _shift, ...sold } = request;
   return sold;
 }
 
-/** The sum of the till's own lines; cash must cover it, unless the sale has happened. */
-function countMoney(request: PosOrderRequest): SaleMoney {
-  const lines = request.order_items.map((item) => ({ unit_price: toSen(item.price), quantity: item.quantity }));
-  // More money than can be counted exactly is nobody's sale.
-  if (lines.some((line) => line.unit_price * line.quantity > MAX_SEN)) throw failure('order_changed');
-  const total = addSen(...lines.map(lineTotal));
-  if (total > MAX_SEN) throw failure('order_changed');
-  const cash = request.payment_method === 'cash' ? toSen(request.cash_received ?? 0) : null;
-  if (!request.offline && cash !== null && cash < total)
-    throw failure('cash_too_low', { fields: { cash_received: FAILURES.cash_too_low.text } });
-  return { total, cash };
-}
-
-async function writeSale(transaction: Transaction, { request, callerId }: Sale, { total, cash }: SaleMoney): Promise<number> {
+async function writeSale(transaction: Transaction, { request, callerId }: Sale, money: SaleMoney): Promise<number> {
   const hasHappened = request.offline === true;
+  const date = dateSale(hasHappened ? request.sold_at : null, new Date());
+  const shift = await findShiftOfSale(transaction, {
+    tillId: request.till_id,
+    shiftId: request.shift_id,
+    at: date.at,
+    hasHappened,
+    callerId,
+  });
   const productIds = request.order_items.map((item) => item.product_id);
   await lockStockRows(transaction, productIds);
   const lines = priceLines(request.order_items, await findSaleProducts(transaction, productIds), 'till');
-  if (!hasHappened) refuseDiffering(lines, toSen(request.total_amount) === total);
+  if (!hasHappened) refuseDiffering(lines, toSen(request.total_amount) === money.total);
   const figures = figuresOf(lines);
-  const date = dateSale(hasHappened ? request.sold_at : null, new Date());
   const seller = await findSeller(transaction, hasHappened ? request.cashier_id : null, callerId);
   const isCodeGone = request.code ? await isCodeTaken(transaction, request.code) : false;
 
@@ -96,21 +85,24 @@ async function writeSale(transaction: Transaction, { request, callerId }: Sale, 
       payment_status: 'paid',
       cashier_id: seller.id,
       guest_email: request.customer_email,
-      subtotal_sen: total,
+      subtotal_sen: money.total,
       shipping_cost_sen: NO_MONEY,
-      total_sen: total,
-      payment_method: request.payment_method,
-      payment_reference: request.payment_method === 'cash' ? null : request.payment_reference,
-      cash_received_sen: cash,
-      change_due_sen: cash === null ? null : changeDue(cash, total),
+      total_sen: money.total,
+      payment_method: money.method,
+      payment_reference: money.reference,
+      cash_received_sen: money.cash?.received ?? null,
+      change_due_sen: money.cash?.change ?? null,
       notes: request.notes,
       shipping_name: request.customer_name,
       shipping_phone: request.customer_phone,
       price_flag: hasHappened ? priceFlagOf(lines) : null,
+      shift_id: shift?.id ?? null,
+      is_late: Boolean(shift?.closed_at),
       created_at: date.at,
     }),
   );
   await insertOrderItems(transaction, order.id, lines.map(soldAtTill));
+  await insertTenders(transaction, { orderId: order.id, shiftId: shift?.id ?? null }, money.tenders);
   await moveStock(transaction, takenOf(figures), { reason: 'till', orderId: order.id, userId: callerId });
   const reason = hasHappened ? 'Penjualan di kasir saat luring' : 'Penjualan di kasir';
   const why = { order_id: order.id, from_value: null, reason, user_id: callerId };
@@ -120,8 +112,7 @@ async function writeSale(transaction: Transaction, { request, callerId }: Sale, 
 
   const differences: NewDifference[] = [
     ...differencesOfLines(lines, figures),
-    ...differenceOfAmount(toSen(request.total_amount), total),
-    ...(cash !== null && cash < total ? [{ kind: 'amount', detail: 'Uang tunai yang dicatat kurang dari total.' } as const] : []),
+    ...money.differences,
     ...(seller.oddity === null ? [] : [{ kind: 'cashier', detail: seller.oddity } as const]),
     ...(date.isDoubtful ? [{ kind: 'time', detail: `Jam kasir: ${request.sold_at}. Dicatat saat diterima.` } as const] : []),
     ...(isCodeGone ? [{ kind: 'code', detail: `Struk mencantumkan ${request.code}, yang sudah dipakai pesanan lain.` } as const] : []),

@@ -9,8 +9,9 @@ import type { KeptSettings } from '../settings/index.ts';
 import { placeSale } from './place-sale.ts';
 import { presentDifference, presentPickup } from './present.ts';
 import { listDifferenceRows, resolveDifference } from './queries.ts';
+import { registerShiftRoutes } from './shift-routes.ts';
 
-/** The till's settings, its sales, and what differed of those that had happened already (spec section 7, decision 21). */
+/** The till's settings, its sales, its shifts, and what differed of those that had happened already (spec section 7, decision 21). */
 export function registerPosRoutes(app: FastifyInstance, { database, settings }: { database: Database; settings: KeptSettings }): void {
   endpoint(app, 'getPosSettings', async () => ({ success: true, data: presentPickup((await settings.read()).pickup) }));
 
@@ -18,6 +19,8 @@ export function registerPosRoutes(app: FastifyInstance, { database, settings }: 
     const kept = await placeSale(database, { request: body, callerId: caller.id, key: headers['idempotency-key'] ?? null });
     return sendKept(reply, kept);
   });
+
+  registerShiftRoutes(app, { database });
 
   endpoint(app, 'listTillDifferences', async ({ query }) => {
     const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);

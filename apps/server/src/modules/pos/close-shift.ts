@@ -1,0 +1,33 @@
+import { failure } from '@lapak/contract/errors';
+import type { ShiftClosing } from '@lapak/contract/schemas/shifts';
+import type { Database } from '../../database/connection.ts';
+import { answerOnce, type KeptAnswer } from '../idempotency/index.ts';
+import { loadReport, loadShift } from './load-shift.ts';
+import { endShift, lockShift, nextNumber } from './shift-queries.ts';
+
+/**
+ * Closes a shift with what was counted and keeps its Z for good. All that is being sold in it is waited for; what comes later is
+ * another shift's, or late. Of several closings the first counts: the others get `shift_closed` with its Z. Throws `not_found`.
+ */
+export async function closeShift(
+  database: Database,
+  { shiftId, closing, userId, key }: { shiftId: number; closing: ShiftClosing; userId: number; key: string | null },
+): Promise<KeptAnswer> {
+  return answerOnce(
+    database,
+    { scope: 'closing', key, body: { shiftId, ...closing } },
+    {
+      check: async () => undefined,
+      write: async (transaction) => {
+        const shift = await lockShift(transaction, shiftId);
+        if (!shift) throw failure('not_found');
+        if (shift.closed_at) throw failure('shift_closed', { data: await loadShift(transaction, shiftId) });
+        const closed_at = new Date();
+        const report = await loadReport(transaction, shift, { at: closed_at, closing });
+        await endShift(transaction, shiftId, { number: await nextNumber(transaction), closed_at, closed_by: userId, report });
+        return shiftId;
+      },
+      answer: async (id) => ({ status: 200, answer: { success: true, data: await loadShift(database, id) } }),
+    },
+  );
+}

@@ -1,0 +1,78 @@
+import { FAILURES, failure } from '@lapak/contract/errors';
+import { addSen, MAX_SEN, type Sen, toSen } from '@lapak/contract/money/sen';
+import { lineTotal } from '@lapak/contract/pricing/cart';
+import { changeDue } from '@lapak/contract/pricing/change-due';
+import type { PosOrderRequest } from '@lapak/contract/schemas/pos';
+import type { PosPaymentMethod } from '@lapak/contract/states/payment-status';
+import type { NewTender } from '../orders/index.ts';
+import { differenceOfAmount } from './find-differences.ts';
+import type { NewDifference } from './queries.ts';
+
+/** What changed hands, in sen. */
+export interface SaleMoney {
+  total: Sen;
+  /** The ways in which it was paid; together they are the total. None where there was nothing to pay. */
+  tenders: NewTender[];
+  /** What the order says of its payment: the method that paid most, its reference, the cash handed over and the change. */
+  method: PosPaymentMethod;
+  reference: string | null;
+  cash: { received: Sen; change: Sen } | null;
+  /** Where the till's own figures don't agree with each other; a sale that is still to happen has none. */
+  differences: NewDifference[];
+}
+
+/**
+ * Counts the money of a sale from the till's own lines. Of a sale that is still to happen the ways of paying must make up the total and
+ * cash must cover its part (`cash_too_low`); one that has happened is counted as it was. More money than can be counted exactly is
+ * nobody's sale: `order_changed`.
+ */
+export function countMoney(request: PosOrderRequest): SaleMoney {
+  const lines = request.order_items.map((item) => ({ unit_price: toSen(item.price), quantity: item.quantity }));
+  if (lines.some((line) => line.unit_price * line.quantity > MAX_SEN)) throw failure('order_changed');
+  const total = addSen(...lines.map(lineTotal));
+  if (total > MAX_SEN) throw failure('order_changed');
+
+  const said = tendersOf(request, total);
+  const isWhole = addSen(...said.map(({ amount }) => amount)) === total;
+  if (!isWhole && !request.offline) throw failure('invalid_input', { text: NOT_WHOLE, fields: { tenders: NOT_WHOLE } });
+  // Paid otherwise than said: all of it counts as paid by the one method, and is listed.
+  const tenders = (isWhole ? said : [oneTender(request, total)]).filter(({ amount }) => amount > 0);
+  const [main] = tenders.toSorted((a, b) => b.amount - a.amount);
+  const cashPart = tenders.find(({ method }) => method === 'cash')?.amount;
+  const received = toSen(request.cash_received ?? 0);
+  const isShort = cashPart !== undefined && received < cashPart;
+  if (isShort && !request.offline) throw failure('cash_too_low', { fields: { cash_received: FAILURES.cash_too_low.text } });
+
+  return {
+    total,
+    tenders,
+    method: main?.method ?? request.payment_method,
+    reference: tenders.find(({ reference }) => reference !== null)?.reference ?? null,
+    cash: cashPart === undefined ? null : { received, change: changeDue(received, cashPart) },
+    differences: [
+      ...differenceOfAmount(toSen(request.total_amount), total),
+      ...(isWhole ? [] : [{ kind: 'amount', detail: NOT_WHOLE } as const]),
+      ...(isShort ? [{ kind: 'amount', detail: 'Uang tunai yang dicatat kurang dari yang harus dibayar.' } as const] : []),
+    ],
+  };
+}
+
+const NOT_WHOLE = 'Jumlah kedua metode pembayaran tidak sama dengan total.';
+
+function tendersOf(request: PosOrderRequest, total: Sen): NewTender[] {
+  if (!request.tenders) return [oneTender(request, total)];
+  return request.tenders.map(({ method, amount, reference }) => ({
+    method,
+    amount: toSen(amount),
+    reference: referenceOf(method, reference),
+  }));
+}
+
+function oneTender({ payment_method: method, payment_reference: reference }: PosOrderRequest, amount: Sen): NewTender {
+  return { method, amount, reference: referenceOf(method, reference) };
+}
+
+/** Cash has none (spec section 5, POS). */
+function referenceOf(method: PosPaymentMethod, reference: string | null): string | null {
+  return method === 'cash' ? null : reference;
+}

@@ -1,0 +1,26 @@
+import { failure } from '@lapak/contract/errors';
+import type { ShiftClosing, ShiftDetail, ShiftReport } from '@lapak/contract/schemas/shifts';
+import type { Connection } from '../../database/connection.ts';
+import { sumShiftSales } from '../orders/index.ts';
+import { presentReport, presentShift } from './present-shift.ts';
+import { findShift, listCashMovements, type ShiftRow } from './shift-queries.ts';
+
+/** A shift with its X, or its Z and what came in late. Throws `not_found`. */
+export async function loadShift(connection: Connection, id: number): Promise<ShiftDetail> {
+  const found = await findShift(connection, id);
+  if (!found) throw failure('not_found');
+  const report = found.shift.report ?? (await loadReport(connection, found.shift, { at: new Date(), closing: null }));
+  const movements = await listCashMovements(connection, id);
+  return presentShift(found, { report, movements, late: await sumShiftSales(connection, id, true) });
+}
+
+/** The report of a shift as it stands: an X, or the Z where it is being closed. */
+export async function loadReport(
+  connection: Connection,
+  shift: ShiftRow,
+  { at, closing }: { at: Date; closing: ShiftClosing | null },
+): Promise<ShiftReport> {
+  const sales = await sumShiftSales(connection, shift.id, false);
+  const movements = await listCashMovements(connection, shift.id);
+  return presentReport({ shift, sales, movements, at, closing });
+}

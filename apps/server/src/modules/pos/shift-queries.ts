@@ -1,0 +1,140 @@
+import type { ShiftReport } from '@lapak/contract/schemas/shifts';
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Connection, Transaction } from '../../database/connection.ts';
+import type { Slice } from '../../database/listing.ts';
+import { cashMovements, shifts, users } from '../../database/tables.ts';
+
+export type ShiftRow = typeof shifts.$inferSelect;
+export type NewShift = typeof shifts.$inferInsert;
+
+const openers = alias(users, 'openers');
+const closers = alias(users, 'closers');
+const nameOf = (person: typeof openers | typeof users | typeof closers) =>
+  sql<string | null>`${person.first_name} || ' ' || ${person.last_name}`;
+
+function selectShifts(connection: Connection) {
+  return connection
+    .select({ shift: shifts, opened_by: nameOf(openers), closed_by: nameOf(closers) })
+    .from(shifts)
+    .leftJoin(openers, eq(openers.id, shifts.opened_by))
+    .leftJoin(closers, eq(closers.id, shifts.closed_by));
+}
+export type NamedShift = Awaited<ReturnType<typeof selectShifts>>[number];
+
+export async function findShift(connection: Connection, id: number): Promise<NamedShift | undefined> {
+  const [row] = await selectShifts(connection).where(eq(shifts.id, id));
+  return row;
+}
+
+export async function findOpenShift(connection: Connection, tillId: string): Promise<NamedShift | undefined> {
+  const [row] = await selectShifts(connection).where(and(eq(shifts.till_id, tillId), isNull(shifts.closed_at)));
+  return row;
+}
+
+export interface ShiftFilter {
+  tillId?: string | undefined;
+  state?: 'open' | 'closed' | undefined;
+}
+
+/** A page of shifts, newest first, and how many there are. */
+export async function listShiftRows(connection: Connection, { tillId, state }: ShiftFilter, slice: Slice) {
+  const where = and(
+    tillId === undefined ? undefined : eq(shifts.till_id, tillId),
+    state === 'open' ? isNull(shifts.closed_at) : undefined,
+    state === 'closed' ? isNotNull(shifts.closed_at) : undefined,
+  );
+  const rows = await selectShifts(connection).where(where).orderBy(desc(shifts.id)).limit(slice.limit).offset(slice.offset);
+  const [total] = await connection.select({ total: count() }).from(shifts).where(where);
+  return { rows, total: total?.total ?? 0 };
+}
+
+/**
+ * The till's open shift, held open until the transaction ends: a closing waits for it. Whatever belongs to a shift comes through here or
+ * `holdShift` before it locks stock.
+ */
+export async function holdOpenShift(transaction: Transaction, tillId: string): Promise<ShiftRow | undefined> {
+  const [row] = await transaction
+    .select()
+    .from(shifts)
+    .where(and(eq(shifts.till_id, tillId), isNull(shifts.closed_at)))
+    .for('share');
+  return row;
+}
+
+/** A shift of a till by its id, open or closed, as it stays until the transaction ends. */
+export async function holdShift(transaction: Transaction, id: number): Promise<ShiftRow | undefined> {
+  const [row] = await transaction.select().from(shifts).where(eq(shifts.id, id)).for('share');
+  return row;
+}
+
+/** The till's shift at that time. */
+export async function holdShiftAt(transaction: Transaction, tillId: string, at: Date): Promise<ShiftRow | undefined> {
+  const [row] = await transaction
+    .select()
+    .from(shifts)
+    .where(and(eq(shifts.till_id, tillId), lte(shifts.opened_at, at), or(isNull(shifts.closed_at), gt(shifts.closed_at, at))))
+    .orderBy(desc(shifts.id))
+    .limit(1)
+    .for('share');
+  return row;
+}
+
+/** When the till's last shift was closed. */
+export async function findLastClosing(transaction: Transaction, tillId: string): Promise<Date | null> {
+  const [row] = await transaction
+    .select({ at: shifts.closed_at })
+    .from(shifts)
+    .where(and(eq(shifts.till_id, tillId), isNotNull(shifts.closed_at)))
+    .orderBy(desc(shifts.id))
+    .limit(1);
+  return row?.at ?? null;
+}
+
+/** Opens a shift; undefined where one of that till is open. One that is being opened at this moment is waited for. */
+export async function insertShift(transaction: Transaction, shift: NewShift): Promise<ShiftRow | undefined> {
+  const [row] = await transaction.insert(shifts).values(shift).onConflictDoNothing().returning();
+  return row;
+}
+
+/** Locks a shift for its closing; waits for all that is being sold in it. */
+export async function lockShift(transaction: Transaction, id: number): Promise<ShiftRow | undefined> {
+  const [row] = await transaction.select().from(shifts).where(eq(shifts.id, id)).for('update');
+  return row;
+}
+
+/** The next number of a Z; nobody else closes a shift before this transaction ends. */
+export async function nextNumber(transaction: Transaction): Promise<number> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('shift numbers'))`);
+  const [row] = await transaction.select({ next: sql<number>`coalesce(max(${shifts.number}), 0) + 1` }).from(shifts);
+  return row?.next ?? 1;
+}
+
+export async function endShift(
+  transaction: Transaction,
+  id: number,
+  closing: { number: number; closed_at: Date; closed_by: number; report: ShiftReport },
+): Promise<void> {
+  await transaction.update(shifts).set(closing).where(eq(shifts.id, id));
+}
+
+export async function insertCashMovement(transaction: Transaction, movement: typeof cashMovements.$inferInsert): Promise<void> {
+  await transaction.insert(cashMovements).values(movement);
+}
+
+export async function listCashMovements(connection: Connection, shiftId: number) {
+  return connection
+    .select({
+      id: cashMovements.id,
+      kind: cashMovements.kind,
+      amount_sen: cashMovements.amount_sen,
+      reason: cashMovements.reason,
+      by: nameOf(users),
+      created_at: cashMovements.created_at,
+    })
+    .from(cashMovements)
+    .leftJoin(users, eq(users.id, cashMovements.user_id))
+    .where(eq(cashMovements.shift_id, shiftId))
+    .orderBy(asc(cashMovements.id));
+}
+export type CashMovementRow = Awaited<ReturnType<typeof listCashMovements>>[number];

@@ -1,0 +1,46 @@
+import { ADMIN_LIST_PAGE_SIZE } from '@lapak/contract/constants';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../database/connection.ts';
+import { pageMeta, sliceOf } from '../../database/listing.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { sendKept } from '../idempotency/index.ts';
+import { closeShift } from './close-shift.ts';
+import { loadShift } from './load-shift.ts';
+import { moveCash } from './move-cash.ts';
+import { openShift } from './open-shift.ts';
+import { presentListedShift } from './present-shift.ts';
+import { findOpenShift, listShiftRows } from './shift-queries.ts';
+
+/** Shifts of the tills, their drawers and reports (decision 21). */
+export function registerShiftRoutes(app: FastifyInstance, { database }: { database: Database }): void {
+  endpoint(app, 'listShifts', async ({ query }) => {
+    const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
+    const { rows, total } = await listShiftRows(database, { tillId: query.till_id, state: query.state }, slice);
+    return { success: true, data: rows.map(presentListedShift), meta: pageMeta(slice, total) };
+  });
+
+  endpoint(app, 'getOpenShift', async ({ query }) => {
+    const open = await findOpenShift(database, query.till_id);
+    return { success: true, data: open ? await loadShift(database, open.shift.id) : null };
+  });
+
+  endpoint(app, 'getShift', async ({ params }) => ({ success: true, data: await loadShift(database, params.id) }));
+
+  endpoint(app, 'openShift', async ({ body, headers, caller, reply }) =>
+    sendKept(reply, await openShift(database, { opening: body, userId: caller.id, key: headers['idempotency-key'] ?? null })),
+  );
+
+  endpoint(app, 'addCashMovement', async ({ params, body, headers, caller, reply }) =>
+    sendKept(
+      reply,
+      await moveCash(database, { shiftId: params.id, input: body, userId: caller.id, key: headers['idempotency-key'] ?? null }),
+    ),
+  );
+
+  endpoint(app, 'closeShift', async ({ params, body, headers, caller, reply }) =>
+    sendKept(
+      reply,
+      await closeShift(database, { shiftId: params.id, closing: body, userId: caller.id, key: headers['idempotency-key'] ?? null }),
+    ),
+  );
+}

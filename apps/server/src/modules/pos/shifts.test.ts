@@ -1,0 +1,221 @@
+import { orderCodeOf } from '@lapak/contract/order-code';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type OrderShop, startOrderShop } from '../../../test/order-shop.ts';
+
+let shop: OrderShop;
+beforeAll(async () => {
+  shop = await startOrderShop();
+});
+afterAll(() => shop.close());
+
+const MINUTE = 60_000;
+const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString();
+const newTill = () => crypto.randomUUID();
+const key = () => ({ 'idempotency-key': crypto.randomUUID() });
+
+const open = (tillId: string, float = 100_000) =>
+  shop.call('openShift', { token: shop.adminToken, body: { till_id: tillId, till_name: 'Kasir depan', float_amount: float } });
+const openOne = async (tillId: string) => (await shop.call('getOpenShift', { token: shop.adminToken, query: { till_id: tillId } })).data;
+const shift = async (id: number) => (await shop.call('getShift', { token: shop.adminToken, params: { id } })).data;
+const closing = (id: number, counted: object, more: object = {}) => ({
+  token: shop.adminToken,
+  params: { id },
+  body: { counted, ...more },
+});
+const movement = (id: number, kind: 'in' | 'out', amount: number) => ({
+  token: shop.adminToken,
+  params: { id },
+  body: { kind, amount, reason: 'Uang kecil' },
+});
+
+/** A sale of so many pieces at 50,000 rupiah, paid in cash to the rupiah. */
+function sale(product: { id: number }, tillId: string | undefined, quantity: number, changes: object = {}) {
+  const total_amount = quantity * 50_000;
+  return {
+    token: shop.adminToken,
+    headers: key(),
+    body: {
+      payment_method: 'cash',
+      cash_received: total_amount,
+      total_amount,
+      order_items: [{ product_id: product.id, quantity, price: 50_000 }],
+      till_id: tillId,
+      code: orderCodeOf(crypto.getRandomValues(new Uint8Array(8))),
+      ...changes,
+    },
+  };
+}
+const sell = async (...sold: Parameters<typeof sale>) => (await shop.call('placePosOrder', sale(...sold))).data;
+const methodOf = (detail: Awaited<ReturnType<typeof shift>>, method: string) =>
+  detail.report.methods.find((each) => each.method === method);
+
+describe('a shift', () => {
+  test('counts its sales by method, its float and what was put in and taken out, and its Z stays as it was', async () => {
+    const [product, till] = [await shop.makeProduct({ stock: 50 }), newTill()];
+    const { data: opened } = await open(till);
+    const first = await sell(product, till, 2);
+    await sell(product, till, 1, { payment_method: 'qris', cash_received: null });
+    const last = await sell(product, till, 3, {
+      tenders: [
+        { method: 'debit', amount: 110_000, reference: 'EDC 7781' },
+        { method: 'cash', amount: 40_000 },
+      ],
+      cash_received: 50_000,
+    });
+    expect(last).toMatchObject({ payment_method: 'debit', payment_reference: 'EDC 7781', cash_received: 50_000, change_due: 10_000 });
+    expect(last.till).toMatchObject({
+      shift_id: opened.id,
+      is_late: false,
+      cashier: 'Cut Meutia',
+      tenders: [
+        { method: 'debit', amount: 110_000, reference: 'EDC 7781' },
+        { method: 'cash', amount: 40_000, reference: null },
+      ],
+    });
+    await shop.call('addCashMovement', movement(opened.id, 'in', 25_000));
+    await shop.call('addCashMovement', movement(opened.id, 'out', 60_000.5));
+
+    const interim = await openOne(till);
+    expect(interim?.report).toMatchObject({ kind: 'X', sales_count: 3, first_code: first.code, last_code: last.code, net_amount: 300_000 });
+    const denominations = [
+      { value: 100_000, count: 2 },
+      { value: 1_000, count: 4 },
+    ];
+    const { data: closed } = await shop.call('closeShift', closing(opened.id, { cash: 204_000, qris: 50_000 }, { denominations }));
+    expect(closed).toMatchObject({
+      till_name: 'Kasir depan',
+      opened_by: 'Cut Meutia',
+      closed_by: 'Cut Meutia',
+      number: expect.any(Number),
+    });
+    expect(closed.report).toMatchObject({ kind: 'Z', float_amount: 100_000, cash_in: 25_000, cash_out: 60_000.5, denominations });
+    expect(closed.report.methods).toEqual([
+      { method: 'cash', sales: 140_000, refunds: 0, expected: 204_999.5, counted: 204_000, difference: -999.5 },
+      { method: 'qris', sales: 50_000, refunds: 0, expected: 50_000, counted: 50_000, difference: 0 },
+      { method: 'debit', sales: 110_000, refunds: 0, expected: 110_000, counted: null, difference: null },
+      { method: 'transfer', sales: 0, refunds: 0, expected: 0, counted: null, difference: null },
+    ]);
+    expect(await openOne(till)).toBeNull();
+    expect(await shop.fail('addCashMovement', movement(opened.id, 'in', 1))).toMatchObject({ status: 409, code: 'shift_closed' });
+  });
+
+  test('is opened by the first sale where none is open, and never holds what the one before it held', async () => {
+    const [product, till] = [await shop.makeProduct({ stock: 50 }), newTill()];
+    const first = (await sell(product, till, 1)).till?.shift_id ?? 0;
+    await shop.call('closeShift', closing(first, { cash: 50_000 }));
+    const second = (await sell(product, till, 2)).till?.shift_id ?? 0;
+    expect(second).not.toBe(first);
+    const detail = await shift(second);
+    expect(detail.report).toMatchObject({ kind: 'X', sales_count: 1, net_amount: 100_000, float_amount: 0 });
+    expect(methodOf(detail, 'cash')).toMatchObject({ expected: 100_000 });
+    expect((await shift(first)).report).toMatchObject({ kind: 'Z', net_amount: 50_000 });
+    expect((await sell(product, newTill(), 1)).till?.shift_id).not.toBe(second);
+    expect((await sell(product, undefined, 1)).till?.shift_id).toBeNull();
+  });
+
+  test('keeps its sales over midnight, however long it is open', async () => {
+    const [product, till] = [await shop.makeProduct({ stock: 50 }), newTill()];
+    const { data: opened } = await open(till, 0);
+    await shop.database.$client.query(`update shifts set opened_at = now() - interval '2 days' where id = $1`, [opened.id]);
+    await sell(product, till, 1, { offline: true, sold_at: ago(60 * 26) });
+    await sell(product, till, 1);
+    expect((await shift(opened.id)).report).toMatchObject({ sales_count: 2, net_amount: 100_000 });
+  });
+
+  test('takes a sale that came in after its closing as late: the Z stays true, the next shift knows nothing of it', async () => {
+    const [product, till] = [await shop.makeProduct({ stock: 50 }), newTill()];
+    const { data: opened } = await open(till, 0);
+    await shop.database.$client.query(`update shifts set opened_at = now() - interval '3 hours' where id = $1`, [opened.id]);
+    await sell(product, till, 1);
+    await shop.call('closeShift', closing(opened.id, { cash: 150_000 }));
+    const printed = (await shift(opened.id)).report;
+    const { data: next } = await open(till, 0);
+    const named = await sell(product, till, 2, { offline: true, sold_at: ago(30), shift_id: opened.id });
+    const found = await sell(product, till, 1, { offline: true, sold_at: ago(45), payment_method: 'qris', cash_received: null });
+    expect([named.till, found.till]).toMatchObject([
+      { shift_id: opened.id, is_late: true },
+      { shift_id: opened.id, is_late: true },
+    ]);
+    const closed = await shift(opened.id);
+    expect(closed.report).toEqual(printed);
+    expect(closed.late).toEqual({
+      sales_count: 2,
+      amount: 150_000,
+      methods: expect.arrayContaining([
+        { method: 'cash', amount: 100_000 },
+        { method: 'qris', amount: 50_000 },
+      ]),
+    });
+    expect((await shift(next.id)).report).toMatchObject({ sales_count: 0 });
+    // A shift of another till, or none, is not this sale's: it goes where its time says.
+    const foreign = await sell(product, newTill(), 1, { offline: true, sold_at: ago(30), shift_id: opened.id });
+    expect(foreign.till?.shift_id).not.toBe(opened.id);
+  });
+
+  test('wants denominations that add up, ways of paying that make up the total, and enough cash for its part', async () => {
+    const [product, till] = [await shop.makeProduct({ stock: 50 }), newTill()];
+    const { data: opened } = await open(till);
+    const wrong = closing(opened.id, { cash: 100_000 }, { denominations: [{ value: 50_000, count: 1 }] });
+    expect(await shop.fail('closeShift', wrong)).toMatchObject({
+      status: 422,
+      fields: { denominations: expect.stringContaining('pecahan') },
+    });
+    const split = (cash: number, received: number) => {
+      const tenders = [
+        { method: 'qris', amount: 30_000 },
+        { method: 'cash', amount: cash },
+      ];
+      return shop.fail('placePosOrder', sale(product, till, 1, { tenders, cash_received: received }));
+    };
+    expect(await split(10_000, 10_000)).toMatchObject({ status: 422, fields: { tenders: expect.any(String) } });
+    expect(await split(20_000, 19_000)).toMatchObject({ status: 422, code: 'cash_too_low' });
+    expect((await shift(opened.id)).report.sales_count).toBe(0);
+  });
+});
+
+describe('at the same moment', () => {
+  test('two closings make one: the other is told with the Z, and the same closing again gets its answer', async () => {
+    const { data: opened } = await open(newTill());
+    const [one, two] = [
+      { ...closing(opened.id, { cash: 100_000 }), headers: key() },
+      { ...closing(opened.id, { cash: 90_000 }), headers: key() },
+    ];
+    const results = await Promise.allSettled([shop.call('closeShift', one), shop.call('closeShift', two)]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const [first, second] = results[0]?.status === 'fulfilled' ? [one, two] : [two, one];
+    const z = await shop.call('closeShift', first);
+    expect(await shop.fail('closeShift', second)).toMatchObject({ status: 409, code: 'shift_closed', data: { number: z.data.number } });
+  });
+
+  test('two openings make one', async () => {
+    const till = newTill();
+    const results = await Promise.allSettled([open(till, 1_000), open(till, 2_000)]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const again = { token: shop.adminToken, body: { till_id: till, float_amount: 5 } };
+    expect(await shop.fail('openShift', again)).toMatchObject({ status: 409, code: 'shift_open', data: { till_id: till } });
+  });
+
+  test('first sales open one shift together, and closings between sales lose none and count none twice', async () => {
+    const [product, till] = [await shop.makeProduct({ stock: 50 }), newTill()];
+    const sales = Array.from({ length: 12 }, async () => sell(product, till, 1));
+    const closings = Array.from({ length: 3 }, async () => {
+      const current = await openOne(till);
+      if (current) await shop.call('closeShift', closing(current.id, { cash: 0 })).catch(() => {});
+    });
+    await Promise.all([...sales, ...closings]);
+    const list = await shop.call('listShifts', { token: shop.adminToken, query: { till_id: till } });
+    expect(list.data.filter((each) => each.closed_at === null).length).toBeLessThanOrEqual(1);
+    const details = await Promise.all(list.data.map(({ id }) => shift(id)));
+    expect(details.reduce((sum, detail) => sum + detail.report.sales_count, 0)).toBe(12);
+    expect(details.every((detail) => detail.late.sales_count === 0)).toBe(true);
+    const numbers = details.flatMap(({ number }) => number ?? []);
+    expect(new Set(numbers).size).toBe(numbers.length);
+  });
+
+  test('closings of several tills are numbered without a gap', async () => {
+    const opened = await Promise.all(Array.from({ length: 5 }, () => open(newTill())));
+    const closed = await Promise.all(opened.map(({ data }) => shop.call('closeShift', closing(data.id, { cash: 100_000 }))));
+    const numbers = closed.map(({ data }) => data.number ?? 0).sort((a, b) => a - b);
+    expect(numbers.map((each) => each - (numbers[0] ?? 0))).toEqual([0, 1, 2, 3, 4]);
+  });
+});
