@@ -37,6 +37,7 @@ export default [
     route('admin/orders', 'admin/orders/screen.tsx'),
     route('admin/pos', 'admin/pos/screen.tsx'),
     route('admin/users', 'admin/users/screen.tsx'),
+    route('admin/settings', 'admin/settings/screen.tsx'),
     route('admin/*', 'admin/unknown-screen.tsx'), // guarded as all of it
   ]),
 

@@ -16,7 +16,9 @@ interface RecordFormOptions<Input extends FieldValues, Output, Record extends { 
   /** Said when it is saved: 'Kategori disimpan.' */
   savedText: string;
   /** Closes the form. */
-  onSaved: (answer: Answer) => void;
+  onSaved?: (answer: Answer) => void;
+  /** For a form that stays open: the record as it has been saved, to go on from. */
+  reopen?: (answer: Answer) => Record;
   onRefused?: (error: ApiError) => void;
 }
 
@@ -31,7 +33,7 @@ export interface RecordForm<Input extends FieldValues, Output> extends ContractF
  */
 export function useRecordForm<Input extends FieldValues, Output, Record extends { version: number }, Answer>(
   schema: z.ZodType<Output, Input>,
-  { record, values, send, savedText, onSaved, onRefused }: RecordFormOptions<Input, Output, Record, Answer>,
+  { record, values, send, savedText, onSaved, reopen, onRefused }: RecordFormOptions<Input, Output, Record, Answer>,
 ): RecordForm<Input, Output> {
   const { revalidate } = useRevalidator();
   // As it was when the form opened: the list behind it may load anew at any time.
@@ -41,7 +43,11 @@ export function useRecordForm<Input extends FieldValues, Output, Record extends 
     send: (body) => send(body, base?.version),
     onSaved: (answer) => {
       notify('success', savedText);
-      onSaved(answer);
+      onSaved?.(answer);
+      if (reopen) {
+        setBase(reopen(answer));
+        contractForm.form.reset(values(reopen(answer)));
+      }
       void revalidate();
     },
     ...(onRefused && { onRefused }),

@@ -1,4 +1,16 @@
-import { BookOpen, LayoutDashboard, type LucideIcon, Package, ScanBarcode, ShoppingBasket, Store, Tags, Truck, Users } from 'lucide-react';
+import {
+  BookOpen,
+  LayoutDashboard,
+  type LucideIcon,
+  Package,
+  ScanBarcode,
+  Settings,
+  ShoppingBasket,
+  Store,
+  Tags,
+  Truck,
+  Users,
+} from 'lucide-react';
 import { href } from 'react-router';
 
 export interface AdminEntry {
@@ -20,4 +32,5 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
   { to: href('/admin/orders'), label: 'Pesanan', icon: ShoppingBasket, quickAction: 'Konfirmasi pembayaran dan kirim pesanan yang masuk.' },
   { to: href('/admin/pos'), label: 'Kasir', icon: ScanBarcode },
   { to: href('/admin/users'), label: 'Pengguna', icon: Users, quickAction: 'Kelola akun dan peran di toko.' },
+  { to: href('/admin/settings'), label: 'Pengaturan', icon: Settings },
 ];

@@ -1,4 +1,4 @@
-import { Plus, Trash2 } from 'lucide-react';
+import { ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { type ArrayPath, type FieldArray, type FieldValues, type Path, type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { Button } from '../button.tsx';
@@ -18,6 +18,8 @@ type RowsProps<Input extends FieldValues, Name extends ArrayPath<Input>> = {
   /** What a new row holds. */
   blank: FieldArray<Input, Name>;
   max?: number | undefined;
+  /** Whether their order means something: each but the first can then be moved up. */
+  movable?: boolean;
   /** The fields of a row; their names begin with `${name}.${index}.`. */
   children: (index: number) => ReactNode;
 };
@@ -32,9 +34,10 @@ export function Rows<Input extends FieldValues, Name extends ArrayPath<Input>>({
   addText,
   blank,
   max = 100,
+  movable = false,
   children,
 }: RowsProps<Input, Name>) {
-  const { fields, append, remove } = useFieldArray({ control: form.control, name });
+  const { fields, append, remove, move } = useFieldArray({ control: form.control, name });
   const addButton = useRef<HTMLButtonElement>(null);
   const id = useId();
   // What is wrong with the rows as a whole: two of one name, too many.
@@ -47,6 +50,14 @@ export function Rows<Input extends FieldValues, Name extends ArrayPath<Input>>({
         {fields.map((field, index) => (
           <li key={field.id} className="relative rounded-lg border bg-canvas p-4 pr-14">
             {children(index)}
+            {movable && index > 0 && (
+              <IconButton
+                className="absolute top-14 right-2"
+                label={`Naikkan ${rowName} ${index + 1}`}
+                icon={<ArrowUp aria-hidden="true" />}
+                onClick={() => move(index, index - 1)}
+              />
+            )}
             <IconButton
               className="absolute top-2 right-2"
               label={`Hapus ${rowName} ${index + 1}`}

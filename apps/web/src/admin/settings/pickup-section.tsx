@@ -1,0 +1,71 @@
+import { type PickupSettings, PickupSettingsInput } from '@lapak/contract/schemas/settings';
+import { api } from '../../lib/browser-api.ts';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { useRecordForm } from '../form/use-record-form.ts';
+import { SectionForm } from './section-form.tsx';
+
+const LABELS = {
+  pickup_name: 'Nama tempat',
+  pickup_phone: 'Nomor telepon',
+  pickup_address: 'Alamat',
+  pickup_subdistrict: 'Desa/Gampong',
+  pickup_district: 'Kecamatan',
+  pickup_city: 'Kota/Kabupaten',
+  pickup_province: 'Provinsi',
+  pickup_postcode: 'Kode pos',
+};
+
+/** Where till buyers pick up (spec section 3, POS settings). */
+export function PickupSection({ settings }: { settings: PickupSettings }) {
+  const recordForm = useRecordForm(PickupSettingsInput, {
+    record: settings,
+    values: (shown) => ({
+      pickup_name: shown?.pickup_name ?? '',
+      pickup_phone: shown?.pickup_phone ?? '',
+      pickup_address: shown?.pickup_address ?? '',
+      pickup_subdistrict: shown?.pickup_subdistrict ?? '',
+      pickup_district: shown?.pickup_district ?? '',
+      pickup_city: shown?.pickup_city ?? '',
+      pickup_province: shown?.pickup_province ?? '',
+      pickup_postcode: shown?.pickup_postcode ?? '',
+    }),
+    send: (body, expected_version) => api.call('updatePickupSettings', { body: { ...body, expected_version } }),
+    savedText: 'Tempat pengambilan disimpan.',
+    reopen: ({ data }) => data,
+  });
+  const { form } = recordForm;
+  return (
+    <SectionForm
+      id="pengambilan"
+      title="Tempat pengambilan"
+      about="Alamat toko yang tampil di kasir dan pada struknya."
+      recordForm={recordForm}
+      labels={LABELS}
+    >
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField form={form} name="pickup_name" label={LABELS.pickup_name} maxLength={150} autoComplete="off" />
+        <TextField form={form} name="pickup_phone" label={LABELS.pickup_phone} type="tel" maxLength={30} autoComplete="off" />
+        <TextField
+          className="sm:col-span-2"
+          form={form}
+          name="pickup_address"
+          label={LABELS.pickup_address}
+          maxLength={500}
+          autoComplete="off"
+        />
+        <TextField form={form} name="pickup_subdistrict" label={LABELS.pickup_subdistrict} maxLength={100} autoComplete="off" />
+        <TextField form={form} name="pickup_district" label={LABELS.pickup_district} maxLength={100} autoComplete="off" />
+        <TextField form={form} name="pickup_city" label={LABELS.pickup_city} maxLength={100} autoComplete="off" />
+        <TextField form={form} name="pickup_province" label={LABELS.pickup_province} maxLength={100} autoComplete="off" />
+        <TextField
+          form={form}
+          name="pickup_postcode"
+          label={LABELS.pickup_postcode}
+          inputMode="numeric"
+          maxLength={10}
+          autoComplete="off"
+        />
+      </div>
+    </SectionForm>
+  );
+}

@@ -1,0 +1,47 @@
+import { href, useRevalidator } from 'react-router';
+import { api } from '../../lib/browser-api.ts';
+import { loadKept } from '../../lib/last-good.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { StaleNotice } from '../../ui/stale-notice.tsx';
+import { PageHeading } from '../shell/page-heading.tsx';
+import type { Route } from './+types/screen.ts';
+import { MainBusinessSection } from './main-business-section.tsx';
+import { OrdersSection } from './orders-section.tsx';
+import { PickupSection } from './pickup-section.tsx';
+import { ShopSection } from './shop-section.tsx';
+import { TransferSection } from './transfer-section.tsx';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Pengaturan · Admin Lapak Hijau' }];
+
+const FAILED = 'Gagal memuat pengaturan. Silakan coba lagi.';
+
+export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+  return loadKept(href('/admin/settings'), '', async () => {
+    const [settings, businesses] = await Promise.all([
+      api.call('getSettings', { signal }),
+      api.call('listBusinesses', { query: { page_size: 1 }, signal }),
+    ]);
+    return { settings: settings.data, main: businesses.meta.main, businesses: businesses.meta.all };
+  });
+}
+clientLoader.hydrate = true as const;
+
+/** What the admin sets about the shop, section by section (spec section 2, settings). */
+export default function SettingsScreen({ loaderData: loaded }: Route.ComponentProps) {
+  const { revalidate, state } = useRevalidator();
+  if (loaded.state === 'failed') {
+    return <ErrorState message={FAILED} onRetry={() => void revalidate()} retrying={state === 'loading'} />;
+  }
+  const { settings, main, businesses } = loaded.answer;
+  return (
+    <>
+      <PageHeading title="Pengaturan">Setiap bagian disimpan sendiri dan langsung berlaku di seluruh toko.</PageHeading>
+      {loaded.stale !== null && <StaleNotice className="mb-5" text={FAILED} />}
+      <ShopSection settings={settings.shop} />
+      <MainBusinessSection main={main} businesses={businesses} />
+      <TransferSection settings={settings.transfer} />
+      <OrdersSection settings={settings.orders} />
+      <PickupSection settings={settings.pickup} />
+    </>
+  );
+}

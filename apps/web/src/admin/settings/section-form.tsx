@@ -1,0 +1,85 @@
+import { type ReactNode, useId } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { mayDiscard } from '../../lib/forms/use-unsaved-guard.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { type FormFrameProps, FormNotices, useFormGuard } from '../form/form-parts.tsx';
+
+const FAILED = 'Gagal menyimpan pengaturan.';
+
+type SectionProps = {
+  /** Behind the # of the address, for links that lead straight here. */
+  id: string;
+  title: string;
+  /** What it is for, and where it shows. */
+  about: ReactNode;
+  children: ReactNode;
+};
+
+/** A part of the settings under its heading. */
+export function Section({ id, title, about, children }: SectionProps) {
+  const headingId = useId();
+  return (
+    <section
+      id={id}
+      aria-labelledby={headingId}
+      className="grid scroll-mt-20 gap-x-10 gap-y-4 border-t py-8 xl:grid-cols-[17rem_minmax(0,1fr)]"
+    >
+      <div>
+        <h2 id={headingId} className="text-xl font-bold">
+          {title}
+        </h2>
+        <p className="mt-1.5 max-w-prose text-[0.9375rem] text-ink-soft">{about}</p>
+      </div>
+      <Card className="max-w-3xl">{children}</Card>
+    </section>
+  );
+}
+
+/** A section whose form is always there and saved by itself; what was typed in the others stays. */
+export function SectionForm<Input extends FieldValues, Output>({
+  id,
+  title,
+  about,
+  recordForm,
+  labels,
+  children,
+}: Omit<SectionProps, 'children'> & Pick<FormFrameProps<Input, Output>, 'recordForm' | 'labels' | 'children'>) {
+  const { form, formProps, pending, dirty } = recordForm;
+  useFormGuard(dirty, []);
+  return (
+    <Section id={id} title={title} about={about}>
+      <form {...formProps} aria-label={title} className="grid gap-5">
+        <FormNotices recordForm={recordForm} labels={labels} failedText={FAILED} />
+        {children}
+        <SectionButtons
+          dirty={dirty}
+          pending={pending}
+          onUndo={() => {
+            form.reset();
+            formProps.onChange();
+          }}
+        />
+      </form>
+    </Section>
+  );
+}
+
+/** Under a section's fields. */
+export function SectionButtons({ dirty, pending, onUndo }: { dirty: boolean; pending: boolean; onUndo: () => void }) {
+  const undo = async () => {
+    if (await mayDiscard(dirty)) onUndo();
+  };
+  return (
+    <div className="flex flex-col-reverse gap-3 border-t pt-5 sm:flex-row sm:justify-end">
+      {dirty && (
+        <Button variant="secondary" onClick={() => void undo()} disabled={pending}>
+          Urungkan
+        </Button>
+      )}
+      <Button type="submit" pending={pending} pendingText="Menyimpan...">
+        Simpan
+      </Button>
+    </div>
+  );
+}
