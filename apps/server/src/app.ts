@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import underPressure from '@fastify/under-pressure';
 import { failure } from '@lapak/contract/errors';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -7,6 +8,7 @@ import type { Database } from './database/connection.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import { registerCompression } from './http/compression.ts';
 import { answerFailure, registerErrorTranslator } from './http/error-translator.ts';
+import { FinishedAnswers } from './http/finished/finished-answers.ts';
 import { registerHealth } from './http/health.ts';
 import { hasPageBuild, registerPages } from './http/page-host.ts';
 import { registerRateLimits } from './http/rate-limits.ts';
@@ -59,16 +61,25 @@ export async function createDependencies(config: Config, database: Database): Pr
   };
 }
 
+/** As Fastify has it. */
+const KEEP_ALIVE_MS = 72_000;
+/** A caller who sends a byte now and then doesn't hold a connection forever; the slowest upload of pictures takes less. */
+const REQUEST_MS = 300_000;
+
 /** Builds the app, plugin by plugin and module by module, in this order. The process is server.ts; tests start this. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
   const { config, database, uploads } = dependencies;
+  const finished = new FinishedAnswers(database, config.finishedBytes);
   const app = Fastify({
+    // What is kept goes out before Fastify hears of it.
+    serverFactory: (handler) =>
+      createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_MS }, (request, response) =>
+        finished.handle(request, response, () => handler(request, response)),
+      ),
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     // The nearest proxy only: what stands further left in X-Forwarded-For, the caller may have made up.
     trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     bodyLimit: 1024 * 1024,
-    // A caller who sends a byte now and then doesn't hold a connection forever; the slowest upload of pictures takes less.
-    requestTimeout: 300_000,
     logController: new LogController({ disableRequestLogging: true }),
     // An address that can't be decoded never reaches a route, nor its error handler.
     frameworkErrors: (_error, _request, reply) => answerFailure(reply, failure('malformed_request')),
@@ -113,5 +124,14 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     );
   if (hasPageBuild()) await registerPages(app, config.publicUrl);
   app.setNotFoundHandler((_request, reply) => answerFailure(reply, failure('not_found')));
+
+  finished.open(async (address) => {
+    const { statusCode, headers, rawPayload } = await app.inject(address);
+    return { status: statusCode, headers, body: rawPayload };
+  });
+  app.addHook('preClose', async () => {
+    app.log.info(finished.figures, 'finished answers');
+    finished.close();
+  });
   return app;
 }

@@ -9,6 +9,9 @@ export interface KeptCopy<Value> {
   forget(): void;
 }
 
+/** How long a line that has fallen silent is trusted. */
+const TRUSTED_MS = 1_000;
+
 /**
  * Keeps what `load` reads until any process tells `channel` (`notify`, within the transaction that writes). While the channel can't be
  * heard nothing kept is trusted, and everybody loads; only where there is no database to load from the last copy stands in.
@@ -16,21 +19,11 @@ export interface KeptCopy<Value> {
 export function keepCopy<Value>(database: Database, channel: string, load: () => Promise<Value>): KeptCopy<Value> {
   let kept: Promise<Value> | null = null;
   let last: { value: Value } | null = null;
-  let isHearing = false;
 
   const forget = () => {
     kept = null;
   };
-  // A new connection hears nothing before `onGap` says so.
-  database.lifeline.on('up', () => {
-    isHearing = false;
-  });
-  listen(database, channel, forget, {
-    onGap: () => {
-      isHearing = true;
-      forget();
-    },
-  });
+  const changes = listen(database, channel, forget, { onGap: forget });
 
   async function loadNow(): Promise<Value> {
     try {
@@ -46,7 +39,7 @@ export function keepCopy<Value>(database: Database, channel: string, load: () =>
   return {
     forget,
     read() {
-      if (!isHearing || !database.lifeline.isConnected) return loadNow();
+      if (!changes.isUpToDate(TRUSTED_MS)) return loadNow();
       if (kept) return kept;
       const loading = loadNow();
       kept = loading;

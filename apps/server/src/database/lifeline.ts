@@ -29,6 +29,7 @@ export class Lifeline extends EventEmitter<LifelineEvents> {
   #client: pg.Client | undefined;
   #isConnected = false;
   #isAway = false;
+  #answeredUntil = Number.NEGATIVE_INFINITY;
   #lastAnswer: Promise<unknown> = Promise.resolve();
 
   /** `patienceMs` is how long it may be silent before it is taken to be away. */
@@ -42,6 +43,11 @@ export class Lifeline extends EventEmitter<LifelineEvents> {
   /** Whether it is connected just now; `up` says when it is again. */
   get isConnected(): boolean {
     return this.#isConnected;
+  }
+
+  /** When it was asked what it has answered last, by `performance.now()`: whatever it had to tell until then, it has told. */
+  get answeredUntil(): number {
+    return this.#answeredUntil;
   }
 
   /** Runs a statement without parameters on this connection; throws where there is none, or when it breaks. */
@@ -85,7 +91,7 @@ export class Lifeline extends EventEmitter<LifelineEvents> {
     const pulse = this.#watch(client);
     try {
       await client.connect();
-      pulse.answered();
+      pulse.answered(performance.now());
       this.#isConnected = true;
       this.#isAway = false;
       this.emit('up');
@@ -99,17 +105,26 @@ export class Lifeline extends EventEmitter<LifelineEvents> {
     if (pulse.isSilent()) throw silence();
   }
 
+  #ask(answered: (askedAt: number) => void): void {
+    const askedAt = performance.now();
+    this.run('select 1').then(
+      () => answered(askedAt),
+      () => {},
+    );
+  }
+
   /** Asks on and on, and cuts the line when an answer is too long in coming, the one to being connected among them. */
   #watch(client: pg.Client) {
     let beatsWithoutAnswer = 1;
     let isSilent = false;
-    const answered = () => {
+    const answered = (askedAt: number) => {
       beatsWithoutAnswer = 0;
+      this.#answeredUntil = askedAt;
     };
     // Beats are counted, not time: one that held up this process itself is one beat, and the answer is read before the next.
     const timer = setInterval(() => {
       beatsWithoutAnswer += 1;
-      if (beatsWithoutAnswer === 1) this.run('select 1').then(answered, () => {});
+      if (beatsWithoutAnswer === 1) this.#ask(answered);
       if (beatsWithoutAnswer * BEAT_MS <= this.#patienceMs) return;
       isSilent = true;
       client.connection.stream.destroy();

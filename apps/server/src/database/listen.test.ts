@@ -20,9 +20,9 @@ afterAll(async () => {
 async function listening(channel: string) {
   const heard: string[] = [];
   const onGap = vi.fn();
-  const stop = listen(shop.database, channel, (payload) => heard.push(payload), { onGap });
+  const listens = listen(shop.database, channel, (payload) => heard.push(payload), { onGap });
   await vi.waitFor(() => expect(onGap).toHaveBeenCalledTimes(1));
-  return { heard, onGap, stop };
+  return { heard, onGap, ...listens };
 }
 
 const lifelines = async () =>

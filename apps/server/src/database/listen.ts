@@ -6,6 +6,14 @@ import type { Lifeline } from './lifeline.ts';
 interface Listener {
   onMessage: (payload: string) => void;
   onGap: () => void;
+  /** Whether the connection of this moment listens to the channel. */
+  hears: boolean;
+}
+
+export interface Listening {
+  /** Whether all that was told until so many milliseconds ago has been heard. */
+  isUpToDate(ms: number): boolean;
+  stop(): void;
 }
 
 /** Who listens through which connection, by channel: one connection of a process serves them all. */
@@ -14,24 +22,27 @@ const channelsOf = new WeakMap<Lifeline, Map<string, Set<Listener>>>();
 /**
  * Hears what any process tells this database's channel through `notify`. Lasts over broken connections. `onGap` is called when
  * listening begins, the first time and each time after a break: whatever was told before may have been missed, so read afresh what
- * the messages are about. Neither may throw. Returns how to stop.
+ * the messages are about. Neither may throw.
  */
 export function listen(
   { lifeline }: Pick<Database, 'lifeline'>,
   channel: string,
   onMessage: (payload: string) => void,
   { onGap }: { onGap: () => void },
-): () => void {
+): Listening {
   const channels = channelsOf.get(lifeline) ?? followLifeline(lifeline);
   const listeners = channels.get(channel) ?? new Set();
-  const listener = { onMessage, onGap };
+  const listener = { onMessage, onGap, hears: false };
   channels.set(channel, listeners.add(listener));
   if (lifeline.isConnected) begin(lifeline, channel, [listener]);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0 || channels.get(channel) !== listeners) return;
-    channels.delete(channel);
-    ask(lifeline, `unlisten ${pg.escapeIdentifier(channel)}`);
+  return {
+    isUpToDate: (ms) => listener.hears && lifeline.isConnected && performance.now() - lifeline.answeredUntil <= ms,
+    stop() {
+      listeners.delete(listener);
+      if (listeners.size > 0 || channels.get(channel) !== listeners) return;
+      channels.delete(channel);
+      ask(lifeline, `unlisten ${pg.escapeIdentifier(channel)}`);
+    },
   };
 }
 
@@ -53,8 +64,12 @@ function followLifeline(lifeline: Lifeline): Map<string, Set<Listener>> {
 }
 
 function begin(lifeline: Lifeline, channel: string, listeners: Iterable<Listener>): void {
+  for (const listener of listeners) listener.hears = false;
   ask(lifeline, `listen ${pg.escapeIdentifier(channel)}`, () => {
-    for (const { onGap } of listeners) onGap();
+    for (const listener of listeners) {
+      listener.hears = true;
+      listener.onGap();
+    }
   });
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { noteIncomplete } from './finished/drawing.ts';
 
 /**
  * A `fetch` that reaches this very app without a socket, so that pages rendered on the server use the same public API as
@@ -14,6 +15,8 @@ export function createInProcessFetch(app: FastifyInstance): typeof fetch {
       headers: Object.fromEntries(request.headers),
       ...(body ? { payload: body } : {}),
     });
+    // The page will say so, or do without that part; either way it is no page to keep.
+    if (answer.statusCode >= 500) noteIncomplete();
     const headers = new Headers();
     for (const [name, value] of Object.entries(answer.headers)) if (value !== undefined) headers.set(name, String(value));
     const hasBody = answer.statusCode !== 204 && answer.statusCode !== 304;

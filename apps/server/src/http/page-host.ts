@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { etagOf } from './finished/finished-answer.ts';
 import { createInProcessFetch } from './in-process-fetch.ts';
 import { pagePolicy } from './security-headers.ts';
 
@@ -62,8 +62,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, address:
   }
   const { response, scriptHashes } = await render(new Request(address, { method: 'GET', headers, signal: abortOnClose(reply) }));
   const body = Buffer.from(await response.arrayBuffer());
-  // Weak, since compression sends the same content in other bytes.
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  const etag = etagOf(body);
 
   for (const [name, value] of response.headers) if (name !== 'content-length') reply.header(name, value);
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-cache');

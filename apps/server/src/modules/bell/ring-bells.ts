@@ -39,6 +39,6 @@ export function ringBells({ database, streams, log }: RingDependencies) {
     }
     isRinging = false;
   };
-  const stop = listen(database, NEWS_CHANNEL, () => void ringAll(), { onGap: () => void ringAll() });
+  const { stop } = listen(database, NEWS_CHANNEL, () => void ringAll(), { onGap: () => void ringAll() });
   return { ring, stop };
 }

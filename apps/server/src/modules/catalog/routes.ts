@@ -11,6 +11,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../../database/connection.ts';
 import { listSliceOf, pageMeta, sliceOf } from '../../database/listing.ts';
 import { endpoint } from '../../http/endpoint.ts';
+import { noteShownProducts } from '../../http/finished/drawing.ts';
 import { findPictures, type Uploads } from '../uploads/index.ts';
 import { findCategory, listCategoryRows, listShownCategoryRows } from './category-queries.ts';
 import {
@@ -82,6 +83,7 @@ function registerShopRoutes(app: FastifyInstance, { database }: CatalogDependenc
     const row = await findShownProduct(database, params.id);
     if (!row) throw failure('product_not_found');
     checkEachTime(reply);
+    noteShownProducts([row]);
     return { success: true, data: presentProduct(row, await findPictures(database, pictureAddresses(row))) };
   });
 }
@@ -179,6 +181,7 @@ function registerProductRoutes(app: FastifyInstance, dependencies: CatalogDepend
 }
 
 async function presentProducts(database: Database, rows: readonly ProductRow[]) {
+  noteShownProducts(rows);
   const pictures = await picturesOf(database, rows);
   return rows.map((row) => presentProduct(row, pictures));
 }

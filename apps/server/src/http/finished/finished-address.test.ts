@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { finishedAddressOf } from './finished-address.ts';
+import { preferredEncoding } from './preferred-encoding.ts';
+
+test.each([
+  ['/', '/'],
+  ['/?utm_source=ig&fbclid=1', '/'],
+  ['/catalog?page=2&category_id=3', '/catalog?category_id=3&page=2'],
+  ['/catalog?x=1&category_id=3&page=2&y', '/catalog?category_id=3&page=2'],
+  ['/catalog?q=kopi%20gayo', '/catalog?q=kopi+gayo'],
+  ['/product/12?from=ig', '/product/12'],
+  ['/product/12.data?_routes=storefront%2Fproduct%2Fscreen', '/product/12.data?_routes=storefront%2Fproduct%2Fscreen'],
+  ['/_.data?_routes=storefront/home/screen', '/_.data?_routes=storefront%2Fhome%2Fscreen'],
+  ['/api/v1/catalog/products/?page=1', '/api/v1/catalog/products?page=1'],
+  ['/api/v1/catalog/products/12/', '/api/v1/catalog/products/12'],
+])('%s is kept as %s', (url, address) => {
+  expect(finishedAddressOf(url)?.address).toBe(address);
+});
+
+test.each([
+  '/cart',
+  '/pesanan/abc',
+  '/admin/products',
+  '/uploads/a.webp',
+  '/catalog/',
+  '/catalog?page=0',
+  '/catalog?page=1&page=2',
+  '/catalog?sort=random()',
+  `/catalog?q=${'a'.repeat(61)}`,
+  '/product/0',
+  '/product/12?index',
+  '/product/9999999999',
+  '/catalog.data?_routes=root',
+  '/api/v1/catalog/products/by-category?category_id=1&random=4',
+  '/api/v1/products?page=1',
+  '/api/v1/profile',
+])('%s is not kept', (url) => {
+  expect(finishedAddressOf(url)).toBeNull();
+});
+
+test('searches and deep pages are kept apart; the landing page lives a minute', () => {
+  expect(finishedAddressOf('/catalog?page=5')?.isRare).toBe(false);
+  expect(finishedAddressOf('/catalog?page=6')?.isRare).toBe(true);
+  expect(finishedAddressOf('/catalog?q=kopi')?.isRare).toBe(true);
+  expect(finishedAddressOf('/')?.lifeMs).toBe(60_000);
+});
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip;q=1.0', 'gzip'],
+  ['br;q=0, GZIP', 'gzip'],
+  ['identity', 'identity'],
+  [undefined, 'identity'],
+])('who takes %s gets %s', (header, encoding) => {
+  expect(preferredEncoding(header)).toBe(encoding);
+});

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import type { Drawing } from './drawing.ts';
+import type { FinishedAddress } from './finished-address.ts';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** What came out of drawing an address, before it is packed. */
+export interface DrawnAnswer {
+  status: number;
+  headers: Readonly<Record<string, string | string[] | number | undefined>>;
+  body: Buffer;
+}
+
+/** An answer as it goes out. */
+export interface Packed {
+  bytes: Buffer;
+  /** Headers, name and value in turn, as `writeHead` takes them. */
+  head: string[];
+  isPlain: boolean;
+}
+
+/** Bytes; below it an answer fits into one packet anyway. */
+const WORTH_PACKING = 1024;
+/** Of 11. A kept answer goes out often; beyond it a tenth less to send costs several times the time. */
+const BROTLI_QUALITY = 6;
+
+/**
+ * Browsers ask again each time and mostly hear that nothing has changed. A cache in front of the shop may answer for a second: as
+ * long as a page may lag behind what it shows.
+ */
+const CACHE_RULE = 'public, max-age=0, s-maxage=1, must-revalidate';
+
+/** Said anew for each answer that is sent. */
+const OF_ONE_SENDING = new Set(['connection', 'keep-alive', 'date', 'content-length', 'content-encoding', 'transfer-encoding', 'vary']);
+const OF_THE_BODY = new Set(['content-type', 'content-length', 'content-encoding']);
+
+/** A whole answer as bytes with its headers, policy included, packed as somebody has asked for it. */
+export class FinishedAnswer {
+  readonly address: FinishedAddress;
+  readonly status: number;
+  readonly etag: string;
+  /** By `performance.now()`: all that it shows was read after it. */
+  readonly drawnAt: number;
+  readonly products: ReadonlySet<number>;
+  /** Whether it may be given to others. */
+  readonly isKeepable: boolean;
+  /** Headers of a 304: all but those that speak of the body. */
+  readonly unchangedHead: string[];
+  readonly #headers: readonly string[];
+  readonly #packed = new Map<Encoding, Packed>();
+  readonly #packing = new Map<Encoding, Promise<Packed>>();
+  #plain: Buffer | undefined;
+
+  constructor(address: FinishedAddress, { status, headers, body }: DrawnAnswer, drawing: Drawing, drawnAt: number) {
+    this.address = address;
+    this.status = status;
+    this.drawnAt = drawnAt;
+    this.products = drawing.products;
+    this.isKeepable = status === 200 && !drawing.isIncomplete && isForEverybody(headers);
+    this.etag = String(headers.etag ?? etagOf(body));
+    this.#plain = body;
+    const rules = this.isKeepable ? { ...headers, 'cache-control': CACHE_RULE, etag: this.etag } : headers;
+    this.#headers = [...flat(rules), 'vary', 'accept-encoding'];
+    this.unchangedHead = this.#headers.filter((_, index, all) => !OF_THE_BODY.has(all[index - (index % 2)] ?? ''));
+  }
+
+  /** Bytes that it holds in memory, roughly. */
+  get size(): number {
+    const packed = [...this.#packed.values()].reduce((sum, { bytes, head }) => sum + bytes.length + 40 * head.length, 0);
+    return 1_000 + 4 * this.address.address.length + packed + 60 * this.products.size;
+  }
+
+  /** What to send in this encoding, where it has been packed so. */
+  packed(encoding: Encoding): Packed | undefined {
+    return this.#packed.get(encoding);
+  }
+
+  /** Packs it for the encoding, once. As nobody has wanted it, it isn't kept: it lies in memory as it goes out. */
+  pack(encoding: Encoding): Promise<Packed> {
+    const begun = this.#packing.get(encoding) ?? this.#pack(encoding);
+    this.#packing.set(encoding, begun);
+    return begun;
+  }
+
+  async #pack(encoding: Encoding): Promise<Packed> {
+    const plain = this.#plain ?? (await this.#unpack());
+    const isWorthIt = encoding !== 'identity' && plain.length >= WORTH_PACKING;
+    const bytes = isWorthIt ? await PACK[encoding](plain) : plain;
+    const head = [...this.#headers, ...(isWorthIt ? ['content-encoding', encoding] : []), 'content-length', String(bytes.length)];
+    const packed = { bytes, head, isPlain: !isWorthIt };
+    this.#packed.set(encoding, packed);
+    this.#plain = undefined;
+    return packed;
+  }
+
+  async #unpack(): Promise<Buffer> {
+    const [first] = this.#packed;
+    if (!first) throw new Error('nothing is packed');
+    const [encoding, { bytes, isPlain }] = first;
+    if (isPlain) return bytes;
+    return encoding === 'br' ? promisify(brotliDecompress)(bytes) : promisify(gunzip)(bytes);
+  }
+}
+
+const PACK = {
+  br: (plain: Buffer) =>
+    promisify(brotliCompress)(plain, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+    }),
+  gzip: (plain: Buffer) => promisify(gzip)(plain),
+};
+
+/** Weak, since one content is sent in several packings. */
+export function etagOf(body: Buffer): string {
+  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+}
+
+function isForEverybody(headers: DrawnAnswer['headers']): boolean {
+  return headers['set-cookie'] === undefined && !/no-store|private/u.test(String(headers['cache-control'] ?? ''));
+}
+
+function flat(headers: DrawnAnswer['headers']): string[] {
+  return Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined || OF_ONE_SENDING.has(name) ? [] : [value].flat().flatMap((one) => [name, String(one)]),
+  );
+}

@@ -1,0 +1,198 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Database } from '../../database/connection.ts';
+import { type Listening, listen } from '../../database/listen.ts';
+import { observeDrawing } from './drawing.ts';
+import { type FinishedAddress, finishedAddressOf } from './finished-address.ts';
+import { type DrawnAnswer, type Encoding, FinishedAnswer, type Packed } from './finished-answer.ts';
+import { FinishedStore } from './finished-store.ts';
+import { preferredEncoding } from './preferred-encoding.ts';
+
+/** Where the database's triggers say what has changed that shoppers see: a product whose stock moved, by its id, or `all`. */
+const CHANNEL = 'public_change';
+/** How long an answer may lag behind what it shows. */
+const LAG_MS = 1_000;
+/** Of the room, for addresses that are seldom asked for twice. */
+const RARE_SHARE = 1 / 4;
+
+/** Answers an address as the app does, to nobody in particular. */
+type Draw = (address: string) => Promise<DrawnAnswer>;
+type Made = { answer: FinishedAnswer; packed: Packed };
+
+/** What has changed while an address was drawn: the stock of these products, or anything else. */
+interface Changes {
+  readonly products: Set<number>;
+  isAnything: boolean;
+}
+
+/** An address that is being drawn, for all who wait for it. */
+interface UnderWay {
+  readonly startedAt: number;
+  readonly changes: Changes;
+  readonly done: Promise<{ answer: FinishedAnswer; isRight: boolean }>;
+}
+
+export interface FinishedFigures {
+  hits: number;
+  misses: number;
+  answers: number;
+  bytes: number;
+}
+
+/**
+ * Public pages and answers, kept as the bytes that go out and given to everybody who asks, until what they show changes
+ * (decision 27). Stands before Fastify: what it answers costs a look into a map. Draws an address by asking the app itself, without
+ * a header of any visitor's, so that nobody's data can get in.
+ */
+export class FinishedAnswers {
+  readonly #common: FinishedStore;
+  readonly #rare: FinishedStore;
+  readonly #underWay = new Map<string, UnderWay>();
+  readonly #changes: Listening;
+  #draw: Draw | undefined;
+  #hits = 0;
+  #misses = 0;
+
+  constructor(database: Pick<Database, 'lifeline'>, maxBytes: number) {
+    this.#common = new FinishedStore(maxBytes * (1 - RARE_SHARE));
+    this.#rare = new FinishedStore(maxBytes * RARE_SHARE);
+    this.#changes = listen(database, CHANNEL, (payload) => this.#onChange(payload), { onGap: () => this.#dropAll() });
+  }
+
+  /** From now on it answers; until then, and after `close`, everything takes the slow way. */
+  open(draw: Draw): void {
+    this.#draw = draw;
+  }
+
+  close(): void {
+    this.#draw = undefined;
+    this.#changes.stop();
+    this.#dropAll();
+  }
+
+  get figures(): FinishedFigures {
+    return {
+      hits: this.#hits,
+      misses: this.#misses,
+      answers: this.#common.count + this.#rare.count,
+      bytes: this.#common.bytes + this.#rare.bytes,
+    };
+  }
+
+  /** Answers a request that it can answer; `otherwise` does with any other. */
+  handle(request: IncomingMessage, response: ServerResponse, otherwise: () => void): void {
+    const draw = this.#draw;
+    const { url = '', headers } = request;
+    if (!draw || request.method !== 'GET' || isPersonal(headers)) {
+      otherwise();
+      return;
+    }
+    const now = performance.now();
+    // Most ask for an address as it is kept; only of the others it has to be found out what they ask for.
+    const asked = this.#find(url, now);
+    const address = asked?.address ?? finishedAddressOf(url);
+    if (!address) {
+      otherwise();
+      return;
+    }
+    const encoding = preferredEncoding(headers['accept-encoding']);
+    const answer = asked ?? this.#find(address.address, now);
+    const packed = answer?.packed(encoding);
+    if (answer && packed) {
+      this.#hits += 1;
+      send(request, response, answer, packed);
+      return;
+    }
+    (answer ? this.#packAgain(answer, encoding) : this.#drawTogether(address, encoding, draw)).then(
+      (made) => send(request, response, made.answer, made.packed),
+      otherwise,
+    );
+  }
+
+  #find(address: string, now: number): FinishedAnswer | undefined {
+    const answer = this.#common.find(address, now) ?? this.#rare.find(address, now);
+    if (!answer || now - answer.drawnAt <= LAG_MS || this.#changes.isUpToDate(LAG_MS)) return answer;
+    return undefined;
+  }
+
+  async #packAgain(answer: FinishedAnswer, encoding: Encoding): Promise<Made> {
+    this.#hits += 1;
+    const packed = await answer.pack(encoding);
+    const store = this.#storeOf(answer.address);
+    if (store.holds(answer)) store.keep(answer);
+    return { answer, packed };
+  }
+
+  /** Draws the address once for all who wait, and once more for those who came before a change that the first may have missed. */
+  async #drawTogether(address: FinishedAddress, encoding: Encoding, draw: Draw): Promise<Made> {
+    this.#misses += 1;
+    const cameAt = performance.now();
+    for (;;) {
+      const underWay = this.#underWay.get(address.address) ?? this.#start(address, encoding, draw);
+      const { answer, isRight } = await underWay.done;
+      if (isRight || underWay.startedAt >= cameAt) return { answer, packed: await answer.pack(encoding) };
+    }
+  }
+
+  #start(address: FinishedAddress, encoding: Encoding, draw: Draw): UnderWay {
+    const startedAt = performance.now();
+    const changes: Changes = { products: new Set(), isAnything: false };
+    const done = this.#drawOnce(address, encoding, draw, { startedAt, changes });
+    const underWay = { startedAt, changes, done };
+    this.#underWay.set(address.address, underWay);
+    return underWay;
+  }
+
+  async #drawOnce(address: FinishedAddress, encoding: Encoding, draw: Draw, { startedAt, changes }: Omit<UnderWay, 'done'>) {
+    try {
+      const { answer: drawn, drawing } = await observeDrawing(() => draw(address.address));
+      const answer = new FinishedAnswer(address, drawn, drawing, startedAt);
+      await answer.pack(encoding);
+      const isRight = !changes.isAnything && ![...answer.products].some((id) => changes.products.has(id));
+      if (isRight && answer.isKeepable) this.#storeOf(address).keep(answer);
+      return { answer, isRight };
+    } finally {
+      this.#underWay.delete(address.address);
+    }
+  }
+
+  #storeOf({ isRare }: FinishedAddress): FinishedStore {
+    return isRare ? this.#rare : this.#common;
+  }
+
+  #onChange(payload: string): void {
+    const product = Number(payload);
+    if (!Number.isInteger(product)) {
+      this.#dropAll();
+      return;
+    }
+    this.#common.dropProduct(product);
+    this.#rare.dropProduct(product);
+    for (const { changes } of this.#underWay.values()) changes.products.add(product);
+  }
+
+  #dropAll(): void {
+    this.#common.clear();
+    this.#rare.clear();
+    for (const { changes } of this.#underWay.values()) changes.isAnything = true;
+  }
+}
+
+/** Whether it matters who asks, or what the request brings along. */
+function isPersonal(headers: IncomingMessage['headers']): boolean {
+  return headers.authorization !== undefined || headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+}
+
+function send(request: IncomingMessage, response: ServerResponse, answer: FinishedAnswer, { bytes, head }: Packed): void {
+  if (answer.isKeepable && knows(request.headers['if-none-match'], answer.etag)) {
+    response.writeHead(304, answer.unchangedHead).end();
+    return;
+  }
+  response.writeHead(answer.status, head).end(bytes);
+}
+
+function knows(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  // A proxy that packs an answer anew may make the mark a strong one, or weak.
+  const bare = etag.slice('W/'.length);
+  return ifNoneMatch === etag || ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//u, '') === bare || one.trim() === '*');
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { FinishedAnswer } from './finished-answer.ts';
+import { FinishedStore } from './finished-store.ts';
+
+async function answer(address: string, { bytes = 500, products = [] as number[], lifeMs = 1_000 } = {}): Promise<FinishedAnswer> {
+  const drawing = { products: new Set(products), isIncomplete: false };
+  const made = new FinishedAnswer(
+    { address, lifeMs, isRare: false },
+    { status: 200, headers: {}, body: Buffer.alloc(bytes, 'x') },
+    drawing,
+    0,
+  );
+  await made.pack('identity');
+  return made;
+}
+
+test('never holds more bytes than it may: what was asked for longest ago goes', async () => {
+  const store = new FinishedStore(40_000);
+  for (let number = 0; number < 100; number += 1) {
+    store.keep(await answer(`/${number}`, { bytes: 2_000 }));
+    store.find('/0', 0);
+    expect(store.bytes).toBeLessThanOrEqual(40_000);
+  }
+  expect(store.count).toBeGreaterThan(5);
+  expect(store.find('/0', 0)).toBeDefined();
+  expect(store.find('/99', 0)).toBeDefined();
+  expect(store.find('/1', 0)).toBeUndefined();
+});
+
+test('one answer never takes most of the room', async () => {
+  const store = new FinishedStore(40_000);
+  store.keep(await answer('/', {}));
+  store.keep(await answer('/large', { bytes: 39_000 }));
+  expect(store.find('/large', 0)).toBeUndefined();
+  expect(store.find('/', 0)).toBeDefined();
+});
+
+test('an answer packed in one more way is measured anew', async () => {
+  const store = new FinishedStore(100_000);
+  const made = await answer('/', { bytes: 5_000 });
+  store.keep(made);
+  const before = store.bytes;
+  await made.pack('gzip');
+  store.keep(made);
+  expect(store.bytes).toBeGreaterThan(before);
+  expect(store.count).toBe(1);
+});
+
+test('a product takes along what shows it, and nothing else', async () => {
+  const store = new FinishedStore(100_000);
+  store.keep(await answer('/catalog', { products: [1, 2] }));
+  store.keep(await answer('/product/1', { products: [1] }));
+  store.keep(await answer('/product/3', { products: [3] }));
+  store.dropProduct(2);
+  store.dropProduct(7);
+  expect(store.find('/catalog', 0)).toBeUndefined();
+  expect(store.find('/product/1', 0)).toBeDefined();
+  store.dropProduct(1);
+  store.dropProduct(3);
+  expect([store.count, store.bytes]).toEqual([0, 0]);
+});
+
+test('what has lived long enough is gone', async () => {
+  const store = new FinishedStore(100_000);
+  store.keep(await answer('/', { lifeMs: 60 }));
+  expect(store.find('/', 59)).toBeDefined();
+  expect(store.find('/', 60)).toBeUndefined();
+  expect(store.bytes).toBe(0);
+});
+
+test.each([
+  ['an error', { status: 500 }],
+  ['a missing page', { status: 404 }],
+  ['one with a cookie', { headers: { 'set-cookie': 'a=b' } }],
+  ['one that nobody may store', { headers: { 'cache-control': 'no-store' } }],
+  ['one that is private', { headers: { 'cache-control': 'private, max-age=60' } }],
+  ['one that lacks a part', { isIncomplete: true }],
+])(
+  '%s is not for others',
+  (_, {
+    status = 200,
+    headers = {},
+    isIncomplete = false,
+  }: { status?: number; headers?: Record<string, string>; isIncomplete?: boolean }) => {
+    const address = { address: '/', lifeMs: 1, isRare: false };
+    const made = new FinishedAnswer(address, { status, headers, body: Buffer.from('') }, { products: new Set(), isIncomplete }, 0);
+    expect(made.isKeepable).toBe(false);
+  },
+);

@@ -1,0 +1,84 @@
+import type { FinishedAnswer } from './finished-answer.ts';
+
+interface Entry {
+  answer: FinishedAnswer;
+  endsAt: number;
+  size: number;
+}
+
+/** Finished answers by address, at most so many bytes of them: beyond it those go first that were asked for longest ago. */
+export class FinishedStore {
+  readonly #maxBytes: number;
+  /** In the order of being asked for. */
+  readonly #entries = new Map<string, Entry>();
+  readonly #byProduct = new Map<number, Set<string>>();
+  #bytes = 0;
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+  }
+
+  get count(): number {
+    return this.#entries.size;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  find(address: string, now: number): FinishedAnswer | undefined {
+    const entry = this.#entries.get(address);
+    if (!entry) return undefined;
+    if (entry.endsAt <= now) {
+      this.#remove(address, entry);
+      return undefined;
+    }
+    this.#entries.delete(address);
+    this.#entries.set(address, entry);
+    return entry.answer;
+  }
+
+  /** Keeps an answer, or measures one anew that it keeps. One that would fill a good part of the room isn't kept. */
+  keep(answer: FinishedAnswer): void {
+    const { address, lifeMs } = answer.address;
+    const old = this.#entries.get(address);
+    if (old) this.#remove(address, old);
+    const entry = { answer, endsAt: answer.drawnAt + lifeMs, size: answer.size };
+    if (entry.size > this.#maxBytes / 8) return;
+    this.#entries.set(address, entry);
+    this.#bytes += entry.size;
+    for (const id of answer.products) this.#byProduct.set(id, (this.#byProduct.get(id) ?? new Set()).add(address));
+    for (const [oldest, first] of this.#entries) {
+      if (this.#bytes <= this.#maxBytes) break;
+      this.#remove(oldest, first);
+    }
+  }
+
+  holds(answer: FinishedAnswer): boolean {
+    return this.#entries.get(answer.address.address)?.answer === answer;
+  }
+
+  /** Drops what shows the product. */
+  dropProduct(id: number): void {
+    for (const address of [...(this.#byProduct.get(id) ?? [])]) {
+      const entry = this.#entries.get(address);
+      if (entry) this.#remove(address, entry);
+    }
+  }
+
+  clear(): void {
+    this.#entries.clear();
+    this.#byProduct.clear();
+    this.#bytes = 0;
+  }
+
+  #remove(address: string, { answer, size }: Entry): void {
+    this.#entries.delete(address);
+    this.#bytes -= size;
+    for (const id of answer.products) {
+      const addresses = this.#byProduct.get(id);
+      addresses?.delete(address);
+      if (addresses?.size === 0) this.#byProduct.delete(id);
+    }
+  }
+}

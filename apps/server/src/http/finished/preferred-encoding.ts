@@ -1,0 +1,21 @@
+import type { Encoding } from './finished-answer.ts';
+
+/** Browsers say the same few things; who says something new each time fills no memory. */
+const MOST_KNOWN = 100;
+const known = new Map<string, Encoding>();
+
+/** The smallest packing that `Accept-Encoding` takes. */
+export function preferredEncoding(header: string | string[] | undefined): Encoding {
+  if (typeof header !== 'string') return 'identity';
+  const before = known.get(header);
+  if (before) return before;
+  const taken = new Set(header.split(',').map(nameOfTaken));
+  const encoding = taken.has('br') ? 'br' : taken.has('gzip') ? 'gzip' : 'identity';
+  if (known.size < MOST_KNOWN) known.set(header, encoding);
+  return encoding;
+}
+
+function nameOfTaken(part: string): string {
+  const [name = '', ...rest] = part.split(';').map((text) => text.trim().toLowerCase());
+  return rest.some((text) => /^q=0(?:\.0*)?$/u.test(text)) ? '' : name;
+}
