@@ -15,7 +15,7 @@ export const OWNERS = {
   couriers: ['couriers', 'courierPrices'],
   shipping: ['shippingProvider', 'shippingQuotes', 'shippingDays'],
   payments: ['payments', 'paymentCallbacks', 'paymentIssues'],
-  orders: ['orders', 'orderItems', 'orderEvents', 'tenders'],
+  orders: ['orders', 'orderItems', 'orderEvents', 'tenders', 'orderReturns', 'orderReturnItems'],
   pos: ['shifts', 'cashMovements', 'tillDifferences'],
   bell: ['bellLooks'],
 };

@@ -25,6 +25,8 @@ export const MAX_ORDER_LINES = 100;
 export const MIN_USERNAME = 3;
 export const MIN_PASSWORD = 6;
 export const CASH_STEP_RUPIAH = 1_000;
+/** How much a cashier may take off, until an admin sets it. */
+export const TILL_DISCOUNT_PERCENT = 10;
 /** How far a till's clock is believed when a sale has happened without the network (decision 21). */
 export const TILL_CLOCK_AHEAD_MINUTES = 5;
 export const TILL_CLOCK_BACK_DAYS = 30;

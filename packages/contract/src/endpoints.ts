@@ -16,6 +16,7 @@ import * as shifts from './schemas/shifts.ts';
 import * as shipping from './schemas/shipping.ts';
 import * as shop from './schemas/shop.ts';
 import * as stock from './schemas/stock.ts';
+import * as till from './schemas/till.ts';
 import * as uploads from './schemas/uploads.ts';
 import { CsvAnswer, EmptyAnswer, IdParams } from './schemas/wire.ts';
 
@@ -52,6 +53,7 @@ export const ENDPOINTS = {
   updateTransferSettings: { body: settings.TransferSettingsUpdate, answer: settings.TransferSettingsAnswer },
   updateOrderSettings: { body: settings.OrderSettingsUpdate, answer: settings.OrderSettingsAnswer },
   updatePickupSettings: { body: settings.PickupSettingsUpdate, answer: settings.PickupSettingsAnswer },
+  updateTillSettings: { body: settings.TillSettingsUpdate, answer: settings.TillSettingsAnswer },
   updateGuideSettings: { body: settings.GuideSettingsUpdate, answer: settings.GuideSettingsAnswer },
 
   listProvinces: { answer: locations.ProvinceListAnswer },
@@ -127,6 +129,9 @@ export const ENDPOINTS = {
 
   getPosSettings: { answer: pos.PosSettingsAnswer },
   placePosOrder: { headers: orders.IdempotencyHeaders, body: pos.PosOrderRequest, answer: pos.PosOrderAnswer, status: 201 },
+  voidSale: { params: IdParams, headers: orders.IdempotencyHeaders, body: till.SaleVoid, answer: pos.PosOrderAnswer },
+  returnSale: { params: IdParams, headers: orders.IdempotencyHeaders, body: till.SaleReturn, answer: pos.PosOrderAnswer },
+  getTillSettings: { answer: pos.TillSettingsAnswer },
   listShifts: { query: shifts.ShiftListQuery, answer: shifts.ShiftListAnswer },
   getOpenShift: { query: shifts.OpenShiftQuery, answer: shifts.OpenShiftAnswer },
   openShift: { headers: orders.IdempotencyHeaders, body: shifts.ShiftOpening, answer: shifts.ShiftDetailAnswer, status: 201 },

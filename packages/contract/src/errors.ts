@@ -47,6 +47,8 @@ export const FAILURES = {
   payment_pending: { status: 503, text: 'Pesanan sedang diproses. Coba lagi dalam beberapa saat.' },
   idempotency_key_reused: { status: 409, text: 'Kunci pengiriman ini sudah dipakai untuk pesanan lain.' },
   cash_too_low: { status: 422, text: 'Pembayaran tunai kurang dari total belanja.' },
+  discount_too_high: { status: 422, text: 'Potongan melebihi batas yang diizinkan.' },
+  return_impossible: { status: 409, text: 'Barang ini tidak dapat dikembalikan lagi.' },
   shift_open: { status: 409, text: 'Shift kasir ini sudah dibuka.' },
   shift_closed: { status: 409, text: 'Shift ini sudah ditutup.' },
   shift_required: { status: 409, text: 'Buka shift terlebih dahulu.' },

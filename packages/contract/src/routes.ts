@@ -64,6 +64,7 @@ const settings = {
   },
   updateOrderSettings: { method: 'PUT', path: '/settings/orders', access: 'admin', summary: 'Change how long an order may stay unpaid' },
   updatePickupSettings: { method: 'PUT', path: '/settings/pickup', access: 'admin', summary: "Change the till's pickup details" },
+  updateTillSettings: { method: 'PUT', path: '/settings/till', access: 'admin', summary: 'Change what the tills may do' },
   updateGuideSettings: { method: 'PUT', path: '/settings/guide', access: 'admin', summary: 'Put the first steps away, or take them out' },
 } as const satisfies Record<string, Route>;
 
@@ -249,6 +250,14 @@ const orders = {
 const pos = {
   getPosSettings: { method: 'GET', path: '/orders/pos/settings', access: 'admin', summary: 'Pickup details of the till' },
   placePosOrder: { method: 'POST', path: '/orders/pos', access: 'admin', summary: 'Record a sale at the till; send an Idempotency-Key' },
+  voidSale: {
+    method: 'POST',
+    path: '/orders/pos/:id/void',
+    access: 'admin',
+    summary: 'Take a whole sale of the till back, with its money',
+  },
+  returnSale: { method: 'POST', path: '/orders/pos/:id/returns', access: 'admin', summary: 'Take a part of a sale of the till back' },
+  getTillSettings: { method: 'GET', path: '/orders/pos/till-settings', access: 'admin', summary: 'What a till has to know of the shop' },
   listShifts: { method: 'GET', path: '/orders/pos/shifts', access: 'admin', summary: 'Shifts of all tills, newest first' },
   getOpenShift: { method: 'GET', path: '/orders/pos/shifts/open', access: 'admin', summary: "A till's open shift, with its X report" },
   openShift: { method: 'POST', path: '/orders/pos/shifts', access: 'admin', summary: 'Open a shift of a till with a float' },

@@ -1,4 +1,4 @@
-import type { Sen } from '@lapak/contract/money/sen';
+import { NO_MONEY, type Sen } from '@lapak/contract/money/sen';
 import type { SelectedOption } from '@lapak/contract/pricing/cart';
 import type { OptionGroup } from '@lapak/contract/schemas/catalog';
 import { COURIER_STATUSES, COURIER_TYPES } from '@lapak/contract/schemas/couriers';
@@ -500,6 +500,11 @@ export const orders = pgTable(
     subtotal_sen: sen().notNull(),
     shipping_cost_sen: sen().notNull(),
     total_sen: sen().notNull(),
+    /** Taken off at the till in all; the subtotal is before it. `discount_reason` is that of the sale as a whole. */
+    discount_sen: sen().notNull().default(NO_MONEY),
+    discount_reason: text(),
+    /** Paid back for what came back of it. */
+    refunded_sen: sen().notNull().default(NO_MONEY),
     payment_method: text().notNull(),
     payment_reference: text(),
     cash_received_sen: sen(),
@@ -532,11 +537,13 @@ export const orders = pgTable(
     check('orders_payment_status_known', sql`${table.payment_status} in (${oneOf(PAYMENT_STATUSES)})`),
     check('orders_type_known', sql`${table.order_type} in (${oneOf(ORDER_TYPES)})`),
     check('orders_amounts_not_negative', sql`${table.subtotal_sen} >= 0 and ${table.shipping_cost_sen} >= 0 and ${table.total_sen} >= 0`),
+    check('orders_discount_in_range', sql`${table.discount_sen} between 0 and ${table.subtotal_sen}`),
+    check('orders_refunded_in_range', sql`${table.refunded_sen} between 0 and ${table.total_sen}`),
     index('orders_created_at_idx').on(table.created_at.desc(), table.id.desc()),
     index('orders_total_order_idx').on(table.total_sen.desc(), table.id.desc()),
     // What isSale in orders/sales-queries.ts says, word for word: revenue of a period comes from here alone.
     index('orders_sales_idx')
-      .on(table.created_at, table.order_type, table.total_sen)
+      .on(table.created_at, table.order_type, table.total_sen, table.refunded_sen)
       .where(
         sql`(${table.payment_status} = 'paid' or ${table.status} = 'delivered') and ${table.status} <> 'cancelled' and ${table.payment_status} <> 'refunded'`,
       ),
@@ -568,8 +575,16 @@ export const orderItems = pgTable(
     quantity: integer().notNull(),
     unit_price_sen: sen().notNull(),
     picture: text(),
+    /** Taken off this line at the till, and why; then its share of what was taken off the whole sale. */
+    discount_sen: sen().notNull().default(NO_MONEY),
+    discount_reason: text(),
+    sale_discount_sen: sen().notNull().default(NO_MONEY),
+    /** Units that came back, and what was paid back for them. */
+    returned_quantity: integer().notNull().default(0),
+    refunded_sen: sen().notNull().default(NO_MONEY),
   },
   (table) => [
+    check('order_items_returned_in_range', sql`${table.returned_quantity} between 0 and ${table.quantity}`),
     check('order_items_quantity_positive', sql`${table.quantity} > 0`),
     check('order_items_price_not_negative', sql`${table.unit_price_sen} >= 0`),
     index('order_items_order_id_idx').on(table.order_id),
@@ -581,7 +596,7 @@ export const orderItems = pgTable(
   ],
 );
 
-/** How an order of the till was paid: one row a method. Of a shift's rows the drawer and the other methods are summed up. */
+/** How an order of the till was paid, and below 0 how it was paid back: one row a method. A shift's drawer and other methods are their sum. */
 export const tenders = pgTable(
   'tenders',
   {
@@ -589,17 +604,60 @@ export const tenders = pgTable(
     order_id: integer()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** The shift that took the money in. */
+    /** The shift that took the money in or paid it out. */
     shift_id: integer().references((): AnyPgColumn => shifts.id),
+    /** What it pays back; null for what the sale brought in. */
+    return_id: integer().references((): AnyPgColumn => orderReturns.id, { onDelete: 'cascade' }),
     method: text({ enum: POS_PAYMENT_METHODS }).notNull(),
     amount_sen: sen().notNull(),
     reference: text(),
     created_at: createdAt(),
   },
   (table) => [
+    check('tenders_sign', sql`(${table.return_id} is null) = (${table.amount_sen} > 0)`),
     check('tenders_method_known', sql`${table.method} in (${oneOf(POS_PAYMENT_METHODS)})`),
     index('tenders_order_id_idx').on(table.order_id),
     index('tenders_shift_id_idx').on(table.shift_id).where(sql`${table.shift_id} is not null`),
+  ],
+);
+
+/** What came back of an order of the till, and why. */
+export const orderReturns = pgTable(
+  'order_returns',
+  {
+    id: id(),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    shift_id: integer().references((): AnyPgColumn => shifts.id),
+    kind: text({ enum: ['void', 'return'] }).notNull(),
+    reason: text().notNull(),
+    user_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    created_at: createdAt(),
+  },
+  (table) => [
+    check('order_returns_kind_known', sql`${table.kind} in ('void', 'return')`),
+    index('order_returns_order_id_idx').on(table.order_id),
+    index('order_returns_shift_id_idx').on(table.shift_id).where(sql`${table.shift_id} is not null`),
+  ],
+);
+
+export const orderReturnItems = pgTable(
+  'order_return_items',
+  {
+    return_id: integer()
+      .notNull()
+      .references(() => orderReturns.id, { onDelete: 'cascade' }),
+    order_item_id: integer()
+      .notNull()
+      .references(() => orderItems.id, { onDelete: 'cascade' }),
+    quantity: integer().notNull(),
+    refunded_sen: sen().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.return_id, table.order_item_id] }),
+    check('order_return_items_quantity_positive', sql`${table.quantity} > 0`),
+    index('order_return_items_order_item_id_idx').on(table.order_item_id),
   ],
 );
 

@@ -97,6 +97,10 @@ export const OrderItem = z.object({
   price: Rupiah,
   variant_label: z.string().nullable(),
   selected_options: z.array(SelectedOption),
+  /** Taken off this line at the till, and why; then units that came back. */
+  discount_amount: Rupiah,
+  discount_reason: z.string().nullable(),
+  returned_quantity: z.number().int(),
   product: z.object({ id: Id.nullable(), name: z.string(), picture: Picture.nullable() }),
 });
 export type OrderItem = z.infer<typeof OrderItem>;
@@ -112,6 +116,9 @@ const orderFields = {
   subtotal_amount: Rupiah,
   shipping_cost: Rupiah,
   total_amount: Rupiah,
+  /** Taken off at the till in all, and paid back for what came back. */
+  discount_amount: Rupiah,
+  refunded_amount: Rupiah,
   payment_method: z.string(),
   notes: z.string().nullable(),
   shipping_name: z.string().nullable(),

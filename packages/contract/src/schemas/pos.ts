@@ -4,7 +4,7 @@ import { ORDER_CODE } from '../order-code.ts';
 import { POS_PAYMENT_METHODS } from '../states/payment-status.ts';
 import { TILL_DIFFERENCE_KINDS } from '../states/till-difference.ts';
 import { OrderDetail } from './orders.ts';
-import { TendersInput, TillId } from './till.ts';
+import { DiscountInput, TendersInput, TillId } from './till.ts';
 import { answer, Id, IdText, optionalEmail, optionalText, PageQuery, pageAnswer, Rupiah, Timestamp, text } from './wire.ts';
 
 /** Where till buyers pick up (spec section 3, POS settings). */
@@ -21,6 +21,11 @@ export const PosSettings = z.object({
 export type PosSettings = z.infer<typeof PosSettings>;
 /** `data` is null while nothing is configured. */
 export const PosSettingsAnswer = answer(PosSettings.nullable());
+
+/** GET /orders/pos/till-settings: what a till has to know to sell. `discount_limit` is percent. */
+export const TillRules = z.object({ requires_opening: z.boolean(), discount_limit: z.number() });
+export type TillRules = z.infer<typeof TillRules>;
+export const TillSettingsAnswer = answer(TillRules);
 
 /**
  * POST /orders/pos (spec section 3, POS order payload). Rupiah; the server prices every line again. With an Idempotency-Key one key is
@@ -44,6 +49,8 @@ export const PosOrderRequest = z.object({
         variant_label: text(60).nullish(),
         /** What the till called it; stands on the order where the product is gone by then. */
         name: text(150).nullish(),
+        /** Taken off the line as a whole, not off one unit. */
+        discount: DiscountInput.nullish(),
       }),
     )
     .min(1, 'Tambahkan produk ke keranjang terlebih dahulu.')
@@ -61,6 +68,8 @@ export const PosOrderRequest = z.object({
   shift_id: Id.nullish(),
   /** Where it is paid by two methods; else `payment_method` pays all. `cash_received` is what was handed over for the cash part. */
   tenders: TendersInput.nullish(),
+  /** Taken off the whole sale, beside what the lines have off. `total_amount` is what is left. */
+  discount: DiscountInput.nullish(),
 });
 export type PosOrderRequest = z.infer<typeof PosOrderRequest>;
 export const PosOrderAnswer = answer(OrderDetail);

@@ -93,6 +93,17 @@ export const PickupSettingsInput = z.object({
 });
 export const PickupSettingsUpdate = PickupSettingsInput.extend(changes);
 
+/** What the tills may do. `discount_limit` is percent of what is sold, step 0.1. */
+export const TillSettings = z.object({ ...versioned, requires_opening: z.boolean(), discount_limit: z.number() });
+export type TillSettings = z.infer<typeof TillSettings>;
+
+const WRONG_LIMIT = 'Batas potongan harus berada pada rentang 0 - 100.';
+export const TillSettingsInput = z.object({
+  requires_opening: z.boolean(),
+  discount_limit: z.number({ error: WRONG_LIMIT }).min(0, WRONG_LIMIT).max(100, WRONG_LIMIT),
+});
+export const TillSettingsUpdate = TillSettingsInput.extend(changes);
+
 /** The dashboard's list of first steps: whether an admin has put it away. */
 export const GuideSettings = z.object({ ...versioned, hidden: z.boolean() });
 export type GuideSettings = z.infer<typeof GuideSettings>;
@@ -103,6 +114,7 @@ export const Settings = z.object({
   transfer: TransferSettings,
   orders: OrderSettings,
   pickup: PickupSettings,
+  till: TillSettings,
   guide: GuideSettings,
 });
 export type Settings = z.infer<typeof Settings>;
@@ -113,4 +125,5 @@ export const ShopSettingsAnswer = answer(ShopSettings);
 export const TransferSettingsAnswer = answer(TransferSettings);
 export const OrderSettingsAnswer = answer(OrderSettings);
 export const PickupSettingsAnswer = answer(PickupSettings);
+export const TillSettingsAnswer = answer(TillSettings);
 export const GuideSettingsAnswer = answer(GuideSettings);

@@ -1,12 +1,36 @@
 /** What the till, the jobs and the app may use of orders. */
 export type { OrderDependencies } from './dependencies.ts';
 export { loadDetail } from './load-order.ts';
+export { moveOrder, movePaymentStatus } from './move-order.ts';
 export { countNewsAfter, findLastNewsBefore, listNews, NEWS_CHANNEL, type NewsRow } from './news-queries.ts';
 export { newFollowToken, newOrderCode } from './order-code.ts';
-export { findOrder, findUploadsOfOrders, insertEvent, insertOrder, insertOrderItems, isCodeTaken, type SoldLine } from './order-queries.ts';
+export {
+  findItems,
+  findOrder,
+  findUploadsOfOrders,
+  type ItemRow,
+  insertEvent,
+  insertOrder,
+  insertOrderItems,
+  isCodeTaken,
+  lockOrder,
+  type OrderRow,
+  type SoldLine,
+} from './order-queries.ts';
 export { correctionOf, type PricedLine, partnerOf, priceLines, soldLine } from './price-order.ts';
 export { reconcilePayments } from './reconcile-payments.ts';
 export { registerOrderRoutes } from './routes.ts';
 export { findOrderFigures, listBestSellers, listDailySales, listNewestMoves, type MoveRow } from './sales-queries.ts';
 export { applyCallback } from './settle-payment.ts';
-export { findTenders, insertTenders, type NewTender, type ShiftSales, sumShiftSales } from './till-queries.ts';
+export {
+  findTenders,
+  insertReturn,
+  insertTenders,
+  type NewTender,
+  type ReturnedItem,
+  type ShiftReturns,
+  type ShiftSales,
+  sumShiftReturns,
+  sumShiftSales,
+  type TenderRow,
+} from './till-queries.ts';

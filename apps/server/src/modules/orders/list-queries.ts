@@ -9,7 +9,7 @@ import { type Slice, sortOrder } from '../../database/listing.ts';
 import { folded, holds, isAmong } from '../../database/search.ts';
 import { orderItems, orders } from '../../database/tables.ts';
 import { type NamedDay, readOrderSearch, type SearchTerm } from './read-order-search.ts';
-import { isSale } from './sales-queries.ts';
+import { isSale, saleAmount } from './sales-queries.ts';
 
 export interface OrderFilter {
   q?: string | undefined;
@@ -88,7 +88,7 @@ export async function summariseOrders(connection: Connection, filter: OrderFilte
     .select({
       status: orders.status,
       orders: count(),
-      revenue: sql<Sen>`coalesce(sum(${orders.total_sen}) filter (where ${isSale}), 0)`.mapWith(Number),
+      revenue: sql<Sen>`coalesce(sum(${saleAmount}) filter (where ${isSale}), 0)`.mapWith(Number),
     })
     .from(orders)
     .where(where(filter))

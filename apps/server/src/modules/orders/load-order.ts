@@ -5,7 +5,7 @@ import { countOpenIssues, findPaymentOfOrder, findPaymentsOfOrders } from '../pa
 import { findPictures } from '../uploads/index.ts';
 import { findEvents, findItems, type OrderRow } from './order-queries.ts';
 import { type ItemWithPicture, presentBuyerOrder, presentDetail, presentOrder, presentTillFacts } from './present.ts';
-import { findCashierName, findTenders } from './till-queries.ts';
+import { findCashierName, findReturnItems, findReturns, findTenders } from './till-queries.ts';
 
 /** Orders with their items, for the admin's list: a handful of queries however many orders. */
 export async function loadOrders(connection: Connection, rows: readonly OrderRow[]): Promise<Order[]> {
@@ -21,12 +21,18 @@ export async function loadDetail(connection: Connection, row: OrderRow): Promise
   const issues = await countOpenIssues(connection, [row.id]);
   const events = await findEvents(connection, [row.id]);
   const payment = await findPaymentOfOrder(connection, row.id);
-  const till = row.order_type === 'pos' ? await loadTillFacts(connection, row) : null;
+  const till = row.order_type === 'pos' ? await loadTillFacts(connection, row, items) : null;
   return presentDetail(presentOrder(row, items, issues.get(row.id) ?? 0), { payment, events, till });
 }
 
-async function loadTillFacts(connection: Connection, row: OrderRow): Promise<TillFacts> {
-  return presentTillFacts(row, { cashier: await findCashierName(connection, row.id), tenders: await findTenders(connection, row.id) });
+async function loadTillFacts(connection: Connection, row: OrderRow, items: readonly ItemWithPicture[]): Promise<TillFacts> {
+  return presentTillFacts(row, {
+    cashier: await findCashierName(connection, row.id),
+    tenders: await findTenders(connection, row.id),
+    returns: await findReturns(connection, row.id),
+    returnItems: await findReturnItems(connection, row.id),
+    lineDiscounts: items.map(({ item }) => item.discount_sen),
+  });
 }
 
 /** Orders as their buyer sees them. */

@@ -80,7 +80,7 @@ async function takeStockAgain(transaction: Transaction, orderId: number, cause: 
         text: 'Produk atau varian pesanan ini sudah dihapus, sehingga pesanan tidak dapat diaktifkan lagi.',
       });
     }
-    changes.push({ productId: item.product_id, variantId: item.variant_id, change: -item.quantity });
+    changes.push({ productId: item.product_id, variantId: item.variant_id, change: item.returned_quantity - item.quantity });
   }
   await moveStock(transaction, changes, cause);
 }

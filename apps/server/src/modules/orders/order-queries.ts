@@ -105,6 +105,8 @@ export interface SoldLine {
   quantity: number;
   unitPrice: Sen;
   picture: string | null;
+  /** Taken off the line at the till, and its share of what was taken off the whole sale. */
+  discount?: { amount: Sen; reason: string | null; ofSale: Sen };
 }
 
 export async function insertOrderItems(transaction: Transaction, orderId: number, lines: readonly SoldLine[]): Promise<void> {
@@ -122,6 +124,9 @@ export async function insertOrderItems(transaction: Transaction, orderId: number
       quantity: line.quantity,
       unit_price_sen: line.unitPrice,
       picture: line.picture,
+      discount_sen: line.discount?.amount,
+      discount_reason: line.discount?.reason,
+      sale_discount_sen: line.discount?.ofSale,
     })),
   );
 }

@@ -1,10 +1,10 @@
-import { type Sen, toRupiah } from '@lapak/contract/money/sen';
+import { addSen, NO_MONEY, type Sen, subtractSen, toRupiah } from '@lapak/contract/money/sen';
 import type { BuyerOrder, Order, OrderDetail, OrderEvent, OrderItem } from '@lapak/contract/schemas/orders';
 import type { Picture } from '@lapak/contract/schemas/picture';
 import type { TillFacts } from '@lapak/contract/schemas/till';
 import { type PaymentRow, presentPayment } from '../payments/index.ts';
 import type { EventRow, ItemRow, OrderRow } from './order-queries.ts';
-import type { TenderRow } from './till-queries.ts';
+import type { ReturnItemRow, ReturnRow, TenderRow } from './till-queries.ts';
 
 /** A line with its picture, where it still has one. */
 export interface ItemWithPicture {
@@ -24,6 +24,8 @@ function presentShared(row: OrderRow, items: readonly ItemWithPicture[]) {
     subtotal_amount: toRupiah(row.subtotal_sen),
     shipping_cost: toRupiah(row.shipping_cost_sen),
     total_amount: toRupiah(row.total_sen),
+    discount_amount: toRupiah(row.discount_sen),
+    refunded_amount: toRupiah(row.refunded_sen),
     payment_method: row.payment_method,
     notes: row.notes,
     shipping_name: row.shipping_name,
@@ -46,6 +48,9 @@ function presentItem({ item, picture }: ItemWithPicture): OrderItem {
     price: toRupiah(item.unit_price_sen),
     variant_label: item.variant_label,
     selected_options: item.selected_options,
+    discount_amount: toRupiah(item.discount_sen),
+    discount_reason: item.discount_reason,
+    returned_quantity: item.returned_quantity,
     product: { id: item.product_id, name: item.product_name, picture },
   };
 }
@@ -72,16 +77,40 @@ export function presentDetail(
   return { ...order, payment: payment ? presentPayment(payment) : null, events: events.map(presentEvent), till };
 }
 
+/** What is known of a sale at the till beyond its row. */
+interface TillRows {
+  cashier: string | null;
+  tenders: readonly TenderRow[];
+  returns: readonly ReturnRow[];
+  returnItems: readonly ReturnItemRow[];
+  lineDiscounts: readonly Sen[];
+}
+
 /** What an order of the till has beyond others. */
-export function presentTillFacts(
-  row: OrderRow,
-  { cashier, tenders }: { cashier: string | null; tenders: readonly TenderRow[] },
-): TillFacts {
+export function presentTillFacts(row: OrderRow, { cashier, tenders, returns, returnItems, lineDiscounts }: TillRows): TillFacts {
+  const ofSale = subtractSen(row.discount_sen, addSen(...lineDiscounts));
   return {
     cashier,
     shift_id: row.shift_id,
     is_late: row.is_late,
-    tenders: tenders.map(({ method, amount_sen: amount, reference }) => ({ method, amount: toRupiah(amount), reference })),
+    tenders: tenders
+      .filter((tender) => tender.return_id === null)
+      .map(({ method, amount_sen: amount, reference }) => ({ method, amount: toRupiah(amount), reference })),
+    discount: ofSale === NO_MONEY ? null : { amount: toRupiah(ofSale), reason: row.discount_reason ?? '' },
+    returns: returns.map(({ taken, by }) => ({
+      id: taken.id,
+      kind: taken.kind,
+      reason: taken.reason,
+      items: returnItems
+        .filter((item) => item.return_id === taken.id)
+        .map((item) => ({ order_item_id: item.order_item_id, quantity: item.quantity, amount: toRupiah(item.refunded_sen) })),
+      refunds: tenders
+        .filter((tender) => tender.return_id === taken.id)
+        .map(({ method, amount_sen: amount }) => ({ method, amount: toRupiah(subtractSen(NO_MONEY, amount)) })),
+      shift_id: taken.shift_id,
+      by,
+      created_at: taken.created_at.toISOString(),
+    })),
   };
 }
 

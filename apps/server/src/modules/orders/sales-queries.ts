@@ -7,12 +7,21 @@ import { orderEvents, orderItems, orders, users } from '../../database/tables.ts
 export const isSale = sql`((${orders.payment_status} = 'paid' or ${orders.status} = 'delivered')
   and ${orders.status} <> 'cancelled' and ${orders.payment_status} <> 'refunded')`;
 
+/**
+ * What a sale brought in, and what was charged for a line of one and how many units it sold: what every figure of revenue adds up. What came back
+ * is taken off, on the day of the sale.
+ */
+export const saleAmount = sql`(${orders.total_sen} - ${orders.refunded_sen})`;
+export const lineAmount = sql`(${orderItems.quantity} * ${orderItems.unit_price_sen}
+  - ${orderItems.discount_sen} - ${orderItems.sale_discount_sen} - ${orderItems.refunded_sen})`;
+export const lineQuantity = sql`(${orderItems.quantity} - ${orderItems.returned_quantity})`;
+
 /** Each of the three by its own index, in one statement. */
 export async function findOrderFigures(connection: Connection, { today, month }: { today: Date; month: Date }) {
   const placed = connection.select({ orders: count() }).from(orders).where(gte(orders.created_at, today));
   const waiting = connection.select({ orders: count() }).from(orders).where(eq(orders.status, 'pending'));
   const revenue = connection
-    .select({ worth: sql`coalesce(sum(${orders.total_sen}), 0)` })
+    .select({ worth: sql`coalesce(sum(${saleAmount}), 0)` })
     .from(orders)
     .where(and(gte(orders.created_at, month), isSale));
   const { rows } = await connection.execute<{ placed: string; waiting: string; revenue: string }>(
@@ -30,7 +39,7 @@ export async function listDailySales(connection: Connection, since: Date) {
       day,
       type: orders.order_type,
       orders: count(),
-      revenue: sql`sum(${orders.total_sen})`.mapWith(orders.total_sen),
+      revenue: sql`sum(${saleAmount})`.mapWith(orders.total_sen),
     })
     .from(orders)
     .where(and(gte(orders.created_at, since), isSale))
@@ -39,7 +48,7 @@ export async function listDailySales(connection: Connection, since: Date) {
 
 /** What was sold most since then, by units; a deleted product goes by its name. */
 export async function listBestSellers(connection: Connection, since: Date, limit: number) {
-  const units = sql<number>`sum(${orderItems.quantity})`.mapWith(Number);
+  const units = sql<number>`sum(${lineQuantity})`.mapWith(Number);
   return connection
     .select({
       product_id: orderItems.product_id,
@@ -47,7 +56,7 @@ export async function listBestSellers(connection: Connection, since: Date, limit
       name: sql<string>`(array_agg(${orderItems.product_name} order by ${orderItems.id} desc))[1]`,
       picture: sql<string | null>`(array_agg(${orderItems.picture} order by ${orderItems.id} desc))[1]`,
       quantity: units,
-      revenue: sql`sum(${orderItems.quantity} * ${orderItems.unit_price_sen})`.mapWith(orderItems.unit_price_sen),
+      revenue: sql`sum(${lineAmount})`.mapWith(orderItems.unit_price_sen),
     })
     .from(orders)
     .innerJoin(orderItems, eq(orderItems.order_id, orders.id))

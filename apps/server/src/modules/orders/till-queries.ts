@@ -1,10 +1,10 @@
 import type { Sen } from '@lapak/contract/money/sen';
 import type { PosPaymentMethod } from '@lapak/contract/states/payment-status';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
-import { orders, tenders, users } from '../../database/tables.ts';
+import { orderItems, orderReturnItems, orderReturns, orders, tenders, users } from '../../database/tables.ts';
 
-/** One of the ways in which an order of the till was paid, in sen. */
+/** One of the ways in which an order of the till was paid, in sen; below 0 where it is paid back. */
 export interface NewTender {
   method: PosPaymentMethod;
   amount: Sen;
@@ -13,13 +13,20 @@ export interface NewTender {
 
 export async function insertTenders(
   transaction: Transaction,
-  { orderId, shiftId }: { orderId: number; shiftId: number | null },
+  { orderId, shiftId, returnId = null }: { orderId: number; shiftId: number | null; returnId?: number | null },
   rows: readonly NewTender[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  await transaction
-    .insert(tenders)
-    .values(rows.map(({ method, amount, reference }) => ({ order_id: orderId, shift_id: shiftId, method, amount_sen: amount, reference })));
+  await transaction.insert(tenders).values(
+    rows.map(({ method, amount, reference }) => ({
+      order_id: orderId,
+      shift_id: shiftId,
+      return_id: returnId,
+      method,
+      amount_sen: amount,
+      reference,
+    })),
+  );
 }
 
 export async function findTenders(connection: Connection, orderId: number) {
@@ -55,9 +62,80 @@ export async function sumShiftSales(connection: Connection, shiftId: number, isL
   const methods = await connection
     .select({ method: tenders.method, amount: sql`sum(${tenders.amount_sen})`.mapWith(tenders.amount_sen) })
     .from(orders)
-    .innerJoin(tenders, eq(tenders.order_id, orders.id))
+    .innerJoin(tenders, and(eq(tenders.order_id, orders.id), isNull(tenders.return_id)))
     .where(ofShift)
     .groupBy(tenders.method);
   return { ...row, methods };
 }
 export type ShiftSales = Awaited<ReturnType<typeof sumShiftSales>>;
+
+/** What a shift paid back for what came back, and how. */
+export async function sumShiftReturns(connection: Connection, shiftId: number) {
+  const [row] = await connection.select({ count: sql<number>`count(*)::int` }).from(orderReturns).where(eq(orderReturns.shift_id, shiftId));
+  const methods = await connection
+    .select({ method: tenders.method, amount: sql`-sum(${tenders.amount_sen})`.mapWith(tenders.amount_sen) })
+    .from(tenders)
+    .where(and(eq(tenders.shift_id, shiftId), isNotNull(tenders.return_id)))
+    .groupBy(tenders.method);
+  return { count: row?.count ?? 0, methods };
+}
+export type ShiftReturns = Awaited<ReturnType<typeof sumShiftReturns>>;
+
+// --- what comes back ------------------------------------------------------------------------------------------------
+
+/** Units of a line that come back, and what is paid back for them. */
+export interface ReturnedItem {
+  itemId: number;
+  quantity: number;
+  refund: Sen;
+}
+
+/** Writes down what comes back of an order that the caller has locked: the return, its lines and the order's own figures. Returns its id. */
+export async function insertReturn(
+  transaction: Transaction,
+  taken: typeof orderReturns.$inferInsert,
+  items: readonly ReturnedItem[],
+): Promise<number> {
+  const [row] = await transaction.insert(orderReturns).values(taken).returning({ id: orderReturns.id });
+  if (!row) throw new Error('insert returned no row');
+  await transaction
+    .insert(orderReturnItems)
+    .values(items.map(({ itemId, quantity, refund }) => ({ return_id: row.id, order_item_id: itemId, quantity, refunded_sen: refund })));
+  for (const { itemId, quantity, refund } of items) {
+    await transaction
+      .update(orderItems)
+      .set({
+        returned_quantity: sql`${orderItems.returned_quantity} + ${quantity}`,
+        refunded_sen: sql`${orderItems.refunded_sen} + ${refund}`,
+      })
+      .where(eq(orderItems.id, itemId));
+  }
+  const refunded = items.reduce((sum, { refund }) => sum + refund, 0);
+  await transaction
+    .update(orders)
+    .set({ refunded_sen: sql`${orders.refunded_sen} + ${refunded}`, updated_at: sql`now()` })
+    .where(eq(orders.id, taken.order_id));
+  return row.id;
+}
+
+/** What came back of an order, oldest first, with who took it back. */
+export async function findReturns(connection: Connection, orderId: number) {
+  return connection
+    .select({ taken: orderReturns, by: users.username })
+    .from(orderReturns)
+    .leftJoin(users, eq(users.id, orderReturns.user_id))
+    .where(eq(orderReturns.order_id, orderId))
+    .orderBy(asc(orderReturns.id));
+}
+export type ReturnRow = Awaited<ReturnType<typeof findReturns>>[number];
+
+export async function findReturnItems(connection: Connection, orderId: number) {
+  const rows = await connection
+    .select({ item: orderReturnItems })
+    .from(orderReturnItems)
+    .innerJoin(orderReturns, eq(orderReturns.id, orderReturnItems.return_id))
+    .where(eq(orderReturns.order_id, orderId))
+    .orderBy(asc(orderReturnItems.order_item_id));
+  return rows.map(({ item }) => item);
+}
+export type ReturnItemRow = Awaited<ReturnType<typeof findReturnItems>>[number];

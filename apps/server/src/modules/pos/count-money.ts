@@ -1,16 +1,22 @@
 import { FAILURES, failure } from '@lapak/contract/errors';
-import { addSen, MAX_SEN, type Sen, toSen } from '@lapak/contract/money/sen';
+import { addSen, asSen, MAX_SEN, NO_MONEY, type Sen, subtractSen, toSen } from '@lapak/contract/money/sen';
 import { lineTotal } from '@lapak/contract/pricing/cart';
 import { changeDue } from '@lapak/contract/pricing/change-due';
+import { discountsFit, shareAmong } from '@lapak/contract/pricing/discounts';
+import type { DiscountTenths } from '@lapak/contract/pricing/unit-price';
 import type { PosOrderRequest } from '@lapak/contract/schemas/pos';
 import type { PosPaymentMethod } from '@lapak/contract/states/payment-status';
-import type { NewTender } from '../orders/index.ts';
+import type { NewTender, SoldLine } from '../orders/index.ts';
 import { differenceOfAmount } from './find-differences.ts';
 import type { NewDifference } from './queries.ts';
 
 /** What changed hands, in sen. */
 export interface SaleMoney {
+  /** Before and after what was taken off. */
+  subtotal: Sen;
   total: Sen;
+  /** What was taken off each line, in the lines' order. */
+  discounts: NonNullable<SoldLine['discount']>[];
   /** The ways in which it was paid; together they are the total. None where there was nothing to pay. */
   tenders: NewTender[];
   /** What the order says of its payment: the method that paid most, its reference, the cash handed over and the change. */
@@ -23,14 +29,23 @@ export interface SaleMoney {
 
 /**
  * Counts the money of a sale from the till's own lines. Of a sale that is still to happen the ways of paying must make up the total and
- * cash must cover its part (`cash_too_low`); one that has happened is counted as it was. More money than can be counted exactly is
+ * cash must cover its part (`cash_too_low`), and discounts stay within the limit (`discount_too_high`); one that has happened is counted as it was. More money than can be counted exactly is
  * nobody's sale: `order_changed`.
  */
-export function countMoney(request: PosOrderRequest): SaleMoney {
+export function countMoney(request: PosOrderRequest, discountLimit: DiscountTenths): SaleMoney {
   const lines = request.order_items.map((item) => ({ unit_price: toSen(item.price), quantity: item.quantity }));
   if (lines.some((line) => line.unit_price * line.quantity > MAX_SEN)) throw failure('order_changed');
-  const total = addSen(...lines.map(lineTotal));
-  if (total > MAX_SEN) throw failure('order_changed');
+  const worths = lines.map(lineTotal);
+  const subtotal = addSen(...worths);
+  if (subtotal > MAX_SEN) throw failure('order_changed');
+  const isInLimit = discountsFit(
+    request.order_items.map((item, index) => ({ worth: worths[index] ?? NO_MONEY, discount: toSen(item.discount?.amount ?? 0) })),
+    toSen(request.discount?.amount ?? 0),
+    discountLimit,
+  );
+  if (!isInLimit && !request.offline) throw failure('discount_too_high');
+  const discounts = takeOff(request, worths);
+  const total = subtractSen(subtotal, addSen(...discounts.flatMap(({ amount, ofSale }) => [amount, ofSale])));
 
   const said = tendersOf(request, total);
   const isWhole = addSen(...said.map(({ amount }) => amount)) === total;
@@ -44,7 +59,9 @@ export function countMoney(request: PosOrderRequest): SaleMoney {
   if (isShort && !request.offline) throw failure('cash_too_low', { fields: { cash_received: FAILURES.cash_too_low.text } });
 
   return {
+    subtotal,
     total,
+    discounts,
     tenders,
     method: main?.method ?? request.payment_method,
     reference: tenders.find(({ reference }) => reference !== null)?.reference ?? null,
@@ -52,12 +69,25 @@ export function countMoney(request: PosOrderRequest): SaleMoney {
     differences: [
       ...differenceOfAmount(toSen(request.total_amount), total),
       ...(isWhole ? [] : [{ kind: 'amount', detail: NOT_WHOLE } as const]),
+      ...(isInLimit ? [] : [{ kind: 'discount', detail: `Potongan di atas batas ${discountLimit / 10}%.` } as const]),
       ...(isShort ? [{ kind: 'amount', detail: 'Uang tunai yang dicatat kurang dari yang harus dibayar.' } as const] : []),
     ],
   };
 }
 
 const NOT_WHOLE = 'Jumlah kedua metode pembayaran tidak sama dengan total.';
+
+/** What was taken off each line: its own, and its share of what was taken off the sale. Nothing is sold for less than nothing. */
+function takeOff(request: PosOrderRequest, worths: readonly Sen[]): SaleMoney['discounts'] {
+  const own = request.order_items.map(({ discount }, index) => asSen(Math.min(toSen(discount?.amount ?? 0), worths[index] ?? 0)));
+  const left = worths.map((worth, index) => subtractSen(worth, own[index] ?? NO_MONEY));
+  const shares = shareAmong(left, asSen(Math.min(toSen(request.discount?.amount ?? 0), addSen(...left))));
+  return request.order_items.map(({ discount }, index) => ({
+    amount: own[index] ?? NO_MONEY,
+    reason: discount?.reason ?? null,
+    ofSale: shares[index] ?? NO_MONEY,
+  }));
+}
 
 function tendersOf(request: PosOrderRequest, total: Sen): NewTender[] {
   if (!request.tenders) return [oneTender(request, total)];

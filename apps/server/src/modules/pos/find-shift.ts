@@ -1,3 +1,4 @@
+import { failure } from '@lapak/contract/errors';
 import { NO_MONEY } from '@lapak/contract/money/sen';
 import type { Transaction } from '../../database/connection.ts';
 import { findLastClosing, holdOpenShift, holdShift, holdShiftAt, insertShift, type ShiftRow } from './shift-queries.ts';
@@ -10,12 +11,14 @@ export interface ShiftQuestion {
   hasHappened: boolean;
   at: Date;
   callerId: number;
+  /** Whether the shop wants a shift opened by hand first. */
+  mustBeOpened: boolean;
 }
 
 /**
  * The shift in which a sale belongs (decision 21), held until the transaction ends; null for a sale without a till. A sale that is still
  * to happen belongs to the till's open shift; one that has happened to the shift in which it was sold, closed or not. Where none is
- * open the sale opens one with an empty drawer.
+ * open the sale opens one with an empty drawer, or is refused with `shift_required` if it hasn't happened and the shop wants that.
  */
 export async function findShiftOfSale(transaction: Transaction, question: ShiftQuestion): Promise<ShiftRow | null> {
   const { tillId, hasHappened, at } = question;
@@ -27,6 +30,7 @@ export async function findShiftOfSale(transaction: Transaction, question: ShiftQ
   }
   const open = await holdOpenShift(transaction, tillId);
   if (open) return open;
+  if (question.mustBeOpened && !hasHappened) throw failure('shift_required');
   const lastClosing = await findLastClosing(transaction, tillId);
   const opened_at = lastClosing && lastClosing > at ? lastClosing : at;
   const opened = await insertShift(transaction, { till_id: tillId, float_sen: NO_MONEY, opened_at, opened_by: question.callerId });

@@ -1,7 +1,7 @@
 import { failure } from '@lapak/contract/errors';
 import type { ShiftClosing, ShiftDetail, ShiftReport } from '@lapak/contract/schemas/shifts';
 import type { Connection } from '../../database/connection.ts';
-import { sumShiftSales } from '../orders/index.ts';
+import { sumShiftReturns, sumShiftSales } from '../orders/index.ts';
 import { presentReport, presentShift } from './present-shift.ts';
 import { findShift, listCashMovements, type ShiftRow } from './shift-queries.ts';
 
@@ -21,6 +21,7 @@ export async function loadReport(
   { at, closing }: { at: Date; closing: ShiftClosing | null },
 ): Promise<ShiftReport> {
   const sales = await sumShiftSales(connection, shift.id, false);
+  const returns = await sumShiftReturns(connection, shift.id);
   const movements = await listCashMovements(connection, shift.id);
-  return presentReport({ shift, sales, movements, at, closing });
+  return presentReport({ shift, sales, returns, movements, at, closing });
 }

@@ -1,19 +1,19 @@
 import { failure } from '@lapak/contract/errors';
-import { NO_MONEY, toSen } from '@lapak/contract/money/sen';
-import type { PosOrderAnswer, PosOrderRequest } from '@lapak/contract/schemas/pos';
+import { NO_MONEY, subtractSen, toSen } from '@lapak/contract/money/sen';
+import { toDiscountTenths } from '@lapak/contract/pricing/unit-price';
+import type { PosOrderRequest } from '@lapak/contract/schemas/pos';
+import type { Settings } from '@lapak/contract/schemas/settings';
 import type { Database, Transaction } from '../../database/connection.ts';
 import { refusingViolations } from '../../database/violated-constraint.ts';
 import { findSaleProducts } from '../catalog/index.ts';
 import { answerOnce, type KeptAnswer } from '../idempotency/index.ts';
 import {
   correctionOf,
-  findOrder,
   insertEvent,
   insertOrder,
   insertOrderItems,
   insertTenders,
   isCodeTaken,
-  loadDetail,
   newFollowToken,
   newOrderCode,
   priceLines,
@@ -24,6 +24,7 @@ import { dateSale } from './date-sale.ts';
 import { differencesOfLines, priceFlagOf } from './find-differences.ts';
 import { findSeller } from './find-seller.ts';
 import { findShiftOfSale } from './find-shift.ts';
+import { presentSale } from './present-sale.ts';
 import { insertDifferences, type NewDifference } from './queries.ts';
 import { soldAtTill, type TillLine } from './sold-line.ts';
 import { figuresOf, takenOf } from './take-stock.ts';
@@ -33,21 +34,22 @@ interface Sale {
   /** Whose session sends it. */
   callerId: number;
   key: string | null;
+  rules: Settings['till'];
 }
 
 /**
  * Records a sale at the till (spec sections 4, 5, 9; decision 21): same stock rows as the web shop, priced again by the server. One
  * that is still to happen is refused where the shop's figures are others (`order_changed`, `out_of_stock`, `product_unavailable`,
- * `cash_too_low`, `shift_required`); one that has happened is taken in as it was, and what differs is listed. One key is one sale, whoever sends it.
+ * `cash_too_low`, `discount_too_high`, `shift_required`); one that has happened is taken in as it was, and what differs is listed. One key is one sale, whoever sends it.
  */
 export async function placeSale(database: Database, sale: Sale): Promise<KeptAnswer> {
   return answerOnce(
     database,
     { scope: 'pos', key: sale.key, body: soldOf(sale.request) },
     {
-      check: async () => countMoney(sale.request),
+      check: async () => countMoney(sale.request, toDiscountTenths(sale.rules.discount_limit)),
       write: (transaction, money) => writeSale(transaction, sale, money),
-      answer: async (orderId) => ({ status: 201, answer: await presentSale(database, orderId) }),
+      answer: async (orderId) => ({ status: 201, answer: await presentSale(database, orderId, 'Transaksi berhasil disimpan.') }),
     },
   );
 }
@@ -58,7 +60,7 @@ function soldOf(request: PosOrderRequest): Partial<PosOrderRequest> {
   return sold;
 }
 
-async function writeSale(transaction: Transaction, { request, callerId }: Sale, money: SaleMoney): Promise<number> {
+async function writeSale(transaction: Transaction, { request, callerId, rules }: Sale, money: SaleMoney): Promise<number> {
   const hasHappened = request.offline === true;
   const date = dateSale(hasHappened ? request.sold_at : null, new Date());
   const shift = await findShiftOfSale(transaction, {
@@ -67,6 +69,7 @@ async function writeSale(transaction: Transaction, { request, callerId }: Sale, 
     at: date.at,
     hasHappened,
     callerId,
+    mustBeOpened: rules.requires_opening,
   });
   const productIds = request.order_items.map((item) => item.product_id);
   await lockStockRows(transaction, productIds);
@@ -85,7 +88,9 @@ async function writeSale(transaction: Transaction, { request, callerId }: Sale, 
       payment_status: 'paid',
       cashier_id: seller.id,
       guest_email: request.customer_email,
-      subtotal_sen: money.total,
+      subtotal_sen: money.subtotal,
+      discount_sen: subtractSen(money.subtotal, money.total),
+      discount_reason: request.discount?.reason ?? null,
       shipping_cost_sen: NO_MONEY,
       total_sen: money.total,
       payment_method: money.method,
@@ -101,7 +106,11 @@ async function writeSale(transaction: Transaction, { request, callerId }: Sale, 
       created_at: date.at,
     }),
   );
-  await insertOrderItems(transaction, order.id, lines.map(soldAtTill));
+  await insertOrderItems(
+    transaction,
+    order.id,
+    lines.map((line, index) => soldAtTill(line, money.discounts[index])),
+  );
   await insertTenders(transaction, { orderId: order.id, shiftId: shift?.id ?? null }, money.tenders);
   await moveStock(transaction, takenOf(figures), { reason: 'till', orderId: order.id, userId: callerId });
   const reason = hasHappened ? 'Penjualan di kasir saat luring' : 'Penjualan di kasir';
@@ -123,12 +132,6 @@ async function writeSale(transaction: Transaction, { request, callerId }: Sale, 
 
 /** Two sales with one number at the very same moment: the second is to be sent again, and gets another. */
 const refusingTwins = refusingViolations({ orders_code_unique: () => failure('payment_pending') });
-
-async function presentSale(database: Database, orderId: number): Promise<PosOrderAnswer> {
-  const order = await findOrder(database, orderId);
-  if (!order) throw new Error(`order ${orderId} is gone`);
-  return { success: true, message: 'Transaksi berhasil disimpan.', data: await loadDetail(database, order) };
-}
 
 /** Throws the 409 that fits, with the shop's own figures: nobody has paid yet. */
 function refuseDiffering(lines: readonly TillLine[], isTotalRight: boolean): void {

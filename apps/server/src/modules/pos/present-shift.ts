@@ -1,7 +1,7 @@
 import { addSen, asSen, NO_MONEY, type Sen, subtractSen, toRupiah, toSen } from '@lapak/contract/money/sen';
 import type { CashMovement, ListedShift, Shift, ShiftClosing, ShiftDetail, ShiftMethod, ShiftReport } from '@lapak/contract/schemas/shifts';
 import { POS_PAYMENT_METHODS, type PosPaymentMethod } from '@lapak/contract/states/payment-status';
-import type { ShiftSales } from '../orders/index.ts';
+import type { ShiftReturns, ShiftSales } from '../orders/index.ts';
 import type { CashMovementRow, NamedShift, ShiftRow } from './shift-queries.ts';
 
 function presentShared({ shift, opened_by, closed_by }: NamedShift): Shift {
@@ -46,12 +46,13 @@ function presentMovement({ id, kind, amount_sen: amount, reason, by, created_at 
 export interface ShiftFacts {
   shift: ShiftRow;
   sales: ShiftSales;
+  returns: ShiftReturns;
   movements: readonly CashMovementRow[];
   at: Date;
   closing: ShiftClosing | null;
 }
 
-export function presentReport({ shift, sales, movements, at, closing }: ShiftFacts): ShiftReport {
+export function presentReport({ shift, sales, returns, movements, at, closing }: ShiftFacts): ShiftReport {
   const moved = (kind: CashMovementRow['kind']) => addSen(...movements.filter((each) => each.kind === kind).map((each) => each.amount_sen));
   const [cashIn, cashOut] = [moved('in'), moved('out')];
   const beside = subtractSen(addSen(shift.float_sen, cashIn), cashOut);
@@ -64,15 +65,15 @@ export function presentReport({ shift, sales, movements, at, closing }: ShiftFac
     gross_amount: toRupiah(sales.gross),
     discount_amount: toRupiah(subtractSen(sales.gross, sales.net)),
     net_amount: toRupiah(sales.net),
-    returns_count: 0,
-    returns_amount: 0,
+    returns_count: returns.count,
+    returns_amount: toRupiah(addSen(...returns.methods.map(({ amount }) => amount))),
     float_amount: toRupiah(shift.float_sen),
     cash_in: toRupiah(cashIn),
     cash_out: toRupiah(cashOut),
     methods: POS_PAYMENT_METHODS.map((method) =>
       presentMethod(method, {
         sales: sales.methods.find((each) => each.method === method)?.amount ?? NO_MONEY,
-        refunds: NO_MONEY,
+        refunds: returns.methods.find((each) => each.method === method)?.amount ?? NO_MONEY,
         beside: method === 'cash' ? beside : NO_MONEY,
         counted: closing?.counted[method] ?? null,
       }),

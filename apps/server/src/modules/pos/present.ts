@@ -1,4 +1,4 @@
-import { PosSettings, type TillDifference } from '@lapak/contract/schemas/pos';
+import { PosSettings, type TillDifference, type TillRules } from '@lapak/contract/schemas/pos';
 import type { Settings } from '@lapak/contract/schemas/settings';
 import type { DifferenceRow } from './queries.ts';
 
@@ -6,6 +6,11 @@ import type { DifferenceRow } from './queries.ts';
 export function presentPickup(pickup: Settings['pickup']): PosSettings | null {
   const details = PosSettings.parse(pickup);
   return Object.values(details).every((detail) => detail === null) ? null : details;
+}
+
+/** What a till has to know of the shop to sell. */
+export function presentRules({ requires_opening, discount_limit }: Settings['till']): TillRules {
+  return { requires_opening, discount_limit };
 }
 
 export function presentDifference(row: DifferenceRow): TillDifference {

@@ -1,5 +1,6 @@
 import { ADMIN_LIST_PAGE_SIZE } from '@lapak/contract/constants';
 import { failure } from '@lapak/contract/errors';
+import type { SaleReturn, SaleVoid } from '@lapak/contract/schemas/till';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/connection.ts';
 import { pageMeta, sliceOf } from '../../database/listing.ts';
@@ -7,18 +8,35 @@ import { endpoint } from '../../http/endpoint.ts';
 import { sendKept } from '../idempotency/index.ts';
 import type { KeptSettings } from '../settings/index.ts';
 import { placeSale } from './place-sale.ts';
-import { presentDifference, presentPickup } from './present.ts';
+import { presentDifference, presentPickup, presentRules } from './present.ts';
 import { listDifferenceRows, resolveDifference } from './queries.ts';
 import { registerShiftRoutes } from './shift-routes.ts';
+import { takeBackSale } from './take-back-sale.ts';
 
 /** The till's settings, its sales, its shifts, and what differed of those that had happened already (spec section 7, decision 21). */
 export function registerPosRoutes(app: FastifyInstance, { database, settings }: { database: Database; settings: KeptSettings }): void {
   endpoint(app, 'getPosSettings', async () => ({ success: true, data: presentPickup((await settings.read()).pickup) }));
 
   endpoint(app, 'placePosOrder', async ({ body, headers, caller, reply }) => {
-    const kept = await placeSale(database, { request: body, callerId: caller.id, key: headers['idempotency-key'] ?? null });
+    const { till: rules } = await settings.read();
+    const kept = await placeSale(database, { request: body, callerId: caller.id, key: headers['idempotency-key'] ?? null, rules });
     return sendKept(reply, kept);
   });
+
+  endpoint(app, 'voidSale', async ({ params, body, headers, caller, reply }) =>
+    sendKept(reply, await takeBack(params.id, body, { userId: caller.id, key: headers['idempotency-key'] ?? null })),
+  );
+
+  endpoint(app, 'returnSale', async ({ params, body, headers, caller, reply }) =>
+    sendKept(reply, await takeBack(params.id, body, { userId: caller.id, key: headers['idempotency-key'] ?? null })),
+  );
+
+  async function takeBack(orderId: number, asked: SaleVoid | SaleReturn, who: { userId: number; key: string | null }) {
+    const { till: rules } = await settings.read();
+    return takeBackSale(database, { orderId, asked, ...who, mustBeOpened: rules.requires_opening });
+  }
+
+  endpoint(app, 'getTillSettings', async () => ({ success: true, data: presentRules((await settings.read()).till) }));
 
   registerShiftRoutes(app, { database });
 

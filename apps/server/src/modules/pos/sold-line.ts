@@ -11,7 +11,7 @@ export function nameOf({ product, asked }: TillLine): string {
 }
 
 /** A line as it was sold, also where the catalog has lost its product or its size since. */
-export function soldAtTill(line: TillLine): SoldLine {
+export function soldAtTill(line: TillLine, discount: SoldLine['discount']): SoldLine {
   return {
     productId: line.product?.id ?? null,
     variantId: line.variant?.id ?? null,
@@ -22,5 +22,6 @@ export function soldAtTill(line: TillLine): SoldLine {
     quantity: line.asked.quantity,
     unitPrice: toSen(line.asked.price),
     picture: line.product?.picture ?? null,
+    ...(discount && { discount }),
   };
 }

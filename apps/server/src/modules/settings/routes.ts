@@ -15,5 +15,6 @@ export function registerSettingsRoutes(app: FastifyInstance, dependencies: { dat
   endpoint(app, 'updateTransferSettings', async ({ body }) => ({ success: true, data: await saveSection(dependencies, 'transfer', body) }));
   endpoint(app, 'updateOrderSettings', async ({ body }) => ({ success: true, data: await saveSection(dependencies, 'orders', body) }));
   endpoint(app, 'updatePickupSettings', async ({ body }) => ({ success: true, data: await saveSection(dependencies, 'pickup', body) }));
+  endpoint(app, 'updateTillSettings', async ({ body }) => ({ success: true, data: await saveSection(dependencies, 'till', body) }));
   endpoint(app, 'updateGuideSettings', async ({ body }) => ({ success: true, data: await saveSection(dependencies, 'guide', body) }));
 }

@@ -1,4 +1,4 @@
-import { PAYMENT_WINDOW_HOURS } from '@lapak/contract/constants';
+import { PAYMENT_WINDOW_HOURS, TILL_DISCOUNT_PERCENT } from '@lapak/contract/constants';
 import { type Settings, Settings as SettingsSchema, type SettingsSection } from '@lapak/contract/schemas/settings';
 import type { SectionRow } from './queries.ts';
 
@@ -20,6 +20,7 @@ const INITIAL: { [Section in SettingsSection]: SectionFields<Section> } = {
     pickup_province: null,
     pickup_postcode: null,
   },
+  till: { requires_opening: false, discount_limit: TILL_DISCOUNT_PERCENT },
   guide: { hidden: false },
 };
 

@@ -1,0 +1,168 @@
+import { failure } from '@lapak/contract/errors';
+import { addSen, asSen, NO_MONEY, type Sen } from '@lapak/contract/money/sen';
+import { refundOf } from '@lapak/contract/pricing/discounts';
+import type { SaleReturn, SaleVoid } from '@lapak/contract/schemas/till';
+import { POS_PAYMENT_METHODS, type PosPaymentMethod } from '@lapak/contract/states/payment-status';
+import type { Database, Transaction } from '../../database/connection.ts';
+import { answerOnce, type KeptAnswer } from '../idempotency/index.ts';
+import {
+  findItems,
+  findTenders,
+  type ItemRow,
+  insertReturn,
+  insertTenders,
+  lockOrder,
+  moveOrder,
+  movePaymentStatus,
+  type NewTender,
+  type OrderRow,
+  type ReturnedItem,
+  type TenderRow,
+} from '../orders/index.ts';
+import { findHeldStock, lockStockRows, moveStock } from '../stock/index.ts';
+import { findShiftOfSale } from './find-shift.ts';
+import { presentSale } from './present-sale.ts';
+
+interface TakingBack {
+  orderId: number;
+  /** Without lines it is a void: all that is left. */
+  asked: SaleVoid & Partial<Pick<SaleReturn, 'items'>>;
+  userId: number;
+  key: string | null;
+  mustBeOpened: boolean;
+}
+
+/**
+ * Takes back a sale of the till, wholly (a void) or some units of its lines: stock comes back once, the money goes out of the till's open
+ * shift, the order says so and figures of revenue count what is left (decision 21). Throws `not_found`, `return_impossible` where it
+ * has come back already, and `shift_required`.
+ */
+export async function takeBackSale(database: Database, taking: TakingBack): Promise<KeptAnswer> {
+  const { orderId, asked, key } = taking;
+  return answerOnce(
+    database,
+    { scope: 'return', key, body: { orderId, ...asked } },
+    {
+      check: async () => undefined,
+      write: async (transaction) => writeReturn(transaction, taking),
+      answer: async (id) => ({ status: 200, answer: await presentSale(database, id, 'Pengembalian disimpan.') }),
+    },
+  );
+}
+
+async function writeReturn(transaction: Transaction, { orderId, asked, userId, mustBeOpened }: TakingBack): Promise<number> {
+  const order = await lockOrder(transaction, orderId);
+  if (!order) throw failure('not_found');
+  refuseForeign(order);
+  const shift = await findShiftOfSale(transaction, {
+    tillId: asked.till_id,
+    shiftId: null,
+    hasHappened: false,
+    at: new Date(),
+    callerId: userId,
+    mustBeOpened,
+  });
+  const items = await findItems(transaction, [orderId]);
+  const back = asked.items ? returnedOf(items, asked.items) : allOf(items);
+  if (back.length === 0) throw failure('return_impossible');
+  const kind = asked.items ? 'return' : 'void';
+  const taken = { order_id: orderId, shift_id: shift?.id ?? null, kind, reason: asked.reason, user_id: userId } as const;
+  const refund = addSen(...back.map((each) => each.refund));
+  const paid = await findTenders(transaction, orderId);
+  const returnId = await insertReturn(transaction, taken, back);
+  const method = asked.refund_method ?? (kind === 'return' ? methodOf(order) : null);
+  await insertTenders(
+    transaction,
+    { orderId, shiftId: shift?.id ?? null, returnId },
+    refundsOf(refund, paid, method).map(({ method, amount }) => ({ method, amount: asSen(-amount), reference: null })),
+  );
+  await restock(transaction, orderId, userId);
+  await tellOrder(transaction, order, { kind, reason: asked.reason, userId, isAll: isAllBack(items, back) });
+  return orderId;
+}
+
+/** Only what the till sold and was paid for comes back here. */
+function refuseForeign(order: OrderRow): void {
+  if (order.order_type !== 'pos') throw failure('return_impossible', { text: 'Hanya penjualan kasir yang dapat dikembalikan di sini.' });
+  if (order.status === 'cancelled' || order.payment_status !== 'paid')
+    throw failure('return_impossible', { text: 'Penjualan ini sudah dibatalkan atau dikembalikan.' });
+}
+
+function allOf(items: readonly ItemRow[]): ReturnedItem[] {
+  return items
+    .filter((item) => item.returned_quantity < item.quantity)
+    .map((item) => returned(item, item.quantity - item.returned_quantity));
+}
+
+function returnedOf(items: readonly ItemRow[], asked: SaleReturn['items']): ReturnedItem[] {
+  return asked.map(({ order_item_id, quantity }, index) => {
+    const item = items.find(({ id }) => id === order_item_id);
+    const left = item ? item.quantity - item.returned_quantity : 0;
+    if (!item || quantity > left) {
+      const text = item ? `Paling banyak ${left} yang masih dapat dikembalikan.` : 'Barang ini tidak ada dalam penjualan.';
+      throw failure('return_impossible', { fields: { [`items.${index}.quantity`]: text } });
+    }
+    return returned(item, quantity);
+  });
+}
+
+function returned(item: ItemRow, units: number): ReturnedItem {
+  const paid = asSen(item.quantity * item.unit_price_sen - item.discount_sen - item.sale_discount_sen);
+  return { itemId: item.id, quantity: units, refund: refundOf({ paid, quantity: item.quantity, returned: item.returned_quantity }, units) };
+}
+
+function isAllBack(items: readonly ItemRow[], back: readonly ReturnedItem[]): boolean {
+  const units = new Map(back.map(({ itemId, quantity }) => [itemId, quantity]));
+  return items.every((item) => item.returned_quantity + (units.get(item.id) ?? 0) === item.quantity);
+}
+
+function methodOf(order: OrderRow): PosPaymentMethod {
+  return POS_PAYMENT_METHODS.find((method) => method === order.payment_method) ?? 'cash';
+}
+
+/** The refund by one method, or the way it came in: of each method what is left of it. */
+function refundsOf(refund: Sen, paid: readonly TenderRow[], method: PosPaymentMethod | null): Pick<NewTender, 'method' | 'amount'>[] {
+  if (refund === NO_MONEY) return [];
+  if (method) return [{ method, amount: refund }];
+  let open: number = refund;
+  return POS_PAYMENT_METHODS.map((each) => {
+    const left = paid.filter((tender) => tender.method === each).reduce((sum, tender) => sum + tender.amount_sen, 0);
+    const amount = asSen(Math.min(open, Math.max(0, left)));
+    open -= amount;
+    return { method: each, amount };
+  }).filter(({ amount }) => amount > 0);
+}
+
+/**
+ * Returns to each figure what the order holds of it beyond what is still sold, by the ledger. So nothing comes back twice, and pieces
+ * that were missing when it was sold are made up for first: the shop never counted them out (decision 21).
+ */
+async function restock(transaction: Transaction, orderId: number, userId: number): Promise<void> {
+  const items = await findItems(transaction, [orderId]);
+  await lockStockRows(
+    transaction,
+    items.flatMap((item) => item.product_id ?? []),
+  );
+  const changes = (await findHeldStock(transaction, orderId)).map(({ productId, variantId, held }) => {
+    const ofFigure = items.filter((item) => item.product_id === productId && item.variant_id === variantId && hasFigure(item));
+    const sold = ofFigure.reduce((sum, item) => sum + item.quantity - item.returned_quantity, 0);
+    return { productId, variantId, change: Math.max(0, held - sold) };
+  });
+  await moveStock(transaction, changes, { reason: 'return', orderId, userId });
+}
+
+/** A line of a size that was gone when it was sold took from no figure. */
+function hasFigure(item: ItemRow): boolean {
+  return item.variant_label === null || item.variant_id !== null;
+}
+
+async function tellOrder(
+  transaction: Transaction,
+  order: OrderRow,
+  { kind, reason, userId, isAll }: { kind: 'void' | 'return'; reason: string; userId: number; isAll: boolean },
+): Promise<void> {
+  if (!isAll) return;
+  const cause = { reason: `${kind === 'void' ? 'Penjualan dibatalkan' : 'Semua barang dikembalikan'}: ${reason}`, userId };
+  const refunded = await movePaymentStatus(transaction, order, 'refunded', cause);
+  if (kind === 'void') await moveOrder(transaction, refunded, 'cancelled', cause);
+}

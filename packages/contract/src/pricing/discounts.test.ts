@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { asSen, MAX_SEN } from '../money/sen.ts';
+import { discountLimit, discountsFit, refundOf, shareAmong } from './discounts.ts';
+
+const amount = fc.integer({ min: 0, max: MAX_SEN }).map(asSen);
+const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => total + each, 0);
+
+test('a discount is shared to the last sen, and no line gives more than it is worth', () => {
+  fc.assert(
+    fc.property(fc.array(amount, { minLength: 1, maxLength: 20 }), fc.nat(1000), (worths, share) => {
+      const discount = asSen(Number((BigInt(sum(worths)) * BigInt(share)) / 1000n));
+      const shares = shareAmong(worths, discount);
+      expect(sum(shares)).toBe(sum(worths) === 0 ? 0 : discount);
+      shares.forEach((each, index) => {
+        expect(each).toBeGreaterThanOrEqual(0);
+        expect(each).toBeLessThanOrEqual(worths[index] ?? 0);
+      });
+    }),
+  );
+});
+
+test('units that come back one by one, or any at a time, are worth the line together', () => {
+  fc.assert(
+    fc.property(amount, fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 12 }), (paid, steps) => {
+      const quantity = sum(steps);
+      let returned = 0;
+      const refunds = steps.map((units) => {
+        const refund = refundOf({ paid, quantity, returned }, units);
+        returned += units;
+        return refund;
+      });
+      expect(sum(refunds)).toBe(paid);
+      expect(Math.min(...refunds)).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});
+
+test('the limit holds for each line and for all together', () => {
+  const line = (worth: number, discount: number) => ({ worth: asSen(worth), discount: asSen(discount) });
+  expect(discountLimit(asSen(10_000), 100)).toBe(1_000);
+  expect(discountsFit([line(10_000, 1_000), line(10_000, 0)], asSen(1_000), 100)).toBe(true);
+  expect(discountsFit([line(10_000, 1_000), line(10_000, 0)], asSen(1_001), 100)).toBe(false);
+  expect(discountsFit([line(10_000, 1_001), line(10_000, 0)], asSen(0), 100)).toBe(false);
+  expect(discountsFit([line(10_000, 1)], asSen(0), 0)).toBe(false);
+  expect(discountsFit([line(10_000, 10_000)], asSen(0), 1000)).toBe(true);
+});
