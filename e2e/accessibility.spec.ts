@@ -209,6 +209,17 @@ test('back office and operator panel', async ({ page }) => {
   await open(page, '/admin/knowledge');
   await expect(page.getByRole('table', { name: 'Daftar entri pengetahuan' })).toBeVisible();
   await audit(page, 'knowledge');
+  await open(page, '/admin/products/stock');
+  await page.getByRole('table', { name: 'Mutasi stok' }).getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Sesuaikan stok' }).click();
+  await expect(page.getByRole('form', { name: 'Sesuaikan stok' })).toBeVisible();
+  await audit(page, 'stock ledger and adjustment', PHONE);
+  await open(page, '/admin/products/count');
+  await page
+    .getByLabel(/^Hitungan /u)
+    .first()
+    .fill('3');
+  await audit(page, 'stock count', PHONE);
   await open(page, '/admin/businesses?edit=new');
   await expect(page.getByRole('dialog', { name: 'Tambah mitra' })).toBeVisible();
   await audit(page, 'partner form', PHONE);

@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { clientOutput } from './chunks.ts';
 import { lightIcons } from './light-icons.ts';
+import { lightRoutes } from './light-routes.ts';
 import { moduleReport } from './module-report.ts';
 
 /** While developing; `npm run dev` says the port. */
@@ -14,7 +15,13 @@ const root = path.join(import.meta.dirname, '../..');
 const browsers = ['chrome95', 'edge95', 'firefox91', 'safari15'];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), lightIcons(), moduleReport(root, path.join(import.meta.dirname, 'build/client-modules.json'))],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    lightIcons(),
+    lightRoutes(),
+    moduleReport(root, path.join(import.meta.dirname, 'build/client-modules.json')),
+  ],
   server: {
     proxy: { '/api': api, '/uploads': api, '/healthz': api },
   },

@@ -31,6 +31,8 @@ export default [
     route('admin/dashboard', 'admin/dashboard/screen.tsx'),
     route('admin/categories', 'admin/categories/screen.tsx'),
     route('admin/products', 'admin/products/screen.tsx'),
+    route('admin/products/stock', 'admin/stock/screen.tsx'), //            the stock ledger, of one product or of all
+    route('admin/products/count', 'admin/stock-count/screen.tsx'),
     route('admin/knowledge', 'admin/knowledge/screen.tsx'),
     route('admin/businesses', 'admin/businesses/screen.tsx'),
     route('admin/couriers', 'admin/couriers/screen.tsx'),

@@ -129,7 +129,8 @@ async function withProgress(onProgress: (fraction: number) => void): Promise<typ
   return (await import('./multipart.ts')).fetchWithProgress(onProgress);
 }
 
-function addressOf(name: RouteName, { params = {}, query }: LooseInput): string {
+/** The address of a call. */
+export function addressOf(name: RouteName, { params = {}, query }: LooseInput): string {
   const path = ROUTES[name].path.replaceAll(/:(\w+)/gu, (_, key: string) => encodeURIComponent(String(params[key] ?? '')));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query ?? {})) if (value !== undefined && value !== '') search.set(key, String(value));

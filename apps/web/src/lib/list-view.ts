@@ -49,6 +49,15 @@ export function flag(): Param<boolean | null> {
   return { absent: null, read: (value) => ({ true: true, false: false })[value], write: String };
 }
 
+/** A day, YYYY-MM-DD. */
+export function day(): Param<string | null> {
+  return { absent: null, read: (value) => (isDay(value) ? value : undefined), write: String };
+}
+
+function isDay(value: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/u.test(value) && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value);
+}
+
 export function page(): Param<number> {
   return { absent: 1, read: (value) => wholeNumber(value, 6), write: String };
 }

@@ -5,7 +5,7 @@ import { href } from 'react-router';
 import { dateTime } from '../../lib/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { orderView } from '../orders/order-view.ts';
-import { productView } from '../products/product-view.ts';
+import { stockView } from '../stock/stock-view.ts';
 import { Panel, PanelRow, PanelRows } from './panel.tsx';
 
 /** What happened in the shop, newest first, each leading to what it is about (spec section 2, dashboard: recent-activity list). */
@@ -50,5 +50,5 @@ function textOf(event: Activity): string {
 
 function addressOf(event: Activity): string {
   if (event.kind === 'application') return `${href('/admin/businesses')}?edit=${event.business_id}`;
-  return event.kind === 'stock' ? productView.address({ edit: event.product_id }) : orderView.address({ order: event.order_id });
+  return event.kind === 'stock' ? stockView.address({ product: event.product_id }) : orderView.address({ order: event.order_id });
 }

@@ -1,10 +1,9 @@
 import { type UseFormReturn, useController } from 'react-hook-form';
 import type { z } from 'zod';
-import { api } from '../../lib/browser-api.ts';
-import type { ComboboxOption } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useFieldError } from '../../ui/form/field-of.tsx';
 import { FoundCombobox } from '../../ui/found-combobox.tsx';
+import { findProducts } from '../products/find-products.ts';
 import { type KnowledgeDraft, NO_PRODUCT } from './knowledge-draft.ts';
 
 type ProductFieldProps = {
@@ -36,11 +35,4 @@ export function ProductField({ form, label }: ProductFieldProps) {
       )}
     </Field>
   );
-}
-
-const SHOWN = 50;
-
-async function findProducts(q: string, signal: AbortSignal): Promise<ComboboxOption[]> {
-  const { data } = await api.call('listProductNames', { query: { q, page_size: SHOWN }, signal });
-  return data.map(({ id, name, is_active }) => ({ value: String(id), label: is_active ? name : `${name} (nonaktif)` }));
 }

@@ -34,13 +34,14 @@ function queryOf(view: ProductView) {
   };
 }
 
-async function listCategories(signal: AbortSignal): Promise<Category[]> {
+/** All categories, for a filter or a form. */
+export async function listCategories(signal: AbortSignal): Promise<Category[]> {
   const { data } = await api.call('listCategories', { query: { page_size: MAX_PAGE_SIZE }, signal });
   return data;
 }
 
 /** The partner that the list is narrowed to, for its name; null for none, and for one that is gone. */
-async function findPartner(business: ProductView['business'], signal: AbortSignal): Promise<{ id: number; name: string } | null> {
+export async function findPartner(business: ProductView['business'], signal: AbortSignal): Promise<{ id: number; name: string } | null> {
   if (typeof business !== 'number') return null;
   try {
     return (await api.call('getBusiness', { params: { id: business }, signal })).data;

@@ -3,6 +3,7 @@ import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { cardPriceOf, discountLabelOf } from '@lapak/contract/pricing/product-figures';
 import type { AdminProduct } from '@lapak/contract/schemas/catalog';
 import { EyeOff, NotebookPen } from 'lucide-react';
+import { Link } from 'react-router';
 import { countText } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -10,6 +11,7 @@ import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { DeleteButton } from '../list/delete-button.tsx';
 import { EditLink } from '../list/row-actions.tsx';
+import { stockView } from '../stock/stock-view.ts';
 
 type ProductCardProps = { product: AdminProduct; editHref: string; selected: boolean };
 
@@ -42,6 +44,12 @@ export function ProductCard({ product, editHref, selected }: ProductCardProps) {
           </Fact>
           <Fact name="Stok">
             <Stock product={product} />
+            <Link
+              to={stockView.address({ product: id })}
+              className="mt-0.5 inline-block text-sm font-semibold text-leaf-800 underline-offset-4 hover:underline pointer-coarse:py-2"
+            >
+              Mutasi<span className="sr-only"> stok {name}</span>
+            </Link>
           </Fact>
           <Fact name="Ukuran" wide>
             {size ?? '–'}

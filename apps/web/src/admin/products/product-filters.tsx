@@ -1,12 +1,10 @@
 import { ADMIN_PRODUCT_PAGE_SIZES, LOW_STOCK } from '@lapak/contract/constants';
 import type { Category } from '@lapak/contract/schemas/catalog';
 import { Field } from '../../ui/field.tsx';
-import { FoundCombobox } from '../../ui/found-combobox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ListFilter, SortSelect } from '../list/list-filter.tsx';
 import { ListSearch } from '../list/list-search.tsx';
-import { findPartners } from './find-partners.ts';
-import { NO_PARTNER } from './product-draft.ts';
+import { PartnerFilter } from './partner-filter.tsx';
 import { type ProductView, productView } from './product-view.ts';
 
 type ProductFiltersProps = {
@@ -33,8 +31,6 @@ const SORTS = [
   { value: '-stock', label: 'Stok paling banyak' },
 ] as const;
 
-const ALL_PARTNERS = { value: 'all', label: 'Semua mitra' };
-
 /** What narrows and orders the list of products (spec section 2, products admin). */
 export function ProductFilters({ view, categories, partner, change }: ProductFiltersProps) {
   return (
@@ -49,19 +45,7 @@ export function ProductFilters({ view, categories, partner, change }: ProductFil
         choices={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
         onChange={(category) => change({ category: category === null ? null : Number(category) })}
       />
-      <Field label="Mitra">
-        {(control) => (
-          <FoundCombobox
-            {...control}
-            placeholder={ALL_PARTNERS.label}
-            value={partnerOf(view, partner)}
-            onChange={(option) => change({ business: businessOf(option?.value) })}
-            find={findPartners}
-            fixed={[ALL_PARTNERS, NO_PARTNER]}
-            failedText="Gagal memuat daftar mitra."
-          />
-        )}
-      </Field>
+      <PartnerFilter business={view.business} partner={partner} onChange={(business) => change({ business })} />
       <ListFilter label="Status" allText="Semua status" value={view.status} choices={STATUSES} onChange={(status) => change({ status })} />
       <ListFilter label="Stok" allText="Semua stok" value={view.stock} choices={STOCKS} onChange={(stock) => change({ stock })} />
       <SortSelect
@@ -81,15 +65,4 @@ export function ProductFilters({ view, categories, partner, change }: ProductFil
       </Field>
     </div>
   );
-}
-
-function partnerOf({ business }: ProductView, partner: ProductFiltersProps['partner']) {
-  if (business === null) return null;
-  if (business === 'none') return NO_PARTNER;
-  return { value: String(business), label: partner?.id === business ? partner.name : `Mitra #${business}` };
-}
-
-function businessOf(value: string | undefined): ProductView['business'] {
-  if (value === undefined || value === ALL_PARTNERS.value) return null;
-  return value === NO_PARTNER.value ? 'none' : Number(value);
 }

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { countText } from '../../lib/format.ts';
 import { useListView } from '../../lib/list-view.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -5,6 +6,7 @@ import { ListEmpty } from '../list/list-empty.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { useOpened } from '../list/use-opened.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
+import { stockView } from '../stock/stock-view.ts';
 import type { Route } from './+types/screen.ts';
 import { loadProducts } from './load-products.ts';
 import { ProductCard } from './product-card.tsx';
@@ -39,7 +41,20 @@ export default function ProductsScreen({ loaderData: loaded }: Route.ComponentPr
         noun="produk"
         loading={loading}
         heading={
-          <PageHeading title="Produk" action={add}>
+          <PageHeading
+            title="Produk"
+            action={
+              <span className="flex flex-wrap gap-3">
+                <ButtonLink to={stockView.address()} variant="secondary">
+                  Mutasi stok
+                </ButtonLink>
+                <ButtonLink to={href('/admin/products/count')} variant="secondary">
+                  Hitung stok
+                </ButtonLink>
+                {add}
+              </span>
+            }
+          >
             Yang dijual di toko dan di kasir: harga, stok, gambar, mitra.
           </PageHeading>
         }

@@ -1,0 +1,29 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { ApiError, type CallInput } from '../../lib/api.ts';
+import { type DownloadName, startDownload } from '../../lib/download.ts';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/notify.ts';
+
+type DownloadButtonProps<Name extends DownloadName> = { call: Name; input: CallInput<Name>; children: string };
+
+/** Saves what a list shows as a file. The browser itself tells how far it is. */
+export function DownloadButton<Name extends DownloadName>({ call, input, children }: DownloadButtonProps<Name>) {
+  const [pending, setPending] = useState(false);
+  const start = async () => {
+    setPending(true);
+    try {
+      await startDownload(call, input);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notify('error', `Gagal menyiapkan unduhan. ${error.message}`);
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Button variant="secondary" onClick={() => void start()} pending={pending} pendingText="Menyiapkan...">
+      <Download aria-hidden="true" /> {children}
+    </Button>
+  );
+}

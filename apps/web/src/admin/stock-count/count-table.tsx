@@ -1,0 +1,103 @@
+import { Fragment, type KeyboardEvent } from 'react';
+import { countText } from '../../lib/format.ts';
+import { cx } from '../../ui/cx.ts';
+import { type Column, Table } from '../../ui/table.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { signed } from '../stock/stock-figures.ts';
+import { type CountableFigure, type CountedLine, keyOf, unitsOf } from './use-count.ts';
+
+/** A figure of the list, with the product that it is of. */
+export interface CountRow extends CountableFigure {
+  product: string;
+  category: string;
+}
+
+type CountTableProps = {
+  rows: readonly CountRow[];
+  lines: ReadonlyMap<string, CountedLine>;
+  onType: (row: CountRow, text: string) => void;
+};
+
+/** The figures of a page, each with a field for what was counted. Enter goes to the next. */
+export function CountTable({ rows, lines, onType }: CountTableProps) {
+  const columns: ReadonlyArray<Column<CountRow>> = [
+    {
+      key: 'product',
+      header: 'Produk',
+      heading: true,
+      cell: ({ product, name, category }) => (
+        <>
+          <span className="font-semibold wrap-anywhere">{product}</span>
+          {name !== null && <span className="font-normal wrap-anywhere">, {name}</span>}
+          <span className="block text-sm font-normal text-ink-soft wrap-anywhere">{category}</span>
+        </>
+      ),
+    },
+    {
+      key: 'stock',
+      header: 'Tercatat',
+      align: 'right',
+      cell: (row) => {
+        const line = lines.get(keyOf(row));
+        return (
+          <>
+            {countText(line?.expected ?? row.stock)}
+            {line && line.expected !== row.stock && <span className="block text-sm text-warning">sekarang {countText(row.stock)}</span>}
+          </>
+        );
+      },
+    },
+    {
+      key: 'counted',
+      header: 'Hitungan',
+      align: 'right',
+      className: 'md:w-44',
+      cell: (row) => {
+        const typed = lines.get(keyOf(row))?.typed ?? '';
+        const isWrong = typed !== '' && unitsOf(typed) === null;
+        return (
+          <Fragment>
+            <TextInput
+              aria-label={`Hitungan ${row.fullName}`}
+              {...(isWrong && { 'aria-invalid': true })}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={9}
+              value={typed}
+              onChange={(event) => onType(row, event.target.value)}
+              onKeyDown={goToNext}
+              className="ml-auto w-32 text-right tabular-nums"
+            />
+            {isWrong && <span className="mt-1 block text-sm font-medium text-danger">Isi angka bulat, 0 atau lebih.</span>}
+          </Fragment>
+        );
+      },
+    },
+    {
+      key: 'difference',
+      header: 'Selisih',
+      align: 'right',
+      className: 'md:w-32',
+      cell: (row) => <Difference line={lines.get(keyOf(row))} />,
+    },
+  ];
+  return <Table caption="Hitung stok" columns={columns} rows={rows} rowKey={keyOf} />;
+}
+
+function Difference({ line }: { line: CountedLine | undefined }) {
+  const units = line === undefined ? null : unitsOf(line.typed);
+  if (!line || units === null) return '–';
+  const difference = units - line.expected;
+  return (
+    <span className={cx('font-semibold', difference < 0 ? 'text-danger' : difference > 0 ? 'text-success' : 'text-ink-soft')}>
+      {difference === 0 ? 'Cocok' : signed(difference)}
+    </span>
+  );
+}
+
+function goToNext(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  const fields = [...(event.currentTarget.closest('table')?.querySelectorAll('input') ?? [])];
+  fields[fields.indexOf(event.currentTarget) + 1]?.focus();
+}

@@ -1,0 +1,79 @@
+import type { AnswerOf } from '@lapak/contract/endpoints';
+import { useState } from 'react';
+import { type ShownFigure, signed } from '../stock/stock-figures.ts';
+
+/** A figure of which somebody has typed what is there. */
+export interface CountedLine {
+  product_id: number;
+  variant_label: string | null;
+  /** 'Kopi Gayo, 250 g'. */
+  name: string;
+  typed: string;
+  /** What the shop had when it was typed. */
+  expected: number;
+  /** What it had when it was shown first, where something was sold since. */
+  before: number | null;
+}
+
+/** A figure with what it is called in full. */
+export interface CountableFigure extends ShownFigure {
+  fullName: string;
+}
+
+const MAX_UNITS = 10_000_000;
+
+export function keyOf({ product_id, variant_label }: { product_id: number; variant_label?: string | null | undefined }): string {
+  return `${product_id}/${variant_label?.toLowerCase() ?? ''}`;
+}
+
+/** The units that were typed; null where that is no such number. */
+export function unitsOf(typed: string): number | null {
+  return /^\d{1,8}$/u.test(typed) && Number(typed) <= MAX_UNITS ? Number(typed) : null;
+}
+
+/** What is typed into a count: it stays from page to page, until it is booked. */
+export function useCount() {
+  const [lines, setLines] = useState<ReadonlyMap<string, CountedLine>>(new Map());
+
+  function type(figure: CountableFigure, text: string): void {
+    const key = keyOf(figure);
+    const typed = text.trim();
+    const next = new Map(lines);
+    if (typed === '') next.delete(key);
+    else {
+      const { product_id, variant_label, fullName: name, stock } = figure;
+      const known = lines.get(key) ?? { product_id, variant_label, name, expected: stock, before: null };
+      next.set(key, { ...known, typed });
+    }
+    setLines(next);
+  }
+
+  /** Keeps what wasn't booked, with the figures as they are now; names what is gone. */
+  function take({ moved }: AnswerOf<'countStock'>['data']): string[] {
+    const next = new Map<string, CountedLine>();
+    const gone: string[] = [];
+    for (const line of moved) {
+      const key = keyOf(line);
+      const known = lines.get(key);
+      if (!known) continue;
+      if (line.stock === null) gone.push(known.name);
+      else next.set(key, { ...known, expected: line.stock, before: known.expected });
+    }
+    setLines(next);
+    return gone;
+  }
+
+  return { lines, type, take, empty: () => setLines(new Map()) };
+}
+
+/** What a count comes to: '3 selisih (+5, −9)'. */
+export function summaryOf(lines: readonly CountedLine[]): string {
+  const differences = lines.map(({ typed, expected }) => (unitsOf(typed) ?? expected) - expected).filter((difference) => difference !== 0);
+  if (differences.length === 0) return 'tanpa selisih';
+  const sum = (of: (difference: number) => boolean) => differences.filter(of).reduce((total, each) => total + each, 0);
+  const [more, less] = [sum((each) => each > 0), sum((each) => each < 0)];
+  return `${differences.length} selisih (${[more, less]
+    .filter((units) => units !== 0)
+    .map(signed)
+    .join(', ')} unit)`;
+}

@@ -1,0 +1,31 @@
+import type { AdminProduct } from '@lapak/contract/schemas/catalog';
+import { ApiError } from '../../lib/api.ts';
+import { api } from '../../lib/browser-api.ts';
+import { loadList } from '../list/load-list.ts';
+import { type StockView, stockView } from './stock-view.ts';
+
+/** A page of the ledger, and the product that it is narrowed to. */
+export function loadStock(request: Request) {
+  return loadList(stockView, request, async (view, signal) => {
+    const [list, product] = await Promise.all([
+      api.call('listStockMovements', { query: { ...queryOf(view), page: view.page }, signal }),
+      findProduct(view.product, signal),
+    ]);
+    return { ...list, product };
+  });
+}
+
+export function queryOf({ product, reason, from, to }: StockView) {
+  return { product_id: product ?? undefined, reason: reason ?? undefined, from: from ?? undefined, to: to ?? undefined };
+}
+
+/** Null for none, and for one that has been deleted: its ledger goes on without it. */
+async function findProduct(id: number | null, signal: AbortSignal): Promise<AdminProduct | null> {
+  if (id === null) return null;
+  try {
+    return (await api.call('getProduct', { params: { id }, signal })).data;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
