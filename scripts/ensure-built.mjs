@@ -13,6 +13,7 @@ const SOURCES = [
   'apps/web/public',
   'apps/web/chunks.ts',
   'apps/web/light-icons.ts',
+  'apps/web/light-routes.ts',
   'apps/web/module-report.ts',
   'apps/web/vite.config.ts',
   'apps/web/react-router.config.ts',
