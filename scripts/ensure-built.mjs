@@ -14,6 +14,7 @@ const SOURCES = [
   'apps/web/chunks.ts',
   'apps/web/light-icons.ts',
   'apps/web/light-routes.ts',
+  'apps/web/light-manifest.ts',
   'apps/web/module-report.ts',
   'apps/web/vite.config.ts',
   'apps/web/react-router.config.ts',

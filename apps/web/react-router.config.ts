@@ -1,4 +1,6 @@
+import path from 'node:path';
 import type { Config } from '@react-router/dev/config';
+import { lightenManifest } from './light-manifest.ts';
 
 /**
  * Every page is rendered on the server; those that are the same for everybody are kept there (decision 27). The whole route manifest
@@ -10,4 +12,5 @@ export default {
   appDirectory: 'src',
   buildDirectory: 'build',
   routeDiscovery: { mode: 'initial' },
+  buildEnd: ({ reactRouterConfig }) => lightenManifest(path.join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config;
