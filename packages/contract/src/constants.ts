@@ -22,6 +22,9 @@ export const MAX_OPTION_GROUPS = 6;
 /** Largest quantity of one order line; keeps sums inside the safe integers and typing slips out of the stock. */
 export const MAX_LINE_QUANTITY = 9_999;
 export const MAX_ORDER_LINES = 100;
+/** Pixels of the picture that a shared link shows; the shape that WhatsApp and its like want. */
+export const SHARE_CARD = { width: 1200, height: 630 } as const;
+
 export const MIN_USERNAME = 3;
 export const MIN_PASSWORD = 6;
 export const CASH_STEP_RUPIAH = 1_000;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MAX_PICTURE_PIXELS, MAX_UPLOAD_BYTES } from '@lapak/contract/constants';
+import { MAX_PICTURE_PIXELS, MAX_UPLOAD_BYTES, SHARE_CARD } from '@lapak/contract/constants';
 import sharp, { type AvifOptions, type JpegOptions, type Sharp, type WebpOptions } from 'sharp';
 import { webpWidths } from './addresses.ts';
 import { refusals } from './refusals.ts';
@@ -8,10 +8,8 @@ const WIDTHS = [320, 640] as const;
 const MAX_WIDTH = 1200;
 /** Nothing on our pages is taller; keeps a picture of 1 × 60,000 pixels from becoming a giant. */
 const MAX_HEIGHT = 2400;
-/** WhatsApp and its like show links with a picture of this shape. */
-const SHARE_CARD_RATIO = 1200 / 630;
 /** Part of the hash, so that pictures made with other settings get other addresses: browsers keep the old ones forever. */
-const PIPELINE = 'pictures-1';
+const PIPELINE = 'pictures-2';
 
 /** How well and how slowly the files are made. */
 export interface EncoderSettings {
@@ -98,10 +96,28 @@ export async function* encodePicture(
   for (const width of webpWidths(widths)) {
     yield { name: `${width}.webp`, bytes: await open(pixels).resize({ width }).webp(settings.webp).toBuffer() };
   }
-  const card = open(pixels)
-    .resize({ width: pixels.width, height: Math.max(1, Math.round(pixels.width / SHARE_CARD_RATIO)), fit: 'cover' })
-    .flatten({ background: '#ffffff' });
-  yield { name: 'og.jpg', bytes: await card.jpeg(settings.jpeg).toBuffer() };
+  yield { name: 'og.jpg', bytes: await makeShareCard(pixels, settings.jpeg) };
+}
+
+/** The whole picture in the shape of a shared link; what is left of that is the picture again, out of focus. */
+async function makeShareCard(pixels: Pixels, jpeg: JpegOptions): Promise<Buffer> {
+  const [ground, whole] = await Promise.all([
+    open(pixels)
+      .resize({ ...SHARE_CARD, fit: 'cover' })
+      .flatten({ background: '#ffffff' })
+      .blur(30)
+      .png()
+      .toBuffer(),
+    open(pixels)
+      .resize({ ...SHARE_CARD, fit: 'inside' })
+      .flatten({ background: '#ffffff' })
+      .png()
+      .toBuffer(),
+  ]);
+  return sharp(ground)
+    .composite([{ input: whole }])
+    .jpeg(jpeg)
+    .toBuffer();
 }
 
 function open({ data, ...raw }: Pixels): Sharp {

@@ -62,6 +62,29 @@ describe('storing a picture', () => {
     }
   });
 
+  test('the share card shows all of a picture, whatever its shape', async () => {
+    for (const [width, height] of [
+      [600, 600],
+      [300, 900],
+    ] as const) {
+      const stored = await uploads.storePicture(await (await leftAndRight(width, height)).png().toBuffer());
+      const { rawPayload } = await shop.app.inject(`${stored.path}/og.jpg`);
+      const card = sharp(rawPayload);
+      expect(await card.metadata()).toMatchObject({ width: 1200, height: 630 });
+      // Red and blue meet in the middle, at the head as at the foot.
+      for (const top of [2, 620]) {
+        const pixel = async (left: number) =>
+          (await card.clone().extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer()).toJSON().data;
+        const [red, , blueOfRed] = await pixel(600 - 40);
+        const [redOfBlue, , blue] = await pixel(600 + 40);
+        expect(red).toBeGreaterThan(200);
+        expect(blueOfRed).toBeLessThan(60);
+        expect(blue).toBeGreaterThan(200);
+        expect(redOfBlue).toBeLessThan(60);
+      }
+    }
+  });
+
   test('never makes it wider than it is', async () => {
     const small = await uploads.storePicture(await plain(500, 400).png().toBuffer());
     const tiny = await uploads.storePicture(await plain(60, 40).webp().toBuffer());

@@ -1,7 +1,9 @@
+import { SHARE_CARD } from '@lapak/contract/constants';
 import type { MetaDescriptor } from 'react-router';
 
 export const SHOP_NAME = 'Lapak Hijau';
 const SHARE_PICTURE = '/og-default.png';
+const SIZE = Object.entries(SHARE_CARD).map(([name, pixels]) => ({ property: `og:image:${name}`, content: String(pixels) }));
 
 export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
@@ -24,6 +26,7 @@ interface PageFacts {
 export function pageMeta(matches: Matches, facts: PageFacts): MetaDescriptor[] {
   const title = `${facts.title} · ${SHOP_NAME}`;
   const address = absolute(matches, facts.path);
+  const picture = facts.picture ?? SHARE_PICTURE;
   return [
     { title },
     { name: 'description', content: facts.description },
@@ -35,7 +38,9 @@ export function pageMeta(matches: Matches, facts: PageFacts): MetaDescriptor[] {
     { property: 'og:title', content: facts.shareTitle ?? title },
     { property: 'og:description', content: facts.description },
     { property: 'og:url', content: address },
-    { property: 'og:image', content: absolute(matches, facts.picture ?? SHARE_PICTURE) },
+    { property: 'og:image', content: absolute(matches, picture) },
+    // Ours are all of one size; of one from elsewhere nothing is known.
+    ...(picture.startsWith('/') ? SIZE : []),
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }
