@@ -92,6 +92,8 @@ describe('the register form', () => {
 
   test.each([
     ['username', 'ab', 'Minimal 3 karakter.'],
+    ['username', 'budi@contoh.example', 'Username tidak boleh memuat @ atau karakter yang tak terlihat.'],
+    ['username', 'budi\u200b', 'Username tidak boleh memuat @ atau karakter yang tak terlihat.'],
     ['password', '12345', 'Minimal 6 karakter.'],
     ['email', 'cut@contoh', 'Format email tidak valid.'],
     ['phone_number', 'telepon', 'Gunakan format nomor telepon yang valid.'],

@@ -19,7 +19,8 @@ import {
   WRONG_PHONE,
 } from './wire.ts';
 
-const USERNAME = /^[\p{L}\p{N}._-]+$/u;
+/** Whatever can be read; but with an @ it could be somebody's email, by which one signs in too. */
+const USERNAME = /^(?!.*@)[\p{L}\p{M}\p{N}\p{P}\p{S} ]+$/u;
 const MAX_PASSWORD = 200;
 
 export const Role = z.object({ id: Id, name: z.string(), display_name: z.string(), can_access_admin: z.boolean() });
@@ -70,7 +71,7 @@ export const SessionAnswer = answer(z.object({ token: z.string(), user: User }))
 
 const username = requiredText(50, 'Username wajib diisi.')
   .min(MIN_USERNAME, 'Minimal 3 karakter.')
-  .regex(USERNAME, 'Gunakan huruf, angka, titik, garis bawah, atau tanda hubung.');
+  .regex(USERNAME, 'Username tidak boleh memuat @ atau karakter yang tak terlihat.');
 const email = requiredText(254, 'Email wajib diisi.').regex(SIMPLE_EMAIL, 'Format email tidak valid.');
 const optionalPhone = text(30)
   .nullish()
@@ -122,7 +123,7 @@ export const UserListAnswer = pageAnswer(AdminUser);
 export const RoleListAnswer = answer(z.array(Role));
 
 const TOO_SHORT = 'Username is required and must be at least 3 characters long';
-const ADMIN_USERNAME = 'Username may hold letters, digits, dots, underscores and hyphens';
+const ADMIN_USERNAME = 'Username may not hold @ or characters that nobody sees';
 
 const adminUserFields = {
   username: requiredText(50, 'Username is required').min(MIN_USERNAME, TOO_SHORT).regex(USERNAME, ADMIN_USERNAME),
