@@ -21,6 +21,13 @@ async function newCustomer(request: APIRequestContext) {
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 const accountMenu = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name });
 
+const enter = async (page: Page, { username, password }: { username: string; password: string }) => {
+  await page.getByLabel('Username atau email').fill(username);
+  await page.getByLabel('Kata sandi', { exact: false }).and(page.getByRole('textbox')).fill(password);
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+  await expect(accountMenu(page, 'Cut')).toBeVisible();
+};
+
 test.describe('login', () => {
   const signIn = (page: Page) => page.getByRole('button', { name: 'Masuk', exact: true });
   const username = (page: Page) => page.getByLabel('Username atau email');
@@ -203,6 +210,7 @@ test.describe('register', () => {
     await send(page).click();
     await expect(page).toHaveURL(/\/$/u);
     await expect(accountMenu(page, 'Teuku')).toBeVisible();
+    await expect(page.getByText('Selamat datang, Teuku. Akun Anda sudah jadi.')).toBeVisible();
     expect(JSON.parse((await stored(page, 'user')) ?? 'null')).toMatchObject({ username: name });
   });
 
@@ -245,7 +253,7 @@ test.describe('who may go where', () => {
       for (const address of ['/operator', '/operator/apa-saja']) {
         await page.goto(address);
         await expect(page.getByRole('heading', { name: 'Operator Panel' })).toBeVisible();
-        await expect(page.getByText('coming soon')).toBeVisible();
+        await expect(page.getByText('Segera hadir')).toBeVisible();
       }
     }
     await enterAs(page, 'operator');
@@ -275,8 +283,12 @@ test.describe('who may go where', () => {
     await page.getByRole('link', { name: 'Pesanan saya' }).click();
     await expect(page).toHaveURL(/\/login$/u);
     await expect(page.getByRole('heading', { name: 'Selamat datang kembali' })).toBeVisible();
+    await expect(page.getByText('Sesi Anda sudah berakhir. Silakan masuk kembali.')).toBeVisible();
     expect(await stored(page, 'token')).toBeNull();
     expect(await stored(page, 'user')).toBeNull();
+    // And back to where it happened.
+    await enter(page, customer);
+    await expect(page).toHaveURL(/\/profile$/u);
   });
 });
 
@@ -385,13 +397,6 @@ test.describe('leaving', () => {
     await expect(page).toHaveURL(/\/login$/u);
   };
 
-  const enter = async (page: Page, { username, password }: { username: string; password: string }) => {
-    await page.getByLabel('Username atau email').fill(username);
-    await page.getByLabel('Kata sandi', { exact: false }).and(page.getByRole('textbox')).fill(password);
-    await page.getByRole('button', { name: 'Masuk', exact: true }).click();
-    await expect(accountMenu(page, 'Cut')).toBeVisible();
-  };
-
   /** Answers of one kind come from the server at once, and reach the page when the given function is called. */
   const holdAnswers = async (page: Page, path: string, method: string) => {
     const held = Promise.withResolvers<void>();
@@ -433,9 +438,12 @@ test.describe('leaving', () => {
     const address = page.getByRole('textbox', { name: 'Alamat lengkap' });
     await fillRecipient(page, { email: 'tamu@surat.example', name: 'Cut Nyak Rahma' });
     await chooseDestination(page, KUTA_ALAM);
-    await page.getByRole('banner').getByRole('link', { name: 'Masuk' }).click();
+    // By way of the other form too, signing in leads back to the checkout.
+    await page.getByRole('main').getByRole('link', { name: 'Masuk' }).click();
+    await page.getByRole('link', { name: 'Daftar sekarang' }).click();
+    await page.getByRole('link', { name: 'Masuk di sini' }).click();
     await enter(page, await newCustomer(request));
-    await goToCheckout(page);
+    await expect(page.getByText('Langkah 1 dari 2')).toBeVisible();
     await expect(name).toHaveValue('Cut Nyak Rahma');
     await expect(page.getByRole('combobox', { name: 'Kecamatan' })).toHaveValue(KUTA_ALAM.district);
     await toSummary(page);

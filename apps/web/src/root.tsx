@@ -1,9 +1,11 @@
 import fontUrl from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url';
-import { type ReactNode, useEffect } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigate, useRouteError } from 'react-router';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigate, useRouteError } from 'react-router';
 import type { Route } from './+types/root.ts';
+import { replayPresses } from './lib/kept-presses.ts';
 import { useNavigationWatch } from './lib/navigation-watch.ts';
 import { restoreSession, useSession } from './lib/session.ts';
+import type { SignInState } from './lib/sign-in-state.ts';
 import { useFocusAfterNavigation } from './lib/use-focus-after-navigation.ts';
 import { RenderFailure } from './render-failure.tsx';
 import themeUrl from './theme.css?url';
@@ -43,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** All screens, with the two things that outlive a screen: the progress bar and the toasts. */
 export default function App() {
-  useSessionRestored();
+  useComingAlive();
   useWayToLogin();
   useFocusAfterNavigation();
   useNavigationWatch();
@@ -57,19 +59,24 @@ export default function App() {
 }
 
 /** Only after the first paint: the server's page knows nobody, and the browser's first one must look the same. */
-function useSessionRestored() {
+function useComingAlive() {
   useEffect(() => {
     restoreSession();
+    void replayPresses();
   }, []);
 }
 
-/** A 401 on any call has signed the person out; this leads them to /login (spec section 4). */
+/** A 401 on any call has signed the person out; this leads them to /login (spec section 4), which leads back here. */
 function useWayToLogin() {
   const expirations = useSession((session) => session.expirations);
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const toLogin = useEffectEvent(() => {
+    navigate('/login', { replace: true, state: { from: pathname + search, expired: true } satisfies SignInState });
+  });
   useEffect(() => {
-    if (expirations > 0) navigate('/login', { replace: true });
-  }, [expirations, navigate]);
+    if (expirations > 0) toLogin();
+  }, [expirations]);
 }
 
 /** Any error that no screen caught. The details go to the console only (spec section 8). */

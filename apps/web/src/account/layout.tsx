@@ -1,8 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
-import { href, Link, Outlet, type ShouldRevalidateFunction, useNavigate } from 'react-router';
+import { href, Link, Outlet, type ShouldRevalidateFunction, useLocation, useNavigate } from 'react-router';
 import { serverApi } from '../lib/server-api.ts';
 import { useSession } from '../lib/session.ts';
+import { signInStateOf } from '../lib/sign-in-state.ts';
 import { KerawangBorder } from '../ui/ornament/kerawang-border.tsx';
 import { KerawangField } from '../ui/ornament/kerawang-field.tsx';
 import { Logo } from '../ui/ornament/logo.tsx';
@@ -60,13 +61,14 @@ export default function AuthLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Whoever is signed in, on arrival or by the form, is led on: admins to their dashboard, others to the shop (spec section 2). */
+/** Whoever is signed in, on arrival or by the form, is led on: back to where they were, else admins to their dashboard, others to the shop (spec section 2). */
 function useWayOn() {
   const user = useSession((session) => session.user);
   const navigate = useNavigate();
+  const from = signInStateOf(useLocation())?.from;
   useEffect(() => {
     if (!user) return;
     const isAdmin = user.role.name === 'admin' || user.role.can_access_admin;
-    navigate(isAdmin ? href('/admin/dashboard') : '/', { replace: true });
-  }, [user, navigate]);
+    navigate(from ?? (isAdmin ? href('/admin/dashboard') : '/'), { replace: true });
+  }, [user, from, navigate]);
 }

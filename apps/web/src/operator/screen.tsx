@@ -38,7 +38,7 @@ export default function OperatorScreen() {
       <main id="isi" tabIndex={-1} className="container-page grid grow place-items-center py-10">
         <div>
           <h1 className="text-center text-3xl font-extrabold">Operator Panel</h1>
-          <EmptyState title="Segera hadir (coming soon)" action={<ButtonLink to="/">Kembali ke beranda</ButtonLink>}>
+          <EmptyState title="Segera hadir" action={<ButtonLink to="/">Kembali ke beranda</ButtonLink>}>
             Fitur untuk operator sedang kami siapkan dan akan segera hadir di sini.
           </EmptyState>
         </div>

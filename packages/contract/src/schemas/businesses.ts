@@ -74,7 +74,7 @@ export const BusinessApplication = z.object({
   name: requiredText(150, 'Nama usaha wajib diisi.'),
   description: requiredText(2000, 'Ceritakan produk Anda secara singkat.'),
   address: optionalText(500),
-  city_id: placeId('Pilih kabupaten/kota.'),
+  city_id: placeId('Pilih kota/kabupaten.'),
   district_id: placeId('Pilih kecamatan.'),
   contact_name: requiredText(150, 'Nama narahubung wajib diisi.'),
   contact_email: optionalEmail('Format email tidak valid.'),

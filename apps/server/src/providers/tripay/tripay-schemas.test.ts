@@ -18,6 +18,14 @@ test('a channel is read with a percent as text, and without the limits that olde
   });
 });
 
+test('a name that is English is told in Indonesian, on the list and on the payment', () => {
+  const name = 'Other Bank Virtual Account';
+  expect(tripayChannel.parse({ code: 'OTHERBANKVA', name }).name).toBe('Virtual Account Bank Lain');
+  const payment = tripayTransaction.parse({ reference: 'DEV-1', amount: 1, status: 'UNPAID', payment_name: name });
+  expect(payment.payment_name).toBe('Virtual Account Bank Lain');
+  expect(tripayChannel.parse({ code: 'BRIVA', name: 'BRI Virtual Account' }).name).toBe('BRI Virtual Account');
+});
+
 test.each([
   ['1768450800', 1_768_450_800],
   [1_768_450_800, 1_768_450_800],

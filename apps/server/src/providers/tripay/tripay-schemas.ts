@@ -32,6 +32,10 @@ const merchantRef = textOrNull.refine(isIdentifier);
 /** Shown to the buyer. One that can't be read is missing, which is better than an order that can't be opened. */
 const shown = textOrNull.transform((text) => (text === null ? null : storable(text))).catch(null);
 
+/** What the gateway has in English only. */
+const IN_INDONESIAN: Record<string, string> = { 'Other Bank Virtual Account': 'Virtual Account Bank Lain' };
+const inIndonesian = (name: string) => IN_INDONESIAN[name] ?? name;
+
 const YEAR_2100 = 4_102_444_800;
 /** A moment in Unix seconds; null where it is missing or none that a calendar has. */
 const moment = wholeNumberOrNull.transform((seconds) => (seconds && seconds > 0 && seconds < YEAR_2100 ? seconds : null)).catch(null);
@@ -40,7 +44,7 @@ const moment = wholeNumberOrNull.transform((seconds) => (seconds && seconds > 0 
 export const tripayChannel = z.object({
   group: z.string().default(''),
   code: z.string().min(1),
-  name: z.string().min(1),
+  name: z.string().min(1).transform(inIndonesian),
   /** `direct`: pay code or QR. `redirect`: the shopper is sent to `pay_url`. */
   type: z
     .string()
@@ -70,7 +74,7 @@ const instructions = z.array(z.object({ title: line, steps: z.array(line) })).ca
 export const tripayTransaction = z.object({
   reference,
   merchant_ref: merchantRef,
-  payment_name: shown,
+  payment_name: shown.transform((name) => name && inIndonesian(name)),
   /** What the shopper pays: the amount asked for plus `fee_customer`. */
   amount: wholeNumber,
   fee_customer: wholeNumber.default(0),

@@ -1,4 +1,7 @@
-import { href, Link } from 'react-router';
+import { href, Link, useLocation } from 'react-router';
+import { useSession } from '../../lib/session.ts';
+import { signInStateOf } from '../../lib/sign-in-state.ts';
+import { Alert } from '../../ui/alert.tsx';
 import type { Route } from './+types/screen.ts';
 import { LoginForm } from './login-form.tsx';
 
@@ -9,6 +12,9 @@ export const meta: Route.MetaFunction = () => [
 
 /** Sign in by username or email (spec section 2, login). */
 export default function LoginScreen() {
+  const location = useLocation();
+  // The server's page knows nothing of the history, and the browser's first one must look the same.
+  const expired = useSession(({ restored }) => restored) && signInStateOf(location)?.expired;
   return (
     <>
       <h1 className="text-3xl font-extrabold">Selamat datang kembali</h1>
@@ -16,11 +22,17 @@ export default function LoginScreen() {
         Belum punya akun?{' '}
         <Link
           to={href('/register')}
+          state={location.state}
           className="inline-block py-2 pointer-coarse:py-2.5 font-semibold text-leaf-800 underline underline-offset-4"
         >
           Daftar sekarang
         </Link>
       </p>
+      {expired && (
+        <Alert tone="warning" className="mt-6">
+          Sesi Anda sudah berakhir. Silakan masuk kembali.
+        </Alert>
+      )}
       <LoginForm />
     </>
   );

@@ -6,6 +6,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/form/choice-field.tsx';
 import { PasswordField, TextField } from '../../ui/form/text-field.tsx';
+import { notify } from '../../ui/notify.ts';
 import { TermsLink } from './terms-link.tsx';
 
 const FAILED = 'Pendaftaran gagal. Coba lagi nanti.';
@@ -18,7 +19,10 @@ export function RegisterForm() {
     values: { first_name: '', last_name: '', username: '', email: '', phone_number: '', password: '', confirm_password: '', terms: false },
     // Confirmation and terms never leave the browser.
     send: ({ confirm_password, terms, ...body }) => api.call('register', { body }),
-    onSaved: ({ data }) => signIn(data.user, data.token),
+    onSaved: ({ data }) => {
+      signIn(data.user, data.token);
+      notify('success', `Selamat datang, ${data.user.first_name}. Akun Anda sudah jadi.`);
+    },
     standIn: { noText: FAILED, noAnswer: FAILED },
   });
 

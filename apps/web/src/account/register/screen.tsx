@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router';
+import { href, Link, useLocation } from 'react-router';
 import type { Route } from './+types/screen.ts';
 import { RegisterForm } from './register-form.tsx';
 
@@ -9,6 +9,7 @@ export const meta: Route.MetaFunction = () => [
 
 /** Make a customer account (spec section 2, register). */
 export default function RegisterScreen() {
+  const location = useLocation();
   return (
     <>
       <h1 className="text-3xl font-extrabold">Buat akun Anda</h1>
@@ -16,6 +17,7 @@ export default function RegisterScreen() {
         Sudah punya akun?{' '}
         <Link
           to={href('/login')}
+          state={location.state}
           className="inline-block py-2 pointer-coarse:py-2.5 font-semibold text-leaf-800 underline underline-offset-4"
         >
           Masuk di sini

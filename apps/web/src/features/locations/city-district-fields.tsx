@@ -26,7 +26,7 @@ export function CityDistrictFields<Input extends FieldValues>({
   district,
   required = false,
   failedText,
-  waitingText = 'Pilih kabupaten/kota dulu.',
+  waitingText = 'Pilih kota/kabupaten dulu.',
 }: CityDistrictFieldsProps<Input>) {
   const chosen: unknown = useWatch({ control: form.control, name: city.name });
   const districts = useDistricts(typeof chosen === 'number' ? chosen : null);

@@ -13,7 +13,7 @@ type PlaceFieldProps = {
   value: number | null;
   onChange: (place: Place | null) => void;
   onBlur?: (() => void) | undefined;
-  /** Shown while the place above isn't chosen: 'Pilih provinsi dahulu'. */
+  /** Shown while the place above isn't chosen: 'Pilih provinsi dulu'. */
   waitingText: string;
   failedText: string;
   error?: string | undefined;

@@ -59,7 +59,7 @@ export function DestinationFields({ form, provinces, onChange }: DestinationFiel
         places={cities}
         value={city.field.value}
         onChange={setCity}
-        waitingText="Pilih provinsi dahulu"
+        waitingText="Pilih provinsi dulu"
         failedText="Gagal memuat kota/kabupaten. Silakan coba lagi."
         error={city.fieldState.error?.message}
       />
@@ -69,7 +69,7 @@ export function DestinationFields({ form, provinces, onChange }: DestinationFiel
         places={districts}
         value={district.field.value}
         onChange={setDistrict}
-        waitingText="Pilih kota/kabupaten dahulu"
+        waitingText="Pilih kota/kabupaten dulu"
         failedText="Gagal memuat kecamatan. Silakan coba lagi."
         error={district.fieldState.error?.message}
       />

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { Link } from 'react-router';
 import type { PlaceList } from '../../features/locations/place-field.tsx';
+import type { SignInState } from '../../lib/sign-in-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -31,7 +32,11 @@ export function DetailsStep({ checkout, provinces, onNext }: DetailsStepProps) {
           <h3 className="text-xl font-bold">Kontak</h3>
           <p className="mt-1 mb-4 text-sm text-ink-soft">
             Sudah punya akun?{' '}
-            <Link to="/login" className="inline-block py-2 font-semibold text-leaf-800 underline underline-offset-4">
+            <Link
+              to="/login"
+              state={{ from: '/checkout' } satisfies SignInState}
+              className="inline-block py-2 font-semibold text-leaf-800 underline underline-offset-4"
+            >
               Masuk
             </Link>{' '}
             agar pesanan tersimpan. Isi keranjang Anda tetap ada.
@@ -71,7 +76,7 @@ export function DetailsStep({ checkout, provinces, onNext }: DetailsStepProps) {
               <TextInput {...control} {...register('shipping_postcode')} inputMode="numeric" autoComplete="postal-code" maxLength={10} />
             )}
           </Field>
-          <Field label="Catatan" error={errors.notes?.message} hint="Boleh dikosongkan." className="sm:col-span-2">
+          <Field label="Catatan (opsional)" error={errors.notes?.message} className="sm:col-span-2">
             {(control) => <TextArea {...control} {...register('notes')} rows={2} maxLength={1000} />}
           </Field>
         </div>

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { optionCost, optionText } from './shipping-choice.ts';
+import { optionCost, optionText, type ShippingOption, sooner } from './shipping-choice.ts';
 import { ShippingDialog } from './shipping-dialog.tsx';
 import type { ShippingState } from './use-shipping.ts';
 
@@ -14,6 +14,7 @@ import type { ShippingState } from './use-shipping.ts';
 export function ShippingCard({ shipping }: { shipping: ShippingState }) {
   const [open, setOpen] = useState(false);
   const { state, choice, error, info } = shipping;
+  const today = choice && sooner(shipping.options, choice);
   const said =
     state === 'loading' ? 'Menghitung ongkos kirim...' : choice ? `${optionText(choice).name}, ${formatRupiah(optionCost(choice))}` : '';
   return (
@@ -37,7 +38,17 @@ export function ShippingCard({ shipping }: { shipping: ShippingState }) {
       {state === 'idle' && error === null && (
         <p className="mt-3 text-[0.9375rem] text-ink-soft">Ongkos kirim dihitung setelah Anda memilih kecamatan.</p>
       )}
-      {choice && <ChosenOption shipping={shipping} />}
+      {choice && <ChosenOption choice={choice} />}
+      {today && (
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-brand-soft p-3.5 text-[0.9375rem]">
+          <p>
+            Bisa sampai <strong>hari ini</strong> dengan kurir lokal, {formatRupiah(optionCost(today))}.
+          </p>
+          <Button variant="secondary" size="sm" onClick={() => shipping.choose(today)}>
+            Pakai kurir lokal
+          </Button>
+        </div>
+      )}
       {error !== null && (
         <div
           role="alert"
@@ -62,8 +73,7 @@ export function ShippingCard({ shipping }: { shipping: ShippingState }) {
   );
 }
 
-function ChosenOption({ shipping: { choice } }: { shipping: ShippingState }) {
-  if (choice === null) return null;
+function ChosenOption({ choice }: { choice: ShippingOption }) {
   const { name, detail } = optionText(choice);
   return (
     <div className="mt-4 flex items-start gap-3.5">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { optionKey, optionText, pickOption, type ShippingOption, shippingOf } from './shipping-choice.ts';
+import { optionKey, optionText, pickOption, type ShippingOption, shippingOf, sooner } from './shipping-choice.ts';
 
 const jne = { courier_code: 'jne', courier_name: 'JNE', service: 'REG', description: 'Reguler', cost: 20_000, estimated_delivery: '2-3' };
 const tiki = { ...jne, courier_code: 'tiki', courier_name: 'TIKI', cost: 18_000 };
@@ -20,8 +20,18 @@ test('the buyer’s choice stays while it is offered, at its new cost', () => {
   expect(pickOption({ national: [jne], local: [] }, key)).toEqual({ kind: 'national', option: jne });
 });
 
+test('beside a national courier the cheapest local one is pointed at, and nothing beside a local one', () => {
+  const national: ShippingOption = { kind: 'national', option: jne };
+  const bentor = { ...becak, courier_id: 2, effective_price: 8_000 };
+  expect(sooner({ national: [jne], local: [becak, bentor] }, national)).toEqual({ kind: 'local', option: bentor });
+  expect(sooner({ national: [jne], local: [] }, national)).toBeNull();
+  expect(sooner({ national: [jne], local: [becak, bentor] }, local)).toBeNull();
+});
+
 test('people read what comes when', () => {
   expect(optionText({ kind: 'national', option: jne })).toEqual({ name: 'JNE REG', detail: 'Tiba dalam 2-3 hari · Reguler' });
+  const english = { ...jne, description: 'Regular Service' };
+  expect(optionText({ kind: 'national', option: english }).detail).toBe('Tiba dalam 2-3 hari · Layanan reguler');
   expect(optionText(local).detail).toBe('Pengiriman hari ini · Kuta Alam');
 });
 

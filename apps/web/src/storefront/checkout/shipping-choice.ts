@@ -36,6 +36,13 @@ export function pickOption(options: ShippingOptions, chosenKey: string | null): 
   return local ? { kind: 'local', option: local } : null;
 }
 
+/** The cheapest local option where a national one is chosen: it would bring the parcel today. */
+export function sooner({ local }: ShippingOptions, chosen: ShippingOption): ShippingOption | null {
+  if (chosen.kind === 'local' || local.length === 0) return null;
+  const option = local.reduce((best, next) => (next.effective_price < best.effective_price ? next : best));
+  return { kind: 'local', option };
+}
+
 export function optionCost(shipping: ShippingOption): Sen {
   return toSen(shipping.kind === 'national' ? shipping.option.cost : shipping.option.effective_price);
 }
@@ -49,9 +56,33 @@ export function optionText(shipping: ShippingOption): { name: string; detail: st
   const { courier_name, service, description, estimated_delivery } = shipping.option;
   return {
     name: `${courier_name} ${service}`,
-    detail: [daysText(estimated_delivery), description === service ? '' : description].filter(Boolean).join(' · '),
+    detail: [daysText(estimated_delivery), description === service ? '' : (IN_INDONESIAN[description] ?? description)]
+      .filter(Boolean)
+      .join(' · '),
   };
 }
+
+/** What couriers call their services in English. */
+const IN_INDONESIAN: Record<string, string> = {
+  Regular: 'Reguler',
+  'Regular Service': 'Layanan reguler',
+  'Reguler Service': 'Layanan reguler',
+  'Regular Package': 'Paket reguler',
+  'Standard Service': 'Layanan standar',
+  'Normal Service': 'Layanan biasa',
+  'Economy Service': 'Layanan ekonomis',
+  Express: 'Kilat',
+  'Same Day': 'Tiba hari yang sama',
+  'Next Day': 'Tiba esok hari',
+  'One Day Service': 'Tiba dalam sehari',
+  'One Night Service': 'Tiba esok hari',
+  'Over Night Service': 'Tiba esok hari',
+  'Overnight Service': 'Tiba esok hari',
+  'Truck Service': 'Layanan truk',
+  'Trucking Service': 'Layanan truk',
+  'Motor Service': 'Pengiriman motor',
+  'Big Package': 'Paket besar',
+};
 
 function daysText(days: string): string {
   if (days === '') return '';

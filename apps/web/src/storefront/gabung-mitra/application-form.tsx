@@ -33,7 +33,7 @@ export function ApplicationForm({ cities, onSent }: ApplicationFormProps) {
         <CityDistrictFields
           form={form}
           cities={cities}
-          city={{ name: 'city_id', label: 'Kabupaten/kota', hint: 'Untuk saat ini khusus Provinsi Aceh.' }}
+          city={{ name: 'city_id', label: 'Kota/Kabupaten', hint: 'Untuk saat ini khusus Provinsi Aceh.' }}
           district={{ name: 'district_id', label: 'Kecamatan' }}
           required
           failedText="Gagal memuat kecamatan. Silakan coba lagi."

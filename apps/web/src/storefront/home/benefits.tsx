@@ -10,7 +10,7 @@ const benefits = [
   {
     icon: MessageCircle,
     title: 'Fitur obrolan AI pintar',
-    text: 'Tanyakan bahan, cara seduh, atau ukuran yang pas. Jawabannya disusun dari catatan mitra kami.',
+    text: 'Segera hadir: tanyakan bahan, cara seduh, atau ukuran yang pas, dan dapatkan jawaban dari catatan mitra kami.',
   },
   {
     icon: HandHeart,
@@ -20,7 +20,7 @@ const benefits = [
   {
     icon: Globe,
     title: 'Jangkauan global',
-    text: 'Dari kampung ke kota lain dan mancanegara: kami bantu produk Aceh menemukan pembelinya.',
+    text: 'Dari kampung di Aceh ke seluruh Indonesia, selangkah lebih dekat ke pasar dunia.',
   },
 ];
 

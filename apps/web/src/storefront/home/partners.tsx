@@ -1,14 +1,14 @@
 import { SectionHeading } from './section-heading.tsx';
 
 const origins = [
-  { place: 'Aceh Tengah', goods: 'kopi arabika Gayo' },
-  { place: 'Bener Meriah', goods: 'kopi dan bordir kerawang' },
+  { place: 'Aceh Tengah', goods: 'kopi Gayo dan bordir kerawang' },
+  { place: 'Bener Meriah', goods: 'kopi arabika' },
   { place: 'Gayo Lues', goods: 'serai wangi' },
   { place: 'Aceh Jaya', goods: 'minyak nilam' },
   { place: 'Aceh Selatan', goods: 'olahan pala' },
   { place: 'Pidie', goods: 'emping melinjo' },
-  { place: 'Bireuen', goods: 'keripik pisang' },
-  { place: 'Aceh Besar', goods: 'anyaman dan olahan kelapa' },
+  { place: 'Bireuen', goods: 'garam laut' },
+  { place: 'Aceh Besar', goods: 'songket dan anyaman rotan' },
 ];
 
 /** Where the partners are. The anchor `#mitra`. */

@@ -19,7 +19,7 @@ const stories = [
     ornament: 'text-gold-500/60',
   },
   {
-    place: 'Bener Meriah',
+    place: 'Kebayakan, Aceh Tengah',
     title: 'Benang kerawang, dari ibu ke anak',
     text: 'Motif emun berangkat disulam pada tas dan dompet. Pesanan yang tetap membuat anak muda kembali belajar menyulam.',
     tone: 'bg-leaf-200 text-leaf-900',
