@@ -35,6 +35,11 @@ test('whoever ordered by transfer keeps the way to the order until they put it a
   await expect(notice).toContainText(code);
   await notice.getByRole('link', { name: 'Lihat pesanan' }).click();
   await expect(page.getByRole('heading', { name: `Pesanan ${code}` })).toBeVisible();
+  // On paper it is one sheet, without the shop around it.
+  expect((await page.pdf({ format: 'A4' })).toString('latin1')).toMatch(/\/Count 1\b/u);
+  await page.emulateMedia({ media: 'print' });
+  for (const around of ['banner', 'contentinfo'] as const) await expect(page.getByRole(around)).toBeHidden();
+  await page.emulateMedia({ media: null });
 
   await page.goBack();
   await page.getByRole('button', { name: 'Tutup pemberitahuan pesanan' }).click();

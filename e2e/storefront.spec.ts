@@ -12,6 +12,7 @@ import {
   open,
   productNamed,
   shopUrl,
+  untilAlive,
 } from './shop.ts';
 
 const ROBUSTA = 'Kopi Robusta Ulee Kareng';
@@ -413,6 +414,7 @@ test.describe('product', () => {
       await amount.fill('9999');
       await amount.press('Enter');
       await expect(amount).toHaveValue(String(stock));
+      await expect(page.getByText(`Stok hanya ${stock}.`)).toBeVisible();
       await expect(page.getByRole('button', { name: `Tambah ${name}` })).toBeDisabled();
       await amount.fill('0');
       await amount.press('Enter');
@@ -435,6 +437,53 @@ test.describe('product', () => {
     } finally {
       await dropProduct(product.id);
     }
+  });
+
+  test('on a phone price and button stay at hand, beside what has the focus and above the footer', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const product = await ownProduct();
+    await open(page, `/product/${product.id}`);
+    const add = page.getByRole('button', { name: 'Tambah ke keranjang', exact: true });
+    await page.getByRole('heading', { name: 'Pengiriman' }).scrollIntoViewIfNeeded();
+    await expect(add).toHaveCount(2);
+    await add.last().click();
+    await expect(cartLink(page)).toHaveAccessibleName('Keranjang, 1 barang');
+    // What is said about it lies above the bar.
+    const notice = page.getByRole('listitem').filter({ hasText: 'ditambahkan ke keranjang' });
+    await expect(notice).toBeVisible();
+    await expect
+      .poll(async () => {
+        const [said, button] = [await notice.boundingBox(), await add.last().boundingBox()];
+        return found(said).y + found(said).height <= found(button).y;
+      })
+      .toBe(true);
+    // With the page's own button in sight there is no second one.
+    await page.getByRole('button', { name: 'Beli sekarang' }).scrollIntoViewIfNeeded();
+    await expect(add).toHaveCount(1);
+    await page.getByRole('contentinfo').getByRole('link').last().scrollIntoViewIfNeeded();
+    await expect(page.getByRole('button', { name: 'Tambah ke keranjang', exact: true }).last()).not.toBeInViewport();
+  });
+
+  test('what is pressed before the scripts have come is done once they have', async ({ page }) => {
+    const { id } = await ownProduct({ size_variants: SIZES });
+    const [, second] = SIZES;
+    const scripts = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto(`${shopUrl()}/product/${id}`, { waitUntil: 'commit' });
+    await page.getByText(found(second).label, { exact: true }).first().click();
+    const add = page.getByRole('button', { name: 'Tambah ke keranjang', exact: true });
+    await add.click();
+    await add.click();
+    await expect(add).toHaveAttribute('aria-busy', 'true');
+    scripts.resolve();
+    await expect(cartLink(page)).toHaveAccessibleName('Keranjang, 1 barang');
+    await expect(add).not.toHaveAttribute('aria-busy');
+    await expect(page.getByRole('article').getByText(rupiah(found(second).price), { exact: true })).toBeVisible();
+    await cartLink(page).click();
+    await expect(page.getByRole('region', { name: 'Isi keranjang' })).toContainText(found(second).label);
   });
 
   test('options are preselected and go along into the cart', async ({ page }) => {
@@ -544,6 +593,8 @@ test.describe('product', () => {
     const picture = await request.get((await property('og:image').getAttribute('content')) ?? '');
     expect(picture.status()).toBe(200);
     expect(picture.headers()['content-type']).toBe('image/jpeg');
+    await expect(property('og:image:width')).toHaveAttribute('content', '1200');
+    await expect(property('og:image:height')).toHaveAttribute('content', '630');
     const facts = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) => JSON.parse(text));
     expect(facts).toContainEqual(
       expect.objectContaining({ '@type': 'Product', name: ROBUSTA, offers: expect.objectContaining({ priceCurrency: 'IDR' }) }),
@@ -592,7 +643,7 @@ test.describe('cart', () => {
     await expect(lines.getByRole('textbox')).toHaveValue('1');
     await lines
       .getByRole('group')
-      .getByRole('button', { name: `Hapus ${name}`, exact: true })
+      .getByRole('button', { name: `Hapus ${name} (${size.label})`, exact: true })
       .click();
     await expect(page.getByText('Keranjang kosong')).toBeVisible();
     await expect(cartLink(page)).toHaveAccessibleName('Keranjang');
@@ -636,14 +687,41 @@ test.describe('cart', () => {
     await amount.fill('99');
     await page.getByRole('button', { name: 'Tambah ke keranjang', exact: true }).click();
     await expect(cartLink(page).getByText('99', { exact: true })).toBeVisible();
-    await amount.fill('1');
+    // The next one is one again.
+    await expect(amount).toHaveValue('1');
     await page.getByRole('button', { name: 'Tambah ke keranjang', exact: true }).click();
     await expect(cartLink(page).getByText('99+')).toBeVisible();
     await expect(cartLink(page)).toHaveAccessibleName('Keranjang, 100 barang');
     await page.getByRole('banner').getByRole('link', { name: 'Lapak Hijau, ke beranda' }).click();
     await expect(cartLink(page).getByText('99+')).toBeVisible();
+
+    // The browser asks before it is lost; staying loses nothing.
+    const questions: string[] = [];
+    page.once('dialog', (dialog) => void dialog.dismiss());
+    page.on('dialog', (dialog) => questions.push(dialog.type()));
+    await page.evaluate(() => location.reload());
+    await expect.poll(() => questions).toEqual(['beforeunload']);
+    await expect(cartLink(page).getByText('99+')).toBeVisible();
+    page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await expect(cartLink(page)).toHaveAccessibleName('Keranjang');
+    await untilAlive(page);
+    await page.reload();
+    expect(questions).toEqual(['beforeunload', 'beforeunload']);
+  });
+
+  test('two sizes of a product are told apart by name', async ({ page }) => {
+    const { id, name } = await ownProduct({ size_variants: SIZES });
+    await open(page, `/product/${id}`);
+    for (const { label } of SIZES) {
+      await page.getByText(label, { exact: true }).first().click();
+      await page.getByRole('button', { name: 'Tambah ke keranjang', exact: true }).click();
+    }
+    await cartLink(page).click();
+    for (const { label } of SIZES) {
+      await expect(page.getByRole('textbox', { name: `Jumlah ${name} (${label})` })).toHaveValue('1');
+      await expect(page.getByRole('button', { name: `Hapus ${name} (${label}) dari keranjang` })).toBeVisible();
+    }
   });
 
   test('more than the stock is refused, what lies in the cart counted', async ({ page }) => {
@@ -653,6 +731,7 @@ test.describe('cart', () => {
     await amount.fill('9999');
     await page.getByRole('button', { name: 'Tambah ke keranjang', exact: true }).click();
     await expect(cartLink(page)).toHaveAccessibleName(`Keranjang, ${product.available_stock} barang`);
+    await amount.fill('9999');
     await page.getByRole('button', { name: 'Tambah ke keranjang', exact: true }).click();
     await expect(page.getByText('Jumlah item tidak dapat melebihi stok tersedia')).toBeVisible();
   });
@@ -682,7 +761,7 @@ test.describe('joining as a partner', () => {
     for (const text of [
       'Nama usaha wajib diisi.',
       'Ceritakan produk Anda secara singkat.',
-      'Pilih kabupaten/kota.',
+      'Pilih kota/kabupaten.',
       'Nama narahubung wajib diisi.',
     ]) {
       await expect(page.getByText(text)).toBeVisible();
@@ -690,7 +769,7 @@ test.describe('joining as a partner', () => {
     await expect(page.getByLabel('Nama usaha')).toBeFocused();
     await page.getByLabel('Nama usaha').fill(name);
     await page.getByLabel('Produk Anda').fill('Cabai kering dan bibitnya.');
-    await choosePlace(page, 'Kabupaten/kota', 'Kota Banda Aceh');
+    await choosePlace(page, 'Kota/Kabupaten', 'Kota Banda Aceh');
     await choosePlace(page, 'Kecamatan', 'Syiah Kuala');
     await page.getByLabel('Nama narahubung').fill('Cut Meutia');
     await page.getByLabel('Nomor telepon/WhatsApp').fill('0812-0000-7777');
@@ -713,11 +792,11 @@ test.describe('joining as a partner', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Gabung mitra' }).click();
     const noCities = page.getByRole('alert').filter({ hasText: 'Gagal memuat kota/kabupaten. Silakan coba lagi.' });
     await expect(noCities).toBeVisible();
-    await expect(page.getByRole('combobox', { name: 'Kabupaten/kota' })).toBeDisabled();
+    await expect(page.getByRole('combobox', { name: 'Kota/Kabupaten' })).toBeDisabled();
     await page.getByLabel('Nama usaha').fill('Kebun yang menunggu');
     await page.unroute(/\/gabung-mitra\.data/u);
     await noCities.getByRole('button', { name: 'Coba lagi' }).click();
-    await choosePlace(page, 'Kabupaten/kota', 'Kota Banda Aceh');
+    await choosePlace(page, 'Kota/Kabupaten', 'Kota Banda Aceh');
     await expect(noCities).toBeHidden();
     await expect(page.getByText('Gagal memuat kecamatan. Silakan coba lagi.')).toBeVisible();
     await page.unrouteAll();

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createRequestHandler, type EntryContext, RouterContextProvider, type ServerBuild, ServerRouter } from 'react-router';
+import { KEEP_PRESSES } from './lib/keep-presses.server.ts';
 import { newScriptMark, scriptHashesContext, takeScriptMarks } from './lib/own-scripts.server.ts';
 import { apiFetchContext } from './lib/server-api.ts';
 
@@ -46,6 +47,7 @@ function renderWhole(page: React.ReactNode, nonce: string): Promise<RenderedPage
     });
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
+      bootstrapScriptContent: KEEP_PRESSES,
       onAllReady: () => pipe(sink),
       onShellError(error) {
         clearTimeout(timer);

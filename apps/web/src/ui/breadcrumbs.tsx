@@ -1,22 +1,26 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { cx } from './cx.ts';
 
 export type Crumb = { label: string; to?: string | undefined };
 
-/** Where a page stands. The last crumb is the page itself and is no link. */
+/** Where a page stands, on one line: the first two crumbs whole, longer ones cut. The last is the page itself and is no link. */
 export function Breadcrumbs({ crumbs, className }: { crumbs: readonly Crumb[]; className?: string | undefined }) {
   return (
     <nav aria-label="Jejak halaman" className={className}>
-      <ol className="flex flex-wrap items-center gap-x-1 text-sm text-ink-soft">
+      <ol className="flex items-center gap-x-1 text-sm text-ink-soft">
         {crumbs.map((crumb, position) => (
-          <li key={crumb.label} className="flex min-w-0 items-center gap-1">
+          <li key={crumb.label} className={cx('flex items-center gap-1', position < 2 ? 'shrink-0' : 'min-w-0')}>
             {position > 0 && <ChevronRight className="size-4 shrink-0 text-paper-500" aria-hidden="true" />}
             {crumb.to === undefined ? (
               <span aria-current="page" className="truncate py-2 font-medium text-ink pointer-coarse:py-3">
                 {crumb.label}
               </span>
             ) : (
-              <Link to={crumb.to} className="rounded-sm py-2 pointer-coarse:py-3 underline-offset-4 hover:text-leaf-800 hover:underline">
+              <Link
+                to={crumb.to}
+                className="truncate rounded-sm py-2 pointer-coarse:py-3 underline-offset-4 hover:text-leaf-800 hover:underline"
+              >
                 {crumb.label}
               </Link>
             )}

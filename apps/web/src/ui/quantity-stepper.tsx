@@ -6,6 +6,8 @@ type QuantityStepperProps = {
   onChange: (value: number) => void;
   min?: number | undefined;
   max?: number | undefined;
+  /** Said to who wants more than `max`: 'Stok hanya 80.' */
+  limitText?: string | undefined;
   /** When given, one step below `min` removes: the minus becomes a bin there. */
   onRemove?: (() => void) | undefined;
   /** What is counted, for the buttons' names: 'Kopi Gayo'. */
@@ -13,21 +15,24 @@ type QuantityStepperProps = {
   disabled?: boolean | undefined;
 };
 
-/** Minus, a number that can be typed, plus. Never leaves `min`..`max`; a typed figure counts on Enter or on leaving. */
+/** Minus, a number that can be typed, plus. Never leaves `min`..`max`, and says so; a typed figure counts on Enter or on leaving. */
 export function QuantityStepper({
   value,
   onChange,
   min = 1,
   max = Number.POSITIVE_INFINITY,
+  limitText = `Paling banyak ${max}.`,
   onRemove,
   itemName,
   disabled = false,
 }: QuantityStepperProps) {
   const [draft, setDraft] = useState<string | null>(null);
+  const [wantedMore, setWantedMore] = useState(false);
   const removes = onRemove !== undefined && value <= min;
 
   function change(wanted: number) {
     setDraft(null);
+    setWantedMore(wanted > max);
     const next = Math.min(Math.max(wanted, min), Math.max(max, min));
     if (next !== value) onChange(next);
   }
@@ -41,49 +46,54 @@ export function QuantityStepper({
   const button =
     'grid size-11 place-items-center rounded-md text-leaf-800 transition-colors hover:bg-brand-soft disabled:text-ink-faint disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:text-ink-faint aria-disabled:opacity-50 aria-disabled:hover:bg-transparent [&_svg]:size-4.5';
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend for three small controls
-    <div
-      role="group"
-      aria-label={`Jumlah ${itemName}`}
-      className="inline-flex items-center rounded-md border border-line-strong bg-surface"
-    >
-      <button
-        type="button"
-        className={button}
-        aria-label={removes ? `Hapus ${itemName}` : `Kurangi ${itemName}`}
-        disabled={disabled}
-        aria-disabled={atLeast || undefined}
-        onClick={() => (removes ? onRemove() : change(value - 1))}
-      >
-        {removes ? <Trash2 aria-hidden="true" /> : <Minus aria-hidden="true" />}
-      </button>
-      <input
-        className="h-11 w-11 rounded-sm bg-transparent text-center font-semibold tabular-nums"
-        inputMode="numeric"
-        autoComplete="off"
+    <div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend for three small controls */}
+      <div
+        role="group"
         aria-label={`Jumlah ${itemName}`}
-        value={draft ?? String(value)}
-        disabled={disabled}
-        onChange={(event) => setDraft(event.target.value.replace(/\D/g, '').slice(0, 6))}
-        onFocus={(event) => event.target.select()}
-        onBlur={() => change(typed)}
-        onKeyDown={(event) => {
-          const step = { Enter: 0, ArrowUp: 1, ArrowDown: -1 }[event.key];
-          if (step === undefined) return;
-          event.preventDefault();
-          change(typed + step);
-        }}
-      />
-      <button
-        type="button"
-        className={button}
-        aria-label={`Tambah ${itemName}`}
-        disabled={disabled}
-        aria-disabled={atMost || undefined}
-        onClick={() => change(value + 1)}
+        className="inline-flex items-center rounded-md border border-line-strong bg-surface"
       >
-        <Plus aria-hidden="true" />
-      </button>
+        <button
+          type="button"
+          className={button}
+          aria-label={removes ? `Hapus ${itemName}` : `Kurangi ${itemName}`}
+          disabled={disabled}
+          aria-disabled={atLeast || undefined}
+          onClick={() => (removes ? onRemove() : change(value - 1))}
+        >
+          {removes ? <Trash2 aria-hidden="true" /> : <Minus aria-hidden="true" />}
+        </button>
+        <input
+          className="h-11 w-11 rounded-sm bg-transparent text-center font-semibold tabular-nums"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={`Jumlah ${itemName}`}
+          value={draft ?? String(value)}
+          disabled={disabled}
+          onChange={(event) => setDraft(event.target.value.replace(/\D/g, '').slice(0, 6))}
+          onFocus={(event) => event.target.select()}
+          onBlur={() => change(typed)}
+          onKeyDown={(event) => {
+            const step = { Enter: 0, ArrowUp: 1, ArrowDown: -1 }[event.key];
+            if (step === undefined) return;
+            event.preventDefault();
+            change(typed + step);
+          }}
+        />
+        <button
+          type="button"
+          className={button}
+          aria-label={`Tambah ${itemName}`}
+          disabled={disabled}
+          aria-disabled={atMost || undefined}
+          onClick={() => change(value + 1)}
+        >
+          <Plus aria-hidden="true" />
+        </button>
+      </div>
+      <p role="status" className="text-sm font-medium text-warning">
+        {wantedMore && value >= max ? limitText : ''}
+      </p>
     </div>
   );
 }

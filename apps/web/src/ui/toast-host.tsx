@@ -12,6 +12,8 @@ export default function ToastHost() {
   return (
     <Sonner
       position="bottom-center"
+      // On a phone above what lies at its foot: the buttons of a dialog, a product's price.
+      mobileOffset={{ bottom: '5.5rem' }}
       containerAriaLabel="Pemberitahuan"
       toastOptions={{
         classNames: {

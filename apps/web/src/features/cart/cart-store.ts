@@ -10,6 +10,7 @@ import {
 } from '@lapak/contract/pricing/cart';
 import type { Product } from '@lapak/contract/schemas/catalog';
 import { create } from 'zustand';
+import { askBeforeUnload } from '../../lib/ask-before-unload.ts';
 
 export type ShopCart = Cart<Product>;
 export type ShopCartLine = CartLine<Product>;
@@ -42,6 +43,13 @@ export const useCart = create<CartStore>((set) => ({
   origin: undefined,
   chooseOrigin: (origin) => set({ origin }),
 }));
+
+/** What lies in the cart, and what a checkout has typed by then, would go with the page: so the browser asks first. */
+useCart.subscribe(({ cart }) => {
+  if (typeof window === 'undefined') return;
+  if (cart.items.length > 0) window.addEventListener('beforeunload', askBeforeUnload);
+  else window.removeEventListener('beforeunload', askBeforeUnload);
+});
 
 function without(cart: ShopCart, { id, quantity }: ShopCartLine): ShopCart {
   const more = (cart.items.find((line) => line.id === id)?.quantity ?? 0) - quantity;

@@ -1,6 +1,7 @@
 import { MAX_LINE_QUANTITY } from '@lapak/contract/constants';
 import { stockOf } from '@lapak/contract/pricing/product-figures';
 import type { Product } from '@lapak/contract/schemas/catalog';
+import { countText } from '../../lib/format.ts';
 import type { ShopCart, ShopCartLine } from './cart-store.ts';
 
 /** Units of a product's size that lie in the cart, whatever options they have: options share the stock. */
@@ -25,6 +26,11 @@ export function lineLimit(cart: ShopCart, { product, variant, quantity }: ShopCa
   if (!(stock > 0)) return { most: quantity, stock: null };
   const left = stock - takenFromStock(cart, product.id, variant);
   return { most: Math.min(quantity + Math.max(0, left), MAX_LINE_QUANTITY), stock };
+}
+
+/** Said to who wants more than there is. */
+export function onlySo(stock: number): string {
+  return `Stok hanya ${countText(stock)}.`;
 }
 
 /** Why a quantity of a product's size can't be added to the cart, or null. */

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Location } from 'react-router';
+import { askBeforeUnload } from '../ask-before-unload.ts';
 import { confirm } from '../confirm.ts';
 import { guardNavigation } from '../navigation-watch.ts';
 
@@ -23,7 +24,8 @@ export function useUnsavedGuard(dirty: boolean, stays: (next: Location) => boole
   useEffect(() => {
     if (!dirty) return;
     const release = guardNavigation({ blocks: (next) => blocks(next), ask: () => mayDiscard(true) });
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    // One of its own: another form on the screen may still need it when this one doesn't.
+    const onUnload = (event: BeforeUnloadEvent) => askBeforeUnload(event);
     window.addEventListener('beforeunload', onUnload);
     return () => {
       release();

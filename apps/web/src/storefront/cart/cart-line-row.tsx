@@ -3,7 +3,8 @@ import { choiceTexts, lineTotal } from '@lapak/contract/pricing/cart';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { type ShopCartLine, useCart } from '../../features/cart/cart-store.ts';
-import type { LineLimit } from '../../features/cart/stock-rule.ts';
+import { chosenName } from '../../features/cart/product-choice.ts';
+import { type LineLimit, onlySo } from '../../features/cart/stock-rule.ts';
 import { countText } from '../../lib/format.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -14,6 +15,7 @@ export function CartLineRow({ line, limit, onRemove }: { line: ShopCartLine; lim
   const setQuantity = useCart((store) => store.setQuantity);
   const { product, variant, quantity } = line;
   const chosen = choiceTexts(variant, line.selected_options);
+  const lineName = chosenName(product, { variant, options: line.selected_options });
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-4 p-4 sm:grid-cols-[6.5rem_1fr] sm:gap-x-5 sm:p-5">
       <div className="size-20 overflow-hidden rounded-lg bg-paper-100 sm:row-span-2 sm:size-26">
@@ -30,7 +32,7 @@ export function CartLineRow({ line, limit, onRemove }: { line: ShopCartLine; lim
         <IconButton
           tone="danger"
           className="-mt-2 -mr-2"
-          label={`Hapus ${product.name} dari keranjang`}
+          label={`Hapus ${lineName} dari keranjang`}
           icon={<Trash2 aria-hidden="true" />}
           onClick={onRemove}
         />
@@ -42,7 +44,8 @@ export function CartLineRow({ line, limit, onRemove }: { line: ShopCartLine; lim
             onChange={(value) => setQuantity(line.id, value)}
             onRemove={onRemove}
             max={limit.most}
-            itemName={product.name}
+            limitText={limit.most === limit.stock ? onlySo(limit.stock) : undefined}
+            itemName={lineName}
           />
           <p className="text-sm text-ink-soft">Stok: {limit.stock === null ? 'Bebas' : countText(limit.stock)}</p>
         </div>

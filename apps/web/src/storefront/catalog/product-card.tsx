@@ -23,7 +23,7 @@ type ProductCardProps = {
 
 const SIZES = {
   grid: '(min-width: 82rem) 18.1rem, (min-width: 64rem) 22vw, (min-width: 40rem) 30vw, calc(50vw - 1.5rem)',
-  list: '(min-width: 40rem) 14rem, 30vw',
+  list: '(min-width: 40rem) 14rem, 6rem',
 };
 
 /** A product of the catalog, as a tile or as a row: what it is, what it costs, whether it is there. */
@@ -35,7 +35,9 @@ export function ProductCard({ product, view = 'grid', priority }: ProductCardPro
       <div
         className={cx(
           'relative shrink-0 overflow-hidden bg-paper-100',
-          isList ? 'w-[30%] max-w-56 self-stretch' : 'aspect-[4/3]',
+          isList
+            ? 'm-3 mr-0 aspect-square w-24 self-start rounded-lg sm:m-0 sm:aspect-auto sm:w-[30%] sm:max-w-56 sm:self-stretch sm:rounded-none'
+            : 'aspect-[4/3]',
           product.available_stock <= 0 && 'opacity-70 saturate-50',
         )}
       >
@@ -109,6 +111,7 @@ function AddButton({ product, wide }: { product: Product; wide: boolean }) {
       className={cx('relative z-1 mt-3 px-2.5! sm:px-3.5!', wide ? 'w-full' : 'sm:mt-0')}
       disabled={product.available_stock <= 0}
       aria-label={`Tambah ke keranjang: ${product.name}`}
+      data-keep-press
       onClick={() => addToCart(product, firstChoiceInStock(product), 1, () => navigate('/cart'))}
     >
       <ShoppingBag aria-hidden="true" />

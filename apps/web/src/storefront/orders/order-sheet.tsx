@@ -50,7 +50,7 @@ export function OrderSheet({ order, stale, refreshing, onRefresh }: OrderSheetPr
           Gagal memuat status terbaru. Kami akan mencobanya lagi.
         </Alert>
       )}
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8 print:grid-cols-[4fr_3fr]">
         <div className="grid min-w-0 gap-6">
           <Card as="section">
             <OrderProgress status={order.status} />

@@ -1,49 +1,33 @@
-import { MAX_LINE_QUANTITY } from '@lapak/contract/constants';
-import type { Product } from '@lapak/contract/schemas/catalog';
 import { ShoppingBag } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useNavigation } from 'react-router';
-import { addToCart } from '../../features/cart/add-to-cart.ts';
-import type { ProductChoice } from '../../features/cart/product-choice.ts';
+import type { Ref } from 'react';
+import { onlySo } from '../../features/cart/stock-rule.ts';
 import { Button } from '../../ui/button.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import type { Buying } from './use-buying.ts';
 
-type BuyBoxProps = { product: Product; choice: ProductChoice; stock: number };
+type BuyBoxProps = { name: string; buying: Buying; buttonsRef: Ref<HTMLDivElement> };
 
-/** How many, and the two ways on. The quantity stays within the stock of what is chosen (spec section 4, product detail). */
-export function BuyBox({ product, choice, stock }: BuyBoxProps) {
-  const [wanted, setWanted] = useState(1);
-  const navigate = useNavigate();
-  const toCart = () => void navigate('/cart');
-  const resting = useNavigation().state === 'idle';
-  const leaving = useRef(false);
-  // The shopper went back before /cart had opened: the button must work again.
-  useEffect(() => {
-    if (resting) leaving.current = false;
-  }, [resting]);
-
-  function buyNow() {
-    // A second press while /cart is opening means the same purchase.
-    if (leaving.current || !addToCart(product, choice, quantity)) return;
-    leaving.current = true;
-    toCart();
-  }
-
-  const soldOut = stock <= 0;
-  const max = Math.min(Math.max(1, stock), MAX_LINE_QUANTITY);
-  // Another size keeps the quantity as far as its stock goes.
-  const quantity = Math.min(wanted, max);
+/** How many, and the two ways on. */
+export function BuyBox({ name, buying, buttonsRef }: BuyBoxProps) {
+  const { stock, quantity, setQuantity, max, soldOut, add, buyNow } = buying;
   return (
     <div className="mt-7">
       <p className="mb-2 text-sm font-semibold" aria-hidden="true">
         Jumlah
       </p>
-      <QuantityStepper value={quantity} onChange={setWanted} max={max} itemName={product.name} disabled={soldOut} />
-      <div className="mt-4 grid gap-3 sm:grid-cols-2">
-        <Button size="lg" className="px-4!" disabled={soldOut} onClick={() => void addToCart(product, choice, quantity, toCart)}>
+      <QuantityStepper
+        value={quantity}
+        onChange={setQuantity}
+        max={max}
+        limitText={max === stock ? onlySo(stock) : undefined}
+        itemName={name}
+        disabled={soldOut}
+      />
+      <div ref={buttonsRef} className="mt-4 grid gap-3 sm:grid-cols-2">
+        <Button size="lg" className="px-4!" disabled={soldOut} onClick={add} data-keep-press>
           <ShoppingBag aria-hidden="true" /> Tambah ke keranjang
         </Button>
-        <Button size="lg" variant="accent" className="px-4!" disabled={soldOut} onClick={buyNow}>
+        <Button size="lg" variant="accent" className="px-4!" disabled={soldOut} onClick={buyNow} data-keep-press>
           Beli sekarang
         </Button>
       </div>

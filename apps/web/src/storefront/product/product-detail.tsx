@@ -1,19 +1,25 @@
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { discountLabelOf, originalPriceOf, stockOf, unitPriceOf } from '@lapak/contract/pricing/product-figures';
 import type { Product } from '@lapak/contract/schemas/catalog';
+import { useRef } from 'react';
 import { countText } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { BuyBar } from './buy-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { ChoicePickers } from './choice-pickers.tsx';
 import { Gallery } from './gallery.tsx';
 import { InfoTiles } from './info-tiles.tsx';
 import { ShippingInfo } from './shipping-info.tsx';
+import { useBuying } from './use-buying.ts';
 import { useProductChoice } from './use-product-choice.ts';
 
 /** The product with everything that can be chosen of it. Starts anew for another product (give it a key). */
 export function ProductDetail({ product }: { product: Product }) {
   const { choice, chooseVariant, chooseOption } = useProductChoice(product);
   const stock = stockOf(product, choice.variant);
+  const buying = useBuying(product, choice, stock);
+  const buttons = useRef<HTMLDivElement>(null);
+  const price = formatRupiah(unitPriceOf(product, choice.variant));
   const original = originalPriceOf(product, choice.variant);
   const discount = discountLabelOf(product);
   return (
@@ -26,9 +32,7 @@ export function ProductDetail({ product }: { product: Product }) {
         <h1 className="mt-1 text-2xl font-extrabold tracking-tighter text-leaf-900 sm:text-3xl">{product.name}</h1>
         <div aria-live="polite">
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="text-3xl font-extrabold tracking-tight text-leaf-800 tabular-nums">
-              {formatRupiah(unitPriceOf(product, choice.variant))}
-            </span>
+            <span className="text-3xl font-extrabold tracking-tight text-leaf-800 tabular-nums">{price}</span>
             {original !== null && (
               <s className="text-ink-soft tabular-nums">
                 <span className="sr-only">Harga semula </span>
@@ -51,13 +55,14 @@ export function ProductDetail({ product }: { product: Product }) {
           </p>
         </div>
         <ChoicePickers product={product} choice={choice} onVariant={chooseVariant} onOption={chooseOption} />
-        <BuyBox product={product} choice={choice} stock={stock} />
+        <BuyBox name={product.name} buying={buying} buttonsRef={buttons} />
         <section className="mt-9 border-t pt-7">
           <h2 className="text-xl font-bold">Tentang produk ini</h2>
           <p className="mt-2.5 whitespace-pre-line text-ink-soft">{product.description ?? 'Deskripsi belum tersedia.'}</p>
         </section>
         <InfoTiles product={product} />
         <ShippingInfo />
+        {!buying.soldOut && <BuyBar price={price} onAdd={buying.add} buttons={buttons} />}
       </div>
     </article>
   );

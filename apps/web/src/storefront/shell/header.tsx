@@ -64,6 +64,7 @@ export function Header({ viewer, cartCount, onLogout }: HeaderProps) {
             label="Buka menu"
             icon={<Menu aria-hidden="true" />}
             aria-expanded={menuOpen}
+            data-keep-press
             onPointerEnter={() => void loadMenu()}
             onClick={() => {
               setMenuWanted(true);

@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+
+type BuyBarProps = { price: string; onAdd: () => void; buttons: RefObject<HTMLElement | null> };
+
+/**
+ * Price and button at the foot of a small screen while the page's own `buttons` are out of sight. It belongs to the product's
+ * column, so it never lies over what comes below that.
+ */
+export function BuyBar({ price, onAdd, buttons }: BuyBarProps) {
+  const isWanted = useOutOfSight(buttons);
+  useRoomAtFoot(isWanted);
+  if (!isWanted) return null;
+  return (
+    <div className="sticky bottom-0 z-20 mx-[calc(-1*clamp(1rem,4vw,2.5rem))] mt-6 flex items-center justify-between gap-4 border-t bg-surface px-[clamp(1rem,4vw,2.5rem)] py-3 shadow-lg lg:hidden">
+      <p className="text-xl font-extrabold tracking-tight text-leaf-800 tabular-nums">{price}</p>
+      <Button onClick={onAdd}>Tambah ke keranjang</Button>
+    </div>
+  );
+}
+
+/** Whether an element is out of the screen, the shop's header counted. */
+function useOutOfSight(target: RefObject<HTMLElement | null>): boolean {
+  const [isOut, setIsOut] = useState(false);
+  useEffect(() => {
+    const element = target.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(([entry]) => setIsOut(entry?.isIntersecting === false), { rootMargin: '-64px 0px 0px' });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [target]);
+  return isOut;
+}
+
+/** What takes the focus scrolls clear of the bar. */
+function useRoomAtFoot(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return;
+    const { style } = document.documentElement;
+    style.scrollPaddingBottom = '6rem';
+    return () => {
+      style.scrollPaddingBottom = '';
+    };
+  }, [isWanted]);
+}
