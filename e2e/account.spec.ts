@@ -253,7 +253,7 @@ test.describe('who may go where', () => {
       for (const address of ['/operator', '/operator/apa-saja']) {
         await page.goto(address);
         await expect(page.getByRole('heading', { name: 'Operator Panel' })).toBeVisible();
-        await expect(page.getByText('Segera hadir')).toBeVisible();
+        await expect(page.getByText('Segera hadir', { exact: true })).toBeVisible();
       }
     }
     await enterAs(page, 'operator');

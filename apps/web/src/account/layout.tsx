@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { href, Link, Outlet, type ShouldRevalidateFunction, useLocation, useNavigate } from 'react-router';
 import { serverApi } from '../lib/server-api.ts';
 import { useSession } from '../lib/session.ts';
@@ -63,12 +63,16 @@ export default function AuthLayout({ loaderData }: Route.ComponentProps) {
 
 /** Whoever is signed in, on arrival or by the form, is led on: back to where they were, else admins to their dashboard, others to the shop (spec section 2). */
 function useWayOn() {
-  const user = useSession((session) => session.user);
+  // Whether anybody is, not who: the screen that one is led to may take their account over anew while it loads.
+  const signedIn = useSession((session) => session.user !== null);
   const navigate = useNavigate();
-  const from = signInStateOf(useLocation())?.from;
+  const location = useLocation();
+  const leadOn = useEffectEvent(() => {
+    const role = useSession.getState().user?.role;
+    const home = role?.name === 'admin' || role?.can_access_admin ? href('/admin/dashboard') : '/';
+    navigate(signInStateOf(location)?.from ?? home, { replace: true });
+  });
   useEffect(() => {
-    if (!user) return;
-    const isAdmin = user.role.name === 'admin' || user.role.can_access_admin;
-    navigate(from ?? (isAdmin ? href('/admin/dashboard') : '/'), { replace: true });
-  }, [user, from, navigate]);
+    if (signedIn) leadOn();
+  }, [signedIn]);
 }
