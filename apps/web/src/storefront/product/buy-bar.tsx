@@ -4,15 +4,15 @@ import { Button } from '../../ui/button.tsx';
 type BuyBarProps = { price: string; onAdd: () => void; buttons: RefObject<HTMLElement | null> };
 
 /**
- * Price and button at the foot of a small screen while the page's own `buttons` are out of sight. It belongs to the product's
- * column, so it never lies over what comes below that.
+ * Price and button at the foot of a small screen while the page's own `buttons` are out of sight. It is the last thing of the
+ * screen's page and comes to rest there, so it never lies over the shop's footer.
  */
 export function BuyBar({ price, onAdd, buttons }: BuyBarProps) {
   const isWanted = useOutOfSight(buttons);
   useRoomAtFoot(isWanted);
   if (!isWanted) return null;
   return (
-    <div className="sticky bottom-0 z-20 mx-[calc(-1*clamp(1rem,4vw,2.5rem))] mt-6 flex items-center justify-between gap-4 border-t bg-surface px-[clamp(1rem,4vw,2.5rem)] py-3 shadow-lg lg:hidden">
+    <div className="sticky bottom-0 z-20 mx-[calc(-1*clamp(1rem,4vw,2.5rem))] mt-10 -mb-20 flex items-center justify-between gap-4 border-t bg-surface px-[clamp(1rem,4vw,2.5rem)] py-3 shadow-lg lg:hidden">
       <p className="text-xl font-extrabold tracking-tight text-leaf-800 tabular-nums">{price}</p>
       <Button onClick={onAdd}>Tambah ke keranjang</Button>
     </div>
@@ -25,7 +25,10 @@ function useOutOfSight(target: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const element = target.current;
     if (!element) return;
-    const observer = new IntersectionObserver(([entry]) => setIsOut(entry?.isIntersecting === false), { rootMargin: '-64px 0px 0px' });
+    const observer = new IntersectionObserver(([entry]) => setIsOut((entry?.intersectionRatio ?? 1) < 0.4), {
+      rootMargin: '-64px 0px 0px',
+      threshold: 0.4,
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, [target]);

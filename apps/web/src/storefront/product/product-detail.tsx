@@ -1,7 +1,7 @@
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { discountLabelOf, originalPriceOf, stockOf, unitPriceOf } from '@lapak/contract/pricing/product-figures';
 import type { Product } from '@lapak/contract/schemas/catalog';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { countText } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { BuyBar } from './buy-bar.tsx';
@@ -13,8 +13,14 @@ import { ShippingInfo } from './shipping-info.tsx';
 import { useBuying } from './use-buying.ts';
 import { useProductChoice } from './use-product-choice.ts';
 
+type ProductDetailProps = {
+  product: Product;
+  /** What comes below it. */
+  children: ReactNode;
+};
+
 /** The product with everything that can be chosen of it. Starts anew for another product (give it a key). */
-export function ProductDetail({ product }: { product: Product }) {
+export function ProductDetail({ product, children }: ProductDetailProps) {
   const { choice, chooseVariant, chooseOption } = useProductChoice(product);
   const stock = stockOf(product, choice.variant);
   const buying = useBuying(product, choice, stock);
@@ -23,47 +29,52 @@ export function ProductDetail({ product }: { product: Product }) {
   const original = originalPriceOf(product, choice.variant);
   const discount = discountLabelOf(product);
   return (
-    <article className="grid gap-x-12 gap-y-4 sm:gap-y-8 lg:grid-cols-2">
-      <div className="min-w-0 lg:sticky lg:top-24 lg:self-start">
-        <Gallery pictures={product.pictures} name={product.name} />
-      </div>
-      <div className="min-w-0">
-        <p className="text-sm font-semibold text-leaf-700">{[product.category.name, product.business_name].filter(Boolean).join(' · ')}</p>
-        <h1 className="mt-1 text-2xl font-extrabold tracking-tighter text-leaf-900 sm:text-3xl">{product.name}</h1>
-        <div aria-live="polite">
-          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="text-3xl font-extrabold tracking-tight text-leaf-800 tabular-nums">{price}</span>
-            {original !== null && (
-              <s className="text-ink-soft tabular-nums">
-                <span className="sr-only">Harga semula </span>
-                {formatRupiah(original)}
-              </s>
-            )}
-            {discount && (
-              <Badge tone="accent">
-                <span className="sr-only">Diskon </span>
-                {discount}
-              </Badge>
-            )}
-          </p>
-          <p className="mt-2 text-[0.9375rem] font-medium">
-            {stock > 0 ? (
-              <span className="text-success">{countText(stock)} unit tersedia</span>
-            ) : (
-              <span className="text-danger">Stok habis</span>
-            )}
-          </p>
+    <>
+      <article className="grid gap-x-12 gap-y-4 sm:gap-y-8 lg:grid-cols-2">
+        <div className="min-w-0 lg:sticky lg:top-24 lg:self-start">
+          <Gallery pictures={product.pictures} name={product.name} />
         </div>
-        <ChoicePickers product={product} choice={choice} onVariant={chooseVariant} onOption={chooseOption} />
-        <BuyBox name={product.name} buying={buying} buttonsRef={buttons} />
-        <section className="mt-9 border-t pt-7">
-          <h2 className="text-xl font-bold">Tentang produk ini</h2>
-          <p className="mt-2.5 whitespace-pre-line text-ink-soft">{product.description ?? 'Deskripsi belum tersedia.'}</p>
-        </section>
-        <InfoTiles product={product} />
-        <ShippingInfo />
-        {!buying.soldOut && <BuyBar price={price} onAdd={buying.add} buttons={buttons} />}
-      </div>
-    </article>
+        <div className="min-w-0">
+          <p className="text-sm font-semibold text-leaf-700">
+            {[product.category.name, product.business_name].filter(Boolean).join(' · ')}
+          </p>
+          <h1 className="mt-1 text-2xl font-extrabold tracking-tighter text-leaf-900 sm:text-3xl">{product.name}</h1>
+          <div aria-live="polite">
+            <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="text-3xl font-extrabold tracking-tight text-leaf-800 tabular-nums">{price}</span>
+              {original !== null && (
+                <s className="text-ink-soft tabular-nums">
+                  <span className="sr-only">Harga semula </span>
+                  {formatRupiah(original)}
+                </s>
+              )}
+              {discount && (
+                <Badge tone="accent">
+                  <span className="sr-only">Diskon </span>
+                  {discount}
+                </Badge>
+              )}
+            </p>
+            <p className="mt-2 text-[0.9375rem] font-medium">
+              {stock > 0 ? (
+                <span className="text-success">{countText(stock)} unit tersedia</span>
+              ) : (
+                <span className="text-danger">Stok habis</span>
+              )}
+            </p>
+          </div>
+          <ChoicePickers product={product} choice={choice} onVariant={chooseVariant} onOption={chooseOption} />
+          <BuyBox name={product.name} buying={buying} buttonsRef={buttons} />
+          <section className="mt-9 border-t pt-7">
+            <h2 className="text-xl font-bold">Tentang produk ini</h2>
+            <p className="mt-2.5 whitespace-pre-line text-ink-soft">{product.description ?? 'Deskripsi belum tersedia.'}</p>
+          </section>
+          <InfoTiles product={product} />
+          <ShippingInfo />
+        </div>
+      </article>
+      {children}
+      {!buying.soldOut && <BuyBar price={price} onAdd={buying.add} buttons={buttons} />}
+    </>
   );
 }

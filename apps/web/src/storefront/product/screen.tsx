@@ -104,8 +104,9 @@ export default function ProductScreen({ loaderData }: Route.ComponentProps) {
           { label: product.name },
         ]}
       />
-      <ProductDetail key={product.id} product={product} />
-      <RelatedProducts products={related} category={product.category} />
+      <ProductDetail key={product.id} product={product}>
+        <RelatedProducts products={related} category={product.category} />
+      </ProductDetail>
       <CartAnnouncer />
     </div>
   );
