@@ -7,6 +7,8 @@ import { OrderLines } from '../../features/orders/order-lines.tsx';
 import { PaymentStatusBadge } from '../../features/orders/order-status-badge.tsx';
 import { OrderTimeline } from '../../features/orders/order-timeline.tsx';
 import { ShippingDetails } from '../../features/orders/shipping-details.tsx';
+import { receiptOf } from '../../features/till/receipt.ts';
+import { ReceiptActions } from '../../features/till/receipt-actions.tsx';
 import { confirm } from '../../lib/confirm.ts';
 import { dateTime, rupiah } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -81,6 +83,11 @@ function OrderFacts({ order: listed, detail, notice }: { order: Order; detail: O
       <Section title="Produk">
         <OrderLines lines={linesOfOrder(order.order_items)} />
       </Section>
+      {order.order_type === 'pos' && (
+        <Section title="Struk">
+          <ReceiptActions receipt={receiptOf(order, null)} />
+        </Section>
+      )}
       {(order.shipping_name ?? order.shipping_phone ?? order.shipping_address) !== null && (
         <Section title={order.shipping_address === null ? 'Pembeli' : 'Pengiriman'}>
           <ShippingDetails order={order} callable />

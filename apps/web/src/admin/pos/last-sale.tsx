@@ -1,7 +1,7 @@
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { CircleCheck } from 'lucide-react';
-import { paymentMethodName } from '../../features/orders/payment-method-name.ts';
 import type { Receipt } from '../../features/till/receipt.ts';
+import { ReceiptActions } from '../../features/till/receipt-actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { focusSearch } from './focus.ts';
 import { useSale } from './sale.ts';
@@ -16,7 +16,7 @@ export function LastSale({ receipt }: { receipt: Receipt }) {
       </p>
       <dl className="mt-2 grid gap-1 tabular-nums">
         <div className="flex justify-between gap-4">
-          <dt>{paymentMethodName(method)}</dt>
+          <dt>{method}</dt>
           <dd>{formatRupiah(cash ?? total)}</dd>
         </div>
         {cash !== null && (
@@ -26,9 +26,12 @@ export function LastSale({ receipt }: { receipt: Receipt }) {
           </div>
         )}
       </dl>
-      <Button variant="secondary" wide className="mt-3" onClick={beginNext}>
-        Transaksi baru
-      </Button>
+      <div className="mt-3 grid gap-2">
+        <ReceiptActions receipt={receipt} />
+        <Button wide onClick={beginNext}>
+          Transaksi baru
+        </Button>
+      </div>
     </section>
   );
 }

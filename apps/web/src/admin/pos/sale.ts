@@ -11,6 +11,7 @@ import { ApiError } from '../../lib/api.ts';
 import { api } from '../../lib/browser-api.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { notify } from '../../ui/notify.ts';
+import { currentCashier } from './cashier.ts';
 import { refreshProducts, takeFromCopy } from './catalog-copy.ts';
 
 /** How long a customer waits for an answer before it counts as lost. */
@@ -97,7 +98,7 @@ export async function completeSale(): Promise<void> {
   try {
     const { data, message } = await sendSale(attempt);
     clearTill();
-    useSale.setState({ last: receiptOf(data) });
+    useSale.setState({ last: receiptOf(data, currentCashier()?.name ?? null) });
     notify('success', message ?? 'Transaksi berhasil disimpan.');
     takeFromCopy(attempt.body.order_items);
     void refreshProducts();

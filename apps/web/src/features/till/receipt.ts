@@ -1,6 +1,7 @@
 import { NO_MONEY, type Sen, toSen } from '@lapak/contract/money/sen';
 import { lineTotal } from '@lapak/contract/pricing/cart';
 import type { Order } from '@lapak/contract/schemas/orders';
+import { POS_PAYMENT_LABELS } from '@lapak/contract/states/payment-status';
 
 /** A sale as its buyer gets it on paper or by message; from the shop's order, or from the till's own books while it is offline. */
 export interface Receipt {
@@ -10,6 +11,9 @@ export interface Receipt {
   at: string;
   lines: readonly { name: string; variant: string | null; quantity: number; unit: Sen; total: Sen }[];
   total: Sen;
+  /** Who sold it, where the till knows. */
+  cashier: string | null;
+  /** In words: 'Tunai'. */
   method: string;
   reference: string | null;
   /** Null for what wasn't paid in cash. */
@@ -18,7 +22,12 @@ export interface Receipt {
   customer: { name: string | null; phone: string | null };
 }
 
-export function receiptOf(order: Order): Receipt {
+/** A till's method in words. */
+export function methodName(method: string): string {
+  return Object.entries(POS_PAYMENT_LABELS).find(([code]) => code === method)?.[1] ?? method;
+}
+
+export function receiptOf(order: Order, cashier: string | null): Receipt {
   return {
     number: order.code,
     at: order.created_at,
@@ -27,7 +36,8 @@ export function receiptOf(order: Order): Receipt {
       return { name: product.name, variant: variant_label, quantity, unit: line.unit_price, total: lineTotal(line) };
     }),
     total: toSen(order.total_amount),
-    method: order.payment_method,
+    cashier,
+    method: methodName(order.payment_method),
     reference: order.payment_reference,
     cash: order.cash_received === null ? null : toSen(order.cash_received),
     change: order.change_due === null ? NO_MONEY : toSen(order.change_due),

@@ -6,6 +6,7 @@ import { PosOrderRequest } from '@lapak/contract/schemas/pos';
 import { POS_PAYMENT_METHODS, type PosPaymentMethod } from '@lapak/contract/states/payment-status';
 import { z } from 'zod';
 import { create } from 'zustand';
+import { readStored, writeStored } from './browser-store.ts';
 import { refusalToGrow, TillProduct, tillStockOf } from './till-product.ts';
 
 export type TillCart = Cart<TillProduct>;
@@ -67,21 +68,14 @@ if (typeof window !== 'undefined') {
 }
 
 function savedTill(): Till {
-  try {
-    const { items, ...rest } = SavedTill.parse(JSON.parse(window.localStorage.getItem(STORE_KEY) ?? ''));
-    return { ...rest, cart: cartOf(items.map((line) => ({ ...line, selected_options: [] }))) };
-  } catch {
-    return EMPTY_TILL;
-  }
+  const saved = readStored(STORE_KEY, SavedTill);
+  if (saved === null) return EMPTY_TILL;
+  const { items, ...rest } = saved;
+  return { ...rest, cart: cartOf(items.map((line) => ({ ...line, selected_options: [] }))) };
 }
 
 function save({ cart, ...rest }: Till): void {
-  const text = JSON.stringify({ ...rest, items: cart.items.map(({ selected_options: _, ...line }) => line) });
-  try {
-    if (window.localStorage.getItem(STORE_KEY) !== text) window.localStorage.setItem(STORE_KEY, text);
-  } catch {
-    // Kept in memory only.
-  }
+  writeStored(STORE_KEY, { ...rest, items: cart.items.map(({ selected_options: _, ...line }) => line) });
 }
 
 /** Puts one more of a product's size into the cart; the sentence that refuses it, or null when it went in. */

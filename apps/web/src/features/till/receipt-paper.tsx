@@ -1,0 +1,68 @@
+import { formatRupiah } from '@lapak/contract/money/format-rupiah';
+import type { ReactNode } from 'react';
+import { countText, dateTime } from '../../lib/format.ts';
+import { cx } from '../../ui/cx.ts';
+import type { Receipt } from './receipt.ts';
+import type { ReceiptHead } from './receipt-head.ts';
+
+/** Widths of receipt paper in millimetres; a printer's head is a little narrower, hence the margins. */
+export const PAPERS = {
+  58: { width: 'w-[58mm]', look: 'px-[4mm] text-[9pt]' },
+  80: { width: 'w-[80mm]', look: 'px-[5mm] text-[10.5pt]' },
+} as const;
+export type PaperWidth = keyof typeof PAPERS;
+
+type ReceiptPaperProps = { receipt: Receipt; head: ReceiptHead; width: PaperWidth };
+
+/** A receipt as it comes out of the printer: black on white, names as long as they are. */
+export function ReceiptPaper({ receipt, head, width }: ReceiptPaperProps) {
+  const { number, at, cashier, customer, lines, total, method, cash, change, reference } = receipt;
+  const { width: paper, look } = PAPERS[width];
+  return (
+    <article className={cx('bg-white py-[4mm] leading-snug text-black tabular-nums wrap-anywhere', paper, look)}>
+      <header className="text-center">
+        <p className="text-[1.25em] font-bold">{head.name}</p>
+        {head.lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </header>
+      <Rule />
+      <p>{number}</p>
+      <p>{dateTime(at)}</p>
+      {cashier !== null && <p>Kasir: {cashier}</p>}
+      {customer.name !== null && <p>Pembeli: {customer.name}</p>}
+      <Rule />
+      <ul className="grid gap-[1mm]">
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a receipt never changes
+          <li key={index}>
+            <p>{line.variant === null ? line.name : `${line.name} (${line.variant})`}</p>
+            <Row label={`${countText(line.quantity)} × ${formatRupiah(line.unit)}`}>{formatRupiah(line.total)}</Row>
+          </li>
+        ))}
+      </ul>
+      <Rule />
+      <div className="text-[1.15em] font-bold">
+        <Row label="Total">{formatRupiah(total)}</Row>
+      </div>
+      <Row label={method}>{formatRupiah(cash ?? total)}</Row>
+      {cash !== null && <Row label="Kembalian">{formatRupiah(change)}</Row>}
+      {reference !== null && <p>Ref: {reference}</p>}
+      <Rule />
+      <p className="text-center">Terima kasih atas kunjungan Anda.</p>
+    </article>
+  );
+}
+
+function Rule() {
+  return <hr className="my-[2mm] border-t border-dashed border-black" />;
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <p className="flex flex-wrap justify-between gap-x-[2mm]">
+      <span>{label}</span>
+      <span className="ml-auto">{children}</span>
+    </p>
+  );
+}

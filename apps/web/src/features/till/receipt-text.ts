@@ -1,0 +1,28 @@
+import { formatRupiah } from '@lapak/contract/money/format-rupiah';
+import { toWhatsapp, whatsappAddress } from '@lapak/contract/whatsapp';
+import { countText, dateTime } from '../../lib/format.ts';
+import type { Receipt } from './receipt.ts';
+import type { ReceiptHead } from './receipt-head.ts';
+
+/** A receipt as a message. */
+export function receiptText({ number, at, lines, total, method, cash, change }: Receipt, head: ReceiptHead): string {
+  return [
+    `*${head.name}*`,
+    `${number} · ${dateTime(at)}`,
+    '',
+    ...lines.map(
+      ({ name, variant, quantity, total: sum }) =>
+        `${countText(quantity)} × ${variant === null ? name : `${name} (${variant})`}: ${formatRupiah(sum)}`,
+    ),
+    '',
+    `*Total ${formatRupiah(total)}*`,
+    cash === null ? `Dibayar dengan ${method}` : `Tunai ${formatRupiah(cash)}, kembalian ${formatRupiah(change)}`,
+    '',
+    'Terima kasih atas kunjungan Anda.',
+  ].join('\n');
+}
+
+/** Opens WhatsApp with the receipt: a chat with the buyer's number, or a choice of chats where there is none of Indonesia's. */
+export function receiptChat(receipt: Receipt, head: ReceiptHead): string {
+  return whatsappAddress(toWhatsapp(receipt.customer.phone ?? '') ?? '', receiptText(receipt, head));
+}
