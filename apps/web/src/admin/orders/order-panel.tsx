@@ -85,7 +85,7 @@ function OrderFacts({ order: listed, detail, notice }: { order: Order; detail: O
       </Section>
       {order.order_type === 'pos' && (
         <Section title="Struk">
-          <ReceiptActions receipt={receiptOf(order, null)} />
+          <ReceiptActions receipt={receiptOf(order, detail?.till?.cashier ?? null)} />
         </Section>
       )}
       {(order.shipping_name ?? order.shipping_phone ?? order.shipping_address) !== null && (
