@@ -59,7 +59,7 @@ test('a receipt is one page as wide as the paper, with all that was sold, and go
         await expect(roll).toContainText(text);
       }
       expect(await roll.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
-      const height = await roll.evaluate((box) => (box.offsetHeight * 25.4) / 96);
+      const height = await roll.evaluate((box) => (box.getBoundingClientRect().height * 25.4) / 96);
       await page.emulateMedia({ media: null });
       const pages = await pagesOf(page);
       expect(pages).toHaveLength(1);

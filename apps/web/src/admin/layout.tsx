@@ -1,5 +1,7 @@
 import { isRouteErrorResponse, Outlet, useNavigate, useRouteLoaderData } from 'react-router';
+import { unsentSales } from '../features/till/unsent.ts';
 import { ApiError } from '../lib/api.ts';
+import { confirm } from '../lib/confirm.ts';
 import { onlyFor, userContext } from '../lib/guard.ts';
 import { logOut } from '../lib/log-out.ts';
 import { RenderFailure } from '../render-failure.tsx';
@@ -29,7 +31,7 @@ export function HydrateFallback() {
 export default function AdminLayout({ loaderData: { name } }: Route.ComponentProps) {
   const leave = useLeave();
   return (
-    <AdminShell name={name} onLogout={leave}>
+    <AdminShell name={name} onLogout={() => void leave()}>
       <Outlet />
     </AdminShell>
   );
@@ -41,7 +43,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const leave = useLeave();
   const refused = (error instanceof ApiError || isRouteErrorResponse(error)) && error.status === 403;
   return (
-    <AdminShell name={frame?.name ?? null} onLogout={leave}>
+    <AdminShell name={frame?.name ?? null} onLogout={() => void leave()}>
       {refused ? (
         <EmptyState title="Akses ditolak">Anda tidak memiliki izin untuk mengakses halaman ini.</EmptyState>
       ) : (
@@ -51,10 +53,23 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-function useLeave(): () => void {
+function useLeave(): () => Promise<void> {
   const navigate = useNavigate();
-  return () => {
+  return async () => {
+    if (!(await mayLeaveTill())) return;
     logOut();
-    void navigate('/');
+    await navigate('/');
   };
+}
+
+/** Sales that the shop hasn't heard of stay in this browser, and somebody must sign in for them to be sent. */
+async function mayLeaveTill(): Promise<boolean> {
+  const waiting = unsentSales();
+  if (waiting === 0) return true;
+  return confirm({
+    title: `${waiting} penjualan kasir belum terkirim`,
+    text: 'Penjualan tetap tersimpan di perangkat ini dan baru dikirim setelah admin masuk lagi dan membuka kasir.',
+    confirmText: 'Keluar saja',
+    cancelText: 'Tetap masuk',
+  });
 }

@@ -2,14 +2,12 @@ import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { toSen } from '@lapak/contract/money/sen';
 import { lineTotal } from '@lapak/contract/pricing/cart';
 import { Trash2 } from 'lucide-react';
-import { refusalToGrow, tillStockOf } from '../../features/till/till-product.ts';
-import { removeFromTill, setTillQuantity, type TillLine } from '../../features/till/till-store.ts';
+import { removeFromTill, type TillLine } from '../../features/till/till-store.ts';
 import { countText } from '../../lib/format.ts';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { notify } from '../../ui/notify.ts';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
-import { useCatalogCopy } from './catalog-copy.ts';
+import { changeQuantity } from './add-product.ts';
 import { figuresFor, type RightFigures } from './sale.ts';
 
 type CartLinesProps = { lines: readonly TillLine[]; correction: readonly RightFigures[]; disabled: boolean };
@@ -28,14 +26,7 @@ export function CartLines({ lines, correction, disabled }: CartLinesProps) {
 
 function Line({ line, figures, disabled }: { line: TillLine; figures: RightFigures | null; disabled: boolean }) {
   const { id, product, variant, quantity, unit_price } = line;
-  const stock = useStockOf(line);
   const name = variant === null ? product.name : `${product.name} (${variant})`;
-
-  function change(wanted: number) {
-    const refusal = wanted > quantity ? refusalToGrow(Math.min(wanted - 1, stock), stock) : null;
-    if (refusal !== null) notify('error', refusal);
-    setTillQuantity(id, wanted > quantity ? Math.max(quantity, Math.min(wanted, stock)) : wanted);
-  }
 
   return (
     <li className={cx('px-4 py-3', figures && 'bg-warning-soft')}>
@@ -51,7 +42,7 @@ function Line({ line, figures, disabled }: { line: TillLine; figures: RightFigur
       </div>
       {figures && <p className="mt-1 text-sm font-semibold text-warning">{figuresText(figures)}</p>}
       <div className="mt-2 flex items-center justify-between gap-2">
-        <QuantityStepper value={quantity} onChange={change} itemName={name} disabled={disabled} />
+        <QuantityStepper value={quantity} onChange={(wanted) => changeQuantity(line, wanted)} itemName={name} disabled={disabled} />
         <IconButton
           tone="danger"
           label={`Hapus ${name}`}
@@ -62,12 +53,6 @@ function Line({ line, figures, disabled }: { line: TillLine; figures: RightFigur
       </div>
     </li>
   );
-}
-
-/** As the till's copy of the catalog has it now, else as it was when the line was added. */
-function useStockOf({ product, variant }: TillLine): number {
-  const products = useCatalogCopy((copy) => copy.products);
-  return tillStockOf(products.find(({ id }) => id === product.id) ?? product, variant);
 }
 
 function figuresText({ problem, price, available }: RightFigures): string {

@@ -9,10 +9,11 @@ import { Button } from '../../ui/button.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CustomerBox } from './customer-box.tsx';
 import { CART_ID } from './focus.ts';
+import { Kbd } from './kbd.tsx';
 import { LastSale } from './last-sale.tsx';
 import { NotesField, PaymentFields } from './payment-fields.tsx';
 import { PickupBox } from './pickup-box.tsx';
-import { completeSale, takeFiguresOver, useSale } from './sale.ts';
+import { completeLater, completeSale, takeFiguresOver, useSale } from './sale.ts';
 
 /** The sale at hand: lines, buyer, payment, and what it comes to, which stays in sight (spec section 2, POS). */
 export function CartPanel() {
@@ -87,7 +88,7 @@ function Footer() {
         </div>
       </dl>
       <Button size="lg" wide className="mt-3" pending={sending} pendingText="Menyimpan..." onClick={() => void completeSale()}>
-        {unanswered ? 'Kirim lagi transaksi ini' : 'Selesaikan transaksi'}
+        {unanswered ? 'Kirim lagi transaksi ini' : 'Selesaikan transaksi'} <Kbd>F9</Kbd>
       </Button>
     </footer>
   );
@@ -106,8 +107,18 @@ function Trouble() {
   if (sending) return null;
   if (unanswered) {
     return (
-      <Alert tone="warning" title="Gagal menyimpan transaksi. Silakan coba lagi." className="mb-3">
+      <Alert
+        tone="warning"
+        title="Gagal menyimpan transaksi. Silakan coba lagi."
+        className="mb-3"
+        action={
+          <Button variant="secondary" size="sm" onClick={() => void completeLater()}>
+            Sudah dibayar, kirim nanti
+          </Button>
+        }
+      >
         Belum ada jawaban dari toko, jadi transaksi ini mungkin sudah tersimpan. Kirim lagi: transaksi yang sama tidak tercatat dua kali.
+        Kalau pembeli sudah membayar, Anda juga boleh lanjut; transaksi dikirim nanti.
       </Alert>
     );
   }

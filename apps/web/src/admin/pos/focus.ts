@@ -1,6 +1,7 @@
 /** Ids of what the till's screen leads to. */
 export const CART_ID = 'keranjang';
 export const SEARCH_ID = 'cari-produk';
+export const PAYMENT_ID = 'isian-pembayaran';
 
 /** Leads to the search, where the next sale begins. */
 export function focusSearch(): void {
@@ -14,4 +15,9 @@ export function focusCart(): void {
   const cart = document.getElementById(CART_ID);
   cart?.focus({ preventScroll: true });
   cart?.scrollIntoView();
+}
+
+/** Leads to what the payment needs: the cash received, or a reference. */
+export function focusPayment(): void {
+  document.getElementById(PAYMENT_ID)?.querySelector<HTMLInputElement>('input:not([type=radio])')?.focus();
 }

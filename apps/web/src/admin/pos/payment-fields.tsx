@@ -11,6 +11,9 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { PAYMENT_ID } from './focus.ts';
+import { Kbd } from './kbd.tsx';
+import { NumberPad } from './number-pad.tsx';
 import { QrisDialog } from './qris-dialog.tsx';
 import { useSale } from './sale.ts';
 
@@ -21,7 +24,7 @@ export function PaymentFields() {
   const { method } = useTill();
   const [qrisOpen, setQrisOpen] = useState(false);
   return (
-    <div className="grid gap-4">
+    <div id={PAYMENT_ID} className="grid gap-4">
       <fieldset>
         <legend className="mb-1.5 text-sm font-semibold">Metode pembayaran</legend>
         <div className="grid grid-cols-4 gap-2">
@@ -79,7 +82,8 @@ function CashFields() {
             {...control}
             ref={input}
             prefix="Rp"
-            inputMode="numeric"
+            // Under a finger there is the pad below.
+            inputMode={window.matchMedia('(pointer: coarse)').matches ? 'none' : 'numeric'}
             autoComplete="off"
             className="text-right text-lg font-bold"
             value={cash === '' ? '' : countText(Number(cash))}
@@ -93,11 +97,12 @@ function CashFields() {
           />
         )}
       </Field>
+      <NumberPad value={cash} onChange={(digits) => useTill.setState({ cash: digits })} />
       {exact > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend for a row of short cuts
         <div role="group" aria-label="Jumlah cepat" className="mt-2 grid grid-cols-3 gap-2">
           <Button variant="secondary" className="px-2" onClick={() => useTill.setState({ cash: String(exact) })}>
-            Uang pas
+            Uang pas <Kbd>F8</Kbd>
           </Button>
           {rounded.map((amount) => (
             <Button

@@ -3,7 +3,7 @@ import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { discountLabelOf, originalPriceOf, unitPriceOf } from '@lapak/contract/pricing/product-figures';
 import { Plus } from 'lucide-react';
 import { memo, useState } from 'react';
-import { type TillProduct, tillStockOf } from '../../features/till/till-product.ts';
+import { firstVariant, type TillProduct, tillStockOf } from '../../features/till/till-product.ts';
 import { countText } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,15 +15,10 @@ import { addProduct } from './add-product.ts';
 /** What the choice of a size begins with: no size, hence the product's own price and stock (decision 8). */
 const OWN = '';
 
-/** 'Varian default' while there is some of it, else the first size that is there: what can't be sold needs no look. */
-function firstChoice(product: TillProduct): string {
-  return product.stock > 0 ? OWN : (product.size_variants.find(({ stock }) => stock > 0)?.label ?? OWN);
-}
-
 /** A product of the till. A press anywhere on the card adds one of the chosen size. */
 export const ProductCard = memo(function ProductCard({ product }: { product: TillProduct }) {
   const [chosen, setChosen] = useState<string | null>(null);
-  const label = chosen ?? firstChoice(product);
+  const label = chosen ?? firstVariant(product);
   const variant = product.size_variants.some((size) => size.label === label) ? label : null;
   const stock = tillStockOf(product, variant);
   const discount = discountLabelOf(product);

@@ -1,10 +1,13 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { firstVariant, isInStock } from '../../features/till/till-product.ts';
 import { countText } from '../../lib/format.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
-import { refreshProducts, useCatalogCopy } from './catalog-copy.ts';
+import { addProduct } from './add-product.ts';
+import { CameraScan } from './camera-scan.tsx';
+import { findByCode, refreshProducts, useCatalogCopy } from './catalog-copy.ts';
 import { SEARCH_ID } from './focus.ts';
 import { ProductCard } from './product-card.tsx';
 import { categoriesOf, findProducts } from './product-search.ts';
@@ -22,9 +25,32 @@ export function ProductPicker() {
   const list = useRef<HTMLUListElement>(null);
   const shown = useMoreOnScroll(list, `${slowCategory} ${slowQuery}`);
 
+  /** What was typed may be a code; else the first product that it finds, in the first size that is there. */
+  function addFirst() {
+    const byCode = query.trim() === '' ? null : findByCode(query.trim());
+    const first = findProducts(products, query, category).find(isInStock);
+    if (byCode) addProduct(byCode.product, byCode.variant);
+    else if (first && query.trim() !== '') addProduct(first, firstVariant(first));
+    else return;
+    setQuery('');
+  }
+
   return (
     <section aria-label="Produk" className="min-w-0">
-      <SearchInput id={SEARCH_ID} label="Cari produk, kategori, atau mitra" value={query} onChange={setQuery} />
+      <div className="flex gap-2">
+        <SearchInput
+          id={SEARCH_ID}
+          className="min-w-0 grow"
+          label="Cari produk, kategori, atau mitra"
+          value={query}
+          onChange={setQuery}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') setQuery('');
+            if (event.key === 'Enter') addFirst();
+          }}
+        />
+        <CameraScan />
+      </div>
       <div className="-mx-4 mt-3 overflow-x-auto px-4 pb-1 [scrollbar-width:thin] sm:mx-0 sm:px-0">
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend for a row of filters */}
         <div role="group" aria-label="Kategori" className="flex w-max gap-2">

@@ -1,23 +1,30 @@
 import { toRupiah, toSen } from '@lapak/contract/money/sen';
 import { type CartLine, cartOf } from '@lapak/contract/pricing/cart';
+import { ORDER_CODE_BYTES, orderCodeOf } from '@lapak/contract/order-code';
 import { OrderCorrection } from '@lapak/contract/schemas/orders';
 import type { PosOrderRequest } from '@lapak/contract/schemas/pos';
 import { create } from 'zustand';
 import { cashOf } from '../../features/till/cash.ts';
-import { type Receipt, receiptOf } from '../../features/till/receipt.ts';
+import { type Receipt, receiptOf, receiptOfQueued } from '../../features/till/receipt.ts';
+import { tillId } from '../../features/till/till-id.ts';
 import type { TillProduct } from '../../features/till/till-product.ts';
 import { clearTill, type Till, type TillLine, useTill } from '../../features/till/till-store.ts';
 import { ApiError } from '../../lib/api.ts';
-import { api } from '../../lib/browser-api.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { notify } from '../../ui/notify.ts';
 import { currentCashier } from './cashier.ts';
 import { refreshProducts, takeFromCopy } from './catalog-copy.ts';
+import { isOutOfReach, noteAnswer, useNetwork } from './network.ts';
+import { queueSale } from './outbox.ts';
+import { sendSale } from './send-sale.ts';
 
-/** How long a customer waits for an answer before it counts as lost. */
-const ANSWER_MS = 15_000;
-
+const SAVED = 'Transaksi berhasil disimpan.';
 const FAILED = 'Gagal menyimpan transaksi. Silakan coba lagi.';
+const KEPT = 'Transaksi disimpan di perangkat ini dan dikirim begitu toko terhubung.';
+const NOT_KEPT = 'Transaksi tidak dapat disimpan di perangkat ini. Coba lagi setelah toko terhubung.';
+const CASH_ONLY = 'Tanpa jaringan, kasir hanya menerima pembayaran tunai.';
+
+type Attempt = NonNullable<Till['unanswered']>;
 
 /** What stands in the way of the sale at hand; `at` is where it is said. */
 export interface Obstacle {
@@ -63,13 +70,21 @@ export function saleBody({ cart, customer, method, cash, reference, notes }: Til
     payment_method: method,
     ...(method === 'cash' && { cash_received: toRupiah(cashOf(cash)) }),
     total_amount: toRupiah(cart.totalAmount),
+    code: newSaleCode(),
+    till_id: tillId(),
     order_items: cart.items.map(({ product, quantity, unit_price, variant }) => ({
       product_id: product.id,
       quantity,
       price: toRupiah(unit_price),
+      name: product.name,
       ...(variant !== null && { variant_label: variant }),
     })),
   };
+}
+
+/** The sale's number, which stands on the receipt whether the shop knows of it yet or not. */
+function newSaleCode(): string {
+  return orderCodeOf(crypto.getRandomValues(new Uint8Array(ORDER_CODE_BYTES)));
 }
 
 /** What the till itself sees wrong with the sale (spec section 5, POS). */
@@ -84,47 +99,64 @@ function stop(obstacle: Obstacle, correction: readonly RightFigures[] = []): voi
 }
 
 /**
- * 'Selesaikan transaksi'. The key stays with the sale until the shop has answered it: pressed twice, or once more after an answer
- * was lost, it is the same sale.
+ * 'Selesaikan transaksi'. Key and number are made once and stay with the sale until the shop has answered it: pressed twice, or once
+ * more after an answer was lost, it is the same sale. Paid in cash it goes on without the shop: then it has happened, and the shop
+ * hears of it later (decision 21).
  */
 export async function completeSale(): Promise<void> {
   if (useSale.getState().sending) return;
   const till = useTill.getState();
   const obstacle = till.unanswered ? null : obstacleOf(till);
   if (obstacle) return stop(obstacle);
+  const { online } = useNetwork.getState();
+  if (!online && till.method !== 'cash' && !till.unanswered) return stop({ at: 'sale', text: CASH_ONLY });
   const attempt = till.unanswered ?? { key: randomKey(), body: saleBody(till) };
   useTill.setState({ unanswered: attempt });
   useSale.setState({ sending: true, obstacle: null, correction: [] });
   try {
+    if (!online && till.method === 'cash') return await keepSale(attempt);
     const { data, message } = await sendSale(attempt);
-    clearTill();
-    useSale.setState({ last: receiptOf(data, currentCashier()?.name ?? null) });
-    notify('success', message ?? 'Transaksi berhasil disimpan.');
-    takeFromCopy(attempt.body.order_items);
-    void refreshProducts();
+    noteAnswer(true);
+    endSale(attempt, receiptOf(data, currentCashier()?.name ?? null), message ?? SAVED);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     console.error(error);
+    noteAnswer(error);
     if (REFUSALS.has(error.code)) {
       useTill.setState({ unanswered: null });
       refuse(error);
-    } else stop({ at: 'sale', text: FAILED });
+    } else if (isOutOfReach(error) && attempt.body.payment_method === 'cash') await keepSale(attempt);
+    else stop({ at: 'sale', text: FAILED });
   } finally {
     useSale.setState({ sending: false });
   }
 }
 
-/** An answer that never comes is a lost one. */
-async function sendSale({ key, body }: NonNullable<Till['unanswered']>) {
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), ANSWER_MS);
+/** Takes a sale that the shop hasn't answered for done, whatever it was paid with: it waits in the outbox, under its key. */
+export async function completeLater(): Promise<void> {
+  const { unanswered } = useTill.getState();
+  if (unanswered && !useSale.getState().sending) await keepSale(unanswered);
+}
+
+async function keepSale({ key, body }: Attempt): Promise<void> {
+  const cashier = currentCashier();
+  const happened = { ...body, offline: true, sold_at: new Date().toISOString(), ...(cashier && { cashier_id: cashier.id }) };
   try {
-    return await api.call('placePosOrder', { body, headers: { 'idempotency-key': key }, signal: patience.signal });
+    await queueSale({ key, body: happened });
   } catch (error) {
-    throw patience.signal.aborted ? new ApiError(0, 'network', FAILED) : error;
-  } finally {
-    clearTimeout(timer);
+    // The sale stays in the cart, under its key.
+    console.error(error);
+    return stop({ at: 'sale', text: NOT_KEPT });
   }
+  endSale({ key, body }, receiptOfQueued(happened, cashier?.name ?? null), KEPT);
+}
+
+/** It is done: nothing of it is left in the cart. */
+function endSale({ body }: Attempt, receipt: Receipt, said: string): void {
+  clearTill();
+  useSale.setState({ last: receipt });
+  notify('success', said);
+  takeFromCopy(body.order_items);
 }
 
 /**
@@ -138,6 +170,7 @@ const REFUSALS: ReadonlySet<ApiError['code']> = new Set([
   'out_of_stock',
   'product_unavailable',
   'idempotency_key_reused',
+  'shift_required',
 ]);
 
 function refuse(error: ApiError): void {

@@ -6,12 +6,13 @@ import { Button } from '../../ui/button.tsx';
 import { CartPanel } from './cart-panel.tsx';
 import { focusCart } from './focus.ts';
 import { ProductPicker } from './product-picker.tsx';
+import { TillBar } from './till-bar.tsx';
 
 /** The till (spec section 2, POS): what is sold on the left, the sale at hand on the right. */
 export function Till() {
   return (
     <>
-      <h1 className="-mt-2 mb-4 text-2xl font-extrabold lg:-mt-3">Kasir</h1>
+      <TillBar />
       <div className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_25rem] xl:gap-6">
         <div className="min-w-0">
           <ProductPicker />

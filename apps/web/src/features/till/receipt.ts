@@ -1,6 +1,8 @@
 import { NO_MONEY, type Sen, toSen } from '@lapak/contract/money/sen';
 import { lineTotal } from '@lapak/contract/pricing/cart';
+import { changeDue } from '@lapak/contract/pricing/change-due';
 import type { Order } from '@lapak/contract/schemas/orders';
+import type { PosOrderRequest } from '@lapak/contract/schemas/pos';
 import { POS_PAYMENT_LABELS } from '@lapak/contract/states/payment-status';
 
 /** A sale as its buyer gets it on paper or by message; from the shop's order, or from the till's own books while it is offline. */
@@ -42,5 +44,26 @@ export function receiptOf(order: Order, cashier: string | null): Receipt {
     cash: order.cash_received === null ? null : toSen(order.cash_received),
     change: order.change_due === null ? NO_MONEY : toSen(order.change_due),
     customer: { name: order.shipping_name, phone: order.shipping_phone },
+  };
+}
+
+/** Of a sale that the shop hasn't heard of yet; it has its number already. */
+export function receiptOfQueued(body: PosOrderRequest, cashier: string | null): Receipt {
+  const total = toSen(body.total_amount);
+  const cash = body.payment_method === 'cash' ? toSen(body.cash_received ?? 0) : null;
+  return {
+    number: body.code ?? '',
+    at: body.sold_at ?? '',
+    lines: body.order_items.map(({ name, variant_label, quantity, price }) => {
+      const line = { quantity, unit_price: toSen(price) };
+      return { name: name ?? '', variant: variant_label ?? null, quantity, unit: line.unit_price, total: lineTotal(line) };
+    }),
+    total,
+    cashier,
+    method: methodName(body.payment_method),
+    reference: body.payment_reference,
+    cash,
+    change: cash === null ? NO_MONEY : changeDue(cash, total),
+    customer: { name: body.customer_name, phone: body.customer_phone },
   };
 }

@@ -9,6 +9,8 @@ export const TillProduct = Product.pick({ id: true, name: true, price: true, dis
   /** Who makes it. */
   business: z.string().nullable(),
   picture: Picture.nullable(),
+  /** What scanners read from it, in capitals: of the product itself, or of a size. */
+  codes: z.array(z.object({ code: z.string(), variant: z.string().nullable() })),
 });
 export type TillProduct = z.infer<typeof TillProduct>;
 
@@ -19,6 +21,7 @@ export function tillProductOf(product: Product): TillProduct {
     category: product.category.name,
     business: product.business_name ?? product.business?.name ?? null,
     picture: product.pictures[0] ?? null,
+    codes: [],
   };
 }
 
@@ -26,6 +29,15 @@ export function tillProductOf(product: Product): TillProduct {
 export function tillStockOf(product: TillProduct, variant: string | null): number {
   if (variant === null) return product.stock;
   return product.size_variants.find(({ label }) => label === variant)?.stock ?? 0;
+}
+
+/** What a card begins with: 'Varian default' while there is some of it, else the first size that is there. */
+export function firstVariant(product: TillProduct): string | null {
+  return product.stock > 0 ? null : (product.size_variants.find(({ stock }) => stock > 0)?.label ?? null);
+}
+
+export function isInStock(product: TillProduct): boolean {
+  return product.stock > 0 || product.size_variants.some(({ stock }) => stock > 0);
 }
 
 /** Why a line of so many units can't take one more, or null (spec section 5, POS). */

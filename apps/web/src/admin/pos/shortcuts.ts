@@ -1,0 +1,93 @@
+import { POS_PAYMENT_METHODS } from '@lapak/contract/states/payment-status';
+import { useEffect, useEffectEvent } from 'react';
+import { quickAmounts } from '../../features/till/cash.ts';
+import { chooseMethod, removeFromTill, useTill } from '../../features/till/till-store.ts';
+import { changeQuantity } from './add-product.ts';
+import { focusPayment, focusSearch } from './focus.ts';
+import { completeSale } from './sale.ts';
+
+/** What the keys do, as the sheet behind '?' says it. */
+export const SHORTCUTS = [
+  { keys: ['F2'], does: 'Cari produk' },
+  { keys: ['Enter'], does: 'Di pencarian: tambah produk pertama' },
+  { keys: ['+', '−'], does: 'Ubah jumlah barang terakhir' },
+  { keys: ['Delete'], does: 'Hapus barang terakhir' },
+  { keys: ['F4'], does: 'Ganti metode pembayaran' },
+  { keys: ['F7'], does: 'Isi uang diterima atau nomor referensi' },
+  { keys: ['F8'], does: 'Uang pas' },
+  { keys: ['F9'], does: 'Selesaikan transaksi' },
+  { keys: ['F10'], does: 'Cetak struk terakhir' },
+  { keys: ['?'], does: 'Tampilkan pintasan' },
+] as const;
+
+interface Screen {
+  showShortcuts: () => void;
+  printLast: () => void;
+}
+
+/** A whole sale without a mouse. Keys that write something act only where nothing is being written. */
+export function useShortcuts(screen: Screen): void {
+  const act = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
+    // A dialog has keys of its own.
+    if (document.querySelector('[role=dialog],[role=alertdialog]')) return;
+    const action = functionKeys(screen)[event.key] ?? (isWriting(event.target) ? undefined : plainKeys(screen)[event.key]);
+    if (!action) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => act(event);
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+type Keys = Partial<Record<string, () => void>>;
+
+function functionKeys({ printLast }: Screen): Keys {
+  return {
+    F2: focusSearch,
+    F4: nextMethod,
+    F7: focusPayment,
+    F8: payExactly,
+    F9: () => void completeSale(),
+    F10: printLast,
+  };
+}
+
+function plainKeys({ showShortcuts }: Screen): Keys {
+  return { '?': showShortcuts, '/': focusSearch, '+': () => changeLast(1), '-': () => changeLast(-1), Delete: removeLast };
+}
+
+/** An empty search field waits for the next product: there the keys still mean the last one. */
+function isWriting(target: EventTarget | null): boolean {
+  if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return true;
+  if (!(target instanceof HTMLInputElement) || target.type === 'radio') return false;
+  return target.type !== 'search' || target.value !== '';
+}
+
+const isLocked = () => useTill.getState().unanswered !== null;
+
+function nextMethod(): void {
+  if (isLocked()) return;
+  const at = POS_PAYMENT_METHODS.indexOf(useTill.getState().method);
+  chooseMethod(POS_PAYMENT_METHODS[(at + 1) % POS_PAYMENT_METHODS.length] ?? 'cash');
+}
+
+function payExactly(): void {
+  if (isLocked()) return;
+  const { cart, method } = useTill.getState();
+  if (method !== 'cash') chooseMethod('cash');
+  useTill.setState({ cash: String(quickAmounts(cart.totalAmount).exact) });
+}
+
+function changeLast(by: number): void {
+  const line = useTill.getState().cart.items.at(-1);
+  if (line && !isLocked()) changeQuantity(line, line.quantity + by);
+}
+
+function removeLast(): void {
+  const line = useTill.getState().cart.items.at(-1);
+  if (line && !isLocked()) removeFromTill(line.id);
+}

@@ -1,0 +1,63 @@
+import { CloudOff, Keyboard, RefreshCw, Wifi } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { printReceipt } from '../../features/till/receipt-actions.tsx';
+import { useReceiptHead } from '../../features/till/receipt-head.ts';
+import { countText } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { addByCode } from './add-product.ts';
+import { useNetwork } from './network.ts';
+import { keepSending, useOutbox } from './outbox.ts';
+import { OutboxDialog } from './outbox-dialog.tsx';
+import { useSale } from './sale.ts';
+import { useScanner } from './scanner.ts';
+import { useShortcuts } from './shortcuts.ts';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+
+/** Above the till: whether the shop can be reached, what waits to be sent, and the keys. */
+export function TillBar() {
+  const [shown, setShown] = useState<'shortcuts' | 'outbox' | null>(null);
+  useEffect(keepSending, []);
+  useScanner(addByCode);
+  useShortcuts({
+    showShortcuts: () => setShown('shortcuts'),
+    printLast: () => {
+      const { last } = useSale.getState();
+      if (last) printReceipt(last, useReceiptHead.getState());
+    },
+  });
+  return (
+    <div className="-mt-3 mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <h1 className="text-2xl font-extrabold">Kasir</h1>
+      <Connection onOpen={() => setShown('outbox')} />
+      <IconButton
+        className="ml-auto pointer-coarse:hidden"
+        label="Pintasan keyboard (?)"
+        icon={<Keyboard aria-hidden="true" />}
+        onClick={() => setShown('shortcuts')}
+      />
+      <ShortcutsDialog open={shown === 'shortcuts'} onClose={() => setShown(null)} />
+      <OutboxDialog open={shown === 'outbox'} onClose={() => setShown(null)} />
+    </div>
+  );
+}
+
+function Connection({ onOpen }: { onOpen: () => void }) {
+  const online = useNetwork((network) => network.online);
+  const { sales, sending } = useOutbox();
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-2">
+      <Badge tone={online ? 'success' : 'warning'}>
+        {online ? <Wifi aria-hidden="true" /> : <CloudOff aria-hidden="true" />}
+        {online ? 'Daring' : 'Luring: hanya tunai'}
+      </Badge>
+      {sales.length > 0 && (
+        <Button variant="ghost" size="sm" className="px-2" onClick={onOpen}>
+          {sending && <RefreshCw className="animate-spin" aria-hidden="true" />}
+          {countText(sales.length)} penjualan belum terkirim
+        </Button>
+      )}
+    </div>
+  );
+}
