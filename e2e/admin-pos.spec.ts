@@ -162,11 +162,25 @@ test('QRIS, debit and transfer: a reference, a code to show, and cash that is fo
   }
 });
 
-test('an answer that got lost makes one sale, whoever sends it again', async ({ page }) => {
+test('an answer that got lost makes one sale: cash goes on without it, else it is sent again', async ({ page }) => {
   const product = await ownProduct();
   await open(page, '/admin/pos');
   await add(page, product.name);
   await page.getByRole('button', { name: 'Uang pas' }).click();
+  await page.route('**/api/v1/orders/pos', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await finish(page).click();
+  await expect(page.getByText('Transaksi disimpan di perangkat ini dan dikirim begitu toko terhubung.')).toBeVisible();
+  await expect(done(page)).toContainText(/LH-/u);
+  const waiting = page.getByRole('button', { name: '1 penjualan belum terkirim' });
+  await expect(waiting).toBeVisible();
+  await page.unroute('**/api/v1/orders/pos');
+  await expect(waiting).toBeHidden();
+
+  await add(page, product.name);
+  await method(page, 'Transfer');
   await page.route('**/api/v1/orders/pos', async (route) => {
     await route.fetch();
     await route.abort();
@@ -178,8 +192,8 @@ test('an answer that got lost makes one sale, whoever sends it again', async ({ 
   await expect(page.getByText('Gagal menyimpan transaksi. Silakan coba lagi.')).toBeVisible();
   await page.getByRole('button', { name: 'Kirim lagi transaksi ini' }).click();
   await expect(done(page)).toBeVisible();
-  expect(await salesOf(product.name)).toHaveLength(1);
-  expect(await stockOf(product.id)).toBe(19);
+  expect(await salesOf(product.name)).toHaveLength(2);
+  expect(await stockOf(product.id)).toBe(18);
 });
 
 test('what was sold elsewhere meanwhile is refused with the right figures, which can be taken over', async ({ page }) => {
@@ -204,6 +218,17 @@ test('what was sold elsewhere meanwhile is refused with the right figures, which
 });
 
 test('products or pickup details that cannot be loaded say so, each by itself', async ({ page }) => {
+  await page.route('**/api/v1/orders/pos/settings', (route) => route.abort());
+  await open(page, '/admin/pos');
+  await expect(page.getByText('Gagal memuat pengaturan lokasi pickup. Gunakan informasi manual jika diperlukan.')).toBeVisible();
+  await expect(products(page).getByRole('listitem').first()).toBeVisible();
+  await page.unroute('**/api/v1/orders/pos/settings');
+  await page.route('**/api/v1/orders/pos/settings', (route) => route.fulfill({ json: { success: true, data: null } }));
+  await page.reload();
+  await expect(page.getByText('Belum ada konfigurasi pickup.')).toBeVisible();
+});
+
+test('products that cannot be loaded the first time are loaded by the button that says so', async ({ page }) => {
   await page.route('**/api/v1/catalog/products*', (route) => route.abort());
   await open(page, '/admin/pos');
   await expect(page.getByText('Gagal memuat data produk. Silakan coba lagi.')).toBeVisible();
@@ -211,12 +236,35 @@ test('products or pickup details that cannot be loaded say so, each by itself', 
   await page.unroute('**/api/v1/catalog/products*');
   await page.getByRole('button', { name: 'Coba lagi' }).click();
   await expect(products(page).getByRole('listitem').first()).toBeVisible();
+});
 
-  await page.route('**/api/v1/orders/pos/settings', (route) => route.abort());
-  await page.reload();
-  await expect(page.getByText('Gagal memuat pengaturan lokasi pickup. Gunakan informasi manual jika diperlukan.')).toBeVisible();
-  await page.unroute('**/api/v1/orders/pos/settings');
-  await page.route('**/api/v1/orders/pos/settings', (route) => route.fulfill({ json: { success: true, data: null } }));
-  await page.reload();
-  await expect(page.getByText('Belum ada konfigurasi pickup.')).toBeVisible();
+test('a whole sale without a mouse', async ({ page }) => {
+  const product = await ownProduct();
+  await open(page, '/admin/pos');
+  await expect(products(page).getByRole('listitem').first()).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Pintasan keyboard' })).toContainText('F9');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('F2');
+  await page.keyboard.type(product.name, { delay: 60 });
+  await expect(products(page).getByRole('listitem')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('+');
+  await page.keyboard.press('+');
+  await page.keyboard.press('-');
+  await expect(total(page)).toHaveText(/Rp\s100\.000/u);
+  await page.keyboard.press('F4');
+  await expect(page.getByRole('dialog', { name: 'Bayar dengan QRIS' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('F4');
+  await expect(page.getByRole('radio', { name: 'Debit' })).toBeChecked();
+  await page.keyboard.press('F8');
+  await expect(page.getByLabel('Uang diterima')).toHaveValue('100.000');
+  await page.keyboard.press('F7');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByLabel('Uang diterima')).toHaveValue('101.000');
+  await page.keyboard.press('F9');
+  await expect(done(page)).toContainText(/Kembalian\s*Rp\s1\.000/u);
+  expect(await salesOf(product.name)).toHaveLength(1);
 });

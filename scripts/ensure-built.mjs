@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { buildTillWorker } from './build-till-worker.mjs';
 import { compressBuild } from './compress-build.mjs';
 import { PINNED_NODE, ROOT } from './paths.mjs';
 
@@ -19,6 +20,8 @@ const SOURCES = [
   'apps/web/vite.config.ts',
   'apps/web/react-router.config.ts',
   'packages/contract/src',
+  'apps/web/till-worker.js',
+  'scripts/build-till-worker.mjs',
   'scripts/compress-build.mjs',
   'package-lock.json',
 ];
@@ -39,6 +42,7 @@ export async function ensureBuilt(say) {
     console.error(result.stdout, result.stderr);
     process.exit(1);
   }
+  await buildTillWorker(WEB);
   compressBuild(path.join(WEB, 'build/client'));
   writeFileSync(STAMP, sources);
 }

@@ -15,6 +15,8 @@ interface PageBuild {
   entry: { module: { createPageHandler(build: PageBuild, apiFetch: typeof fetch): PageHandler } };
 }
 
+/** The till's service worker. */
+const TILL_WORKER = 'till-worker.js';
 const WEB_BUILD = path.join(import.meta.dirname, '../../../web/build');
 
 /** Whether the web app has been built. API tests run without it. */
@@ -36,6 +38,8 @@ export async function registerPages(app: FastifyInstance, publicUrl: string): Pr
     setHeaders: (reply, file) => {
       const hashed = file.includes(`${path.sep}assets${path.sep}`);
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      // Asked for anew each time, so that a new build is seen; what it fetches goes by its own policy (decision 24).
+      if (file.includes(TILL_WORKER)) reply.header('cache-control', 'no-cache').header('content-security-policy', "default-src 'self'");
     },
   });
   registerPageRoute(app, publicUrl, build.entry.module.createPageHandler(build, createInProcessFetch(app)));

@@ -76,8 +76,5 @@ function Viewfinder() {
   }, []);
 
   if (refused) return <Alert tone="warning">Kamera tidak dapat dibuka. Izinkan kamera untuk situs ini, lalu coba lagi.</Alert>;
-  return (
-    // biome-ignore lint/a11y/useMediaCaption: a viewfinder has nothing to say
-    <video ref={video} autoPlay playsInline muted className="aspect-square w-full rounded-lg bg-black object-cover" />
-  );
+  return <video ref={video} autoPlay playsInline muted className="aspect-square w-full rounded-lg bg-black object-cover" />;
 }

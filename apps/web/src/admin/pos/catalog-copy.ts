@@ -30,10 +30,7 @@ export const usePickup = create<Pickup>(() => ({ settings: null, state: 'loading
  */
 export async function openTill(signal: AbortSignal): Promise<void> {
   if (useCatalogCopy.getState().state !== 'ready') {
-    const [products, settings] = await Promise.all([
-      recall('products', z.array(TillProduct)),
-      recall('settings', PosSettings.nullable()),
-    ]);
+    const [products, settings] = await Promise.all([recall('products', z.array(TillProduct)), recall('settings', PosSettings.nullable())]);
     if (products) useCatalogCopy.setState({ products, state: 'ready' });
     if (settings !== undefined) usePickup.setState({ settings, state: 'ready' });
   }

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { ApiError } from '../../lib/api.ts';
+import { api } from '../../lib/browser-api.ts';
 
 /** Whether the shop can be reached, as far as the till has seen. */
 export const useNetwork = create<{ online: boolean }>(() => ({ online: typeof navigator === 'undefined' || navigator.onLine }));
@@ -27,4 +28,15 @@ export function isOutOfReach(error: unknown): boolean {
 export function noteAnswer(answer: true | ApiError): void {
   const online = answer === true || answer.code !== 'network';
   if (useNetwork.getState().online !== online) useNetwork.setState({ online });
+}
+
+/** Asks the shop for a sign of life. */
+export async function probe(): Promise<void> {
+  try {
+    await api.call('getShop');
+    noteAnswer(true);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    noteAnswer(error);
+  }
 }

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { noteUnsent } from '../../features/till/unsent.ts';
 import { ApiError } from '../../lib/api.ts';
 import { currentToken } from '../../lib/session.ts';
-import { isOutOfReach, noteAnswer, useNetwork } from './network.ts';
+import { isOutOfReach, noteAnswer, probe, useNetwork } from './network.ts';
 import { sendSale } from './send-sale.ts';
 import { addToOutbox, type QueuedSale, readOutbox, refuseInOutbox, removeFromOutbox } from './till-database.ts';
 
@@ -77,11 +77,13 @@ export async function sendAgain(sale: QueuedSale): Promise<void> {
   await emptyOutbox();
 }
 
-/** Sends by itself while the till is on the screen; the returned function ends it. */
+/** Sends by itself, and looks out for the shop, while the till is on the screen; the returned function ends it. */
 export function keepSending(): () => void {
   const attempt = () => {
     const waits = useOutbox.getState().sales.some(({ refusal }) => refusal === null);
-    if (waits && navigator.onLine) emptyOutbox().catch(console.error);
+    if (!navigator.onLine) return;
+    if (waits) emptyOutbox().catch(console.error);
+    else if (!useNetwork.getState().online) probe().catch(console.error);
   };
   readAgain().then(attempt, console.error);
   const timer = setInterval(attempt, TRY_AGAIN_MS);

@@ -23,6 +23,14 @@ const ICONS = { cash: Banknote, qris: QrCode, debit: CreditCard, transfer: Landm
 export function PaymentFields() {
   const { method } = useTill();
   const [qrisOpen, setQrisOpen] = useState(false);
+  // However it was chosen: by a press, by a key, by the end of a sale.
+  useEffect(
+    () =>
+      useTill.subscribe((now, before) => {
+        if (now.method !== before.method) setQrisOpen(now.method === 'qris');
+      }),
+    [],
+  );
   return (
     <div id={PAYMENT_ID} className="grid gap-4">
       <fieldset>
@@ -37,10 +45,7 @@ export function PaymentFields() {
                   name="payment_method"
                   className="peer sr-only"
                   checked={method === each}
-                  onChange={() => {
-                    chooseMethod(each);
-                    setQrisOpen(each === 'qris');
-                  }}
+                  onChange={() => chooseMethod(each)}
                 />
                 <span className="grid min-h-15 place-items-center content-center gap-0.5 rounded-md border border-line-strong bg-surface text-xs font-semibold peer-checked:border-brand peer-checked:bg-brand peer-checked:text-white peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-leaf-500 peer-disabled:opacity-60">
                   <Icon className="size-5" aria-hidden="true" />

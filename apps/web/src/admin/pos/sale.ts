@@ -1,6 +1,6 @@
 import { toRupiah, toSen } from '@lapak/contract/money/sen';
-import { type CartLine, cartOf } from '@lapak/contract/pricing/cart';
 import { ORDER_CODE_BYTES, orderCodeOf } from '@lapak/contract/order-code';
+import { type CartLine, cartOf } from '@lapak/contract/pricing/cart';
 import { OrderCorrection } from '@lapak/contract/schemas/orders';
 import type { PosOrderRequest } from '@lapak/contract/schemas/pos';
 import { create } from 'zustand';

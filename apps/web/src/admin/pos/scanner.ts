@@ -59,9 +59,7 @@ function beginBurst(now: number): Burst {
 }
 
 function isHolder(element: Element | null): element is Holder {
-  return (
-    element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement
-  );
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
 }
 
 function isScan({ code, began, last }: Burst, ended: number): boolean {

@@ -51,9 +51,13 @@ function functionKeys({ printLast }: Screen): Keys {
     F4: nextMethod,
     F7: focusPayment,
     F8: payExactly,
-    F9: () => void completeSale(),
+    F9: finish,
     F10: printLast,
   };
+}
+
+function finish(): void {
+  completeSale().catch(console.error);
 }
 
 function plainKeys({ showShortcuts }: Screen): Keys {

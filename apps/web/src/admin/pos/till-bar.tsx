@@ -14,11 +14,15 @@ import { useSale } from './sale.ts';
 import { useScanner } from './scanner.ts';
 import { useShortcuts } from './shortcuts.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { useFreshProducts } from './use-fresh-products.ts';
+import { useTillWorker } from './use-till-worker.ts';
 
 /** Above the till: whether the shop can be reached, what waits to be sent, and the keys. */
 export function TillBar() {
   const [shown, setShown] = useState<'shortcuts' | 'outbox' | null>(null);
   useEffect(keepSending, []);
+  useTillWorker();
+  useFreshProducts();
   useScanner(addByCode);
   useShortcuts({
     showShortcuts: () => setShown('shortcuts'),

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { enterAs, rememberSession } from './session.ts';
+import { apiCall, dropProduct, newProduct, open, stockOf } from './shop.ts';
+
+const products = (page: Page) => page.getByRole('list', { name: 'Daftar produk' });
+const done = (page: Page) => page.getByRole('region', { name: 'Transaksi terakhir' });
+
+async function sellForCash(page: Page, name: string) {
+  await page.getByRole('searchbox').fill(name);
+  await products(page)
+    .getByRole('button', { name: `Tambah ${name}` })
+    .click();
+  await page.getByRole('button', { name: 'Uang pas' }).click();
+  await page.getByRole('button', { name: 'Selesaikan transaksi' }).click();
+  await expect(done(page)).toContainText(/LH-/u);
+}
+
+/** Another admin, with a session of their own. */
+async function anotherCashier() {
+  const { data: roles } = await apiCall('listRoles', { as: 'admin' });
+  const username = `kasir-${randomUUID().slice(0, 8)}`;
+  const { data: user } = await apiCall('createUser', {
+    as: 'admin',
+    body: {
+      username,
+      email: `${username}@contoh.example`,
+      password: 'rahasia-kasir',
+      first_name: 'Kasir',
+      last_name: 'Kedua',
+      role_id: roles.find(({ name }) => name === 'admin')?.id,
+    },
+  });
+  const { data: session } = await apiCall('login', { body: { username, password: 'rahasia-kasir' } });
+  return { id: user.id, session };
+}
+
+test('sells without a network, through reloads and another cashier, and each sale reaches the shop once', async ({ page, context }) => {
+  const product = await newProduct({ name: `Uji luring ${randomUUID().slice(0, 8)}`, stock: 2 });
+  const cashier = await anotherCashier();
+  try {
+    await enterAs(page, 'admin');
+    await open(page, '/admin/pos');
+    await expect(page.getByText('Daring', { exact: true })).toBeVisible();
+    await expect(products(page).getByRole('listitem').first()).toBeVisible();
+    await page.evaluate(() => navigator.serviceWorker.ready);
+
+    await context.setOffline(true);
+    await expect(page.getByText('Luring: hanya tunai')).toBeVisible();
+    await sellForCash(page, product.name);
+    await expect(page.getByRole('button', { name: '1 penjualan belum terkirim' })).toBeVisible();
+
+    // The page, the products, the sales: all of it is still there.
+    await page.reload();
+    await expect(page.getByText('Luring: hanya tunai')).toBeVisible();
+    await sellForCash(page, product.name);
+    const waiting = page.getByRole('button', { name: '2 penjualan belum terkirim' });
+    await waiting.click();
+    const list = page.getByRole('dialog', { name: 'Penjualan belum terkirim' }).getByRole('listitem');
+    await expect(list).toHaveCount(2);
+    const codes = (await list.allInnerTexts()).map((text) => /LH-\w+/u.exec(text)?.[0]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Transaksi baru' }).click();
+
+    // Only cash is money in the hand.
+    await products(page).locator('button:enabled').first().click();
+    await page.getByText('Debit', { exact: true }).click();
+    await page.getByRole('button', { name: 'Selesaikan transaksi' }).click();
+    await expect(page.getByText('Tanpa jaringan, kasir hanya menerima pembayaran tunai.')).toBeVisible();
+
+    // Elsewhere the last one is sold meanwhile: what has happened is taken in all the same.
+    await apiCall('placePosOrder', {
+      as: 'admin',
+      body: { payment_method: 'qris', total_amount: 50_000, order_items: [{ product_id: product.id, quantity: 1, price: 50_000 }] },
+    });
+
+    await page.getByRole('button', { name: 'Keluar' }).click();
+    const warning = page.getByRole('alertdialog', { name: '2 penjualan kasir belum terkirim' });
+    await warning.getByRole('button', { name: 'Tetap masuk' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Kasir' })).toBeVisible();
+
+    await context.setOffline(false);
+    // The first answers get lost, too.
+    await page.route('**/api/v1/orders/pos', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await rememberSession(page, cashier.session);
+    await open(page, '/admin/pos');
+    await expect(page.getByText(/^[12] penjualan belum terkirim$/u)).toBeVisible();
+    await page.unroute('**/api/v1/orders/pos');
+    await expect(page.getByText(/penjualan belum terkirim/u)).toBeHidden();
+
+    const { data: sales } = await apiCall('listOrders', { query: { q: product.name, type: 'pos' }, as: 'admin' });
+    expect(sales.map(({ code }) => code).filter((code) => codes.includes(code))).toHaveLength(2);
+    expect(sales).toHaveLength(3);
+    expect(await stockOf(product.id)).toBe(0);
+  } finally {
+    await context.setOffline(false);
+    await dropProduct(product.id);
+    await apiCall('deleteUser', { params: { id: cashier.id }, as: 'admin' });
+  }
+});
+
+test('what the API answers never passes through the till’s worker, and the rest of the shop is none of its business', async ({ page }) => {
+  await enterAs(page, 'admin');
+  await open(page, '/admin/pos');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await open(page, '/admin/pos');
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  const kept = await page.evaluate(async () => {
+    const caching = (await caches.keys()).map(async (name) =>
+      (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
+    );
+    return (await Promise.all(caching)).flat();
+  });
+  expect(kept).toContain('/admin/pos');
+  expect(kept.filter((path) => !/^\/(?:assets|uploads)\/|^\/admin\/pos$/u.test(path))).toEqual([]);
+  await open(page, '/catalog');
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+});

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** What /admin/pos is made of: the document, the admin's frame, the till. */
+const ROUTES = ['root', 'admin/layout', 'admin/pos/screen'];
+const TEXT = /\.(?:js|css)$/u;
+
+/**
+ * Writes the till's service worker beside the browser's build, with the list of what it has to hold: all that the till's screens
+ * name, at once or later, and what that names in turn. A new build has another list, hence another worker.
+ */
+export async function buildTillWorker(web) {
+  const client = path.join(web, 'build/client');
+  const { assets } = await import(`${pathToFileURL(path.join(web, 'build/server/index.js')).href}?${Date.now()}`);
+  const manifests = readdirSync(path.join(client, 'assets')).filter((name) => /^manifest-\w+\.js$/u.test(name));
+  const files = new Set(manifests.map((name) => `/assets/${name}`));
+  const found = [assets.entry.module, ...ROUTES.map((id) => assets.routes[id].module)];
+  for (let file = found.pop(); file !== undefined; file = found.pop()) {
+    if (files.has(file)) continue;
+    files.add(file);
+    if (TEXT.test(file)) found.push(...namedIn(client, file));
+  }
+  const list = [...files].sort();
+  const worker = readFileSync(path.join(web, 'till-worker.js'), 'utf8');
+  const version = createHash('sha256').update(list.join()).update(worker).digest('hex').slice(0, 16);
+  const head = `const VERSION = ${JSON.stringify(version)};\nconst FILES = ${JSON.stringify(list)};\n`;
+  writeFileSync(path.join(client, 'till-worker.js'), head + worker);
+}
+
+/** Files of the build that a file names, wherever in it. */
+function namedIn(client, file) {
+  const text = readFileSync(path.join(client, file), 'utf8');
+  const names = new Set(Array.from(text.matchAll(/[\w.-]+\.(?:js|css|woff2|svg|avif|webp|png)\b/gu), ([name]) => `/assets/${name}`));
+  return [...names].filter((name) => existsSync(path.join(client, name)));
+}
