@@ -17,6 +17,7 @@ import { refreshProducts, takeFromCopy } from './catalog-copy.ts';
 import { isOutOfReach, noteAnswer, useNetwork } from './network.ts';
 import { queueSale } from './outbox.ts';
 import { sendSale } from './send-sale.ts';
+import { refreshShift, useShift } from './shift/shift-store.ts';
 
 const SAVED = 'Transaksi berhasil disimpan.';
 const FAILED = 'Gagal menyimpan transaksi. Silakan coba lagi.';
@@ -117,6 +118,8 @@ export async function completeSale(): Promise<void> {
     if (!online && till.method === 'cash') return await keepSale(attempt);
     const { data, message } = await sendSale(attempt);
     noteAnswer(true);
+    // The first sale has opened one.
+    if (!useShift.getState().shift) void refreshShift();
     endSale(attempt, receiptOf(data, currentCashier()?.name ?? null), message ?? SAVED);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -140,7 +143,14 @@ export async function completeLater(): Promise<void> {
 
 async function keepSale({ key, body }: Attempt): Promise<void> {
   const cashier = currentCashier();
-  const happened = { ...body, offline: true, sold_at: new Date().toISOString(), ...(cashier && { cashier_id: cashier.id }) };
+  const { shift } = useShift.getState();
+  const happened = {
+    ...body,
+    offline: true,
+    sold_at: new Date().toISOString(),
+    ...(cashier && { cashier_id: cashier.id }),
+    ...(shift && { shift_id: shift.id }),
+  };
   try {
     await queueSale({ key, body: happened });
   } catch (error) {

@@ -1,4 +1,4 @@
-import { CloudOff, Keyboard, RefreshCw, Wifi } from 'lucide-react';
+import { CloudOff, Keyboard, RefreshCw, Timer, Wifi } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { printReceipt } from '../../features/till/receipt-actions.tsx';
 import { useReceiptHead } from '../../features/till/receipt-head.ts';
@@ -12,6 +12,8 @@ import { keepSending, useOutbox } from './outbox.ts';
 import { OutboxDialog } from './outbox-dialog.tsx';
 import { useSale } from './sale.ts';
 import { useScanner } from './scanner.ts';
+import { ShiftDialog } from './shift/shift-dialog.tsx';
+import { refreshShift, useShift } from './shift/shift-store.ts';
 import { useShortcuts } from './shortcuts.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useFreshProducts } from './use-fresh-products.ts';
@@ -19,10 +21,12 @@ import { useTillWorker } from './use-till-worker.ts';
 
 /** Above the till: whether the shop can be reached, what waits to be sent, and the keys. */
 export function TillBar() {
-  const [shown, setShown] = useState<'shortcuts' | 'outbox' | null>(null);
+  const [shown, setShown] = useState<'shortcuts' | 'outbox' | 'shift' | null>(null);
   useEffect(keepSending, []);
   useTillWorker();
   useFreshProducts();
+  const { shift } = useShift();
+  useEffect(() => void refreshShift(), []);
   useScanner(addByCode);
   useShortcuts({
     showShortcuts: () => setShown('shortcuts'),
@@ -35,13 +39,17 @@ export function TillBar() {
     <div className="-mt-3 mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
       <h1 className="text-2xl font-extrabold">Kasir</h1>
       <Connection onOpen={() => setShown('outbox')} />
+      <Button variant="secondary" size="sm" className="ml-auto" onClick={() => setShown('shift')}>
+        <Timer aria-hidden="true" /> {shift ? 'Shift dibuka' : 'Buka shift'}
+      </Button>
       <IconButton
-        className="ml-auto pointer-coarse:hidden"
+        className=" pointer-coarse:hidden"
         label="Pintasan keyboard (?)"
         icon={<Keyboard aria-hidden="true" />}
         onClick={() => setShown('shortcuts')}
       />
       <ShortcutsDialog open={shown === 'shortcuts'} onClose={() => setShown(null)} />
+      <ShiftDialog open={shown === 'shift'} onClose={() => setShown(null)} />
       <OutboxDialog open={shown === 'outbox'} onClose={() => setShown(null)} />
     </div>
   );

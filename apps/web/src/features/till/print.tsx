@@ -18,7 +18,7 @@ export function printOnRoll(content: ReactNode, width: PaperWidth): void {
 /** Where what is printed stands, out of sight. */
 export function PrintHost() {
   const print = usePrint((state) => state.print);
-  return print && createPortal(<Roll key={String(print.width)} {...print} />, document.body);
+  return print && createPortal(<Sheet {...print} />, document.body);
 }
 
 const MM_PER_PIXEL = 25.4 / 96;
@@ -26,7 +26,7 @@ const MM_PER_PIXEL = 25.4 / 96;
 const SLACK_MM = 2;
 
 /** A roll has no pages: this makes one that is as long as what stands on it. */
-function Roll({ content, width }: Print) {
+function Sheet({ content, width }: Print) {
   const box = useRef<HTMLDivElement>(null);
   const style = useRef<HTMLStyleElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is printed again is measured again

@@ -12,11 +12,10 @@ export const PAPERS = {
 } as const;
 export type PaperWidth = keyof typeof PAPERS;
 
-type ReceiptPaperProps = { receipt: Receipt; head: ReceiptHead; width: PaperWidth };
+type RollProps = { head: ReceiptHead; width: PaperWidth; children: ReactNode };
 
-/** A receipt as it comes out of the printer: black on white, names as long as they are. */
-export function ReceiptPaper({ receipt, head, width }: ReceiptPaperProps) {
-  const { number, at, cashier, customer, lines, total, method, cash, change, reference } = receipt;
+/** What comes out of the printer: black on white, the shop at its head, names as long as they are. */
+export function Roll({ head, width, children }: RollProps) {
   const { width: paper, look } = PAPERS[width];
   return (
     <article className={cx('bg-white py-[4mm] leading-snug text-black tabular-nums wrap-anywhere', paper, look)}>
@@ -26,39 +25,51 @@ export function ReceiptPaper({ receipt, head, width }: ReceiptPaperProps) {
           <p key={line}>{line}</p>
         ))}
       </header>
-      <Rule />
+      {children}
+    </article>
+  );
+}
+
+type ReceiptPaperProps = { receipt: Receipt; head: ReceiptHead; width: PaperWidth };
+
+/** A sale's receipt. */
+export function ReceiptPaper({ receipt, head, width }: ReceiptPaperProps) {
+  const { number, at, cashier, customer, lines, total, method, cash, change, reference } = receipt;
+  return (
+    <Roll head={head} width={width}>
+      <RollRule />
       <p>{number}</p>
       <p>{dateTime(at)}</p>
       {cashier !== null && <p>Kasir: {cashier}</p>}
       {customer.name !== null && <p>Pembeli: {customer.name}</p>}
-      <Rule />
+      <RollRule />
       <ul className="grid gap-[1mm]">
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a receipt never changes
           <li key={index}>
             <p>{line.variant === null ? line.name : `${line.name} (${line.variant})`}</p>
-            <Row label={`${countText(line.quantity)} × ${formatRupiah(line.unit)}`}>{formatRupiah(line.total)}</Row>
+            <RollRow label={`${countText(line.quantity)} × ${formatRupiah(line.unit)}`}>{formatRupiah(line.total)}</RollRow>
           </li>
         ))}
       </ul>
-      <Rule />
+      <RollRule />
       <div className="text-[1.15em] font-bold">
-        <Row label="Total">{formatRupiah(total)}</Row>
+        <RollRow label="Total">{formatRupiah(total)}</RollRow>
       </div>
-      <Row label={method}>{formatRupiah(cash ?? total)}</Row>
-      {cash !== null && <Row label="Kembalian">{formatRupiah(change)}</Row>}
+      <RollRow label={method}>{formatRupiah(cash ?? total)}</RollRow>
+      {cash !== null && <RollRow label="Kembalian">{formatRupiah(change)}</RollRow>}
       {reference !== null && <p>Ref: {reference}</p>}
-      <Rule />
+      <RollRule />
       <p className="text-center">Terima kasih atas kunjungan Anda.</p>
-    </article>
+    </Roll>
   );
 }
 
-function Rule() {
+export function RollRule() {
   return <hr className="my-[2mm] border-t border-dashed border-black" />;
 }
 
-function Row({ label, children }: { label: string; children: ReactNode }) {
+export function RollRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <p className="flex flex-wrap justify-between gap-x-[2mm]">
       <span>{label}</span>

@@ -1,0 +1,92 @@
+import { ShiftClosing, type ShiftDetail, ShiftDetail as ShiftDetailSchema } from '@lapak/contract/schemas/shifts';
+import { useState } from 'react';
+import { api } from '../../../lib/browser-api.ts';
+import { confirm } from '../../../lib/confirm.ts';
+import { rupiah } from '../../../lib/format.ts';
+import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { MoneyField } from '../../../ui/form/number-field.tsx';
+import { TextAreaField } from '../../../ui/form/text-field.tsx';
+import { noteShift } from './shift-store.ts';
+
+/** Notes and coins, large to small. */
+const VALUES = [100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100];
+
+type CloseShiftFormProps = { shift: ShiftDetail; onBack: () => void; onClosed: (closed: ShiftDetail) => void };
+
+/** What was counted, as one sum or by notes and coins. The expected sum stays unsaid, so that one counts and doesn't copy. */
+export function CloseShiftForm({ shift, onBack, onClosed }: CloseShiftFormProps) {
+  const [counts, setCounts] = useState<Readonly<Record<number, number>>>({});
+  const counted = VALUES.flatMap((value) => (counts[value] ? [{ value, count: counts[value] }] : []));
+  const { form, formProps, failure, pending } = useContractForm(ShiftClosing, {
+    values: { note: '' },
+    send: (body) => api.call('closeShift', { params: { id: shift.id }, body: { ...body, denominations: counted }, headers: {} }),
+    onSaved: ({ data }) => {
+      noteShift(null);
+      onClosed(data);
+    },
+    // Another closing was first: its Z is the one.
+    onRefused: ({ code, data }) => {
+      const closed = ShiftDetailSchema.safeParse(data);
+      if (code !== 'shift_closed' || !closed.success) return;
+      noteShift(null);
+      onClosed(closed.data);
+    },
+  });
+
+  function count(value: number, typed: string) {
+    const next = { ...counts, [value]: Math.min(100_000, Number(typed.replaceAll(/\D/gu, ''))) };
+    setCounts(next);
+    const sum = VALUES.reduce((total, each) => total + each * (next[each] ?? 0), 0);
+    form.setValue('counted.cash', sum, { shouldDirty: true, shouldValidate: true });
+  }
+
+  async function ask() {
+    const yes = await confirm({
+      title: 'Tutup shift?',
+      text: 'Laporan Z dibuat dan tidak dapat diubah lagi.',
+      confirmText: 'Tutup shift',
+      destructive: false,
+    });
+    if (yes) formProps.ref.current?.requestSubmit();
+  }
+
+  return (
+    <form {...formProps} className="grid gap-5">
+      {failure !== null && <Alert tone="danger">{failure}</Alert>}
+      <MoneyField form={form} name="counted.cash" label="Uang tunai yang dihitung" required readOnly={counted.length > 0} />
+      <details className="rounded-lg border">
+        <summary className="flex min-h-11 items-center px-4 font-semibold">Hitung per pecahan</summary>
+        <div className="grid grid-cols-2 gap-3 border-t p-4">
+          {VALUES.map((value) => (
+            <label key={value} className="flex items-center justify-between gap-2 text-sm tabular-nums">
+              {rupiah(value)}
+              <input
+                className="control w-20 text-right"
+                inputMode="numeric"
+                autoComplete="off"
+                value={counts[value] || ''}
+                onChange={(event) => count(value, event.target.value)}
+              />
+            </label>
+          ))}
+        </div>
+      </details>
+      <div className="grid gap-3 sm:grid-cols-3">
+        <MoneyField form={form} name="counted.qris" label="QRIS (opsional)" />
+        <MoneyField form={form} name="counted.debit" label="Debit (opsional)" />
+        <MoneyField form={form} name="counted.transfer" label="Transfer (opsional)" />
+      </div>
+      <TextAreaField form={form} name="note" label="Catatan" rows={2} maxLength={500} />
+      <div className="grid grid-cols-2 gap-2">
+        <Button variant="secondary" onClick={onBack}>
+          Kembali
+        </Button>
+        <Button pending={pending} pendingText="Menutup..." onClick={() => void ask()}>
+          Tutup shift
+        </Button>
+      </div>
+    </form>
+  );
+}

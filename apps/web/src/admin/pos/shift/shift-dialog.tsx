@@ -1,0 +1,143 @@
+import type { ShiftDetail } from '@lapak/contract/schemas/shifts';
+import { ShiftOpening } from '@lapak/contract/schemas/shifts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { PrintHost, printOnRoll } from '../../../features/till/print.tsx';
+import { usePaper } from '../../../features/till/receipt-actions.tsx';
+import { useReceiptHead } from '../../../features/till/receipt-head.ts';
+import { tillId } from '../../../features/till/till-id.ts';
+import { api } from '../../../lib/browser-api.ts';
+import { dateTime, rupiah } from '../../../lib/format.ts';
+import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { DataList } from '../../../ui/data-list.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { MoneyField } from '../../../ui/form/number-field.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { useNetwork } from '../network.ts';
+import { useOutbox } from '../outbox.ts';
+import { CashMovementForm } from './cash-movement-form.tsx';
+import { CloseShiftForm } from './close-shift-form.tsx';
+import { ShiftPaper } from './shift-paper.tsx';
+import { noteShift, refreshShift, useShift } from './shift-store.ts';
+
+/** The till's shift: opened with a float, closed with what was counted (decision 21). */
+export function ShiftDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Shift kasir" size="md">
+      {open && <ShiftNow onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function ShiftNow({ onClose }: { onClose: () => void }) {
+  const { shift } = useShift();
+  const online = useNetwork((network) => network.online);
+  const [closed, setClosed] = useState<ShiftDetail | null>(null);
+  useEffect(() => void refreshShift(), []);
+  if (closed) return <Closed shift={closed} onClose={onClose} />;
+  if (!online) return <Alert tone="warning">Shift dibuka dan ditutup saat toko terhubung. Penjualan tetap berjalan.</Alert>;
+  if (shift === undefined) return <p className="text-ink-soft">Memuat shift...</p>;
+  return shift === null ? <OpenForm /> : <OpenShift shift={shift} onClosed={setClosed} />;
+}
+
+const Opening = ShiftOpening.pick({ float_amount: true });
+
+function OpenForm() {
+  const { form, formProps, failure, pending } = useContractForm(Opening, {
+    values: { float_amount: 0 },
+    send: ({ float_amount }) => api.call('openShift', { body: { till_id: tillId(), float_amount }, headers: {} }),
+    onSaved: ({ data }) => {
+      noteShift(data);
+      notify('success', 'Shift dibuka.');
+    },
+    // Somebody was quicker; their shift is this till's.
+    onRefused: () => void refreshShift(),
+  });
+  return (
+    <form {...formProps} className="grid gap-5">
+      {failure !== null && <Alert tone="danger">{failure}</Alert>}
+      <p className="text-ink-soft">Hitung uang di laci sebelum berjualan. Tanpa ini, penjualan pertama membuka shift dengan modal Rp 0.</p>
+      <MoneyField form={form} name="float_amount" label="Modal awal di laci" required />
+      <Button type="submit" wide pending={pending} pendingText="Membuka...">
+        Buka shift
+      </Button>
+    </form>
+  );
+}
+
+type Part = 'in' | 'out' | 'close' | null;
+
+function OpenShift({ shift, onClosed }: { shift: ShiftDetail; onClosed: (closed: ShiftDetail) => void }) {
+  const [part, setPart] = useState<Part>(null);
+  const waiting = useOutbox((outbox) => outbox.sales.length);
+  const back = () => setPart(null);
+  if (part === 'in' || part === 'out') return <CashMovementForm key={part} shift={shift} kind={part} onDone={back} />;
+  if (part === 'close') return <CloseShiftForm shift={shift} onBack={back} onClosed={onClosed} />;
+  return (
+    <div className="grid gap-5">
+      <p className="text-ink-soft">
+        Dibuka {dateTime(shift.opened_at)}
+        {shift.opened_by !== null && ` oleh ${shift.opened_by}`}.
+      </p>
+      <Figures shift={shift} />
+      {waiting > 0 && <Alert tone="warning">{waiting} penjualan belum terkirim dan belum terhitung di sini.</Alert>}
+      <div className="grid grid-cols-2 gap-2">
+        <Button variant="secondary" onClick={() => setPart('in')}>
+          Kas masuk
+        </Button>
+        <Button variant="secondary" onClick={() => setPart('out')}>
+          Kas keluar
+        </Button>
+        <PrintReport shift={shift}>Cetak laporan X</PrintReport>
+        <Button onClick={() => setPart('close')}>Tutup shift</Button>
+      </div>
+      <PrintHost />
+    </div>
+  );
+}
+
+function Figures({ shift: { report } }: { shift: ShiftDetail }) {
+  const cash = report.methods.find(({ method }) => method === 'cash');
+  return (
+    <DataList
+      items={[
+        { label: 'Transaksi', value: String(report.sales_count) },
+        { label: 'Penjualan', value: rupiah(report.net_amount) },
+        { label: 'Modal awal', value: rupiah(report.float_amount) },
+        { label: 'Kas masuk', value: rupiah(report.cash_in) },
+        { label: 'Kas keluar', value: rupiah(report.cash_out) },
+        { label: 'Tunai seharusnya', value: rupiah(cash?.expected ?? report.float_amount), strong: true },
+      ]}
+    />
+  );
+}
+
+function Closed({ shift, onClose }: { shift: ShiftDetail; onClose: () => void }) {
+  const cash = shift.report.methods.find(({ method }) => method === 'cash');
+  const difference = cash?.difference ?? 0;
+  return (
+    <div className="grid gap-5">
+      <Alert tone={difference === 0 ? 'success' : 'warning'} title={`Shift ditutup. Laporan Z nomor ${shift.number}`}>
+        {difference === 0 ? 'Uang tunai cocok.' : `Selisih tunai ${rupiah(difference)}.`}
+      </Alert>
+      <div className="grid grid-cols-2 gap-2">
+        <PrintReport shift={shift}>Cetak laporan Z</PrintReport>
+        <Button onClick={onClose}>Selesai</Button>
+      </div>
+      <PrintHost />
+    </div>
+  );
+}
+
+function PrintReport({ shift, children }: { shift: ShiftDetail; children: ReactNode }) {
+  const print = () => {
+    const { width } = usePaper.getState();
+    printOnRoll(<ShiftPaper shift={shift} head={useReceiptHead.getState()} width={width} />, width);
+  };
+  return (
+    <Button variant="secondary" onClick={print}>
+      {children}
+    </Button>
+  );
+}

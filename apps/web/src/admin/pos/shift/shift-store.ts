@@ -1,0 +1,28 @@
+import { ShiftDetail } from '@lapak/contract/schemas/shifts';
+import { create } from 'zustand';
+import { tillId } from '../../../features/till/till-id.ts';
+import { ApiError } from '../../../lib/api.ts';
+import { api } from '../../../lib/browser-api.ts';
+import { keep, recall } from '../till-database.ts';
+
+/** This till's open shift, as last heard of: null while none is open, undefined while that isn't known. */
+export const useShift = create<{ shift: ShiftDetail | null | undefined }>(() => ({ shift: undefined }));
+
+/** Takes a newer state of the shift; a closed one is none. */
+export function noteShift(shift: ShiftDetail | null): void {
+  const open = shift?.closed_at === null ? shift : null;
+  useShift.setState({ shift: open });
+  void keep('shift', open);
+}
+
+/** Asks the shop; without an answer what was known stays. */
+export async function refreshShift(): Promise<void> {
+  if (useShift.getState().shift === undefined) useShift.setState({ shift: await recall('shift', ShiftDetail.nullable()) });
+  try {
+    const { data } = await api.call('getOpenShift', { query: { till_id: tillId() } });
+    noteShift(data);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    console.error(error);
+  }
+}
