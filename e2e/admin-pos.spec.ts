@@ -268,3 +268,23 @@ test('a whole sale without a mouse', async ({ page }) => {
   await expect(done(page)).toContainText(/Kembalian\s*Rp\s1\.000/u);
   expect(await salesOf(product.name)).toHaveLength(1);
 });
+
+/** Keys as a scanner sends them: a few milliseconds apart, then Enter, to whatever has the focus. */
+async function scan(page: Page, codes: readonly string[]) {
+  await page.evaluate((all) => {
+    const press = (key: string) => {
+      const target = document.activeElement ?? document.body;
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+      if (target.dispatchEvent(event) && key.length === 1) document.execCommand('insertText', false, key);
+    };
+    for (const code of all) for (const key of [...code, 'Enter']) press(key);
+  }, codes);
+}
+
+test('an unknown code says so, and what stood in the field stays', async ({ page }) => {
+  await open(page, '/admin/pos');
+  await page.getByLabel('Catatan').fill('titip di meja');
+  await scan(page, ['8991234567890']);
+  await expect(page.getByText('Kode 8991234567890 tidak dikenal.')).toBeVisible();
+  await expect(page.getByLabel('Catatan')).toHaveValue('titip di meja');
+});
