@@ -229,7 +229,9 @@ test('products or pickup details that cannot be loaded say so, each by itself', 
 });
 
 test('products that cannot be loaded the first time are loaded by the button that says so', async ({ page }) => {
-  await page.route('**/api/v1/catalog/products*', (route) => route.abort());
+  await page.route('**/api/v1/catalog/products*', (route) =>
+    route.fulfill({ status: 500, json: { success: false, error: 'rusak', message: 'rusak', code: 'internal' } }),
+  );
   await open(page, '/admin/pos');
   await expect(page.getByText('Gagal memuat data produk. Silakan coba lagi.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Lokasi pickup' }).getByText('Kontak:')).toBeVisible();
@@ -257,6 +259,7 @@ test('a whole sale without a mouse', async ({ page }) => {
   await page.keyboard.press('F4');
   await expect(page.getByRole('dialog', { name: 'Bayar dengan QRIS' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('F4');
   await expect(page.getByRole('radio', { name: 'Debit' })).toBeChecked();
   await page.keyboard.press('F8');

@@ -30,7 +30,7 @@ export function useShortcuts(screen: Screen): void {
   const act = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
     // A dialog has keys of its own.
-    if (document.querySelector('[role=dialog],[role=alertdialog]')) return;
+    if (document.querySelector('[role=dialog][data-open],[role=alertdialog][data-open]')) return;
     const action = functionKeys(screen)[event.key] ?? (isWriting(event.target) ? undefined : plainKeys(screen)[event.key]);
     if (!action) return;
     event.preventDefault();

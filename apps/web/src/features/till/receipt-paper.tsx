@@ -19,12 +19,12 @@ export function Roll({ head, width, children }: RollProps) {
   const { width: paper, look } = PAPERS[width];
   return (
     <article className={cx('bg-white py-[4mm] leading-snug text-black tabular-nums wrap-anywhere', paper, look)}>
-      <header className="text-center">
+      <div className="text-center">
         <p className="text-[1.25em] font-bold">{head.name}</p>
         {head.lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
-      </header>
+      </div>
       {children}
     </article>
   );
