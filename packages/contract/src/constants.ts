@@ -1,4 +1,7 @@
-/** Business constants (spec section 9), in one place for both sides. */
+/**
+ * Business constants (spec section 9), in one place for both sides. A shopper's first page brings the whole file along, so lists that it
+ * doesn't need stand in files of their own: courier-codes.ts, upload-limits.ts.
+ */
 
 export const CATALOG_PAGE_SIZES = [8, 12, 16, 24] as const;
 export const CATALOG_DEFAULT_PAGE_SIZE = 12;
@@ -35,37 +38,8 @@ export const TILL_CLOCK_AHEAD_MINUTES = 5;
 export const TILL_CLOCK_BACK_DAYS = 30;
 /** Province whose cities the admin forms offer: Aceh, RajaOngkir's number (spec section 1). */
 export const HOME_PROVINCE_ID = 9;
-/** National couriers asked for a price (spec section 9). */
-export const COURIER_CODES = [
-  'jne',
-  'sicepat',
-  'ide',
-  'sap',
-  'jnt',
-  'ninja',
-  'tiki',
-  'lion',
-  'anteraja',
-  'pos',
-  'ncs',
-  'rex',
-  'rpx',
-  'sentral',
-  'star',
-  'wahana',
-  'dse',
-] as const;
 /** Hours in which the shop confirms an order or a transfer; also how long an order may stay unpaid unless the admin sets it (spec section 9). */
 export const PAYMENT_WINDOW_HOURS = 24;
 /** A week: goods are held for an order that nobody pays. */
 export const MAX_UNPAID_HOURS = 168;
 export const MAX_BANK_ACCOUNTS = 10;
-/** What a file chooser offers; the server looks at the content (spec section 9). */
-export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
-export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024;
-/** More than a phone's camera makes; a small file that unpacks to more is an attack. */
-export const MAX_PICTURE_PIXELS = 64_000_000;
-/** What the knowledge base takes beside pictures. */
-export const DOCUMENT_TYPE = 'application/pdf';
-export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
-export const MAX_GALLERY_PICTURES = 8;

@@ -6,7 +6,7 @@ import {
   MAX_PICTURE_PIXELS,
   MAX_UPLOAD_BYTES,
   UPLOAD_TYPES,
-} from '../constants.ts';
+} from '../upload-limits.ts';
 import { Picture } from './picture.ts';
 import { answer } from './wire.ts';
 

@@ -1,12 +1,7 @@
 import multipart from '@fastify/multipart';
-import {
-  ADMIN_LIST_PAGE_SIZE,
-  ADMIN_PRODUCT_PAGE_SIZES,
-  CATALOG_DEFAULT_PAGE_SIZE,
-  MAX_GALLERY_PICTURES,
-  MAX_UPLOAD_BYTES,
-} from '@lapak/contract/constants';
+import { ADMIN_LIST_PAGE_SIZE, ADMIN_PRODUCT_PAGE_SIZES, CATALOG_DEFAULT_PAGE_SIZE } from '@lapak/contract/constants';
 import { failure } from '@lapak/contract/errors';
+import { MAX_GALLERY_PICTURES, MAX_UPLOAD_BYTES } from '@lapak/contract/upload-limits';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../../database/connection.ts';
 import { listSliceOf, pageMeta, sliceOf } from '../../database/listing.ts';

@@ -1,9 +1,9 @@
-import { MAX_GALLERY_PICTURES } from '@lapak/contract/constants';
 import { failure } from '@lapak/contract/errors';
 import { toSen } from '@lapak/contract/money/sen';
 import { toDiscountTenths } from '@lapak/contract/pricing/unit-price';
 import { NEW_PICTURE, type ProductInput, type ProductUpdate } from '@lapak/contract/schemas/catalog';
 import { PICTURE_TEXTS } from '@lapak/contract/schemas/uploads';
+import { MAX_GALLERY_PICTURES } from '@lapak/contract/upload-limits';
 import { z } from 'zod';
 import type { Connection, Database, Transaction } from '../../database/connection.ts';
 import { refuseChanged } from '../../database/refuse-changed.ts';

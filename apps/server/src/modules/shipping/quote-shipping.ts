@@ -1,4 +1,4 @@
-import { COURIER_CODES } from '@lapak/contract/constants';
+import { COURIER_CODES } from '@lapak/contract/courier-codes';
 import { failure } from '@lapak/contract/errors';
 import type { NationalOption } from '@lapak/contract/schemas/shipping';
 import type { Database } from '../../database/connection.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { MAX_PICTURE_PIXELS, MAX_UPLOAD_BYTES, SHARE_CARD } from '@lapak/contract/constants';
+import { SHARE_CARD } from '@lapak/contract/constants';
+import { MAX_PICTURE_PIXELS, MAX_UPLOAD_BYTES } from '@lapak/contract/upload-limits';
 import sharp, { type AvifOptions, type JpegOptions, type Sharp, type WebpOptions } from 'sharp';
 import { webpWidths } from './addresses.ts';
 import { refusals } from './refusals.ts';

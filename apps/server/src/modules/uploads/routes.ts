@@ -1,8 +1,8 @@
 import path from 'node:path';
 import multipart from '@fastify/multipart';
-import { MAX_DOCUMENT_BYTES, MAX_UPLOAD_BYTES } from '@lapak/contract/constants';
 import { failure } from '@lapak/contract/errors';
 import type { UploadedPicture } from '@lapak/contract/schemas/uploads';
+import { MAX_DOCUMENT_BYTES, MAX_UPLOAD_BYTES } from '@lapak/contract/upload-limits';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MAX_DOCUMENT_BYTES } from '@lapak/contract/constants';
+import { MAX_DOCUMENT_BYTES } from '@lapak/contract/upload-limits';
 import type { Database } from '../../database/connection.ts';
 import { documentKey, documentPath } from './addresses.ts';
 import { forgetIdle } from './idle-queries.ts';

@@ -1,4 +1,4 @@
-import { COURIER_CODES } from '@lapak/contract/constants';
+import { COURIER_CODES } from '@lapak/contract/courier-codes';
 
 export { COURIER_CODES };
 export type CourierCode = (typeof COURIER_CODES)[number];

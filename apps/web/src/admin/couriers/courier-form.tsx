@@ -1,6 +1,7 @@
-import { HOME_PROVINCE_ID, MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '@lapak/contract/constants';
+import { HOME_PROVINCE_ID } from '@lapak/contract/constants';
 import { type Courier, CourierInput } from '@lapak/contract/schemas/couriers';
 import { PICTURE_TEXTS } from '@lapak/contract/schemas/uploads';
+import { MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '@lapak/contract/upload-limits';
 import { useCities } from '../../features/locations/use-places.ts';
 import { api } from '../../lib/browser-api.ts';
 import { CheckboxField, IdComboboxField, SelectField } from '../../ui/form/choice-field.tsx';

@@ -1,5 +1,5 @@
-import { MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '@lapak/contract/constants';
 import type { CourierInput } from '@lapak/contract/schemas/couriers';
+import { MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '@lapak/contract/upload-limits';
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { Button } from '../../ui/button.tsx';

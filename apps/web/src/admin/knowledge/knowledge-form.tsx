@@ -1,6 +1,6 @@
-import { DOCUMENT_TYPE, MAX_DOCUMENT_BYTES, MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '@lapak/contract/constants';
 import type { KnowledgeEntry } from '@lapak/contract/schemas/knowledge';
 import { wrongFileText } from '@lapak/contract/schemas/uploads';
+import { DOCUMENT_TYPE, MAX_DOCUMENT_BYTES, MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '@lapak/contract/upload-limits';
 import { useWatch } from 'react-hook-form';
 import { api } from '../../lib/browser-api.ts';
 import { TextAreaField, TextField } from '../../ui/form/text-field.tsx';

@@ -1,6 +1,6 @@
-import { MAX_GALLERY_PICTURES, MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '@lapak/contract/constants';
 import { type AdminProduct, type Category, NEW_PICTURE, type OptionGroup, ProductUpdate } from '@lapak/contract/schemas/catalog';
 import { PICTURE_TEXTS } from '@lapak/contract/schemas/uploads';
+import { MAX_GALLERY_PICTURES, MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '@lapak/contract/upload-limits';
 import { z } from 'zod';
 import type { ComboboxOption } from '../../ui/combobox.tsx';
 import type { FormPicture } from '../../ui/form/pictures-field.tsx';

@@ -1,5 +1,6 @@
-import { MAX_GALLERY_PICTURES, MAX_OPTION_GROUPS, MAX_UPLOAD_BYTES, MAX_VARIANTS, UPLOAD_TYPES } from '@lapak/contract/constants';
+import { MAX_OPTION_GROUPS, MAX_VARIANTS } from '@lapak/contract/constants';
 import type { AdminProduct, Category } from '@lapak/contract/schemas/catalog';
+import { MAX_GALLERY_PICTURES, MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '@lapak/contract/upload-limits';
 import { type FormEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { api } from '../../lib/browser-api.ts';

@@ -1,5 +1,5 @@
 import { MIXED_ORIGINS, NO_NATIONAL_SERVICE, NO_ORIGIN, SHIPPING_FAILED } from '@lapak/contract/checkout/check-texts';
-import { COURIER_CODES } from '@lapak/contract/constants';
+import { COURIER_CODES } from '@lapak/contract/courier-codes';
 import type { NationalOption } from '@lapak/contract/schemas/shipping';
 import { ApiError } from '../../lib/api.ts';
 import { api } from '../../lib/browser-api.ts';

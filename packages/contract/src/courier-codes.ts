@@ -1,0 +1,20 @@
+/** National couriers asked for a price (spec section 9). */
+export const COURIER_CODES = [
+  'jne',
+  'sicepat',
+  'ide',
+  'sap',
+  'jnt',
+  'ninja',
+  'tiki',
+  'lion',
+  'anteraja',
+  'pos',
+  'ncs',
+  'rex',
+  'rpx',
+  'sentral',
+  'star',
+  'wahana',
+  'dse',
+] as const;

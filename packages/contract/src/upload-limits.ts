@@ -1,0 +1,11 @@
+/** What may be uploaded (spec section 9); `schemas/uploads.ts` has the sentences. */
+
+/** What a file chooser offers; the server looks at the content (spec section 9). */
+export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024;
+/** More than a phone's camera makes; a small file that unpacks to more is an attack. */
+export const MAX_PICTURE_PIXELS = 64_000_000;
+/** What the knowledge base takes beside pictures. */
+export const DOCUMENT_TYPE = 'application/pdf';
+export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
+export const MAX_GALLERY_PICTURES = 8;
