@@ -13,20 +13,20 @@ import { SupportBox } from './support-box.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { data } = await serverApi(context).call('getShop');
-  return { supportEmail: data.contact_email };
+  return data;
 }
 
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 
 /** The calm frame of login and register: the form on paper, the gate on green beside it. */
-export default function AuthLayout({ loaderData }: Route.ComponentProps) {
+export default function AuthLayout({ loaderData: shop }: Route.ComponentProps) {
   useWayOn();
   return (
     <div className="flex min-h-screen flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
       <aside className="on-dark relative hidden flex-col justify-between overflow-hidden bg-leaf-900 p-12 text-leaf-100 lg:sticky lg:top-0 lg:flex lg:h-screen">
         <KerawangField className="text-leaf-800" />
-        <Link to="/" aria-label="Lapak Hijau, ke beranda" className="relative self-start rounded-md">
-          <Logo tone="light" />
+        <Link to="/" aria-label={`${shop.name}, ke beranda`} className="relative self-start rounded-md">
+          <Logo name={shop.name} tone="light" />
         </Link>
         <div className="relative">
           <PintoAceh className="h-36 text-gold-300" />
@@ -41,8 +41,8 @@ export default function AuthLayout({ loaderData }: Route.ComponentProps) {
       </aside>
       <div className="flex min-w-0 grow flex-col">
         <header className="flex items-center justify-between gap-2 px-4 py-3 sm:px-10 lg:justify-end lg:py-5">
-          <Link to="/" aria-label="Lapak Hijau, ke beranda" className="rounded-md py-1 lg:hidden">
-            <Logo />
+          <Link to="/" aria-label={`${shop.name}, ke beranda`} className="rounded-md py-1 lg:hidden">
+            <Logo name={shop.name} />
           </Link>
           <Link
             to="/"
@@ -54,7 +54,7 @@ export default function AuthLayout({ loaderData }: Route.ComponentProps) {
         <KerawangBorder className="text-leaf-300 lg:hidden" />
         <main id="isi" tabIndex={-1} className="mx-auto flex w-full max-w-xl grow flex-col justify-center px-4 py-10 sm:px-10">
           <Outlet />
-          <SupportBox email={loaderData.supportEmail} />
+          <SupportBox email={shop.contact_email} />
         </main>
       </div>
     </div>

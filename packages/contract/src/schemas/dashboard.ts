@@ -35,6 +35,25 @@ export const Activity = z.discriminatedUnion('kind', [
 ]);
 export type Activity = z.infer<typeof Activity>;
 
+/** What a shop needs before it can sell, and whether it is there. */
+export const FirstSteps = z.object({
+  /** A contact that an admin has set. */
+  contact: z.boolean(),
+  /** A main business, and so the district that goods without a partner start from. */
+  main_business: z.boolean(),
+  /** An active category. */
+  category: z.boolean(),
+  /** An active product. */
+  product: z.boolean(),
+  /** National couriers, or a local one with a price. */
+  delivery: z.boolean(),
+  /** The gateway, or a bank account for manual transfers. */
+  payment: z.boolean(),
+  /** Pickup details of the till. */
+  pickup: z.boolean(),
+});
+export type FirstSteps = z.infer<typeof FirstSteps>;
+
 /**
  * GET /dashboard: the shop at a glance. A day begins at midnight in Aceh (Asia/Jakarta), a month with its first day. Revenue is in
  * rupiah and counts orders that are paid or delivered, without those that are cancelled or refunded, by the day on which they were
@@ -42,6 +61,8 @@ export type Activity = z.infer<typeof Activity>;
  */
 export const Dashboard = z.object({
   today: z.iso.date(),
+  /** Null once all are done, or when an admin has put them away. */
+  first_steps: FirstSteps.nullable(),
   /** All that were placed today, whatever became of them. */
   orders_today: Count,
   revenue_this_month: Revenue,

@@ -1,5 +1,6 @@
 /** What other modules and the seed may use of the catalog. */
 
+export { listCategoryRows } from './category-queries.ts';
 export { pictureAddresses } from './present.ts';
 export { countProducts, findProduct, listProductRows, type ProductRow } from './product-queries.ts';
 export { registerCatalogRoutes } from './routes.ts';

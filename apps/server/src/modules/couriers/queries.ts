@@ -138,6 +138,9 @@ export async function deletePriceRow(connection: Connection, id: number): Promis
 /** Online no distance is known, so a trip costs the base price and never less than the smallest price. */
 const effectivePrice = sql`greatest(${courierPrices.base_price_sen}, ${courierPrices.min_price_sen})`.mapWith(courierPrices.base_price_sen);
 
+/** Of a pricing region and its courier: it is offered to buyers, where it fits. */
+const isOffered = and(eq(couriers.is_active, true), eq(couriers.status, 'active'), eq(courierPrices.is_active, true));
+
 /**
  * Active couriers' active prices for a district, cheapest first. A price without a district is for the courier's whole city, or
  * for any city where the courier names none.
@@ -160,9 +163,7 @@ export async function listLocalOptionRows(
     .innerJoin(couriers, eq(couriers.id, courierPrices.courier_id))
     .where(
       and(
-        eq(couriers.is_active, true),
-        eq(couriers.status, 'active'),
-        eq(courierPrices.is_active, true),
+        isOffered,
         or(
           eq(courierPrices.district_id, districtId),
           and(isNull(courierPrices.district_id), or(eq(couriers.city_id, cityId), isNull(couriers.city_id))),
@@ -171,6 +172,17 @@ export async function listLocalOptionRows(
       ),
     )
     .orderBy(asc(effectivePrice), asc(courierPrices.id));
+}
+
+/** Whether any courier would fetch a parcel for a price. */
+export async function hasLocalDelivery(connection: Connection): Promise<boolean> {
+  const rows = await connection
+    .select({ id: courierPrices.id })
+    .from(courierPrices)
+    .innerJoin(couriers, eq(couriers.id, courierPrices.courier_id))
+    .where(isOffered)
+    .limit(1);
+  return rows.length > 0;
 }
 
 export type LocalOptionRow = Awaited<ReturnType<typeof listLocalOptionRows>>[number];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type OrderShop, PLACES, startOrderShop } from '../../../test/order-shop.ts';
+import { startTestApp } from '../../../test/test-app.ts';
 import { dateOf, startOfDay, startOfMonth } from './jakarta-days.ts';
 
 let shop: OrderShop;
@@ -152,7 +153,7 @@ describe('the dashboard', () => {
     await dashboard();
     const statements = sent.mock.calls.length;
     sent.mockRestore();
-    expect(statements).toBeLessThanOrEqual(16);
+    expect(statements).toBeLessThanOrEqual(20);
 
     const client = await pool.connect();
     try {
@@ -167,5 +168,50 @@ describe('the dashboard', () => {
       await client.query('rollback');
       client.release();
     }
+  });
+});
+
+describe('the first steps', () => {
+  let fresh: OrderShop;
+  beforeAll(async () => {
+    fresh = await startOrderShop();
+  });
+  afterAll(() => fresh.close());
+  const save = (name: 'updateShopSettings' | 'updatePickupSettings' | 'updateGuideSettings', body: object) =>
+    fresh.call(name, { token: fresh.adminToken, body });
+  const steps = async () => (await fresh.call('getDashboard', { token: fresh.adminToken })).data.first_steps;
+
+  test('say what a shop lacks that has a gateway, couriers, a main business and a category, and go with the last of it', async () => {
+    const done = { main_business: true, category: true, delivery: true, payment: true };
+    expect(await steps()).toEqual({ ...done, contact: false, product: false, pickup: false });
+    await save('updateShopSettings', { name: 'Lapak Uji', contact_email: 'salam@contoh.example' });
+    await save('updatePickupSettings', { pickup_name: 'Lapak Uji', pickup_address: 'Jalan Pocut Baren' });
+    expect(await steps()).toEqual({ ...done, contact: true, product: false, pickup: true });
+    const { id } = await fresh.makeProduct();
+    expect(await steps()).toBeNull();
+    await fresh.call('deleteProduct', { token: fresh.adminToken, params: { id } });
+    expect(await steps()).toMatchObject({ product: false });
+  });
+
+  test('are put away by an admin', async () => {
+    await save('updateGuideSettings', { hidden: true });
+    expect(await steps()).toBeNull();
+    await save('updateGuideSettings', { hidden: false });
+    expect(await steps()).not.toBeNull();
+  });
+
+  test('of a shop without any provider want a courier with a price, and a bank account', async () => {
+    const plain = await startTestApp();
+    const admin = await plain.signIn('admin');
+    const missing = async () => (await plain.call('getDashboard', { token: admin.token })).data.first_steps;
+    expect(Object.values((await missing()) ?? {})).toEqual(Array(7).fill(false));
+    const { data } = await plain.call('createCourier', { token: admin.token, body: { courier_name: 'Bang Din', phone_number: '0812' } });
+    expect(await missing()).toMatchObject({ delivery: false });
+    await plain.call('createCourierPrice', { token: admin.token, body: { courier_id: data.id, region: 'Kota', base_price: 10_000 } });
+    expect(await missing()).toMatchObject({ delivery: true, payment: false });
+    const bank_accounts = [{ bank: 'BSI', number: '7000000014', holder: 'Koperasi Uji' }];
+    await plain.call('updateTransferSettings', { token: admin.token, body: { bank_accounts } });
+    expect(await missing()).toMatchObject({ payment: true });
+    await plain.close();
   });
 });

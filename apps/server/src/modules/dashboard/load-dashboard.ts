@@ -1,11 +1,11 @@
 import { DASHBOARD_DAYS } from '@lapak/contract/constants';
 import type { Dashboard } from '@lapak/contract/schemas/dashboard';
-import type { Database } from '../../database/connection.ts';
 import { countBusinesses, listBusinessRows } from '../businesses/index.ts';
 import { countProducts, findKeptProducts, listProductRows, pictureAddresses } from '../catalog/index.ts';
 import { findOrderFigures, listBestSellers, listDailySales, listNewestMoves } from '../orders/index.ts';
 import { listNewestEdits } from '../stock/index.ts';
 import { findPictures } from '../uploads/index.ts';
+import { type FirstStepsDependencies, findFirstSteps } from './find-first-steps.ts';
 import { startOfDay, startOfMonth } from './jakarta-days.ts';
 import { presentDashboard } from './present.ts';
 
@@ -13,7 +13,8 @@ const SHOWN = 5;
 const ACTIVITIES = 10;
 
 /** Everything that the dashboard shows, in the same few statements however large the shop is. */
-export async function loadDashboard(database: Database, now: Date): Promise<Dashboard> {
+export async function loadDashboard(dependencies: FirstStepsDependencies, now: Date): Promise<Dashboard> {
+  const { database } = dependencies;
   const firstDay = startOfDay(now, DASHBOARD_DAYS - 1);
   const newest = { page: 1, limit: ACTIVITIES, offset: 0 };
   const isLow = { shown: false, isActive: true, isLowInStock: true };
@@ -26,6 +27,7 @@ export async function loadDashboard(database: Database, now: Date): Promise<Dash
     bestSellers.flatMap(({ product_id }) => product_id ?? []),
   );
   const products = await countProducts(database);
+  const firstSteps = await findFirstSteps(dependencies, products);
   const lowStock = await listProductRows(database, isLow, 'stock', { ...newest, limit: SHOWN });
   const businesses = await countBusinesses(database);
   const applications = await listBusinessRows(database, { is_application: true }, '-created_at', newest);
@@ -36,6 +38,7 @@ export async function loadDashboard(database: Database, now: Date): Promise<Dash
 
   return presentDashboard({
     now,
+    firstSteps,
     limit: ACTIVITIES,
     orders,
     sales,

@@ -1,6 +1,12 @@
 import { DASHBOARD_DAYS } from '@lapak/contract/constants';
 import { type Sen, toRupiah } from '@lapak/contract/money/sen';
-import { type Activity, Activity as ActivitySchema, type DailySales, type Dashboard } from '@lapak/contract/schemas/dashboard';
+import {
+  type Activity,
+  Activity as ActivitySchema,
+  type DailySales,
+  type Dashboard,
+  type FirstSteps,
+} from '@lapak/contract/schemas/dashboard';
 import type { Picture } from '@lapak/contract/schemas/picture';
 import type { OrderType } from '@lapak/contract/states/order-status';
 import { type ProductRow, pictureAddresses } from '../catalog/index.ts';
@@ -16,6 +22,7 @@ interface SalesRow {
 
 interface Loaded {
   now: Date;
+  firstSteps: FirstSteps | null;
   /** How many activities are shown. */
   limit: number;
   orders: { placed: number; waiting: number; revenue: Sen };
@@ -35,6 +42,7 @@ export function presentDashboard(loaded: Loaded): Dashboard {
   const { now, orders, lowStock, pictures } = loaded;
   return {
     today: dateOf(now),
+    first_steps: loaded.firstSteps,
     orders_today: orders.placed,
     revenue_this_month: toRupiah(orders.revenue),
     active_products: loaded.products.active,

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../database/connection.ts';
 import { endpoint } from '../../http/endpoint.ts';
+import type { FirstStepsDependencies } from './find-first-steps.ts';
 import { loadDashboard } from './load-dashboard.ts';
 
 /** The shop at a glance, for its admins (spec section 2, dashboard). */
-export function registerDashboardRoutes(app: FastifyInstance, { database }: { database: Database }): void {
-  endpoint(app, 'getDashboard', async () => ({ success: true, data: await loadDashboard(database, new Date()) }));
+export function registerDashboardRoutes(app: FastifyInstance, dependencies: FirstStepsDependencies): void {
+  endpoint(app, 'getDashboard', async () => ({ success: true, data: await loadDashboard(dependencies, new Date()) }));
 }

@@ -1,12 +1,13 @@
 import { href, Link, useLocation } from 'react-router';
+import { pageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.ts';
 import { signInStateOf } from '../../lib/sign-in-state.ts';
 import { Alert } from '../../ui/alert.tsx';
 import type { Route } from './+types/screen.ts';
 import { LoginForm } from './login-form.tsx';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Masuk · Lapak Hijau' },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, 'Masuk') },
   { name: 'description', content: 'Masuk ke akun Lapak Hijau Anda.' },
 ];
 

@@ -4,6 +4,7 @@ import { api } from '../../lib/browser-api.ts';
 import { requireRole } from '../../lib/guard.ts';
 import { loadKept } from '../../lib/last-good.ts';
 import { defineListView, oneOf, page, useListView } from '../../lib/list-view.ts';
+import { pageTitle } from '../../lib/page-title.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ChipLink, ChipRow } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -14,7 +15,10 @@ import type { Route } from './+types/screen.ts';
 import { OrderCard } from './order-card.tsx';
 import { OrderListSkeleton } from './order-list-skeleton.tsx';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Pesanan saya · Lapak Hijau' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, 'Pesanan saya') },
+  { name: 'robots', content: 'noindex' },
+];
 
 const PAGE_SIZE = 10;
 const FAILED = 'Gagal memuat pesanan. Silakan coba lagi.';

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { ApiError } from '../../lib/api.ts';
 import { api } from '../../lib/browser-api.ts';
 import { requireRole } from '../../lib/guard.ts';
+import { pageTitle } from '../../lib/page-title.ts';
 import { replaceUser } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -11,7 +12,7 @@ import { ProfileCard } from './profile-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileFrame, ProfileSkeleton } from './profile-frame.tsx';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Profil saya · Lapak Hijau' }];
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Profil saya') }];
 
 /** The account as the server has it; the copy in the browser's store may be older, so it is replaced. */
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {

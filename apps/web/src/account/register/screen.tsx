@@ -1,9 +1,10 @@
 import { href, Link, useLocation } from 'react-router';
+import { pageTitle } from '../../lib/page-title.ts';
 import type { Route } from './+types/screen.ts';
 import { RegisterForm } from './register-form.tsx';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Daftar · Lapak Hijau' },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, 'Daftar') },
   { name: 'description', content: 'Buat akun Lapak Hijau untuk berbelanja dari usaha kecil di Aceh.' },
 ];
 

@@ -11,6 +11,7 @@ import { orderView } from '../orders/order-view.ts';
 import { productView } from '../products/product-view.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
 import type { Route } from './+types/screen.ts';
+import { FirstSteps } from './first-steps.tsx';
 import { Panel, PanelRow, PanelRows } from './panel.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentActivity } from './recent-activity.tsx';
@@ -38,8 +39,9 @@ export default function DashboardScreen({ loaderData: { firstName, loaded } }: R
   const { data: dashboard } = loaded.answer;
   return (
     <>
-      <PageHeading title={`Halo, ${firstName}`}>Begini keadaan Lapak Hijau sekarang.</PageHeading>
+      <PageHeading title={`Halo, ${firstName}`}>Begini keadaan toko sekarang.</PageHeading>
       {loaded.stale !== null && <StaleNotice className="mb-5" text={FAILED} />}
+      {dashboard.first_steps && <FirstSteps steps={dashboard.first_steps} />}
       <ShopFigures dashboard={dashboard} />
       <QuickActions />
       <TillCartLine />

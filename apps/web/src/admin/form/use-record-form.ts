@@ -47,6 +47,8 @@ export function useRecordForm<Input extends FieldValues, Output, Record extends 
       if (reopen) {
         setBase(reopen(answer));
         contractForm.form.reset(values(reopen(answer)));
+        // Rows that come and go tell no change of their own.
+        contractForm.formProps.onChange();
       }
       void revalidate();
     },

@@ -55,6 +55,7 @@ function MainBusinessForm({ main }: Pick<MainBusinessSectionProps, 'main'>) {
     onSaved: (_, { business_id }) => {
       notify('success', 'Usaha utama disimpan.');
       form.reset({ business_id });
+      formProps.onChange();
       void revalidate();
     },
     // What it is now stands in the notice, and is what the next try replaces.

@@ -6,7 +6,7 @@ export const TERMS = [
   },
   {
     title: 'Pesanan dan pembayaran',
-    text: 'Harga dan ongkos kirim yang berlaku adalah yang tertera saat Anda memesan. Pesanan yang belum dibayar dalam 24 jam dapat dibatalkan.',
+    text: 'Harga dan ongkos kirim yang berlaku adalah yang tertera saat Anda memesan. Pesanan yang belum dibayar sampai batas waktunya dapat dibatalkan.',
   },
   {
     title: 'Produk dan pengiriman',

@@ -25,7 +25,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
 
   return (
     <>
-      <Button variant="secondary" size="sm" onClick={copy} aria-label={`Salin ${what}`}>
+      <Button variant="secondary" size="sm" onClick={copy} aria-label={`${copied ? 'Tersalin:' : 'Salin'} ${what}`}>
         {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
         {copied ? 'Tersalin' : 'Salin'}
       </Button>

@@ -1,4 +1,5 @@
 import type { Payment } from '@lapak/contract/schemas/payments';
+import type { ShopInfo } from '@lapak/contract/schemas/shop';
 import { tripayChannel } from '@lapak/contract/states/payment-status';
 import { Clock, ExternalLink } from 'lucide-react';
 import { dateTime, rupiah } from '../../lib/format.ts';
@@ -9,12 +10,12 @@ import { paymentAddress } from './payment-address.ts';
 import { PaymentSteps } from './payment-steps.tsx';
 import { QrCode } from './qr-code.tsx';
 
-type PaymentInstructionsProps = { payment: Payment; orderCode: string; contactEmail: string };
+type PaymentInstructionsProps = { payment: Payment; orderCode: string; shop: ShopInfo };
 
 /** How to pay an order that isn't paid yet: amount, code or QR, until when, step by step. */
-export function PaymentInstructions({ payment, orderCode, contactEmail }: PaymentInstructionsProps) {
+export function PaymentInstructions({ payment, orderCode, shop }: PaymentInstructionsProps) {
   if (tripayChannel(payment.method) === null) {
-    return <ManualTransfer payment={payment} orderCode={orderCode} contactEmail={contactEmail} />;
+    return <ManualTransfer payment={payment} orderCode={orderCode} shop={shop} />;
   }
   const address = paymentAddress(payment);
   const steps = payment.instructions.filter((way) => way.steps.length > 0);

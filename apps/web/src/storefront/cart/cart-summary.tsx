@@ -1,13 +1,14 @@
-import { PAYMENT_WINDOW_HOURS } from '@lapak/contract/constants';
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { NO_MONEY } from '@lapak/contract/money/sen';
 import { Clock } from 'lucide-react';
 import type { ShopCart } from '../../features/cart/cart-store.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
+import { useShop } from '../shop.ts';
 
 /** What the cart costs so far, and the way to the checkout. Shipping is known only there. */
 export function CartSummary({ cart }: { cart: ShopCart }) {
+  const { unpaid_hours } = useShop();
   return (
     <Card as="section" className="lg:sticky lg:top-24">
       <h2 className="text-lg font-bold">Ringkasan belanja</h2>
@@ -29,7 +30,7 @@ export function CartSummary({ cart }: { cart: ShopCart }) {
       </ButtonLink>
       <p className="mt-4 flex items-start gap-2.5 border-t pt-4 text-sm text-ink-soft">
         <Clock className="mt-0.5 size-4.5 shrink-0 text-accent-ink" aria-hidden="true" />
-        Konfirmasi pembayaran paling lambat {PAYMENT_WINDOW_HOURS} jam setelah checkout.
+        Konfirmasi pembayaran paling lambat {unpaid_hours} jam setelah checkout.
       </p>
     </Card>
   );

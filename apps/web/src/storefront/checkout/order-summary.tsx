@@ -1,4 +1,3 @@
-import { PAYMENT_WINDOW_HOURS } from '@lapak/contract/constants';
 import { toSen } from '@lapak/contract/money/sen';
 import { Link } from 'react-router';
 import { MoneyRows } from '../../features/orders/money-rows.tsx';
@@ -7,6 +6,7 @@ import { OrderLines } from '../../features/orders/order-lines.tsx';
 import { countText } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { useShop } from '../shop.ts';
 import { optionCost } from './shipping-choice.ts';
 import type { Step } from './step-header.tsx';
 import type { Checkout } from './use-checkout.ts';
@@ -17,6 +17,7 @@ type OrderSummaryProps = { checkout: Checkout; step: Step; processing: boolean; 
 export function OrderSummary({ checkout, step, processing, onBack, onOrder }: OrderSummaryProps) {
   const { cart, left, shipping, payment, total } = checkout;
   const { channel } = payment;
+  const { unpaid_hours } = useShop();
   return (
     <Card as="section" className="lg:sticky lg:top-24">
       <div className="flex items-baseline justify-between gap-3">
@@ -56,7 +57,7 @@ export function OrderSummary({ checkout, step, processing, onBack, onOrder }: Or
           <p className="text-center text-sm text-ink-soft">
             {channel
               ? 'Halaman pembayaran terbuka di tab baru setelah pesanan dibuat.'
-              : `Konfirmasi pembayaran ditunggu dalam ${PAYMENT_WINDOW_HOURS} jam setelah checkout.`}
+              : `Konfirmasi pembayaran ditunggu dalam ${unpaid_hours} jam setelah checkout.`}
           </p>
         </div>
       )}

@@ -1,15 +1,20 @@
+import { toWholeRupiahUp } from '@lapak/contract/money/sen';
+import { MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
 import { Info, RotateCw, Wallet } from 'lucide-react';
 import { useState } from 'react';
+import { BankAccounts } from '../../features/orders/bank-accounts.tsx';
 import { paymentMethodName } from '../../features/orders/payment-method-name.ts';
 import { rupiah } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { useShop } from '../shop.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 /** The chosen payment method, and the way to the others. */
 export function PaymentCard({ checkout: { payment, total } }: { checkout: Checkout }) {
   const [open, setOpen] = useState(false);
+  const { bank_accounts } = useShop();
   const { channel, method, note, state, channels } = payment;
   return (
     <Card as="section">
@@ -28,6 +33,16 @@ export function PaymentCard({ checkout: { payment, total } }: { checkout: Checko
           <p className="text-sm text-ink-soft">{channel ? feeText(channel.fee_customer) : 'Dikonfirmasi admin dalam 24 jam'}</p>
         </div>
       </div>
+      {method === MANUAL_PAYMENT && (
+        <div className="mt-4 grid gap-3">
+          <p className="text-sm text-ink-soft">
+            {bank_accounts.length > 0
+              ? 'Transfer ke salah satu rekening ini setelah pesanan dibuat. Rekening dan jumlahnya tertulis juga di halaman pesanan.'
+              : 'Cara mentransfer tertulis di halaman pesanan setelah pesanan dibuat.'}
+          </p>
+          {bank_accounts.length > 0 && <BankAccounts accounts={bank_accounts} amount={toWholeRupiahUp(total)} />}
+        </div>
+      )}
       {state === 'failed' ? (
         <div
           role="alert"

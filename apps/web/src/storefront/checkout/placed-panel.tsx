@@ -23,7 +23,7 @@ export function PlacedPanel({ placed: { answer, order, lines, tabOpened } }: { p
   const payment = order.payment ?? answer.payment;
   const isOpen = awaitsPayment(order);
   useRefresh(PAYMENT_REFRESH_SECONDS, { paused: !isOpen });
-  const { contact_email } = useShop();
+  const shop = useShop();
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -54,7 +54,7 @@ export function PlacedPanel({ placed: { answer, order, lines, tabOpened } }: { p
           {isOpen ? (
             <>
               <h2 className="mb-4 text-xl font-bold">Bayar dengan {payment.payment_name}</h2>
-              <PaymentInstructions payment={payment} orderCode={order.code} contactEmail={contact_email} />
+              <PaymentInstructions payment={payment} orderCode={order.code} shop={shop} />
             </>
           ) : (
             <PaymentNews order={order} />

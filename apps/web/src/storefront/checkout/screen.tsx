@@ -3,6 +3,7 @@ import { useLayoutEffect } from 'react';
 import { Navigate, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { useCart } from '../../features/cart/cart-store.ts';
 import { api } from '../../lib/browser-api.ts';
+import { pageTitle } from '../../lib/page-title.ts';
 import { restoreSession } from '../../lib/session.ts';
 import type { Route } from './+types/screen.ts';
 import { CheckoutFlow } from './checkout-flow.tsx';
@@ -12,7 +13,10 @@ import { EmptyCart } from './empty-cart.tsx';
 import { PlacedPanel } from './placed-panel.tsx';
 import { showOutcomes } from './submit-order.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Checkout · Lapak Hijau' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, 'Checkout') },
+  { name: 'robots', content: 'noindex' },
+];
 
 /** Who buys, and what the form needs from the start; provinces that fail to load are null, and the form says so. */
 export async function clientLoader() {

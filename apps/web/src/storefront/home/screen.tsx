@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { data, useRevalidator } from 'react-router';
+import { type Matches, shopOf } from '../../lib/page-title.ts';
 import { serverApi } from '../../lib/server-api.ts';
 import { fromServer } from '../from-server.ts';
-import { absolute, type Matches, pageMeta, SHOP_NAME } from '../seo/page-meta.ts';
+import { absolute, pageMeta } from '../seo/page-meta.ts';
 import type { Route } from './+types/screen.ts';
 import { Benefits } from './benefits.tsx';
 import { CategoryShowcase, type Showcase } from './category-showcase.tsx';
@@ -74,7 +75,7 @@ function organization(matches: Matches) {
   return {
     '@context': 'https://schema.org',
     '@type': 'OnlineStore',
-    name: SHOP_NAME,
+    name: shopOf(matches).name,
     url: absolute(matches, '/'),
     logo: absolute(matches, '/icon-512.png'),
     areaServed: 'ID',

@@ -3,6 +3,7 @@ import { Search } from 'lucide-react';
 import { href, useNavigate } from 'react-router';
 import { api } from '../../lib/browser-api.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
+import { pageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,8 +13,8 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import type { Route } from './+types/find-screen.ts';
 import { LastOrderCard } from './last-order-card.tsx';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Lacak pesanan · Lapak Hijau' },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, 'Lacak pesanan') },
   { name: 'description', content: 'Lihat status pesanan Anda di Lapak Hijau dengan kode pesanan dan email.' },
 ];
 

@@ -4,6 +4,7 @@ import { awaitsPayment, PAYMENT_REFRESH_SECONDS } from '../../features/orders/aw
 import { ApiError } from '../../lib/api.ts';
 import { api } from '../../lib/browser-api.ts';
 import { type Loaded, loadKept } from '../../lib/last-good.ts';
+import { pageTitle } from '../../lib/page-title.ts';
 import { useRefresh } from '../../lib/use-refresh.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,7 +13,10 @@ import type { Route } from './+types/order-screen.ts';
 import { OrderSheet } from './order-sheet.tsx';
 import { OrderSkeleton } from './order-skeleton.tsx';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Pesanan Anda · Lapak Hijau' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, 'Pesanan Anda') },
+  { name: 'robots', content: 'noindex' },
+];
 
 /** The order of a secret address; null where there is none. While a payment is awaited, a moment without network doesn't take it away. */
 export async function clientLoader({ params: { token } }: Route.ClientLoaderArgs): Promise<Loaded<BuyerOrder | null>> {

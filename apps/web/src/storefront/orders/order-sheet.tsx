@@ -3,6 +3,7 @@ import type { BuyerOrder } from '@lapak/contract/schemas/orders';
 import { MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
 import { RefreshCw } from 'lucide-react';
 import { awaitsPayment } from '../../features/orders/awaits-payment.ts';
+import { ContactLinks } from '../../features/orders/contact-links.tsx';
 import { MoneyRows } from '../../features/orders/money-rows.tsx';
 import { linesOfOrder } from '../../features/orders/order-line-view.ts';
 import { OrderLines } from '../../features/orders/order-lines.tsx';
@@ -16,7 +17,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import { useMailto, useShop } from '../shop.ts';
+import { useShop } from '../shop.ts';
 import { orderMessage } from './order-message.ts';
 import { OrderProgress } from './order-progress.tsx';
 
@@ -25,8 +26,7 @@ type OrderSheetProps = { order: BuyerOrder; stale: boolean; refreshing: boolean;
 /** All that a buyer wants to know of an order, what to do next first. */
 export function OrderSheet({ order, stale, refreshing, onRefresh }: OrderSheetProps) {
   const { payment } = order;
-  const { contact_email } = useShop();
-  const mailto = useMailto();
+  const shop = useShop();
   const message = orderMessage(order);
   const method = paymentMethodName(order.payment_method, payment?.payment_name);
   return (
@@ -64,7 +64,7 @@ export function OrderSheet({ order, stale, refreshing, onRefresh }: OrderSheetPr
               <h2 className="mb-4 text-xl font-bold">
                 Bayar dengan {order.payment_method === MANUAL_PAYMENT ? 'transfer manual' : method}
               </h2>
-              <PaymentInstructions payment={payment} orderCode={order.code} contactEmail={contact_email} />
+              <PaymentInstructions payment={payment} orderCode={order.code} shop={shop} />
             </Card>
           )}
           <Card as="section">
@@ -99,10 +99,7 @@ export function OrderSheet({ order, stale, refreshing, onRefresh }: OrderSheetPr
             )}
           </Card>
           <p className="px-1 text-sm text-ink-soft">
-            Ada yang ingin ditanyakan?{' '}
-            <a href={mailto(`Pesanan ${order.code}`)} className="font-semibold wrap-anywhere text-leaf-800 underline underline-offset-4">
-              {contact_email}
-            </a>
+            Ada yang ingin ditanyakan? <ContactLinks shop={shop} subject={`Pesanan ${order.code}`} />
           </p>
         </div>
       </div>

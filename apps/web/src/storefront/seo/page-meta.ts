@@ -1,11 +1,9 @@
 import { SHARE_CARD } from '@lapak/contract/constants';
 import type { MetaDescriptor } from 'react-router';
+import { type Matches, pageTitle, shopOf } from '../../lib/page-title.ts';
 
-export const SHOP_NAME = 'Lapak Hijau';
 const SHARE_PICTURE = '/og-default.png';
 const SIZE = Object.entries(SHARE_CARD).map(([name, pixels]) => ({ property: `og:image:${name}`, content: String(pixels) }));
-
-export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
 interface PageFacts {
   /** Of the page alone; the shop's name is put behind it. */
@@ -24,7 +22,7 @@ interface PageFacts {
 
 /** Title, description, canonical address and share card of a shop page. */
 export function pageMeta(matches: Matches, facts: PageFacts): MetaDescriptor[] {
-  const title = `${facts.title} · ${SHOP_NAME}`;
+  const title = pageTitle(matches, facts.title);
   const address = absolute(matches, facts.path);
   const picture = facts.picture ?? SHARE_PICTURE;
   return [
@@ -32,7 +30,7 @@ export function pageMeta(matches: Matches, facts: PageFacts): MetaDescriptor[] {
     { name: 'description', content: facts.description },
     ...(facts.hidden ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     { tagName: 'link', rel: 'canonical', href: address },
-    { property: 'og:site_name', content: SHOP_NAME },
+    { property: 'og:site_name', content: shopOf(matches).name },
     { property: 'og:locale', content: 'id_ID' },
     { property: 'og:type', content: facts.type ?? 'website' },
     { property: 'og:title', content: facts.shareTitle ?? title },
@@ -47,15 +45,7 @@ export function pageMeta(matches: Matches, facts: PageFacts): MetaDescriptor[] {
 
 /** An address of ours as others see it, below the public address that the shop's frame has loaded. */
 export function absolute(matches: Matches, path: string): string {
-  return path.startsWith('/') ? publicUrlOf(matches) + path : path;
-}
-
-function publicUrlOf(matches: Matches): string {
-  for (const match of matches) {
-    const data = match?.loaderData;
-    if (typeof data === 'object' && data !== null && 'public_url' in data && typeof data.public_url === 'string') return data.public_url;
-  }
-  return '';
+  return path.startsWith('/') ? shopOf(matches).public_url + path : path;
 }
 
 /** A text's beginning, cut at a word, for descriptions. */

@@ -1,7 +1,8 @@
 import { toRupiah } from '@lapak/contract/money/sen';
 import { unitPriceOf } from '@lapak/contract/pricing/product-figures';
 import type { Product } from '@lapak/contract/schemas/catalog';
-import { absolute, type Matches } from './page-meta.ts';
+import type { Matches } from '../../lib/page-title.ts';
+import { absolute } from './page-meta.ts';
 
 /** The files of a picture of ours; the card for shared links lies beside them (server, module uploads). */
 const OWN_PICTURE = /^(\/uploads\/pictures\/[a-f0-9]+)\//u;

@@ -9,17 +9,16 @@ const heading = 'mb-3 text-sm font-bold text-gold-300';
 
 /** The shop's footer: who we are, where to go, how to write to us. */
 export function Footer() {
-  const { contact_email } = useShop();
+  const { name, contact_email, whatsapp } = useShop();
   const mailto = useMailto();
   return (
     <footer className="on-dark bg-leaf-900 text-leaf-100">
       <KerawangBorder variant="emun" className="bg-leaf-800 text-gold-400/70" />
       <div className="container-page grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
         <div className="max-w-sm">
-          <Logo tone="light" />
+          <Logo name={name} tone="light" />
           <p className="mt-5 text-[0.9375rem] leading-7">
-            Lapak Hijau mempertemukan Anda dengan produk ramah lingkungan dari usaha kecil di Aceh: dari kebun, dapur, dan tangan
-            perajinnya.
+            {name} mempertemukan Anda dengan produk ramah lingkungan dari usaha kecil di Aceh: dari kebun, dapur, dan tangan perajinnya.
           </p>
         </div>
         <nav aria-label="Belanja">
@@ -79,13 +78,20 @@ export function Footer() {
         <div>
           <h2 className={heading}>Hubungi kami</h2>
           <p className="text-[0.9375rem] leading-7">Ada pertanyaan tentang produk atau pesanan Anda? Tulis kepada kami.</p>
-          <a href={mailto('Pertanyaan untuk Lapak Hijau')} className={`${link} mt-1 font-semibold break-all`}>
+          <a href={mailto(`Pertanyaan untuk ${name}`)} className={`${link} mt-1 font-semibold break-all`}>
             {contact_email}
           </a>
+          {whatsapp !== null && (
+            <p>
+              <a href={`https://wa.me/${whatsapp.slice(1)}`} className={`${link} font-semibold`}>
+                WhatsApp
+              </a>
+            </p>
+          )}
         </div>
       </div>
       <div className="border-t border-leaf-700">
-        <p className="container-page py-5 text-sm text-leaf-200">Lapak Hijau, pasar produk hijau dari Aceh.</p>
+        <p className="container-page py-5 text-sm text-leaf-200">{name}, pasar produk hijau dari Aceh.</p>
       </div>
     </footer>
   );

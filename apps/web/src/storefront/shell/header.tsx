@@ -4,6 +4,7 @@ import { Link, NavLink } from 'react-router';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/ornament/logo.tsx';
+import { useShop } from '../shop.ts';
 import { CartLink } from './cart-link.tsx';
 import { anchorLinks, navLinks } from './nav-links.ts';
 import type { Viewer } from './viewer.ts';
@@ -23,13 +24,14 @@ const link =
 
 /** The shop's header: logo, links, cart, account. */
 export function Header({ viewer, cartCount, onLogout }: HeaderProps) {
+  const { name } = useShop();
   const [menuWanted, setMenuWanted] = useState(false);
   const [menuOpen, setMenuOpen] = useState(false);
   return (
     <header className="sticky top-0 z-30 border-b bg-canvas/95 backdrop-blur-sm">
       <div className="container-page flex h-16 items-center justify-between gap-2 lg:h-18">
-        <Link to="/" aria-label="Lapak Hijau, ke beranda" className="rounded-md py-1">
-          <Logo />
+        <Link to="/" aria-label={`${name}, ke beranda`} className="min-w-0 rounded-md py-1">
+          <Logo name={name} />
         </Link>
         <nav aria-label="Menu utama" className="hidden items-center lg:flex">
           {navLinks.map((entry) => (

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { KerawangBorder } from '../../ui/ornament/kerawang-border.tsx';
 import { Logo } from '../../ui/ornament/logo.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
+import { useShop } from '../shop.ts';
 import { anchorLinks, navLinks } from './nav-links.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -19,7 +20,7 @@ const row = 'flex min-h-13 items-center border-b text-lg font-semibold text-ink 
 /** The phone's menu. Loaded when first opened, so that a shopper who never opens it never pays for it. */
 export default function MobileMenu({ open, onClose, viewer, onLogout }: MobileMenuProps) {
   return (
-    <SidePanel open={open} onClose={onClose} title={<Logo />}>
+    <SidePanel open={open} onClose={onClose} title={<Logo name={useShop().name} />}>
       <nav aria-label="Menu utama">
         {navLinks.map((link) => (
           <NavLink key={link.to} to={link.to} end={link.exact} className={row} onClick={onClose}>

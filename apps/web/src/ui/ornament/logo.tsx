@@ -20,20 +20,22 @@ export function LogoMark({ className }: { className?: string | undefined }) {
   );
 }
 
-/** Mark and wordmark. `tone="light"` is for dark grounds. */
-export function Logo({ tone = 'dark', className }: { tone?: 'dark' | 'light'; className?: string | undefined }) {
+type LogoProps = { name?: string; tone?: 'dark' | 'light'; className?: string | undefined };
+
+/** Mark and wordmark: the shop's name, in the back office the program's. `tone="light"` is for dark grounds. */
+export function Logo({ name = 'Lapak Hijau', tone = 'dark', className }: LogoProps) {
   return (
-    <span className={cx('inline-flex items-center gap-2.5', className)}>
+    <span className={cx('inline-flex max-w-full items-center gap-2.5', className)}>
       <span className={cx(tone === 'light' && 'rounded-md bg-paper-50 p-1')}>
         <LogoMark className={tone === 'light' ? 'h-7' : 'h-9'} />
       </span>
       <span
         className={cx(
-          'mt-1 text-[1.1875rem] leading-none font-extrabold tracking-tighter whitespace-nowrap',
+          'mt-1 truncate text-[1.1875rem] leading-tight font-extrabold tracking-tighter',
           tone === 'light' ? 'text-paper-50' : 'text-leaf-800',
         )}
       >
-        Lapak Hijau
+        {name}
       </span>
     </span>
   );

@@ -1,0 +1,248 @@
+import AxeBuilder from '@axe-core/playwright';
+import { API_BASE, ROUTES } from '@lapak/contract/routes';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import {
+  addToCart,
+  chooseDestination,
+  choosePlace,
+  expectThanks,
+  fillRecipient,
+  goToCheckout,
+  KUTA_ALAM,
+  open,
+  orderButton,
+  toSummary,
+} from './shop.ts';
+import { type EmptyShop, startEmptyShop } from './start-empty-shop.ts';
+
+/*
+ * A shop that begins with nothing, in the order in which its admin goes: made ready through the screens alone, then sold from. It has
+ * an address of its own, at which these journeys find it instead of the demo's.
+ */
+
+test.describe.configure({ mode: 'serial' });
+
+const ADMIN = { username: 'cutrahmi', email: 'cutrahmi@contoh.example', password: 'rahasia-sekali' };
+const PRODUCT = 'Kopi Gayo Perdana';
+
+let shop: EmptyShop;
+let demoUrl: string | undefined;
+let page: Page;
+test.beforeAll(async ({ browser }) => {
+  demoUrl = process.env.SHOP_URL;
+  shop = await startEmptyShop();
+  process.env.SHOP_URL = shop.address;
+  page = await (await newContext(browser)).newPage();
+});
+test.afterAll(async () => {
+  await page.context().close();
+  await shop.stop();
+  if (demoUrl !== undefined) process.env.SHOP_URL = demoUrl;
+});
+
+const newContext = (browser: Browser) =>
+  browser.newContext({
+    reducedMotion: 'reduce',
+    locale: 'id-ID',
+    timezoneId: 'Asia/Jakarta',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+const steps = () => page.getByRole('region', { name: 'Langkah pertama' });
+const form = (name: string) => page.getByRole('form', { name, exact: true });
+const save = (name: string, button = 'Simpan') => form(name).getByRole('button', { name: button }).click();
+const copied = (where: Page) => where.evaluate(() => navigator.clipboard.readText());
+
+/** From the dashboard by the step's own link. */
+async function follow(step: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Menu admin' }).getByRole('link', { name: 'Dasbor' }).click();
+  await steps().getByRole('link', { name: step }).click();
+}
+
+async function expectClean(where: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page: where }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+test('its first admin is led to all that it lacks', async () => {
+  await shop.createAdmin(ADMIN.username, ADMIN.email, ADMIN.password);
+  await open(page, '/login');
+  await page.getByRole('textbox', { name: 'Username atau email' }).fill(ADMIN.username);
+  await page.getByLabel(/^Kata sandi/u).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+  await expect(steps()).toContainText('0 dari 7 selesai');
+  await expectClean(page);
+
+  await follow('Isi nama dan kontak toko');
+  await form('Toko').getByLabel('Nama toko').fill('Warung Hijau Gayo');
+  await form('Toko').getByLabel('Nomor WhatsApp').fill('0812');
+  await save('Toko');
+  await expect(form('Toko').getByText('Email kontak wajib diisi.')).toBeVisible();
+  await expect(form('Toko').getByText('Nomor WhatsApp tidak valid. Contoh: 0812-3456-7890.')).toBeVisible();
+  await form('Toko').getByLabel('Email kontak').fill('halo@warung-hijau.example');
+  await form('Toko').getByLabel('Nomor WhatsApp').fill('0812-3456-7890');
+  await save('Toko');
+  await expect(page.getByText('Data toko disimpan.')).toBeVisible();
+  await expect(form('Toko').getByLabel('Nomor WhatsApp')).toHaveValue('+6281234567890');
+
+  await follow('Tentukan usaha utama');
+  await page.getByRole('link', { name: 'Tambah usaha' }).click();
+  const business = page.getByRole('dialog', { name: 'Tambah mitra' });
+  await business.getByLabel('Nama usaha').fill('Koperasi Perdana');
+  await choosePlace(page, 'Kota/Kabupaten', 'Kota Banda Aceh', business);
+  await choosePlace(page, 'Kecamatan', 'Kuta Alam', business);
+  await business.getByRole('button', { name: 'Simpan' }).click();
+  await expect(business).toBeHidden();
+  await follow('Tentukan usaha utama');
+  await choosePlace(page, 'Usaha utama', 'Koperasi Perdana');
+  await save('Usaha utama');
+  await expect(page.getByText('Usaha utama disimpan.')).toBeVisible();
+
+  await follow('Buat kategori');
+  await form('Add Category').getByLabel('Nama').fill('Kopi');
+  await save('Add Category');
+  await expect(form('Add Category')).toBeHidden();
+
+  await follow('Tambah produk');
+  const product = page.getByRole('dialog', { name: 'Tambah produk' });
+  await product.getByLabel('Nama produk').fill(PRODUCT);
+  await product.locator('[name="price"]').fill('45.000');
+  await product.locator('[name="stock"]').fill('3');
+  await product.getByRole('button', { name: 'Simpan' }).click();
+  await expect(product).toBeHidden();
+
+  await follow('Siapkan pengiriman');
+  await form('Kurir baru').getByLabel('Nama kurir').fill('Bang Din');
+  await form('Kurir baru').getByLabel('Nomor telepon').fill('0812-0000-0007');
+  await save('Kurir baru', 'Simpan kurir');
+  await page
+    .getByRole('link', { name: 'Edit Bang Din' })
+    .or(page.getByRole('link', { name: '+ Add Price' }))
+    .first()
+    .click();
+  if (!(await form('Add Price').isVisible())) await page.getByRole('link', { name: '+ Add Price' }).click();
+  await form('Add Price').getByLabel('Region').fill('Banda Aceh');
+  await choosePlace(page, 'City', 'Kota Banda Aceh', form('Add Price'));
+  await choosePlace(page, 'District', 'Kuta Alam', form('Add Price'));
+  await form('Add Price').getByLabel('Base price').fill('12.000');
+  await save('Add Price', 'Simpan tarif');
+  await expect(form('Add Price')).toBeHidden();
+
+  await follow('Isi rekening bank');
+  await form('Rekening bank').getByRole('button', { name: 'Tambah rekening' }).click();
+  await save('Rekening bank');
+  await expect(form('Rekening bank').getByText('Nomor rekening wajib diisi.')).toBeVisible();
+  for (const [index, bank, number] of [
+    [0, 'Bank Aceh Syariah', '610 0000-000.142'],
+    [1, 'BSI', '7000000014'],
+  ] as const) {
+    if (index > 0) await form('Rekening bank').getByRole('button', { name: 'Tambah rekening' }).click();
+    await form('Rekening bank').locator(`[name="bank_accounts.${index}.bank"]`).fill(bank);
+    await form('Rekening bank').locator(`[name="bank_accounts.${index}.number"]`).fill(number);
+    await form('Rekening bank').locator(`[name="bank_accounts.${index}.holder"]`).fill('Koperasi Perdana');
+  }
+  await form('Rekening bank').getByRole('button', { name: 'Naikkan rekening 2' }).click();
+  await save('Rekening bank');
+  await expect(page.getByText('Rekening disimpan.')).toBeVisible();
+  await form('Rekening bank').getByRole('button', { name: 'Hapus rekening 2' }).click();
+  await form('Rekening bank').getByRole('button', { name: 'Urungkan' }).click();
+  await page.getByRole('alertdialog', { name: 'Buang perubahan?' }).getByRole('button', { name: 'Buang perubahan' }).click();
+
+  await follow('Isi tempat pengambilan');
+  await form('Tempat pengambilan').getByLabel('Nama tempat').fill('Warung Hijau Gayo');
+  await form('Tempat pengambilan').getByLabel('Alamat').fill('Jalan Pocut Baren No. 14');
+  await save('Tempat pengambilan');
+  await expect(page.getByText('Tempat pengambilan disimpan.')).toBeVisible();
+
+  await page.getByRole('navigation', { name: 'Menu admin' }).getByRole('link', { name: 'Dasbor' }).click();
+  await expect(page.getByText('Produk aktif')).toBeVisible();
+  await expect(steps()).toBeHidden();
+});
+
+test('a guest buys by transfer to one of its accounts, and the admin confirms the first payment', async ({ browser }) => {
+  const buyer = await (await newContext(browser)).newPage();
+  await buyer.setViewportSize({ width: 360, height: 740 });
+  await addToCart(buyer, PRODUCT);
+  await expect(buyer).toHaveTitle(/· Warung Hijau Gayo$/u);
+  await goToCheckout(buyer);
+  await fillRecipient(buyer, { email: 'tamu@contoh.example' });
+  await chooseDestination(buyer, KUTA_ALAM);
+  await expect(buyer.getByRole('button', { name: 'Ganti layanan pengiriman' })).toBeVisible();
+  await toSummary(buyer);
+  await expect(buyer.getByText('a.n. Koperasi Perdana')).toHaveCount(2);
+  await buyer.getByRole('button', { name: 'Salin nomor rekening Bank Aceh Syariah' }).click();
+  expect(await copied(buyer)).toBe('6100000000142');
+  await expectClean(buyer);
+  await orderButton(buyer).click();
+  await expectThanks(buyer);
+
+  await buyer.getByRole('link', { name: 'Lihat pesanan' }).click();
+  const numbers = buyer.getByText(/^(?:7000 0000 14|6100 0000 0014 2)$/u);
+  await expect(numbers.first()).toHaveText('7000 0000 14');
+  await expect(numbers).toHaveCount(2);
+  await buyer.getByRole('button', { name: 'Salin nomor rekening BSI' }).click();
+  expect(await copied(buyer)).toBe('7000000014');
+  await buyer.getByRole('button', { name: 'Salin jumlah transfer' }).click();
+  expect(await copied(buyer)).toBe('57000');
+  const proof = buyer.getByText('Kirim bukti transfer lewat');
+  await expect(proof.getByRole('link', { name: 'halo@warung-hijau.example' })).toBeVisible();
+  await expect(proof.getByRole('link', { name: /^WhatsApp/u })).toHaveAttribute('href', /^https:\/\/wa\.me\/6281234567890\?text=/u);
+  expect(await buyer.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  await expectClean(buyer);
+
+  await page.getByRole('link', { name: 'Kelola pesanan' }).click();
+  await page.getByRole('link', { name: /^Lihat detail/u }).click();
+  await page.getByRole('button', { name: 'Tandai sudah dibayar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ya, sudah dibayar' }).click();
+  await expect(page.getByRole('dialog').getByText('Lunas').first()).toBeVisible();
+  await buyer.getByRole('button', { name: 'Perbarui' }).click();
+  await expect(buyer.getByText('Lunas').first()).toBeVisible();
+  await expect(buyer.getByText('Salin jumlah transfer')).toBeHidden();
+  await buyer.context().close();
+});
+
+test('settings that failed to save keep what was typed; leaving asks first; who comes second is told', async () => {
+  await open(page, '/admin/settings');
+  await expect(form('Toko')).toBeVisible();
+  await expectClean(page);
+  const pickup = form('Tempat pengambilan');
+  await page.route('**/api/v1/settings/pickup', (route) => route.fulfill({ status: 500, body: 'no' }));
+  await pickup.getByLabel('Alamat').fill('Jalan baru');
+  await save('Tempat pengambilan');
+  await expect(pickup.getByRole('alert')).toContainText('Gagal menyimpan pengaturan.');
+  await expect(pickup.getByLabel('Alamat')).toHaveValue('Jalan baru');
+  await page.unrouteAll();
+
+  // Another section is saved meanwhile, and takes nothing away here.
+  await form('Pesanan').getByLabel('Batas waktu bayar (jam)').fill('200');
+  await save('Pesanan');
+  await expect(form('Pesanan').getByText('Isi jumlah jam dengan bilangan bulat dari 1 sampai 168.')).toBeVisible();
+  await form('Pesanan').getByLabel('Batas waktu bayar (jam)').fill('48');
+  await save('Pesanan');
+  await expect(page.getByText('Batas waktu bayar disimpan.')).toBeVisible();
+  await expect(pickup.getByLabel('Alamat')).toHaveValue('Jalan baru');
+
+  await page.getByRole('navigation', { name: 'Menu admin' }).getByRole('link', { name: 'Pesanan' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Buang perubahan?' });
+  await question.getByRole('button', { name: 'Lanjutkan mengisi' }).click();
+  await expect(pickup.getByLabel('Alamat')).toHaveValue('Jalan baru');
+
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const theirs = await fetch(`${shop.address}${API_BASE}${ROUTES.updatePickupSettings.path}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ pickup_name: 'Nama mereka', pickup_address: 'Jalan Pocut Baren No. 14' }),
+  });
+  expect(theirs.ok).toBe(true);
+  await save('Tempat pengambilan');
+  const notice = pickup.getByRole('alert').filter({ hasText: 'Data ini diubah orang lain' });
+  await expect(notice).toContainText('Yang berubah: Nama tempat.');
+  await notice.getByRole('button', { name: 'Pertahankan isian saya' }).click();
+  await save('Tempat pengambilan');
+  await expect(page.getByText('Tempat pengambilan disimpan.')).toBeVisible();
+  await expect(pickup.getByLabel('Nama tempat')).toHaveValue('Nama mereka');
+  await expect(pickup.getByLabel('Alamat')).toHaveValue('Jalan baru');
+
+  await page.route('**/api/v1/settings', (route) => route.fulfill({ status: 500, body: 'no' }));
+  await open(page, '/admin/settings');
+  await expect(page.getByText('Gagal memuat pengaturan. Silakan coba lagi.')).toBeVisible();
+});

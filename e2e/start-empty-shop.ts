@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from './start-shop.ts';
+
+const SERVER = path.join(import.meta.dirname, '../apps/server/src');
+
+export interface EmptyShop {
+  address: string;
+  /** Runs `npm run admin:create`'s process, as whoever sets the shop up does beside it. */
+  createAdmin(username: string, email: string, password: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A shop on a new data folder with nothing in it, and without gateway, couriers or the sandbox that stands in for them. */
+export async function startEmptyShop(): Promise<EmptyShop> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'lapak-e2e-'));
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    SEED: 'none',
+    PORT: String(port),
+    DATA_DIR: folder,
+    LOG_LEVEL: 'error',
+    RATE_LIMIT_SCALE: '100',
+    MAX_EVENT_LOOP_DELAY_MS: '0',
+  };
+  const shop = spawn(process.execPath, [path.join(SERVER, 'server.ts')], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  await new Promise<void>((resolve, reject) => {
+    shop.once('message', () => resolve());
+    shop.once('exit', (code) => reject(new Error(`the empty shop ended with ${code}`)));
+  });
+  return {
+    address: `http://127.0.0.1:${port}`,
+    async createAdmin(username, email, password) {
+      const making = spawn(process.execPath, [path.join(SERVER, 'create-admin.ts'), username, email], {
+        env,
+        stdio: ['pipe', 'ignore', 'inherit'],
+      });
+      making.stdin.end(`${password}\n`);
+      const code = await new Promise((resolve) => making.once('exit', resolve));
+      if (code !== 0) throw new Error(`admin:create ended with ${code}`);
+    },
+    async stop() {
+      const ended = new Promise((resolve) => shop.once('exit', resolve));
+      shop.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
