@@ -722,6 +722,16 @@ test.describe('cart', () => {
       await expect(page.getByRole('textbox', { name: `Jumlah ${name} (${label})` })).toHaveValue('1');
       await expect(page.getByRole('button', { name: `Hapus ${name} (${label}) dari keranjang` })).toBeVisible();
     }
+    // Writing to the shop leaves nothing, so nothing is asked.
+    const questions: string[] = [];
+    page.on('dialog', async (dialog) => {
+      questions.push(dialog.type());
+      await dialog.dismiss();
+    });
+    await page.getByRole('contentinfo').getByRole('link', { name: /@/u }).click();
+    await page.getByRole('link', { name: 'Lanjut belanja' }).click();
+    await expect(page).toHaveURL(/\/catalog$/u);
+    expect(questions).toEqual([]);
   });
 
   test('more than the stock is refused, what lies in the cart counted', async ({ page }) => {

@@ -6,8 +6,9 @@ type ChunkContext = Parameters<NameOfChunk>[1];
 
 /** The libraries under every page; they change rarely, so browsers keep them over many versions of the shop. */
 const FRAMEWORK = /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler|zustand)[\\/]/u;
-const PRIMITIVES = /[\\/]src[\\/]ui[\\/]/u;
 const ICONS = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/u;
+/** What one public screen has for itself, though screens elsewhere use this or that of it. */
+const PARTS = /[\\/]src[\\/](ui|lib|features)[\\/]|[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/u;
 
 /** The public screens that most visits begin with, and what stands around them. */
 const FRAME = /[\\/]src[\\/](root|entry\.client|storefront[\\/]layout)\.tsx/u;
@@ -16,16 +17,15 @@ const SCREENS = /[\\/]src[\\/]storefront[\\/](home|catalog|product|cart)[\\/]scr
 /**
  * How the browser's scripts are cut. Left alone, the bundler makes some fifty small files of a page, and each costs its own
  * compression and, on a shop without HTTP/2, its own wait. So public screens share two: the framework, and what the shop's
- * frame or at least two of those screens need. Icons stay out of the second, else it would carry the back office's too.
+ * frame or at least two of those screens need; and what one of them needs beside its own folder stays together.
  */
 export const clientOutput: Rolldown.OutputOptions = {
   codeSplitting: {
     groups: [
       { name: 'framework', test: FRAMEWORK, priority: 4 },
       { name: (id, context) => (isShared(usersOf(id, context)) ? 'shop' : null), priority: 3 },
-      { name: 'icons', test: ICONS, entriesAware: true, entriesAwareMergeThreshold: 2_000, priority: 2 },
-      // The primitives of one of the screens stay together too, though screens elsewhere use this or that one.
-      { name: (id, context) => nameOfParts(usersOf(id, context)), test: PRIMITIVES, priority: 1 },
+      { name: (id, context) => nameOfParts(usersOf(id, context)), test: PARTS, priority: 2 },
+      { name: 'icons', test: ICONS, entriesAware: true, entriesAwareMergeThreshold: 2_000, priority: 1 },
     ],
   },
   // Without the long list of users that the bundler puts behind a group's name.
@@ -49,7 +49,7 @@ function usersOf(id: string, context: ChunkContext): ReadonlySet<string> {
 
 /** Follows the imports upwards, but not the dynamic ones, which load later. */
 function collectUsers(id: string, context: ChunkContext, users: Set<string>, seen: Set<string>): void {
-  if (seen.has(id) || ICONS.test(id)) return;
+  if (seen.has(id)) return;
   seen.add(id);
   if (FRAME.test(id)) users.add('frame');
   const screen = SCREENS.exec(id)?.[1];
