@@ -21,6 +21,7 @@ const MODULES = [
   'pos',
   'bell',
   'dashboard',
+  'reports',
   'shop',
 ];
 

@@ -49,8 +49,9 @@ export const EXCEPTIONS = [
   { module: 'couriers', tables: ['cities', 'districts'], reason: 'Couriers and their regions are shown with the names of their place.' },
   {
     module: 'orders',
-    tables: ['users'],
-    reason: "An order's history says who moved it, and an order is found by the email of its account.",
+    tables: ['users', 'products', 'categories'],
+    reason:
+      "An order's history says who moved it, an order is found by the email of its account, and sales are added up by the category of what was sold.",
   },
   { module: 'pos', tables: ['orders', 'users'], reason: 'Differences and shifts are shown with their sale and with who did what.' },
 ];

@@ -24,6 +24,7 @@ import { registerLocationRoutes } from './modules/locations/index.ts';
 import { applyCallback, registerOrderRoutes } from './modules/orders/index.ts';
 import { type ChannelList, createChannelList, registerPaymentRoutes } from './modules/payments/index.ts';
 import { registerPosRoutes } from './modules/pos/index.ts';
+import { registerReportRoutes } from './modules/reports/index.ts';
 import { type KeptSettings, keepSettings, registerSettingsRoutes } from './modules/settings/index.ts';
 import { createQuestionAllowance, type QuestionAllowance, registerShippingRoutes } from './modules/shipping/index.ts';
 import { registerShopRoutes } from './modules/shop/index.ts';
@@ -115,6 +116,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerPosRoutes(app, dependencies);
   registerBellRoutes(app, { database, log: app.log });
   registerDashboardRoutes(app, dependencies);
+  registerReportRoutes(app, dependencies);
   registerShopRoutes(app, dependencies);
 
   // What is for programs and files answers as such; only other paths show the home screen.

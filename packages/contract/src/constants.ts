@@ -14,6 +14,8 @@ export const LANDING_PRODUCTS_PER_CATEGORY = 4;
 export const LANDING_SKELETONS = 6;
 /** Days that the dashboard's chart and best sellers look back, today among them. */
 export const DASHBOARD_DAYS = 30;
+/** Days of a report's period. */
+export const MAX_REPORT_DAYS = 366;
 /** What the bell shows; above 99 it says '99+'. */
 export const BELL_NEWS = 10;
 export const MAX_BELL_COUNT = 100;

@@ -11,6 +11,7 @@ import * as locations from './schemas/locations.ts';
 import * as orders from './schemas/orders.ts';
 import * as payments from './schemas/payments.ts';
 import * as pos from './schemas/pos.ts';
+import * as reports from './schemas/reports.ts';
 import * as settings from './schemas/settings.ts';
 import * as shifts from './schemas/shifts.ts';
 import * as shipping from './schemas/shipping.ts';
@@ -151,6 +152,9 @@ export const ENDPOINTS = {
   lookAtBell: { body: bell.BellLook, answer: bell.BellAnswer },
 
   getDashboard: { answer: dashboard.DashboardAnswer },
+
+  getSalesReport: { query: reports.SalesReportQuery, answer: reports.SalesReportAnswer },
+  downloadSalesReport: { query: reports.SalesReportCsvQuery, answer: CsvAnswer },
 
   getShop: { answer: shop.ShopInfoAnswer },
 } as const satisfies Record<RouteName, Endpoint>;

@@ -302,6 +302,11 @@ const dashboard = {
   },
 } as const satisfies Record<string, Route>;
 
+const reports = {
+  getSalesReport: { method: 'GET', path: '/reports/sales', access: 'admin', summary: 'Sales of a period, next to the period before' },
+  downloadSalesReport: { method: 'GET', path: '/reports/sales.csv', access: 'admin', download: true, summary: 'Sales of a period as CSV' },
+} as const satisfies Record<string, Route>;
+
 const shop = {
   getShop: { method: 'GET', path: '/shop', access: 'public', summary: 'The shop itself, and whether this is a demo' },
 } as const satisfies Record<string, Route>;
@@ -323,6 +328,7 @@ export const ROUTES = {
   ...pos,
   ...bell,
   ...dashboard,
+  ...reports,
   ...shop,
 };
 
@@ -349,6 +355,7 @@ const MODULES = {
   pos,
   bell,
   dashboard,
+  reports,
   shop,
 };
 

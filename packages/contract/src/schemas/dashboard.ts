@@ -2,11 +2,8 @@ import { z } from 'zod';
 import { ORDER_STATUSES, ORDER_TYPES } from '../states/order-status.ts';
 import { PAYMENT_STATUSES } from '../states/payment-status.ts';
 import { Picture } from './picture.ts';
-import { answer, Id, Timestamp } from './wire.ts';
+import { answer, Count, Id, Revenue, Timestamp } from './wire.ts';
 
-// Not `Rupiah`: many orders together may be worth more than one may.
-const Revenue = z.number().min(0);
-const Count = z.number().int().min(0);
 const Sales = z.object({ orders: Count, revenue: Revenue });
 
 /** What was sold on a day, in the web shop and at the till; zeros where nothing was. */

@@ -40,6 +40,11 @@ export function rupiah(wrong?: string) {
 /** How amounts travel (spec section 9). */
 export const Rupiah = rupiah();
 
+/** What sales brought in, in rupiah. Not `Rupiah`: many orders together may be worth more than one may. */
+export const Revenue = z.number().min(0);
+
+export const Count = z.number().int().min(0);
+
 /** ISO 8601 in UTC. */
 export const Timestamp = z.iso.datetime();
 

@@ -1,4 +1,5 @@
 import { DASHBOARD_DAYS } from '@lapak/contract/constants';
+import { startOfDay, startOfMonth } from '@lapak/contract/jakarta-days';
 import type { Dashboard } from '@lapak/contract/schemas/dashboard';
 import { countBusinesses, listBusinessRows } from '../businesses/index.ts';
 import { countProducts, findKeptProducts, listProductRows, pictureAddresses } from '../catalog/index.ts';
@@ -6,7 +7,6 @@ import { findOrderFigures, listBestSellers, listDailySales, listNewestMoves } fr
 import { listNewestEdits } from '../stock/index.ts';
 import { findPictures } from '../uploads/index.ts';
 import { type FirstStepsDependencies, findFirstSteps } from './find-first-steps.ts';
-import { startOfDay, startOfMonth } from './jakarta-days.ts';
 import { presentDashboard } from './present.ts';
 
 const SHOWN = 5;

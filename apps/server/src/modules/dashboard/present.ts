@@ -1,4 +1,5 @@
 import { DASHBOARD_DAYS } from '@lapak/contract/constants';
+import { dateOf, startOfDay } from '@lapak/contract/jakarta-days';
 import { type Sen, toRupiah } from '@lapak/contract/money/sen';
 import {
   type Activity,
@@ -11,7 +12,6 @@ import type { Picture } from '@lapak/contract/schemas/picture';
 import type { OrderType } from '@lapak/contract/states/order-status';
 import { type ProductRow, pictureAddresses } from '../catalog/index.ts';
 import type { MoveRow } from '../orders/index.ts';
-import { dateOf, startOfDay } from './jakarta-days.ts';
 
 interface SalesRow {
   day: string;

@@ -19,6 +19,16 @@ export {
 } from './order-queries.ts';
 export { correctionOf, type PricedLine, partnerOf, priceLines, soldLine } from './price-order.ts';
 export { reconcilePayments } from './reconcile-payments.ts';
+export {
+  type DayRow,
+  type GroupKind,
+  type GroupRow,
+  listSalesByDay,
+  listSalesGroups,
+  type ReportPeriods,
+  type ReportSort,
+  sumShares,
+} from './report-queries.ts';
 export { registerOrderRoutes } from './routes.ts';
 export { findOrderFigures, listBestSellers, listDailySales, listNewestMoves, type MoveRow } from './sales-queries.ts';
 export { applyCallback } from './settle-payment.ts';

@@ -17,3 +17,18 @@ export function startOfMonth(moment: Date): Date {
 export function dateOf(moment: Date): string {
   return new Date(moment.getTime() + AHEAD_MS).toISOString().slice(0, 10);
 }
+
+/** The midnight in Aceh with which that date begins. */
+export function midnightOf(date: string): Date {
+  return new Date(Date.parse(`${date}T00:00:00Z`) - AHEAD_MS);
+}
+
+/** The date so many days later, or earlier. */
+export function addDays(date: string, days: number): string {
+  return dateOf(new Date(midnightOf(date).getTime() + days * DAY_MS));
+}
+
+/** How many days these are, both included. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+}

@@ -1,0 +1,174 @@
+import { addSen, asSen, type Sen } from '@lapak/contract/money/sen';
+import type { REPORT_SORTS, ReportKind } from '@lapak/contract/schemas/reports';
+import type { Sort } from '@lapak/contract/schemas/wire';
+import { and, gte, lt, type SQL, sql } from 'drizzle-orm';
+import type { Connection } from '../../database/connection.ts';
+import type { Slice } from '../../database/listing.ts';
+import { categories, orderItems, orders, products } from '../../database/tables.ts';
+import { isSale, lineAmount, lineQuantity, saleAmount } from './sales-queries.ts';
+
+/** Two periods, one right after the other: `start` divides them. */
+export interface ReportPeriods {
+  startBefore: Date;
+  start: Date;
+  end: Date;
+}
+
+export type ReportSort = Sort<(typeof REPORT_SORTS)[number]>;
+/** Days are added up apart: every one of them has a row. */
+export type GroupKind = Exclude<ReportKind, 'day'>;
+
+const inPeriods = ({ startBefore, end }: ReportPeriods) => and(gte(orders.created_at, startBefore), lt(orders.created_at, end), isSale);
+const isNow = ({ start }: ReportPeriods) => sql`${orders.created_at} >= ${start}`;
+const sen = (value: unknown): Sen => asSen(Number(value ?? 0));
+
+/** Sales of both periods by day in Aceh (YYYY-MM-DD); days without any are left out. */
+export async function listSalesByDay(connection: Connection, periods: ReportPeriods) {
+  const day = sql<string>`to_char(timezone('Asia/Jakarta', ${orders.created_at}), 'YYYY-MM-DD')`;
+  return connection
+    .select({
+      day,
+      orders: sql`count(*)`.mapWith(Number),
+      goods: sql`sum(${saleAmount} - ${orders.shipping_cost_sen})`.mapWith(sen),
+      shipping: sql`sum(${orders.shipping_cost_sen})`.mapWith(sen),
+      revenue: sql`sum(${saleAmount})`.mapWith(sen),
+    })
+    .from(orders)
+    .where(inPeriods(periods))
+    .groupBy(day);
+}
+export type DayRow = Awaited<ReturnType<typeof listSalesByDay>>[number];
+
+export interface GroupRow {
+  key: string | null;
+  name: string | null;
+  orders: number;
+  quantity: number | null;
+  revenue: Sen;
+  before: Sen;
+  /** What partners get, and the part of the revenue of which that isn't known. */
+  partner: Sen;
+  unknown: Sen;
+}
+
+interface Listing {
+  by: GroupKind;
+  sort: ReportSort;
+  /** All of them where it is left out. */
+  slice?: Slice;
+}
+
+/** Sales by product, category, partner, kind of order or method, and how many rows there are. */
+export async function listSalesGroups(
+  connection: Connection,
+  periods: ReportPeriods,
+  { by, sort, slice }: Listing,
+): Promise<{ rows: GroupRow[]; total: number }> {
+  const groups = by === 'channel' || by === 'method' ? orderGroups(by, periods) : await lineGroups(connection, by, periods);
+  if (!groups) return { rows: [], total: 0 };
+  const { rows } = await connection.execute<Record<string, unknown>>(sql`
+    with grouped as materialized (${groups})
+    select page.*, number.total from (select count(*) as total from grouped) as number
+    left join (
+      select * from grouped order by ${ORDER_BY[sort]} nulls last, key ${slice ? sql`limit ${slice.limit} offset ${slice.offset}` : sql``}
+    ) as page on true`);
+  // Of a page past the end only the number of rows is there.
+  return { rows: rows.filter((row) => row['revenue'] !== null).map(readGroup), total: Number(rows[0]?.['total'] ?? 0) };
+}
+
+const ORDER_BY: Record<ReportSort, SQL> = {
+  name: sql`searchable(coalesce(name, key)) asc`,
+  '-name': sql`searchable(coalesce(name, key)) desc`,
+  orders: sql`orders asc`,
+  '-orders': sql`orders desc`,
+  quantity: sql`quantity asc`,
+  '-quantity': sql`quantity desc`,
+  revenue: sql`revenue asc`,
+  '-revenue': sql`revenue desc`,
+  before: sql`before asc`,
+  '-before': sql`before desc`,
+};
+
+function readGroup(row: Record<string, unknown>): GroupRow {
+  const text = (value: unknown) => (value === null ? null : String(value));
+  return {
+    key: text(row['key']),
+    name: text(row['name']),
+    orders: Number(row['orders']),
+    quantity: row['quantity'] === null ? null : Number(row['quantity']),
+    revenue: sen(row['revenue']),
+    before: sen(row['before']),
+    partner: sen(row['partner']),
+    unknown: sen(row['unknown']),
+  };
+}
+
+function orderGroups(by: 'channel' | 'method', periods: ReportPeriods): SQL {
+  const key = { channel: orders.order_type, method: orders.payment_method }[by];
+  const now = isNow(periods);
+  return sql`
+    select ${key} as key, null::text as name, count(*) filter (where ${now}) as orders, null::bigint as quantity,
+      coalesce(sum(${saleAmount}) filter (where ${now}), 0) as revenue,
+      coalesce(sum(${saleAmount}) filter (where not ${now}), 0) as before, 0 as partner, 0 as unknown
+    from ${orders} where ${inPeriods(periods)} group by ${key}`;
+}
+
+/** Null where nothing was sold. */
+async function lineGroups(connection: Connection, by: 'product' | 'category' | 'partner', periods: ReportPeriods): Promise<SQL | null> {
+  const ofCategory = sql`
+    left join ${products} on ${products.id} = ${orderItems.product_id}
+    left join ${categories} on ${categories.id} = ${products.category_id}`;
+  const lines = await linesOf(connection, periods, by === 'category' ? ofCategory : sql``);
+  if (!lines) return null;
+  const now = isNow(periods);
+  const figures = sql`
+    count(distinct ${orders.id}) filter (where ${now}) as orders,
+    coalesce(sum(${lineQuantity}) filter (where ${now}), 0) as quantity,
+    coalesce(sum(${lineAmount}) filter (where ${now}), 0) as revenue,
+    coalesce(sum(${lineAmount}) filter (where not ${now}), 0) as before,
+    coalesce(sum(${lineQuantity} * ${orderItems.partner_price_sen}) filter (where ${now}), 0) as partner,
+    coalesce(sum(${lineAmount}) filter (where ${now} and ${orderItems.partner_price_sen} is null), 0) as unknown`;
+  const newest = (name: SQL) => sql`(array_agg(${name} order by ${orderItems.id} desc))[1]`;
+  switch (by) {
+    case 'product':
+      return sql`
+        select ${orderItems.product_id}::text as key, ${newest(sql`${orderItems.product_name}`)} as name, ${figures} ${lines}
+        group by ${orderItems.product_id}, case when ${orderItems.product_id} is null then ${orderItems.product_name} end`;
+    case 'partner':
+      return sql`
+        select ${orderItems.business_id}::text as key, ${newest(sql`${orderItems.business_name}`)} as name, ${figures} ${lines}
+        group by ${orderItems.business_id}, case when ${orderItems.business_id} is null then ${orderItems.business_name} end`;
+    case 'category':
+      return sql`
+        select ${categories.id}::text as key, ${categories.name} as name, ${figures} ${lines}
+        group by ${categories.id}`;
+  }
+}
+
+/**
+ * The lines of both periods' sales. Their orders' lowest and highest number narrow the lines to a stretch of their index; without, all lines
+ * that were ever sold would be read to find a month's.
+ */
+async function linesOf(connection: Connection, periods: ReportPeriods, joins: SQL): Promise<SQL | null> {
+  // '+ 0' keeps the database from walking all orders by number until one of the period comes along.
+  const [stretch] = await connection
+    .select({ first: sql<number | null>`min(${orders.id} + 0)`, last: sql<number | null>`max(${orders.id} + 0)` })
+    .from(orders)
+    .where(inPeriods(periods));
+  if (!stretch || stretch.first === null) return null;
+  return sql`
+    from ${orders} join ${orderItems} on ${orderItems.order_id} = ${orders.id}
+      and ${orderItems.order_id} between ${stretch.first} and ${stretch.last}
+    ${joins}
+    where ${inPeriods(periods)}`;
+}
+
+/** How the revenue of the period's goods is shared. */
+export async function sumShares(connection: Connection, periods: ReportPeriods): Promise<{ revenue: Sen; partner: Sen; unknown: Sen }> {
+  const { rows } = await listSalesGroups(connection, periods, { by: 'partner', sort: '-revenue' });
+  return {
+    revenue: addSen(...rows.map(({ revenue }) => revenue)),
+    partner: addSen(...rows.map(({ partner }) => partner)),
+    unknown: addSen(...rows.map(({ unknown }) => unknown)),
+  };
+}

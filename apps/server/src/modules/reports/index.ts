@@ -1,0 +1,2 @@
+/** What the app may use of the reports. */
+export { registerReportRoutes } from './routes.ts';

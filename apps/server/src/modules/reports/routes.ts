@@ -1,0 +1,25 @@
+import { ADMIN_LIST_PAGE_SIZE } from '@lapak/contract/constants';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../database/connection.ts';
+import { pageMeta, sliceOf } from '../../database/listing.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { sendCsv } from '../../http/send-csv.ts';
+import { loadRows, loadSalesReport } from './load-sales-report.ts';
+import { reportColumns } from './report-columns.ts';
+
+/** What was sold in a period, and by what (spec section 2, reports). */
+export function registerReportRoutes(app: FastifyInstance, { database }: { database: Database }): void {
+  endpoint(app, 'getSalesReport', async ({ query }) => {
+    const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
+    const { report, total } = await loadSalesReport(database, query, slice);
+    return { success: true, data: report, meta: pageMeta(slice, total) };
+  });
+
+  endpoint(app, 'downloadSalesReport', async ({ query, reply }) => {
+    const { rows } = await loadRows(database, query);
+    async function* each() {
+      yield* rows;
+    }
+    return sendCsv(reply, `penjualan-${query.from}-${query.to}`, { columns: reportColumns(query.by), rows: each() });
+  });
+}
