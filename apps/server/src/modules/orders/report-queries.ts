@@ -1,10 +1,10 @@
 import { addSen, asSen, type Sen } from '@lapak/contract/money/sen';
 import type { REPORT_SORTS, ReportKind } from '@lapak/contract/schemas/reports';
 import type { Sort } from '@lapak/contract/schemas/wire';
-import { and, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, gte, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
 import type { Slice } from '../../database/listing.ts';
-import { categories, orderItems, orders, products } from '../../database/tables.ts';
+import { categories, orderItems, orders, products, tenders } from '../../database/tables.ts';
 import { isSale, lineAmount, lineQuantity, saleAmount } from './sales-queries.ts';
 
 /** Two periods, one right after the other: `start` divides them. */
@@ -64,7 +64,7 @@ export async function listSalesGroups(
   periods: ReportPeriods,
   { by, sort, slice }: Listing,
 ): Promise<{ rows: GroupRow[]; total: number }> {
-  const groups = by === 'channel' || by === 'method' ? orderGroups(by, periods) : await lineGroups(connection, by, periods);
+  const groups = await groupsBy(connection, by, periods);
   if (!groups) return { rows: [], total: 0 };
   const { rows } = await connection.execute<Record<string, unknown>>(sql`
     with grouped as materialized (${groups})
@@ -74,6 +74,11 @@ export async function listSalesGroups(
     ) as page on true`);
   // Of a page past the end only the number of rows is there.
   return { rows: rows.filter((row) => row['revenue'] !== null).map(readGroup), total: Number(rows[0]?.['total'] ?? 0) };
+}
+
+async function groupsBy(connection: Connection, by: GroupKind, periods: ReportPeriods): Promise<SQL | null> {
+  if (by === 'channel') return channelGroups(periods);
+  return by === 'method' ? methodGroups(connection, periods) : lineGroups(connection, by, periods);
 }
 
 const ORDER_BY: Record<ReportSort, SQL> = {
@@ -103,23 +108,37 @@ function readGroup(row: Record<string, unknown>): GroupRow {
   };
 }
 
-function orderGroups(by: 'channel' | 'method', periods: ReportPeriods): SQL {
-  const key = { channel: orders.order_type, method: orders.payment_method }[by];
-  const now = isNow(periods);
+/** What is counted of each group of orders. */
+const ofOrders = (periods: ReportPeriods, amount: SQLWrapper) => sql`
+  null::text as name, count(distinct ${orders.id}) filter (where ${isNow(periods)}) as orders, null::bigint as quantity,
+  coalesce(sum(${amount}) filter (where ${isNow(periods)}), 0) as revenue,
+  coalesce(sum(${amount}) filter (where not ${isNow(periods)}), 0) as before, 0 as partner, 0 as unknown`;
+
+function channelGroups(periods: ReportPeriods): SQL {
   return sql`
-    select ${key} as key, null::text as name, count(*) filter (where ${now}) as orders, null::bigint as quantity,
-      coalesce(sum(${saleAmount}) filter (where ${now}), 0) as revenue,
-      coalesce(sum(${saleAmount}) filter (where not ${now}), 0) as before, 0 as partner, 0 as unknown
-    from ${orders} where ${inPeriods(periods)} group by ${key}`;
+    select ${orders.order_type} as key, ${ofOrders(periods, saleAmount)}
+    from ${orders} where ${inPeriods(periods)} group by ${orders.order_type}`;
+}
+
+/** A sale at the till may be paid by several methods, each with its part; everything else has one. */
+async function methodGroups(connection: Connection, periods: ReportPeriods): Promise<SQL | null> {
+  const stretch = await findStretch(connection, periods);
+  if (!stretch) return null;
+  const method = sql`coalesce(${tenders.method}, ${orders.payment_method})`;
+  return sql`
+    select ${method} as key, ${ofOrders(periods, sql`coalesce(${tenders.amount_sen}, ${saleAmount})`)}
+    from ${orders} left join ${tenders} on ${tenders.order_id} = ${orders.id} and ${isWithin(tenders.order_id, stretch)}
+    where ${inPeriods(periods)} group by ${method}`;
 }
 
 /** Null where nothing was sold. */
 async function lineGroups(connection: Connection, by: 'product' | 'category' | 'partner', periods: ReportPeriods): Promise<SQL | null> {
-  const ofCategory = sql`
-    left join ${products} on ${products.id} = ${orderItems.product_id}
-    left join ${categories} on ${categories.id} = ${products.category_id}`;
-  const lines = await linesOf(connection, periods, by === 'category' ? ofCategory : sql``);
-  if (!lines) return null;
+  const stretch = await findStretch(connection, periods);
+  if (!stretch) return null;
+  const linesAnd = (joins: SQL) => sql`
+    from ${orders} join ${orderItems} on ${orderItems.order_id} = ${orders.id} and ${isWithin(orderItems.order_id, stretch)} ${joins}
+    where ${inPeriods(periods)}`;
+  const lines = linesAnd(sql``);
   const now = isNow(periods);
   const figures = sql`
     count(distinct ${orders.id}) filter (where ${now}) as orders,
@@ -140,28 +159,27 @@ async function lineGroups(connection: Connection, by: 'product' | 'category' | '
         group by ${orderItems.business_id}, case when ${orderItems.business_id} is null then ${orderItems.business_name} end`;
     case 'category':
       return sql`
-        select ${categories.id}::text as key, ${categories.name} as name, ${figures} ${lines}
+        select ${categories.id}::text as key, ${categories.name} as name, ${figures} ${linesAnd(sql`
+          left join ${products} on ${products.id} = ${orderItems.product_id}
+          left join ${categories} on ${categories.id} = ${products.category_id}`)}
         group by ${categories.id}`;
   }
 }
 
 /**
- * The lines of both periods' sales. Their orders' lowest and highest number narrow the lines to a stretch of their index; without, all lines
+ * The lowest and highest number of both periods' sales. What belongs to orders is narrowed to that stretch of its index; without, all lines
  * that were ever sold would be read to find a month's.
  */
-async function linesOf(connection: Connection, periods: ReportPeriods, joins: SQL): Promise<SQL | null> {
+async function findStretch(connection: Connection, periods: ReportPeriods): Promise<{ first: number; last: number } | null> {
   // '+ 0' keeps the database from walking all orders by number until one of the period comes along.
   const [stretch] = await connection
     .select({ first: sql<number | null>`min(${orders.id} + 0)`, last: sql<number | null>`max(${orders.id} + 0)` })
     .from(orders)
     .where(inPeriods(periods));
-  if (!stretch || stretch.first === null) return null;
-  return sql`
-    from ${orders} join ${orderItems} on ${orderItems.order_id} = ${orders.id}
-      and ${orderItems.order_id} between ${stretch.first} and ${stretch.last}
-    ${joins}
-    where ${inPeriods(periods)}`;
+  return stretch && stretch.first !== null && stretch.last !== null ? { first: stretch.first, last: stretch.last } : null;
 }
+
+const isWithin = (orderId: SQLWrapper, { first, last }: { first: number; last: number }) => sql`${orderId} between ${first} and ${last}`;
 
 /** How the revenue of the period's goods is shared. */
 export async function sumShares(connection: Connection, periods: ReportPeriods): Promise<{ revenue: Sen; partner: Sen; unknown: Sen }> {

@@ -19,6 +19,11 @@ afterAll(() => shop.close());
 const report = (by: ReportKind, query: Record<string, string | number> = {}) =>
   shop.call('getSalesReport', { token, query: { by, from, to, ...query } });
 
+const twoTenders = (total: number) => [
+  { method: 'qris', amount: total - 20_000, reference: 'x' },
+  { method: 'debit', amount: 20_000, reference: 'y' },
+];
+
 /** An order or sale of these, as it would stand had it been placed that many days ago, at a second past midnight in Aceh. */
 async function sell(
   kind: 'web' | 'till',
@@ -34,7 +39,13 @@ async function sell(
       ? await shop.call('placeOrder', { body: shop.orderOf({ id: 0 }, { total_amount: goods + 12_000, order_items }) })
       : await shop.call('placePosOrder', {
           token,
-          body: { payment_method: 'qris', payment_reference: 'x', total_amount: goods, order_items },
+          body: {
+            payment_method: 'qris',
+            payment_reference: 'x',
+            total_amount: goods,
+            order_items,
+            tenders: goods > 50_000 ? twoTenders(goods) : null,
+          },
         });
   const at = new Date(midnightOf(addDays(today, -daysAgo)).getTime() + 1_000);
   await shop.database.$client.query('update orders set created_at = $1, status = $2, payment_status = $3 where id = $4', [
@@ -105,9 +116,11 @@ describe('the sales report', () => {
       { key: 'online', orders: 2, quantity: null, revenue: 224_000, before: 212_000 },
       { key: 'pos', orders: 1, revenue: 150_000, before: 50_000 },
     ]);
+    // One of the till's was paid by two.
     expect(await rowsOf('method')).toMatchObject([
-      { key: 'manual', revenue: 224_000 },
-      { key: 'qris', revenue: 150_000 },
+      { key: 'manual', revenue: 224_000, orders: 2 },
+      { key: 'qris', revenue: 130_000, orders: 1 },
+      { key: 'debit', revenue: 20_000, orders: 1 },
     ]);
     const partners = await report('partner');
     expect(partners.data.rows).toMatchObject([
@@ -188,9 +201,10 @@ test('among 100,000 orders a month is read from indexes alone', async () => {
   for (const by of REPORT_KINDS) {
     const sent = vi.spyOn(pool, 'query');
     await report(by, month);
-    const statements = sent.mock.calls.map(([statement, values]) => ({
-      text: String(typeof statement === 'object' && 'text' in statement ? statement.text : statement),
-      values: (Array.isArray(values) ? values : []) as unknown[],
+    const calls: unknown[][] = sent.mock.calls;
+    const statements = calls.map(([statement, values]) => ({
+      text: String(typeof statement === 'object' && statement !== null && 'text' in statement ? statement.text : statement),
+      values: Array.isArray(values) ? values : [],
     }));
     sent.mockRestore();
     const reading = statements.filter(({ text }) => /from "orders"/u.test(text));

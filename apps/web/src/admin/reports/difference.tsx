@@ -1,0 +1,17 @@
+import { rupiah } from '../../lib/format.ts';
+import { cx } from '../../ui/cx.ts';
+
+const PERCENT = new Intl.NumberFormat('id-ID', { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+
+/** How an amount differs from that of the period before: in rupiah and per cent. */
+export function Difference({ now, before }: { now: number; before: number }) {
+  const difference = now - before;
+  if (difference === 0) return <span className="text-ink-soft">Sama seperti sebelumnya</span>;
+  return (
+    <span className={cx('whitespace-nowrap', difference > 0 ? 'text-success' : 'text-danger')}>
+      {difference > 0 ? '+' : '−'}
+      {rupiah(Math.abs(difference))}
+      {before > 0 && ` (${PERCENT.format(difference / before)})`}
+    </span>
+  );
+}

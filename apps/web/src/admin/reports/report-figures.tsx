@@ -1,0 +1,27 @@
+import type { SalesReport } from '@lapak/contract/schemas/reports';
+import { countText, rupiah } from '../../lib/format.ts';
+import { Stat, StatGroup } from '../../ui/stat.tsx';
+import { Difference } from './difference.tsx';
+
+/** The totals of a report: the goods and the shipping make the revenue. By partner also who gets what of the goods. */
+export function ReportFigures({ totals: { now, before, shares } }: Pick<SalesReport, 'totals'>) {
+  return (
+    <>
+      <StatGroup>
+        <Stat label="Pendapatan" value={rupiah(now.revenue)} note={<Difference now={now.revenue} before={before.revenue} />} />
+        <Stat label="Penjualan barang" value={rupiah(now.goods)} note={<Difference now={now.goods} before={before.goods} />} />
+        <Stat label="Ongkos kirim" value={rupiah(now.shipping)} note={<Difference now={now.shipping} before={before.shipping} />} />
+        <Stat label="Pesanan" value={countText(now.orders)} note={`${countText(before.orders)} sebelumnya`} />
+      </StatGroup>
+      {shares !== null && (
+        <StatGroup className="mt-3 sm:mt-4">
+          <Stat label="Bagian mitra" value={rupiah(shares.partner)} note="Menurut harga reseller saat terjual" />
+          <Stat label="Bagian toko" value={rupiah(shares.shop)} note="Penjualan barang tanpa bagian mitra" />
+          {shares.unknown > 0 && (
+            <Stat label="Belum diketahui" value={rupiah(shares.unknown)} note="Terjual sebelum bagian mitra dicatat" />
+          )}
+        </StatGroup>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { REPORT_KINDS } from '@lapak/contract/schemas/reports';
+import { api } from '../../lib/browser-api.ts';
+import { longDate } from '../../lib/format.ts';
+import { useListView } from '../../lib/list-view.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Table } from '../../ui/table.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { ListScreen } from '../list/list-screen.tsx';
+import { loadList } from '../list/load-list.ts';
+import { PageHeading } from '../shell/page-heading.tsx';
+import type { Route } from './+types/screen.ts';
+import { PeriodFilter } from './period-filter.tsx';
+import { ReportChart } from './report-chart.tsx';
+import { countsLines, KIND_LABELS, reportColumns } from './report-columns.tsx';
+import { ReportFigures } from './report-figures.tsx';
+import { daysOf, reportView } from './report-view.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Laporan · Admin Lapak Hijau' }];
+
+const failed = (reason: string) => `Gagal memuat laporan: ${reason}`;
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadList(reportView, request, async (view, signal) => {
+    const { by, page, sort } = view;
+    const days = daysOf(view, new Date());
+    const { data, meta } = await api.call('getSalesReport', { query: { by, page, sort: sort ?? undefined, ...days }, signal });
+    return { data: data.rows, meta, report: data, by, days };
+  });
+}
+clientLoader.hydrate = true as const;
+
+/** What was sold in a period, and by what (spec section 2, reports). */
+export default function ReportsScreen({ loaderData: loaded }: Route.ComponentProps) {
+  const { view, loading, change } = useListView(reportView);
+  const days = daysOf(view, new Date());
+  return (
+    <ListScreen
+      loaded={loaded}
+      failed={failed}
+      noun="baris laporan"
+      loading={loading}
+      heading={
+        <>
+          <PageHeading title="Laporan">
+            {`Penjualan ${longDate(`${days.from}T12:00:00Z`)}${days.to === days.from ? '' : ` sampai ${longDate(`${days.to}T12:00:00Z`)}`}.`}
+          </PageHeading>
+          <PeriodFilter view={view} days={days} onChoose={(own) => change({ period: 'own', ...own }, { replace: true })} />
+        </>
+      }
+      filters={({ report, by }) => (
+        <Tabs
+          label="Dikelompokkan menurut"
+          items={REPORT_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind] }))}
+          value={view.by}
+          onChange={(next) => change({ by: next, sort: null })}
+        >
+          <ReportFigures totals={report.totals} />
+          <ReportChart days={report.days} before={report.before} />
+          {countsLines(by) && <p className="mt-4 text-sm text-ink-soft">Tabel ini menjumlahkan barang, tanpa ongkos kirim.</p>}
+        </Tabs>
+      )}
+      empty={<EmptyState title="Belum ada penjualan dalam periode ini.">Pilih periode lain untuk melihat penjualannya.</EmptyState>}
+      pageHref={(page) => reportView.changed(view, { page })}
+    >
+      {({ data, by }) => (
+        <Table
+          caption={`Penjualan menurut ${KIND_LABELS[by].toLowerCase()}`}
+          columns={reportColumns(by)}
+          rows={data}
+          rowKey={({ key, name }) => `${key}-${name}`}
+          sort={reportView.sorting(view)}
+        />
+      )}
+    </ListScreen>
+  );
+}

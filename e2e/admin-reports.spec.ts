@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test';
+import { enterAs } from './session.ts';
+import { apiCall, found, open } from './shop.ts';
+
+test.beforeEach(({ page }) => enterAs(page, 'admin'));
+
+/** A month that is over: the journeys beside this one sell today. */
+const LAST_MONTH = '/admin/reports?period=last-month';
+const rupiah = (amount: number) => new RegExp(`Rp\\s${amount.toLocaleString('id-ID', { maximumFractionDigits: 0 })}`, 'u');
+
+test('shows what was sold in a period, by what one likes, next to the period before', async ({ page }) => {
+  await open(page, LAST_MONTH);
+  await expect(page.getByRole('heading', { level: 1, name: 'Laporan' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Bulan lalu' })).toHaveAttribute('aria-current', 'true');
+  const [from, to] = await Promise.all(['Dari tanggal', 'Sampai tanggal'].map((label) => page.getByLabel(label).inputValue()));
+  const { data } = await apiCall('getSalesReport', { as: 'admin', query: { by: 'partner', from: found(from), to: found(to) } });
+  const figure = (name: string) => page.getByRole('main').getByRole('term').filter({ hasText: name }).locator('xpath=..');
+  await expect(figure('Pendapatan')).toContainText(rupiah(data.totals.now.revenue));
+  await expect(page.getByRole('table', { name: 'Pendapatan periode ini dan periode sebelumnya' })).toBeAttached();
+  await expect(page.getByRole('table', { name: 'Penjualan menurut hari' })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Mitra' }).click();
+  await expect(page).toHaveURL(/by=partner/u);
+  await expect(figure('Bagian mitra')).toContainText(rupiah(found(data.totals.shares).partner));
+  const partners = page.getByRole('table', { name: 'Penjualan menurut mitra' });
+  const first = found(data.rows[0]);
+  await expect(partners.getByRole('row').nth(1)).toContainText(found(first.name));
+  await expect(partners.getByRole('row').nth(1)).toContainText(rupiah(first.revenue));
+  await partners.getByRole('link', { name: 'Mitra' }).click();
+  await expect(partners.getByRole('columnheader', { name: 'Mitra', exact: true })).toHaveAttribute('aria-sort', 'ascending');
+
+  for (const kind of ['Produk', 'Kategori', 'Saluran', 'Metode pembayaran', 'Hari']) {
+    await page.getByRole('tab', { name: kind }).click();
+    await expect(page.getByRole('table', { name: `Penjualan menurut ${kind.toLowerCase()}` })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Hari ini' }).click();
+  await expect(page).toHaveURL(/period=today/u);
+});
+
+test('says which days make no sense, when nothing was sold, and when it cannot be loaded', async ({ page }) => {
+  await open(page, '/admin/reports?period=own&from=2020-02-10&to=2020-02-01');
+  await expect(page.getByText('Gagal memuat laporan: Tanggal akhir tidak boleh sebelum tanggal awal.')).toBeVisible();
+  await page.getByLabel('Sampai tanggal').fill('2020-02-20');
+  await expect(page).toHaveURL(/to=2020-02-20/u);
+  await page.getByRole('tab', { name: 'Produk' }).click();
+  await expect(page.getByText('Belum ada penjualan dalam periode ini.')).toBeVisible();
+  await page.route('**/api/v1/reports/sales**', (route) => route.abort());
+  await open(page, LAST_MONTH);
+  await expect(page.getByText(/^Gagal memuat laporan: /u)).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Coba lagi' }).click();
+  await expect(page.getByRole('table', { name: 'Penjualan menurut hari' })).toBeVisible();
+});
