@@ -22,6 +22,7 @@ const MODULES = [
   'bell',
   'dashboard',
   'reports',
+  'audit',
   'shop',
 ];
 

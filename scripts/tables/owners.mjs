@@ -18,6 +18,7 @@ export const OWNERS = {
   orders: ['orders', 'orderItems', 'orderEvents', 'tenders', 'orderReturns', 'orderReturnItems'],
   pos: ['shifts', 'cashMovements', 'tillDifferences'],
   bell: ['bellLooks'],
+  audit: ['changes'],
 };
 
 /** What a module may read all the same, and why; with `writes` also change. */
@@ -53,5 +54,6 @@ export const EXCEPTIONS = [
     reason:
       "An order's history says who moved it, an order is found by the email of its account, and sales are added up by the category of what was sold.",
   },
+  { module: 'audit', tables: ['users'], reason: 'A change says who made it.' },
   { module: 'pos', tables: ['orders', 'users'], reason: 'Differences and shifts are shown with their sale and with who did what.' },
 ];

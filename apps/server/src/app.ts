@@ -13,6 +13,7 @@ import { registerHealth } from './http/health.ts';
 import { hasPageBuild, registerPages } from './http/page-host.ts';
 import { registerRateLimits } from './http/rate-limits.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
+import { registerAuditRoutes } from './modules/audit/index.ts';
 import { registerBellRoutes } from './modules/bell/index.ts';
 import { registerBusinessRoutes } from './modules/businesses/index.ts';
 import { registerCatalogRoutes } from './modules/catalog/index.ts';
@@ -117,6 +118,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerBellRoutes(app, { database, log: app.log });
   registerDashboardRoutes(app, dependencies);
   registerReportRoutes(app, dependencies);
+  registerAuditRoutes(app, dependencies);
   registerShopRoutes(app, dependencies);
 
   // What is for programs and files answers as such; only other paths show the home screen.

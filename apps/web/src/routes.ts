@@ -41,6 +41,7 @@ export default [
     route('admin/users', 'admin/users/screen.tsx'),
     route('admin/settings', 'admin/settings/screen.tsx'),
     route('admin/reports', 'admin/reports/screen.tsx'),
+    route('admin/audit', 'admin/audit/screen.tsx'),
     route('admin/*', 'admin/unknown-screen.tsx'), // guarded as all of it
   ]),
 

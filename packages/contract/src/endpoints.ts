@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { RouteName } from './routes.ts';
+import * as audit from './schemas/audit.ts';
 import * as bell from './schemas/bell.ts';
 import * as businesses from './schemas/businesses.ts';
 import * as catalog from './schemas/catalog.ts';
@@ -152,6 +153,8 @@ export const ENDPOINTS = {
   lookAtBell: { body: bell.BellLook, answer: bell.BellAnswer },
 
   getDashboard: { answer: dashboard.DashboardAnswer },
+
+  listChanges: { query: audit.ChangeQuery, answer: audit.ChangeListAnswer },
 
   getSalesReport: { query: reports.SalesReportQuery, answer: reports.SalesReportAnswer },
   downloadSalesReport: { query: reports.SalesReportCsvQuery, answer: CsvAnswer },

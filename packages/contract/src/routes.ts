@@ -307,6 +307,10 @@ const reports = {
   downloadSalesReport: { method: 'GET', path: '/reports/sales.csv', access: 'admin', download: true, summary: 'Sales of a period as CSV' },
 } as const satisfies Record<string, Route>;
 
+const audit = {
+  listChanges: { method: 'GET', path: '/audit', access: 'admin', summary: 'Who changed what, and when; newest first' },
+} as const satisfies Record<string, Route>;
+
 const shop = {
   getShop: { method: 'GET', path: '/shop', access: 'public', summary: 'The shop itself, and whether this is a demo' },
 } as const satisfies Record<string, Route>;
@@ -329,6 +333,7 @@ export const ROUTES = {
   ...bell,
   ...dashboard,
   ...reports,
+  ...audit,
   ...shop,
 };
 
@@ -356,6 +361,7 @@ const MODULES = {
   bell,
   dashboard,
   reports,
+  audit,
   shop,
 };
 

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { sayWhoActs } from './acting-user.ts';
 import { closeWhenSilent } from './close-when-silent.ts';
 import type { ConnectionOptions } from './connection-options.ts';
 import { Gate } from './gate.ts';
@@ -75,7 +76,10 @@ function transactionOn(pool: pg.Pool): NodePgDatabase['transaction'] {
   return async (work, config) => {
     const client = await pool.connect();
     try {
-      return await drizzle({ client }).transaction(work, config);
+      return await drizzle({ client }).transaction(async (transaction) => {
+        await sayWhoActs(transaction);
+        return work(transaction);
+      }, config);
     } finally {
       client.release(client.getTransactionStatus() !== 'I');
     }

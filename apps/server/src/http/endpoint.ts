@@ -4,6 +4,7 @@ import { type Access, API_BASE, isPrivate, moduleOf, ROUTES, type Route, type Ro
 import { FailureBody } from '@lapak/contract/schemas/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import type { z } from 'zod';
+import { actAs } from '../database/acting-user.ts';
 import { rateLimitHooks } from './rate-limits.ts';
 
 /** Who is calling, as the identity module found it from the token. */
@@ -81,7 +82,8 @@ export function endpoint<Name extends RouteName>(
     preValidation: options.prepare ? [options.prepare] : [],
     preHandler: rateLimitHooks(app, route.limit),
     handler: async (request, reply) => {
-      const answer = await handler(callOf<Name>(request, reply, () => mayStillCall(app, request, route.access)));
+      const call = callOf<Name>(request, reply, () => mayStillCall(app, request, route.access));
+      const answer = await actAs(request.caller?.id ?? null, () => handler(call));
       if (reply.sent) return reply;
       return reply.code(status).send(answer);
     },

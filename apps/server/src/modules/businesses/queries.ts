@@ -116,8 +116,8 @@ export async function releaseDeletedProducts(transaction: Transaction, { id, nam
     .where(and(eq(products.business_id, id), isNotNull(products.deleted_at)));
 }
 
-export async function deleteBusinessRow(connection: Connection, id: number): Promise<void> {
-  await connection.delete(businesses).where(eq(businesses.id, id));
+export async function deleteBusinessRow(transaction: Transaction, id: number): Promise<void> {
+  await transaction.delete(businesses).where(eq(businesses.id, id));
 }
 
 export interface BusinessFilter {

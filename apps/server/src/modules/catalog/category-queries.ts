@@ -71,8 +71,8 @@ export async function hasCategory(connection: Connection, id: number): Promise<b
   return rows.length > 0;
 }
 
-export async function insertCategory(connection: Connection, category: typeof categories.$inferInsert): Promise<CategoryRow> {
-  const [row] = await connection.insert(categories).values(category).returning();
+export async function insertCategory(transaction: Transaction, category: typeof categories.$inferInsert): Promise<CategoryRow> {
+  const [row] = await transaction.insert(categories).values(category).returning();
   if (!row) throw new Error('insert returned no row');
   return row;
 }
@@ -91,7 +91,7 @@ export async function updateCategoryRow(
 }
 
 /** False when there is no such category. */
-export async function deleteCategoryRow(connection: Connection, id: number): Promise<boolean> {
-  const rows = await connection.delete(categories).where(eq(categories.id, id)).returning({ id: categories.id });
+export async function deleteCategoryRow(transaction: Transaction, id: number): Promise<boolean> {
+  const rows = await transaction.delete(categories).where(eq(categories.id, id)).returning({ id: categories.id });
   return rows.length > 0;
 }

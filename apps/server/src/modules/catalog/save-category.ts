@@ -8,7 +8,9 @@ import { presentCategory } from './present.ts';
 
 /** Adds a category, active unless said. Throws `name_taken`, whatever the name's case. */
 export async function createCategory(database: Database, input: CategoryInput): Promise<CategoryRow> {
-  return refusingTaken(() => insertCategory(database, { ...input, is_active: input.is_active ?? true }));
+  return refusingTaken(() =>
+    database.transaction((transaction) => insertCategory(transaction, { ...input, is_active: input.is_active ?? true })),
+  );
 }
 
 /** Changes a category; without `is_active` it stays as it is. Throws `name_taken` or `changed_meanwhile`. */
@@ -30,7 +32,7 @@ export async function updateCategory(
 
 /** Deletes a category. One with products that aren't deleted stays: `in_use`. */
 export async function deleteCategory(database: Database, id: number): Promise<void> {
-  if (!(await refusingUsed(() => deleteCategoryRow(database, id)))) throw failure('not_found');
+  if (!(await refusingUsed(() => database.transaction((transaction) => deleteCategoryRow(transaction, id))))) throw failure('not_found');
 }
 
 const refusingTaken = refusingViolations({

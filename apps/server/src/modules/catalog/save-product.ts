@@ -113,7 +113,7 @@ export async function updateProduct(
 
 /** Deletes a product; orders and ledger still refer to it (decision 22). */
 export async function deleteProduct(database: Database, id: number): Promise<void> {
-  if (!(await deleteProductRow(database, id))) throw failure('product_not_found');
+  if (!(await database.transaction((transaction) => deleteProductRow(transaction, id)))) throw failure('product_not_found');
 }
 
 async function refuseOutdated(connection: Connection, current: ProductRow, input: ProductUpdate): Promise<void> {

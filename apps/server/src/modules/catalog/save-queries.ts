@@ -23,8 +23,8 @@ export async function updateProductRow(transaction: Transaction, id: number, cha
 }
 
 /** Marks a product as deleted, without pictures from then on: orders have their own. False when there is no such product. */
-export async function deleteProductRow(connection: Connection, id: number): Promise<boolean> {
-  const rows = await connection
+export async function deleteProductRow(transaction: Transaction, id: number): Promise<boolean> {
+  const rows = await transaction
     .update(products)
     .set({ deleted_at: sql`now()`, is_active: false, image_cover: null, image_url: null, images: [] })
     .where(and(eq(products.id, id), isKept))

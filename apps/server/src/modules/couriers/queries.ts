@@ -84,8 +84,8 @@ export async function updateCourierRow(
 }
 
 /** Deletes a courier with its prices; false when there is none. Orders keep what they were told. */
-export async function deleteCourierRow(connection: Connection, id: number): Promise<boolean> {
-  const rows = await connection.delete(couriers).where(eq(couriers.id, id)).returning({ id: couriers.id });
+export async function deleteCourierRow(transaction: Transaction, id: number): Promise<boolean> {
+  const rows = await transaction.delete(couriers).where(eq(couriers.id, id)).returning({ id: couriers.id });
   return rows.length > 0;
 }
 
@@ -130,8 +130,8 @@ export async function updatePriceRow(
     .where(eq(courierPrices.id, id));
 }
 
-export async function deletePriceRow(connection: Connection, id: number): Promise<boolean> {
-  const rows = await connection.delete(courierPrices).where(eq(courierPrices.id, id)).returning({ id: courierPrices.id });
+export async function deletePriceRow(transaction: Transaction, id: number): Promise<boolean> {
+  const rows = await transaction.delete(courierPrices).where(eq(courierPrices.id, id)).returning({ id: courierPrices.id });
   return rows.length > 0;
 }
 

@@ -33,7 +33,7 @@ export function registerCourierRoutes(app: FastifyInstance, { database }: { data
   });
 
   endpoint(app, 'deleteCourier', async ({ params }) => {
-    if (!(await deleteCourierRow(database, params.id))) throw failure('not_found');
+    if (!(await database.transaction((transaction) => deleteCourierRow(transaction, params.id)))) throw failure('not_found');
     return { success: true };
   });
 
@@ -53,7 +53,7 @@ export function registerCourierRoutes(app: FastifyInstance, { database }: { data
   }));
 
   endpoint(app, 'deleteCourierPrice', async ({ params }) => {
-    if (!(await deletePriceRow(database, params.id))) throw failure('not_found');
+    if (!(await database.transaction((transaction) => deletePriceRow(transaction, params.id)))) throw failure('not_found');
     return { success: true };
   });
 

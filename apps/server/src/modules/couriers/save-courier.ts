@@ -66,7 +66,7 @@ export async function mustFindCourier(connection: Connection, id: number): Promi
 /** Adds a pricing region. Throws `invalid_input` for an unknown courier or district. */
 export async function createCourierPrice(database: Database, input: CourierPriceCreate): Promise<CourierPriceRow> {
   const price = { courier_id: input.courier_id, ...priceColumns(input), is_active: input.is_active ?? true };
-  const [row] = await refusingUnknown(() => insertCourierPrices(database, [price]));
+  const [row] = await refusingUnknown(() => database.transaction((transaction) => insertCourierPrices(transaction, [price])));
   return mustFindPrice(database, row?.id ?? 0);
 }
 

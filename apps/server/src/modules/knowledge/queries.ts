@@ -65,8 +65,8 @@ export async function lockEntry(transaction: Transaction, id: number): Promise<K
   return findEntry(transaction, id);
 }
 
-export async function insertEntry(connection: Connection, entry: typeof knowledgeEntries.$inferInsert): Promise<number> {
-  const [row] = await connection.insert(knowledgeEntries).values(entry).returning({ id: knowledgeEntries.id });
+export async function insertEntry(transaction: Transaction, entry: typeof knowledgeEntries.$inferInsert): Promise<number> {
+  const [row] = await transaction.insert(knowledgeEntries).values(entry).returning({ id: knowledgeEntries.id });
   if (!row) throw new Error('insert returned no row');
   return row.id;
 }
@@ -85,8 +85,8 @@ export async function updateEntryRow(
   return rows.length > 0;
 }
 
-export async function deleteEntryRow(connection: Connection, id: number): Promise<boolean> {
-  const rows = await connection.delete(knowledgeEntries).where(eq(knowledgeEntries.id, id)).returning({ id: knowledgeEntries.id });
+export async function deleteEntryRow(transaction: Transaction, id: number): Promise<boolean> {
+  const rows = await transaction.delete(knowledgeEntries).where(eq(knowledgeEntries.id, id)).returning({ id: knowledgeEntries.id });
   return rows.length > 0;
 }
 

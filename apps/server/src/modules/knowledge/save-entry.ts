@@ -32,7 +32,7 @@ export async function updateEntry(database: Database, id: number, input: Knowled
 }
 
 export async function deleteEntry(database: Database, id: number): Promise<void> {
-  if (!(await deleteEntryRow(database, id))) throw failure('not_found');
+  if (!(await database.transaction((transaction) => deleteEntryRow(transaction, id)))) throw failure('not_found');
 }
 
 /** A product of 0, null or none means "Tanpa produk" (spec section 7). */

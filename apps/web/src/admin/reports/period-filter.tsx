@@ -1,6 +1,5 @@
 import { ChipLink, ChipRow } from '../../ui/chip.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { DayRange } from '../list/day-range.tsx';
 import { type Period, reportView } from './report-view.ts';
 
 const LABELS: [Period, string][] = [
@@ -13,7 +12,7 @@ const LABELS: [Period, string][] = [
 type PeriodFilterProps = {
   view: ReturnType<typeof reportView.read>;
   days: { from: string; to: string };
-  onChoose: (days: { from: string; to: string }) => void;
+  onChoose: (days: { from: string | null; to: string | null }) => void;
 };
 
 /** Which days the report is about: one of the usual periods, or one's own. */
@@ -27,22 +26,7 @@ export function PeriodFilter({ view, days, onChoose }: PeriodFilterProps) {
           </ChipLink>
         ))}
       </ChipRow>
-      <div className="flex w-full gap-3 sm:w-auto">
-        {(['from', 'to'] as const).map((end) => (
-          <Field key={end} label={end === 'from' ? 'Dari tanggal' : 'Sampai tanggal'} className="min-w-0 grow sm:w-44">
-            {(control) => (
-              <TextInput
-                {...control}
-                // A day that is being typed is no day yet; it stays in the field until it is one.
-                key={days[end]}
-                type="date"
-                defaultValue={days[end]}
-                onChange={({ target }) => target.value !== '' && target.value >= '2000' && onChoose({ ...days, [end]: target.value })}
-              />
-            )}
-          </Field>
-        ))}
-      </div>
+      <DayRange days={days} onChange={onChoose} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import {
   BookOpen,
   ChartNoAxesColumn,
+  History,
   LayoutDashboard,
   type LucideIcon,
   Package,
@@ -38,5 +39,6 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
 /** What the shop needs beside them, in a group of its own below. */
 export const MORE_ENTRIES: readonly AdminEntry[] = [
   { to: href('/admin/reports'), label: 'Laporan', icon: ChartNoAxesColumn },
+  { to: href('/admin/audit'), label: 'Jejak perubahan', icon: History },
   { to: href('/admin/settings'), label: 'Pengaturan', icon: Settings },
 ];

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type OrderShop, PLACES, startOrderShop } from '../../../test/order-shop.ts';
+import { actAs } from '../../database/acting-user.ts';
+
+let shop: OrderShop;
+let token: string;
+const place = { city_id: PLACES.kutaAlam.city, district_id: PLACES.kutaAlam.district };
+beforeAll(async () => {
+  shop = await startOrderShop();
+  token = shop.adminToken;
+});
+afterAll(() => shop.close());
+
+const changes = async (query: Record<string, string | number> = {}) => (await shop.call('listChanges', { token, query })).data;
+const newest = async () => (await changes({ page_size: 1 }))[0];
+const field = (name: string, from: unknown, to: unknown) => ({ field: name, from, to });
+
+describe('the audit', () => {
+  test('tells of products, sizes, prices and stock: who, from, to', async () => {
+    const product = await shop.makeProduct({ name: 'Kopi Tubruk', size_variants: [{ label: '250 g', price: 30_000, stock: 4 }] });
+    const before = (await shop.call('getProduct', { token, params: { id: product.id } })).data;
+    await shop.call('updateProduct', {
+      token,
+      params: { id: product.id },
+      body: {
+        name: 'Kopi Saring',
+        category_id: before.category?.id,
+        price: 55_000.5,
+        discount: 2.5,
+        stock: 12,
+        expected_stock: 10,
+        size_variants: [{ label: '250 g', price: 31_000, stock: 3, expected_stock: 4 }],
+      },
+    });
+    const told = await changes({ kind: 'product', record_id: product.id });
+    const of = { kind: 'product', record_id: product.id, by: 'admin1', action: 'changed' };
+    expect(told.filter(({ action }) => action === 'changed')).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          ...of,
+          name: 'Kopi Saring',
+          part: null,
+          fields: expect.arrayContaining([
+            field('name', 'Kopi Tubruk', 'Kopi Saring'),
+            field('price', 50_000, 55_000.5),
+            field('discount', 0, 2.5),
+          ]),
+        }),
+        expect.objectContaining({ ...of, part: '250 g', fields: expect.arrayContaining([field('price', 30_000, 31_000)]) }),
+        expect.objectContaining({ ...of, part: null, fields: [field('stock', 10, 12)] }),
+        expect.objectContaining({ ...of, part: '250 g', fields: [field('stock', 4, 3)] }),
+      ]),
+    );
+    expect(told.filter(({ action }) => action === 'created').map(({ part }) => part)).toEqual(expect.arrayContaining([null, '250 g']));
+    await shop.call('deleteProduct', { token, params: { id: product.id } });
+    expect(await changes({ kind: 'product', record_id: product.id, page_size: 5 })).toContainEqual(
+      expect.objectContaining({ action: 'deleted', name: 'Kopi Saring', by: 'admin1' }),
+    );
+  });
+
+  test('tells of a user, but of a password only that it changed', async () => {
+    const { data: roles } = await shop.call('listRoles', { token });
+    const person = { username: 'cut.nyak', email: 'cut@contoh.example', first_name: 'Cut', last_name: 'Nyak', role_id: roles[0]?.id };
+    const { data: user } = await shop.call('createUser', { token, body: { ...person, password: 'rahasia-lama' } });
+    await shop.call('updateUser', {
+      token,
+      params: { id: user.id },
+      body: { ...person, email: 'nyak@contoh.example', password: 'rahasia-baru', is_active: true },
+    });
+    expect(await newest()).toMatchObject({
+      kind: 'user',
+      record_id: user.id,
+      name: 'cut.nyak',
+      by: 'admin1',
+      fields: [field('email', 'cut@contoh.example', 'nyak@contoh.example'), field('password', null, null)],
+    });
+    await shop.call('deleteUser', { token, params: { id: user.id } });
+    expect(await newest()).toMatchObject({ kind: 'user', action: 'deleted', name: 'cut.nyak' });
+    const { rows } = await shop.database.$client.query<{ hash: string; found: string }>(
+      `select password_hash as hash, (select count(*) from changes where changes::text like '%' || password_hash || '%') as found from users where password_hash <> ''`,
+    );
+    expect(rows.length).toBeGreaterThan(1);
+    expect(rows.every(({ found }) => found === '0')).toBe(true);
+  });
+
+  test('tells of orders: the gateway has no name, an admin does; nothing of what sells', async () => {
+    const product = await shop.makeProduct();
+    const { data: order } = await shop.call('placeOrder', { body: shop.orderOf(product) });
+    await shop.call('updateOrder', { token, params: { id: order.id }, body: { status: 'confirmed' } });
+    expect(await changes({ kind: 'order', record_id: order.id })).toMatchObject([
+      { name: order.code, by: 'admin1', fields: [field('payment_status', 'unpaid', 'paid')] },
+      { name: order.code, by: 'admin1', fields: [field('status', 'pending', 'confirmed')] },
+    ]);
+    expect((await changes({ kind: 'product', record_id: product.id })).map(({ action }) => action)).toEqual(['created']);
+  });
+
+  test('tells of settings, categories, partners, couriers with their prices, and knowledge', async () => {
+    const settings = (await shop.call('getSettings', { token })).data;
+    await shop.call('updateOrderSettings', { token, body: { ...settings.orders, payment_window_hours: 30 } });
+    expect(await newest()).toMatchObject({ kind: 'settings', record_id: null, name: 'orders', by: 'admin1' });
+
+    const made = {
+      category: (await shop.call('createCategory', { token, body: { name: 'Anyaman' } })).data.id,
+      business: (await shop.call('createBusiness', { token, body: { ...place, name: 'Anyaman Rotan' } })).data.id,
+      courier: (await shop.call('createCourier', { token, body: { courier_name: 'Bang Agam', phone_number: '0812' } })).data.id,
+      knowledge: (await shop.call('createKnowledge', { token, body: { title: 'Panduan' } })).data.id,
+    };
+    for (const [kind, id] of Object.entries(made))
+      expect(await changes({ kind, record_id: id })).toMatchObject([{ action: 'created', by: 'admin1' }]);
+    const price = (
+      await shop.call('createCourierPrice', { token, body: { courier_id: made.courier, region: 'Darussalam', base_price: 9_000 } })
+    ).data;
+    const changed = { region: 'Darussalam', base_price: 9_500 };
+    await shop.call('updateCourierPrice', { token, params: { id: price.id }, body: changed });
+    await shop.call('deleteCourierPrice', { token, params: { id: price.id } });
+    const ofPrice = { name: 'Bang Agam', part: 'Darussalam', by: 'admin1' };
+    expect((await changes({ kind: 'courier', record_id: made.courier })).slice(0, 3)).toMatchObject([
+      { ...ofPrice, action: 'deleted' },
+      { ...ofPrice, action: 'changed', fields: [field('base_price', 9_000, 9_500)] },
+      { ...ofPrice, action: 'created' },
+    ]);
+    await shop.call('deleteCategory', { token, params: { id: made.category } });
+    await shop.call('deleteKnowledge', { token, params: { id: made.knowledge } });
+    await shop.call('deleteCourier', { token, params: { id: made.courier } });
+    await shop.call('deleteBusiness', { token, params: { id: made.business } });
+    for (const [kind, id] of Object.entries(made))
+      expect((await changes({ kind, record_id: id }))[0]).toMatchObject({ action: 'deleted', by: 'admin1' });
+  });
+
+  test('says nothing of a save that was undone, or that changed nothing, and whose each of two is', async () => {
+    const { data: category } = await shop.call('createCategory', { token, body: { name: 'Sabun' } });
+    await shop.call('updateCategory', { token, params: { id: category.id }, body: { name: 'Sabun' } });
+    await shop.fail('updateCategory', { token, params: { id: category.id }, body: { name: 'Kopi' } });
+    await expect(
+      actAs(1, () =>
+        shop.database.transaction(async (transaction) => {
+          await transaction.execute(`update categories set name = 'Hilang' where id = ${category.id}`);
+          throw new Error('undone');
+        }),
+      ),
+    ).rejects.toThrow('undone');
+    expect(await changes({ kind: 'category', record_id: category.id })).toMatchObject([{ action: 'created' }]);
+
+    const colleague = await shop.signIn('admin');
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        shop.call('updateCategory', {
+          token: index % 2 ? token : colleague.token,
+          params: { id: category.id },
+          body: { name: `Sabun ${index % 2 ? 'satu' : 'dua'} ${index}` },
+        }),
+      ),
+    );
+    for (const change of (await changes({ kind: 'category', record_id: category.id })).slice(0, 20)) {
+      const named = change.fields.find((each) => each.field === 'name')?.to;
+      expect(change.by).toBe(String(named).startsWith('Sabun satu') ? 'admin1' : 'admin2');
+    }
+    expect(await changes({ user_id: colleague.id })).toHaveLength(10);
+    await shop.database.$client.query(`update categories set description = 'dari konsol' where id = ${category.id}`);
+    expect(await newest()).toMatchObject({ by: null, fields: [field('description', null, 'dari konsol')] });
+  });
+
+  test('is only added to, filtered by day, and read from an index', async () => {
+    const pool = shop.database.$client;
+    for (const statement of ['update changes set user_id = null', 'delete from changes', 'truncate changes'])
+      await expect(pool.query(statement)).rejects.toThrow('the audit is only added to');
+    const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
+    expect((await changes({ from: today, to: today })).length).toBeGreaterThan(0);
+    expect(await changes({ to: '2020-01-01' })).toEqual([]);
+    expect(await shop.fail('listChanges', { token, query: { kind: 'session' } })).toMatchObject({ status: 422 });
+
+    await pool.query(`
+      insert into changes (user_id, kind, record_id, name, action, fields, created_at)
+      select n % 7, 'product', n % 500, 'X', 'changed', '[]', now() - n * interval '1 minute' from generate_series(1, 50000) as n`);
+    await pool.query('analyze changes');
+    const order = 'order by created_at desc nulls last, id desc nulls last limit 25';
+    for (const where of ['true', `kind = 'product'`, `kind = 'product' and record_id = 7`, 'user_id = 3']) {
+      const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain select * from changes where ${where} ${order}`);
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect(plan).toMatch(/Index Scan using changes_\w+_idx/u);
+      expect(plan).not.toMatch(/Sort|Seq Scan/u);
+    }
+  });
+});
+
+test('every column of what the audit tells about is told, or left out on purpose', async () => {
+  const LEFT_OUT = ['id', 'version', 'created_at', 'updated_at', 'deleted_at', 'search_text', 'stock', 'product_id', 'courier_id'];
+  const { rows } = await shop.database.$client.query<{ of: string; column: string; told: string }>(`
+    select columns.table_name as of, columns.column_name as column, encode(tgargs, 'escape') as told
+    from pg_trigger
+    join pg_proc on pg_proc.oid = tgfoid and proname = 'record_change'
+    join information_schema.columns as columns on columns.table_name::regclass = tgrelid
+    where columns.table_schema = 'public'`);
+  expect(new Set(rows.map((row) => row.of)).size).toBe(8);
+  const forgotten = rows.filter(({ column, told }) => !LEFT_OUT.includes(column) && !told.split('\\000').includes(column));
+  expect(forgotten).toEqual([]);
+});

@@ -1,0 +1,2 @@
+/** What the app may use of the audit. */
+export { registerAuditRoutes } from './routes.ts';

@@ -1,0 +1,48 @@
+import { addDays, midnightOf } from '@lapak/contract/jakarta-days';
+import type { ChangeKind } from '@lapak/contract/schemas/audit';
+import { and, count, eq, gte, lt } from 'drizzle-orm';
+import type { Connection } from '../../database/connection.ts';
+import { type Slice, sortOrder } from '../../database/listing.ts';
+import { changes, users } from '../../database/tables.ts';
+
+interface ChangeFilter {
+  kind?: ChangeKind | undefined;
+  record_id?: number | undefined;
+  user_id?: number | undefined;
+  /** Days in Asia/Jakarta as YYYY-MM-DD, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** A page of changes, newest first. */
+export async function listChangeRows(connection: Connection, filter: ChangeFilter, slice: Slice) {
+  const fits = and(
+    filter.kind && eq(changes.kind, filter.kind),
+    filter.record_id === undefined ? undefined : eq(changes.record_id, filter.record_id),
+    filter.user_id === undefined ? undefined : eq(changes.user_id, filter.user_id),
+    filter.from ? gte(changes.created_at, midnightOf(filter.from)) : undefined,
+    filter.to ? lt(changes.created_at, midnightOf(addDays(filter.to, 1))) : undefined,
+  );
+  const rows = await connection
+    .select({
+      id: changes.id,
+      at: changes.created_at,
+      by: users.username,
+      kind: changes.kind,
+      record_id: changes.record_id,
+      name: changes.name,
+      part: changes.part,
+      action: changes.action,
+      fields: changes.fields,
+    })
+    .from(changes)
+    .leftJoin(users, eq(users.id, changes.user_id))
+    .where(fits)
+    .orderBy(...sortOrder('-created_at', { created_at: changes.created_at }, changes.id))
+    .limit(slice.limit)
+    .offset(slice.offset);
+  const [all] = await connection.select({ total: count() }).from(changes).where(fits);
+  return { rows, total: all?.total ?? 0 };
+}
+
+export type ChangeRow = Awaited<ReturnType<typeof listChangeRows>>['rows'][number];

@@ -1,0 +1,85 @@
+import type { Change, ChangedField } from '@lapak/contract/schemas/audit';
+import { Link } from 'react-router';
+import { compactDateTime } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import type { Column } from '../../ui/table.tsx';
+import { auditView } from './audit-view.ts';
+import { ACTION_LABELS, fieldText, KIND_LABELS, recordAddress, valueText } from './change-texts.ts';
+
+const TONES = { created: 'success', changed: 'neutral', deleted: 'danger' } as const;
+const link = 'font-semibold text-brand underline-offset-2 hover:underline';
+
+/** The table of the audit: what it was about, what of it, who, when. */
+export const changeColumns: Column<Change>[] = [
+  { key: 'record', header: 'Data', heading: true, cell: (change) => <RecordCell change={change} /> },
+  {
+    key: 'fields',
+    header: 'Perubahan',
+    cell: ({ action, fields }) => (
+      <div className="grid gap-1.5">
+        {action !== 'changed' && (
+          <span>
+            <Badge tone={TONES[action]}>{ACTION_LABELS[action]}</Badge>
+          </span>
+        )}
+        {fields.map((field) => (
+          <Field key={field.field} {...field} />
+        ))}
+      </div>
+    ),
+  },
+  { key: 'by', header: 'Oleh', cell: ({ by }) => <span className="wrap-anywhere">{by ?? 'Sistem'}</span> },
+  { key: 'at', header: 'Waktu', cell: ({ at }) => compactDateTime(at), className: 'lg:whitespace-nowrap' },
+];
+
+function RecordCell({ change }: { change: Change }) {
+  const { kind, record_id, name, part } = change;
+  const address = recordAddress(change);
+  return (
+    <div className="min-w-0 wrap-anywhere">
+      {address === null ? (
+        name
+      ) : (
+        <Link to={address} className={link}>
+          {name}
+        </Link>
+      )}
+      {part !== null && ` · ${part}`}
+      <span className="block text-sm font-normal text-ink-soft">
+        {KIND_LABELS[kind]}
+        {record_id !== null && (
+          <>
+            {' '}
+            <Link to={auditView.address({ kind, record: record_id })} className="underline underline-offset-2 hover:text-ink">
+              #{record_id}
+              <span className="sr-only">, semua perubahannya</span>
+            </Link>
+          </>
+        )}
+      </span>
+    </div>
+  );
+}
+
+function Field({ field, from, to }: ChangedField) {
+  if (field === 'password') return <p>{fieldText(field)} diganti</p>;
+  return (
+    <p className="wrap-anywhere">
+      <span className="text-ink-soft">{fieldText(field)}:</span> <Value field={field} value={from} />
+      <span aria-hidden="true"> → </span>
+      <span className="sr-only"> menjadi </span>
+      <Value field={field} value={to} strong />
+    </p>
+  );
+}
+
+/** A long text is cut; the whole of it is its title. */
+function Value({ field, value, strong = false }: { field: string; value: unknown; strong?: boolean }) {
+  const text = valueText(field, value);
+  const short = text.length > 90 ? `${text.slice(0, 90)}…` : text;
+  return (
+    <span className={strong ? 'font-semibold' : undefined} {...(short !== text && { title: text })}>
+      {short}
+    </span>
+  );
+}

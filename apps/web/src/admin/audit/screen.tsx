@@ -1,0 +1,104 @@
+import { CHANGE_KINDS } from '@lapak/contract/schemas/audit';
+import { X } from 'lucide-react';
+import { Link } from 'react-router';
+import { api } from '../../lib/browser-api.ts';
+import { useListView } from '../../lib/list-view.ts';
+import { Field } from '../../ui/field.tsx';
+import { FoundCombobox } from '../../ui/found-combobox.tsx';
+import { Table } from '../../ui/table.tsx';
+import { DayRange } from '../list/day-range.tsx';
+import { ListEmpty } from '../list/list-empty.tsx';
+import { ListFilter } from '../list/list-filter.tsx';
+import { ListScreen } from '../list/list-screen.tsx';
+import { loadList } from '../list/load-list.ts';
+import { PageHeading } from '../shell/page-heading.tsx';
+import type { Route } from './+types/screen.ts';
+import { auditView } from './audit-view.ts';
+import { changeColumns } from './change-columns.tsx';
+import { KIND_LABELS } from './change-texts.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Jejak perubahan · Admin Lapak Hijau' }];
+
+const failed = (reason: string) => `Gagal memuat jejak perubahan: ${reason}`;
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadList(auditView, request, ({ kind, record, user, from, to, page }, signal) =>
+    api.call('listChanges', {
+      query: {
+        kind: kind ?? undefined,
+        record_id: record ?? undefined,
+        user_id: user ?? undefined,
+        from: from ?? undefined,
+        to: to ?? undefined,
+        page,
+      },
+      signal,
+    }),
+  );
+}
+clientLoader.hydrate = true as const;
+
+async function findUsers(text: string, signal: AbortSignal) {
+  const { data } = await api.call('listUsers', { query: { q: text, page_size: 20 }, signal });
+  return data.map(({ id, username }) => ({ value: String(id), label: username }));
+}
+
+/** Who changed what, and when (spec section 2, audit). */
+export default function AuditScreen({ loaderData: loaded }: Route.ComponentProps) {
+  const { view, loading, change } = useListView(auditView);
+  const seenName = loaded.state === 'ready' ? loaded.answer.data[0]?.by : null;
+  const user = view.user === null ? null : { value: String(view.user), label: seenName ?? `Pengguna #${view.user}` };
+  return (
+    <ListScreen
+      loaded={loaded}
+      failed={failed}
+      noun="perubahan"
+      loading={loading}
+      heading={<PageHeading title="Jejak perubahan">Siapa mengubah apa, dan kapan. Jejak ini tidak dapat diubah atau dihapus.</PageHeading>}
+      filters={
+        <div className="mb-5 flex flex-wrap items-end gap-4">
+          <ListFilter
+            label="Jenis data"
+            allText="Semua"
+            value={view.kind}
+            choices={CHANGE_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind] }))}
+            onChange={(kind) => change({ kind, record: null })}
+            className="w-full sm:w-48"
+          />
+          <Field label="Oleh" className="w-full sm:w-56">
+            {(control) => (
+              <FoundCombobox
+                {...control}
+                value={user}
+                onChange={(chosen) => change({ user: chosen === null || chosen.value === '' ? null : Number(chosen.value) })}
+                find={findUsers}
+                fixed={[{ value: '', label: 'Semua pengguna' }]}
+                placeholder="Semua pengguna"
+                failedText="Gagal memuat daftar pengguna."
+              />
+            )}
+          </Field>
+          <DayRange days={view} onChange={({ from, to }) => change({ from, to }, { replace: true })} />
+          {view.kind !== null && view.record !== null && (
+            <Link
+              to={auditView.changed(view, { record: null })}
+              className="inline-flex min-h-11 items-center gap-2 rounded-full border border-brand bg-brand-soft px-4 text-sm font-semibold text-leaf-800"
+            >
+              {KIND_LABELS[view.kind]} #{view.record}
+              <X className="size-4" aria-hidden="true" />
+              <span className="sr-only">, tampilkan semua {KIND_LABELS[view.kind].toLowerCase()}</span>
+            </Link>
+          )}
+        </div>
+      }
+      empty={
+        <ListEmpty list={auditView} view={view} noMatch="Tidak ada perubahan yang cocok dengan filter." none="Belum ada perubahan.">
+          Perubahan produk, pesanan, pengguna, dan pengaturan akan tercatat di sini.
+        </ListEmpty>
+      }
+      pageHref={(page) => auditView.changed(view, { page })}
+    >
+      {({ data }) => <Table caption="Daftar perubahan" columns={changeColumns} rows={data} rowKey={({ id }) => id} />}
+    </ListScreen>
+  );
+}
