@@ -62,11 +62,6 @@ export function page(): Param<number> {
   return { absent: 1, read: (value) => wholeNumber(value, 6), write: String };
 }
 
-/** A day, YYYY-MM-DD. */
-export function day(): Param<string | null> {
-  return { absent: null, read: (value) => (isDay(value) ? value : undefined), write: String };
-}
-
 /** The record whose form or panel is open beside the list: `?edit=12`, `?edit=new`. */
 export function record(): Param<number | 'new' | null> {
   return aside(idOr('new'));
@@ -75,10 +70,6 @@ export function record(): Param<number | 'new' | null> {
 /** A parameter that doesn't change which rows are listed. */
 export function aside<Value>(param: Param<Value>): Param<Value> {
   return { ...param, aside: true };
-}
-
-function isDay(value: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/u.test(value) && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value);
 }
 
 function wholeNumber(value: string, digits: number): number | undefined {

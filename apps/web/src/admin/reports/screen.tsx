@@ -5,6 +5,7 @@ import { useListView } from '../../lib/list-view.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Table } from '../../ui/table.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { DownloadButton } from '../list/download-button.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { loadList } from '../list/load-list.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
@@ -41,7 +42,14 @@ export default function ReportsScreen({ loaderData: loaded }: Route.ComponentPro
       loading={loading}
       heading={
         <>
-          <PageHeading title="Laporan">
+          <PageHeading
+            title="Laporan"
+            action={
+              <DownloadButton call="downloadSalesReport" input={{ query: { by: view.by, ...days, sort: view.sort ?? undefined } }}>
+                Unduh CSV
+              </DownloadButton>
+            }
+          >
             {`Penjualan ${longDate(`${days.from}T12:00:00Z`)}${days.to === days.from ? '' : ` sampai ${longDate(`${days.to}T12:00:00Z`)}`}.`}
           </PageHeading>
           <PeriodFilter view={view} days={days} onChoose={(own) => change({ period: 'own', ...own }, { replace: true })} />
