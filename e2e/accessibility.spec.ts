@@ -206,6 +206,16 @@ test('back office and operator panel', async ({ page }) => {
   await open(page, '/admin/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await audit(page, 'dashboard');
+  await page.getByRole('button', { name: /^Pemberitahuan/u }).click();
+  await expect(page.getByRole('dialog', { name: 'Pesanan dan pembayaran baru' })).toBeVisible();
+  await audit(page, 'bell', PHONE);
+  await page.keyboard.press('Escape');
+  await open(page, '/admin/reports?by=partner&period=last-month');
+  await expect(page.getByRole('table', { name: 'Penjualan menurut mitra' })).toBeVisible();
+  await audit(page, 'report');
+  await open(page, '/admin/audit');
+  await expect(page.getByRole('table', { name: 'Daftar perubahan' })).toBeVisible();
+  await audit(page, 'audit');
   await open(page, '/admin/knowledge');
   await expect(page.getByRole('table', { name: 'Daftar entri pengetahuan' })).toBeVisible();
   await audit(page, 'knowledge');

@@ -191,17 +191,18 @@ test('among 100,000 orders a month is read from indexes alone', async () => {
   const pool = shop.database.$client;
   // What searches need costs most of writing, and nothing of this.
   await pool.query('drop index orders_search_idx, order_items_product_name_search_idx');
-  for (let first = 1; first < 100_000; first += 10_000) {
+  for (let first = 1; first < 100_000; first += 5_000) {
     await pool.query(
-      `insert into orders (code, token, status, payment_status, order_type, subtotal_sen, shipping_cost_sen, total_sen, payment_method, created_at)
-       select 'X' || n, 'X' || n, 'delivered', 'paid', 'pos', 100, 0, 100, 'cash', now() - interval '3 years' + n * interval '10 minutes'
-       from generate_series($1::int, $1 + 9999) as n`,
+      `with placed as (
+         insert into orders (code, token, status, payment_status, order_type, subtotal_sen, shipping_cost_sen, total_sen, payment_method, created_at)
+         select 'X' || n, 'X' || n, 'delivered', 'paid', 'pos', 100, 0, 100, 'cash', now() - interval '3 years' + n * interval '10 minutes'
+         from generate_series($1::int, $1 + 4999) as n
+         returning id
+       )
+       insert into order_items (order_id, product_name, quantity, unit_price_sen) select id, 'Kopi', 1, 50 from placed, generate_series(1, 2)`,
       [first],
     );
   }
-  await pool.query(`
-    insert into order_items (order_id, product_name, quantity, unit_price_sen)
-    select id, 'Kopi', 1, 50 from orders, generate_series(1, 2) where code like 'X%'`);
   await pool.query('analyze orders; analyze order_items');
   const month = { from: addDays(today, -600), to: addDays(today, -571) };
   for (const by of REPORT_KINDS) {
