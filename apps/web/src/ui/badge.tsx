@@ -6,15 +6,5 @@ type BadgeProps = { tone?: Tone | undefined; className?: string | undefined; chi
 
 /** A small word of state beside something: 'Nonaktif', 'Dikirim', '-20%'. */
 export function Badge({ tone = 'neutral', className, children }: BadgeProps) {
-  return (
-    <span
-      className={cx(
-        'inline-flex items-center gap-1 rounded-full border px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap [&_svg]:size-3.5',
-        softTone[tone],
-        className,
-      )}
-    >
-      {children}
-    </span>
-  );
+  return <span className={cx('badge', softTone[tone], className)}>{children}</span>;
 }

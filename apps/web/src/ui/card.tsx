@@ -12,17 +12,5 @@ type CardProps = {
 
 /** A sheet of paper: the ground of anything that belongs together. */
 export function Card({ interactive = false, padded = true, as: Tag = 'div', className, children }: CardProps) {
-  return (
-    <Tag
-      className={cx(
-        'rounded-xl border bg-surface shadow-sm',
-        padded && 'p-5 sm:p-6',
-        interactive &&
-          'relative transition-[box-shadow,transform,border-color] duration-300 ease-soft focus-within:shadow-md hover:-translate-y-0.5 hover:border-paper-300 hover:shadow-md',
-        className,
-      )}
-    >
-      {children}
-    </Tag>
-  );
+  return <Tag className={cx('card', padded && 'p-5 sm:p-6', interactive && 'card-lift', className)}>{children}</Tag>;
 }

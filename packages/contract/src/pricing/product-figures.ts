@@ -18,7 +18,7 @@ export function originalPriceOf(product: PricedGoods, variant: string | null): S
 }
 
 /** Units that the shop can sell: the variant's, else the product's. A variant that doesn't exist has none. */
-export function stockOf(product: Product, variant: string | null): number {
+export function stockOf(product: Pick<Product, 'available_stock' | 'size_variants'>, variant: string | null): number {
   if (variant === null) return product.available_stock;
   return product.size_variants.find((candidate) => candidate.label === variant)?.stock ?? 0;
 }
@@ -32,7 +32,7 @@ export interface CardPrice {
   isFrom: boolean;
 }
 
-export function cardPriceOf(product: Product): CardPrice {
+export function cardPriceOf(product: PricedGoods): CardPrice {
   const priced = pricedProduct(product);
   const base = basePrice(priced);
   return {

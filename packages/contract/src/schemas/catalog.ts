@@ -95,6 +95,23 @@ export const Product = z.object({
 });
 export type Product = z.infer<typeof Product>;
 
+/** What a list of the shop carries of a product: enough for its card and for the cart, so that a page doesn't travel twice. */
+export type ListedProduct = Pick<
+  Product,
+  | 'id'
+  | 'name'
+  | 'description'
+  | 'price'
+  | 'discount'
+  | 'available_stock'
+  | 'category'
+  | 'business_name'
+  | 'origin_district_id'
+  | 'pictures'
+  | 'size_variants'
+  | 'option_groups'
+> & { business: { city_name: string } | null };
+
 /**
  * A product as an admin sees it: with reseller prices and internal notes, which shoppers never get. An inactive category or partner
  * takes it out of the shop although it is active itself.

@@ -1,5 +1,5 @@
 import { unitPriceOf } from '@lapak/contract/pricing/product-figures';
-import type { Product } from '@lapak/contract/schemas/catalog';
+import type { ListedProduct } from '@lapak/contract/schemas/catalog';
 import { notify } from '../../ui/notify.ts';
 import { useCart } from './cart-store.ts';
 import { chosenName, type ProductChoice } from './product-choice.ts';
@@ -9,7 +9,7 @@ import { refusalToAdd } from './stock-rule.ts';
  * Puts a choice into the cart and says so in a notice; `viewCart` leads to the cart from there. With too little stock left
  * nothing is added and the answer is false.
  */
-export function addToCart(product: Product, choice: ProductChoice, quantity: number, viewCart?: () => void): boolean {
+export function addToCart(product: ListedProduct, choice: ProductChoice, quantity: number, viewCart?: () => void): boolean {
   const { cart, add } = useCart.getState();
   const refusal = refusalToAdd(cart, product, choice.variant, quantity);
   if (refusal !== null) {

@@ -8,16 +8,16 @@ import {
   removeLine,
   updateQuantity,
 } from '@lapak/contract/pricing/cart';
-import type { Product } from '@lapak/contract/schemas/catalog';
+import type { ListedProduct } from '@lapak/contract/schemas/catalog';
 import { create } from 'zustand';
 import { askBeforeUnload } from '../../lib/ask-before-unload.ts';
 
-export type ShopCart = Cart<Product>;
-export type ShopCartLine = CartLine<Product>;
+export type ShopCart = Cart<ListedProduct>;
+export type ShopCartLine = CartLine<ListedProduct>;
 
 interface CartStore {
   cart: ShopCart;
-  add(line: NewCartLine<Product>): void;
+  add(line: NewCartLine<ListedProduct>): void;
   remove(id: string): void;
   setQuantity(id: string, quantity: number): void;
   /** Takes out what was ordered; what was put in since, elsewhere in the shop, stays. */

@@ -1,5 +1,5 @@
 import { addLine, emptyCart } from '@lapak/contract/pricing/cart';
-import type { Product } from '@lapak/contract/schemas/catalog';
+import type { ListedProduct } from '@lapak/contract/schemas/catalog';
 import { notify } from '../../ui/notify.ts';
 import { type ShopCartLine, useCart } from './cart-store.ts';
 
@@ -16,5 +16,5 @@ function putBack(line: ShopCartLine, place: number): void {
   const lines = [...cart.items.slice(0, at), line, ...cart.items.slice(at)];
   // The same choice was added again meanwhile: that line stays as it is.
   const isBack = cart.items.some(({ id }) => id === line.id);
-  if (!isBack) replace(lines.reduce((built, each) => addLine(built, each), emptyCart<Product>()));
+  if (!isBack) replace(lines.reduce((built, each) => addLine(built, each), emptyCart<ListedProduct>()));
 }

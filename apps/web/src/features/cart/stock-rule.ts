@@ -1,6 +1,6 @@
 import { MAX_LINE_QUANTITY } from '@lapak/contract/constants';
 import { stockOf } from '@lapak/contract/pricing/product-figures';
-import type { Product } from '@lapak/contract/schemas/catalog';
+import type { ListedProduct } from '@lapak/contract/schemas/catalog';
 import { countText } from '../../lib/format.ts';
 import type { ShopCart, ShopCartLine } from './cart-store.ts';
 
@@ -34,7 +34,7 @@ export function onlySo(stock: number): string {
 }
 
 /** Why a quantity of a product's size can't be added to the cart, or null. */
-export function refusalToAdd(cart: ShopCart, product: Product, variant: string | null, quantity: number): string | null {
+export function refusalToAdd(cart: ShopCart, product: ListedProduct, variant: string | null, quantity: number): string | null {
   const stock = stockOf(product, variant);
   const taken = takenFromStock(cart, product.id, variant);
   if (quantity >= 1 && taken + quantity <= stock) return null;

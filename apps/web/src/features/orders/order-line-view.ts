@@ -1,6 +1,6 @@
 import { type Sen, toSen } from '@lapak/contract/money/sen';
 import { type CartLine, choiceTexts } from '@lapak/contract/pricing/cart';
-import type { Product } from '@lapak/contract/schemas/catalog';
+import type { ListedProduct } from '@lapak/contract/schemas/catalog';
 import type { OrderItem } from '@lapak/contract/schemas/orders';
 import type { PictureSource } from '../../ui/picture.tsx';
 
@@ -15,7 +15,7 @@ export type OrderLineView = {
   picture: PictureSource | null;
 };
 
-export function linesOfCart(items: readonly CartLine<Product>[]): OrderLineView[] {
+export function linesOfCart(items: readonly CartLine<ListedProduct>[]): OrderLineView[] {
   return items.map((item) => ({
     key: item.id,
     name: item.product.name,

@@ -1,9 +1,10 @@
-import type { CatalogMeta, PublicCategory } from '@lapak/contract/schemas/catalog';
+import type { CatalogMeta } from '@lapak/contract/schemas/catalog';
 import { countText } from '../../lib/format.ts';
 import { KerawangBorder } from '../../ui/ornament/kerawang-border.tsx';
+import type { ListedCategory } from './load-catalog.ts';
 
 /** What this is, and the catalog's three figures. */
-export function CatalogHeader({ category, figures }: { category: PublicCategory | undefined; figures: CatalogMeta | undefined }) {
+export function CatalogHeader({ category, figures }: { category: ListedCategory | undefined; figures: CatalogMeta | undefined }) {
   return (
     <div className="border-b bg-sunken">
       <div className="container-page flex flex-wrap items-end justify-between gap-x-12 gap-y-4 pt-5 pb-4 sm:gap-y-6 sm:pt-12 sm:pb-9">

@@ -1,11 +1,11 @@
-import type { PublicCategory } from '@lapak/contract/schemas/catalog';
 import { Button } from '../../ui/button.tsx';
 import { ChipLink, ChipRow } from '../../ui/chip.tsx';
 import { type CatalogSearch, catalogView } from './catalog-search.ts';
+import type { ListedCategory } from './load-catalog.ts';
 
 type CategoryChipsProps = {
   /** Null when they failed to load. */
-  categories: readonly PublicCategory[] | null;
+  categories: readonly ListedCategory[] | null;
   search: CatalogSearch;
   /** Not given while something else on the screen offers to load anew. */
   onRetry?: (() => void) | undefined;

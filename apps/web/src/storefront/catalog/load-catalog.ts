@@ -1,16 +1,20 @@
-import type { CatalogMeta, Product, PublicCategory } from '@lapak/contract/schemas/catalog';
+import type { CatalogMeta, ListedProduct, PublicCategory } from '@lapak/contract/schemas/catalog';
 import type { Api } from '../../lib/api.ts';
 import type { CatalogSearch } from './catalog-search.ts';
+import { listedProduct } from './listed-product.ts';
 
 /** A page of products with the catalog's figures. */
 export interface ProductPage {
-  products: Product[];
+  products: ListedProduct[];
   meta: CatalogMeta;
 }
 
+/** A category as a filter; only of the chosen one it is said what it is. */
+export type ListedCategory = Pick<PublicCategory, 'id' | 'name' | 'description'>;
+
 /** What the catalog shows; null where a part failed to load, each with a message of its own (spec section 8). */
 export interface CatalogData {
-  categories: PublicCategory[] | null;
+  categories: ListedCategory[] | null;
   page: ProductPage | null;
 }
 
@@ -28,5 +32,10 @@ export async function loadCatalog(api: Api, search: CatalogSearch): Promise<Cata
     api.call('listCatalogCategories').catch(() => null),
     api.call('listCatalogProducts', { query }).catch(() => null),
   ]);
-  return { categories: categories?.data ?? null, page: products && { products: products.data, meta: products.meta } };
+  return {
+    categories:
+      categories?.data.map(({ id, name, description }) => ({ id, name, description: id === search.category_id ? description : null })) ??
+      null,
+    page: products && { products: products.data.map(listedProduct), meta: products.meta },
+  };
 }

@@ -1,8 +1,7 @@
 import { LOW_STOCK } from '@lapak/contract/constants';
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { cardPriceOf, discountLabelOf } from '@lapak/contract/pricing/product-figures';
-import type { Product } from '@lapak/contract/schemas/catalog';
-import { ShoppingBag } from 'lucide-react';
+import type { ListedProduct } from '@lapak/contract/schemas/catalog';
 import { Link, useNavigate } from 'react-router';
 import { addToCart } from '../../features/cart/add-to-cart.ts';
 import { firstChoiceInStock } from '../../features/cart/product-choice.ts';
@@ -15,14 +14,14 @@ import { Picture } from '../../ui/picture.tsx';
 import type { CatalogLayout } from './catalog-search.ts';
 
 type ProductCardProps = {
-  product: Product;
+  product: ListedProduct;
   view?: CatalogLayout | undefined;
   /** For cards of the first row: their pictures load at once. */
   priority?: boolean | undefined;
 };
 
 const SIZES = {
-  grid: '(min-width: 82rem) 18.1rem, (min-width: 64rem) 22vw, (min-width: 40rem) 30vw, calc(50vw - 1.5rem)',
+  grid: '(min-width:82rem) 18rem,(min-width:64rem) 22vw,(min-width:40rem) 30vw,46vw',
   list: '(min-width: 40rem) 14rem, 6rem',
 };
 
@@ -34,7 +33,7 @@ export function ProductCard({ product, view = 'grid', priority }: ProductCardPro
     <Card as="li" interactive padded={false} className={cx('flex overflow-hidden', !isList && 'flex-col')}>
       <div
         className={cx(
-          'relative shrink-0 overflow-hidden bg-paper-100',
+          'tile-picture',
           isList
             ? 'm-3 mr-0 aspect-square w-24 self-start rounded-lg sm:m-0 sm:aspect-auto sm:w-[30%] sm:max-w-56 sm:self-stretch sm:rounded-none'
             : 'aspect-[4/3]',
@@ -51,19 +50,15 @@ export function ProductCard({ product, view = 'grid', priority }: ProductCardPro
           </Badge>
         )}
       </div>
-      <div className={cx('flex min-w-0 grow flex-col p-3 sm:p-4', isList && 'sm:p-5')}>
-        <p className="truncate text-xs font-semibold text-leaf-700">{product.category.name}</p>
-        <h3 className="mt-0.5 text-[0.9375rem] leading-snug font-bold sm:text-base">
-          <Link to={`/product/${product.id}`} className="after:absolute after:inset-0 after:rounded-xl">
+      <div className={cx('tile-body', isList && 'sm:p-5')}>
+        <p className="tile-category">{product.category.name}</p>
+        <h3 className="tile-name">
+          <Link to={`/product/${product.id}`} discover="none">
             {product.name}
           </Link>
         </h3>
-        {product.business_name && <p className="mt-0.5 truncate text-xs text-ink-soft sm:text-sm">{product.business_name}</p>}
-        {product.description && (
-          <p className={cx('mt-1.5 text-xs text-ink-soft sm:text-sm', isList ? 'line-clamp-2 sm:line-clamp-3' : 'line-clamp-2')}>
-            {product.description}
-          </p>
-        )}
+        {product.business_name && <p className="tile-seller">{product.business_name}</p>}
+        {product.description && <p className={cx('tile-text', isList && 'sm:line-clamp-3')}>{product.description}</p>}
         <div className={cx('mt-auto pt-3', isList && 'sm:flex sm:items-end sm:justify-between sm:gap-6')}>
           <div>
             <CardPrice product={product} />
@@ -76,12 +71,12 @@ export function ProductCard({ product, view = 'grid', priority }: ProductCardPro
   );
 }
 
-function CardPrice({ product }: { product: Product }) {
+function CardPrice({ product }: { product: ListedProduct }) {
   const { price, original, isFrom } = cardPriceOf(product);
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2">
+    <p className="tile-prices">
       {isFrom && <span className="w-full text-xs text-ink-soft">mulai dari</span>}
-      <span className="text-base font-extrabold text-leaf-800 tabular-nums sm:text-lg">{formatRupiah(price)}</span>
+      <span className="tile-price">{formatRupiah(price)}</span>
       {original !== null && (
         <s className="text-xs text-ink-soft tabular-nums sm:text-sm">
           <span className="sr-only">Harga semula </span>
@@ -94,29 +89,23 @@ function CardPrice({ product }: { product: Product }) {
 
 function StockText({ stock }: { stock: number }) {
   if (stock <= 0) return <p className="text-xs font-semibold text-danger sm:text-sm">Stok habis</p>;
-  return (
-    <p className={cx('text-xs sm:text-sm', stock <= LOW_STOCK ? 'font-semibold text-accent-ink' : 'text-ink-soft')}>
-      {countText(stock)} stok
-    </p>
-  );
+  return <p className={cx('tile-stock', stock <= LOW_STOCK && 'font-semibold text-accent-ink')}>{`${countText(stock)} stok`}</p>;
 }
 
-function AddButton({ product, wide }: { product: Product; wide: boolean }) {
+function AddButton({ product, wide }: { product: ListedProduct; wide: boolean }) {
   const navigate = useNavigate();
   return (
     <Button
       size="sm"
       variant="secondary"
-      // Above the card's own link, which covers all of it.
-      className={cx('relative z-1 mt-3 px-2.5! sm:px-3.5!', wide ? 'w-full' : 'sm:mt-0')}
+      className={cx('tile-button', wide ? 'w-full' : 'sm:mt-0')}
       disabled={product.available_stock <= 0}
       aria-label={`Tambah ke keranjang: ${product.name}`}
       data-keep-press
       onClick={() => addToCart(product, firstChoiceInStock(product), 1, () => navigate('/cart'))}
     >
-      <ShoppingBag aria-hidden="true" />
-      <span className="whitespace-nowrap">
-        Tambah<span className="hidden sm:inline"> ke keranjang</span>
+      <span>
+        Tambah<span className="max-sm:hidden"> ke keranjang</span>
       </span>
     </Button>
   );

@@ -1,7 +1,7 @@
 import { type Sen, toSen } from '@lapak/contract/money/sen';
 import { addLine, emptyCart } from '@lapak/contract/pricing/cart';
 import { stockOf } from '@lapak/contract/pricing/product-figures';
-import type { Product } from '@lapak/contract/schemas/catalog';
+import type { ListedProduct } from '@lapak/contract/schemas/catalog';
 import type { OrderCorrection } from '@lapak/contract/schemas/orders';
 import type { ShopCart, ShopCartLine } from '../../features/cart/cart-store.ts';
 
@@ -54,7 +54,7 @@ export function correctedCart(changes: readonly LineChange[]): ShopCart {
     .reduce(
       (cart, { line, unitPrice, quantity, available }) =>
         addLine(cart, { ...line, unit_price: unitPrice, quantity, product: withStock(line.product, line.variant, available) }),
-      emptyCart<Product>(),
+      emptyCart<ListedProduct>(),
     );
 }
 
@@ -70,8 +70,8 @@ function unchanged(line: ShopCartLine): LineChange {
 }
 
 /** So that the cart's steppers stop at what is left. */
-function withStock(product: Product, variant: string | null, stock: number): Product {
-  if (variant === null) return { ...product, stock, available_stock: stock };
+function withStock(product: ListedProduct, variant: string | null, stock: number): ListedProduct {
+  if (variant === null) return { ...product, available_stock: stock };
   const sizes = product.size_variants.map((size) => (size.label === variant ? { ...size, stock } : size));
   return { ...product, size_variants: sizes, available_stock: sizes.reduce((sum, size) => sum + size.stock, 0) };
 }

@@ -3,6 +3,7 @@ import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { cardPriceOf, discountLabelOf } from '@lapak/contract/pricing/product-figures';
 import type { Product } from '@lapak/contract/schemas/catalog';
 import type { Api } from '../../lib/api.ts';
+import { cardPicture } from '../catalog/listed-product.ts';
 import type { Showcase } from './category-showcase.tsx';
 import type { ProductTeaser } from './teaser-card.tsx';
 
@@ -32,6 +33,6 @@ function teaserOf(product: Product): ProductTeaser {
     isFrom,
     originalPrice: original === null ? null : formatRupiah(original),
     discountLabel: discountLabelOf(product),
-    picture: product.pictures[0] ?? null,
+    picture: product.pictures[0] ? cardPicture(product.pictures[0]) : null,
   };
 }

@@ -22,7 +22,7 @@ export type ProductTeaser = {
 export function TeaserCard({ product }: { product: ProductTeaser }) {
   return (
     <Card as="li" interactive padded={false} className="flex flex-col overflow-hidden">
-      <div className="relative aspect-[4/3] overflow-hidden bg-paper-100">
+      <div className="tile-picture aspect-[4/3]">
         <Picture picture={product.picture} alt="" sizes="(min-width: 64rem) 20rem, calc(50vw - 1.5rem)" />
         {product.discountLabel && (
           <Badge tone="accent" className="absolute top-2.5 left-2.5">
@@ -30,16 +30,16 @@ export function TeaserCard({ product }: { product: ProductTeaser }) {
           </Badge>
         )}
       </div>
-      <div className="flex grow flex-col p-3.5 sm:p-5">
-        {product.businessName && <p className="truncate text-xs text-ink-soft sm:text-sm">{product.businessName}</p>}
-        <h4 className="mt-0.5 leading-snug font-semibold">
-          <Link to={`/product/${product.id}`} className="after:absolute after:inset-0 after:rounded-xl">
+      <div className="tile-body">
+        {product.businessName && <p className="tile-seller">{product.businessName}</p>}
+        <h4 className="tile-name">
+          <Link to={`/product/${product.id}`} discover="none">
             {product.name}
           </Link>
         </h4>
-        <p className="mt-auto flex flex-wrap items-baseline gap-x-2 pt-3">
+        <p className="tile-prices mt-auto pt-3">
           {product.isFrom && <span className="w-full text-xs text-ink-soft">mulai dari</span>}
-          <span className="text-base font-bold text-leaf-800 tabular-nums sm:text-lg">{product.price}</span>
+          <span className="tile-price">{product.price}</span>
           {product.originalPrice && (
             <s className="text-xs text-ink-soft tabular-nums sm:text-sm">
               <span className="sr-only">Harga semula </span>

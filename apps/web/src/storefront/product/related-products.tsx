@@ -1,10 +1,10 @@
-import type { Product } from '@lapak/contract/schemas/catalog';
+import type { ListedProduct } from '@lapak/contract/schemas/catalog';
 import { ArrowRight } from 'lucide-react';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ProductCard } from '../catalog/product-card.tsx';
 
 /** Others of the same category; nothing when there are none. */
-export function RelatedProducts({ products, category }: { products: readonly Product[]; category: Product['category'] }) {
+export function RelatedProducts({ products, category }: { products: readonly ListedProduct[]; category: ListedProduct['category'] }) {
   if (products.length === 0) return null;
   return (
     <section className="mt-16 border-t pt-10">

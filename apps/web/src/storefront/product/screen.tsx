@@ -1,7 +1,7 @@
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { toRupiah } from '@lapak/contract/money/sen';
 import { cardPriceOf } from '@lapak/contract/pricing/product-figures';
-import type { Product } from '@lapak/contract/schemas/catalog';
+import type { ListedProduct, Product } from '@lapak/contract/schemas/catalog';
 import { data, useRevalidator } from 'react-router';
 import { ApiError } from '../../lib/api.ts';
 import { serverApi } from '../../lib/server-api.ts';
@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { CartAnnouncer } from '../cart/cart-announcer.tsx';
+import { listedProduct } from '../catalog/listed-product.ts';
 import { fromServer } from '../from-server.ts';
 import { excerpt, pageMeta } from '../seo/page-meta.ts';
 import { productFacts, sharePicture } from '../seo/product-facts.ts';
@@ -21,7 +22,7 @@ const RELATED = 4;
 const MISSING_TEXT = 'Produk tidak ditemukan.';
 const FAILED_TEXT = 'Gagal memuat data produk. Coba lagi nanti.';
 
-type ProductData = { state: 'found'; product: Product; related: Product[] } | { state: 'missing' } | { state: 'failed' };
+type ProductData = { state: 'found'; product: Product; related: ListedProduct[] } | { state: 'missing' } | { state: 'failed' };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = serverApi(context);
@@ -30,7 +31,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     // One more than shown, since the product itself may be among them.
     const query = { category_id: product.category_id, random: RELATED + 1 };
     const others = await api.call('listProductsByCategory', { query }).catch(() => null);
-    const related = (others?.data ?? []).filter(({ id }) => id !== product.id).slice(0, RELATED);
+    const related = (others?.data ?? [])
+      .filter(({ id }) => id !== product.id)
+      .slice(0, RELATED)
+      .map(listedProduct);
     return data<ProductData>({ state: 'found', product, related });
   } catch (error) {
     const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400 || error.status === 422);

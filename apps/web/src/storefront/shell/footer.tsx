@@ -4,7 +4,7 @@ import { Logo } from '../../ui/ornament/logo.tsx';
 import { useMailto, useShop } from '../shop.ts';
 import { anchorLinks, navLinks } from './nav-links.ts';
 
-const link = 'inline-block py-1.5 pointer-coarse:py-2.5 text-leaf-100 underline-offset-4 hover:text-white hover:underline';
+const link = 'footer-link';
 const heading = 'mb-3 text-sm font-bold text-gold-300';
 
 /** The shop's footer: who we are, where to go, how to write to us. */

@@ -1,0 +1,32 @@
+import type { ListedProduct, Product } from '@lapak/contract/schemas/catalog';
+import type { Picture } from '@lapak/contract/schemas/picture';
+import { excerpt } from '../seo/page-meta.ts';
+
+/** Pixels; a card is at most 330 CSS pixels wide. */
+const WIDEST = 640;
+
+/** What a page carries of a product that it only lists: what its card shows, and what the cart needs to take it in. */
+export function listedProduct(product: Product): ListedProduct {
+  const { id, name, description, price, discount, available_stock, category, business, business_name } = product;
+  return {
+    id,
+    name,
+    description: description && excerpt(description),
+    price,
+    discount,
+    available_stock,
+    category,
+    business: business && { city_name: business.city_name },
+    business_name,
+    origin_district_id: product.origin_district_id,
+    pictures: product.pictures.slice(0, 1).map(cardPicture),
+    size_variants: product.size_variants,
+    option_groups: product.option_groups,
+  };
+}
+
+/** A picture as a card needs it. Browsers that don't know AVIF get the one WebP of `src`. */
+export function cardPicture(picture: Picture): Picture {
+  const widths = picture.avif.split(', ').filter((source) => Number.parseInt(source.split(' ')[1] ?? '', 10) <= WIDEST);
+  return widths.length === 0 ? picture : { ...picture, avif: widths.join(', '), webp: '' };
+}
