@@ -1,72 +1,129 @@
-import { Agent, createServer, request as httpRequest } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { row, startBare, takeTurns, warmUp } from './compare.ts';
 import { firstLoadOf } from './first-load.ts';
+import { answersPerSecond, forSeconds } from './load.ts';
+import { guestOf, orderSteadily, ordersPerSecond, writerOf } from './orders.ts';
+import { type OwnShop, startOwnShop } from './own-shop.ts';
 
 /**
- * `npm run bench -- <shop address>`: what a first visit to the shop's pages loads, then answers per second of the pages and calls
- * that shoppers use most, next to a bare node:http server that sends the same bytes. Machines differ, so the ratio is the figure
- * to look at. Only ever against a local shop. With `--sizes` behind the address only the first table, at once.
+ * `npm run bench`: starts a shop of its own with 1,000 products, measures it, and prints each figure beside its yardstick, taken in
+ * the same run on the same machine. Machines differ, so the ratios are what to look at. `--short` measures for less time.
+ * `npm run bench -- <address> --sizes` prints what a first visit to the pages of a shop that runs already loads.
  */
-const shop = new URL(process.argv[2] ?? 'http://127.0.0.1:3000');
-if (!['127.0.0.1', 'localhost', '[::1]'].includes(shop.hostname)) throw new Error('bench loads local servers only');
-
-const IN_FLIGHT = 16;
-const SECONDS = 4;
 const PAGES = ['/', '/catalog', '/product/1', '/cart', '/checkout', '/login'];
-const PATHS = ['/', '/catalog', '/product/1', '/api/v1/catalog/products/?page=1', '/api/v1/catalog/products/1', '/healthz'];
+const WARM = [
+  { what: 'landing page', path: '/', target: 0.8 },
+  { what: 'catalog page', path: '/catalog', target: 0.8 },
+  { what: 'category page', path: '/catalog?category_id=1', target: 0.8 },
+  { what: 'product page', path: '/product/1', target: 0.8 },
+  { what: 'list of 12 (API)', path: '/api/v1/catalog/products?page=1', target: 0.7 },
+  { what: 'product (API)', path: '/api/v1/catalog/products/1', target: 0.7 },
+  { what: 'search (API)', path: '/api/v1/catalog/products?q=kopi&page=1', target: 0.7 },
+];
+const IN_FLIGHT = 16;
+const PRODUCTS = 1_000;
+const ORDERS_A_SECOND = 10;
 
-/** As a browser asks, so that the shop packs its answers. */
-const HEADERS = { 'accept-encoding': 'gzip, deflate, br' };
+const isShort = process.argv.includes('--short');
+const ROUNDS = isShort ? 3 : 5;
+const SECONDS = isShort ? 1 : 3;
 
-const agent = new Agent({ keepAlive: true, maxSockets: IN_FLIGHT });
-
-function get(address: URL): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const call = httpRequest(address, { agent, headers: HEADERS }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        response.statusCode === 200 ? resolve(Buffer.concat(chunks)) : reject(new Error(`${response.statusCode}`)),
-      );
-    });
-    call.once('error', reject).end();
-  });
+const given = process.argv[2]?.startsWith('http') ? new URL(process.argv[2]) : null;
+if (given) await printSizes(given);
+else {
+  const shop = await startOwnShop({ products: PRODUCTS, ordered: IN_FLIGHT });
+  try {
+    await printAll(shop);
+  } finally {
+    await shop.close();
+  }
 }
 
-async function answersPerSecond(address: URL): Promise<number> {
-  const end = Date.now() + SECONDS * 1000;
-  let answers = 0;
-  const visitor = async () => {
-    while (Date.now() < end) {
-      await get(address);
-      answers += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: IN_FLIGHT }, visitor));
-  return answers / SECONDS;
+async function printAll(shop: OwnShop): Promise<void> {
+  const idle = await shop.memory();
+  const cold = await crawl(shop);
+  await printSizes(shop.address);
+
+  console.log('\n| warm, answers a second | bytes sent | shop | bare node:http | ratio | spread | target |\n|---|---|---|---|---|---|---|');
+  for (const { what, path, target } of WARM) {
+    const answer = await warmUp(shop.address, path);
+    const bare = await startBare(answer);
+    const pairs = await takeTurns(
+      ROUNDS,
+      () => answersPerSecond(shop.address, IN_FLIGHT, forSeconds(path, SECONDS)),
+      () => answersPerSecond(bare.address, IN_FLIGHT, forSeconds(path, SECONDS)),
+    );
+    await bare.close();
+    console.log(`| ${what} | ${answer.body.length} | ${row(pairs)} | ${target} |`);
+  }
+
+  console.log(
+    `\n| with ${ORDERS_A_SECOND} orders a second | with | without | ratio | spread | target | longest lag, ms |\n|---|---|---|---|---|---|---|`,
+  );
+  const [ordered = 1] = shop.ordered;
+  const guest = await guestOf(shop.address, ordered);
+  for (const path of ['/catalog', `/product/${ordered}`, '/api/v1/catalog/products?page=1']) {
+    let longestLag = 0;
+    const pairs = await takeTurns(
+      ROUNDS,
+      async () => {
+        const orders = orderSteadily(shop.address, guest, ORDERS_A_SECOND);
+        const rate = await answersPerSecond(shop.address, IN_FLIGHT, forSeconds(path, SECONDS));
+        longestLag = Math.max(longestLag, (await orders.stop()).longestLag);
+        return rate;
+      },
+      () => answersPerSecond(shop.address, IN_FLIGHT, forSeconds(path, SECONDS)),
+    );
+    console.log(`| ${path} | ${row(pairs)} | 0.8 | ${longestLag.toFixed(0)} |`);
+  }
+
+  console.log('\n| cold, each address once | pages | a second | ms a page |\n|---|---|---|---|');
+  for (const { what, pages, rate } of cold) console.log(`| ${what} | ${pages} | ${rate.toFixed(0)} | ${(1_000 / rate).toFixed(1)} |`);
+
+  console.log(
+    '\n| orders a second, 16 at once | over HTTP | the same in one round trip | ratio | spread | target |\n|---|---|---|---|---|---|',
+  );
+  const guests = await Promise.all(shop.ordered.map((id) => guestOf(shop.address, id)));
+  const writers = shop.ordered.map((id) => writerOf(shop.database, id));
+  const pairs = await takeTurns(
+    ROUNDS,
+    () => ordersPerSecond(guests, SECONDS),
+    () => ordersPerSecond(writers, SECONDS),
+  );
+  console.log(`| guest's order | ${row(pairs)} | 0.5 |`);
+
+  const loaded = await shop.memory();
+  console.log('\n| process | measured | target |\n|---|---|---|');
+  console.log(`| start to first page, data there | ${shop.startSeconds.toFixed(1)} s | 2 s |`);
+  console.log(`| memory idle / after load | ${idle.toFixed(0)} / ${loaded.toFixed(0)} MB | 120 / 250 MB |`);
 }
 
-async function bareServer(body: Buffer): Promise<{ address: URL; close: () => void }> {
-  const server = createServer((_request, response) => response.writeHead(200, { 'content-length': body.length }).end(body));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { address: new URL(`http://127.0.0.1:${port}/`), close: () => server.close() };
+/** As a crawler does: every page of the catalog and every product, each once, one after the other on four connections. */
+async function crawl(shop: OwnShop): Promise<{ what: string; pages: number; rate: number }[]> {
+  const { rows } = await shop.database.query<{ id: number }>('select id from products where is_active order by id');
+  const lists = Array.from({ length: isShort ? 30 : 80 }, (_, index) => `/catalog?page=${index + 1}`);
+  const products = rows.slice(0, isShort ? 200 : 1_000).map(({ id }) => `/product/${id}`);
+  // The process has just been started: what runs for the first time isn't what a crawler meets.
+  await answersPerSecond(shop.address, 4, eachOf(rows.slice(-60).map(({ id }) => `/product/${id}`)));
+  const crawled = [];
+  for (const [what, paths] of [
+    ['catalog pages', lists],
+    ['product pages', products],
+  ] as const) {
+    crawled.push({ what, pages: paths.length, rate: await answersPerSecond(shop.address, 4, eachOf(paths)) });
+  }
+  return crawled;
 }
 
-console.log('| first visit | scripts | their bytes, gzip | brotli | HTML, gzip |\n|---|---|---|---|---|');
-for (const page of PAGES) {
-  const { scripts, gzip, brotli, htmlGzip } = await firstLoadOf(shop.href, page);
-  console.log(`| ${page} | ${scripts.length} | ${gzip} | ${brotli} | ${htmlGzip} |`);
+function eachOf(paths: readonly string[]): () => string | null {
+  const rest = paths.values();
+  return () => rest.next().value ?? null;
 }
-if (process.argv.includes('--sizes')) process.exit();
 
-console.log('\n| address | bytes sent | shop, answers/s | bare node:http | ratio |\n|---|---|---|---|---|');
-for (const path of PATHS) {
-  const address = new URL(path, shop);
-  const body = await get(address);
-  const bare = await bareServer(body);
-  const [ours, theirs] = [await answersPerSecond(address), await answersPerSecond(bare.address)];
-  bare.close();
-  console.log(`| ${path} | ${body.length} | ${ours.toFixed(0)} | ${theirs.toFixed(0)} | ${(ours / theirs).toFixed(2)} |`);
+async function printSizes(shop: URL): Promise<void> {
+  if (!['127.0.0.1', 'localhost', '[::1]'].includes(shop.hostname)) throw new Error('bench loads local servers only');
+  console.log('\n| first visit | scripts | their bytes, gzip | brotli | HTML | HTML, gzip |\n|---|---|---|---|---|---|');
+  for (const page of PAGES) {
+    const { scripts, gzip, brotli, html, htmlGzip } = await firstLoadOf(shop.href, page);
+    console.log(`| ${page} | ${scripts.length} | ${gzip} | ${brotli} | ${html} | ${htmlGzip} |`);
+  }
 }
-agent.destroy();

@@ -9,7 +9,8 @@ export interface LoadedScript {
 }
 
 export interface FirstLoad {
-  /** Of the HTML, packed by gzip. */
+  /** Of the HTML, as it is and packed by gzip. */
+  html: number;
   htmlGzip: number;
   scripts: LoadedScript[];
   /** Of all scripts together. */
@@ -29,6 +30,7 @@ export async function firstLoadOf(shop: string, path: string): Promise<FirstLoad
   await Promise.all(namesIn(html, NAMED_IN_PAGE).map((name) => addScript(new URL(name, shop), scripts)));
   const loaded = [...scripts.values()].sort((a, b) => b.gzip - a.gzip);
   return {
+    html: Buffer.byteLength(html),
     htmlGzip: gzipSync(html, { level: 9 }).length,
     scripts: loaded,
     gzip: loaded.reduce((sum, { gzip }) => sum + gzip, 0),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { firstLoadOf, type LoadedScript } from '../bench/first-load.ts';
-import { open, shopUrl } from './shop.ts';
+import { apiCall, dropProduct, newProduct, open, shopUrl } from './shop.ts';
 
 /** Of all scripts that a page loads by itself, gzipped (decision 9). Sizes are the same on any machine. */
 const LIMIT_BYTES = 125_000;
@@ -31,6 +31,15 @@ for (const page of PUBLIC_PAGES) {
     );
     expect(modules.filter((file) => ELSEWHERE.test(file))).toEqual([]);
     expect(gzip).toBeLessThanOrEqual(LIMIT_BYTES);
+  });
+}
+
+/** Of the HTML, before packing: what a page shows must not travel again as data for the scripts (decision 27). */
+const HTML_LIMITS = { '/': 95_000, '/catalog': 50_000, '/product/1': 46_000 };
+
+for (const [page, limit] of Object.entries(HTML_LIMITS)) {
+  test(`the HTML of ${page} has at most ${limit / 1_000} KB`, async () => {
+    expect((await firstLoadOf(shopUrl(), page)).html).toBeLessThanOrEqual(limit);
   });
 }
 
@@ -64,4 +73,25 @@ test('a page that has not changed is not sent again', async ({ request }) => {
   expect(etag).toMatch(/^W\/"/u);
   const second = await request.get(page, { headers: { 'if-none-match': etag } });
   expect(second.status()).toBe(304);
+});
+
+test('a kept page and its data are drawn anew when what they show has changed, and bless their own scripts only', async ({ page }) => {
+  const product = await newProduct({ stock: 1 });
+  const address = `/product/${product.id}`;
+  await expect(async () =>
+    expect((await page.request.get(`${shopUrl()}${address}`)).headers()['cache-control']).toContain('s-maxage=1'),
+  ).toPass();
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await open(page, address);
+  await apiCall('updateProduct', { params: { id: product.id }, body: { ...product.input, stock: 0, expected_stock: 1 }, as: 'admin' });
+  await page.waitForFunction(
+    async (url) =>
+      (await (await fetch(url)).text()).includes('Stok habis') &&
+      (await (await fetch(`${url}.data`)).text()).includes('"available_stock",0'),
+    address,
+    { timeout: 5_000 },
+  );
+  expect(errors).toEqual([]);
+  await dropProduct(product.id);
 });

@@ -1,4 +1,9 @@
-// `npm run bench -- http://127.0.0.1:3000`: prints the performance tables of a shop that runs already (see bench/bench.ts).
+// `npm run bench`: prints the performance tables of a shop that it starts for itself; `-- --short` in less time, `-- <address>` the sizes
+// of one that runs already (see bench/bench.ts).
+import { ensureBuilt } from './ensure-built.mjs';
+import { ensureInstalled } from './ensure-installed.mjs';
 import { runProgram } from './run-program.mjs';
 
+await ensureInstalled(console.log);
+await ensureBuilt(console.log);
 await runProgram('bench/bench.ts');

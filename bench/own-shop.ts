@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import pg from 'pg';
+
+/** A shop that the bench starts for itself, as `npm start` does, with its data in a new folder. */
+export interface OwnShop {
+  address: URL;
+  database: pg.Pool;
+  /** Products that are ordered: the newest, on the catalog's first page, from the main business and without sizes. */
+  ordered: number[];
+  /** From starting the process to its first page, in seconds; the data were there. */
+  startSeconds: number;
+  /** Resident memory of the process, in MB. */
+  memory(): Promise<number>;
+  close(): Promise<void>;
+}
+
+const ROOT = path.join(import.meta.dirname, '..');
+
+/** `products` more than the demo has, each with a stock that lasts; so many of them are there to be ordered. */
+export async function startOwnShop({ products, ordered }: { products: number; ordered: number }): Promise<OwnShop> {
+  // A socket's path has to be short.
+  const folder = await mkdtemp('/tmp/lapak-bench-');
+  const [port, sandboxPort] = [await freePort(), await freePort()];
+  const environment = {
+    ...process.env,
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    DATA_DIR: folder,
+    LOG_LEVEL: 'error',
+    RATE_LIMIT_SCALE: '1000000',
+    MAX_EVENT_LOOP_DELAY_MS: '0',
+  };
+  const address = new URL(`http://127.0.0.1:${port}`);
+  const database = new pg.Pool({ host: path.join(folder, 'postgres'), port: 5432, user: 'lapak', database: 'lapak_hijau', max: 16 });
+  database.on('error', () => {});
+
+  const first = await start(environment);
+  await fill(database, products, ordered);
+  // A second start, with the data there, is what is timed.
+  await stop(first);
+  const begin = performance.now();
+  const shop = await start(environment);
+  const page = await fetch(address);
+  if (page.status !== 200) throw new Error(`the first page answered ${page.status}`);
+  const newest = await database.query<{ id: number }>('select id from products order by id desc limit $1', [ordered]);
+  const startSeconds = (performance.now() - begin) / 1_000;
+  return {
+    address,
+    database,
+    ordered: newest.rows.map(({ id }) => id),
+    startSeconds,
+    memory: () => memoryOf(shop),
+    async close() {
+      await database.end();
+      await stop(shop);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function fill(database: pg.Pool, products: number, ordered: number): Promise<void> {
+  await database.query(
+    `insert into products (name, description, price_sen, reseller_price_sen, stock, category_id, business_id, image_cover, images)
+     select model.name || ' ' || n, model.description, model.price_sen, model.reseller_price_sen, 1000000, model.category_id,
+            case when n <= $1::int - $2::int then model.business_id end, model.image_cover, model.images
+     from generate_series(1, $1::int) n
+     cross join lateral (select * from products where deleted_at is null order by id offset n % 40 limit 1) model`,
+    [products, ordered],
+  );
+  await database.query('update products set stock = 1000000');
+  await database.query('update product_variants set stock = 1000000');
+  await database.query('analyze');
+}
+
+async function start(environment: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const shop = spawn(process.execPath, ['scripts/start.mjs'], { cwd: ROOT, env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
+  await new Promise<void>((resolve, reject) => {
+    let said = '';
+    shop.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      if (said.includes('Ctrl-C stops everything')) resolve();
+    });
+    shop.once('exit', (code) => reject(new Error(`npm start ended with ${code}:\n${said}`)));
+  });
+  return shop;
+}
+
+async function stop(shop: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => shop.once('exit', resolve));
+  shop.kill('SIGTERM');
+  await ended;
+}
+
+/** Of the server among the processes that `npm start` started; 0 where there is no /proc to ask. */
+async function memoryOf(shop: ChildProcess): Promise<number> {
+  try {
+    const children = await readFile(`/proc/${shop.pid}/task/${shop.pid}/children`, 'utf8');
+    for (const pid of children.trim().split(' ')) {
+      if (!(await readFile(`/proc/${pid}/cmdline`, 'utf8')).includes('apps/server/src/server.ts')) continue;
+      const resident = /VmRSS:\s+(\d+) kB/u.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1];
+      return Number(resident) / 1024;
+    }
+  } catch {
+    // Not Linux.
+  }
+  return 0;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+}
