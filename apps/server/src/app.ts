@@ -100,7 +100,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(underPressure, { maxEventLoopDelay: config.maxEventLoopDelayMs });
   await registerRateLimits(app);
   await registerApiDocs(app);
-  registerHealth(app, database);
+  registerHealth(app, database, finished);
 
   registerIdentityRoutes(app, dependencies);
   registerSettingsRoutes(app, dependencies);

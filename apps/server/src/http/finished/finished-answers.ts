@@ -31,9 +31,10 @@ interface UnderWay {
   readonly done: Promise<{ answer: FinishedAnswer; isRight: boolean }>;
 }
 
+/** How well it serves, for whoever runs the shop. How much is asked for is nobody else's business. */
 export interface FinishedFigures {
-  hits: number;
-  misses: number;
+  /** Of what was asked for since the start, the part that was there: 0 to 1. */
+  hit_rate: number;
   answers: number;
   bytes: number;
 }
@@ -71,8 +72,7 @@ export class FinishedAnswers {
 
   get figures(): FinishedFigures {
     return {
-      hits: this.#hits,
-      misses: this.#misses,
+      hit_rate: Math.round((1_000 * this.#hits) / Math.max(1, this.#hits + this.#misses)) / 1_000,
       answers: this.#common.count + this.#rare.count,
       bytes: this.#common.bytes + this.#rare.bytes,
     };
