@@ -10,7 +10,7 @@ export const OWNERS = {
   uploads: ['pictures', 'documents', 'idleUploads'],
   stock: ['stockMovements', 'stockCounts'],
   businesses: ['businesses'],
-  catalog: ['categories', 'products', 'productVariants'],
+  catalog: ['categories', 'products', 'productVariants', 'productCodes'],
   knowledge: ['knowledgeEntries'],
   couriers: ['couriers', 'courierPrices'],
   shipping: ['shippingProvider', 'shippingQuotes', 'shippingDays'],

@@ -133,6 +133,7 @@ export const ENDPOINTS = {
   placePosOrder: { headers: orders.IdempotencyHeaders, body: pos.PosOrderRequest, answer: pos.PosOrderAnswer, status: 201 },
   voidSale: { params: IdParams, headers: orders.IdempotencyHeaders, body: till.SaleVoid, answer: pos.PosOrderAnswer },
   returnSale: { params: IdParams, headers: orders.IdempotencyHeaders, body: till.SaleReturn, answer: pos.PosOrderAnswer },
+  getTillCatalog: { query: pos.TillCatalogQuery, answer: pos.TillCatalogAnswer },
   getTillSettings: { answer: pos.TillSettingsAnswer },
   listShifts: { query: shifts.ShiftListQuery, answer: shifts.ShiftListAnswer },
   getOpenShift: { query: shifts.OpenShiftQuery, answer: shifts.OpenShiftAnswer },

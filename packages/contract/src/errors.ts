@@ -21,6 +21,7 @@ export const FAILURES = {
   username_taken: { status: 409, text: 'Username sudah dipakai.' },
   email_taken: { status: 409, text: 'Email sudah terdaftar.' },
   name_taken: { status: 409, text: 'Nama sudah dipakai.' },
+  code_taken: { status: 409, text: 'SKU atau barcode ini sudah dipakai.' },
   in_use: { status: 409, text: 'Data masih dipakai, sehingga tidak dapat dihapus. Nonaktifkan saja.' },
   own_account: { status: 409, text: 'Akun Anda sendiri tidak dapat dihapus, dinonaktifkan, atau dicabut hak adminnya.' },
   last_admin: { status: 409, text: 'Admin aktif terakhir tidak dapat dihapus, dinonaktifkan, atau diubah perannya.' },

@@ -257,6 +257,12 @@ const pos = {
     summary: 'Take a whole sale of the till back, with its money',
   },
   returnSale: { method: 'POST', path: '/orders/pos/:id/returns', access: 'admin', summary: 'Take a part of a sale of the till back' },
+  getTillCatalog: {
+    method: 'GET',
+    path: '/orders/pos/catalog',
+    access: 'admin',
+    summary: "What a till sells, whole or as it changed, for the till's own copy",
+  },
   getTillSettings: { method: 'GET', path: '/orders/pos/till-settings', access: 'admin', summary: 'What a till has to know of the shop' },
   listShifts: { method: 'GET', path: '/orders/pos/shifts', access: 'admin', summary: 'Shifts of all tills, newest first' },
   getOpenShift: { method: 'GET', path: '/orders/pos/shifts/open', access: 'admin', summary: "A till's open shift, with its X report" },

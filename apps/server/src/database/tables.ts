@@ -368,6 +368,29 @@ export const productVariants = pgTable(
   ],
 );
 
+export const CODE_KINDS = ['sku', 'barcode'] as const;
+
+/** The shop's and the maker's number of a product, or of one of its sizes; each is one's only, whatever the case, so that a scanner finds one thing. */
+export const productCodes = pgTable(
+  'product_codes',
+  {
+    id: id(),
+    product_id: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    variant_id: integer().references(() => productVariants.id, { onDelete: 'cascade' }),
+    kind: text({ enum: CODE_KINDS }).notNull(),
+    code: text().notNull(),
+  },
+  (table) => [
+    check('product_codes_kind_known', sql`${table.kind} in (${oneOf(CODE_KINDS)})`),
+    uniqueIndex('product_codes_code_key').on(table.kind, sql`lower(${table.code})`),
+    unique('product_codes_owner_key').on(table.product_id, table.variant_id, table.kind).nullsNotDistinct(),
+    index('product_codes_variant_id_idx').on(table.variant_id),
+    index('product_codes_search_idx').on(sql`lower(${table.code}) text_pattern_ops`),
+  ],
+);
+
 // --- knowledge ------------------------------------------------------------------------------------------------------
 
 export const knowledgeEntries = pgTable(

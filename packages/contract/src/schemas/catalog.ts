@@ -52,8 +52,11 @@ export type PublicCategory = z.infer<typeof PublicCategory>;
 export const SizeVariant = z.object({ label: z.string(), price: Rupiah, stock: z.number().int() });
 export type SizeVariant = z.infer<typeof SizeVariant>;
 
+/** The shop's own number of a product or a size, and the one that a scanner reads; none of another's. */
+const codes = { sku: z.string().nullable(), barcode: z.string().nullable() };
+
 /** A size as an admin sees it. */
-export const AdminSizeVariant = SizeVariant.extend({ reseller_price: Rupiah });
+export const AdminSizeVariant = SizeVariant.extend({ reseller_price: Rupiah, ...codes });
 export type AdminSizeVariant = z.infer<typeof AdminSizeVariant>;
 
 /** A choice that doesn't affect the price, e.g. grind (spec section 3). */
@@ -121,10 +124,28 @@ export const AdminProduct = Product.extend({
   business: Product.shape.business.unwrap().extend({ is_active: z.boolean() }).nullable(),
   reseller_price: Rupiah,
   notes: z.string().nullable(),
+  ...codes,
   version: Version,
   size_variants: z.array(AdminSizeVariant),
 });
 export type AdminProduct = z.infer<typeof AdminProduct>;
+
+/** A product as a till keeps it to sell without asking: price before discount, in rupiah; stock is the product's own. */
+export const TillProduct = z.object({
+  id: Id,
+  name: z.string(),
+  category: z.object({ id: Id, name: z.string() }),
+  business_name: z.string().nullable(),
+  size: z.string().nullable(),
+  price: Rupiah,
+  discount: z.number(),
+  stock: z.number().int(),
+  ...codes,
+  picture: Picture.nullable(),
+  size_variants: z.array(SizeVariant.extend(codes)),
+  option_groups: z.array(OptionGroup),
+});
+export type TillProduct = z.infer<typeof TillProduct>;
 
 export const CATALOG_SORTS = ['newest', 'price_asc', 'price_desc', 'name', 'discount'] as const;
 export type CatalogSort = (typeof CATALOG_SORTS)[number];
@@ -203,7 +224,19 @@ const numberOr = (missing: string, wrong: string) =>
 
 const units = (number: z.ZodNumber, wrong: string) => number.int(wrong).min(0, wrong).max(10_000_000, 'Paling banyak 10.000.000.');
 
+/** A code as it is entered: blank clears it, absent leaves it as it is. */
+const codeInput = z
+  .string()
+  .trim()
+  .max(60, 'Paling banyak 60 karakter.')
+  .regex(/^[ -~]*$/u, 'Gunakan huruf, angka, dan tanda biasa.')
+  .nullish()
+  .transform((code) => (code === undefined ? undefined : code || null))
+  .optional();
+const codeInputs = { sku: codeInput, barcode: codeInput };
+
 const VariantInput = z.object({
+  ...codeInputs,
   label: requiredText(60, INCOMPLETE_VARIANT),
   price: positiveRupiah(INCOMPLETE_VARIANT),
   reseller_price: rupiah(INCOMPLETE_VARIANT).nullish(),
@@ -228,6 +261,7 @@ export const NEW_PICTURE = 'new';
 
 /** POST /products, JSON or multipart (spec section 5, product). Rupiah, percent, units. */
 export const ProductInput = z.object({
+  ...codeInputs,
   name: requiredText(150, 'Product name is required'),
   description: optionalText(5000),
   price: numberOr('Price is required', WRONG_PRICE).pipe(positiveRupiah(WRONG_PRICE)),

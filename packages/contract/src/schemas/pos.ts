@@ -3,6 +3,7 @@ import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../constants.ts';
 import { ORDER_CODE } from '../order-code.ts';
 import { POS_PAYMENT_METHODS } from '../states/payment-status.ts';
 import { TILL_DIFFERENCE_KINDS } from '../states/till-difference.ts';
+import { TillProduct } from './catalog.ts';
 import { OrderDetail } from './orders.ts';
 import { DiscountInput, TendersInput, TillId } from './till.ts';
 import { answer, Id, IdText, optionalEmail, optionalText, PageQuery, pageAnswer, Rupiah, Timestamp, text } from './wire.ts';
@@ -26,6 +27,20 @@ export const PosSettingsAnswer = answer(PosSettings.nullable());
 export const TillRules = z.object({ requires_opening: z.boolean(), discount_limit: z.number() });
 export type TillRules = z.infer<typeof TillRules>;
 export const TillSettingsAnswer = answer(TillRules);
+
+/**
+ * GET /orders/pos/catalog: what the till sells, for a copy of its own. Pages by `after` until `next` is null. With `since`, the `as_of` of the
+ * last time, only what has changed, and in `removed` what isn't sold any more; a product may come although it is as it was.
+ */
+export const TillCatalogQuery = z.object({ after: IdText.optional(), since: Timestamp.optional() });
+export const TillCatalogAnswer = z.object({
+  success: z.literal(true),
+  data: z.array(TillProduct),
+  removed: z.array(Id),
+  next: Id.nullable(),
+  /** What to ask `since` next time, from the first page's answer. */
+  as_of: Timestamp,
+});
 
 /**
  * POST /orders/pos (spec section 3, POS order payload). Rupiah; the server prices every line again. With an Idempotency-Key one key is

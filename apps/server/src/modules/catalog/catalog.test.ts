@@ -393,7 +393,7 @@ describe('products', () => {
         ],
       },
     });
-    expect(changed.data.size_variants).toEqual([
+    expect(changed.data.size_variants).toMatchObject([
       { label: '500 g', price: 30_000, reseller_price: 30_000, stock: 2 },
       { label: '100 G', price: 11_000, reseller_price: 11_000, stock: 8 },
     ]);

@@ -5,7 +5,7 @@ import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/connection.ts';
 import { sortOrder } from '../../database/listing.ts';
 import { everyWord, folded, holds, isAmong } from '../../database/search.ts';
-import { businesses, categories, cities, products, productVariants } from '../../database/tables.ts';
+import { businesses, categories, cities, productCodes, products, productVariants } from '../../database/tables.ts';
 
 /** What shoppers see: active (which nothing deleted is), in an active category, of an active partner or of none. Lists of ids, so that a product's own indexes serve. */
 export const isShown = sql<boolean>`(${products.is_active}
@@ -55,7 +55,7 @@ export function conditionOf(filter: ProductFilter): SQL | undefined {
   }
   if (filter.isActive !== undefined) conditions.push(eq(products.is_active, filter.isActive));
   if (filter.isLowInStock !== undefined) conditions.push(sql`(${availableStock} <= ${LOW_STOCK}) = ${filter.isLowInStock}`);
-  if (filter.search) conditions.push(isFound(filter.search));
+  if (filter.search) conditions.push(filter.shown ? isFound(filter.search) : or(isFound(filter.search), hasCode(filter.search)));
   return and(...conditions);
 }
 
@@ -85,6 +85,17 @@ function mentions(word: string): SQL[] {
       where ${holds(folded(businesses.name), word)} or ${holds(folded(cities.name), word)}`,
     sql`select ${products.id} from ${products} where ${products.business_id} is null and ${holds(folded(products.business_name), word)}`,
   ];
+}
+
+/** Products of which all that was asked for is the beginning of a code, of theirs or of a size. Shoppers don't see codes. */
+function hasCode({ words }: Search): SQL {
+  const beginning = `${words
+    .join(' ')
+    .toLowerCase()
+    .replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`)}%`;
+  return isAmong(products.id, [
+    sql`select ${productCodes.product_id} from ${productCodes} where lower(${productCodes.code}) like ${beginning}`,
+  ]);
 }
 
 /** Products whose name has something like the word, see `allowTypos`. */

@@ -1,9 +1,10 @@
 /** What other modules and the seed may use of the catalog. */
 
 export { listCategoryRows } from './category-queries.ts';
-export { pictureAddresses } from './present.ts';
+export { pictureAddresses, presentTillProduct } from './present.ts';
 export { countProducts, findProduct, listProductRows, type ProductRow } from './product-queries.ts';
 export { registerCatalogRoutes } from './routes.ts';
 export { findSaleProducts, type SaleProduct } from './sale-queries.ts';
 export { createProduct, NO_FILES, type ProductFiles, updateProduct } from './save-product.ts';
 export { findKeptProducts, findUploadsOfProducts } from './save-queries.ts';
+export { listTillProducts, readCatalogTime } from './till-catalog-queries.ts';

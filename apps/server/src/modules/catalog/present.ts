@@ -1,7 +1,8 @@
 import { toRupiah } from '@lapak/contract/money/sen';
-import type { AdminProduct, Category, Product, ProductName, PublicCategory } from '@lapak/contract/schemas/catalog';
+import type { AdminProduct, Category, Product, ProductName, PublicCategory, TillProduct } from '@lapak/contract/schemas/catalog';
 import type { Picture } from '@lapak/contract/schemas/picture';
 import type { CategoryRow, ShownCategoryRow } from './category-queries.ts';
+import type { CodeKind } from './code-queries.ts';
 import type { ProductRow } from './product-queries.ts';
 
 export function presentCategory(row: CategoryRow): Category {
@@ -60,14 +61,46 @@ export function presentAdminProduct(row: ProductRow, pictures: ReadonlyMap<strin
     business: row.business && { ...presentPartner(row.business, row.business_city_name), is_active: row.business.is_active },
     reseller_price: toRupiah(row.reseller_price_sen),
     notes: row.notes,
+    ...codesOf(row, null),
     version: row.version,
     size_variants: row.variants.map((variant) => ({
       label: variant.label,
       price: toRupiah(variant.price_sen),
       reseller_price: toRupiah(variant.reseller_price_sen),
       stock: variant.stock,
+      ...codesOf(row, variant.id),
     })),
   };
+}
+
+/** A product as a till keeps it. */
+export function presentTillProduct(row: ProductRow, pictures: ReadonlyMap<string, Picture>): TillProduct {
+  const [picture] = pictureAddresses(row).flatMap((address) => pictures.get(address) ?? []);
+  return {
+    id: row.id,
+    name: row.name,
+    category: { id: row.category.id, name: row.category.name },
+    business_name: row.business?.name ?? row.business_name,
+    size: row.size,
+    price: toRupiah(row.price_sen),
+    discount: row.discount_tenths / 10,
+    stock: row.stock,
+    ...codesOf(row, null),
+    picture: picture ?? null,
+    size_variants: row.variants.map((variant) => ({
+      label: variant.label,
+      price: toRupiah(variant.price_sen),
+      stock: variant.stock,
+      ...codesOf(row, variant.id),
+    })),
+    option_groups: row.option_groups,
+  };
+}
+
+/** The codes of a product itself, or of one of its sizes. */
+function codesOf({ codes }: ProductRow, variantId: number | null): Record<CodeKind, string | null> {
+  const codeOf = (kind: CodeKind) => codes.find((each) => each.variant_id === variantId && each.kind === kind)?.code ?? null;
+  return { sku: codeOf('sku'), barcode: codeOf('barcode') };
 }
 
 function presentPartner({ id, name, district_id }: NonNullable<ProductRow['business']>, city: string | null) {

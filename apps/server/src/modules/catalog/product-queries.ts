@@ -4,7 +4,8 @@ import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
 import { type Slice, sortOrder } from '../../database/listing.ts';
 import { everyWord, folded, holds, wordsOf } from '../../database/search.ts';
-import { businesses, categories, cities, products, productVariants } from '../../database/tables.ts';
+import { businesses, categories, cities, productCodes, products, productVariants } from '../../database/tables.ts';
+import type { ProductCode } from './code-queries.ts';
 import {
   availableStock,
   conditionOf,
@@ -25,6 +26,9 @@ export interface VariantRow {
   reseller_price_sen: Sen;
   stock: number;
 }
+
+/** A code of a product, or of one of its sizes, as its row carries it. */
+export type CodeRow = Omit<ProductCode, 'product_id'>;
 
 /** Where a parcel with the product starts: at its partner's, else at the main business. Needs the partner joined. */
 export const originDistrictId = sql<
@@ -56,6 +60,9 @@ const productColumns = {
   option_groups: products.option_groups,
   version: products.version,
   created_at: products.created_at,
+  codes: sql<CodeRow[]>`coalesce((
+    select json_agg(json_build_object('variant_id', ${productCodes.variant_id}, 'kind', ${productCodes.kind}, 'code', ${productCodes.code}))
+    from ${productCodes} where ${productCodes.product_id} = ${products.id}), '[]'::json)`,
   variants: sql<VariantRow[]>`coalesce((
     select json_agg(json_build_object(
       'id', ${productVariants.id}, 'label', ${productVariants.label}, 'price_sen', ${productVariants.price_sen},
@@ -128,7 +135,7 @@ export async function listProductNames(
   return { rows, total: total?.total ?? 0 };
 }
 
-async function findProductsInOrder(connection: Connection, ids: readonly number[]): Promise<ProductRow[]> {
+export async function findProductsInOrder(connection: Connection, ids: readonly number[]): Promise<ProductRow[]> {
   if (ids.length === 0) return [];
   return selectProducts(connection)
     .where(inArray(products.id, [...ids]))

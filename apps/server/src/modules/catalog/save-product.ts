@@ -12,9 +12,11 @@ import { findBusiness } from '../businesses/index.ts';
 import { lockStockRows, moveStock, type StockChange } from '../stock/index.ts';
 import { atField, findPictures, isPictureAddress, keepUploads, type Uploads } from '../uploads/index.ts';
 import { hasCategory } from './category-queries.ts';
+import { deleteCodesOfProduct } from './code-queries.ts';
 import { pictureAddresses, presentAdminProduct } from './present.ts';
 import { findProduct, type ProductRow, type VariantRow } from './product-queries.ts';
 import { refuseChangedStock } from './refuse-changed-stock.ts';
+import { type CodesInput, saveCodes } from './save-codes.ts';
 import {
   deleteProductRow,
   deleteVariants,
@@ -64,7 +66,8 @@ export async function createProduct(
         option_groups: input.option_groups ?? [],
         stock: 0,
       });
-      const changes = await saveVariants(transaction, id, [], input.size_variants ?? []);
+      const { changes, codes } = await saveVariants(transaction, id, [], input.size_variants ?? []);
+      await saveCodes(transaction, id, { own: input, variants: codes });
       await lockStockRows(transaction, [id]);
       await moveStock(transaction, [{ productId: id, variantId: null, change: input.stock }, ...changes], { reason: 'initial', userId });
       return mustFind(transaction, id);
@@ -103,9 +106,12 @@ export async function updateProduct(
         ai_status: input.ai_status,
         option_groups: input.option_groups,
       });
-      const ofVariants = input.size_variants ? await saveVariants(transaction, id, before.variants, input.size_variants) : [];
+      const ofVariants = input.size_variants
+        ? await saveVariants(transaction, id, before.variants, input.size_variants)
+        : { changes: [], codes: [] };
+      await saveCodes(transaction, id, { own: input, variants: ofVariants.codes });
       const own = { productId: id, variantId: null, change: input.stock - before.stock };
-      await moveStock(transaction, [own, ...ofVariants], { reason: 'admin', userId });
+      await moveStock(transaction, [own, ...ofVariants.changes], { reason: 'admin', userId });
       return mustFind(transaction, id);
     }),
   );
@@ -113,7 +119,10 @@ export async function updateProduct(
 
 /** Deletes a product; orders and ledger still refer to it (decision 22). */
 export async function deleteProduct(database: Database, id: number): Promise<void> {
-  if (!(await database.transaction((transaction) => deleteProductRow(transaction, id)))) throw failure('product_not_found');
+  await database.transaction(async (transaction) => {
+    if (!(await deleteProductRow(transaction, id))) throw failure('product_not_found');
+    await deleteCodesOfProduct(transaction, id);
+  });
 }
 
 async function refuseOutdated(connection: Connection, current: ProductRow, input: ProductUpdate): Promise<void> {
@@ -147,13 +156,13 @@ function partnerOf(input: ProductInput | ProductUpdate, before: ProductRow | nul
   return { business_id: id, business_name: id === null ? (input.business_name === undefined ? ownName : input.business_name) : null };
 }
 
-/** Writes the variants without their stock; returns the changes that bring each figure to what the input says. */
+/** Writes the variants without stock and codes; returns the changes that bring each figure to what the input says, and what it says of codes. */
 async function saveVariants(
   transaction: Transaction,
   productId: number,
   before: readonly VariantRow[],
   wanted: readonly VariantInput[],
-): Promise<StockChange[]> {
+): Promise<{ changes: StockChange[]; codes: CodesInput['variants'] }> {
   const known = new Map(before.map((variant) => [variant.label.toLowerCase(), variant] as const));
   const kept = new Set(wanted.map((variant) => variant.label.toLowerCase()));
   await deleteVariants(
@@ -162,6 +171,7 @@ async function saveVariants(
   );
 
   const changes: StockChange[] = [];
+  const codes: { id: number; codes: VariantInput }[] = [];
   for (const [position, variant] of wanted.entries()) {
     const fields = {
       position,
@@ -174,8 +184,9 @@ async function saveVariants(
     const variantId = same?.id ?? (await insertVariant(transaction, { ...fields, product_id: productId, stock: 0 }));
     const stock = same?.stock ?? 0;
     changes.push({ productId, variantId, change: (variant.stock ?? stock) - stock });
+    codes.push({ id: variantId, codes: variant });
   }
-  return changes;
+  return { changes, codes };
 }
 
 /** Takes the files in, and joins them with the addresses that stay. Outside of any transaction: it takes a while. */

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import { products, productVariants } from '../../database/tables.ts';
 import { uploadAddressIn } from '../uploads/index.ts';
+import { deleteCodesOfVariants } from './code-queries.ts';
 import { isKept } from './filter-queries.ts';
 
 export type NewProduct = typeof products.$inferInsert;
@@ -55,9 +56,10 @@ export async function updateVariantRow(
   await transaction.update(productVariants).set(changes).where(eq(productVariants.id, id));
 }
 
-/** Marks variants as deleted: their ledger and the lines that sold them stay, their label is free again. */
+/** Marks variants as deleted: their ledger and the lines that sold them stay, their label and codes are free again. */
 export async function deleteVariants(transaction: Transaction, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
+  await deleteCodesOfVariants(transaction, ids);
   await transaction
     .update(productVariants)
     .set({ deleted_at: sql`now()` })

@@ -1,12 +1,14 @@
-import { ADMIN_LIST_PAGE_SIZE } from '@lapak/contract/constants';
+import { ADMIN_LIST_PAGE_SIZE, TILL_CATALOG_PAGE } from '@lapak/contract/constants';
 import { failure } from '@lapak/contract/errors';
 import type { SaleReturn, SaleVoid } from '@lapak/contract/schemas/till';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/connection.ts';
 import { pageMeta, sliceOf } from '../../database/listing.ts';
 import { endpoint } from '../../http/endpoint.ts';
+import { listTillProducts, pictureAddresses, presentTillProduct, readCatalogTime } from '../catalog/index.ts';
 import { sendKept } from '../idempotency/index.ts';
 import type { KeptSettings } from '../settings/index.ts';
+import { findPictures } from '../uploads/index.ts';
 import { placeSale } from './place-sale.ts';
 import { presentDifference, presentPickup, presentRules } from './present.ts';
 import { listDifferenceRows, resolveDifference } from './queries.ts';
@@ -35,6 +37,14 @@ export function registerPosRoutes(app: FastifyInstance, { database, settings }: 
     const { till: rules } = await settings.read();
     return takeBackSale(database, { orderId, asked, ...who, mustBeOpened: rules.requires_opening });
   }
+
+  endpoint(app, 'getTillCatalog', async ({ query }) => {
+    const as_of = await readCatalogTime(database);
+    const since = query.since === undefined ? null : new Date(query.since);
+    const { rows, removed, next } = await listTillProducts(database, { after: query.after ?? 0, since, limit: TILL_CATALOG_PAGE });
+    const pictures = await findPictures(database, rows.flatMap(pictureAddresses));
+    return { success: true, data: rows.map((row) => presentTillProduct(row, pictures)), removed, next, as_of: as_of.toISOString() };
+  });
 
   endpoint(app, 'getTillSettings', async () => ({ success: true, data: presentRules((await settings.read()).till) }));
 

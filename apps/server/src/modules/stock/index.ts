@@ -4,6 +4,7 @@ export {
   findHeldStock,
   findLedgerGaps,
   findTradedFigures,
+  listMovedProducts,
   listNewestEdits,
   lockStockRows,
   type StockCause,

@@ -1,5 +1,5 @@
 import type { AdjustmentCause, StockReason } from '@lapak/contract/states/stock-reason';
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import { products, productVariants, stockCounts, stockMovements, users } from '../../database/tables.ts';
 
@@ -167,6 +167,15 @@ export async function findCountResult(connection: Connection, id: number) {
   const [row] = await connection.select({ result: stockCounts.result }).from(stockCounts).where(eq(stockCounts.id, id));
   if (!row) throw new Error(`count ${id} is gone`);
   return row.result;
+}
+
+/** Products whose stock has moved since then. */
+export async function listMovedProducts(connection: Connection, since: Date): Promise<number[]> {
+  const rows = await connection
+    .selectDistinct({ id: stockMovements.product_id })
+    .from(stockMovements)
+    .where(gt(stockMovements.created_at, since));
+  return rows.map((row) => row.id);
 }
 
 /** What an order holds of each stock figure right now, by the ledger: positive where stock was taken and not returned. */

@@ -1,6 +1,6 @@
 import type { AdminProduct } from '@lapak/contract/schemas/catalog';
 import { describe, expect, it } from 'vitest';
-import { draftOf, legacyPartner, NO_PARTNER, ProductDraft } from './product-draft.ts';
+import { BLANK_VARIANT, draftOf, legacyPartner, NO_PARTNER, ProductDraft } from './product-draft.ts';
 
 const product: AdminProduct = {
   id: 7,
@@ -18,6 +18,8 @@ const product: AdminProduct = {
   business_name: 'Koperasi Bener',
   origin_district_id: 1,
   size: null,
+  sku: 'KP-01',
+  barcode: null,
   notes: null,
   is_active: true,
   image_url: null,
@@ -26,7 +28,7 @@ const product: AdminProduct = {
   pictures: [],
   ai_status: false,
   ai_description: null,
-  size_variants: [{ label: '250 g', price: 45_000, reseller_price: 40_000, stock: 4 }],
+  size_variants: [{ label: '250 g', price: 45_000, reseller_price: 40_000, stock: 4, sku: null, barcode: '8991234567890' }],
   option_groups: [{ name: 'Giling', values: ['Halus', 'Kasar'] }],
   version: 3,
   created_at: '2026-01-01T00:00:00.000Z',
@@ -131,7 +133,7 @@ describe('a draft', () => {
     expect(textsOf({ option_groups: [{ name: 'Giling', values: [] }] })).toEqual({
       'option_groups.0.values': 'Isi nama opsi dan minimal satu nilai untuk setiap kelompok opsi.',
     });
-    expect(textsOf({ size_variants: [{ label: '', price: 0, reseller_price: null, stock: null, opened: null }] })).toMatchObject({
+    expect(textsOf({ size_variants: [{ ...BLANK_VARIANT, price: 0 }] })).toMatchObject({
       'size_variants.0.label': 'Lengkapi nama dan harga positif untuk setiap varian yang digunakan.',
       'size_variants.0.price': 'Lengkapi nama dan harga positif untuk setiap varian yang digunakan.',
     });

@@ -21,6 +21,8 @@ export interface ProductDraft {
   /** The name of a partner that has no record. */
   business_name: string;
   size: string;
+  sku: string;
+  barcode: string;
   notes: string;
   is_active: boolean;
   ai_status: boolean;
@@ -38,6 +40,8 @@ export interface VariantDraft {
   price: number | null;
   reseller_price: number | null;
   stock: number | null;
+  sku: string;
+  barcode: string;
   /** The size as the form was opened with it; null for a new one. */
   opened: { label: string; stock: number } | null;
 }
@@ -45,7 +49,15 @@ export interface VariantDraft {
 /** The choices of partner that are no partner. */
 export const PARTNER = { none: 'none', legacy: 'legacy' } as const;
 export const NO_PARTNER: ComboboxOption = { value: PARTNER.none, label: 'Tanpa mitra' };
-export const BLANK_VARIANT: VariantDraft = { label: '', price: null, reseller_price: null, stock: null, opened: null };
+export const BLANK_VARIANT: VariantDraft = {
+  label: '',
+  price: null,
+  reseller_price: null,
+  stock: null,
+  sku: '',
+  barcode: '',
+  opened: null,
+};
 export const BLANK_OPTION: OptionGroup = { name: '', values: [] };
 
 /** What the form shows of a product, or of a new one, whose category is the first (spec section 5, product). */
@@ -62,6 +74,8 @@ export function draftOf(product: AdminProduct | null, categories: readonly Categ
     business_id: product && partnerOf(product),
     business_name: product?.business_name ?? '',
     size: product?.size ?? '',
+    sku: product?.sku ?? '',
+    barcode: product?.barcode ?? '',
     notes: product?.notes ?? '',
     is_active: product?.is_active ?? true,
     ai_status: product?.ai_status ?? false,
@@ -71,6 +85,8 @@ export function draftOf(product: AdminProduct | null, categories: readonly Categ
     images: addressesIn(product?.images).map(keptPicture),
     size_variants: (product?.size_variants ?? []).map((variant) => ({
       ...variant,
+      sku: variant.sku ?? '',
+      barcode: variant.barcode ?? '',
       opened: { label: variant.label, stock: variant.stock },
     })),
     option_groups: product?.option_groups ?? [],
@@ -99,8 +115,8 @@ function addressesIn(list: string | undefined): string[] {
 }
 
 /** Rows that nobody filled count for nothing (spec section 5, product). */
-export function isBlankVariant({ label, price, reseller_price, stock }: VariantDraft): boolean {
-  return label.trim() === '' && price === null && reseller_price === null && stock === null;
+export function isBlankVariant({ label, price, reseller_price, stock, sku, barcode }: VariantDraft): boolean {
+  return `${label}${sku}${barcode}`.trim() === '' && price === null && reseller_price === null && stock === null;
 }
 
 export function isBlankOption({ name, values }: OptionGroup): boolean {

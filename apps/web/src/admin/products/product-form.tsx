@@ -37,6 +37,8 @@ const LABELS = {
   discount: 'Diskon (%)',
   stock: 'Stok',
   size: 'Ukuran/Kemasan',
+  sku: 'SKU',
+  barcode: 'Barcode',
   notes: 'Catatan internal',
   is_active: 'Status',
   ai_status: 'Deskripsi AI',
@@ -166,6 +168,15 @@ export function ProductForm({ product, categories, closeHref, onSaved }: Product
               <MoneyField form={form} name="reseller_price" label={LABELS.reseller_price} hint="Bila kosong, sama dengan harga." />
               <NumberField form={form} name="discount" label={LABELS.discount} hint="0 sampai 100, misalnya 12,5." steps={DISCOUNT_STEPS} />
               <NumberField form={form} name="stock" label={LABELS.stock} required inputMode="numeric" />
+              <TextField form={form} name="sku" label={LABELS.sku} hint="Kode barang milik toko." maxLength={60} autoComplete="off" />
+              <TextField
+                form={form}
+                name="barcode"
+                label={LABELS.barcode}
+                hint="Yang dibaca pemindai di kasir."
+                maxLength={60}
+                autoComplete="off"
+              />
             </div>
             <Rows
               form={form}
@@ -183,6 +194,8 @@ export function ProductForm({ product, categories, closeHref, onSaved }: Product
                   <NumberField form={form} name={`size_variants.${index}.stock`} label="Stok varian" inputMode="numeric" />
                   <MoneyField form={form} name={`size_variants.${index}.price`} label="Harga varian" />
                   <MoneyField form={form} name={`size_variants.${index}.reseller_price`} label="Harga reseller varian" />
+                  <TextField form={form} name={`size_variants.${index}.sku`} label="SKU varian" maxLength={60} autoComplete="off" />
+                  <TextField form={form} name={`size_variants.${index}.barcode`} label="Barcode varian" maxLength={60} autoComplete="off" />
                 </div>
               )}
             </Rows>

@@ -1,0 +1,48 @@
+import { and, asc, gt, inArray, or, sql } from 'drizzle-orm';
+import type { Connection } from '../../database/connection.ts';
+import { businesses, categories, products } from '../../database/tables.ts';
+import { listMovedProducts } from '../stock/index.ts';
+import { isShown } from './filter-queries.ts';
+import { findProductsInOrder } from './product-queries.ts';
+
+/** A stretch of the products, by number: `since` only those that changed after it. */
+export interface TillCatalogSlice {
+  after: number;
+  since: Date | null;
+  limit: number;
+}
+
+/** What a till sells, and what it sells no more since then; `next` is where the next stretch begins, null after the last. */
+export async function listTillProducts(connection: Connection, { after, since, limit }: TillCatalogSlice) {
+  const changed = since === null ? undefined : await changedSince(connection, since);
+  const ids = await connection
+    .select({ id: products.id, isShown })
+    .from(products)
+    // A till that starts anew has nothing that could go.
+    .where(and(gt(products.id, after), changed ?? isShown))
+    .orderBy(asc(products.id))
+    .limit(limit);
+  const rows = await findProductsInOrder(
+    connection,
+    ids.filter((row) => row.isShown).map((row) => row.id),
+  );
+  const last = ids.at(-1)?.id ?? null;
+  return { rows, removed: ids.filter((row) => !row.isShown).map((row) => row.id), next: ids.length === limit ? last : null };
+}
+
+/** The database's time, from a little before now: what is being written at this moment has an older one when it is done. */
+export async function readCatalogTime(connection: Connection): Promise<Date> {
+  const { rows } = await connection.execute<{ at: Date }>(sql`select now() - interval '1 minute' as at`);
+  return new Date(rows[0]?.at ?? Number.NaN);
+}
+
+/** By itself, by its stock, by its category or its partner. */
+async function changedSince(connection: Connection, since: Date) {
+  return or(
+    gt(products.updated_at, since),
+    gt(products.deleted_at, since),
+    inArray(products.id, await listMovedProducts(connection, since)),
+    sql`${products.category_id} in (select ${categories.id} from ${categories} where ${gt(categories.updated_at, since)})`,
+    sql`${products.business_id} in (select ${businesses.id} from ${businesses} where ${gt(businesses.updated_at, since)})`,
+  );
+}
