@@ -35,15 +35,15 @@ export function readQris(typed: string): QrisReading {
   if (last.value.toUpperCase() !== crcOf(text.slice(0, -4)))
     return wrong('Teks QRIS salah ketik atau terpotong: kode pemeriksanya tidak cocok.');
   if (new Set(fields.map(({ tag }) => tag)).size !== fields.length) return wrong('Teks QRIS tidak dapat dibaca: ada bagian yang berulang.');
-  const valueOf = (tag: string) => fields.find((field) => field.tag === tag)?.value ?? null;
-  if (valueOf(TAGS.amount) !== null || valueOf(TAGS.method) === '12')
+  const textOf = (tag: string) => fields.find((field) => field.tag === tag)?.value ?? null;
+  if (textOf(TAGS.amount) !== null || textOf(TAGS.method) === '12')
     return wrong('Ini QRIS untuk satu kali bayar. Gunakan QRIS statis toko, yang dapat dibayar berulang kali.');
-  if (valueOf(TAGS.country) !== 'ID' || valueOf(TAGS.currency) !== RUPIAH)
+  if (textOf(TAGS.country) !== 'ID' || textOf(TAGS.currency) !== RUPIAH)
     return wrong('QRIS ini bukan untuk pembayaran rupiah di Indonesia.');
   if (!fields.some(({ tag }) => tag >= '26' && tag <= '51')) return wrong('QRIS ini tidak memuat rekening penerima.');
-  const merchant = valueOf(TAGS.merchant);
+  const merchant = textOf(TAGS.merchant);
   if (!merchant) return wrong('QRIS ini tidak memuat nama penerima.');
-  return { ok: true, qris: { merchant, city: valueOf(TAGS.city) ?? '', fields } };
+  return { ok: true, qris: { merchant, city: textOf(TAGS.city) ?? '', fields } };
 }
 
 /** The text of a code that carries the exact amount, made from the static one. Whole rupiah; a fraction is rounded up. */

@@ -24,7 +24,12 @@ export type PosSettings = z.infer<typeof PosSettings>;
 export const PosSettingsAnswer = answer(PosSettings.nullable());
 
 /** GET /orders/pos/till-settings: what a till has to know to sell. `discount_limit` is percent. */
-export const TillRules = z.object({ requires_opening: z.boolean(), discount_limit: z.number() });
+export const TillRules = z.object({
+  requires_opening: z.boolean(),
+  discount_limit: z.number(),
+  /** The shop's static code for `readQris`; with `with_amount` the till shows it by `qrisWithAmount`. Null while none is set. */
+  qris: z.object({ text: z.string(), with_amount: z.boolean(), merchant: z.string(), city: z.string() }).nullable(),
+});
 export type TillRules = z.infer<typeof TillRules>;
 export const TillSettingsAnswer = answer(TillRules);
 

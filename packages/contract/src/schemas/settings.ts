@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_BANK_ACCOUNTS, MAX_UNPAID_HOURS } from '../constants.ts';
+import { readQris } from '../qris.ts';
 import { toWhatsapp } from '../whatsapp.ts';
 import { PosSettings } from './pos.ts';
 import { answer, ExpectedVersion, optionalText, PHONE, requiredText, SIMPLE_EMAIL, Version, WRONG_PHONE } from './wire.ts';
@@ -93,14 +94,28 @@ export const PickupSettingsInput = z.object({
 });
 export const PickupSettingsUpdate = PickupSettingsInput.extend(changes);
 
-/** What the tills may do. `discount_limit` is percent of what is sold, step 0.1. */
-export const TillSettings = z.object({ ...versioned, requires_opening: z.boolean(), discount_limit: z.number() });
+/**
+ * What the tills may do. `discount_limit` is percent of what is sold, step 0.1. `qris_text` is the shop's static QRIS code as text, null for none;
+ * with `qris_with_amount` the code that a buyer scans carries the amount.
+ */
+export const TillSettings = z.object({
+  ...versioned,
+  requires_opening: z.boolean(),
+  discount_limit: z.number(),
+  qris_text: z.string().nullable(),
+  qris_with_amount: z.boolean(),
+});
 export type TillSettings = z.infer<typeof TillSettings>;
 
 const WRONG_LIMIT = 'Batas potongan harus berada pada rentang 0 - 100.';
 export const TillSettingsInput = z.object({
   requires_opening: z.boolean(),
   discount_limit: z.number({ error: WRONG_LIMIT }).min(0, WRONG_LIMIT).max(100, WRONG_LIMIT),
+  qris_text: optionalText(600).superRefine((typed, context) => {
+    const reading = typed === null ? null : readQris(typed);
+    if (reading && !reading.ok) context.addIssue({ code: 'custom', message: reading.reason });
+  }),
+  qris_with_amount: z.boolean(),
 });
 export const TillSettingsUpdate = TillSettingsInput.extend(changes);
 

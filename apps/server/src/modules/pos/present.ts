@@ -1,3 +1,4 @@
+import { readQris } from '@lapak/contract/qris';
 import { PosSettings, type TillDifference, type TillRules } from '@lapak/contract/schemas/pos';
 import type { Settings } from '@lapak/contract/schemas/settings';
 import type { DifferenceRow } from './queries.ts';
@@ -9,8 +10,16 @@ export function presentPickup(pickup: Settings['pickup']): PosSettings | null {
 }
 
 /** What a till has to know of the shop to sell. */
-export function presentRules({ requires_opening, discount_limit }: Settings['till']): TillRules {
-  return { requires_opening, discount_limit };
+export function presentRules({
+  requires_opening,
+  discount_limit,
+  qris_text: text,
+  qris_with_amount: with_amount,
+}: Settings['till']): TillRules {
+  const reading = text === null ? null : readQris(text);
+  if (text === null || !reading?.ok) return { requires_opening, discount_limit, qris: null };
+  const { merchant, city } = reading.qris;
+  return { requires_opening, discount_limit, qris: { text, with_amount, merchant, city } };
 }
 
 export function presentDifference(row: DifferenceRow): TillDifference {

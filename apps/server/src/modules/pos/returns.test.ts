@@ -1,3 +1,4 @@
+import { writeQris } from '@lapak/contract/qris';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type OrderShop, startOrderShop } from '../../../test/order-shop.ts';
 import { findLedgerGaps } from '../stock/index.ts';
@@ -10,7 +11,10 @@ afterAll(() => shop.close());
 
 /** The rules that the tests below sell by, whatever the one before them has set. */
 const setRules = (rules: object) =>
-  shop.call('updateTillSettings', { token: shop.adminToken, body: { requires_opening: false, discount_limit: 10, ...rules } });
+  shop.call('updateTillSettings', {
+    token: shop.adminToken,
+    body: { requires_opening: false, discount_limit: 10, qris_with_amount: false, ...rules },
+  });
 beforeEach(() => setRules({}));
 
 const key = () => ({ 'idempotency-key': crypto.randomUUID() });
@@ -244,4 +248,23 @@ test('where the shop wants a shift opened first, a sale and a refund wait for it
   const happened = await sell([{ product, quantity: 1 }], { till_id, offline: true });
   expect(happened.till?.shift_id).not.toBeNull();
   await sell([{ product, quantity: 1 }], { till_id });
+});
+
+test('the shop’s QRIS text is refused with its reason, else given to the tills with its merchant', async () => {
+  const refused = await shop.fail('updateTillSettings', {
+    token: shop.adminToken,
+    body: { requires_opening: false, discount_limit: 10, qris_text: '000201', qris_with_amount: true },
+  });
+  expect(refused).toMatchObject({ status: 422, fields: { qris_text: expect.stringContaining('terpotong') } });
+  const text = writeQris([
+    { tag: '00', value: '01' },
+    { tag: '51', value: '0014ID.CO.QRIS.WWW0215ID1020000000001' },
+    { tag: '53', value: '360' },
+    { tag: '58', value: 'ID' },
+    { tag: '59', value: 'LAPAK UJI' },
+    { tag: '60', value: 'BANDA ACEH' },
+  ]);
+  await setRules({ qris_text: ` ${text}\n`, qris_with_amount: true });
+  const { data } = await shop.call('getTillSettings', { token: shop.adminToken });
+  expect(data.qris).toEqual({ text, with_amount: true, merchant: 'LAPAK UJI', city: 'BANDA ACEH' });
 });

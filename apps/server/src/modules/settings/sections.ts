@@ -20,7 +20,7 @@ const INITIAL: { [Section in SettingsSection]: SectionFields<Section> } = {
     pickup_province: null,
     pickup_postcode: null,
   },
-  till: { requires_opening: false, discount_limit: TILL_DISCOUNT_PERCENT },
+  till: { requires_opening: false, discount_limit: TILL_DISCOUNT_PERCENT, qris_text: null, qris_with_amount: false },
   guide: { hidden: false },
 };
 

@@ -9,6 +9,7 @@ import { MainBusinessSection } from './main-business-section.tsx';
 import { OrdersSection } from './orders-section.tsx';
 import { PickupSection } from './pickup-section.tsx';
 import { ShopSection } from './shop-section.tsx';
+import { TillSection } from './till-section.tsx';
 import { TransferSection } from './transfer-section.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Pengaturan · Admin Lapak Hijau' }];
@@ -42,6 +43,7 @@ export default function SettingsScreen({ loaderData: loaded }: Route.ComponentPr
       <TransferSection settings={settings.transfer} />
       <OrdersSection settings={settings.orders} />
       <PickupSection settings={settings.pickup} />
+      <TillSection settings={settings.till} />
     </>
   );
 }

@@ -1,0 +1,77 @@
+import { readQris } from '@lapak/contract/qris';
+import { type TillSettings, TillSettingsInput } from '@lapak/contract/schemas/settings';
+import { useWatch } from 'react-hook-form';
+import { api } from '../../lib/browser-api.ts';
+import { NumberField } from '../../ui/form/number-field.tsx';
+import { TextAreaField } from '../../ui/form/text-field.tsx';
+import { ToggleField } from '../../ui/form/toggle-field.tsx';
+import { useRecordForm } from '../form/use-record-form.ts';
+import { SectionForm } from './section-form.tsx';
+
+const LABELS = {
+  requires_opening: 'Buka shift dahulu',
+  discount_limit: 'Batas potongan (%)',
+  qris_text: 'Teks QRIS toko',
+  qris_with_amount: 'Jumlah di dalam kode QRIS',
+};
+
+/** What the tills may do, and the shop's QRIS code. */
+export function TillSection({ settings }: { settings: TillSettings }) {
+  const recordForm = useRecordForm(TillSettingsInput, {
+    record: settings,
+    values: (shown) => ({
+      requires_opening: shown?.requires_opening ?? false,
+      discount_limit: shown?.discount_limit ?? Number.NaN,
+      qris_text: shown?.qris_text ?? '',
+      qris_with_amount: shown?.qris_with_amount ?? false,
+    }),
+    send: (body, expected_version) => api.call('updateTillSettings', { body: { ...body, expected_version } }),
+    savedText: 'Pengaturan kasir disimpan.',
+    reopen: ({ data }) => data,
+  });
+  const { form } = recordForm;
+  const typed = useWatch({ control: form.control, name: 'qris_text' }) ?? '';
+  const reading = typed.trim() === '' ? null : readQris(typed);
+  return (
+    <SectionForm id="kasir" title="Kasir" about="Shift, potongan, dan QRIS toko di kasir." recordForm={recordForm} labels={LABELS}>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <ToggleField
+          form={form}
+          name="requires_opening"
+          label={LABELS.requires_opening}
+          on="Wajib"
+          off="Tidak wajib"
+          hint="Bila tidak wajib, penjualan pertama membuka shift dengan laci kosong."
+        />
+        <NumberField
+          form={form}
+          name="discount_limit"
+          label={LABELS.discount_limit}
+          required
+          steps={{ step: 0.1, min: 0, max: 100 }}
+          hint="Paling banyak yang boleh dipotong kasir. Isi 0 agar tidak boleh sama sekali."
+        />
+      </div>
+      <TextAreaField
+        form={form}
+        name="qris_text"
+        label={LABELS.qris_text}
+        rows={3}
+        maxLength={600}
+        hint={
+          reading?.ok
+            ? `Terbaca: ${reading.qris.merchant}${reading.qris.city && `, ${reading.qris.city}`}.`
+            : 'Isi kode QRIS statis toko sebagai teks, diawali 000201. Pindai kode cetak Anda dengan aplikasi pembaca QR untuk menyalinnya.'
+        }
+      />
+      <ToggleField
+        form={form}
+        name="qris_with_amount"
+        label={LABELS.qris_with_amount}
+        on="Ya, pembeli tinggal membayar"
+        off="Tidak, pembeli mengetik jumlahnya"
+        hint="Tanyakan dahulu kepada bank atau penyedia QRIS Anda apakah kode toko boleh diberi jumlah."
+      />
+    </SectionForm>
+  );
+}
