@@ -38,6 +38,10 @@ const SETTINGS = {
   },
   updateOrderSettings: { section: 'orders', form: (text: string) => ({ unpaid_hours: text.length }) },
   updatePickupSettings: { section: 'pickup', form: (text: string) => ({ pickup_name: text }) },
+  updateTillSettings: {
+    section: 'till',
+    form: (text: string) => ({ requires_opening: false, discount_limit: text.length, qris_with_amount: false }),
+  },
   updateGuideSettings: { section: 'guide', form: (text: string) => ({ hidden: text === 'Lain' }) },
 } as const;
 type Setting = keyof typeof SETTINGS;
