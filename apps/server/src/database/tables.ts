@@ -333,8 +333,15 @@ export const products = pgTable(
     // Whatever asks for active products needn't ask for those that are there.
     check('products_deleted_inactive', sql`${table.deleted_at} is null or not ${table.is_active}`),
     check('products_category_kept', sql`${table.category_id} is not null or ${table.deleted_at} is not null`),
-    index('products_newest_idx').on(table.created_at.desc(), table.id.desc()),
+    index('products_newest_idx').on(table.created_at.desc(), table.id.desc()).where(sql`${table.deleted_at} is null`),
+    // The figures above the admin's list come from here alone.
+    index('products_figures_idx').on(table.is_active, table.business_id).where(sql`${table.deleted_at} is null`),
     index('products_active_newest_idx').on(table.created_at.desc(), table.id.desc()).where(sql`${table.is_active}`),
+    index('products_discount_idx')
+      .on(table.discount_tenths.desc(), table.created_at.desc(), table.id.desc())
+      .where(sql`${table.is_active}`),
+    // How many shoppers see, in all and of a category or partner.
+    index('products_shown_idx').on(table.category_id, table.business_id).where(sql`${table.is_active}`),
     index('products_name_order_idx').on(alphabetical(table.name), table.id.desc()),
     index('products_price_order_idx').on(table.price_sen.desc(), table.id.desc()),
     index('products_category_id_idx').on(table.category_id, table.created_at.desc(), table.id.desc()),
@@ -388,6 +395,24 @@ export const productCodes = pgTable(
     unique('product_codes_owner_key').on(table.product_id, table.variant_id, table.kind).nullsNotDistinct(),
     index('product_codes_variant_id_idx').on(table.variant_id),
     index('product_codes_search_idx').on(sql`lower(${table.code}) text_pattern_ops`),
+  ],
+);
+
+/** What lists are sorted by and a product's own row can't tell, of each that isn't deleted. Kept by triggers, beside the rows: there, every sale would rewrite all their indexes. */
+export const productFigures = pgTable(
+  'product_figures',
+  {
+    product_id: integer()
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** What the shop can sell: its sizes' sum, or its own stock. */
+    available: integer().notNull(),
+    /** What a card shows: the lowest price of its sizes, or its own, after discount; in thousandths of a sen. */
+    price: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    index('product_figures_available_idx').on(table.available.desc(), table.product_id.desc()),
+    index('product_figures_price_idx').on(table.price.desc(), table.product_id.desc()),
   ],
 );
 
@@ -571,6 +596,15 @@ export const orders = pgTable(
       .where(
         sql`(${table.payment_status} = 'paid' or ${table.status} = 'delivered') and ${table.status} <> 'cancelled' and ${table.payment_status} <> 'refunded'`,
       ),
+    // The tabs' counts and the tiles come from here alone.
+    index('orders_figures_idx').on(
+      table.status,
+      table.payment_status,
+      table.order_type,
+      table.created_at,
+      table.total_sen,
+      table.refunded_sen,
+    ),
     index('orders_status_idx').on(table.status, table.created_at.desc(), table.id.desc()),
     index('orders_shift_id_idx').on(table.shift_id).where(sql`${table.shift_id} is not null`),
     index('orders_user_id_idx').on(table.user_id, table.created_at.desc()),

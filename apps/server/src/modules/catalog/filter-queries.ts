@@ -1,11 +1,11 @@
 import { LOW_STOCK } from '@lapak/contract/constants';
 import type { CatalogSort, PRODUCT_SORTS } from '@lapak/contract/schemas/catalog';
 import type { Sort } from '@lapak/contract/schemas/wire';
-import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/connection.ts';
 import { sortOrder } from '../../database/listing.ts';
 import { everyWord, folded, holds, isAmong } from '../../database/search.ts';
-import { businesses, categories, cities, productCodes, products, productVariants } from '../../database/tables.ts';
+import { businesses, categories, cities, productCodes, productFigures, products, productVariants } from '../../database/tables.ts';
 
 /** What shoppers see: active (which nothing deleted is), in an active category, of an active partner or of none. Lists of ids, so that a product's own indexes serve. */
 export const isShown = sql<boolean>`(${products.is_active}
@@ -15,10 +15,6 @@ export const isShown = sql<boolean>`(${products.is_active}
 /** What isn't deleted. */
 export const isKept = isNull(products.deleted_at);
 export const isKeptVariant = isNull(productVariants.deleted_at);
-
-/** What the shop can sell: the variants' sum, or the product's own figure. */
-export const availableStock = sql<number>`coalesce(
-  (select sum(${productVariants.stock}) from ${productVariants} where ${productVariants.product_id} = ${products.id} and ${isKeptVariant}), ${products.stock})::int`;
 
 /** What somebody looks for: every word, somewhere. With `typos` a name that is similar to a word counts as well. */
 export interface Search {
@@ -42,9 +38,18 @@ export type ProductSort = CatalogSort | Sort<(typeof PRODUCT_SORTS)[number]>;
 export const PRODUCT_SORT_COLUMNS = {
   name: sql`searchable(${products.name})`,
   price: products.price_sen,
-  stock: availableStock,
+  stock: productFigures.available,
   created_at: products.created_at,
 };
+
+/** What shoppers sort by: what they pay. */
+const SHOWN_SORT_COLUMNS = { price: productFigures.price };
+
+/** Where the rows of a sorted list come from: an order by figures begins at these. */
+export function sourceOf(sort: ProductSort | undefined): SQL {
+  const byFigures = sort === 'stock' || sort === '-stock' || sort === 'price_asc' || sort === 'price_desc';
+  return byFigures ? sql`${products} join ${productFigures} on ${productFigures.product_id} = ${products.id}` : sql`${products}`;
+}
 
 /** The condition of a filter. */
 export function conditionOf(filter: ProductFilter): SQL | undefined {
@@ -54,8 +59,15 @@ export function conditionOf(filter: ProductFilter): SQL | undefined {
     conditions.push(filter.business === 'none' ? isNull(products.business_id) : eq(products.business_id, filter.business));
   }
   if (filter.isActive !== undefined) conditions.push(eq(products.is_active, filter.isActive));
-  if (filter.isLowInStock !== undefined) conditions.push(sql`(${availableStock} <= ${LOW_STOCK}) = ${filter.isLowInStock}`);
-  if (filter.search) conditions.push(filter.shown ? isFound(filter.search) : or(isFound(filter.search), hasCode(filter.search)));
+  if (filter.isLowInStock !== undefined) {
+    const low = sql`select ${productFigures.product_id} from ${productFigures} where ${productFigures.available} <= ${LOW_STOCK}`;
+    conditions.push(filter.isLowInStock ? sql`${products.id} in (${low})` : sql`${products.id} not in (${low})`);
+  }
+  if (filter.search) {
+    const found = isFound(filter.search);
+    const ofBoth = [sql`select ${products.id} from ${products} where ${found}`, withCode(filter.search)];
+    conditions.push(filter.shown ? found : isAmong(products.id, ofBoth));
+  }
   return and(...conditions);
 }
 
@@ -88,14 +100,12 @@ function mentions(word: string): SQL[] {
 }
 
 /** Products of which all that was asked for is the beginning of a code, of theirs or of a size. Shoppers don't see codes. */
-function hasCode({ words }: Search): SQL {
+function withCode({ words }: Search): SQL {
   const beginning = `${words
     .join(' ')
     .toLowerCase()
     .replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`)}%`;
-  return isAmong(products.id, [
-    sql`select ${productCodes.product_id} from ${productCodes} where lower(${productCodes.code}) like ${beginning}`,
-  ]);
+  return sql`select ${productCodes.product_id} from ${productCodes} where lower(${productCodes.code}) like ${beginning}`;
 }
 
 /** Products whose name has something like the word, see `allowTypos`. */
@@ -111,22 +121,17 @@ function isOfCategory(word: string): SQL {
 /** Newest first, in the very order of the indexes: a plain "desc" puts nulls first and can't use them. */
 const NEWEST = [sql`${products.created_at} desc nulls last`, sql`${products.id} desc nulls last`];
 
-/** What a card shows as the price, times 1000: lowest variant price or own price, after discount. */
-const effectivePrice = sql`coalesce(
-  (select min(${productVariants.price_sen}) from ${productVariants} where ${productVariants.product_id} = ${products.id} and ${isKeptVariant}), ${products.price_sen}
-) * (1000 - ${products.discount_tenths})`;
-
 /** The order of a page: as asked for, or the best match, or the newest first. */
 export function orderOf(filter: ProductFilter, sort: ProductSort | undefined): SQL[] {
   switch (sort) {
     case 'newest':
       return NEWEST;
     case 'price_asc':
-      return [asc(effectivePrice), asc(products.id)];
+      return sortOrder('price', SHOWN_SORT_COLUMNS, products.id);
     case 'price_desc':
-      return [desc(effectivePrice), asc(products.id)];
+      return sortOrder('-price', SHOWN_SORT_COLUMNS, products.id);
     case 'discount':
-      return [desc(products.discount_tenths), ...NEWEST];
+      return [sql`${products.discount_tenths} desc nulls last`, ...NEWEST];
     case undefined:
       return [...bestMatch(filter.search), ...NEWEST];
     default:

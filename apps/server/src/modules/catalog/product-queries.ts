@@ -4,10 +4,9 @@ import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
 import { type Slice, sortOrder } from '../../database/listing.ts';
 import { everyWord, folded, holds, wordsOf } from '../../database/search.ts';
-import { businesses, categories, cities, productCodes, products, productVariants } from '../../database/tables.ts';
+import { businesses, categories, cities, productCodes, productFigures, products, productVariants } from '../../database/tables.ts';
 import type { ProductCode } from './code-queries.ts';
 import {
-  availableStock,
   conditionOf,
   isKept,
   isKeptVariant,
@@ -16,6 +15,7 @@ import {
   PRODUCT_SORT_COLUMNS,
   type ProductFilter,
   type ProductSort,
+  sourceOf,
 } from './filter-queries.ts';
 
 /** A size of a product as its row carries it, in sen and units. */
@@ -43,7 +43,7 @@ const productColumns = {
   reseller_price_sen: products.reseller_price_sen,
   discount_tenths: products.discount_tenths,
   stock: products.stock,
-  available_stock: availableStock,
+  available_stock: productFigures.available,
   category: { id: categories.id, name: categories.name, is_active: categories.is_active },
   business: { id: businesses.id, name: businesses.name, district_id: businesses.district_id, is_active: businesses.is_active },
   business_city_name: cities.name,
@@ -75,6 +75,7 @@ function selectProducts(connection: Connection) {
   return connection
     .select(productColumns)
     .from(products)
+    .innerJoin(productFigures, eq(productFigures.product_id, products.id))
     .innerJoin(categories, eq(categories.id, products.category_id))
     .leftJoin(businesses, eq(businesses.id, products.business_id))
     .leftJoin(cities, eq(cities.id, businesses.city_id));
@@ -99,8 +100,8 @@ export async function listProductRows(
   }
   // Ids first: the rows that a late page skips would cost as much as those that it shows.
   const page = await connection
-    .select({ id: products.id })
-    .from(products)
+    .select({ id: sql<number>`${products.id}` })
+    .from(sourceOf(sort))
     .where(where)
     .orderBy(...order)
     .limit(slice.limit)
@@ -144,7 +145,10 @@ export async function findProductsInOrder(connection: Connection, ids: readonly 
 
 /** So many of a category's products, drawn anew each time, those in stock before those that aren't. */
 export async function drawProductRows(connection: Connection, filter: ProductFilter, limit: number): Promise<ProductRow[]> {
-  return selectProducts(connection).where(conditionOf(filter)).orderBy(sql`${availableStock} > 0 desc`, sql`random()`).limit(limit);
+  return selectProducts(connection)
+    .where(conditionOf(filter))
+    .orderBy(sql`${productFigures.available} > 0 desc`, sql`random()`)
+    .limit(limit);
 }
 
 export async function findProduct(connection: Connection, id: number): Promise<ProductRow | undefined> {
@@ -160,42 +164,29 @@ export async function findShownProduct(connection: Connection, id: number): Prom
 
 /** The three figures above the catalog (spec section 2): shown products, their partners, those in stock. */
 export async function countShownProducts(connection: Connection) {
-  const variants = variantStock(connection);
   const [row] = await connection
     .select({
       total_products: count(),
       total_partners: sql<number>`count(distinct ${products.business_id})::int`,
-      in_stock: sql<number>`(count(*) filter (where coalesce(${variants.stock}, ${products.stock}) > 0))::int`,
+      in_stock: sql<number>`(count(*) filter (where ${productFigures.available} > 0))::int`,
     })
     .from(products)
-    .leftJoin(variants, eq(variants.product_id, products.id))
+    .innerJoin(productFigures, eq(productFigures.product_id, products.id))
     .where(isShown);
   return row ?? { total_products: 0, total_partners: 0, in_stock: 0 };
 }
 
 /** Figures of the admin's summary cards, over all products whatever the filter (spec section 2, products admin). */
 export async function countProducts(connection: Connection) {
-  const variants = variantStock(connection);
   const [row] = await connection
     .select({
       all: count(),
       active: sql<number>`(count(*) filter (where ${products.is_active}))::int`,
       with_business: sql<number>`count(${products.business_id})::int`,
       businesses: sql<number>`count(distinct ${products.business_id})::int`,
-      low_stock: sql<number>`(count(*) filter (where coalesce(${variants.stock}, ${products.stock}) <= ${LOW_STOCK}))::int`,
+      low_stock: sql<number>`(select count(*) from ${productFigures} where ${productFigures.available} <= ${LOW_STOCK})::int`,
     })
     .from(products)
-    .leftJoin(variants, eq(variants.product_id, products.id))
     .where(isKept);
   return row ?? { all: 0, active: 0, with_business: 0, businesses: 0, low_stock: 0 };
-}
-
-/** Stock of all variants by product, in one pass over them. */
-function variantStock(connection: Connection) {
-  return connection
-    .select({ product_id: productVariants.product_id, stock: sql<number>`sum(${productVariants.stock})`.as('variant_stock') })
-    .from(productVariants)
-    .where(isKeptVariant)
-    .groupBy(productVariants.product_id)
-    .as('variants');
 }
