@@ -141,6 +141,17 @@ test('a status that was called off is not shown while something else is saved', 
   await expect(panel.getByText('Lunas').first()).toBeVisible();
 });
 
+test('whoever moves an order on too late is told which status it has by now', async ({ page }) => {
+  const order = await ownOrder();
+  await open(page, `/admin/orders?q=${encodeURIComponent(order.productName)}`);
+  await expect(statusOf(page, order.id)).toHaveValue('confirmed');
+  await apiCall('updateOrder', { params: { id: order.id }, body: { status: 'shipped' }, as: 'admin' });
+  await statusOf(page, order.id).selectOption('cancelled');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Batalkan pesanan' }).click();
+  await expect(page.getByText("Status pesanan ini sudah diubah menjadi 'Dikirim'.")).toBeVisible();
+  await expect(statusOf(page, order.id)).toHaveValue('shipped');
+});
+
 test('cancelling asks first', async ({ page }) => {
   const order = await ownOrder();
   await open(page, `/admin/orders?q=${encodeURIComponent(order.productName)}`);

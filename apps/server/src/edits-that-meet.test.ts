@@ -178,3 +178,16 @@ describe('a product saved in part', () => {
     expect(await save({ business_id: 0 })).toMatchObject({ business_name: null });
   });
 });
+
+test('of two admins who move an order on at once, the second is told what it is by now', async () => {
+  const { data: order } = await shop.call('placeOrder', { body: shop.orderOf(await shop.makeProduct()) });
+  const move = (status: string) =>
+    shop.call('updateOrder', { token, params: { id: order.id }, body: { status, expected_status: 'pending' } }).catch((error) => error);
+  const answers = await Promise.all([move('confirmed'), move('cancelled')]);
+  expect(answers.filter((answer) => answer instanceof Error)).toHaveLength(1);
+  const { data } = await shop.call('getOrder', { token, params: { id: order.id } });
+  const late = { token, params: { id: order.id }, body: { status: 'shipped', expected_status: 'pending' } };
+  expect(await shop.fail('updateOrder', late)).toMatchObject({ status: 409, code: 'changed_meanwhile' });
+  expect(data.events.filter(({ field, from }) => field === 'status' && from !== null)).toHaveLength(1);
+  expect((await shop.call('updateOrder', { ...late, body: { status: 'shipped' } })).data.status).toBe('shipped');
+});

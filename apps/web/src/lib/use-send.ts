@@ -34,6 +34,8 @@ export function useSend<Name extends RouteName>(name: Name, { key, done, failed 
       if (!(error instanceof ApiError)) throw error;
       console.error(error);
       notify('error', failed(error));
+      // Whoever was too late sees what it is by now.
+      if (error.code === 'changed_meanwhile') await revalidate();
       return null;
     } finally {
       setSending(key, null);

@@ -244,10 +244,14 @@ export const OrderDetail = Order.extend({ payment: Payment.nullable(), events: z
 export type OrderDetail = z.infer<typeof OrderDetail>;
 export const OrderDetailAnswer = answer(OrderDetail);
 
-/** PUT /orders/{id}: a new status, or a payment status that the admin knows better than the gateway, with an optional reason. */
+/**
+ * PUT /orders/{id}: a new status, or a payment status that the admin knows better than the gateway, with an optional reason.
+ * `expected_status` is the one that its editor saw: where it is another by now, the answer is 409 `changed_meanwhile` (decision 17).
+ */
 export const OrderUpdate = z
   .object({
     status: z.enum(ORDER_STATUSES).optional(),
+    expected_status: z.enum(ORDER_STATUSES).optional(),
     payment_status: z.enum(['unpaid', 'paid', 'refunded']).optional(),
     reason: optionalText(500),
   })

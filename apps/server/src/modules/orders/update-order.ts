@@ -1,5 +1,6 @@
 import { failure } from '@lapak/contract/errors';
 import type { OrderUpdate } from '@lapak/contract/schemas/orders';
+import { ORDER_STATUS_LABELS } from '@lapak/contract/states/order-status';
 import { MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
 import type { Database, Transaction } from '../../database/connection.ts';
 import { findPaymentOfOrder, lockPayment, updatePayment } from '../payments/index.ts';
@@ -12,13 +13,16 @@ const CONFIRMING: readonly string[] = ['confirmed', 'shipped', 'delivered'];
 
 /**
  * An admin moves an order, its payment, or both (spec section 4, order status). Moving a manual order on confirms its
- * transfer. Throws `not_found`, `out_of_stock` when leaving `cancelled` needs stock that is gone, or `payment_pending` while the
+ * transfer. Throws `not_found`, `changed_meanwhile` where its status isn't the one that was seen, `out_of_stock` when leaving `cancelled` needs stock that is gone, or `payment_pending` while the
  * payment that is to be changed is being opened at the gateway.
  */
 export async function updateOrder(database: Database, id: number, update: OrderUpdate, userId: number): Promise<OrderRow> {
   return database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, id);
     if (!order) throw failure('not_found');
+    if (update.expected_status !== undefined && update.expected_status !== order.status) {
+      throw failure('changed_meanwhile', { text: `Status pesanan ini sudah diubah menjadi '${ORDER_STATUS_LABELS[order.status]}'.` });
+    }
     const cause: MoveCause = { reason: update.reason ?? 'Diubah admin', userId };
     let moved = order;
     if (update.status) moved = await moveOrder(transaction, moved, update.status, cause);
