@@ -1,5 +1,5 @@
 import { UserForm } from '@lapak/contract/schemas/identity';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { sessions, users } from '../../database/tables.ts';
@@ -180,18 +180,36 @@ describe('users', () => {
     await shop.call('getProfile', { token: admin.token });
   });
 
-  test('two admins can not remove each other at once', async () => {
+  test.each(['delete', 'demote', 'deactivate'])('two admins can not %s each other at once', async (how) => {
     const alone = await startTestApp();
     try {
       const [first, second] = [await alone.signIn('admin'), await alone.signIn('admin')];
-      const results = await Promise.allSettled([
-        alone.call('deleteUser', { token: first.token, params: { id: second.id } }),
-        alone.call('deleteUser', { token: second.token, params: { id: first.id } }),
-      ]);
+      const { data: roles } = await alone.call('listRoles', { token: first.token });
+      const customer = roles.find((role) => role.name === 'customer')?.id;
+      const remove = async (token: string, id: number) => {
+        const input = { token, params: { id } };
+        if (how === 'delete') return alone.call('deleteUser', input);
+        const { data } = await alone.call('getUser', input);
+        const change = how === 'demote' ? { role_id: customer } : { role_id: data.role.id, is_active: false };
+        return alone.call('updateUser', { ...input, body: { ...data, ...change } });
+      };
+      const results = await Promise.allSettled([remove(first.token, second.id), remove(second.token, first.id)]);
       expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
     } finally {
       await alone.close();
     }
+  });
+
+  test('a role that may enter the back office makes an admin, whatever its name', async () => {
+    const admin = await shop.signIn('admin');
+    await shop.database.execute(sql`insert into roles (name, display_name, can_access_admin) values ('manajer', 'Manajer', true)`);
+    const { data: roles } = await shop.call('listRoles', { token: admin.token });
+    const manager = { ...newcomer('manajer'), role_id: roles.find((role) => role.name === 'manajer')?.id };
+    await shop.call('createUser', { token: admin.token, body: manager });
+    const { token } = await shop
+      .call('login', { body: { username: manager.username, password: manager.password } })
+      .then(({ data }) => data);
+    expect((await shop.call('listUsers', { token })).meta.total).toBeGreaterThan(1);
   });
 });
 
