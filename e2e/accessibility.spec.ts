@@ -216,6 +216,12 @@ test('back office and operator panel', async ({ page }) => {
   await open(page, '/admin/audit');
   await expect(page.getByRole('table', { name: 'Daftar perubahan' })).toBeVisible();
   await audit(page, 'audit');
+  await open(page, '/admin/categories?edit=new');
+  await expect(page.getByRole('table', { name: 'Daftar kategori' })).toBeVisible();
+  await audit(page, 'categories');
+  await open(page, '/admin/products');
+  await expect(page.getByRole('link', { name: /^Edit/u }).first()).toBeVisible();
+  await audit(page, 'products');
   await open(page, '/admin/knowledge');
   await expect(page.getByRole('table', { name: 'Daftar entri pengetahuan' })).toBeVisible();
   await audit(page, 'knowledge');

@@ -2,9 +2,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import { Checkbox } from '../checkbox.tsx';
 import { Combobox } from '../combobox.tsx';
-import { Field } from '../field.tsx';
 import { Select } from '../select.tsx';
-import { type FieldOf, useFieldError } from './field-of.tsx';
+import { type FieldOf, FormField, useFieldError } from './field-of.tsx';
 
 /** A choice of a form by the system's own select; its options are its children. For ids use `IdSelectField`. */
 export function SelectField<Input extends FieldValues>({
@@ -17,108 +16,89 @@ export function SelectField<Input extends FieldValues>({
   children,
   ...rest
 }: FieldOf<Input> & { children: ReactNode } & Omit<ComponentProps<typeof Select>, 'form' | 'name' | 'required' | 'className'>) {
-  const error = useFieldError({ form, name });
   return (
-    <Field label={label} hint={hint} required={required} error={error} className={className}>
+    <FormField form={form} name={name} label={label} hint={hint} required={required} className={className}>
       {(control) => (
         <Select {...rest} {...control} {...form.register(name)}>
           {children}
         </Select>
       )}
-    </Field>
+    </FormField>
   );
 }
 
 export type Choice = { value: number; label: string };
 
-/** One of a few records, by id: the form holds the number, or null while nothing is chosen. */
-export function IdSelectField<Input extends FieldValues>({
-  form,
-  name,
-  label,
-  hint,
-  required,
-  className,
-  choices,
-  emptyText,
-  disabled,
-  onChosen,
-}: FieldOf<Input> & {
+type IdFieldProps<Input extends FieldValues> = FieldOf<Input> & {
   choices: readonly Choice[];
-  /** The option for "none": 'Pilih kategori', 'Tanpa produk'. */
-  emptyText?: string | undefined;
   disabled?: boolean | undefined;
   onChosen?: ((value: number | null) => void) | undefined;
-}) {
-  const error = useFieldError({ form, name });
+};
+
+/** An id in a form, as a control holds it: a text, or null while nothing is chosen. */
+function useChosenId<Input extends FieldValues>({ form, name, onChosen }: IdFieldProps<Input>) {
   const { field } = useController({ control: form.control, name });
+  return {
+    field,
+    chosen: typeof field.value === 'number' ? String(field.value) : null,
+    choose(text: string | null) {
+      const value = text === null ? null : Number(text);
+      field.onChange(value);
+      onChosen?.(value);
+    },
+  };
+}
+
+/** One of a few records, by id: the form holds the number, or null while nothing is chosen. */
+export function IdSelectField<Input extends FieldValues>(
+  props: IdFieldProps<Input> & {
+    /** The option for "none": 'Pilih kategori', 'Tanpa produk'. */
+    emptyText?: string | undefined;
+  },
+) {
+  const { field, chosen, choose } = useChosenId(props);
   return (
-    <Field label={label} hint={hint} required={required} error={error} className={className}>
+    <FormField {...props}>
       {(control) => (
         <Select
           {...control}
           ref={field.ref}
-          name={name}
-          disabled={disabled}
-          value={field.value ?? ''}
+          name={props.name}
+          disabled={props.disabled}
+          value={chosen ?? ''}
           onBlur={field.onBlur}
-          onChange={(event) => {
-            const value = event.target.value === '' ? null : Number(event.target.value);
-            field.onChange(value);
-            onChosen?.(value);
-          }}
+          onChange={(event) => choose(event.target.value || null)}
         >
-          {emptyText !== undefined && <option value="">{emptyText}</option>}
-          {choices.map((choice) => (
+          {props.emptyText !== undefined && <option value="">{props.emptyText}</option>}
+          {props.choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}
             </option>
           ))}
         </Select>
       )}
-    </Field>
+    </FormField>
   );
 }
 
 /** One of many records, found by typing; the form holds the number, or null. */
-export function IdComboboxField<Input extends FieldValues>({
-  form,
-  name,
-  label,
-  hint,
-  required,
-  className,
-  choices,
-  placeholder,
-  disabled,
-  onChosen,
-}: FieldOf<Input> & {
-  choices: readonly Choice[];
-  placeholder?: string | undefined;
-  disabled?: boolean | undefined;
-  onChosen?: ((value: number | null) => void) | undefined;
-}) {
-  const error = useFieldError({ form, name });
-  const { field } = useController({ control: form.control, name });
+export function IdComboboxField<Input extends FieldValues>(props: IdFieldProps<Input> & { placeholder?: string | undefined }) {
+  const { field, chosen, choose } = useChosenId(props);
   return (
-    <Field label={label} hint={hint} required={required} error={error} className={className}>
+    <FormField {...props}>
       {(control) => (
         <Combobox
           {...control}
-          name={name}
-          options={choices.map((choice) => ({ value: String(choice.value), label: choice.label }))}
-          value={typeof field.value === 'number' ? String(field.value) : null}
+          name={props.name}
+          options={props.choices.map(({ value, label }) => ({ value: String(value), label }))}
+          value={chosen}
           onBlur={field.onBlur}
-          onChange={(value) => {
-            const chosen = value === null ? null : Number(value);
-            field.onChange(chosen);
-            onChosen?.(chosen);
-          }}
-          placeholder={placeholder}
-          disabled={disabled}
+          onChange={choose}
+          placeholder={props.placeholder}
+          disabled={props.disabled}
         />
       )}
-    </Field>
+    </FormField>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type FieldValues, get, type Path, type UseFormReturn, useFormState } from 'react-hook-form';
+import { type ControlProps, Field } from '../field.tsx';
 
 /** What every field of a form takes. `Input` is what the form holds, so a misspelt name doesn't compile. */
 export type FieldOf<Input extends FieldValues> = {
@@ -20,4 +21,22 @@ export function useFieldError<Input extends FieldValues>({ form, name }: Pick<Fi
   // Of a field that holds a list each entry has its own.
   const error: unknown = Array.isArray(found) ? found.find(Boolean) : found;
   return typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string' ? error.message : undefined;
+}
+
+/** Label, hint and error of a form's field around its control. */
+export function FormField<Input extends FieldValues>({
+  form,
+  name,
+  label,
+  hint,
+  required,
+  className,
+  children,
+}: FieldOf<Input> & { children: (control: ControlProps) => ReactNode }) {
+  const error = useFieldError({ form, name });
+  return (
+    <Field label={label} hint={hint} required={required} error={error} className={className}>
+      {children}
+    </Field>
+  );
 }

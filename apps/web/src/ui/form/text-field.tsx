@@ -1,10 +1,9 @@
 import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Field } from '../field.tsx';
 import { PasswordInput } from '../password-input.tsx';
 import { TextArea } from '../text-area.tsx';
 import { TextInput } from '../text-input.tsx';
-import { type FieldOf, useFieldError } from './field-of.tsx';
+import { type FieldOf, FormField } from './field-of.tsx';
 
 type Own = 'form' | 'name' | 'required' | 'className';
 
@@ -18,11 +17,10 @@ export function TextField<Input extends FieldValues>({
   className,
   ...rest
 }: FieldOf<Input> & Omit<ComponentProps<typeof TextInput>, Own>) {
-  const error = useFieldError({ form, name });
   return (
-    <Field label={label} hint={hint} required={required} error={error} className={className}>
+    <FormField form={form} name={name} label={label} hint={hint} required={required} className={className}>
       {(control) => <TextInput {...rest} {...control} {...form.register(name)} />}
-    </Field>
+    </FormField>
   );
 }
 
@@ -36,11 +34,10 @@ export function TextAreaField<Input extends FieldValues>({
   className,
   ...rest
 }: FieldOf<Input> & Omit<ComponentProps<typeof TextArea>, Own>) {
-  const error = useFieldError({ form, name });
   return (
-    <Field label={label} hint={hint} required={required} error={error} className={className}>
+    <FormField form={form} name={name} label={label} hint={hint} required={required} className={className}>
       {(control) => <TextArea {...rest} {...control} {...form.register(name)} />}
-    </Field>
+    </FormField>
   );
 }
 
@@ -55,10 +52,9 @@ export function PasswordField<Input extends FieldValues>({
   deps,
   ...rest
 }: FieldOf<Input> & { deps?: Array<FieldOf<Input>['name']> } & Omit<ComponentProps<typeof PasswordInput>, Own>) {
-  const error = useFieldError({ form, name });
   return (
-    <Field label={label} hint={hint} required={required} error={error} className={className}>
+    <FormField form={form} name={name} label={label} hint={hint} required={required} className={className}>
       {(control) => <PasswordInput {...rest} {...control} {...form.register(name, deps ? { deps } : {})} />}
-    </Field>
+    </FormField>
   );
 }

@@ -1,0 +1,46 @@
+import { MAX_GALLERY_PICTURES, MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '@lapak/contract/upload-limits';
+import type { UseFormReturn } from 'react-hook-form';
+import { PicturesField } from '../../ui/form/pictures-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { Section } from '../../ui/section.tsx';
+import type { ProductDraft } from './product-draft.ts';
+import { LABELS } from './product-labels.ts';
+
+const ACCEPT = UPLOAD_TYPES.join(',');
+const PICTURE_HINT = `JPG, PNG, atau WEBP, sampai ${MAX_UPLOAD_BYTES / 1024 / 1024} MB.`;
+
+/** A product's pictures: cover, gallery in its order, and one from elsewhere. */
+export function PicturesSection({ form }: { form: UseFormReturn<ProductDraft, unknown, unknown> }) {
+  return (
+    <Section title="Gambar">
+      <PicturesField
+        form={form}
+        name="image_cover"
+        legend={LABELS.image_cover}
+        chooseText="Pilih gambar sampul"
+        hint={PICTURE_HINT}
+        accept={ACCEPT}
+        max={1}
+        noun="gambar sampul"
+      />
+      <PicturesField
+        form={form}
+        name="images"
+        legend={LABELS.images}
+        chooseText="Tambah gambar galeri"
+        hint={`${PICTURE_HINT} Paling banyak ${MAX_GALLERY_PICTURES}; seret untuk mengurutkan.`}
+        accept={ACCEPT}
+        max={MAX_GALLERY_PICTURES}
+        noun="gambar"
+      />
+      <TextField
+        form={form}
+        name="image_url"
+        label={LABELS.image_url}
+        hint="Gambar di tempat lain: alamat https://. Tampil setelah sampul."
+        maxLength={500}
+        inputMode="url"
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,23 @@
+/** What the fields of a product are called, in its form and where somebody else's changes are told. */
+export const LABELS = {
+  name: 'Nama produk',
+  description: 'Deskripsi',
+  category_id: 'Kategori',
+  business_id: 'Mitra',
+  price: 'Harga',
+  reseller_price: 'Harga reseller',
+  discount: 'Diskon (%)',
+  stock: 'Stok',
+  size: 'Ukuran/Kemasan',
+  sku: 'SKU',
+  barcode: 'Barcode',
+  notes: 'Catatan internal',
+  is_active: 'Status',
+  ai_status: 'Deskripsi AI',
+  ai_description: 'Teks deskripsi AI',
+  image_cover: 'Gambar sampul',
+  image_url: 'Alamat gambar',
+  images: 'Galeri',
+  size_variants: 'Varian ukuran',
+  option_groups: 'Pilihan tambahan',
+};
