@@ -106,22 +106,6 @@ test('missing fields, a weight of nothing and an unknown courier are told apart'
   });
 });
 
-test('search gives sub-district ids for the other cost endpoint', async () => {
-  const { url } = await startSandbox();
-  const search = await ask(url, '/destination/domestic-destination?search=baiturrahman');
-  const [row] = z.array(z.object({ id: z.number(), label: z.string() }).loose()).parse(search.data);
-  expect(row?.label).toContain('BANDA ACEH, NANGGROE ACEH DARUSSALAM (NAD)');
-  const byVillage = await ask(url, '/calculate/domestic-cost', {
-    origin: String(row?.id),
-    destination: String(LHOKSUKON * 10 + 1),
-    weight: '1000',
-    courier: 'jnt',
-  });
-  expect(byVillage.data).toEqual((await cost(url, BAITURRAHMAN, LHOKSUKON, { courier: 'jnt' })).data);
-  expect((await ask(url, '/destination/domestic-destination?search=zzzz')).meta.message).toBe('Domestic Destinations Data not found');
-  expect((await ask(url, '/destination/domestic-destination')).status).toBe(422);
-});
-
 test('a waybill is tracked; JNE wants the phone', async () => {
   const { url } = await startSandbox();
   expect(await ask(url, '/track/waybill?awb=CONTOH0000000017&courier=tiki', {})).toMatchObject({ status: 200, data: { delivered: true } });

@@ -25,11 +25,7 @@ function ok(message: string, data: unknown) {
 
 const idParam = z.object({ id: z.string().regex(/^\d+$/u).transform(Number) });
 const COURIER_CODES = new Set(COURIERS.map((courier) => courier.code));
-const NO_SERVICE = 'Calculate Domestic Shipping Cost not found';
-
-/** Sub-districts are made up, one a district; their ids are a number range of its own, as the real ones are. */
-const toSubdistrictId = (districtId: number) => districtId * 10 + 1;
-const fromSubdistrictId = (id: number) => Math.floor(id / 10);
+const NOBODY_GOES_THERE = 'Calculate Domestic Shipping Cost not found';
 
 /** The API of rajaongkir.md, to be registered under `/rajaongkir/api/v1`. */
 export function rajaongkirApi(scope: FastifyInstance, { locations, apiKey }: { locations: () => Tables; apiKey: string }): void {
@@ -69,63 +65,16 @@ export function rajaongkirApi(scope: FastifyInstance, { locations, apiKey }: { l
     );
   });
 
-  scope.get('/destination/sub-district/:id', async (request) => {
-    const district = locations().districts.get(readId(request.params));
-    if (!district) throw new Refusal(404, 'Sub District Data not found');
-    return ok('Success Get Sub District By District ID', [
-      { id: toSubdistrictId(district.id), name: `DESA ${district.name}`, zip_code: '0' },
-    ]);
-  });
-
-  scope.get('/destination/domestic-destination', async (request) => {
-    const query = z
-      .object({
-        search: z.string().trim().min(1).optional().catch(undefined),
-        limit: z.coerce.number().int().min(1).max(1_000).catch(10),
-        offset: z.coerce.number().int().min(0).catch(0),
-      })
-      .parse(request.query);
-    if (!query.search) throw new Refusal(422, 'Parameter Missing');
-    const wanted = query.search.toUpperCase();
-    const tables = locations();
-    const rows = [...tables.districts.values()]
-      .flatMap((district) => {
-        const city = tables.cities.get(district.cityId);
-        const province = city && tables.provinces.get(city.provinceId);
-        if (!city || !province) return [];
-        const names = [`DESA ${district.name}`, district.name, city.name, province.name];
-        return [
-          {
-            id: toSubdistrictId(district.id),
-            label: names.join(', '),
-            province_name: province.name,
-            city_name: city.name,
-            district_name: district.name,
-            subdistrict_name: `DESA ${district.name}`,
-            zip_code: null,
-          },
-        ];
-      })
-      // The province isn't searched (rajaongkir.md section 3).
-      .filter((row) => row.district_name.includes(wanted) || row.city_name.includes(wanted) || row.label.startsWith(wanted))
-      .slice(query.offset, query.offset + query.limit);
-    if (rows.length === 0) throw new Refusal(404, 'Domestic Destinations Data not found');
-    return ok('Success Get Domestic Destinations', rows);
-  });
-
-  scope.post('/calculate/district/domestic-cost', async (request) => calculate(request.body, (id) => id));
-  scope.post('/calculate/domestic-cost', async (request) => calculate(request.body, fromSubdistrictId));
-
-  function calculate(body: unknown, toDistrictId: (id: number) => number) {
-    const form = readCostForm(body);
+  scope.post('/calculate/district/domestic-cost', async (request) => {
+    const form = readCostForm(request.body);
     const couriers = form.courier.split(':').map((code) => code.trim());
     if (couriers.some((code) => !COURIER_CODES.has(code))) throw new Refusal(422, 'Invalid Courier');
-    const from = placeOf(toDistrictId(form.origin));
-    const to = placeOf(toDistrictId(form.destination));
+    const from = placeOf(form.origin);
+    const to = placeOf(form.destination);
     const rows = from && to ? costRows({ from, to, weightGrams: form.weight, couriers }) : [];
-    if (rows.length === 0) throw new Refusal(404, NO_SERVICE);
+    if (rows.length === 0) throw new Refusal(404, NOBODY_GOES_THERE);
     return ok('Success Calculate Domestic Shipping cost', form.price === 'highest' ? rows.reverse() : rows);
-  }
+  });
 
   function placeOf(districtId: number): Place | undefined {
     const { cities, districts } = locations();

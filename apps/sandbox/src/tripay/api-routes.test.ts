@@ -6,7 +6,7 @@ import { askTripay, createBody, createTransaction, hook, sign } from '../testing
 
 test('a wrong key is refused on every path', async () => {
   const { url } = await startSandbox();
-  for (const path of ['/merchant/payment-channel', '/transaction/detail?reference=x', '/transaction/check-status?reference=x']) {
+  for (const path of ['/merchant/payment-channel', '/transaction/detail?reference=x', '/merchant/transactions']) {
     expect(await askTripay(url, path, undefined, 'salah')).toMatchObject({ success: false, message: 'Invalid API Key' });
   }
 });
@@ -26,18 +26,6 @@ test('all channels of the reference are offered, their fee split as documented',
     fee_customer: { flat: 0, percent: 0 },
     total_fee: { flat: 750, percent: '0.70' },
   });
-});
-
-test('the fee calculator answers a list with the documented figures', async () => {
-  const { url } = await startSandbox();
-  const qris = await askTripay(url, '/merchant/fee-calculator?amount=100000&code=QRIS2');
-  expect(qris.data).toEqual([
-    { code: 'QRIS2', name: 'QRIS', fee: { flat: 750, percent: '0.70', min: null, max: null }, total_fee: { merchant: 1450, customer: 0 } },
-  ]);
-  const wallet = await askTripay(url, '/merchant/fee-calculator?amount=103093&code=DANA');
-  expect(wallet.data).toMatchObject([{ total_fee: { merchant: 3093 } }]);
-  const small = await askTripay(url, '/merchant/fee-calculator?amount=10000&code=DANA');
-  expect(small.data).toMatchObject([{ total_fee: { merchant: 1000 } }]);
 });
 
 test('a virtual account adds the customer fee and carries a pay code', async () => {
@@ -121,7 +109,7 @@ test('a form-encoded create is read like the JSON one', async () => {
   expect(await response.json()).toMatchObject({ success: true, data: { merchant_ref: 'FORM-1', amount: 24_250 } });
 });
 
-test('detail has paid_at as text, the list finds by merchant_ref and pages, check-status answers a sentence', async () => {
+test('detail has paid_at as text, the list finds by merchant_ref and pages', async () => {
   const { url } = await startSandbox();
   const first = await createTransaction(url);
   await createTransaction(url, { merchant_ref: 'LAIN', signature: sign('LAIN', 187_500) });
@@ -134,15 +122,5 @@ test('detail has paid_at as text, the list finds by merchant_ref and pages, chec
   expect(list.data).toMatchObject([{ reference: first.reference, status: 'PAID' }]);
   const page = await askTripay(url, '/merchant/transactions?per_page=1&page=2&sort=asc');
   expect(page.data).toMatchObject([{ merchant_ref: 'LAIN' }]);
-  const check = await askTripay(url, `/transaction/check-status?reference=${first.reference}`);
-  expect(check.message).toBe('Status transaksi saat ini PAID');
   expect(await askTripay(url, '/transaction/detail?reference=DEV-TIDAKADA')).toMatchObject({ status: 404, success: false });
-});
-
-test('instructions keep their placeholder without a pay code and lose their tags on request', async () => {
-  const { url } = await startSandbox();
-  const { data } = await askTripay(url, '/payment/instruction?code=BRIVA&allow_html=0');
-  const text = JSON.stringify(data);
-  expect(text).toContain('{{pay_code}}');
-  expect(text).not.toContain('<b>');
 });

@@ -2,8 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { TripayKeys } from '../credentials.ts';
-import { CHANNELS, type Channel, feeFor, findChannel, percentText, presentChannel } from './channels.ts';
-import { instructionsFor } from './instructions.ts';
+import { CHANNELS, type Channel, findChannel, presentChannel } from './channels.ts';
 import type { Payments } from './payments.ts';
 import { presentCreated, presentDetail, presentRow, STATUSES } from './transaction.ts';
 
@@ -98,19 +97,6 @@ export function tripayApi(
     ),
   );
 
-  scope.get('/merchant/fee-calculator', async (request) => {
-    const query = read(z.object({ amount: z.coerce.number().int().positive(), code: z.string().optional() }), request.query);
-    const channels = query.code ? [knownChannel(query.code)] : CHANNELS;
-    return ok(
-      channels.map((channel) => ({
-        code: channel.code,
-        name: channel.name,
-        fee: { flat: channel.feeFlat, percent: percentText(channel), min: channel.minimumFee, max: null },
-        total_fee: feeFor(channel, query.amount),
-      })),
-    );
-  });
-
   scope.get('/merchant/transactions', async (request) => {
     const query = read(listQuery, request.query);
     const found = payments
@@ -141,25 +127,6 @@ export function tripayApi(
     };
   });
 
-  scope.get('/payment/instruction', async (request) => {
-    const query = read(
-      z.object({
-        code: text,
-        pay_code: z.string().optional(),
-        amount: z.coerce.number().int().optional(),
-        allow_html: z.enum(['0', '1']).default('1'),
-      }),
-      request.query,
-    );
-    return ok(
-      instructionsFor(knownChannel(query.code), {
-        payCode: query.pay_code,
-        amount: query.amount,
-        allowHtml: query.allow_html === '1',
-      }),
-    );
-  });
-
   scope.post('/transaction/create', async (request) => {
     const input = read(createShape, request.body);
     const channel = knownChannel(input.method);
@@ -175,11 +142,6 @@ export function tripayApi(
   });
 
   scope.get('/transaction/detail', async (request) => ok(presentDetail(known(payments, request), baseUrl(request))));
-
-  scope.get('/transaction/check-status', async (request) => ({
-    success: true,
-    message: `Status transaksi saat ini ${known(payments, request).status}`,
-  }));
 }
 
 function known(payments: Payments, request: FastifyRequest) {

@@ -144,6 +144,6 @@ export function presentChannel(channel: Channel, baseUrl: string) {
   };
 }
 
-export function percentText(channel: Channel): string {
+function percentText(channel: Channel): string {
   return (channel.feePercentHundredths / 100).toFixed(2);
 }

@@ -88,16 +88,16 @@ function templates(channel: Channel): Instruction[] {
   ];
 }
 
-/** Instructions of a channel. A value that isn't given leaves its placeholder; without `allowHtml` the tags are gone. */
+/** Instructions of a channel. A value that isn't given leaves its placeholder. */
 export function instructionsFor(
   channel: Channel,
-  values: { payCode?: string | null | undefined; amount?: number | undefined; allowHtml?: boolean },
+  values: { payCode?: string | null | undefined; amount?: number | undefined },
 ): Instruction[] {
   const fill = (step: string) => {
     let filled = step;
     if (values.payCode) filled = filled.replaceAll(PAY_CODE, values.payCode);
     if (values.amount !== undefined) filled = filled.replaceAll(AMOUNT, `Rp ${values.amount.toLocaleString('id-ID')}`);
-    return values.allowHtml === false ? filled.replace(/<[^>]+>/gu, '') : filled;
+    return filled;
   };
   return templates(channel).map((one) => ({ title: one.title, steps: one.steps.map(fill) }));
 }
