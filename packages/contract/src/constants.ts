@@ -11,7 +11,6 @@ export const ADMIN_LIST_PAGE_SIZE = 25;
 export const WHOLE_LIST_SIZE = 1_000;
 export const MAX_PAGE_SIZE = 200;
 export const LANDING_PRODUCTS_PER_CATEGORY = 4;
-export const LANDING_SKELETONS = 6;
 /** Days that the dashboard's chart and best sellers look back, today among them. */
 export const DASHBOARD_DAYS = 30;
 /** Days of a report's period. */

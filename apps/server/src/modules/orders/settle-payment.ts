@@ -17,7 +17,7 @@ import { moveOrder, movePaymentStatus } from './move-order.ts';
 import { lockOrder, type OrderRow } from './order-queries.ts';
 
 /** What the gateway says of a payment, by callback or when asked. Amounts in whole rupiah. */
-export interface GatewayWord {
+export interface PaymentNews {
   reference: string;
   merchantRef: string | null;
   status: TripayStatus;
@@ -27,7 +27,7 @@ export interface GatewayWord {
   paidAt: Date | null;
 }
 
-/** What became of a word: applied, nothing to do, or an issue on the admin's list. */
+/** What became of the news: applied, nothing to do, or an issue on the admin's list. */
 export type Settlement = 'applied' | 'nothing' | PaymentIssueKind;
 
 const STATUS_OF: Record<TripayStatus, PaymentStatus> = {
@@ -47,9 +47,9 @@ export async function applyCallback(database: Database, id: number): Promise<voi
     await database.transaction(async (transaction) => {
       const callback = await lockUnappliedCallback(transaction, id);
       if (!callback) return;
-      const word = readCallback(callback.raw_body);
-      if (!word) return putAside(transaction, callback);
-      const { settlement, paymentId } = await settle(transaction, word);
+      const news = readCallback(callback.raw_body);
+      if (!news) return putAside(transaction, callback);
+      const { settlement, paymentId } = await settle(transaction, news);
       await markCallbackApplied(transaction, id, settlement, paymentId);
     });
   } catch (error) {
@@ -77,7 +77,7 @@ async function putAside(transaction: Transaction, { id, raw_body }: { id: number
 /** Applies what the gateway answered when asked. */
 export async function applyDetail(database: Database, detail: TripayTransaction): Promise<Settlement> {
   return database.transaction(async (transaction) => {
-    const word: GatewayWord = {
+    const news: PaymentNews = {
       reference: detail.reference,
       merchantRef: detail.merchant_ref,
       status: detail.status,
@@ -85,11 +85,11 @@ export async function applyDetail(database: Database, detail: TripayTransaction)
       feeCustomer: detail.fee_customer,
       paidAt: detail.paid_at === null ? null : new Date(detail.paid_at * 1000),
     };
-    return (await settle(transaction, word)).settlement;
+    return (await settle(transaction, news)).settlement;
   });
 }
 
-function readCallback(rawBody: Buffer): GatewayWord | null {
+function readCallback(rawBody: Buffer): PaymentNews | null {
   let json: unknown;
   try {
     json = JSON.parse(rawBody.toString('utf8'));
@@ -108,11 +108,11 @@ function readCallback(rawBody: Buffer): GatewayWord | null {
   };
 }
 
-async function settle(transaction: Transaction, word: GatewayWord): Promise<{ settlement: Settlement; paymentId: number | null }> {
-  const found = await findPaymentByReference(transaction, word);
+async function settle(transaction: Transaction, news: PaymentNews): Promise<{ settlement: Settlement; paymentId: number | null }> {
+  const found = await findPaymentByReference(transaction, news);
   const order = found ? await lockOrder(transaction, found.order_id) : undefined;
   if (!found || !order) {
-    const detail = `Tripay ${word.reference} (${word.merchantRef ?? 'tanpa nomor pesanan'}): ${word.status}, Rp ${word.totalAmount}.`;
+    const detail = `Tripay ${news.reference} (${news.merchantRef ?? 'tanpa nomor pesanan'}): ${news.status}, Rp ${news.totalAmount}.`;
     await insertIssue(transaction, { payment_id: null, order_id: null, kind: 'unknown_reference', detail });
     return { settlement: 'unknown_reference', paymentId: null };
   }
@@ -122,27 +122,27 @@ async function settle(transaction: Transaction, word: GatewayWord): Promise<{ se
     // The job asks again and again about what stays open, and hears the same each time. The payment is locked, so no other can add it.
     if (!(await hasIssue(transaction, found))) await insertIssue(transaction, found);
   };
-  return { settlement: await decide(transaction, { order, payment, word, issue }), paymentId: payment.id };
+  return { settlement: await decide(transaction, { order, payment, news, issue }), paymentId: payment.id };
 }
 
-interface Case {
+interface Known {
   order: OrderRow;
   payment: PaymentRow;
-  word: GatewayWord;
+  news: PaymentNews;
   issue(kind: PaymentIssueKind, detail: string): Promise<void>;
 }
 
-async function decide(transaction: Transaction, { order, payment, word, issue }: Case): Promise<Settlement> {
-  const to = STATUS_OF[word.status];
+async function decide(transaction: Transaction, { order, payment, news, issue }: Known): Promise<Settlement> {
+  const to = STATUS_OF[news.status];
   const from: PaymentStatus = payment.state === 'opening' ? 'unpaid' : payment.state;
-  const figures = `${word.reference} ${word.status}, Rp ${word.totalAmount} (biaya Rp ${word.feeCustomer})`;
+  const figures = `${news.reference} ${news.status}, Rp ${news.totalAmount} (biaya Rp ${news.feeCustomer})`;
 
-  if (payment.reference !== null && payment.reference !== word.reference) {
+  if (payment.reference !== null && payment.reference !== news.reference) {
     const kind = to === 'paid' && from === 'paid' ? 'paid_twice' : 'unknown_reference';
     await issue(kind, `${figures}, sedangkan pembayaran ini ${payment.reference}.`);
     return kind;
   }
-  if (to === 'paid' && !paysWhatWasAsked(payment, word)) {
+  if (to === 'paid' && !paysWhatWasAsked(payment, news)) {
     await issue('amount_differs', `${figures}, seharusnya Rp ${payment.amount_rupiah} dan biaya Rp ${payment.fee_customer_rupiah}.`);
     return 'amount_differs';
   }
@@ -163,11 +163,11 @@ async function decide(transaction: Transaction, { order, payment, word, issue }:
 
   await updatePayment(transaction, payment.id, {
     state: to,
-    reference: word.reference,
+    reference: news.reference,
     claimed_until: null,
-    ...(to === 'paid' ? { paid_at: word.paidAt ?? new Date(), fee_customer_rupiah: word.feeCustomer } : {}),
+    ...(to === 'paid' ? { paid_at: news.paidAt ?? new Date(), fee_customer_rupiah: news.feeCustomer } : {}),
   });
-  const cause = { reason: `Tripay: ${word.status}`, userId: null, stockReason: 'expiry' as const };
+  const cause = { reason: `Tripay: ${news.status}`, userId: null, stockReason: 'expiry' as const };
   const moved = await movePaymentStatus(transaction, order, to, cause);
   if (to === 'paid') {
     if (moved.status === 'pending') await moveOrder(transaction, moved, 'confirmed', cause);
@@ -181,9 +181,9 @@ async function decide(transaction: Transaction, { order, payment, word, issue }:
  * The shop's price without the customer's fee (tripay.md section 8, rule 3), and the fee that the gateway named when it opened the
  * payment. Until that answer is here the fee is the channel's as we work it out, which may round a rupiah otherwise.
  */
-function paysWhatWasAsked(payment: PaymentRow, word: GatewayWord): boolean {
+function paysWhatWasAsked(payment: PaymentRow, news: PaymentNews): boolean {
   const rounding = payment.reference === null ? 1 : 0;
   return (
-    word.totalAmount - word.feeCustomer === payment.amount_rupiah && Math.abs(word.feeCustomer - payment.fee_customer_rupiah) <= rounding
+    news.totalAmount - news.feeCustomer === payment.amount_rupiah && Math.abs(news.feeCustomer - payment.fee_customer_rupiah) <= rounding
   );
 }

@@ -3,6 +3,7 @@ import type { PaymentChannel } from '@lapak/contract/schemas/payments';
 import { ProviderError } from '../../providers/provider-error.ts';
 import type { TripayClient } from '../../providers/tripay/tripay-client.ts';
 import type { TripayChannel } from '../../providers/tripay/tripay-schemas.ts';
+import { presentChannel } from './present.ts';
 
 /** Channels change rarely; asking anew for every checkout would make the gateway's slowness ours. */
 const FRESH_MS = 5 * 60_000;
@@ -51,25 +52,4 @@ export function createChannelList(tripay: Pick<TripayClient, 'channels'> | null,
       return tooSmall || tooLarge ? undefined : channel;
     },
   };
-}
-
-function presentChannel(channel: TripayChannel, amountRupiah: number): PaymentChannel {
-  return {
-    code: channel.code,
-    name: channel.name,
-    type: channel.type,
-    group: channel.group,
-    fee_customer: customerFee(channel, amountRupiah),
-    minimum_amount: channel.minimum_amount,
-    maximum_amount: channel.maximum_amount,
-    active: channel.active,
-  };
-}
-
-/** Flat part plus percentage, in whole rupiah; the limits bound the fee (tripay.md sections 3 and 5). An estimate: the gateway's own answer wins. */
-function customerFee(channel: TripayChannel, amountRupiah: number): number {
-  const { flat, percent } = channel.fee_customer;
-  if (flat === 0 && percent === 0) return 0;
-  const fee = Math.ceil(flat + (amountRupiah * percent) / 100);
-  return Math.min(Math.max(fee, channel.minimum_fee ?? 0), channel.maximum_fee ?? Number.POSITIVE_INFINITY);
 }

@@ -1,5 +1,6 @@
 import { harmless } from '@lapak/contract/addresses';
-import type { Payment, PaymentIssue } from '@lapak/contract/schemas/payments';
+import type { Payment, PaymentChannel, PaymentIssue } from '@lapak/contract/schemas/payments';
+import type { TripayChannel } from '../../providers/tripay/tripay-schemas.ts';
 import type { PaymentIssueRow, PaymentRow } from './queries.ts';
 
 /** How to pay, as a buyer and an admin see it. A payment that is still being opened counts as unpaid. */
@@ -31,4 +32,26 @@ export function presentIssue(row: PaymentIssueRow): PaymentIssue {
     created_at: row.created_at.toISOString(),
     resolved_at: row.resolved_at?.toISOString() ?? null,
   };
+}
+
+/** A channel with what it costs the customer at an amount in whole rupiah. */
+export function presentChannel(channel: TripayChannel, amountRupiah: number): PaymentChannel {
+  return {
+    code: channel.code,
+    name: channel.name,
+    type: channel.type,
+    group: channel.group,
+    fee_customer: customerFee(channel, amountRupiah),
+    minimum_amount: channel.minimum_amount,
+    maximum_amount: channel.maximum_amount,
+    active: channel.active,
+  };
+}
+
+/** Flat part plus percentage, in whole rupiah; the limits bound the fee (tripay.md sections 3 and 5). An estimate: the gateway's own answer wins. */
+function customerFee(channel: TripayChannel, amountRupiah: number): number {
+  const { flat, percent } = channel.fee_customer;
+  if (flat === 0 && percent === 0) return 0;
+  const fee = Math.ceil(flat + (amountRupiah * percent) / 100);
+  return Math.min(Math.max(fee, channel.minimum_fee ?? 0), channel.maximum_fee ?? Number.POSITIVE_INFINITY);
 }

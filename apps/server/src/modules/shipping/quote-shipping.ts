@@ -1,3 +1,4 @@
+import { NO_NATIONAL_SERVICE, NO_ORIGIN } from '@lapak/contract/checkout/check-texts';
 import { COURIER_CODES } from '@lapak/contract/courier-codes';
 import { failure } from '@lapak/contract/errors';
 import type { NationalOption } from '@lapak/contract/schemas/shipping';
@@ -29,9 +30,7 @@ export interface Parcel {
   couriers?: readonly string[] | undefined;
 }
 
-const NO_ORIGIN = 'Tidak dapat menghitung biaya pengiriman. Data lokasi toko tidak lengkap.';
 const NOT_AN_ORIGIN = 'Tidak ada produk yang dikirim dari kecamatan ini.';
-export const NO_SERVICE = 'Tidak ada layanan pengiriman nasional tersedia untuk tujuan ini.';
 
 /** Couriers bill by started kilograms, so parcels within 500 g share a quote and the daily quota lasts. */
 const BUCKET_GRAMS = 500;
@@ -53,7 +52,7 @@ export async function quoteShipping(dependencies: ShippingDependencies, parcel: 
   ]);
   if (!(await isOrigin(database, origin.id))) throw failure('invalid_input', { fields: { origin_district_id: NOT_AN_ORIGIN } });
   if (origin.rajaongkir_id === null) throw failure('shipping_failed', { text: NO_ORIGIN });
-  if (destination.rajaongkir_id === null) throw failure('shipping_failed', { text: NO_SERVICE });
+  if (destination.rajaongkir_id === null) throw failure('shipping_failed', { text: NO_NATIONAL_SERVICE });
   const wanted = new Set<string>(COURIER_CODES.filter((code) => parcel.couriers?.includes(code) ?? true));
   if (wanted.size === 0) return [];
   if (!rajaongkir) throw failure('shipping_failed');

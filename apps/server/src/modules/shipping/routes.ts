@@ -1,7 +1,8 @@
+import { NO_NATIONAL_SERVICE } from '@lapak/contract/checkout/check-texts';
 import type { FastifyInstance } from 'fastify';
 import { networkOf } from '../../http/caller-network.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { NO_SERVICE, quoteShipping, type ShippingDependencies } from './quote-shipping.ts';
+import { quoteShipping, type ShippingDependencies } from './quote-shipping.ts';
 
 /** What national couriers ask for a parcel (spec section 7). */
 export function registerShippingRoutes(app: FastifyInstance, { database, rajaongkir, questions }: ShippingDependencies): void {
@@ -16,6 +17,6 @@ export function registerShippingRoutes(app: FastifyInstance, { database, rajaong
       },
       { network: networkOf(request.ip), isOrdering: false },
     );
-    return { success: true, ...(options.length === 0 ? { message: NO_SERVICE } : {}), options, data: options };
+    return { success: true, ...(options.length === 0 ? { message: NO_NATIONAL_SERVICE } : {}), options, data: options };
   });
 }

@@ -42,7 +42,7 @@ const costRow = z.object({
 export type RajaOngkirCostRow = z.output<typeof costRow>;
 
 /** The only message of the cost call that means "no courier goes there" (rajaongkir.md section 6). */
-const NO_SERVICE = 'calculate domestic shipping cost not found';
+const NOBODY_GOES_THERE = 'calculate domestic shipping cost not found';
 
 export interface RajaOngkirClient {
   provinces(): Promise<RajaOngkirLocation[]>;
@@ -86,7 +86,7 @@ export function createRajaOngkirClient(config: RajaOngkirConfig): RajaOngkirClie
     const code = Math.max(reply.status, parsed.data.meta.code);
     if (code >= 300) {
       const message = parsed.data.meta.message;
-      if ((code === 400 || code === 404) && message.trim().toLowerCase() === NO_SERVICE) return 'no service';
+      if ((code === 400 || code === 404) && message.trim().toLowerCase() === NOBODY_GOES_THERE) return 'no service';
       const kind = code === 429 ? 'quota' : code >= 500 ? 'unreachable' : 'refused';
       throw new ProviderError('rajaongkir', kind, readableText(message, secrets) || `code ${code} without a message`);
     }
