@@ -128,6 +128,7 @@ test('its first admin is led to all that it lacks', async () => {
   await expect(form('Add Price')).toBeHidden();
 
   await follow('Isi rekening bank');
+  await expect(page.getByRole('heading', { name: 'Rekening bank' })).toBeInViewport();
   await form('Rekening bank').getByRole('button', { name: 'Tambah rekening' }).click();
   await save('Rekening bank');
   await expect(form('Rekening bank').getByText('Nomor rekening wajib diisi.')).toBeVisible();

@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { useLocation } from 'react-router';
 import { mayDiscard } from '../../lib/forms/use-unsaved-guard.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -19,8 +20,15 @@ type SectionProps = {
 /** A part of the settings under its heading. */
 export function Section({ id, title, about, children }: SectionProps) {
   const headingId = useId();
+  const element = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
+  // The browser looked for it before it was drawn.
+  useEffect(() => {
+    if (hash === `#${id}`) void element.current?.scrollIntoView();
+  }, [hash, id]);
   return (
     <section
+      ref={element}
       id={id}
       aria-labelledby={headingId}
       className="grid scroll-mt-20 gap-x-10 gap-y-4 border-t py-8 xl:grid-cols-[17rem_minmax(0,1fr)]"
