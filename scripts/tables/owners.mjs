@@ -10,7 +10,7 @@ export const OWNERS = {
   uploads: ['pictures', 'documents', 'idleUploads'],
   stock: ['stockMovements', 'stockCounts'],
   businesses: ['businesses'],
-  catalog: ['categories', 'products', 'productVariants', 'productCodes', 'productFigures'],
+  catalog: ['categories', 'products', 'productVariants', 'productCodes', 'productFigures', 'productImports', 'productImportRows'],
   knowledge: ['knowledgeEntries'],
   couriers: ['couriers', 'courierPrices'],
   shipping: ['shippingProvider', 'shippingQuotes', 'shippingDays'],

@@ -20,6 +20,9 @@ export const BELL_NEWS = 10;
 export const MAX_BELL_COUNT = 100;
 export const LOW_STOCK = 5;
 export const MAX_VARIANTS = 3;
+/** A file of products to take in. */
+export const MAX_IMPORT_BYTES = 16 * 1024 * 1024;
+export const MAX_IMPORT_ROWS = 20_000;
 /** Lines of one stock count. */
 export const MAX_COUNT_LINES = 1_000;
 export const MAX_OPTION_GROUPS = 6;

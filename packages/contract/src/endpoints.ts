@@ -7,6 +7,7 @@ import * as catalog from './schemas/catalog.ts';
 import * as couriers from './schemas/couriers.ts';
 import * as dashboard from './schemas/dashboard.ts';
 import * as identity from './schemas/identity.ts';
+import * as imports from './schemas/imports.ts';
 import * as knowledge from './schemas/knowledge.ts';
 import * as locations from './schemas/locations.ts';
 import * as orders from './schemas/orders.ts';
@@ -92,6 +93,11 @@ export const ENDPOINTS = {
   listProductsByCategory: { query: catalog.ByCategoryQuery, answer: catalog.ProductListAnswer },
   getCatalogProduct: { params: IdParams, answer: catalog.ProductAnswer },
   listProducts: { query: catalog.AdminProductQuery, answer: catalog.AdminProductListAnswer },
+  downloadProducts: { query: catalog.ProductCsvQuery, answer: CsvAnswer },
+  uploadProducts: { answer: imports.ProductImportAnswer, status: 201 },
+  getProductImport: { params: IdParams, answer: imports.ProductImportAnswer },
+  checkProductImport: { params: IdParams, answer: imports.ProductImportAnswer },
+  applyProductImport: { params: IdParams, answer: imports.ProductImportAnswer },
   listProductNames: { query: catalog.ProductNameQuery, answer: catalog.ProductNameListAnswer },
   createProduct: { body: catalog.ProductInput, answer: catalog.AdminProductAnswer, status: 201 },
   getProduct: { params: IdParams, answer: catalog.AdminProductAnswer },

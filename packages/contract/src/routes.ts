@@ -154,6 +154,28 @@ const catalog = {
   },
   getCatalogProduct: { method: 'GET', path: '/catalog/products/:id', access: 'public', summary: 'One active product' },
   listProducts: { method: 'GET', path: '/products', access: 'admin', summary: 'All products, paged, with internal fields' },
+  downloadProducts: {
+    method: 'GET',
+    path: '/products.csv',
+    access: 'admin',
+    download: true,
+    summary: 'Products as CSV, as a list is narrowed',
+  },
+  uploadProducts: {
+    method: 'POST',
+    path: '/products/imports',
+    access: 'admin',
+    files: ['file'],
+    summary: 'Take in a CSV of products; nothing is changed yet',
+  },
+  getProductImport: { method: 'GET', path: '/products/imports/:id', access: 'admin', summary: 'What a CSV of products would change' },
+  checkProductImport: { method: 'POST', path: '/products/imports/:id/check', access: 'admin', summary: 'Check the next lines of a CSV' },
+  applyProductImport: {
+    method: 'POST',
+    path: '/products/imports/:id/apply',
+    access: 'admin',
+    summary: 'Save a checked CSV, all or nothing',
+  },
   listProductNames: { method: 'GET', path: '/products/names', access: 'admin', summary: 'Products by name, for selects' },
   createProduct: {
     method: 'POST',

@@ -3,6 +3,7 @@ import type { SelectedOption } from '@lapak/contract/pricing/cart';
 import { CHANGE_ACTIONS, CHANGE_KINDS } from '@lapak/contract/schemas/audit';
 import type { OptionGroup } from '@lapak/contract/schemas/catalog';
 import { COURIER_STATUSES, COURIER_TYPES } from '@lapak/contract/schemas/couriers';
+import type { ImportProblem } from '@lapak/contract/schemas/imports';
 import { CASH_MOVEMENT_KINDS, type ShiftReport } from '@lapak/contract/schemas/shifts';
 import type { NationalOption } from '@lapak/contract/schemas/shipping';
 import type { StockCountResult } from '@lapak/contract/schemas/stock';
@@ -58,6 +59,7 @@ const digits = (column: string) => `regexp_replace(${column}, '[^0-9]', '', 'g')
 /** Serves a search in `search_text`, or in a single column. */
 const searchIndex = (name: string, column: AnyPgColumn) =>
   index(name).using('gin', column.generated ? sql`${column} gin_trgm_ops` : sql`searchable(${column}) gin_trgm_ops`);
+const IMPORT_OUTCOMES = ['new', 'changed', 'unchanged', 'wrong'] as const;
 const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 // --- identity -------------------------------------------------------------------------------------------------------
@@ -415,6 +417,64 @@ export const productFigures = pgTable(
     index('product_figures_price_idx').on(table.price.desc(), table.product_id.desc()),
   ],
 );
+
+/** A CSV of products as it was sent, until it is saved or forgotten. */
+export const productImports = pgTable('product_imports', {
+  id: id(),
+  file_name: text().notNull(),
+  /** Headings of the file's columns. */
+  columns: text().array().notNull(),
+  user_id: integer().references(() => users.id, { onDelete: 'set null' }),
+  applied_at: moment(),
+  created_at: createdAt(),
+});
+
+export const productImportRows = pgTable(
+  'product_import_rows',
+  {
+    import_id: integer()
+      .notNull()
+      .references(() => productImports.id, { onDelete: 'cascade' }),
+    line: integer().notNull(),
+    cells: jsonb().$type<string[]>().notNull(),
+    /** Null until it was checked. */
+    outcome: text({ enum: IMPORT_OUTCOMES }),
+    product_id: integer(),
+    plan: jsonb().$type<ImportPlan>(),
+    problems: jsonb().$type<Omit<ImportProblem, 'line'>[]>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.import_id, table.line] }),
+    check('product_import_rows_outcome_known', sql`${table.outcome} in (${oneOf(IMPORT_OUTCOMES)})`),
+  ],
+);
+
+/** What becomes of a line of a CSV. */
+export interface ImportPlan {
+  /** The product's version when it was checked; null for a new one. */
+  version: number | null;
+  columns: {
+    name: string;
+    description: string | null;
+    price_sen: Sen;
+    reseller_price_sen: Sen;
+    discount_tenths: number;
+    category_id: number;
+    business_id: number | null;
+    business_name: string | null;
+    size: string | null;
+    notes: string | null;
+    is_active: boolean;
+    ai_status: boolean;
+    ai_description: string | null;
+  };
+  /** The sizes in their order; null leaves them as they are. */
+  sizes: { id: number | null; label: string; price_sen: Sen; reseller_price_sen: Sen }[] | null;
+  /** Sizes that go. */
+  gone: number[];
+  /** Figures that move: the product's own (null), or a size's by its label. */
+  stock: { label: string | null; expected: number; change: number }[];
+}
 
 // --- knowledge ------------------------------------------------------------------------------------------------------
 

@@ -193,6 +193,8 @@ export const AdminProductQuery = PageQuery.extend({
   low_stock: Flag.optional(),
   sort: sortable(PRODUCT_SORTS),
 });
+/** GET /products.csv: all that the admin's list holds when it is narrowed like this. */
+export const ProductCsvQuery = AdminProductQuery.omit({ page: true, page_size: true, sort: true });
 /** GET /products/names: just enough to choose a product, by name; `q` looks in the name only. */
 export const ProductName = z.object({ id: Id, name: z.string(), is_active: z.boolean() });
 export type ProductName = z.infer<typeof ProductName>;

@@ -1,8 +1,10 @@
 import { toRupiah } from '@lapak/contract/money/sen';
 import type { AdminProduct, Category, Product, ProductName, PublicCategory, TillProduct } from '@lapak/contract/schemas/catalog';
+import type { ProductImport } from '@lapak/contract/schemas/imports';
 import type { Picture } from '@lapak/contract/schemas/picture';
 import type { CategoryRow, ShownCategoryRow } from './category-queries.ts';
 import type { CodeKind } from './code-queries.ts';
+import type { ImportRow, listProblems, summariseImport } from './import-queries.ts';
 import type { ProductRow } from './product-queries.ts';
 
 export function presentCategory(row: CategoryRow): Category {
@@ -114,4 +116,18 @@ export function presentProductName({ id, name, is_active }: ProductName): Produc
 /** Addresses of a product's pictures in the order of spec section 9: cover, image URL, then the list. */
 export function pictureAddresses(row: Pick<ProductRow, 'image_cover' | 'image_url' | 'images'>): string[] {
   return [...new Set([row.image_cover, row.image_url, ...row.images].filter((address) => address !== null))];
+}
+
+export function presentImport(
+  file: ImportRow,
+  summary: Awaited<ReturnType<typeof summariseImport>>,
+  wrong: Awaited<ReturnType<typeof listProblems>>,
+): ProductImport {
+  return {
+    id: file.id,
+    file_name: file.file_name,
+    ...summary,
+    problems: wrong.flatMap(({ line, problems }) => (problems ?? []).map(({ column, text }) => ({ line, column, text }))),
+    applied_at: file.applied_at?.toISOString() ?? null,
+  };
 }

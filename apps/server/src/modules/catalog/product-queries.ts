@@ -1,6 +1,6 @@
 import { LOW_STOCK } from '@lapak/contract/constants';
 import type { Sen } from '@lapak/contract/money/sen';
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
 import { type Slice, sortOrder } from '../../database/listing.ts';
 import { everyWord, folded, holds, wordsOf } from '../../database/search.ts';
@@ -134,6 +134,27 @@ export async function listProductNames(
     .offset(slice.offset);
   const [total] = await connection.select({ total: count() }).from(products).where(where);
   return { rows, total: total?.total ?? 0 };
+}
+
+/** The products of a filter by their id, so many at a time, after the one with that id. */
+export async function listProductsAfter(connection: Connection, filter: ProductFilter, id: number, limit: number): Promise<ProductRow[]> {
+  const page = await connection
+    .select({ id: products.id })
+    .from(products)
+    .where(and(conditionOf(filter), gt(products.id, id)))
+    .orderBy(products.id)
+    .limit(limit);
+  return findProductsInOrder(
+    connection,
+    page.map((row) => row.id),
+  );
+}
+
+/** Products by their id, for those that are there. */
+export async function findProducts(connection: Connection, ids: readonly number[]): Promise<Map<number, ProductRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await selectProducts(connection).where(and(inArray(products.id, [...ids]), isKept));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 export async function findProductsInOrder(connection: Connection, ids: readonly number[]): Promise<ProductRow[]> {

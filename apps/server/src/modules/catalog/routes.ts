@@ -9,6 +9,7 @@ import { endpoint } from '../../http/endpoint.ts';
 import { noteShownProducts } from '../../http/finished/drawing.ts';
 import { findPictures, type Uploads } from '../uploads/index.ts';
 import { findCategory, listCategoryRows, listShownCategoryRows } from './category-queries.ts';
+import { registerImportRoutes } from './import-routes.ts';
 import {
   pictureAddresses,
   presentAdminProduct,
@@ -41,6 +42,7 @@ interface CatalogDependencies {
 export function registerCatalogRoutes(app: FastifyInstance, dependencies: CatalogDependencies): void {
   registerShopRoutes(app, dependencies);
   registerCategoryRoutes(app, dependencies);
+  registerImportRoutes(app, dependencies);
   registerProductRoutes(app, dependencies);
 }
 

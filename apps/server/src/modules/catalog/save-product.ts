@@ -133,7 +133,7 @@ async function refuseOutdated(connection: Connection, current: ProductRow, input
 }
 
 /** What the input says of a product's own columns; undefined where it says nothing. */
-function columnsOf(input: ProductInput | ProductUpdate, before: ProductRow | null) {
+export function columnsOf(input: ProductInput | ProductUpdate, before: ProductRow | null) {
   return {
     ...partnerOf(input, before),
     name: input.name,

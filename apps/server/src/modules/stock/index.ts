@@ -1,6 +1,7 @@
 /** Stock figures and their ledger, for everything that sells, returns or counts. */
 export { moveStock } from './move-stock.ts';
 export {
+  findFigures,
   findHeldStock,
   findLedgerGaps,
   findTradedFigures,
@@ -9,5 +10,6 @@ export {
   lockStockRows,
   type StockCause,
   type StockChange,
+  type StockFigure,
 } from './queries.ts';
 export { registerStockRoutes } from './routes.ts';

@@ -1,0 +1,84 @@
+import { failure } from '@lapak/contract/errors';
+import type { Database, Transaction } from '../../database/connection.ts';
+import {
+  findCategoryIds,
+  findFirstLines,
+  findPartners,
+  type ImportLine,
+  type ImportRow,
+  listUnchecked,
+  lockImport,
+  updateLines,
+} from './import-queries.ts';
+import { planRow, readCells } from './plan-import-row.ts';
+import { findProducts, type ProductRow } from './product-queries.ts';
+
+/** Lines that one call checks: few enough to answer soon, so that whoever waits sees it go on. */
+const BATCH = 500;
+
+type Finding = Pick<ImportLine, 'line' | 'outcome' | 'product_id' | 'plan' | 'problems'>;
+
+/** Checks the next lines of a file against the shop as it is. Throws `not_found`. */
+export async function checkImport(database: Database, id: number): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const file = await lockImport(transaction, id);
+    if (!file) throw failure('not_found');
+    if (file.applied_at) return;
+    const lines = await listUnchecked(transaction, id, BATCH);
+    if (lines.length > 0) await updateLines(transaction, id, await findOut(transaction, file, lines));
+  });
+}
+
+async function findOut(transaction: Transaction, file: ImportRow, lines: readonly ImportLine[]): Promise<Finding[]> {
+  const read = lines.map((line) => ({ line, cells: readCells(file.columns, line.cells) }));
+  const textsOf = (column: string) => read.flatMap(({ cells }) => (typeof cells.get(column) === 'string' ? String(cells.get(column)) : []));
+  const numbersOf = (column: string) => read.flatMap(({ cells }) => (isId(cells.get(column)) ? Number(cells.get(column)) : []));
+
+  const current = await findProducts(transaction, numbersOf('id'));
+  const partners = [...new Set(textsOf('mitra'))];
+  const names = {
+    categories: await findCategoryIds(transaction, [...new Set(textsOf('kategori'))]),
+    partners: await findPartners(transaction, partners, partners.map((name) => Number(name.replace(/^#/u, ''))).filter(isId)),
+  };
+  const place = file.columns.indexOf('id');
+  const ids = place === -1 ? [] : lines.map((line) => (line.cells[place] ?? '').trim()).filter((cell) => cell !== '');
+  const firstLines = place === -1 ? new Map<string, number>() : await findFirstLines(transaction, file.id, place, ids);
+
+  const findings: Finding[] = [];
+  for (const { line, cells } of read) {
+    const product = productOf(cells.get('id'), current);
+    const first = firstLines.get((line.cells[place] ?? '').trim());
+    const refusal = refusalOf(file, line, { product, first });
+    const planned = refusal === null && product !== undefined ? await planRow(transaction, cells, product, names) : null;
+    findings.push({
+      line: line.line,
+      outcome: planned?.outcome ?? 'wrong',
+      product_id: product?.id ?? null,
+      plan: planned && 'plan' in planned && planned.outcome !== 'unchanged' ? planned.plan : null,
+      problems: planned && 'problems' in planned ? planned.problems : refusal,
+    });
+  }
+  return findings;
+}
+
+/** The product that a line means; null for a new one, undefined where there is no such product. */
+function productOf(id: unknown, current: ReadonlyMap<number, ProductRow>): ProductRow | null | undefined {
+  return id === undefined ? null : current.get(Number(id));
+}
+
+/** What is wrong with a line before anybody looks at what it says. */
+function refusalOf(
+  file: ImportRow,
+  { line, cells }: ImportLine,
+  { product, first }: { product: ProductRow | null | undefined; first: number | undefined },
+): Finding['problems'] {
+  if (cells.length !== file.columns.length)
+    return [{ column: null, text: `Baris ini punya ${cells.length} kolom, judulnya ${file.columns.length}.` }];
+  if (product === undefined) return [{ column: 'id', text: 'Tidak ada produk dengan id ini. Kosongkan untuk produk baru.' }];
+  if (first !== undefined && first < line) return [{ column: 'id', text: `Produk ini sudah ada di baris ${first}.` }];
+  return null;
+}
+
+function isId(value: unknown): boolean {
+  return typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 2_147_483_647;
+}

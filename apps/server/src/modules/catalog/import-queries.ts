@@ -1,0 +1,226 @@
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Connection, Transaction } from '../../database/connection.ts';
+import {
+  businesses,
+  categories,
+  type ImportPlan,
+  productImportRows,
+  productImports,
+  products,
+  productVariants,
+} from '../../database/tables.ts';
+
+export type { ImportPlan };
+export type ImportRow = typeof productImports.$inferSelect;
+export type ImportLine = typeof productImportRows.$inferSelect;
+
+/** Wrong lines that are told one by one. */
+const TOLD = 200;
+
+export async function insertImport(connection: Connection, row: typeof productImports.$inferInsert): Promise<number> {
+  const [made] = await connection.insert(productImports).values(row).returning({ id: productImports.id });
+  if (!made) throw new Error('insert returned no row');
+  return made.id;
+}
+
+export async function insertLines(connection: Connection, importId: number, lines: readonly { line: number; cells: string[] }[]) {
+  await connection.insert(productImportRows).values(lines.map(({ line, cells }) => ({ import_id: importId, line, cells })));
+}
+
+export async function findImport(connection: Connection, id: number): Promise<ImportRow | undefined> {
+  const [row] = await connection.select().from(productImports).where(eq(productImports.id, id));
+  return row;
+}
+
+/** For checking and saving: one at a time. */
+export async function lockImport(transaction: Transaction, id: number): Promise<ImportRow | undefined> {
+  const [row] = await transaction.select().from(productImports).where(eq(productImports.id, id)).for('update');
+  return row;
+}
+
+export async function deleteImport(connection: Connection, id: number): Promise<void> {
+  await connection.delete(productImports).where(eq(productImports.id, id));
+}
+
+export async function deleteOldImports(connection: Connection, before: Date): Promise<void> {
+  await connection.delete(productImports).where(lt(productImports.created_at, before));
+}
+
+/** How far the check is and what came of it. */
+export async function summariseImport(connection: Connection, id: number) {
+  const outcome = (word: string) => sql<number>`(count(*) filter (where ${productImportRows.outcome} = ${word}))::int`;
+  const [row] = await connection
+    .select({
+      total: sql<number>`count(*)::int`,
+      checked: sql<number>`count(${productImportRows.outcome})::int`,
+      created: outcome('new'),
+      changed: outcome('changed'),
+      unchanged: outcome('unchanged'),
+      wrong: outcome('wrong'),
+      stock_changes: sql<number>`coalesce(sum(jsonb_array_length(${productImportRows.plan} -> 'stock')) filter (where ${productImportRows.outcome} = 'changed'), 0)::int`,
+    })
+    .from(productImportRows)
+    .where(eq(productImportRows.import_id, id));
+  if (!row) throw new Error('a sum returned no row');
+  return row;
+}
+
+export async function listProblems(connection: Connection, id: number) {
+  return connection
+    .select({ line: productImportRows.line, problems: productImportRows.problems })
+    .from(productImportRows)
+    .where(and(eq(productImportRows.import_id, id), eq(productImportRows.outcome, 'wrong')))
+    .orderBy(asc(productImportRows.line))
+    .limit(TOLD);
+}
+
+export async function listUnchecked(connection: Connection, id: number, limit: number): Promise<ImportLine[]> {
+  return connection
+    .select()
+    .from(productImportRows)
+    .where(and(eq(productImportRows.import_id, id), isNull(productImportRows.outcome)))
+    .orderBy(asc(productImportRows.line))
+    .limit(limit);
+}
+
+/** What was found out about lines. */
+export async function updateLines(
+  transaction: Transaction,
+  importId: number,
+  lines: readonly Pick<ImportLine, 'line' | 'outcome' | 'product_id' | 'plan' | 'problems'>[],
+): Promise<void> {
+  await transaction.execute(sql`
+    update ${productImportRows} set outcome = found.outcome, product_id = found.product_id, plan = found.plan, problems = found.problems
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as found (line int, outcome text, product_id int, plan jsonb, problems jsonb)
+    where ${productImportRows.import_id} = ${importId} and ${productImportRows.line} = found.line`);
+}
+
+/** The lines that name each of these products, the first of them each. */
+export async function findFirstLines(connection: Connection, importId: number, place: number, ids: readonly string[]) {
+  const cell = sql<string>`${productImportRows.cells} ->> ${sql.raw(String(place))}`;
+  const rows = await connection
+    .select({ id: sql<string>`trim(${cell})`, line: sql<number>`min(${productImportRows.line})::int` })
+    .from(productImportRows)
+    .where(and(eq(productImportRows.import_id, importId), sql`trim(${cell}) = any(${sql.param(ids)})`))
+    .groupBy(sql`trim(${cell})`);
+  return new Map(rows.map((row) => [row.id, row.line]));
+}
+
+/** Everything is to be checked again. */
+export async function forgetChecks(connection: Connection, importId: number): Promise<void> {
+  await connection
+    .update(productImportRows)
+    .set({ outcome: null, product_id: null, plan: null, problems: null })
+    .where(eq(productImportRows.import_id, importId));
+}
+
+/** The next lines to be saved, after that line. */
+export async function listPlanned(connection: Connection, importId: number, outcome: 'new' | 'changed', after: number, limit: number) {
+  return connection
+    .select({ line: productImportRows.line, product_id: productImportRows.product_id, plan: productImportRows.plan })
+    .from(productImportRows)
+    .where(
+      and(eq(productImportRows.import_id, importId), eq(productImportRows.outcome, outcome), sql`${productImportRows.line} > ${after}`),
+    )
+    .orderBy(asc(productImportRows.line))
+    .limit(limit);
+}
+
+export async function listChangedProducts(connection: Connection, importId: number): Promise<number[]> {
+  const rows = await connection
+    .select({ id: productImportRows.product_id })
+    .from(productImportRows)
+    .where(and(eq(productImportRows.import_id, importId), eq(productImportRows.outcome, 'changed')));
+  return rows.flatMap((row) => row.id ?? []);
+}
+
+export async function markApplied(transaction: Transaction, id: number): Promise<void> {
+  await transaction.update(productImports).set({ applied_at: sql`now()` }).where(eq(productImports.id, id));
+}
+
+/** Categories by their name, whatever its case. */
+export async function findCategoryIds(connection: Connection, names: readonly string[]): Promise<Map<string, number>> {
+  const rows = await connection
+    .select({ id: categories.id, name: sql<string>`lower(${categories.name})` })
+    .from(categories)
+    .where(sql`lower(${categories.name}) = any(${sql.param(names.map((name) => name.toLowerCase()))})`);
+  return new Map(rows.map((row) => [row.name, row.id]));
+}
+
+/** Partners by their name, whatever its case, or by their number. */
+export async function findPartners(connection: Connection, names: readonly string[], ids: readonly number[]) {
+  return connection
+    .select({ id: businesses.id, name: sql<string>`lower(${businesses.name})` })
+    .from(businesses)
+    .where(
+      sql`lower(${businesses.name}) = any(${sql.param(names.map((name) => name.toLowerCase()))}) or ${businesses.id} = any(${sql.param(ids)})`,
+    );
+}
+
+// --- saving: many at once -------------------------------------------------------------------------------------------
+
+/** Adds products without stock; their ids in the same order. */
+export async function insertProducts(transaction: Transaction, plans: readonly ImportPlan[]): Promise<number[]> {
+  const rows = await transaction
+    .insert(products)
+    .values(plans.map(({ columns }) => ({ ...columns, stock: 0 })))
+    .returning({ id: products.id });
+  return rows.map((row) => row.id);
+}
+
+export async function updateProducts(transaction: Transaction, changes: readonly { id: number; columns: ImportPlan['columns'] }[]) {
+  const rows = changes.map(({ id, columns }) => ({ id, ...columns }));
+  await transaction.execute(sql`
+    update ${products} set
+      name = new.name, description = new.description, price_sen = new.price_sen, reseller_price_sen = new.reseller_price_sen,
+      discount_tenths = new.discount_tenths, category_id = new.category_id, business_id = new.business_id,
+      business_name = new.business_name, size = new.size, notes = new.notes, is_active = new.is_active, ai_status = new.ai_status,
+      ai_description = new.ai_description, version = ${products}.version + 1, updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (
+      id int, name text, description text, price_sen bigint, reseller_price_sen bigint, discount_tenths smallint, category_id int,
+      business_id int, business_name text, size text, notes text, is_active boolean, ai_status boolean, ai_description text)
+    where ${products}.id = new.id`);
+}
+
+interface SizeRow {
+  id: number | null;
+  product_id: number;
+  position: number;
+  label: string;
+  price_sen: number;
+  reseller_price_sen: number;
+}
+
+/** Writes sizes that are there and adds those that aren't, without their stock. */
+export async function saveSizes(transaction: Transaction, sizes: readonly SizeRow[]): Promise<void> {
+  const known = sizes.filter(({ id }) => id !== null);
+  // A label may pass from one size to another: none stands in the other's way while both are written.
+  if (known.length > 0) {
+    const rename = (label: ReturnType<typeof sql>) =>
+      transaction.execute(sql`
+        update ${productVariants} set
+          label = ${label}, position = new.position, price_sen = new.price_sen, reseller_price_sen = new.reseller_price_sen
+        from jsonb_to_recordset(${JSON.stringify(known)}::jsonb) as new (
+          id int, position smallint, label text, price_sen bigint, reseller_price_sen bigint)
+        where ${productVariants}.id = new.id`);
+    await rename(sql`'#' || new.id`);
+    await rename(sql`new.label`);
+  }
+  const added = sizes.filter(({ id }) => id === null);
+  if (added.length > 0) {
+    await transaction.execute(sql`
+      insert into ${productVariants} (product_id, position, label, price_sen, reseller_price_sen, stock)
+      select product_id, position, label, price_sen, reseller_price_sen, 0
+      from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as new (
+        product_id int, position smallint, label text, price_sen bigint, reseller_price_sen bigint)`);
+  }
+}
+
+/** Versions of products that are there, for whoever has locked them. */
+export async function findVersions(transaction: Transaction, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await transaction
+    .select({ id: products.id, version: products.version })
+    .from(products)
+    .where(and(inArray(products.id, [...ids]), isNull(products.deleted_at)));
+  return new Map(rows.map((row) => [row.id, row.version]));
+}

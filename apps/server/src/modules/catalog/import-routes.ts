@@ -1,0 +1,60 @@
+import multipart from '@fastify/multipart';
+import { failure } from '@lapak/contract/errors';
+import type { ProductImport } from '@lapak/contract/schemas/imports';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../database/connection.ts';
+import { wordsOf } from '../../database/search.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { rowsOf, sendCsv } from '../../http/send-csv.ts';
+import { atField } from '../uploads/index.ts';
+import { applyImport } from './apply-import.ts';
+import { checkImport } from './check-import.ts';
+import { findImport, listProblems, summariseImport } from './import-queries.ts';
+import { presentImport } from './present.ts';
+import { PRODUCT_COLUMNS } from './product-csv.ts';
+import { listProductsAfter, type ProductRow } from './product-queries.ts';
+import { takeInImport } from './take-in-import.ts';
+
+/** Products as CSV, both ways (spec section 7). */
+export function registerImportRoutes(app: FastifyInstance, { database }: { database: Database }): void {
+  endpoint(app, 'downloadProducts', async ({ query, reply }) => {
+    const words = wordsOf(query.q);
+    const filter = {
+      shown: false,
+      categoryId: query.category_id,
+      business: query.business,
+      isActive: query.is_active,
+      isLowInStock: query.low_stock,
+      search: words.length > 0 ? { words, typos: false } : undefined,
+    };
+    return sendCsv(reply, 'produk', {
+      columns: PRODUCT_COLUMNS,
+      rows: rowsOf<ProductRow>((last, limit) => listProductsAfter(database, filter, last?.id ?? 0, limit)),
+    });
+  });
+
+  app.register(async (forms) => {
+    await forms.register(multipart, { limits: { files: 1, fields: 5, fieldSize: 1024, headerPairs: 20 } });
+    endpoint(forms, 'uploadProducts', async ({ request, caller }) =>
+      atField('file', async () => answerOf(await takeInImport(database, request, caller.id))),
+    );
+  });
+
+  endpoint(app, 'getProductImport', async ({ params }) => answerOf(params.id));
+
+  endpoint(app, 'checkProductImport', async ({ params }) => {
+    await checkImport(database, params.id);
+    return answerOf(params.id);
+  });
+
+  endpoint(app, 'applyProductImport', async ({ params, caller }) => {
+    await applyImport(database, params.id, caller.id);
+    return answerOf(params.id);
+  });
+
+  async function answerOf(id: number): Promise<{ success: true; data: ProductImport }> {
+    const file = await findImport(database, id);
+    if (!file) throw failure('not_found');
+    return { success: true, data: presentImport(file, await summariseImport(database, id), await listProblems(database, id)) };
+  }
+}

@@ -1,0 +1,207 @@
+import { Failure } from '@lapak/contract/errors';
+import { toRupiah, toSen } from '@lapak/contract/money/sen';
+import { ProductInput, ProductUpdate } from '@lapak/contract/schemas/catalog';
+import type { ImportProblem } from '@lapak/contract/schemas/imports';
+import type { z } from 'zod';
+import type { Connection } from '../../database/connection.ts';
+import type { ImportPlan } from './import-queries.ts';
+import { columnOf, PRODUCT_COLUMNS, SIZE_COLUMNS } from './product-csv.ts';
+import type { ProductRow } from './product-queries.ts';
+import { refuseChangedStock } from './refuse-changed-stock.ts';
+import { columnsOf } from './save-product.ts';
+
+type Problem = Omit<ImportProblem, 'line'>;
+type Cells = ReadonlyMap<string, unknown>;
+
+/** What the names in a file mean. */
+export interface ImportNames {
+  categories: ReadonlyMap<string, number>;
+  partners: readonly { id: number; name: string }[];
+}
+
+/** What becomes of a line. */
+export type PlannedRow = { outcome: 'new' | 'changed' | 'unchanged'; plan: ImportPlan } | { outcome: 'wrong'; problems: Problem[] };
+
+const wrong = (column: string | null, text: string): PlannedRow => ({ outcome: 'wrong', problems: [{ column, text }] });
+
+/** A line's cells by their heading, as what they mean. */
+export function readCells(columns: readonly string[], cells: readonly string[]): Cells {
+  const meanings = new Map(PRODUCT_COLUMNS.map(({ name, read }) => [name, read]));
+  return new Map(columns.map((name, index) => [name, meanings.get(name)?.(cells[index] ?? '')]));
+}
+
+/** Looks at one line by the rules of a product's own call, and says what saving it would change. `current` is null for a new product. */
+export async function planRow(connection: Connection, cells: Cells, current: ProductRow | null, names: ImportNames): Promise<PlannedRow> {
+  const partner = partnerOf(cells, current, names);
+  if ('problem' in partner) return wrong('mitra', partner.problem);
+  const category = categoryOf(cells, current, names);
+  if ('problem' in category) return wrong('kategori', category.problem);
+
+  const read = (current ? ProductUpdate : ProductInput).safeParse({
+    ...bodyOf(cells),
+    ...basicsOf(cells, current),
+    ...stockOf(cells, current),
+    ...category,
+    ...partner,
+    size_variants: sizesOf(cells, current),
+  });
+  if (!read.success) return { outcome: 'wrong', problems: read.error.issues.map(problemOf) };
+  const stale = current && (await findStaleStock(connection, current, read.data));
+  if (stale) return { outcome: 'wrong', problems: stale };
+
+  const plan = planOf(read.data, current);
+  if (!current) return { outcome: 'new', plan };
+  if (!isChange(plan, current)) return { outcome: 'unchanged', plan };
+  const version = cells.get('versi');
+  if (typeof version === 'number' && version !== current.version)
+    return wrong('versi', 'Produk ini diubah sejak berkas dibuat. Unduh berkas terbaru, lalu ulangi perubahannya.');
+  return { outcome: 'changed', plan };
+}
+
+/** The columns that are simply a field. */
+function bodyOf(cells: Cells): Record<string, unknown> {
+  const simple = PRODUCT_COLUMNS.filter(({ name, field }) => cells.has(name) && !field.includes('.'));
+  return Object.fromEntries(simple.map(({ name, field }) => [field, cells.get(name)]));
+}
+
+/** What a call can't do without stays as it is where the file doesn't speak of it. */
+function basicsOf(cells: Cells, current: ProductRow | null) {
+  if (!current) return {};
+  return {
+    ...(cells.has('nama') ? {} : { name: current.name }),
+    ...(cells.has('harga') ? {} : { price: toRupiah(current.price_sen) }),
+    expected_version: undefined,
+  };
+}
+
+/** A stock that is what the file was made with was not meant to change, whatever was sold since. */
+function stockOf(cells: Cells, current: ProductRow | null) {
+  const [stock, expected] = [cells.get('stok'), cells.get('stok_tercatat')];
+  if (!current) return { stock, expected_stock: undefined };
+  return stock === undefined || stock === expected
+    ? { stock: current.stock, expected_stock: undefined }
+    : { stock, expected_stock: expected };
+}
+
+/** Undefined where the file has no sizes, which then stay. */
+function sizesOf(cells: Cells, current: ProductRow | null) {
+  if (!SIZE_COLUMNS.every((name) => cells.has(name))) return undefined;
+  const labels = SIZE_COLUMNS.filter((name) => /^varian_\d+$/u.test(name));
+  return labels
+    .map((name) => {
+      const [stock, expected] = [cells.get(`${name}_stok`), cells.get(`${name}_stok_tercatat`)];
+      const meant = current === null || stock !== expected;
+      return {
+        label: cells.get(name),
+        price: cells.get(`${name}_harga`),
+        reseller_price: cells.get(`${name}_harga_reseller`),
+        stock: meant ? stock : undefined,
+        ...(current && meant ? { expected_stock: expected } : {}),
+      };
+    })
+    .filter((size) => Object.values(size).some((value) => value !== undefined && value !== null));
+}
+
+function categoryOf(cells: Cells, current: ProductRow | null, { categories }: ImportNames) {
+  if (!cells.has('kategori')) return { category_id: current?.category.id };
+  const name = cells.get('kategori');
+  if (typeof name !== 'string') return { category_id: undefined };
+  const id = categories.get(name.toLowerCase());
+  return id === undefined ? { problem: `Kategori “${name}” tidak ditemukan.` } : { category_id: id };
+}
+
+function partnerOf(cells: Cells, current: ProductRow | null, { partners }: ImportNames) {
+  if (!cells.has('mitra')) return { business_id: undefined };
+  const text = cells.get('mitra');
+  if (typeof text !== 'string') return { business_id: 0, business_name: null };
+  const name = text.toLowerCase();
+  // One without a record of its own has a name only, which stays.
+  if (current && (current.business?.name ?? current.business_name)?.toLowerCase() === name) return { business_id: undefined };
+  const found = partners.filter((partner) => partner.name === name || `#${partner.id}` === name);
+  const [only, ...others] = found;
+  if (!only) return { problem: `Mitra “${text}” tidak ditemukan.` };
+  if (others.length > 0) return { problem: `Ada ${found.length} mitra bernama “${text}”. Tulis nomornya, misalnya #${only.id}.` };
+  return { business_id: only.id };
+}
+
+async function findStaleStock(connection: Connection, current: ProductRow, input: ProductUpdate): Promise<Problem[] | null> {
+  try {
+    await refuseChangedStock(connection, current, input);
+    return null;
+  } catch (error) {
+    if (!(error instanceof Failure) || !error.fields) throw error;
+    return Object.entries(error.fields).map(([field, text]) => ({ column: columnOf(field), text }));
+  }
+}
+
+function planOf(input: ProductInput | ProductUpdate, current: ProductRow | null): ImportPlan {
+  const { is_active, ai_status, size_variants } = input;
+  const said = Object.entries({ ...columnsOf(input, current), is_active, ai_status }).filter(([, value]) => value !== undefined);
+  const known = new Map((current?.variants ?? []).map((size) => [size.label.toLowerCase(), size] as const));
+  const kept = new Set((size_variants ?? []).map((size) => size.label.toLowerCase()));
+  const sizes = size_variants?.map((size) => ({
+    id: known.get(size.label.toLowerCase())?.id ?? null,
+    label: size.label,
+    price_sen: toSen(size.price),
+    reseller_price_sen: toSen(size.reseller_price ?? size.price),
+  }));
+  const ofSizes = (size_variants ?? []).map((size) => {
+    const expected = known.get(size.label.toLowerCase())?.stock ?? 0;
+    return { label: size.label, expected, change: (size.stock ?? expected) - expected };
+  });
+  const own = { label: null, expected: current?.stock ?? 0, change: input.stock - (current?.stock ?? 0) };
+  return {
+    version: current?.version ?? null,
+    columns: { ...basisOf(input, current), ...Object.fromEntries(said) },
+    sizes: sizes ?? null,
+    gone: sizes ? [...known.values()].filter(({ label }) => !kept.has(label.toLowerCase())).map(({ id }) => id) : [],
+    stock: [own, ...ofSizes].filter(({ change }) => change !== 0),
+  };
+}
+
+/** What holds where the file says nothing. */
+function basisOf(input: ProductInput | ProductUpdate, current: ProductRow | null): ImportPlan['columns'] {
+  return {
+    name: input.name,
+    description: current?.description ?? null,
+    price_sen: toSen(input.price),
+    reseller_price_sen: current?.reseller_price_sen ?? toSen(input.reseller_price ?? input.price),
+    discount_tenths: current?.discount_tenths ?? 0,
+    category_id: input.category_id,
+    business_id: current?.business?.id ?? null,
+    business_name: current?.business_name ?? null,
+    size: current?.size ?? null,
+    notes: current?.notes ?? null,
+    is_active: current?.is_active ?? true,
+    ai_status: current?.ai_status ?? false,
+    ai_description: current?.ai_description ?? null,
+  };
+}
+
+function isChange({ columns, sizes, stock }: ImportPlan, current: ProductRow): boolean {
+  const before = basisOf({ name: current.name, price: toRupiah(current.price_sen), stock: 0, category_id: current.category.id }, current);
+  const sizesNow = current.variants.map(({ id, label, price_sen, reseller_price_sen }) => ({ id, label, price_sen, reseller_price_sen }));
+  const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
+  return stock.length > 0 || !isSame(columns, before) || (sizes !== null && !isSame(sizes, sizesNow));
+}
+
+/** The specification's English sentences, for whoever reads a list of lines. */
+const TEXTS: Readonly<Record<string, string>> = {
+  'Product name is required': 'Nama produk wajib diisi.',
+  'Price is required': 'Harga wajib diisi.',
+  'Price must be a positive number': 'Harga harus angka lebih dari 0.',
+  'Stock is required': 'Stok wajib diisi.',
+  'Stock must be a non-negative integer': 'Stok harus angka bulat, 0 atau lebih.',
+  'Category is required': 'Kategori wajib diisi.',
+};
+const TEXTS_OF_COLUMNS: Readonly<Record<string, string>> = {
+  status: 'Tulis “aktif” atau “nonaktif”.',
+  pakai_deskripsi_ai: 'Tulis “ya” atau “tidak”.',
+};
+
+function problemOf({ path, message, code }: z.core.$ZodIssue): Problem {
+  const column = columnOf(path.join('.'));
+  const own = code === 'invalid_type' && column ? TEXTS_OF_COLUMNS[column] : undefined;
+  const text = own ?? TEXTS[message] ?? (message.startsWith('Invalid') ? 'Isi kolom ini tidak dapat dibaca.' : message);
+  return { column, text };
+}

@@ -1,0 +1,102 @@
+import { MAX_VARIANTS } from '@lapak/contract/constants';
+import { parseRupiah } from '@lapak/contract/money/format-rupiah';
+import { toRupiah } from '@lapak/contract/money/sen';
+import type { CsvColumn } from '../../http/send-csv.ts';
+import type { ProductRow, VariantRow } from './product-queries.ts';
+
+/** A column of the products' CSV, both ways: what stands there, and what a cell means for the product's call. */
+export interface ProductColumn extends CsvColumn<ProductRow> {
+  /** Where it goes in the body of `ProductInput`: 'price', 'size_variants.0.stock'. */
+  field: string;
+  /** Undefined says nothing, null clears. */
+  read: (text: string) => unknown;
+}
+
+const texts = (text: string) => text.trim() || null;
+/** What isn't filled in says nothing. */
+const maybe =
+  <Value>(read: (text: string) => Value) =>
+  (text: string) =>
+    text.trim() === '' ? undefined : read(text.trim());
+
+/** '45000', '45.000', '45.000,50', '45000.5'. What can't be read is NaN, so that the contract says what is wrong. */
+function money(text: string): number | null {
+  const plain = text.trim();
+  if (plain === '') return null;
+  // A dot before one or two digits at the end can't part thousands.
+  if (/^\d+\.\d{1,2}$/u.test(plain)) return Number(plain);
+  const sen = parseRupiah(plain);
+  return sen === null ? Number.NaN : toRupiah(sen);
+}
+
+function percent(text: string): number | null {
+  const plain = text.trim().replace(/\s*%$/u, '');
+  if (plain === '') return null;
+  return /^\d+(?:[.,]\d+)?$/u.test(plain) ? Number(plain.replace(',', '.')) : Number.NaN;
+}
+
+/** '1250', '1.250'. */
+function whole(text: string): number {
+  if (/^\d+$/u.test(text)) return Number(text);
+  return /^\d{1,3}(?:\.\d{3})+$/u.test(text) ? Number(text.replaceAll('.', '')) : Number.NaN;
+}
+
+/** One of two words; another stays as it is, and the contract refuses it. */
+const either = (yes: string, no: string) => (text: string) => ({ [yes]: true, [no]: false })[text.toLowerCase()] ?? text;
+
+const SIZE_PARTS = [
+  { suffix: '', field: 'label', cell: (size: VariantRow) => size.label, read: texts },
+  { suffix: '_harga', field: 'price', cell: (size: VariantRow) => toRupiah(size.price_sen), read: money },
+  { suffix: '_harga_reseller', field: 'reseller_price', cell: (size: VariantRow) => toRupiah(size.reseller_price_sen), read: money },
+  { suffix: '_stok', field: 'stock', cell: (size: VariantRow) => size.stock, read: maybe(whole) },
+  { suffix: '_stok_tercatat', field: 'expected_stock', cell: (size: VariantRow) => size.stock, read: maybe(whole) },
+];
+
+const sizeColumns = Array.from({ length: MAX_VARIANTS }, (_, index) =>
+  SIZE_PARTS.map(({ suffix, field, cell, read }): ProductColumn => {
+    const of = ({ variants }: ProductRow) => variants[index];
+    return {
+      name: `varian_${index + 1}${suffix}`,
+      field: `size_variants.${index}.${field}`,
+      cell: (row) => {
+        const size = of(row);
+        return size ? cell(size) : null;
+      },
+      read,
+    };
+  }),
+).flat();
+
+/**
+ * The products' CSV, once for both ways. `versi` and `…_tercatat` say what the file was made from, so that taking it in undoes neither
+ * somebody's change nor a sale (decision 17).
+ */
+export const PRODUCT_COLUMNS: readonly ProductColumn[] = [
+  { name: 'id', field: 'id', cell: (row) => row.id, read: maybe(whole) },
+  { name: 'versi', field: 'expected_version', cell: (row) => row.version, read: maybe(whole) },
+  { name: 'nama', field: 'name', cell: (row) => row.name, read: texts },
+  { name: 'deskripsi', field: 'description', cell: (row) => row.description, read: texts },
+  { name: 'kategori', field: 'category_id', cell: (row) => row.category.name, read: texts },
+  { name: 'mitra', field: 'business_id', cell: (row) => row.business?.name ?? row.business_name, read: texts },
+  { name: 'harga', field: 'price', cell: (row) => toRupiah(row.price_sen), read: money },
+  { name: 'harga_reseller', field: 'reseller_price', cell: (row) => toRupiah(row.reseller_price_sen), read: money },
+  { name: 'diskon', field: 'discount', cell: (row) => row.discount_tenths / 10, read: percent },
+  { name: 'stok', field: 'stock', cell: (row) => row.stock, read: maybe(whole) },
+  { name: 'stok_tercatat', field: 'expected_stock', cell: (row) => row.stock, read: maybe(whole) },
+  { name: 'kemasan', field: 'size', cell: (row) => row.size, read: texts },
+  { name: 'catatan', field: 'notes', cell: (row) => row.notes, read: texts },
+  { name: 'status', field: 'is_active', cell: (row) => (row.is_active ? 'aktif' : 'nonaktif'), read: maybe(either('aktif', 'nonaktif')) },
+  { name: 'pakai_deskripsi_ai', field: 'ai_status', cell: (row) => (row.ai_status ? 'ya' : 'tidak'), read: maybe(either('ya', 'tidak')) },
+  { name: 'deskripsi_ai', field: 'ai_description', cell: (row) => row.ai_description, read: texts },
+  ...sizeColumns,
+];
+
+/** Sizes are told as a whole: a file that names one of these columns names all of them. */
+export const SIZE_COLUMNS = sizeColumns.filter(({ name }) => !name.endsWith('_tercatat')).map(({ name }) => name);
+
+const COLUMN_OF_FIELD = new Map(PRODUCT_COLUMNS.map(({ field, name }) => [field, name]));
+
+/** The heading of what a field's path means; null for what has none of its own. */
+export function columnOf(field: string): string | null {
+  return COLUMN_OF_FIELD.get(field) ?? (field.startsWith('size_variants') ? 'varian_1' : null);
+}

@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type OrderShop, startOrderShop } from '../../../test/order-shop.ts';
+import { findLedgerGaps } from '../stock/index.ts';
+
+let shop: OrderShop;
+let token: string;
+beforeAll(async () => {
+  shop = await startOrderShop();
+  token = shop.adminToken;
+});
+afterAll(() => shop.close());
+
+const product = async (id: number) => (await shop.call('getProduct', { token, params: { id } })).data;
+const expectNoGaps = async () => expect(await shop.database.transaction((transaction) => findLedgerGaps(transaction))).toEqual([]);
+
+async function upload(content: string | Buffer, bearer = token) {
+  const boundary = 'x-lapak-uji';
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="produk.csv"\r\ncontent-type: text/csv\r\n\r\n`;
+  const response = await shop.app.inject({
+    method: 'POST',
+    url: '/api/v1/products/imports',
+    headers: { authorization: `Bearer ${bearer}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  });
+  return { status: response.statusCode, body: response.json() };
+}
+
+/** Takes a file in and checks all of it. */
+async function check(content: string) {
+  const { status, body } = await upload(content);
+  expect(status, JSON.stringify(body)).toBe(201);
+  return checkAll(body.data.id);
+}
+
+async function checkAll(id: number) {
+  for (;;) {
+    const { data } = await shop.call('checkProductImport', { token, params: { id } });
+    if (data.checked === data.total) return data;
+  }
+}
+
+const apply = async (id: number) => (await shop.call('applyProductImport', { token, params: { id } })).data;
+const lines = (...rows: string[]) => rows.join('\r\n');
+
+async function exported(query = ''): Promise<string> {
+  const answer = await shop.app.inject({ url: `/api/v1/products.csv?${query}`, headers: { authorization: `Bearer ${token}` } });
+  expect(answer.statusCode).toBe(200);
+  return answer.body;
+}
+
+/** The exported line of a product, with some of its cells changed. */
+async function edited(id: number, changes: Record<string, string>): Promise<string> {
+  const [head = '', ...rows] = (await exported()).split('\r\n');
+  const row = rows.find((line) => line.startsWith(`${id};`))?.split(';') ?? [];
+  const names = head.replace('\uFEFF', '').split(';');
+  return lines(names.join(';'), names.map((name, index) => changes[name] ?? row[index] ?? '').join(';'));
+}
+
+describe('products as CSV', () => {
+  test('read back as they were written, whatever stands in them', async () => {
+    await shop.makeProduct({
+      name: '=HYPERLINK("http://jahat")',
+      description: 'Baris satu\nbaris "dua"; tiga, empat',
+      notes: "'=sudah dikutip",
+      size: '-250 g',
+      price: 45_000.5,
+      reseller_price: 40_000,
+      discount: 12.5,
+      size_variants: [{ label: '+Besar', price: 1_250_000, reseller_price: 1_000_000.25, stock: 7 }],
+    });
+    const file = await exported();
+    expect(file).toContain(`"'=HYPERLINK(""http://jahat"")"`);
+    expect(file).toContain(";45000,5;40000;12,5;10;10;'-250 g;''=sudah dikutip;");
+    expect(file).not.toMatch(/(?:^|;)"?[=+@-]/mu);
+    const { total, unchanged, created, changed, wrong, problems } = await check(file);
+    expect({ unchanged, created, changed, wrong, problems }).toEqual({ unchanged: total, created: 0, changed: 0, wrong: 0, problems: [] });
+  });
+
+  test('are those that the list is narrowed to', async () => {
+    const made = await shop.makeProduct({ name: 'Sempit Sekali' });
+    const rows = (await exported('q=sempit')).trim().split('\r\n');
+    expect(rows).toHaveLength(2);
+    expect(rows[1]).toMatch(new RegExp(`^${made.id};1;Sempit Sekali;;Kopi;Koperasi Uji;50000;50000;0;10;10;`, 'u'));
+  });
+});
+
+describe('a file', () => {
+  test('with commas, tabs or semicolons makes and changes products, and moves stock with them', async () => {
+    const [kept, moved] = [await shop.makeProduct({ name: 'Tetap' }), await shop.makeProduct({ name: 'Berubah', description: 'Lama' })];
+    const rows = [
+      ['id', 'nama', 'kategori', 'mitra', 'harga', 'stok', 'deskripsi', 'status'],
+      ['', 'Impor Baru', 'KOPI', '', '45.000', '12', '', 'nonaktif'],
+      [`${kept.id}`, 'Tetap', 'Kopi', 'Koperasi Uji', '50000', '10', '', 'aktif'],
+      [`${moved.id}`, 'Berganti', 'Kopi', 'koperasi uji', '50000.5', '4', '', ''],
+    ];
+    for (const separator of [';', ',', '\t']) {
+      const found = await check(rows.map((row) => row.join(separator)).join('\n'));
+      expect(found).toMatchObject({ total: 3, created: 1, changed: 1, unchanged: 1, wrong: 0, stock_changes: 1, applied_at: null });
+    }
+    const { id } = await check(rows.map((row) => row.join(',')).join('\n'));
+    expect((await shop.call('listProducts', { token, query: { q: 'Impor Baru' } })).data).toEqual([]);
+    const answers = await Promise.all([apply(id), apply(id)]);
+    for (const { applied_at } of answers) expect(applied_at).not.toBeNull();
+
+    const [made, ...others] = (await shop.call('listProducts', { token, query: { q: 'Impor Baru' } })).data;
+    expect(others).toEqual([]);
+    expect(made).toMatchObject({ price: 45_000, reseller_price: 45_000, stock: 12, is_active: false, business: null });
+    expect(await product(moved.id)).toMatchObject({ name: 'Berganti', price: 50_000.5, stock: 4, description: null, is_active: true });
+    expect((await product(kept.id)).version).toBe(1);
+    const { data } = await shop.call('listStockMovements', { token, query: { product_id: moved.id } });
+    expect(data[0]).toMatchObject({ reason: 'import', change: -6, balance: 4, note: 'produk.csv', by: 'admin1' });
+    await expectNoGaps();
+  });
+
+  test('makes, renames, removes and counts sizes', async () => {
+    const sizes = [
+      { label: 'Kecil', price: 10_000, stock: 3 },
+      { label: 'Besar', price: 20_000, stock: 5 },
+    ];
+    const sized = await shop.makeProduct({ stock: 0, size_variants: sizes });
+    const head =
+      'id;' +
+      [1, 2, 3].map((n) => `varian_${n};varian_${n}_harga;varian_${n}_harga_reseller;varian_${n}_stok;varian_${n}_stok_tercatat`).join(';');
+    const file = lines(head, `${sized.id};besar;25000;;8;5;Jumbo;40000;30000;2;;;;;;`);
+    const { id, ...found } = await check(file);
+    expect(found).toMatchObject({ changed: 1, stock_changes: 2, wrong: 0 });
+    await apply(id);
+    expect((await product(sized.id)).size_variants).toEqual([
+      { label: 'besar', price: 25_000, reseller_price: 25_000, stock: 8 },
+      { label: 'Jumbo', price: 40_000, reseller_price: 30_000, stock: 2 },
+    ]);
+    await expectNoGaps();
+  });
+
+  test('with wrong lines says of each what is wrong, and changes nothing', async () => {
+    const known = await shop.makeProduct({ name: 'Dikenal' });
+    await shop.call('createBusiness', { token, body: { name: 'Kembar', city_id: 97, district_id: 117102 } });
+    const twin = (await shop.call('createBusiness', { token, body: { name: 'KEMBAR', city_id: 97, district_id: 117102 } })).data;
+    const file = lines(
+      'id;nama;kategori;mitra;harga;diskon;stok;status',
+      ';Benar;Kopi;;1000;;1;',
+      ';;Kopi;;1000;;1;',
+      ';Tanpa harga;Kopi;;;;1;',
+      ';Harga salah;Kopi;;gratis;;1;',
+      ';Stok salah;Kopi;;1000;;-1;',
+      ';Diskon salah;Kopi;;1000;101;1;mungkin',
+      ';Kategori salah;Teh;;1000;;1;',
+      ';Mitra salah;Kopi;Entah;1000;;1;',
+      `;Mitra ganda;Kopi;Kembar;1000;;1;`,
+      `;Mitra pasti;Kopi;#${twin.id};1000;;1;`,
+      '999999;Tidak ada;Kopi;;1000;;1;',
+      `${known.id};Dikenal;Kopi;Koperasi Uji;60000;;10;`,
+      `${known.id};Dikenal;Kopi;Koperasi Uji;70000;;10;`,
+      ';Kurang;Kopi',
+    );
+    const found = await check(file);
+    expect(found).toMatchObject({ total: 14, checked: 14, created: 2, changed: 1, wrong: 11 });
+    expect(found.problems).toEqual([
+      { line: 3, column: 'nama', text: 'Nama produk wajib diisi.' },
+      { line: 4, column: 'harga', text: 'Harga wajib diisi.' },
+      { line: 5, column: 'harga', text: 'Harga harus angka lebih dari 0.' },
+      { line: 6, column: 'stok', text: 'Stok harus angka bulat, 0 atau lebih.' },
+      { line: 7, column: 'diskon', text: 'Diskon harus berada pada rentang 0 - 100' },
+      { line: 7, column: 'status', text: 'Tulis “aktif” atau “nonaktif”.' },
+      { line: 8, column: 'kategori', text: 'Kategori “Teh” tidak ditemukan.' },
+      { line: 9, column: 'mitra', text: 'Mitra “Entah” tidak ditemukan.' },
+      { line: 10, column: 'mitra', text: expect.stringMatching(/^Ada 2 mitra bernama “Kembar”\. Tulis nomornya, misalnya #\d+\.$/u) },
+      { line: 12, column: 'id', text: 'Tidak ada produk dengan id ini. Kosongkan untuk produk baru.' },
+      { line: 14, column: 'id', text: 'Produk ini sudah ada di baris 13.' },
+      { line: 15, column: null, text: 'Baris ini punya 3 kolom, judulnya 8.' },
+    ]);
+    expect(await shop.fail('applyProductImport', { token, params: { id: found.id } })).toMatchObject({ status: 409, code: 'import_wrong' });
+    expect((await shop.call('listProducts', { token, query: { q: 'Benar' } })).data).toEqual([]);
+    expect(await product(known.id)).toMatchObject({ price: 50_000 });
+  });
+
+  test.each([
+    ['an unknown heading', 'id;nama;warna\n1;a;b', 'Judul kolom tidak dikenal: “warna”.'],
+    ['a heading twice', 'id;nama;nama\n1;a;b', 'Kolom “nama” ada dua kali.'],
+    ['half of the sizes', 'id;varian_1\n1;a', expect.stringContaining('Kolom varian harus lengkap')],
+    ['neither id nor name', 'harga\n1', 'Berkas harus punya kolom “id” atau “nama”.'],
+    ['no lines', 'id;nama\n;\n', 'Berkas ini tidak memuat satu baris pun.'],
+    ['nothing', '', 'Berkas ini tidak memuat satu baris pun.'],
+    ['an open quote', 'id;nama\n1;"a', expect.stringMatching(/^Baris \d+ tidak dapat dibaca: periksa tanda kutipnya\.$/u)],
+    ['another encoding', Buffer.from([0x6e, 0x61, 0x6d, 0x61, 0x0a, 0xe9, 0xe8]), 'Simpan berkas sebagai CSV UTF-8, lalu unggah lagi.'],
+  ])('with %s is refused', async (_, content, text) => {
+    expect(await upload(content)).toMatchObject({ status: 422, body: { code: 'invalid_input', error: text, fields: { file: text } } });
+  });
+
+  test('is for admins only', async () => {
+    const { token: customer } = await shop.signIn('customer');
+    expect(await upload('id;nama\n1;a', customer)).toMatchObject({ status: 403 });
+  });
+});
+
+describe('what happens between a file and its saving', () => {
+  test('sales after the export are not undone, whether the file meant the stock or not', async () => {
+    const { id } = await shop.makeProduct({ stock: 10 });
+    const price = await edited(id, { harga: '55000' });
+    const stock = await edited(id, { stok: '20' });
+    await shop.call('placeOrder', { body: shop.orderOf({ id }) });
+    expect(await check(stock)).toMatchObject({
+      wrong: 1,
+      problems: [{ line: 2, column: 'stok', text: 'Stok sekarang 9, bukan lagi 10.' }],
+    });
+    const plain = lines('id;stok', `${id};20`);
+    expect((await check(plain)).problems).toEqual([
+      { line: 2, column: 'stok', text: 'Ada penjualan sejak stok ini diatur. Stok sekarang 9.' },
+    ]);
+    const found = await check(price);
+    expect(found).toMatchObject({ changed: 1, stock_changes: 0 });
+    await shop.call('placeOrder', { body: shop.orderOf({ id }) });
+    await apply(found.id);
+    expect(await product(id)).toMatchObject({ price: 55_000, stock: 8 });
+  });
+
+  test('a product that was saved meanwhile is told: at the check, and at the saving', async () => {
+    const { id, name, category_id } = await shop.makeProduct();
+    const file = await edited(id, { harga: '55000' });
+    const early = await check(file);
+    await shop.call('updateProduct', { token, params: { id }, body: { name, category_id, price: 60_000, stock: 10, expected_stock: 10 } });
+    expect(await shop.fail('applyProductImport', { token, params: { id: early.id } })).toMatchObject({
+      status: 409,
+      code: 'import_changed',
+    });
+    const text = 'Produk ini diubah sejak berkas dibuat. Unduh berkas terbaru, lalu ulangi perubahannya.';
+    expect(await checkAll(early.id)).toMatchObject({ wrong: 1, problems: [{ line: 2, column: 'versi', text }] });
+    expect(await product(id)).toMatchObject({ price: 60_000 });
+  });
+
+  test('a stock that moves at the very moment is either counted or refused', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await shop.makeProduct({ stock: 10 });
+      const { id: file } = await check(await edited(id, { stok: '30' }));
+      const [saved] = await Promise.allSettled([apply(file), shop.call('placeOrder', { body: shop.orderOf({ id }) })]);
+      expect((await product(id)).stock).toBe(saved.status === 'fulfilled' ? 29 : 9);
+    }
+    await expectNoGaps();
+  });
+
+  test('a category that is deleted meanwhile stops all of it', async () => {
+    const category = (await shop.call('createCategory', { token, body: { name: 'Sebentar' } })).data;
+    const { id } = await check(lines('nama;kategori;harga;stok', 'Satu;Kopi;1000;1', 'Dua;Sebentar;1000;1'));
+    await shop.call('deleteCategory', { token, params: { id: category.id } });
+    expect(await shop.fail('applyProductImport', { token, params: { id } })).toMatchObject({ status: 409, code: 'import_changed' });
+    expect((await checkAll(id)).problems).toEqual([{ line: 3, column: 'kategori', text: 'Kategori “Sebentar” tidak ditemukan.' }]);
+  });
+});
+
+test('ten thousand products go in, out again, and in unchanged', async () => {
+  const rows = Array.from({ length: 10_000 }, (_, index) => `Massal ${index};Kopi;${1_000 + index};${index % 50};A;2000;;3;;;;;;;;`);
+  const head = `nama;kategori;harga;stok;${[1, 2, 3].map((n) => ['', '_harga', '_harga_reseller', '_stok'].map((part) => `varian_${n}${part}`).join(';')).join(';')}`;
+  const found = await check(lines(head, ...rows));
+  expect(found).toMatchObject({ total: 10_000, created: 10_000, wrong: 0 });
+  expect(await apply(found.id)).toMatchObject({ applied_at: expect.any(String) });
+
+  const file = await exported('q=massal');
+  const out = file.trim().split('\r\n');
+  expect(out).toHaveLength(10_001);
+  expect(await check(file)).toMatchObject({ total: 10_000, unchanged: 10_000 });
+  const again = await check(file.replaceAll(/^(\d+;1;Massal \d+;;Kopi;;)\d+;/gmu, '$199000;'));
+  expect(again).toMatchObject({ changed: 10_000, wrong: 0 });
+  await apply(again.id);
+  const { data, meta } = await shop.call('listProducts', { token, query: { q: 'massal', sort: 'price', page_size: 1 } });
+  expect(meta.total).toBe(10_000);
+  expect(data[0]).toMatchObject({ price: 99_000, version: 2, size_variants: [{ label: 'A', stock: 3 }] });
+  await expectNoGaps();
+}, 240_000);

@@ -1,0 +1,66 @@
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@lapak/contract/constants';
+import { failure } from '@lapak/contract/errors';
+import { IMPORT_TEXTS } from '@lapak/contract/schemas/imports';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../../database/connection.ts';
+import { type CsvLine, readCsv } from '../../http/read-csv.ts';
+import { refusals } from '../uploads/index.ts';
+import { deleteImport, deleteOldImports, insertImport, insertLines } from './import-queries.ts';
+import { PRODUCT_COLUMNS, SIZE_COLUMNS } from './product-csv.ts';
+
+const BATCH = 500;
+/** Files that nobody saved are forgotten after a day. */
+const KEPT_MS = 24 * 3_600_000;
+
+const refuse = (text: string) => failure('invalid_input', { text });
+
+/** Keeps a CSV of products as it comes, line by line; its id. Throws where it is no such file. Nothing of it is looked at yet. */
+export async function takeInImport(database: Database, request: FastifyRequest, userId: number): Promise<number> {
+  await deleteOldImports(database, new Date(Date.now() - KEPT_MS));
+  const part = request.isMultipart() ? await request.file({ limits: { fileSize: MAX_IMPORT_BYTES } }) : undefined;
+  if (!part) throw refusals.noFile();
+  const lines = readCsv(part.file, IMPORT_TEXTS.notText);
+  const first = await lines.next();
+  if (first.done) throw refuse(IMPORT_TEXTS.empty);
+  const columns = columnsOf(first.value);
+  const id = await insertImport(database, { file_name: part.filename.slice(0, 200), columns, user_id: userId });
+  try {
+    const total = await keepLines(database, id, lines);
+    if (part.file.truncated) throw failure('too_large', { text: IMPORT_TEXTS.bytes });
+    if (total === 0) throw refuse(IMPORT_TEXTS.empty);
+    return id;
+  } catch (error) {
+    await deleteImport(database, id);
+    throw error;
+  }
+}
+
+async function keepLines(database: Database, id: number, lines: AsyncIterable<CsvLine>): Promise<number> {
+  let total = 0;
+  let batch: CsvLine[] = [];
+  for await (const line of lines) {
+    batch.push(line);
+    total += 1;
+    if (total > MAX_IMPORT_ROWS) throw refuse(IMPORT_TEXTS.rows);
+    if (batch.length < BATCH) continue;
+    await insertLines(database, id, batch);
+    batch = [];
+  }
+  if (batch.length > 0) await insertLines(database, id, batch);
+  return total;
+}
+
+/** The file's headings. Throws where one isn't known, comes twice, or what belongs together is apart. */
+function columnsOf({ cells }: CsvLine): string[] {
+  const columns = cells.map((cell) => cell.trim().toLowerCase());
+  const known = new Set(PRODUCT_COLUMNS.map(({ name }) => name));
+  const unknown = columns.filter((name) => !known.has(name));
+  if (unknown.length > 0) throw refuse(`Judul kolom tidak dikenal: ${unknown.map((name) => `“${name}”`).join(', ')}.`);
+  const twice = columns.find((name, index) => columns.indexOf(name) !== index);
+  if (twice !== undefined) throw refuse(`Kolom “${twice}” ada dua kali.`);
+  if (!columns.includes('id') && !columns.includes('nama')) throw refuse('Berkas harus punya kolom “id” atau “nama”.');
+  const missing = SIZE_COLUMNS.filter((name) => !columns.includes(name));
+  if (missing.length > 0 && missing.length < SIZE_COLUMNS.length)
+    throw refuse(`Kolom varian harus lengkap, atau tidak ada sama sekali. Yang kurang: ${missing.join(', ')}.`);
+  return columns;
+}
