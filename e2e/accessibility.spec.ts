@@ -236,6 +236,9 @@ test('back office and operator panel', async ({ page }) => {
     .first()
     .fill('3');
   await audit(page, 'stock count', PHONE);
+  await open(page, '/admin/products/import');
+  await expect(page.getByRole('button', { name: 'Unduh semua produk' })).toBeVisible();
+  await audit(page, 'product import', PHONE);
   await open(page, '/admin/businesses?edit=new');
   await expect(page.getByRole('dialog', { name: 'Tambah mitra' })).toBeVisible();
   await audit(page, 'partner form', PHONE);

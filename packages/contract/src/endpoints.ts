@@ -130,6 +130,7 @@ export const ENDPOINTS = {
 
   placeOrder: { headers: orders.IdempotencyHeaders, body: orders.PlaceOrderRequest, answer: orders.PlaceOrderAnswer, status: 201 },
   listOrders: { query: orders.OrderListQuery, answer: orders.OrderListAnswer },
+  downloadOrders: { query: orders.OrderCsvQuery, answer: CsvAnswer },
   getOrder: { params: IdParams, answer: orders.OrderDetailAnswer },
   updateOrder: { params: IdParams, body: orders.OrderUpdate, answer: orders.OrderDetailAnswer },
   getOrderByToken: { params: orders.TokenParams, answer: orders.BuyerOrderAnswer },

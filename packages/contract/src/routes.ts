@@ -249,6 +249,7 @@ const orders = {
     summary: 'Place an online order; send an Idempotency-Key',
   },
   listOrders: { method: 'GET', path: '/orders', access: 'admin', summary: 'Orders, paged, with counts and sums' },
+  downloadOrders: { method: 'GET', path: '/orders.csv', access: 'admin', download: true, summary: 'Orders as CSV, oldest first' },
   getOrder: { method: 'GET', path: '/orders/:id', access: 'admin', summary: 'One order with payment and history' },
   updateOrder: { method: 'PUT', path: '/orders/:id', access: 'admin', summary: 'Move an order or its manual payment on' },
   getOrderByToken: {

@@ -221,6 +221,9 @@ export const OrderListQuery = PageQuery.extend({
   sort: sortable(ORDER_SORTS),
 });
 
+/** GET /orders.csv: all that the admin's list holds when it is narrowed like this, the oldest first. */
+export const OrderCsvQuery = OrderListQuery.omit({ page: true, page_size: true, sort: true });
+
 const statusCounts = z.object({
   pending: z.number().int(),
   confirmed: z.number().int(),

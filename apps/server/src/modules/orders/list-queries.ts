@@ -3,7 +3,7 @@ import type { ORDER_SORTS } from '@lapak/contract/schemas/orders';
 import type { Sort } from '@lapak/contract/schemas/wire';
 import { ORDER_STATUS_LABELS, ORDER_STATUSES, type OrderStatus, type OrderType } from '@lapak/contract/states/order-status';
 import type { PaymentStatus } from '@lapak/contract/states/payment-status';
-import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
 import { type Slice, sortOrder } from '../../database/listing.ts';
 import { folded, holds, isAmong } from '../../database/search.ts';
@@ -78,6 +78,16 @@ export async function listOrderRows(connection: Connection, filter: OrderFilter,
     .orderBy(...sortOrder(sort, SORT_COLUMNS, orders.id))
     .limit(slice.limit)
     .offset(slice.offset);
+}
+
+/** Orders of a filter from the oldest on, so many at a time, after the one with that id. */
+export async function listOrdersAfter(connection: Connection, filter: OrderFilter, id: number, limit: number) {
+  return connection
+    .select()
+    .from(orders)
+    .where(and(where(filter), gt(orders.id, id)))
+    .orderBy(orders.id)
+    .limit(limit);
 }
 
 export type StatusCounts = Record<OrderStatus, number>;

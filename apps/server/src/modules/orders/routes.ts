@@ -7,10 +7,12 @@ import type { FastifyInstance } from 'fastify';
 import { listSliceOf, pageMeta, sliceOf } from '../../database/listing.ts';
 import { networkOf } from '../../http/caller-network.ts';
 import { endpoint } from '../../http/endpoint.ts';
+import { rowsOf, sendCsv } from '../../http/send-csv.ts';
 import { sendKept } from '../idempotency/index.ts';
 import type { PlaceDependencies } from './dependencies.ts';
-import { listOrderRows, listOrdersOfUser, summariseOrders } from './list-queries.ts';
+import { listOrderRows, listOrdersAfter, listOrdersOfUser, summariseOrders } from './list-queries.ts';
 import { loadBuyerOrder, loadBuyerOrders, loadDetail, loadOrders } from './load-order.ts';
+import { ORDER_COLUMNS, type OrderWithItems, withItems } from './order-columns.ts';
 import { findOrder, findOrderByCodeAndEmail, findOrderByToken } from './order-queries.ts';
 import { placeOrder } from './place-order.ts';
 import { updateOrder } from './update-order.ts';
@@ -42,6 +44,13 @@ export function registerOrderRoutes(app: FastifyInstance, dependencies: PlaceDep
       counts: { ...tabs.counts, all: sum(tabs.counts) },
       summary: { orders: number, revenue: toRupiah(shown.revenue), by_status: shown.counts },
     };
+  });
+
+  endpoint(app, 'downloadOrders', async ({ query, reply }) => {
+    const filter = { ...query, status: statusOf(query.status) };
+    const next = async (last: OrderWithItems | null, limit: number) =>
+      withItems(database, await listOrdersAfter(database, filter, last?.id ?? 0, limit));
+    return sendCsv(reply, 'pesanan', { columns: ORDER_COLUMNS, rows: rowsOf(next) });
   });
 
   endpoint(app, 'getOrder', async ({ params }) => {

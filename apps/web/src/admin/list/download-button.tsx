@@ -5,10 +5,10 @@ import { type DownloadName, startDownload } from '../../lib/download.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.ts';
 
-type DownloadButtonProps<Name extends DownloadName> = { call: Name; input: CallInput<Name>; children: string };
+type DownloadButtonProps<Name extends DownloadName> = { call: Name; input: CallInput<Name>; size?: 'sm' | 'md'; children: string };
 
 /** Saves what a list shows as a file. The browser itself tells how far it is. */
-export function DownloadButton<Name extends DownloadName>({ call, input, children }: DownloadButtonProps<Name>) {
+export function DownloadButton<Name extends DownloadName>({ call, input, size, children }: DownloadButtonProps<Name>) {
   const [pending, setPending] = useState(false);
   const start = async () => {
     setPending(true);
@@ -22,7 +22,7 @@ export function DownloadButton<Name extends DownloadName>({ call, input, childre
     }
   };
   return (
-    <Button variant="secondary" onClick={() => void start()} pending={pending} pendingText="Menyiapkan...">
+    <Button variant="secondary" size={size} onClick={() => void start()} pending={pending} pendingText="Menyiapkan...">
       <Download aria-hidden="true" /> {children}
     </Button>
   );

@@ -12,6 +12,8 @@ export const orderView = defineListView(href('/admin/orders'), {
   order: aside(id()),
 });
 
+export type OrderView = ReturnType<typeof orderView.read>;
+
 /** Who ordered: the guest's email or the account's number (spec section 2); a buyer at the till may leave neither. */
 export function orderCustomer({ guest_email, user_id }: Pick<Order, 'guest_email' | 'user_id'>): string {
   return guest_email ?? (user_id === null ? 'Pembeli di toko' : `User #${user_id}`);

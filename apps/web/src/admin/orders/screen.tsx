@@ -15,6 +15,7 @@ import { loadOrders } from './load-orders.ts';
 import { orderColumns } from './order-columns.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import { orderView } from './order-view.ts';
+import { OrdersDownload } from './orders-download.tsx';
 import { SummaryTiles } from './summary-tiles.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Pesanan · Admin Lapak Hijau' }];
@@ -46,7 +47,11 @@ export default function OrdersScreen({ loaderData: loaded }: Route.ComponentProp
         failed={failed}
         noun="pesanan"
         loading={loading}
-        heading={<PageHeading title="Pesanan">Cari, periksa, dan teruskan pesanan yang masuk.</PageHeading>}
+        heading={
+          <PageHeading title="Pesanan" action={<OrdersDownload view={view} />}>
+            Cari, periksa, dan teruskan pesanan yang masuk.
+          </PageHeading>
+        }
         filters={({ issues, counts, summary }) => (
           <>
             <IssueStrip issues={issues} />

@@ -22,15 +22,17 @@ export function loadProducts(request: Request) {
 export type ProductList = Extract<Awaited<ReturnType<typeof loadProducts>>, { state: 'ready' }>['answer'];
 
 function queryOf(view: ProductView) {
+  return { ...filterOf(view), sort: view.sort ?? undefined, page: view.page, page_size: view.page_size };
+}
+
+/** What narrows the list. */
+export function filterOf({ q, category, business, status, stock }: ProductView) {
   return {
-    q: view.q,
-    category_id: view.category ?? undefined,
-    business: view.business ?? undefined,
-    is_active: view.status === null ? undefined : view.status === 'active',
-    low_stock: view.stock === 'low' || undefined,
-    sort: view.sort ?? undefined,
-    page: view.page,
-    page_size: view.page_size,
+    q,
+    category_id: category ?? undefined,
+    business: business ?? undefined,
+    is_active: status === null ? undefined : status === 'active',
+    low_stock: stock === 'low' || undefined,
   };
 }
 

@@ -2,13 +2,14 @@ import { href } from 'react-router';
 import { countText } from '../../lib/format.ts';
 import { useListView } from '../../lib/list-view.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { DownloadButton } from '../list/download-button.tsx';
 import { ListEmpty } from '../list/list-empty.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { useOpened } from '../list/use-opened.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { stockView } from '../stock/stock-view.ts';
 import type { Route } from './+types/screen.ts';
-import { loadProducts } from './load-products.ts';
+import { filterOf, loadProducts } from './load-products.ts';
 import { ProductCard } from './product-card.tsx';
 import { ProductFigures } from './product-figures.tsx';
 import { ProductFilters } from './product-filters.tsx';
@@ -51,6 +52,9 @@ export default function ProductsScreen({ loaderData: loaded }: Route.ComponentPr
                 <ButtonLink to={href('/admin/products/count')} variant="secondary">
                   Hitung stok
                 </ButtonLink>
+                <ButtonLink to={href('/admin/products/import')} variant="secondary">
+                  Impor dan ekspor
+                </ButtonLink>
                 {add}
               </span>
             }
@@ -80,9 +84,14 @@ export default function ProductsScreen({ loaderData: loaded }: Route.ComponentPr
       >
         {({ data, meta }) => (
           <>
-            <p className="mb-4 text-sm text-ink-soft">
-              Menampilkan {countText(data.length)} dari {countText(meta.total)} produk terpilih
-            </p>
+            <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+              <p className="text-sm text-ink-soft">
+                Menampilkan {countText(data.length)} dari {countText(meta.total)} produk terpilih
+              </p>
+              <DownloadButton call="downloadProducts" input={{ query: filterOf(view) }} size="sm">
+                Unduh CSV
+              </DownloadButton>
+            </div>
             <ul className="grid gap-3 sm:gap-4 md:grid-cols-2 xl:grid-cols-3">
               {data.map((product) => (
                 <ProductCard key={product.id} product={product} editHref={editHref(product.id)} selected={product.id === view.edit} />

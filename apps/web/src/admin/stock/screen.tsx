@@ -4,7 +4,7 @@ import { useListView } from '../../lib/list-view.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FoundCombobox } from '../../ui/found-combobox.tsx';
-import { DayFilter } from '../list/day-filter.tsx';
+import { DayRange } from '../list/day-range.tsx';
 import { DownloadButton } from '../list/download-button.tsx';
 import { ListEmpty } from '../list/list-empty.tsx';
 import { ListFilter } from '../list/list-filter.tsx';
@@ -90,8 +90,9 @@ export default function StockScreen({ loaderData: loaded }: Route.ComponentProps
               onChange={(reason) => change({ reason })}
               className="max-lg:col-span-2"
             />
-            <DayFilter label="Dari tanggal" value={view.from} onChange={(from) => change({ from })} />
-            <DayFilter label="Sampai tanggal" value={view.to} onChange={(to) => change({ to })} />
+            <div className="col-span-2">
+              <DayRange days={view} onChange={({ from, to }) => change({ from, to })} />
+            </div>
           </div>
         </>
       }

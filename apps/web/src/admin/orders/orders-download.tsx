@@ -1,0 +1,34 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DayRange } from '../list/day-range.tsx';
+import { DownloadButton } from '../list/download-button.tsx';
+import type { OrderView } from './order-view.ts';
+
+/** Asks for a period and saves its orders, as the list is narrowed. */
+export function OrdersDownload({ view: { q, status } }: { view: OrderView }) {
+  const [open, setOpen] = useState(false);
+  const [days, setDays] = useState<{ from: string | null; to: string | null }>({ from: null, to: null });
+  const isNarrowed = q !== '' || status !== 'all';
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        <Download aria-hidden="true" /> Unduh CSV
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Unduh pesanan"
+        description={isNarrowed ? 'Yang sesuai dengan pencarian dan tab saat ini.' : 'Satu baris per pesanan. Tanpa tanggal: semuanya.'}
+        footer={
+          <DownloadButton call="downloadOrders" input={{ query: { q, status, from: days.from ?? undefined, to: days.to ?? undefined } }}>
+            Unduh CSV
+          </DownloadButton>
+        }
+      >
+        <DayRange days={days} onChange={setDays} />
+      </Dialog>
+    </>
+  );
+}

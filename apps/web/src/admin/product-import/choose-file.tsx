@@ -1,0 +1,68 @@
+import { MAX_IMPORT_BYTES } from '@lapak/contract/constants';
+import { IMPORT_TEXTS } from '@lapak/contract/schemas/imports';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError } from '../../lib/api.ts';
+import { api } from '../../lib/browser-api.ts';
+import { Card } from '../../ui/card.tsx';
+import { FileInput } from '../../ui/file-input.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { DownloadButton } from '../list/download-button.tsx';
+import { importView } from './import-view.ts';
+
+/** The two ways: products out as a file, a file in. */
+export function ChooseFile() {
+  const [sent, setSent] = useState<number | null>(null);
+  const [error, setError] = useState<string>();
+  const navigate = useNavigate();
+
+  async function send(file: File) {
+    setError(file.size > MAX_IMPORT_BYTES ? IMPORT_TEXTS.bytes : undefined);
+    if (file.size > MAX_IMPORT_BYTES) return;
+    setSent(0);
+    try {
+      const { data } = await api.call('uploadProducts', { files: { file }, onProgress: setSent });
+      await navigate(importView.address({ file: data.id }));
+    } catch (failed) {
+      if (!(failed instanceof ApiError)) throw failed;
+      setError(failed.message);
+    }
+    setSent(null);
+  }
+
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <Card>
+        <h2 className="text-xl font-bold">1. Unduh</h2>
+        <p className="mt-2 mb-5 text-ink-soft">
+          Semua produk sebagai CSV, siap dibuka dengan Excel atau Google Sheets. Ubah isinya di sana; biarkan kolom id, versi, dan
+          stok_tercatat seperti semula. Baris dengan id kosong menjadi produk baru.
+        </p>
+        <DownloadButton call="downloadProducts" input={{}}>
+          Unduh semua produk
+        </DownloadButton>
+      </Card>
+      <Card>
+        <h2 className="text-xl font-bold">2. Unggah</h2>
+        <p className="mt-2 mb-5 text-ink-soft">
+          Berkas diperiksa dulu baris demi baris. Tidak ada yang disimpan sebelum Anda setuju, dan tidak ada yang disimpan bila satu baris
+          saja salah.
+        </p>
+        {sent === null ? (
+          <FileInput
+            label="Pilih berkas CSV"
+            hint="Sampai 20.000 baris dan 16 MB."
+            accept=".csv,text/csv"
+            files={[]}
+            error={error}
+            onChange={([file]) => {
+              if (file) void send(file);
+            }}
+          />
+        ) : (
+          <ProgressBar label={sent < 1 ? 'Mengunggah berkas' : 'Berkas terkirim, sedang dibaca'} fraction={sent} />
+        )}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { type Download, expect, type Page, test } from '@playwright/test';
+import { enterAs } from './session.ts';
+import { apiCall, open } from './shop.ts';
+
+const made: number[] = [];
+test.afterEach(async () => {
+  for (const id of made.splice(0)) await apiCall('deleteProduct', { params: { id }, as: 'admin' }).catch(() => {});
+});
+test.beforeEach(({ page }) => enterAs(page, 'admin'));
+
+async function download(page: Page, press: () => Promise<void>): Promise<{ name: string; text: string }> {
+  const downloading = page.waitForEvent('download');
+  await press();
+  const file: Download = await downloading;
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+}
+
+async function upload(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Pilih berkas CSV').setInputFiles({ name: 'produk.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+}
+
+test('takes products out, and in again with changes, once every line is right', async ({ page }) => {
+  const [category] = (await apiCall('listCategories', { as: 'admin' })).data;
+  const name = `Impor ${randomUUID().slice(0, 8)}`;
+  const { data } = await apiCall('createProduct', {
+    body: { name, price: 10_000, stock: 10, category_id: category?.id, is_active: false },
+    as: 'admin',
+  });
+  made.push(data.id);
+  await open(page, `/admin/products?q=${encodeURIComponent(name)}`);
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  const { name: fileName, text } = await download(page, () => page.getByRole('button', { name: 'Unduh CSV' }).click());
+  expect(fileName).toMatch(/^produk-\d{4}-\d\d-\d\d\.csv$/u);
+  const [head = '', line = ''] = text.trim().split('\r\n');
+  expect(line).toContain(`;${name};;${category?.name};;10000;10000;0;10;10;`);
+
+  await page.getByRole('link', { name: 'Impor dan ekspor' }).click();
+  await upload(page, 'id;warna\n1;merah');
+  await expect(page.getByText('Judul kolom tidak dikenal: “warna”.')).toBeVisible();
+  const changed = line.replace(';10000;10000;0;10;10;', ';12500;10000;0;15;10;');
+  const added = line.replace(/^\d+;\d+;/u, ';;').replace(name, `${name} baru`);
+  await upload(page, [head, changed, added.replace(';10000;10000;', ';gratis;10000;')].join('\n'));
+  await expect(page.getByText('1 baris salah')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Harga harus angka lebih dari 0.' })).toContainText(/Baris 3.*harga/u);
+  await expect(page.getByRole('button', { name: /^Simpan/u })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('1 baris salah')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Pilih berkas lain' }).click();
+  await upload(page, [head, changed, added].join('\n'));
+  await page.getByRole('button', { name: 'Simpan 2 produk' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Simpan 2 produk?' });
+  await expect(question).toContainText('1 produk baru, 1 produk berubah, 1 stok bergerak.');
+  await apiCall('adjustStock', { body: { product_id: data.id, expected: 10, change: -1, cause: 'lost' }, as: 'admin' });
+  await question.getByRole('button', { name: 'Simpan produk' }).click();
+  await expect(page.getByText('Sebagian produk berubah sejak berkas diperiksa.')).toBeVisible();
+  await expect(page.getByText('Stok sekarang 9, bukan lagi 10.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Pilih berkas lain' }).click();
+  await upload(page, [head, changed.replace(';15;10;', ';15;9;'), added].join('\n'));
+  await page.getByRole('button', { name: 'Simpan 2 produk' }).click();
+  await question.getByRole('button', { name: 'Simpan produk' }).click();
+  await expect(page.getByText('Tersimpan')).toBeVisible();
+  const { data: found } = await apiCall('listProducts', { query: { q: name, sort: 'name' }, as: 'admin' });
+  made.push(...found.map(({ id }) => id));
+  expect(found).toMatchObject([
+    { name, price: 12_500, stock: 15 },
+    { name: `${name} baru`, price: 10_000, stock: 10 },
+  ]);
+});
+
+test('orders of a period come as a file', async ({ page }) => {
+  await open(page, '/admin/orders');
+  await page.getByRole('button', { name: 'Unduh CSV' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Unduh pesanan' });
+  await dialog.getByLabel('Dari tanggal').fill('2001-01-01');
+  await dialog.getByLabel('Sampai tanggal').fill('2001-12-31');
+  const press = () => dialog.getByRole('button', { name: 'Unduh CSV' }).click();
+  const { name, text } = await download(page, press);
+  expect(name).toMatch(/^pesanan-\d{4}-\d\d-\d\d\.csv$/u);
+  expect(text.trim().split('\r\n')).toHaveLength(1);
+  await dialog.getByLabel('Sampai tanggal').fill('');
+  const all = await download(page, press);
+  expect(all.text.split('\r\n')[1]).toMatch(/^\d+;LH-/u);
+});
