@@ -1,5 +1,4 @@
 import { rupiah } from '../../lib/format.ts';
-import { cx } from '../../ui/cx.ts';
 
 const PERCENT = new Intl.NumberFormat('id-ID', { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
 
@@ -8,7 +7,7 @@ export function Difference({ now, before }: { now: number; before: number }) {
   const difference = now - before;
   if (difference === 0) return <span className="text-ink-soft">Sama seperti sebelumnya</span>;
   return (
-    <span className={cx('whitespace-nowrap', difference > 0 ? 'text-success' : 'text-danger')}>
+    <span className={difference > 0 ? 'text-success' : 'text-danger'}>
       {difference > 0 ? '+' : '−'}
       {rupiah(Math.abs(difference))}
       {before > 0 && ` (${PERCENT.format(difference / before)})`}

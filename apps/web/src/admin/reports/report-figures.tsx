@@ -1,20 +1,24 @@
 import type { SalesReport } from '@lapak/contract/schemas/reports';
 import { countText, rupiah } from '../../lib/format.ts';
+import { cx } from '../../ui/cx.ts';
 import { Stat, StatGroup } from '../../ui/stat.tsx';
 import { Difference } from './difference.tsx';
+
+/** On a phone: two amounts beside each other would be broken in two. */
+const ONE_BELOW_ANOTHER = 'max-[30rem]:grid-cols-1';
 
 /** The totals of a report: the goods and the shipping make the revenue. By partner also who gets what of the goods. */
 export function ReportFigures({ totals: { now, before, shares } }: Pick<SalesReport, 'totals'>) {
   return (
     <>
-      <StatGroup>
+      <StatGroup className={ONE_BELOW_ANOTHER}>
         <Stat label="Pendapatan" value={rupiah(now.revenue)} note={<Difference now={now.revenue} before={before.revenue} />} />
         <Stat label="Penjualan barang" value={rupiah(now.goods)} note={<Difference now={now.goods} before={before.goods} />} />
         <Stat label="Ongkos kirim" value={rupiah(now.shipping)} note={<Difference now={now.shipping} before={before.shipping} />} />
         <Stat label="Pesanan" value={countText(now.orders)} note={`${countText(before.orders)} sebelumnya`} />
       </StatGroup>
       {shares !== null && (
-        <StatGroup className="mt-3 sm:mt-4">
+        <StatGroup className={cx('mt-3 sm:mt-4', ONE_BELOW_ANOTHER)}>
           <Stat label="Bagian mitra" value={rupiah(shares.partner)} note="Menurut harga reseller saat terjual" />
           <Stat label="Bagian toko" value={rupiah(shares.shop)} note="Penjualan barang tanpa bagian mitra" />
           {shares.unknown > 0 && (
