@@ -200,7 +200,7 @@ test('account screens', async ({ page }) => {
   expect(complaints).toEqual([]);
 });
 
-test('back office and operator panel', async ({ page }) => {
+test('back office: figures', async ({ page }) => {
   const complaints = complaintsOf(page);
   await enterAs(page, 'admin');
   await open(page, '/admin/dashboard');
@@ -216,6 +216,12 @@ test('back office and operator panel', async ({ page }) => {
   await open(page, '/admin/audit');
   await expect(page.getByRole('table', { name: 'Daftar perubahan' })).toBeVisible();
   await audit(page, 'audit');
+  expect(complaints).toEqual([]);
+});
+
+test('back office: goods', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await enterAs(page, 'admin');
   await open(page, '/admin/categories?edit=new');
   await expect(page.getByRole('table', { name: 'Daftar kategori' })).toBeVisible();
   await audit(page, 'categories');
@@ -239,6 +245,12 @@ test('back office and operator panel', async ({ page }) => {
   await open(page, '/admin/products/import');
   await expect(page.getByRole('button', { name: 'Unduh semua produk' })).toBeVisible();
   await audit(page, 'product import', PHONE);
+  expect(complaints).toEqual([]);
+});
+
+test('back office: people, orders and till; operator panel', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await enterAs(page, 'admin');
   await open(page, '/admin/businesses?edit=new');
   await expect(page.getByRole('dialog', { name: 'Tambah mitra' })).toBeVisible();
   await audit(page, 'partner form', PHONE);
