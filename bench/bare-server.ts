@@ -1,8 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { parentPort, workerData } from 'node:worker_threads';
 
-/** The yardstick: `node:http` alone, which sends the same headers and bytes to whoever asks whatever. Runs beside its client. */
-const { head, body }: { head: string[]; body: Uint8Array } = workerData;
-const server = createServer((_request, response) => response.writeHead(200, head).end(body));
-server.listen(0, '127.0.0.1', () => parentPort?.postMessage((server.address() as AddressInfo).port));
+/** The yardstick: `node:http` alone, which sends the headers and bytes that it is told to whoever asks whatever. A process of its own. */
+process.once('message', ({ head, body }: { head: string[]; body: string }) => {
+  const bytes = Buffer.from(body, 'base64');
+  const server = createServer((_request, response) => response.writeHead(200, head).end(bytes));
+  server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
+});
+process.once('disconnect', () => process.exit());

@@ -3,6 +3,7 @@ import { firstLoadOf } from './first-load.ts';
 import { answersPerSecond, forSeconds } from './load.ts';
 import { guestOf, orderSteadily, ordersPerSecond, writerOf } from './orders.ts';
 import { type OwnShop, startOwnShop } from './own-shop.ts';
+import { cpuOfAnAnswer, memoryOf } from './process-figures.ts';
 
 /**
  * `npm run bench`: starts a shop of its own with 1,000 products, measures it, and prints each figure beside its yardstick, taken in
@@ -39,11 +40,13 @@ else {
 }
 
 async function printAll(shop: OwnShop): Promise<void> {
-  const idle = await shop.memory();
+  const idle = await memoryOf(shop.pid);
   const cold = await crawl(shop);
   await printSizes(shop.address);
 
-  console.log('\n| warm, answers a second | bytes sent | shop | bare node:http | ratio | spread | target |\n|---|---|---|---|---|---|---|');
+  console.log(
+    '\n| warm, answers a second | bytes sent | shop | bare node:http | ratio | spread | target | CPU µs an answer: shop / bare |\n|---|---|---|---|---|---|---|---|',
+  );
   for (const { what, path, target } of WARM) {
     const answer = await warmUp(shop.address, path);
     const bare = await startBare(answer);
@@ -52,8 +55,9 @@ async function printAll(shop: OwnShop): Promise<void> {
       () => answersPerSecond(shop.address, IN_FLIGHT, forSeconds(path, SECONDS)),
       () => answersPerSecond(bare.address, IN_FLIGHT, forSeconds(path, SECONDS)),
     );
-    await bare.close();
-    console.log(`| ${what} | ${answer.body.length} | ${row(pairs)} | ${target} |`);
+    const cpu = [await cpuOfAnAnswer(shop.address, shop.pid, path), await cpuOfAnAnswer(bare.address, bare.pid, path)];
+    bare.close();
+    console.log(`| ${what} | ${answer.body.length} | ${row(pairs)} | ${target} | ${cpu.join(' / ')} |`);
   }
 
   console.log(
@@ -91,7 +95,7 @@ async function printAll(shop: OwnShop): Promise<void> {
   );
   console.log(`| guest's order | ${row(pairs)} | 0.5 |`);
 
-  const loaded = await shop.memory();
+  const loaded = await memoryOf(shop.pid);
   console.log('\n| process | measured | target |\n|---|---|---|');
   console.log(`| start to first page, data there | ${shop.startSeconds.toFixed(1)} s | 2 s |`);
   console.log(`| memory idle / after load | ${idle.toFixed(0)} / ${loaded.toFixed(0)} MB | 120 / 250 MB |`);

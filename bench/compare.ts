@@ -1,5 +1,5 @@
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import { type Answer, Visitor } from './load.ts';
 
 /** Asks often enough that it is kept and the code that answers is compiled; gives the last answer. */
@@ -11,17 +11,18 @@ export async function warmUp(shop: URL, path: string): Promise<Answer> {
   return answer;
 }
 
-/** A server that sends the very same answer, headers and all, in a thread of its own. */
-export async function startBare({ head, body }: Answer): Promise<{ address: URL; close: () => Promise<unknown> }> {
+/** A server that sends the very same answer, headers and all, in a process of its own. */
+export async function startBare({ head, body }: Answer): Promise<{ address: URL; pid: number; close: () => void }> {
   const lines = head
     .split('\r\n')
     .slice(1)
     .map((line) => line.split(/:\s*(.*)/u));
   const own = /^(?:date|connection|keep-alive)$/iu;
   const headers = lines.filter(([name = '']) => !own.test(name)).flatMap(([name = '', value = '']) => [name, value]);
-  const worker = new Worker(new URL('./bare-server.ts', import.meta.url), { workerData: { head: headers, body } });
-  const [port] = await once(worker, 'message');
-  return { address: new URL(`http://127.0.0.1:${port}/`), close: () => worker.terminate() };
+  const server = fork(new URL('./bare-server.ts', import.meta.url));
+  server.send({ head: headers, body: body.toString('base64') });
+  const [port] = await once(server, 'message');
+  return { address: new URL(`http://127.0.0.1:${port}/`), pid: server.pid ?? 0, close: () => server.kill() };
 }
 
 /** Measures both in turn, so that a machine that gets slower gets slower for both. */

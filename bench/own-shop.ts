@@ -12,8 +12,8 @@ export interface OwnShop {
   ordered: number[];
   /** From starting the process to its first page, in seconds; the data were there. */
   startSeconds: number;
-  /** Resident memory of the process, in MB. */
-  memory(): Promise<number>;
+  /** Of the server's process; 0 where it can't be found. */
+  pid: number;
   close(): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export async function startOwnShop({ products, ordered }: { products: number; or
     database,
     ordered: newest.rows.map(({ id }) => id),
     startSeconds,
-    memory: () => memoryOf(shop),
+    pid: await serverOf(shop),
     async close() {
       await database.end();
       await stop(shop);
@@ -94,17 +94,12 @@ async function stop(shop: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Of the server among the processes that `npm start` started; 0 where there is no /proc to ask. */
-async function memoryOf(shop: ChildProcess): Promise<number> {
-  try {
-    const children = await readFile(`/proc/${shop.pid}/task/${shop.pid}/children`, 'utf8');
-    for (const pid of children.trim().split(' ')) {
-      if (!(await readFile(`/proc/${pid}/cmdline`, 'utf8')).includes('apps/server/src/server.ts')) continue;
-      const resident = /VmRSS:\s+(\d+) kB/u.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1];
-      return Number(resident) / 1024;
-    }
-  } catch {
-    // Not Linux.
+/** The server among the processes that `npm start` started; 0 where there is no /proc to ask. */
+async function serverOf(shop: ChildProcess): Promise<number> {
+  const children = await readFile(`/proc/${shop.pid}/task/${shop.pid}/children`, 'utf8').catch(() => '');
+  for (const pid of children.trim().split(' ')) {
+    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+    if (command.includes('apps/server/src/server.ts')) return Number(pid);
   }
   return 0;
 }

@@ -16,7 +16,7 @@ test('the bench measures a page beside its yardstick, and how far a page lags be
     () => answersPerSecond(shop, 2, forSeconds('/product/1', 0.2)),
     () => answersPerSecond(bare.address, 2, forSeconds('/product/1', 0.2)),
   );
-  await bare.close();
+  bare.close();
   expect(row(pairs)).toMatch(/^[1-9]\d* \| [1-9]\d* \| \d+\.\d\d \| /u);
   const orders = orderSteadily(shop, await guestOf(shop, product.id), 10);
   const { longestLag } = await orders.stop();
