@@ -44,6 +44,8 @@ export class FinishedAnswer {
   /** By `performance.now()`: all that it shows was read after it. */
   readonly drawnAt: number;
   readonly products: ReadonlySet<number>;
+  /** When the stock of a product moved that it shows, if it has; it is given out for a moment more, while it is drawn anew. */
+  outdatedAt = Number.POSITIVE_INFINITY;
   /** Whether it may be given to others. */
   readonly isKeepable: boolean;
   /** Headers of a 304: all but those that speak of the body. */

@@ -4,13 +4,15 @@ import { type Listening, listen } from '../../database/listen.ts';
 import { observeDrawing } from './drawing.ts';
 import { type FinishedAddress, finishedAddressOf } from './finished-address.ts';
 import { type DrawnAnswer, type Encoding, FinishedAnswer, type Packed } from './finished-answer.ts';
-import { FinishedStore } from './finished-store.ts';
+import { FinishedStore, OUTDATED_MS } from './finished-store.ts';
 import { preferredEncoding } from './preferred-encoding.ts';
 
 /** Where the database's triggers say what has changed that shoppers see: a product whose stock moved, by its id, or `all`. */
 const CHANNEL = 'public_change';
 /** How long an answer may lag behind what it shows. */
 const LAG_MS = 1_000;
+/** Of that, how long a line that has fallen silent is trusted; the rest is for what is known to have moved. */
+const TRUSTED_MS = LAG_MS - OUTDATED_MS;
 /** Of the room, for addresses that are seldom asked for twice. */
 const RARE_SHARE = 1 / 4;
 
@@ -18,9 +20,9 @@ const RARE_SHARE = 1 / 4;
 type Draw = (address: string) => Promise<DrawnAnswer>;
 type Made = { answer: FinishedAnswer; packed: Packed };
 
-/** What has changed while an address was drawn: the stock of these products, or anything else. */
+/** What has changed while an address was drawn: the stock of these products, and when first; or anything else. */
 interface Changes {
-  readonly products: Set<number>;
+  readonly movedAt: Map<number, number>;
   isAnything: boolean;
 }
 
@@ -100,6 +102,7 @@ export class FinishedAnswers {
     if (answer && packed) {
       this.#hits += 1;
       send(request, response, answer, packed);
+      if (answer.outdatedAt < now && !this.#underWay.has(address.address)) this.#start(address, encoding, draw).done.catch(() => {});
       return;
     }
     (answer ? this.#packAgain(answer, encoding) : this.#drawTogether(address, encoding, draw)).then(
@@ -110,7 +113,7 @@ export class FinishedAnswers {
 
   #find(address: string, now: number): FinishedAnswer | undefined {
     const answer = this.#common.find(address, now) ?? this.#rare.find(address, now);
-    if (!answer || now - answer.drawnAt <= LAG_MS || this.#changes.isUpToDate(LAG_MS)) return answer;
+    if (!answer || now - answer.drawnAt <= LAG_MS || this.#changes.isUpToDate(TRUSTED_MS)) return answer;
     return undefined;
   }
 
@@ -122,20 +125,21 @@ export class FinishedAnswers {
     return { answer, packed };
   }
 
-  /** Draws the address once for all who wait, and once more for those who came before a change that the first may have missed. */
+  /** Draws the address once for all who wait, and once more for those who came after a change that the first may have missed. */
   async #drawTogether(address: FinishedAddress, encoding: Encoding, draw: Draw): Promise<Made> {
     this.#misses += 1;
     const cameAt = performance.now();
     for (;;) {
       const underWay = this.#underWay.get(address.address) ?? this.#start(address, encoding, draw);
       const { answer, isRight } = await underWay.done;
-      if (isRight || underWay.startedAt >= cameAt) return { answer, packed: await answer.pack(encoding) };
+      const isGood = isRight && performance.now() < answer.outdatedAt + OUTDATED_MS;
+      if (isGood || underWay.startedAt >= cameAt) return { answer, packed: await answer.pack(encoding) };
     }
   }
 
   #start(address: FinishedAddress, encoding: Encoding, draw: Draw): UnderWay {
     const startedAt = performance.now();
-    const changes: Changes = { products: new Set(), isAnything: false };
+    const changes: Changes = { movedAt: new Map(), isAnything: false };
     const done = this.#drawOnce(address, encoding, draw, { startedAt, changes });
     const underWay = { startedAt, changes, done };
     this.#underWay.set(address.address, underWay);
@@ -147,7 +151,8 @@ export class FinishedAnswers {
       const { answer: drawn, drawing } = await observeDrawing(() => draw(address.address));
       const answer = new FinishedAnswer(address, drawn, drawing, startedAt);
       await answer.pack(encoding);
-      const isRight = !changes.isAnything && ![...answer.products].some((id) => changes.products.has(id));
+      for (const id of answer.products) answer.outdatedAt = Math.min(answer.outdatedAt, changes.movedAt.get(id) ?? answer.outdatedAt);
+      const isRight = !changes.isAnything;
       if (isRight && answer.isKeepable) this.#storeOf(address).keep(answer);
       return { answer, isRight };
     } finally {
@@ -165,9 +170,10 @@ export class FinishedAnswers {
       this.#dropAll();
       return;
     }
-    this.#common.dropProduct(product);
-    this.#rare.dropProduct(product);
-    for (const { changes } of this.#underWay.values()) changes.products.add(product);
+    const now = performance.now();
+    this.#common.outdate(product, now);
+    this.#rare.outdate(product, now);
+    for (const { changes } of this.#underWay.values()) if (!changes.movedAt.has(product)) changes.movedAt.set(product, now);
   }
 
   #dropAll(): void {

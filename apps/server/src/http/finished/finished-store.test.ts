@@ -46,17 +46,18 @@ test('an answer packed in one more way is measured anew', async () => {
   expect(store.count).toBe(1);
 });
 
-test('a product takes along what shows it, and nothing else', async () => {
+test('a stock that moves ends what shows it, in a moment, and nothing else', async () => {
   const store = new FinishedStore(100_000);
   store.keep(await answer('/catalog', { products: [1, 2] }));
   store.keep(await answer('/product/1', { products: [1] }));
-  store.keep(await answer('/product/3', { products: [3] }));
-  store.dropProduct(2);
-  store.dropProduct(7);
-  expect(store.find('/catalog', 0)).toBeUndefined();
-  expect(store.find('/product/1', 0)).toBeDefined();
-  store.dropProduct(1);
-  store.dropProduct(3);
+  store.outdate(2, 100);
+  store.outdate(2, 300);
+  store.outdate(7, 100);
+  expect(store.find('/catalog', 349)).toBeDefined();
+  expect(store.find('/catalog', 350)).toBeUndefined();
+  expect(store.find('/product/1', 350)).toBeDefined();
+  store.outdate(1, 350);
+  expect(store.find('/product/1', 600)).toBeUndefined();
   expect([store.count, store.bytes]).toEqual([0, 0]);
 });
 

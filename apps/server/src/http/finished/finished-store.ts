@@ -1,5 +1,11 @@
 import type { FinishedAnswer } from './finished-answer.ts';
 
+/**
+ * How long an answer with a stock that has moved is given out, while it is drawn anew: else all who ask would wait at each order. What
+ * has sold out or come back isn't shown any longer.
+ */
+export const OUTDATED_MS = 250;
+
 interface Entry {
   answer: FinishedAnswer;
   endsAt: number;
@@ -29,7 +35,7 @@ export class FinishedStore {
   find(address: string, now: number): FinishedAnswer | undefined {
     const entry = this.#entries.get(address);
     if (!entry) return undefined;
-    if (entry.endsAt <= now) {
+    if (Math.min(entry.endsAt, entry.answer.outdatedAt + OUTDATED_MS) <= now) {
       this.#remove(address, entry);
       return undefined;
     }
@@ -58,11 +64,11 @@ export class FinishedStore {
     return this.#entries.get(answer.address.address)?.answer === answer;
   }
 
-  /** Drops what shows the product. */
-  dropProduct(id: number): void {
-    for (const address of [...(this.#byProduct.get(id) ?? [])]) {
-      const entry = this.#entries.get(address);
-      if (entry) this.#remove(address, entry);
+  /** Says of all that shows the product that its stock has moved. */
+  outdate(product: number, now: number): void {
+    for (const address of this.#byProduct.get(product) ?? []) {
+      const answer = this.#entries.get(address)?.answer;
+      if (answer) answer.outdatedAt = Math.min(answer.outdatedAt, now);
     }
   }
 
