@@ -1,19 +1,18 @@
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { ScanBarcode } from 'lucide-react';
 import { href, Link } from 'react-router';
-import { useTill } from '../../features/till/till-store.ts';
+import { useTill, useTillTotal } from '../../features/till/till-store.ts';
 import { countText } from '../../lib/format.ts';
 
 /** The line about the internal cart (spec section 2, dashboard): what lies in this browser's till. */
 export function TillCartLine() {
-  const { totalItems, totalAmount } = useTill((till) => till.cart);
+  const totalItems = useTill((till) => till.cart.totalItems);
+  const total = useTillTotal();
   return (
     <p className="mt-5 flex items-center gap-2.5 text-ink-soft">
       <ScanBarcode className="size-5 shrink-0 text-leaf-700" aria-hidden="true" />
       <span>
-        {totalItems > 0
-          ? `Keranjang kasir berisi ${countText(totalItems)} barang, ${formatRupiah(totalAmount)}. `
-          : 'Keranjang kasir kosong. '}
+        {totalItems > 0 ? `Keranjang kasir berisi ${countText(totalItems)} barang, ${formatRupiah(total)}. ` : 'Keranjang kasir kosong. '}
         <Link to={href('/admin/pos')} className="font-semibold text-leaf-800 underline underline-offset-3">
           Buka kasir
         </Link>

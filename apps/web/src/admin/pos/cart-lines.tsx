@@ -8,6 +8,7 @@ import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { changeQuantity } from './add-product.ts';
+import { LineDiscount } from './discount.tsx';
 import { figuresFor, type RightFigures } from './sale.ts';
 
 type CartLinesProps = { lines: readonly TillLine[]; correction: readonly RightFigures[]; disabled: boolean };
@@ -43,6 +44,7 @@ function Line({ line, figures, disabled }: { line: TillLine; figures: RightFigur
       {figures && <p className="mt-1 text-sm font-semibold text-warning">{figuresText(figures)}</p>}
       <div className="mt-2 flex items-center justify-between gap-2">
         <QuantityStepper value={quantity} onChange={(wanted) => changeQuantity(line, wanted)} itemName={name} disabled={disabled} />
+        <LineDiscount line={line} disabled={disabled} />
         <IconButton
           tone="danger"
           label={`Hapus ${name}`}

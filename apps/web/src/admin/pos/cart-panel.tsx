@@ -1,16 +1,18 @@
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { ShoppingBasket } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { clearTill, useTill } from '../../features/till/till-store.ts';
+import { clearTill, totalsOf, useTill } from '../../features/till/till-store.ts';
 import { confirm } from '../../lib/confirm.ts';
 import { countText } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CustomerBox } from './customer-box.tsx';
+import { SaleDiscount } from './discount.tsx';
 import { CART_ID } from './focus.ts';
 import { Kbd } from './kbd.tsx';
 import { LastSale } from './last-sale.tsx';
+import { ParkButton } from './parked-sales.tsx';
 import { NotesField, PaymentFields } from './payment-fields.tsx';
 import { PickupBox } from './pickup-box.tsx';
 import { completeLater, completeSale, takeFiguresOver, useSale } from './sale.ts';
@@ -33,9 +35,12 @@ export function CartPanel() {
           {cart.totalItems > 0 && <span className="ml-2 text-sm font-semibold text-ink-soft">{countText(cart.totalItems)} barang</span>}
         </h2>
         {cart.items.length > 0 && (
-          <Button variant="ghost" size="sm" disabled={locked} onClick={() => void askToClear()}>
-            Kosongkan
-          </Button>
+          <div className="flex">
+            <ParkButton disabled={locked} />
+            <Button variant="ghost" size="sm" className="px-2.5" disabled={locked} onClick={() => void askToClear()}>
+              Kosongkan
+            </Button>
+          </div>
         )}
       </header>
       <div className="min-h-0 overflow-y-auto overscroll-contain md:grow">
@@ -52,6 +57,7 @@ export function CartPanel() {
         <fieldset disabled={locked} className="grid min-w-0 gap-5 border-t p-4">
           <legend className="sr-only">Pembeli dan pembayaran</legend>
           <CustomerBox />
+          {cart.items.length > 0 && <SaleDiscount />}
           <PaymentFields />
           <NotesField />
         </fieldset>
@@ -72,23 +78,30 @@ async function askToClear() {
 }
 
 function Footer() {
-  const { cart, unanswered } = useTill();
+  const till = useTill();
   const { sending } = useSale();
+  const { subtotal, off, total } = totalsOf(till);
   return (
     <footer className="sticky bottom-0 z-10 rounded-b-xl border-t bg-canvas p-4">
       <Trouble />
       <dl className="flex items-end justify-between gap-4 tabular-nums">
         <div className="text-sm text-ink-soft">
           <dt>Subtotal</dt>
-          <dd>{formatRupiah(cart.totalAmount)}</dd>
+          <dd>{formatRupiah(subtotal)}</dd>
         </div>
+        {off > 0 && (
+          <div className="text-sm text-accent-ink">
+            <dt>Potongan</dt>
+            <dd>-{formatRupiah(off)}</dd>
+          </div>
+        )}
         <div className="text-right font-bold">
           <dt className="text-sm">Total</dt>
-          <dd className="text-2xl leading-tight">{formatRupiah(cart.totalAmount)}</dd>
+          <dd className="text-2xl leading-tight">{formatRupiah(total)}</dd>
         </div>
       </dl>
       <Button size="lg" wide className="mt-3" pending={sending} pendingText="Menyimpan..." onClick={() => void completeSale()}>
-        {unanswered ? 'Kirim lagi transaksi ini' : 'Selesaikan transaksi'} <Kbd>F9</Kbd>
+        {till.unanswered ? 'Kirim lagi transaksi ini' : 'Selesaikan transaksi'} <Kbd>F9</Kbd>
       </Button>
     </footer>
   );

@@ -5,7 +5,7 @@ import { POS_PAYMENT_LABELS, POS_PAYMENT_METHODS } from '@lapak/contract/states/
 import { Banknote, CreditCard, Landmark, QrCode } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { cashDigits, cashOf, quickAmounts } from '../../features/till/cash.ts';
-import { chooseMethod, useTill } from '../../features/till/till-store.ts';
+import { chooseMethod, useTill, useTillTotal } from '../../features/till/till-store.ts';
 import { countText } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -68,7 +68,8 @@ export function PaymentFields() {
 }
 
 function CashFields() {
-  const { cart, cash } = useTill();
+  const { cash } = useTill();
+  const total = useTillTotal();
   const { obstacle, refusals } = useSale();
   const input = useRef<HTMLInputElement>(null);
   const error = obstacle?.at === 'cash' ? obstacle.text : undefined;
@@ -78,7 +79,7 @@ function CashFields() {
   }, [refusals, error]);
 
   const step = (by: number) => useTill.setState({ cash: String(Math.max(0, Number(cash) + by * CASH_STEP_RUPIAH)) });
-  const { exact, rounded } = quickAmounts(cart.totalAmount);
+  const { exact, rounded } = quickAmounts(total);
   return (
     <div>
       <Field label="Uang diterima" error={error}>
@@ -123,7 +124,7 @@ function CashFields() {
       )}
       <p className="mt-3 flex items-baseline justify-between gap-4 rounded-md bg-sunken px-3.5 py-2.5">
         <span className="text-sm font-semibold">Kembalian</span>
-        <output className="text-lg font-bold tabular-nums">{formatRupiah(changeDue(cashOf(cash), cart.totalAmount))}</output>
+        <output className="text-lg font-bold tabular-nums">{formatRupiah(changeDue(cashOf(cash), total))}</output>
       </p>
     </div>
   );

@@ -1,14 +1,14 @@
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { toWholeRupiahUp } from '@lapak/contract/money/sen';
 import { CopyButton } from '../../features/orders/copy-button.tsx';
-import { useTill } from '../../features/till/till-store.ts';
+import { useTillTotal } from '../../features/till/till-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyPicture } from '../../ui/ornament/empty-picture.tsx';
 
 /** The shop's QRIS, large enough to be read across the counter (spec section 2, POS). */
 export function QrisDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const total = useTill((till) => till.cart.totalAmount);
+  const total = useTillTotal();
   return (
     <Dialog open={open} onClose={onClose} title="Bayar dengan QRIS" size="sm" footer={<Button onClick={onClose}>Tutup</Button>}>
       <div className="mx-auto grid max-w-80 gap-5 text-center">

@@ -8,7 +8,7 @@ import { cashOf } from '../../features/till/cash.ts';
 import { type Receipt, receiptOf, receiptOfQueued } from '../../features/till/receipt.ts';
 import { tillId } from '../../features/till/till-id.ts';
 import type { TillProduct } from '../../features/till/till-product.ts';
-import { clearTill, type Till, type TillLine, useTill } from '../../features/till/till-store.ts';
+import { clearTill, type Till, type TillLine, totalsOf, useTill } from '../../features/till/till-store.ts';
 import { ApiError } from '../../lib/api.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { notify } from '../../ui/notify.ts';
@@ -50,14 +50,16 @@ interface SaleState {
 export const useSale = create<SaleState>(() => ({ sending: false, obstacle: null, refusals: 0, correction: [], last: null }));
 
 // Whatever changes in the cart, what was said of it before is no longer true.
-useTill.subscribe(({ cart, cash, method }, before) => {
-  if (cart === before.cart && cash === before.cash && method === before.method) return;
+useTill.subscribe(({ cart, cash, method, discount, lineDiscounts }, before) => {
+  const isSame = discount === before.discount && lineDiscounts === before.lineDiscounts;
+  if (isSame && cart === before.cart && cash === before.cash && method === before.method) return;
   const begins = cart !== before.cart && cart.items.length > 0;
   useSale.setState(({ last }) => ({ obstacle: null, ...(cart !== before.cart && { correction: [] }), last: begins ? null : last }));
 });
 
 /** The payload of spec section 7: blank fields are left out, a reference goes with every method but cash, cash received with cash only. */
-export function saleBody({ cart, customer, method, cash, reference, notes }: Till): PosOrderRequest {
+export function saleBody(till: Till): PosOrderRequest {
+  const { cart, customer, method, cash, reference, notes, lineDiscounts, discount } = till;
   const given = (text: string) => text.trim() || null;
   const fields = {
     customer_name: given(customer.customer_name),
@@ -70,15 +72,17 @@ export function saleBody({ cart, customer, method, cash, reference, notes }: Til
     ...(Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== null)) as typeof fields),
     payment_method: method,
     ...(method === 'cash' && { cash_received: toRupiah(cashOf(cash)) }),
-    total_amount: toRupiah(cart.totalAmount),
+    total_amount: toRupiah(totalsOf(till).total),
+    ...(discount && { discount }),
     code: newSaleCode(),
     till_id: tillId(),
-    order_items: cart.items.map(({ product, quantity, unit_price, variant }) => ({
+    order_items: cart.items.map(({ id, product, quantity, unit_price, variant }) => ({
       product_id: product.id,
       quantity,
       price: toRupiah(unit_price),
       name: product.name,
       ...(variant !== null && { variant_label: variant }),
+      ...(lineDiscounts[id] && { discount: lineDiscounts[id] }),
     })),
   };
 }
@@ -89,9 +93,10 @@ function newSaleCode(): string {
 }
 
 /** What the till itself sees wrong with the sale (spec section 5, POS). */
-function obstacleOf({ cart, method, cash }: Till): Obstacle | null {
-  if (cart.items.length === 0) return { at: 'cart', text: 'Tambahkan produk ke keranjang terlebih dahulu.' };
-  if (method === 'cash' && cashOf(cash) < cart.totalAmount) return { at: 'cash', text: 'Pembayaran tunai kurang dari total belanja.' };
+function obstacleOf(till: Till): Obstacle | null {
+  if (till.cart.items.length === 0) return { at: 'cart', text: 'Tambahkan produk ke keranjang terlebih dahulu.' };
+  if (till.method === 'cash' && cashOf(till.cash) < totalsOf(till).total)
+    return { at: 'cash', text: 'Pembayaran tunai kurang dari total belanja.' };
   return null;
 }
 
@@ -181,6 +186,7 @@ const REFUSALS: ReadonlySet<ApiError['code']> = new Set([
   'product_unavailable',
   'idempotency_key_reused',
   'shift_required',
+  'discount_too_high',
 ]);
 
 function refuse(error: ApiError): void {

@@ -1,7 +1,7 @@
 import { POS_PAYMENT_METHODS } from '@lapak/contract/states/payment-status';
 import { useEffect, useEffectEvent } from 'react';
 import { quickAmounts } from '../../features/till/cash.ts';
-import { chooseMethod, removeFromTill, useTill } from '../../features/till/till-store.ts';
+import { chooseMethod, removeFromTill, totalsOf, useTill } from '../../features/till/till-store.ts';
 import { changeQuantity } from './add-product.ts';
 import { focusPayment, focusSearch } from './focus.ts';
 import { completeSale } from './sale.ts';
@@ -81,9 +81,9 @@ function nextMethod(): void {
 
 function payExactly(): void {
   if (isLocked()) return;
-  const { cart, method } = useTill.getState();
-  if (method !== 'cash') chooseMethod('cash');
-  useTill.setState({ cash: String(quickAmounts(cart.totalAmount).exact) });
+  const till = useTill.getState();
+  if (till.method !== 'cash') chooseMethod('cash');
+  useTill.setState({ cash: String(quickAmounts(totalsOf(till).total).exact) });
 }
 
 function changeLast(by: number): void {

@@ -10,12 +10,14 @@ import { addByCode } from './add-product.ts';
 import { useNetwork } from './network.ts';
 import { keepSending, useOutbox } from './outbox.ts';
 import { OutboxDialog } from './outbox-dialog.tsx';
+import { ParkedSales } from './parked-sales.tsx';
 import { useSale } from './sale.ts';
 import { useScanner } from './scanner.ts';
 import { ShiftDialog } from './shift/shift-dialog.tsx';
 import { refreshShift, useShift } from './shift/shift-store.ts';
 import { useShortcuts } from './shortcuts.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { refreshTillRules } from './till-rules.ts';
 import { useFreshProducts } from './use-fresh-products.ts';
 import { useTillWorker } from './use-till-worker.ts';
 
@@ -26,7 +28,10 @@ export function TillBar() {
   useTillWorker();
   useFreshProducts();
   const { shift } = useShift();
-  useEffect(() => void refreshShift(), []);
+  useEffect(() => {
+    void refreshShift();
+    void refreshTillRules();
+  }, []);
   useScanner(addByCode);
   useShortcuts({
     showShortcuts: () => setShown('shortcuts'),
@@ -39,7 +44,9 @@ export function TillBar() {
     <div className="-mt-3 mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
       <h1 className="text-2xl font-extrabold">Kasir</h1>
       <Connection onOpen={() => setShown('outbox')} />
-      <Button variant="secondary" size="sm" className="ml-auto" onClick={() => setShown('shift')}>
+      <span className="grow" />
+      <ParkedSales />
+      <Button variant="secondary" size="sm" onClick={() => setShown('shift')}>
         <Timer aria-hidden="true" /> {shift ? 'Shift dibuka' : 'Buka shift'}
       </Button>
       <IconButton

@@ -1,6 +1,6 @@
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { ShoppingBasket } from 'lucide-react';
-import { useTill } from '../../features/till/till-store.ts';
+import { useTill, useTillTotal } from '../../features/till/till-store.ts';
 import { countText } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { CartPanel } from './cart-panel.tsx';
@@ -26,12 +26,13 @@ export function Till() {
 
 /** On a phone the cart lies below the products: the total stays in sight above them and leads there. */
 function PhoneTotal() {
-  const { totalItems, totalAmount } = useTill((till) => till.cart);
+  const totalItems = useTill((till) => till.cart.totalItems);
+  const total = useTillTotal();
   return (
     <div className="sticky bottom-3 z-20 mt-4 flex items-center justify-between gap-4 rounded-xl bg-leaf-900 py-2.5 pr-2.5 pl-4 text-white shadow-lg md:hidden">
       <p className="min-w-0">
         <span className="block text-xs text-leaf-100">Total</span>
-        <span className="block text-xl leading-tight font-extrabold tabular-nums">{formatRupiah(totalAmount)}</span>
+        <span className="block text-xl leading-tight font-extrabold tabular-nums">{formatRupiah(total)}</span>
       </p>
       <Button variant="accent" onClick={focusCart}>
         <ShoppingBasket aria-hidden="true" /> Keranjang ({countText(totalItems)})

@@ -34,7 +34,7 @@ type ReceiptPaperProps = { receipt: Receipt; head: ReceiptHead; width: PaperWidt
 
 /** A sale's receipt. */
 export function ReceiptPaper({ receipt, head, width }: ReceiptPaperProps) {
-  const { number, at, cashier, customer, lines, total, method, cash, change, reference } = receipt;
+  const { number, at, cashier, customer, lines, off, total, method, cash, change, reference } = receipt;
   return (
     <Roll head={head} width={width}>
       <RollRule />
@@ -49,10 +49,12 @@ export function ReceiptPaper({ receipt, head, width }: ReceiptPaperProps) {
           <li key={index}>
             <p>{line.variant === null ? line.name : `${line.name} (${line.variant})`}</p>
             <RollRow label={`${countText(line.quantity)} × ${formatRupiah(line.unit)}`}>{formatRupiah(line.total)}</RollRow>
+            {line.off > 0 && <RollRow label="Potongan">-{formatRupiah(line.off)}</RollRow>}
           </li>
         ))}
       </ul>
       <RollRule />
+      {off > 0 && <RollRow label="Potongan">-{formatRupiah(off)}</RollRow>}
       <div className="text-[1.15em] font-bold">
         <RollRow label="Total">{formatRupiah(total)}</RollRow>
       </div>

@@ -5,16 +5,17 @@ import type { Receipt } from './receipt.ts';
 import type { ReceiptHead } from './receipt-head.ts';
 
 /** A receipt as a message. */
-export function receiptText({ number, at, lines, total, method, cash, change }: Receipt, head: ReceiptHead): string {
+export function receiptText({ number, at, lines, off, total, method, cash, change }: Receipt, head: ReceiptHead): string {
   return [
     `*${head.name}*`,
     `${number} · ${dateTime(at)}`,
     '',
     ...lines.map(
-      ({ name, variant, quantity, total: sum }) =>
-        `${countText(quantity)} × ${variant === null ? name : `${name} (${variant})`}: ${formatRupiah(sum)}`,
+      ({ name, variant, quantity, total: sum, off: less }) =>
+        `${countText(quantity)} × ${variant === null ? name : `${name} (${variant})`}: ${formatRupiah(sum)}${less > 0 ? `, potongan ${formatRupiah(less)}` : ''}`,
     ),
     '',
+    ...(off > 0 ? [`Potongan ${formatRupiah(off)}`] : []),
     `*Total ${formatRupiah(total)}*`,
     cash === null ? `Dibayar dengan ${method}` : `Tunai ${formatRupiah(cash)}, kembalian ${formatRupiah(change)}`,
     '',

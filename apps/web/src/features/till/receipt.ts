@@ -1,4 +1,4 @@
-import { NO_MONEY, type Sen, toSen } from '@lapak/contract/money/sen';
+import { addSen, NO_MONEY, type Sen, subtractSen, toSen } from '@lapak/contract/money/sen';
 import { lineTotal } from '@lapak/contract/pricing/cart';
 import { changeDue } from '@lapak/contract/pricing/change-due';
 import type { Order } from '@lapak/contract/schemas/orders';
@@ -11,7 +11,9 @@ export interface Receipt {
   number: string;
   /** ISO time of the sale. */
   at: string;
-  lines: readonly { name: string; variant: string | null; quantity: number; unit: Sen; total: Sen }[];
+  lines: readonly { name: string; variant: string | null; quantity: number; unit: Sen; total: Sen; off: Sen }[];
+  /** Taken off the sale as a whole, beside what the lines have off. */
+  off: Sen;
   total: Sen;
   /** Who sold it, where the till knows. */
   cashier: string | null;
@@ -33,10 +35,18 @@ export function receiptOf(order: Order, cashier: string | null): Receipt {
   return {
     number: order.code,
     at: order.created_at,
-    lines: order.order_items.map(({ product, variant_label, quantity, price }) => {
+    lines: order.order_items.map(({ product, variant_label, quantity, price, discount_amount }) => {
       const line = { quantity, unit_price: toSen(price) };
-      return { name: product.name, variant: variant_label, quantity, unit: line.unit_price, total: lineTotal(line) };
+      return {
+        name: product.name,
+        variant: variant_label,
+        quantity,
+        unit: line.unit_price,
+        total: lineTotal(line),
+        off: toSen(discount_amount),
+      };
     }),
+    off: subtractSen(toSen(order.discount_amount), addSen(...order.order_items.map(({ discount_amount }) => toSen(discount_amount)))),
     total: toSen(order.total_amount),
     cashier,
     method: methodName(order.payment_method),
@@ -54,10 +64,18 @@ export function receiptOfQueued(body: PosOrderRequest, cashier: string | null): 
   return {
     number: body.code ?? '',
     at: body.sold_at ?? '',
-    lines: body.order_items.map(({ name, variant_label, quantity, price }) => {
+    lines: body.order_items.map(({ name, variant_label, quantity, price, discount }) => {
       const line = { quantity, unit_price: toSen(price) };
-      return { name: name ?? '', variant: variant_label ?? null, quantity, unit: line.unit_price, total: lineTotal(line) };
+      return {
+        name: name ?? '',
+        variant: variant_label ?? null,
+        quantity,
+        unit: line.unit_price,
+        total: lineTotal(line),
+        off: toSen(discount?.amount ?? 0),
+      };
     }),
+    off: toSen(body.discount?.amount ?? 0),
     total,
     cashier,
     method: methodName(body.payment_method),

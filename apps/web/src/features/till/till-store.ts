@@ -1,8 +1,19 @@
 import { MAX_ORDER_LINES } from '@lapak/contract/constants';
-import { asSen } from '@lapak/contract/money/sen';
-import { addLine, type Cart, type CartLine, cartLineId, cartOf, emptyCart, removeLine, updateQuantity } from '@lapak/contract/pricing/cart';
+import { addSen, asSen, type Sen, subtractSen, toSen } from '@lapak/contract/money/sen';
+import {
+  addLine,
+  type Cart,
+  type CartLine,
+  cartLineId,
+  cartOf,
+  emptyCart,
+  lineTotal,
+  removeLine,
+  updateQuantity,
+} from '@lapak/contract/pricing/cart';
 import { unitPriceOf } from '@lapak/contract/pricing/product-figures';
 import { PosOrderRequest } from '@lapak/contract/schemas/pos';
+import { DiscountInput } from '@lapak/contract/schemas/till';
 import { POS_PAYMENT_METHODS, type PosPaymentMethod } from '@lapak/contract/states/payment-status';
 import { z } from 'zod';
 import { create } from 'zustand';
@@ -11,6 +22,7 @@ import { refusalToGrow, TillProduct, tillStockOf } from './till-product.ts';
 
 export type TillCart = Cart<TillProduct>;
 export type TillLine = CartLine<TillProduct>;
+export type TillDiscount = z.infer<typeof DiscountInput>;
 
 const NO_CUSTOMER = { customer_name: '', customer_phone: '', customer_email: '' };
 
@@ -23,7 +35,7 @@ const SavedLine = z.object({
 });
 
 /** The sale at hand, as it lies in the browser's store: a reload, an expired session or a dead battery takes nothing away. */
-const SavedTill = z.object({
+export const SavedTill = z.object({
   items: z.array(SavedLine),
   customer: z.object({ customer_name: z.string(), customer_phone: z.string(), customer_email: z.string() }),
   method: z.enum(POS_PAYMENT_METHODS),
@@ -31,6 +43,9 @@ const SavedTill = z.object({
   cash: z.string(),
   reference: z.string(),
   notes: z.string(),
+  /** Taken off a line, by its id, and off the sale: rupiah, with a reason. */
+  lineDiscounts: z.record(z.string(), DiscountInput).default({}),
+  discount: DiscountInput.nullable().default(null),
   /** What was sent and not answered: only this very sale may be sent on, under its key, else it could be made twice. */
   unanswered: z.object({ key: z.string(), body: PosOrderRequest }).nullable(),
 });
@@ -42,6 +57,8 @@ export interface Till {
   cash: string;
   reference: string;
   notes: string;
+  lineDiscounts: z.infer<typeof SavedTill>['lineDiscounts'];
+  discount: TillDiscount | null;
   unanswered: z.infer<typeof SavedTill>['unanswered'];
 }
 
@@ -53,6 +70,8 @@ const EMPTY_TILL: Till = {
   cash: '',
   reference: '',
   notes: '',
+  lineDiscounts: {},
+  discount: null,
   unanswered: null,
 };
 
@@ -69,13 +88,42 @@ if (typeof window !== 'undefined') {
 
 function savedTill(): Till {
   const saved = readStored(STORE_KEY, SavedTill);
-  if (saved === null) return EMPTY_TILL;
-  const { items, ...rest } = saved;
+  return saved === null ? EMPTY_TILL : tillFrom(saved);
+}
+
+function save(till: Till): void {
+  writeStored(STORE_KEY, toSave(till));
+}
+
+/** A sale as it is kept. */
+export function toSave({ cart, ...rest }: Till): z.input<typeof SavedTill> {
+  return { ...rest, items: cart.items.map(({ selected_options: _, ...line }) => line) };
+}
+
+export function tillFrom({ items, ...rest }: z.infer<typeof SavedTill>): Till {
   return { ...rest, cart: cartOf(items.map((line) => ({ ...line, selected_options: [] }))) };
 }
 
-function save({ cart, ...rest }: Till): void {
-  writeStored(STORE_KEY, { ...rest, items: cart.items.map(({ selected_options: _, ...line }) => line) });
+/** What a sale comes to. Nothing is sold for less than nothing. */
+export function totalsOf({ cart, lineDiscounts, discount }: Till): { subtotal: Sen; off: Sen; total: Sen } {
+  const ofLines = cart.items.map((line) => discountOfLine(line, lineDiscounts));
+  const left = subtractSen(cart.totalAmount, addSen(...ofLines));
+  const off = addSen(...ofLines, least(toSen(discount?.amount ?? 0), left));
+  return { subtotal: cart.totalAmount, off, total: subtractSen(cart.totalAmount, off) };
+}
+
+/** What is taken off a line, in sen. */
+export function discountOfLine(line: TillLine, discounts: Till['lineDiscounts']): Sen {
+  return least(toSen(discounts[line.id]?.amount ?? 0), lineTotal(line));
+}
+
+function least(one: Sen, other: Sen): Sen {
+  return one < other ? one : other;
+}
+
+/** The total of the sale at hand, in sen. */
+export function useTillTotal(): Sen {
+  return useTill((till) => totalsOf(till).total);
 }
 
 /** Puts one more of a product's size into the cart; the sentence that refuses it, or null when it went in. */
@@ -95,7 +143,7 @@ export function setTillQuantity(id: string, quantity: number): void {
 }
 
 export function removeFromTill(id: string): void {
-  useTill.setState(({ cart }) => ({ cart: removeLine(cart, id) }));
+  useTill.setState(({ cart, lineDiscounts: { [id]: _, ...lineDiscounts } }) => ({ cart: removeLine(cart, id), lineDiscounts }));
 }
 
 /** Lines, customer, notes and payment go; the method is cash again (spec section 4, POS cart). */

@@ -1,0 +1,148 @@
+import { formatRupiah } from '@lapak/contract/money/format-rupiah';
+import { type Sen, toSen } from '@lapak/contract/money/sen';
+import { lineTotal } from '@lapak/contract/pricing/cart';
+import { discountLimit } from '@lapak/contract/pricing/discounts';
+import { toDiscountTenths } from '@lapak/contract/pricing/unit-price';
+import { DiscountInput } from '@lapak/contract/schemas/till';
+import { Tag } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
+import { discountOfLine, type TillDiscount, type TillLine, useTill } from '../../features/till/till-store.ts';
+import { useContractForm } from '../../lib/forms/use-contract-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { MoneyField } from '../../ui/form/number-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { useTillRules } from './till-rules.ts';
+
+/** What is taken off one line. */
+export function LineDiscount({ line, disabled }: { line: TillLine; disabled: boolean }) {
+  const discounts = useTill((till) => till.lineDiscounts);
+  const [open, setOpen] = useState(false);
+  const off = discountOfLine(line, discounts);
+  const change = (discount: TillDiscount | null) => {
+    const { [line.id]: _, ...others } = useTill.getState().lineDiscounts;
+    useTill.setState({ lineDiscounts: discount ? { ...others, [line.id]: discount } : others });
+  };
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        className={cx('ml-auto px-2 tabular-nums', off > 0 && 'text-accent-ink')}
+        aria-label={`Potongan ${line.product.name}`}
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+      >
+        <Tag aria-hidden="true" /> {off > 0 ? `-${formatRupiah(off)}` : 'Potongan'}
+      </Button>
+      {open && (
+        <DiscountDialog
+          title={`Potongan ${line.product.name}`}
+          worth={lineTotal(line)}
+          discount={discounts[line.id] ?? null}
+          onChange={change}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** What is taken off the sale as a whole. */
+export function SaleDiscount() {
+  const { cart, discount } = useTill();
+  const [open, setOpen] = useState(false);
+  return (
+    <section aria-label="Potongan transaksi" className="flex items-center gap-3">
+      <Tag className="size-5 shrink-0 text-leaf-700" aria-hidden="true" />
+      <p className="min-w-0 grow leading-snug wrap-anywhere">
+        <span className="block font-semibold">{discount ? `Potongan ${formatRupiah(toSen(discount.amount))}` : 'Tanpa potongan'}</span>
+        {discount && <span className="block text-sm text-ink-soft">{discount.reason}</span>}
+      </p>
+      <Button variant="secondary" size="sm" aria-label="Atur potongan transaksi" onClick={() => setOpen(true)}>
+        Atur
+      </Button>
+      {open && (
+        <DiscountDialog
+          title="Potongan transaksi"
+          worth={cart.totalAmount}
+          discount={discount}
+          onChange={(changed) => useTill.setState({ discount: changed })}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+type DiscountDialogProps = {
+  title: string;
+  /** What it is taken off, in sen. */
+  worth: Sen;
+  discount: TillDiscount | null;
+  onChange: (discount: TillDiscount | null) => void;
+  onClose: () => void;
+};
+
+function DiscountDialog({ title, worth, discount, onChange, onClose }: DiscountDialogProps) {
+  const id = useId();
+  const limit = useTillRules((rules) => rules.discount_limit);
+  const most = discountLimit(worth, toDiscountTenths(limit));
+  const schema = useMemo(
+    () =>
+      DiscountInput.refine(({ amount }) => toSen(amount) <= most, { path: ['amount'], message: 'Potongan melebihi batas yang diizinkan.' }),
+    [most],
+  );
+  const { form, formProps } = useContractForm(schema, {
+    values: discount ?? { reason: '' },
+    // Nothing is sent before the sale is.
+    send: async (given) => given,
+    onSaved: (given) => {
+      onChange(given);
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      size="sm"
+      footer={
+        <>
+          {discount && (
+            <Button
+              variant="ghost"
+              className="mr-auto"
+              onClick={() => {
+                onChange(null);
+                onClose();
+              }}
+            >
+              Hapus potongan
+            </Button>
+          )}
+          <Button variant="secondary" onClick={onClose}>
+            Batal
+          </Button>
+          <Button type="submit" form={id}>
+            Simpan
+          </Button>
+        </>
+      }
+    >
+      <form {...formProps} id={id} className="grid gap-4">
+        <MoneyField
+          form={form}
+          name="amount"
+          label="Jumlah potongan"
+          required
+          autoFocus
+          hint={`Paling banyak ${String(limit).replace('.', ',')}%: ${formatRupiah(most)}.`}
+        />
+        <TextField form={form} name="reason" label="Alasan" required maxLength={200} autoComplete="off" />
+      </form>
+    </Dialog>
+  );
+}
