@@ -19,6 +19,7 @@ import { SidePanel } from '../../ui/side-panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { orderCustomer } from './order-view.ts';
 import { StatusSelect } from './status-select.tsx';
+import { TillReturns } from './till-returns.tsx';
 import { useOrderUpdate } from './use-order-update.ts';
 
 type OrderPanelProps = {
@@ -83,6 +84,11 @@ function OrderFacts({ order: listed, detail, notice }: { order: Order; detail: O
       <Section title="Produk">
         <OrderLines lines={linesOfOrder(order.order_items)} />
       </Section>
+      {detail?.till && (
+        <Section title="Pengembalian">
+          <TillReturns order={detail} />
+        </Section>
+      )}
       {order.order_type === 'pos' && (
         <Section title="Struk">
           <ReceiptActions receipt={receiptOf(order, detail?.till?.cashier ?? null)} />
@@ -141,10 +147,12 @@ function sums(order: Order): Datum[] {
   const cash = order.order_type === 'pos' && order.cash_received;
   return [
     { label: 'Subtotal', value: rupiah(order.subtotal_amount) },
+    { label: 'Potongan', value: order.discount_amount > 0 ? `-${rupiah(order.discount_amount)}` : null },
     { label: 'Ongkos kirim', value: rupiah(order.shipping_cost) },
     { label: 'Total', value: rupiah(order.total_amount), strong: true },
     { label: 'Uang diterima', value: cash ? rupiah(cash) : null },
     { label: 'Kembalian', value: cash ? rupiah(order.change_due ?? 0) : null },
+    { label: 'Dikembalikan', value: order.refunded_amount > 0 ? rupiah(order.refunded_amount) : null },
   ];
 }
 
