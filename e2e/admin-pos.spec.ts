@@ -229,13 +229,13 @@ test('products or pickup details that cannot be loaded say so, each by itself', 
 });
 
 test('products that cannot be loaded the first time are loaded by the button that says so', async ({ page }) => {
-  await page.route('**/api/v1/catalog/products*', (route) =>
+  await page.route('**/api/v1/orders/pos/catalog*', (route) =>
     route.fulfill({ status: 500, json: { success: false, error: 'rusak', message: 'rusak', code: 'internal' } }),
   );
   await open(page, '/admin/pos');
   await expect(page.getByText('Gagal memuat data produk. Silakan coba lagi.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Lokasi pickup' }).getByText('Kontak:')).toBeVisible();
-  await page.unroute('**/api/v1/catalog/products*');
+  await page.unroute('**/api/v1/orders/pos/catalog*');
   await page.getByRole('button', { name: 'Coba lagi' }).click();
   await expect(products(page).getByRole('listitem').first()).toBeVisible();
 });
@@ -284,10 +284,46 @@ async function scan(page: Page, codes: readonly string[]) {
   }, codes);
 }
 
-test('an unknown code says so, and what stood in the field stays', async ({ page }) => {
+test('twenty scanned codes make twenty lines, whatever has the focus; what stood there stays', async ({ page }) => {
+  const codes = Array.from({ length: 20 }, (_, number) => `89${Date.now()}${number}`);
+  await Promise.all(
+    codes.map((barcode, number) =>
+      ownProduct(number === 0 ? { size_variants: [{ label: '1 kg', price: 9_000, stock: 3, barcode }] } : { barcode }),
+    ),
+  );
   await open(page, '/admin/pos');
   await page.getByLabel('Catatan').fill('titip di meja');
-  await scan(page, ['8991234567890']);
-  await expect(page.getByText('Kode 8991234567890 tidak dikenal.')).toBeVisible();
+  await scan(page, codes);
+  await expect(lines(page)).toHaveCount(20);
+  await expect(lines(page).filter({ hasText: '1 kg' })).toHaveCount(1);
   await expect(page.getByLabel('Catatan')).toHaveValue('titip di meja');
+  await scan(page, ['0000000000000']);
+  await expect(page.getByText('Kode 0000000000000 tidak dikenal.')).toBeVisible();
+});
+
+test('a discount with a reason, and a sale that is put aside meanwhile', async ({ page }) => {
+  const product = await ownProduct();
+  await open(page, '/admin/pos');
+  await add(page, product.name);
+  await page.getByRole('button', { name: 'Sisihkan' }).click();
+  await page.getByLabel('Nama').fill('Meja 4');
+  await page.getByRole('dialog', { name: 'Sisihkan keranjang' }).getByRole('button', { name: 'Sisihkan' }).click();
+  await expect(page.getByText('Keranjang masih kosong.')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Disisihkan (1)' }).click();
+  await page.getByRole('button', { name: 'Ambil keranjang Meja 4' }).click();
+  await expect(lines(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Atur potongan transaksi' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Potongan transaksi' });
+  await dialog.getByLabel('Jumlah potongan').fill('6000');
+  await dialog.getByLabel('Alasan').fill('Langganan');
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await expect(dialog.getByText('Potongan melebihi batas yang diizinkan.')).toBeVisible();
+  await dialog.getByLabel('Jumlah potongan').fill('5000');
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await expect(total(page)).toHaveText(/Rp\s45\.000/u);
+  await page.getByRole('button', { name: 'Uang pas' }).click();
+  await finish(page).click();
+  await expect(done(page)).toContainText(/Rp\s45\.000/u);
+  expect((await salesOf(product.name))[0]).toMatchObject({ total_amount: 45_000, discount_amount: 5_000 });
 });

@@ -1,4 +1,5 @@
-import { refusalToGrow, type TillProduct, tillStockOf } from '../../features/till/till-product.ts';
+import type { TillProduct } from '@lapak/contract/schemas/catalog';
+import { refusalToGrow, tillStockOf } from '../../features/till/till-product.ts';
 import { addToTill, setTillQuantity, type TillLine, useTill } from '../../features/till/till-store.ts';
 import { notify } from '../../ui/notify.ts';
 import { findByCode, findById } from './catalog-copy.ts';

@@ -1,20 +1,25 @@
+import { TillProduct } from '@lapak/contract/schemas/catalog';
 import { PosSettings } from '@lapak/contract/schemas/pos';
 import { z } from 'zod';
 import { create } from 'zustand';
-import { TillProduct, tillProductOf } from '../../features/till/till-product.ts';
 import { ApiError } from '../../lib/api.ts';
 import { api } from '../../lib/browser-api.ts';
 import { noteAnswer } from './network.ts';
 import { keep, recall } from './till-database.ts';
 
+/** As it lies in the browser; `as_of` is what to ask for changes since. */
+const KeptCatalog = z.object({ as_of: z.string(), products: z.array(TillProduct) });
+
 interface CatalogCopy {
   products: readonly TillProduct[];
+  /** Null while nothing was ever loaded. */
+  asOf: string | null;
   /** Whether there is anything to sell from; 'failed' when nothing could be had. */
   state: 'loading' | 'ready' | 'failed';
 }
 
 /** The products that this till sells. It searches and adds up in here, so a press never waits for the network. */
-export const useCatalogCopy = create<CatalogCopy>(() => ({ products: [], state: 'loading' }));
+export const useCatalogCopy = create<CatalogCopy>(() => ({ products: [], asOf: null, state: 'loading' }));
 
 interface Pickup {
   settings: PosSettings | null;
@@ -30,8 +35,8 @@ export const usePickup = create<Pickup>(() => ({ settings: null, state: 'loading
  */
 export async function openTill(signal: AbortSignal): Promise<void> {
   if (useCatalogCopy.getState().state !== 'ready') {
-    const [products, settings] = await Promise.all([recall('products', z.array(TillProduct)), recall('settings', PosSettings.nullable())]);
-    if (products) useCatalogCopy.setState({ products, state: 'ready' });
+    const [catalog, settings] = await Promise.all([recall('catalog', KeptCatalog), recall('settings', PosSettings.nullable())]);
+    if (catalog) useCatalogCopy.setState({ products: catalog.products, asOf: catalog.as_of, state: 'ready' });
     if (settings !== undefined) usePickup.setState({ settings, state: 'ready' });
   }
   const refreshed = Promise.all([refreshProducts(signal), refreshPickup(signal)]);
@@ -39,17 +44,50 @@ export async function openTill(signal: AbortSignal): Promise<void> {
   else refreshed.catch(console.error);
 }
 
-export async function refreshProducts(signal?: AbortSignal): Promise<void> {
+let refreshing: Promise<void> | null = null;
+
+/** Asks for what has changed since the last time, or for everything the first time. */
+export function refreshProducts(signal?: AbortSignal): Promise<void> {
+  refreshing ??= bringUpToDate(signal).finally(() => {
+    refreshing = null;
+  });
+  return refreshing;
+}
+
+async function bringUpToDate(signal: AbortSignal | undefined): Promise<void> {
   try {
-    const { data } = await api.call('listCatalogProducts', { signal });
-    const products = data.map(tillProductOf);
-    useCatalogCopy.setState({ products, state: 'ready' });
+    const since = useCatalogCopy.getState().asOf ?? undefined;
+    const { changed, removed, asOf } = await loadChanges(since, signal);
+    const { products: before } = useCatalogCopy.getState();
+    const products = changed.length + removed.length > 0 || since === undefined ? merged(before, changed, removed) : before;
+    useCatalogCopy.setState({ products, asOf, state: 'ready' });
     noteAnswer(true);
-    await keep('products', products);
+    await keep('catalog', { as_of: asOf, products });
   } catch (error) {
     goOn(error);
     useCatalogCopy.setState(({ state }) => ({ state: state === 'ready' ? state : 'failed' }));
   }
+}
+
+async function loadChanges(since: string | undefined, signal: AbortSignal | undefined) {
+  const first = await api.call('getTillCatalog', { query: { since }, signal });
+  const [changed, removed] = [[...first.data], [...first.removed]];
+  for (let after = first.next; after !== null; ) {
+    const page = await api.call('getTillCatalog', { query: { since, after }, signal });
+    changed.push(...page.data);
+    removed.push(...page.removed);
+    after = page.next;
+  }
+  return { changed, removed, asOf: first.as_of };
+}
+
+const BY_NAME = new Intl.Collator('id', { numeric: true });
+
+function merged(before: readonly TillProduct[], changed: readonly TillProduct[], removed: readonly number[]): TillProduct[] {
+  const byId = new Map(before.map((product) => [product.id, product]));
+  for (const product of changed) byId.set(product.id, product);
+  for (const id of removed) byId.delete(id);
+  return [...byId.values()].sort((one, other) => BY_NAME.compare(one.name, other.name));
 }
 
 async function refreshPickup(signal: AbortSignal): Promise<void> {
@@ -84,10 +122,18 @@ function indexOf(products: readonly TillProduct[]): Index {
   if (known) return known;
   const index = {
     byId: new Map(products.map((product) => [product.id, product])),
-    byCode: new Map(products.flatMap((product) => product.codes.map(({ code, variant }) => [code, { product, variant }]))),
+    byCode: new Map(products.flatMap(codesOf)),
   };
   indexes.set(products, index);
   return index;
+}
+
+/** All by which scanner or fingers may mean a product or a size of it. */
+function codesOf(product: TillProduct): Array<[code: string, found: Found]> {
+  const kinds = [{ ...product, variant: null }, ...product.size_variants.map((size) => ({ ...size, variant: size.label }))];
+  return kinds.flatMap(({ barcode, sku, variant }) =>
+    [barcode, sku].flatMap((code): Array<[string, Found]> => (code ? [[code.toUpperCase(), { product, variant }]] : [])),
+  );
 }
 
 export function findById(id: number): TillProduct | null {

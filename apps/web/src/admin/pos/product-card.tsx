@@ -1,9 +1,10 @@
 import { LOW_STOCK } from '@lapak/contract/constants';
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { discountLabelOf, originalPriceOf, unitPriceOf } from '@lapak/contract/pricing/product-figures';
+import type { TillProduct } from '@lapak/contract/schemas/catalog';
 import { Plus } from 'lucide-react';
 import { memo, useState } from 'react';
-import { firstVariant, type TillProduct, tillStockOf } from '../../features/till/till-product.ts';
+import { firstVariant, tillStockOf } from '../../features/till/till-product.ts';
 import { countText } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -40,7 +41,7 @@ export const ProductCard = memo(function ProductCard({ product }: { product: Til
       </div>
       <div className="flex grow flex-col p-2.5">
         <h3 className="line-clamp-2 text-sm leading-snug font-bold tracking-normal wrap-anywhere">{product.name}</h3>
-        <p className="mt-0.5 truncate text-xs text-ink-soft">{product.category ?? 'Tanpa kategori'}</p>
+        <p className="mt-0.5 truncate text-xs text-ink-soft">{product.category.name || 'Tanpa kategori'}</p>
         <p className="mt-auto flex flex-wrap items-baseline gap-x-1.5 pt-1.5 tabular-nums">
           <span className="font-bold text-leaf-800">{formatRupiah(unitPriceOf(product, variant))}</span>
           {original !== null && <s className="text-xs text-ink-soft">{formatRupiah(original)}</s>}

@@ -1,4 +1,4 @@
-import type { TillProduct } from '../../features/till/till-product.ts';
+import type { TillProduct } from '@lapak/contract/schemas/catalog';
 
 /** Lower case, without accents: what is typed and what is searched meet in this form. */
 function plain(text: string): string {
@@ -11,7 +11,7 @@ const searched = new WeakMap<TillProduct, string>();
 function searchedText(product: TillProduct): string {
   const known = searched.get(product);
   if (known !== undefined) return known;
-  const text = plain([product.name, product.category, product.business].join('\n'));
+  const text = plain([product.name, product.category.name, product.business_name].join('\n'));
   searched.set(product, text);
   return text;
 }
@@ -20,12 +20,12 @@ function searchedText(product: TillProduct): string {
 export function findProducts(products: readonly TillProduct[], query: string, category: string | null): TillProduct[] {
   const words = plain(query).split(/\s+/u).filter(Boolean);
   return products.filter(
-    (product) => (category === null || product.category === category) && words.every((word) => searchedText(product).includes(word)),
+    (product) => (category === null || product.category.name === category) && words.every((word) => searchedText(product).includes(word)),
   );
 }
 
 /** Names of the categories that have products, by alphabet. */
 export function categoriesOf(products: readonly TillProduct[]): string[] {
-  const names = new Set(products.flatMap(({ category }) => category ?? []));
+  const names = new Set(products.map(({ category }) => category.name));
   return [...names].sort((one, other) => one.localeCompare(other, 'id'));
 }

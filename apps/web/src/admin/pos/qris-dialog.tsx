@@ -1,20 +1,32 @@
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
-import { toWholeRupiahUp } from '@lapak/contract/money/sen';
+import { type Sen, toWholeRupiahUp } from '@lapak/contract/money/sen';
+import { qrisWithAmount, readQris } from '@lapak/contract/qris';
 import { CopyButton } from '../../features/orders/copy-button.tsx';
+import { QrCode } from '../../features/orders/qr-code.tsx';
 import { useTillTotal } from '../../features/till/till-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyPicture } from '../../ui/ornament/empty-picture.tsx';
+import { useTillRules } from './till-rules.ts';
 
 /** The shop's QRIS, large enough to be read across the counter (spec section 2, POS). */
 export function QrisDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const total = useTillTotal();
+  const qris = useTillRules((rules) => rules.qris);
+  const text = qris && codeOf(qris, total);
   return (
     <Dialog open={open} onClose={onClose} title="Bayar dengan QRIS" size="sm" footer={<Button onClick={onClose}>Tutup</Button>}>
       <div className="mx-auto grid max-w-80 gap-5 text-center">
-        <div className="aspect-square overflow-hidden rounded-lg border">
-          <EmptyPicture text="Kode QRIS toko belum diatur." />
-        </div>
+        {text === null ? (
+          <div className="aspect-square overflow-hidden rounded-lg border">
+            <EmptyPicture text="Kode QRIS toko belum diatur di Pengaturan." />
+          </div>
+        ) : (
+          <div className="[&_svg]:size-80">
+            <QrCode text={text} label={`Kode QRIS ${qris?.merchant ?? ''}`} />
+          </div>
+        )}
+        {qris && <p className="text-lg font-bold wrap-anywhere">{qris.merchant}</p>}
         <div>
           <p className="text-3xl font-extrabold tabular-nums">{formatRupiah(total)}</p>
           <div className="mt-2">
@@ -27,4 +39,10 @@ export function QrisDialog({ open, onClose }: { open: boolean; onClose: () => vo
       </div>
     </Dialog>
   );
+}
+
+/** The shop's code as it is, or with the exact amount where the admin wants that. */
+function codeOf({ text, with_amount }: { text: string; with_amount: boolean }, total: Sen): string {
+  const reading = readQris(text);
+  return with_amount && reading.ok && total > 0 ? qrisWithAmount(reading.qris, total) : text;
 }

@@ -1,13 +1,13 @@
 import { toRupiah, toSen } from '@lapak/contract/money/sen';
 import { ORDER_CODE_BYTES, orderCodeOf } from '@lapak/contract/order-code';
 import { type CartLine, cartOf } from '@lapak/contract/pricing/cart';
+import type { TillProduct } from '@lapak/contract/schemas/catalog';
 import { OrderCorrection } from '@lapak/contract/schemas/orders';
 import type { PosOrderRequest } from '@lapak/contract/schemas/pos';
 import { create } from 'zustand';
 import { cashOf } from '../../features/till/cash.ts';
 import { type Receipt, receiptOf, receiptOfQueued } from '../../features/till/receipt.ts';
 import { tillId } from '../../features/till/till-id.ts';
-import type { TillProduct } from '../../features/till/till-product.ts';
 import { clearTill, type Till, type TillLine, totalsOf, useTill } from '../../features/till/till-store.ts';
 import { ApiError } from '../../lib/api.ts';
 import { randomKey } from '../../lib/random-key.ts';

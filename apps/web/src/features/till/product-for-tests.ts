@@ -1,4 +1,4 @@
-import type { TillProduct } from './till-product.ts';
+import type { TillProduct } from '@lapak/contract/schemas/catalog';
 
 /** A plain product of the till. Say what matters to the test. */
 export function aTillProduct(changes: Partial<TillProduct> = {}): TillProduct {
@@ -10,10 +10,13 @@ export function aTillProduct(changes: Partial<TillProduct> = {}): TillProduct {
     discount: 0,
     stock: 20,
     size_variants: [],
-    category: 'Kopi',
-    business: null,
+    category: { id: 1, name: 'Kopi' },
+    business_name: null,
+    size: null,
+    sku: null,
+    barcode: null,
     picture: null,
-    codes: [],
+    option_groups: [],
     ...changes,
   };
 }

@@ -1,29 +1,5 @@
 import { MAX_LINE_QUANTITY } from '@lapak/contract/constants';
-import { Product } from '@lapak/contract/schemas/catalog';
-import { Picture } from '@lapak/contract/schemas/picture';
-import { z } from 'zod';
-
-/** A product as the till keeps it: what a card, a line and a receipt need. Rupiah, percent and units as on the wire. */
-export const TillProduct = Product.pick({ id: true, name: true, price: true, discount: true, stock: true, size_variants: true }).extend({
-  category: z.string().nullable(),
-  /** Who makes it. */
-  business: z.string().nullable(),
-  picture: Picture.nullable(),
-  /** What scanners read from it, in capitals: of the product itself, or of a size. */
-  codes: z.array(z.object({ code: z.string(), variant: z.string().nullable() })),
-});
-export type TillProduct = z.infer<typeof TillProduct>;
-
-export function tillProductOf(product: Product): TillProduct {
-  const { id, name, price, discount, stock, size_variants } = product;
-  return {
-    ...{ id, name, price, discount, stock, size_variants },
-    category: product.category.name,
-    business: product.business_name ?? product.business?.name ?? null,
-    picture: product.pictures[0] ?? null,
-    codes: [],
-  };
-}
+import type { TillProduct } from '@lapak/contract/schemas/catalog';
 
 /** Units that the till can sell: the size's, or for 'Varian default' the product's own (decision 8). */
 export function tillStockOf(product: TillProduct, variant: string | null): number {

@@ -7,7 +7,11 @@ beforeEach(clearTill);
 const cart = () => useTill.getState().cart;
 
 test("'Varian default' takes the product's own stock, a size its own, each at its price after discount", () => {
-  const product = aTillProduct({ stock: 1, discount: 10, size_variants: [{ label: '1 kg', price: 80_000, stock: 2 }] });
+  const product = aTillProduct({
+    stock: 1,
+    discount: 10,
+    size_variants: [{ label: '1 kg', price: 80_000, stock: 2, sku: null, barcode: null }],
+  });
   expect([addToTill(product, null), addToTill(product, '1 kg'), addToTill(product, '1 kg')]).toEqual([null, null, null]);
   expect(cart().items.map(({ quantity, unit_price }) => [quantity, unit_price])).toEqual([
     [1, 4_500_000],

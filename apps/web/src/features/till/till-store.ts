@@ -12,13 +12,14 @@ import {
   updateQuantity,
 } from '@lapak/contract/pricing/cart';
 import { unitPriceOf } from '@lapak/contract/pricing/product-figures';
+import { TillProduct } from '@lapak/contract/schemas/catalog';
 import { PosOrderRequest } from '@lapak/contract/schemas/pos';
 import { DiscountInput } from '@lapak/contract/schemas/till';
 import { POS_PAYMENT_METHODS, type PosPaymentMethod } from '@lapak/contract/states/payment-status';
 import { z } from 'zod';
 import { create } from 'zustand';
 import { readStored, writeStored } from './browser-store.ts';
-import { refusalToGrow, TillProduct, tillStockOf } from './till-product.ts';
+import { refusalToGrow, tillStockOf } from './till-product.ts';
 
 export type TillCart = Cart<TillProduct>;
 export type TillLine = CartLine<TillProduct>;
