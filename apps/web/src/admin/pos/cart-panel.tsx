@@ -30,10 +30,7 @@ export function CartPanel() {
       className="flex scroll-mt-20 flex-col rounded-xl border bg-surface shadow-sm outline-none md:sticky md:top-20 md:max-h-[calc(100vh-9.25rem)] md:supports-[height:1dvh]:max-h-[calc(100dvh-9.25rem)]"
     >
       <header className="flex min-h-14 items-center justify-between gap-3 border-b py-1.5 pr-2 pl-4">
-        <h2 className="text-lg font-bold">
-          Keranjang
-          {cart.totalItems > 0 && <span className="ml-2 text-sm font-semibold text-ink-soft">{countText(cart.totalItems)} barang</span>}
-        </h2>
+        <h2 className="text-lg font-bold whitespace-nowrap">Keranjang{cart.totalItems > 0 && ` (${countText(cart.totalItems)})`}</h2>
         {cart.items.length > 0 && (
           <div className="flex">
             <ParkButton disabled={locked} />

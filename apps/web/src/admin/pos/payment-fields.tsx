@@ -103,7 +103,6 @@ function CashFields() {
           />
         )}
       </Field>
-      <NumberPad value={cash} onChange={(digits) => useTill.setState({ cash: digits })} />
       {exact > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend for a row of short cuts
         <div role="group" aria-label="Jumlah cepat" className="mt-2 grid grid-cols-3 gap-2">
@@ -122,6 +121,7 @@ function CashFields() {
           ))}
         </div>
       )}
+      <NumberPad value={cash} onChange={(digits) => useTill.setState({ cash: digits })} />
       <p className="mt-3 flex items-baseline justify-between gap-4 rounded-md bg-sunken px-3.5 py-2.5">
         <span className="text-sm font-semibold">Kembalian</span>
         <output className="text-lg font-bold tabular-nums">{formatRupiah(changeDue(cashOf(cash), total))}</output>

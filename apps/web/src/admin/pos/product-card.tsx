@@ -42,38 +42,40 @@ export const ProductCard = memo(function ProductCard({ product }: { product: Til
       <div className="flex grow flex-col p-2.5">
         <h3 className="line-clamp-2 text-sm leading-snug font-bold tracking-normal wrap-anywhere">{product.name}</h3>
         <p className="mt-0.5 truncate text-xs text-ink-soft">{product.category.name || 'Tanpa kategori'}</p>
-        <p className="mt-auto flex flex-wrap items-baseline gap-x-1.5 pt-1.5 tabular-nums">
+        <p className="flex flex-wrap items-baseline gap-x-1.5 pt-1.5 tabular-nums">
           <span className="font-bold text-leaf-800">{formatRupiah(unitPriceOf(product, variant))}</span>
           {original !== null && <s className="text-xs text-ink-soft">{formatRupiah(original)}</s>}
         </p>
         <p className={cx('text-xs', stock > LOW_STOCK ? 'text-ink-soft' : 'font-semibold', stock <= 0 ? 'text-danger' : 'text-accent-ink')}>
           {stock > 0 ? `${countText(stock)} stok` : 'Stok habis'}
         </p>
-        {product.size_variants.length > 0 && (
-          <Select
-            className="z-1 mt-2 [&_select]:min-h-11 [&_select]:py-1.5 [&_select]:pr-9 [&_select]:pl-2.5 [&_select]:text-sm"
-            aria-label={`Varian ${product.name}`}
-            value={variant ?? OWN}
-            onChange={(event) => setChosen(event.target.value)}
+        <div className="mt-auto grid gap-2 pt-2">
+          {product.size_variants.length > 0 && (
+            <Select
+              className="z-1 [&_select]:min-h-11 [&_select]:py-1.5 [&_select]:pr-9 [&_select]:pl-2.5 [&_select]:text-sm"
+              aria-label={`Varian ${product.name}`}
+              value={variant ?? OWN}
+              onChange={(event) => setChosen(event.target.value)}
+            >
+              <option value={OWN}>Varian default</option>
+              {product.size_variants.map((size) => (
+                <option key={size.label} value={size.label}>
+                  {size.label}
+                </option>
+              ))}
+            </Select>
+          )}
+          <Button
+            variant="secondary"
+            wide
+            className="px-2 text-sm after:absolute after:inset-0"
+            aria-label={`Tambah ${product.name}`}
+            disabled={stock <= 0}
+            onClick={() => addProduct(product, variant)}
           >
-            <option value={OWN}>Varian default</option>
-            {product.size_variants.map((size) => (
-              <option key={size.label} value={size.label}>
-                {size.label}
-              </option>
-            ))}
-          </Select>
-        )}
-        <Button
-          variant="secondary"
-          wide
-          className="mt-2 px-2 text-sm after:absolute after:inset-0"
-          aria-label={`Tambah ${product.name}`}
-          disabled={stock <= 0}
-          onClick={() => addProduct(product, variant)}
-        >
-          <Plus aria-hidden="true" /> Tambah
-        </Button>
+            <Plus aria-hidden="true" /> Tambah
+          </Button>
+        </div>
       </div>
     </li>
   );

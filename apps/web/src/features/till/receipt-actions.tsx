@@ -43,7 +43,7 @@ export function ReceiptActions({ receipt }: { receipt: Receipt }) {
         </Button>
         <Select
           aria-label="Lebar kertas struk"
-          className="w-26 shrink-0 [&_select]:min-h-11 [&_select]:py-1.5"
+          className="w-30 shrink-0 [&_select]:min-h-11 [&_select]:py-1.5"
           value={width}
           onChange={(event) => choosePaper(event.target.value === '80' ? 80 : 58)}
         >

@@ -58,7 +58,7 @@ export function CloseShiftForm({ shift, onBack, onClosed }: CloseShiftFormProps)
       <MoneyField form={form} name="counted.cash" label="Uang tunai yang dihitung" required readOnly={counted.length > 0} />
       <details className="rounded-lg border">
         <summary className="flex min-h-11 items-center px-4 font-semibold">Hitung per pecahan</summary>
-        <div className="grid grid-cols-2 gap-3 border-t p-4">
+        <div className="grid gap-3 border-t p-4 sm:grid-cols-2 sm:gap-x-6">
           {VALUES.map((value) => (
             <label key={value} className="flex items-center justify-between gap-2 text-sm tabular-nums">
               {rupiah(value)}
