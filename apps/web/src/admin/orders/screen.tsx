@@ -10,6 +10,7 @@ import { ListScreen } from '../list/list-screen.tsx';
 import { ListSearch } from '../list/list-search.tsx';
 import { IssueStrip } from '../payment-issues/issue-strip.tsx';
 import { PageHeading } from '../shell/page-heading.tsx';
+import { DifferenceStrip } from '../till-differences/difference-strip.tsx';
 import type { Route } from './+types/screen.ts';
 import { loadOrders } from './load-orders.ts';
 import { orderColumns } from './order-columns.tsx';
@@ -52,9 +53,10 @@ export default function OrdersScreen({ loaderData: loaded }: Route.ComponentProp
             Cari, periksa, dan teruskan pesanan yang masuk.
           </PageHeading>
         }
-        filters={({ issues, counts, summary }) => (
+        filters={({ issues, differences, counts, summary }) => (
           <>
             <IssueStrip issues={issues} />
+            <DifferenceStrip differences={differences} />
             <div className="mb-5 max-w-xl">
               <ListSearch list={orderView} label="Cari pesanan" placeholder="Nomor, email, produk, atau tanggal" />
             </div>

@@ -1,5 +1,6 @@
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { Receipt } from '../../features/till/receipt.ts';
 import { ReceiptActions } from '../../features/till/receipt-actions.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,8 +10,15 @@ import { useSale } from './sale.ts';
 /** After a sale, where the next one will be: the change to hand over. It goes with the first product of the next sale. */
 export function LastSale({ receipt }: { receipt: Receipt }) {
   const { number, total, method, cash, change } = receipt;
+  const box = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each sale's change is brought into sight
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [receipt]);
   return (
-    <section aria-label="Transaksi terakhir" className="m-4 rounded-lg border border-success-line bg-success-soft p-4">
+    <section
+      ref={box}
+      aria-label="Transaksi terakhir"
+      className="m-4 scroll-my-20 rounded-lg border border-success-line bg-success-soft p-4"
+    >
       <p className="flex items-center gap-2 font-bold text-success">
         <CircleCheck className="size-5 shrink-0" aria-hidden="true" /> Transaksi {number} tersimpan
       </p>

@@ -1,0 +1,11 @@
+import { Link } from 'react-router';
+import { orderView } from './order-view.ts';
+
+/** Leads to an order's panel. */
+export function OrderLink({ id }: { id: number }) {
+  return (
+    <Link to={orderView.address({ order: id })} preventScrollReset className="inline-block py-1 text-leaf-800 underline underline-offset-4">
+      Pesanan #{id}
+    </Link>
+  );
+}
