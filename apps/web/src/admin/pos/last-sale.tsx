@@ -12,7 +12,9 @@ export function LastSale({ receipt }: { receipt: Receipt }) {
   const { number, total, method, cash, change } = receipt;
   const box = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each sale's change is brought into sight
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [receipt]);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, [receipt]);
   return (
     <section
       ref={box}
