@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { row, startBare, takeTurns, warmUp } from '../bench/compare.ts';
 import { answersPerSecond, forSeconds } from '../bench/load.ts';
 import { guestOf, orderSteadily } from '../bench/orders.ts';
-import { apiCall, dropProduct, newProduct, shopUrl } from './shop.ts';
+import { dropProduct, newProduct, shopUrl, stockOf } from './shop.ts';
 
 /** That it runs; how fast is for `npm run bench` to say, on a machine that does nothing else. */
 test('the bench measures a page beside its yardstick, and how far a page lags behind orders', async () => {
@@ -21,6 +21,6 @@ test('the bench measures a page beside its yardstick, and how far a page lags be
   const orders = orderSteadily(shop, await guestOf(shop, product.id), 10);
   const { longestLag } = await orders.stop();
   expect(longestLag).toBeLessThan(1_000);
-  expect((await apiCall('getCatalogProduct', { params: { id: product.id } })).data.available_stock).toBeLessThan(20);
+  expect(await stockOf(product.id)).toBeLessThan(20);
   await dropProduct(product.id);
 });
