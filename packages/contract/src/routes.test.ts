@@ -16,7 +16,7 @@ describe('routes', () => {
   });
 
   test.each(routes)('%s is written as all are', (name, route) => {
-    expect(route.path).toMatch(/^(\/(:[a-z]+|[a-z-]+))+$/u);
+    expect(route.path).toMatch(/^(\/(:[a-z]+|[a-z-]+))+(\.csv)?$/u);
     const endpoint = endpoints.get(name);
     expect(endpoint?.params !== undefined).toBe(route.path.includes(':'));
     if (route.method === 'GET' || route.method === 'DELETE') expect(endpoint?.body).toBeUndefined();
