@@ -96,8 +96,10 @@ describe('the audit', () => {
 
   test('tells of settings, categories, partners, couriers with their prices, and knowledge', async () => {
     const settings = (await shop.call('getSettings', { token })).data;
-    await shop.call('updateOrderSettings', { token, body: { ...settings.orders, payment_window_hours: 30 } });
+    await shop.call('updateOrderSettings', { token, body: { ...settings.orders, unpaid_hours: 30 } });
     expect(await newest()).toMatchObject({ kind: 'settings', record_id: null, name: 'orders', by: 'admin1' });
+    // Nothing was kept before: the shop went by what it does of itself.
+    expect((await newest())?.fields).toContainEqual(field('unpaid_hours', null, 30));
 
     const made = {
       category: (await shop.call('createCategory', { token, body: { name: 'Anyaman' } })).data.id,
