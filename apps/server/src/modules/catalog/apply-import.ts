@@ -12,6 +12,7 @@ import {
   listPlanned,
   lockImport,
   markApplied,
+  refreshStatistics,
   saveSizes,
   summariseImport,
   updateProducts,
@@ -33,6 +34,7 @@ interface PlannedProduct {
 export async function applyImport(database: Database, id: number, userId: number): Promise<void> {
   try {
     await refusingGone(() => database.transaction((transaction) => write(transaction, id, userId)));
+    await refreshStatistics(database);
   } catch (error) {
     if (error instanceof Failure && error.code === 'import_changed') await forgetChecks(database, id);
     throw error;

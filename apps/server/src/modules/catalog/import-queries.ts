@@ -1,9 +1,10 @@
 import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
-import type { Connection, Transaction } from '../../database/connection.ts';
+import type { Connection, Database, Transaction } from '../../database/connection.ts';
 import {
   businesses,
   categories,
   type ImportPlan,
+  productFigures,
   productImportRows,
   productImports,
   products,
@@ -223,4 +224,9 @@ export async function findVersions(transaction: Transaction, ids: readonly numbe
     .from(products)
     .where(and(inArray(products.id, [...ids]), isNull(products.deleted_at)));
   return new Map(rows.map((row) => [row.id, row.version]));
+}
+
+/** The database plans by what its tables were like when it last looked; after so many rows at once it looks again, before a list is asked for. */
+export async function refreshStatistics(database: Database): Promise<void> {
+  await database.execute(sql`analyze ${products}, ${productVariants}, ${productFigures}`);
 }

@@ -125,7 +125,7 @@ describe('a file', () => {
     const { id, ...found } = await check(file);
     expect(found).toMatchObject({ changed: 1, stock_changes: 2, wrong: 0 });
     await apply(id);
-    expect((await product(sized.id)).size_variants).toEqual([
+    expect((await product(sized.id)).size_variants).toMatchObject([
       { label: 'besar', price: 25_000, reseller_price: 25_000, stock: 8 },
       { label: 'Jumbo', price: 40_000, reseller_price: 30_000, stock: 2 },
     ]);
@@ -258,10 +258,10 @@ test('ten thousand products go in, out again, and in unchanged', async () => {
   const out = file.trim().split('\r\n');
   expect(out).toHaveLength(10_001);
   expect(await check(file)).toMatchObject({ total: 10_000, unchanged: 10_000 });
-  const again = await check(file.replaceAll(/^(\d+;1;Massal \d+;;Kopi;;)\d+;/gmu, '$199000;'));
-  expect(again).toMatchObject({ changed: 10_000, wrong: 0 });
+  const again = await check(file.replaceAll(/^(\d+;1;Massal \d*7;;Kopi;;)\d+;/gmu, '$199000;'));
+  expect(again).toMatchObject({ changed: 1_000, unchanged: 9_000, wrong: 0 });
   await apply(again.id);
-  const { data, meta } = await shop.call('listProducts', { token, query: { q: 'massal', sort: 'price', page_size: 1 } });
+  const { data, meta } = await shop.call('listProducts', { token, query: { q: 'massal', sort: '-price', page_size: 1 } });
   expect(meta.total).toBe(10_000);
   expect(data[0]).toMatchObject({ price: 99_000, version: 2, size_variants: [{ label: 'A', stock: 3 }] });
   await expectNoGaps();
