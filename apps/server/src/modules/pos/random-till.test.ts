@@ -1,0 +1,253 @@
+import { POS_PAYMENT_METHODS } from '@lapak/contract/states/payment-status';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OrderShop, startOrderShop } from '../../../test/order-shop.ts';
+import { findLedgerGaps } from '../stock/index.ts';
+
+let shop: OrderShop;
+beforeAll(async () => {
+  shop = await startOrderShop();
+});
+afterAll(() => shop.close());
+
+const PRICE = 50_000;
+const line = fc.record({
+  product: fc.nat(1),
+  size: fc.constantFrom(null, '250 g'),
+  quantity: fc.integer({ min: 1, max: 4 }),
+  off: fc.constantFrom(0, 0, 333.33),
+});
+type Line = { product: number; size: string | null; quantity: number; off: number };
+const till = fc.nat(1);
+const method = fc.constantFrom(...POS_PAYMENT_METHODS);
+const lines = fc.array(line, { minLength: 1, maxLength: 3 });
+
+/** One thing that happens; `order` and `line` pick one of those that there are by then. */
+const deed = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({ kind: fc.constant('sell' as const), till, lines, method, other: method, off: fc.constantFrom(0, 1_000.5) }),
+  },
+  // The answer is lost, perhaps several times; then the sale is sent as one that has happened.
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('outage' as const),
+      till,
+      lines,
+      method,
+      minutesAgo: fc.nat(60),
+      sent: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('return' as const),
+      till,
+      order: fc.nat(30),
+      line: fc.nat(2),
+      quantity: fc.integer({ min: 1, max: 4 }),
+      method,
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('void' as const), till, order: fc.nat(30) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('cancel' as const), order: fc.nat(30), status: fc.constantFrom('cancelled', 'delivered') }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('cash' as const),
+      till,
+      way: fc.constantFrom('in', 'out'),
+      amount: fc.integer({ min: 1, max: 90_000 }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('open' as const), till, float: fc.nat(200_000) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('close' as const), till, counted: fc.nat(900_000) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('web' as const), product: fc.nat(1) }) },
+);
+type Deed = typeof deed extends fc.Arbitrary<infer Each> ? Each : never;
+
+async function send(verb: 'GET' | 'POST' | 'PUT', url: string, payload?: object, key?: string) {
+  const headers = { authorization: `Bearer ${shop.adminToken}`, ...(key && { 'idempotency-key': key }) };
+  const response = await shop.app.inject({ method: verb, url: `/api/v1${url}`, headers, ...(payload && { payload }) });
+  // Refusals are part of it; what nobody expected is not.
+  expect(response.statusCode === 503 || response.statusCode < 500, `${verb} ${url} ${JSON.stringify(payload)}: ${response.body}`).toBe(
+    true,
+  );
+  return { ok: response.statusCode < 300, body: response.json<{ data: { id: number; order_items?: { id: number }[] } | null }>() };
+}
+
+async function live(deeds: readonly Deed[], together: number): Promise<void> {
+  const products = [
+    await shop.makeProduct({ stock: 6, size_variants: [{ label: '250 g', price: PRICE, stock: 5 }] }),
+    await shop.makeProduct({ stock: 8, size_variants: [{ label: '250 g', price: PRICE, stock: 4 }] }),
+  ];
+  const tills = [crypto.randomUUID(), crypto.randomUUID()];
+  const sales: { id: number; items: number[] }[] = [];
+  const saleAt = (order: number) => sales[order % Math.max(1, sales.length)];
+
+  function request(tillIndex: number, sold: readonly Line[], off: number, methods: readonly string[]) {
+    const worth = sold.reduce((sum, { quantity, off: ofLine }) => sum + quantity * PRICE - ofLine, 0);
+    const total = Math.round((worth - off) * 100) / 100;
+    const [first = 'cash', second] = [...new Set(methods)];
+    const part = second ? 10_000 : 0;
+    const rest = Math.round((total - part) * 100) / 100;
+    const discount = (amount: number) => (amount ? { discount: { amount, reason: 'Uji' } } : {});
+    return {
+      payment_method: first,
+      cash_received: 1_000_000,
+      total_amount: total,
+      order_items: sold.map(({ product, size, quantity, off: ofLine }) => ({
+        product_id: products[product]?.id,
+        quantity,
+        price: PRICE,
+        ...(size && { variant_label: size }),
+        ...discount(ofLine),
+      })),
+      till_id: tills[tillIndex],
+      ...discount(off),
+      ...(second && {
+        tenders: [
+          { method: first, amount: rest },
+          { method: second, amount: part },
+        ],
+      }),
+    };
+  }
+
+  const openShift = async (tillIndex: number) => (await send('GET', `/orders/pos/shifts/open?till_id=${tills[tillIndex]}`)).body.data?.id;
+  const keep = ({ ok, body }: Awaited<ReturnType<typeof send>>) => {
+    if (ok && body.data) sales.push({ id: body.data.id, items: (body.data.order_items ?? []).map(({ id }) => id) });
+  };
+
+  const act = async (each: Deed) => {
+    switch (each.kind) {
+      case 'sell':
+        return keep(
+          await send('POST', '/orders/pos', request(each.till, each.lines, each.off, [each.method, each.other]), crypto.randomUUID()),
+        );
+      case 'outage': {
+        const [key, sale] = [crypto.randomUUID(), request(each.till, each.lines, 0, [each.method])];
+        const happened = { ...sale, offline: true, sold_at: new Date(Date.now() - each.minutesAgo * 60_000).toISOString() };
+        const lost = Array.from({ length: each.sent }, () => send('POST', '/orders/pos', sale, key));
+        const all = await Promise.all([...lost, send('POST', '/orders/pos', happened, key)]);
+        const last = await send('POST', '/orders/pos', happened, key);
+        expect(last.ok).toBe(true);
+        expect(new Set([...all, last].flatMap(({ ok, body }) => (ok && body.data ? [body.data.id] : []))).size).toBe(1);
+        return keep(last);
+      }
+      case 'return': {
+        const sale = saleAt(each.order);
+        if (!sale) return;
+        const items = [{ order_item_id: sale.items[each.line % sale.items.length], quantity: each.quantity }];
+        await send('POST', `/orders/pos/${sale.id}/returns`, {
+          reason: 'Uji',
+          items,
+          till_id: tills[each.till],
+          refund_method: each.method,
+        });
+        return;
+      }
+      case 'void': {
+        const sale = saleAt(each.order);
+        if (sale) await send('POST', `/orders/pos/${sale.id}/void`, { reason: 'Uji', till_id: tills[each.till] });
+        return;
+      }
+      case 'cancel': {
+        const sale = saleAt(each.order);
+        if (sale) await send('PUT', `/orders/${sale.id}`, { status: each.status });
+        return;
+      }
+      case 'cash': {
+        const id = await openShift(each.till);
+        if (id) await send('POST', `/orders/pos/shifts/${id}/movements`, { kind: each.way, amount: each.amount, reason: 'Uji' });
+        return;
+      }
+      case 'open':
+        await send('POST', '/orders/pos/shifts', { till_id: tills[each.till], float_amount: each.float });
+        return;
+      case 'close': {
+        const id = await openShift(each.till);
+        if (id) await send('POST', `/orders/pos/shifts/${id}/close`, { counted: { cash: each.counted } });
+        return;
+      }
+      case 'web':
+        await send('POST', '/orders', {
+          ...shop.orderOf({ id: products[each.product]?.id ?? 0 }),
+          order_items: [{ product_id: products[each.product]?.id, quantity: 1, price: PRICE, variant_label: '250 g' }],
+        });
+    }
+  };
+  for (let from = 0; from < deeds.length; from += together) await Promise.all(deeds.slice(from, from + together).map(act));
+  // Whatever is still open is closed, so that each sale is in some Z or late.
+  await Promise.all(tills.map(async (_, index) => act({ kind: 'close', till: index, counted: 0 })));
+}
+
+/** Statements that each list what doesn't add up. */
+const WRONG = {
+  'what an order holds by the ledger isn’t what it took less what came back': `
+    select sold.order_id from (
+      select order_id, product_id, variant_id, sum(quantity)::int as quantity, sum(returned_quantity)::int as returned
+      from order_items group by order_id, product_id, variant_id
+    ) sold join orders on orders.id = sold.order_id and orders.order_type = 'pos'
+    where coalesce((select -sum(change) from stock_movements where order_id = sold.order_id and product_id = sold.product_id
+        and variant_id is not distinct from sold.variant_id), 0)
+      not in (
+        case when orders.status = 'cancelled' then 0 else least(sold.quantity - sold.returned, sold.quantity - coalesce((
+          select sum(missing) from till_differences where order_id = sold.order_id and product_id = sold.product_id
+            and (detail like '% 250 g: %') = (sold.variant_id is not null)), 0)) end,
+        -- One that was cancelled by hand and taken up again holds all that is sold.
+        case when orders.status = 'cancelled' then 0 else sold.quantity - sold.returned end)`,
+  'an order’s lines, discounts, tenders and refunds don’t come to its total': `
+    select orders.id from orders join (
+      select order_id, sum(quantity * unit_price_sen) as gross, sum(discount_sen + sale_discount_sen) as off, sum(refunded_sen) as refunded
+      from order_items group by order_id
+    ) lines on lines.order_id = orders.id
+    where order_type = 'pos' and (subtotal_sen <> gross or discount_sen <> off or total_sen <> gross - off or refunded_sen <> refunded
+      or total_sen <> (select coalesce(sum(amount_sen), 0) from tenders where order_id = orders.id and return_id is null)
+      or refunded_sen <> (select coalesce(-sum(amount_sen), 0) from tenders where order_id = orders.id and return_id is not null))`,
+  'a Z’s drawer isn’t its float, its cash and what was moved': `
+    select shifts.id from shifts where report is not null and (
+      select round((method ->> 'expected')::numeric * 100) from jsonb_array_elements(report -> 'methods') method where method ->> 'method' = 'cash'
+    ) <> float_sen
+      + (select coalesce(sum(case kind when 'in' then amount_sen else -amount_sen end), 0) from cash_movements where shift_id = shifts.id)
+      + (select coalesce(sum(amount_sen), 0) from tenders join orders on orders.id = tenders.order_id
+          where tenders.shift_id = shifts.id and tenders.method = 'cash' and not (is_late and return_id is null))`,
+  'a sale isn’t in exactly one Z, or late beside one': `
+    select shifts.id from shifts where report is not null and (
+      (report ->> 'sales_count')::int <> (select count(*) from orders where shift_id = shifts.id and not is_late)
+      or round((report ->> 'net_amount')::numeric * 100) <> (select coalesce(sum(total_sen), 0) from orders where shift_id = shifts.id and not is_late)
+      or round((report ->> 'returns_amount')::numeric * 100) <> (select coalesce(-sum(amount_sen), 0) from tenders where shift_id = shifts.id and return_id is not null)
+    ) union all select id from orders where order_type = 'pos' and shift_id is null`,
+  'two shifts of a till overlap': `
+    select one.id from shifts one join shifts other on other.till_id = one.till_id and other.id > one.id
+    where one.closed_at is null or other.opened_at < one.opened_at`,
+  'numbers of Z reports have a gap': `select max(number) from shifts having max(number) <> count(number)`,
+};
+
+test.each([1, 6])(
+  'whatever is sold, lost, taken back, opened and closed, %i at a time: stock agrees with the ledger, drawers with sales',
+  async (together) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(deed, { minLength: 8, maxLength: 30 }), async (deeds) => {
+        await live(deeds, together);
+        expect(await shop.database.transaction((transaction) => findLedgerGaps(transaction))).toEqual([]);
+        for (const [what, statement] of Object.entries(WRONG)) {
+          expect((await shop.database.$client.query(statement)).rows, what).toEqual([]);
+        }
+        const { rows } = await shop.database.$client.query(`
+          select coalesce(sum(total_sen - refunded_sen), 0)::float / 100 as revenue from orders
+          where (payment_status = 'paid' or status = 'delivered') and status <> 'cancelled' and payment_status <> 'refunded'`);
+        const { data } = await shop.call('getDashboard', { token: shop.adminToken });
+        expect(data.revenue_this_month).toBeCloseTo(rows[0]?.revenue, 2);
+      }),
+      { numRuns: 10, endOnFailure: true },
+    );
+    // Hundreds of calls on a machine that may be busy with other tests.
+  },
+  180_000,
+);
