@@ -50,6 +50,11 @@ export const EXCEPTIONS = [
   { module: 'couriers', tables: ['cities', 'districts'], reason: 'Couriers and their regions are shown with the names of their place.' },
   {
     module: 'orders',
+    tables: ['shifts'],
+    reason: 'What the gateway says is paid comes late for a shift that is closed by then; pos, which owns them, stands further right.',
+  },
+  {
+    module: 'orders',
     tables: ['users', 'products', 'categories'],
     reason:
       "An order's history says who moved it, an order is found by the email of its account, and sales are added up by the category of what was sold.",

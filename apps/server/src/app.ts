@@ -114,7 +114,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerShippingRoutes(app, { ...dependencies, log: app.log });
   registerPaymentRoutes(app, { ...dependencies, applyCallback: (id) => applyCallback(database, id) });
   registerOrderRoutes(app, { ...dependencies, log: app.log });
-  registerPosRoutes(app, dependencies);
+  registerPosRoutes(app, { ...dependencies, log: app.log });
   registerBellRoutes(app, { database, log: app.log });
   registerDashboardRoutes(app, dependencies);
   registerReportRoutes(app, dependencies);

@@ -28,6 +28,8 @@ export const TillRules = z.object({
   requires_opening: z.boolean(),
   discount_limit: z.number(),
   /** The shop's static code for `readQris`; with `with_amount` the till shows it by `qrisWithAmount`. Null while none is set. */
+  /** Whether a sale can be paid through the gateway's QRIS; a till's own rules, kept for a time without the network, don't say it. */
+  gateway_qris: z.boolean().optional(),
   qris: z.object({ text: z.string(), with_amount: z.boolean(), merchant: z.string(), city: z.string() }).nullable(),
 });
 export type TillRules = z.infer<typeof TillRules>;
@@ -90,6 +92,11 @@ export const PosOrderRequest = z.object({
   tenders: TendersInput.nullish(),
   /** Taken off the whole sale, beside what the lines have off. `total_amount` is what is left. */
   discount: DiscountInput.nullish(),
+  /**
+   * Paid through the gateway's QRIS: for a sale that is still to happen, all of it by `qris`. The answer's `payment` has the code to show; the
+   * sale is done when `payment_status` of GET /orders/{id} says paid. Until then it holds its stock, and is cancelled as any order.
+   */
+  gateway: z.boolean().nullish(),
 });
 export type PosOrderRequest = z.infer<typeof PosOrderRequest>;
 export const PosOrderAnswer = answer(OrderDetail);

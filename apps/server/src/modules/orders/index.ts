@@ -3,6 +3,7 @@ export type { OrderDependencies } from './dependencies.ts';
 export { loadDetail } from './load-order.ts';
 export { moveOrder, movePaymentStatus } from './move-order.ts';
 export { countNewsAfter, findLastNewsBefore, listNews, NEWS_CHANNEL, type NewsRow } from './news-queries.ts';
+export { openOrderPayment } from './open-order-payment.ts';
 export { newFollowToken, newOrderCode } from './order-code.ts';
 export {
   findItems,

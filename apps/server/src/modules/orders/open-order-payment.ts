@@ -9,7 +9,7 @@ import { findUser } from '../identity/index.ts';
 import { claimPayment, findPaymentOfOrder, lockPayment, type PaymentRow, updatePayment } from '../payments/index.ts';
 import type { OrderDependencies } from './dependencies.ts';
 import { moveOrder, movePaymentStatus } from './move-order.ts';
-import { findItems, findOrder, lockOrder, type OrderRow } from './order-queries.ts';
+import { findItems, findOrder, type ItemRow, lockOrder, type OrderRow } from './order-queries.ts';
 
 const POLL_MS = 100;
 
@@ -86,27 +86,34 @@ async function createAtGateway(
   order: OrderRow,
 ): Promise<TripayTransaction> {
   const lines = await findItems(database, [order.id]);
-  const { amount, items } = gatewayItems(
-    lines.map((item) => ({
-      name: item.variant_label ? `${item.product_name} (${item.variant_label})` : item.product_name,
-      unit_price: item.unit_price_sen,
-      quantity: item.quantity,
-    })),
-    { name: `Ongkos kirim ${order.shipping_courier ?? ''}`.trim(), cost: order.shipping_cost_sen },
-  );
+  const { amount, items } = gatewayItems(gatewayLines(order, lines), {
+    name: `Ongkos kirim ${order.shipping_courier ?? ''}`.trim(),
+    cost: order.shipping_cost_sen,
+  });
   const buyer = order.user_id === null ? undefined : await findUser(database, order.user_id);
   return tripay.createTransaction({
     method: tripayChannel(payment.method) ?? payment.method,
     merchantRef: order.code,
     amount,
     customerName: order.shipping_name ?? 'Pembeli',
-    customerEmail: order.guest_email ?? buyer?.email ?? '',
+    // Whoever buys at the till needn't have one, but the gateway wants it.
+    customerEmail: order.guest_email ?? buyer?.email ?? `kasir@${new URL(config.publicUrl).hostname}`,
     customerPhone: order.shipping_phone ?? '',
     items,
     callbackUrl: `${config.publicUrl}/api/v1/payments/tripay/callback`,
     returnUrl: `${config.publicUrl}/pesanan/${order.token}`,
     ...(payment.expires_at ? { expiresAt: payment.expires_at } : {}),
   });
+}
+
+/** A sale of the till goes as one: what was taken off its lines has no place among a gateway's items. */
+function gatewayLines(order: OrderRow, lines: readonly ItemRow[]) {
+  if (order.order_type === 'pos') return [{ name: `Penjualan ${order.code}`, unit_price: order.total_sen, quantity: 1 }];
+  return lines.map((item) => ({
+    name: item.variant_label ? `${item.product_name} (${item.variant_label})` : item.product_name,
+    unit_price: item.unit_price_sen,
+    quantity: item.quantity,
+  }));
 }
 
 /**

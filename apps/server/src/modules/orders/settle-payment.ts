@@ -14,7 +14,8 @@ import {
   updatePayment,
 } from '../payments/index.ts';
 import { moveOrder, movePaymentStatus } from './move-order.ts';
-import { lockOrder, type OrderRow } from './order-queries.ts';
+import { lockOrder, type OrderRow, updateOrderRow } from './order-queries.ts';
+import { insertTenders, isShiftClosed } from './till-queries.ts';
 
 /** What the gateway says of a payment, by callback or when asked. Amounts in whole rupiah. */
 export interface PaymentNews {
@@ -170,11 +171,20 @@ async function decide(transaction: Transaction, { order, payment, news, issue }:
   const cause = { reason: `Tripay: ${news.status}`, userId: null, stockReason: 'expiry' as const };
   const moved = await movePaymentStatus(transaction, order, to, cause);
   if (to === 'paid') {
-    if (moved.status === 'pending') await moveOrder(transaction, moved, 'confirmed', cause);
+    if (moved.status === 'pending') await moveOrder(transaction, moved, order.order_type === 'pos' ? 'delivered' : 'confirmed', cause);
+    if (order.order_type === 'pos') await bookTillPayment(transaction, order, news.reference);
     if (moved.status === 'cancelled') await issue('paid_after_end', `${figures}, padahal pesanan sudah dibatalkan.`);
   }
   if ((to === 'expired' || to === 'failed') && moved.status === 'pending') await moveOrder(transaction, moved, 'cancelled', cause);
   return 'applied';
+}
+
+/** What came in through the gateway is the till's shift's, late where that is closed by now. */
+async function bookTillPayment(transaction: Transaction, order: OrderRow, reference: string): Promise<void> {
+  if (order.shift_id !== null && (await isShiftClosed(transaction, order.shift_id)))
+    await updateOrderRow(transaction, order.id, { is_late: true });
+  const tender = { method: 'qris' as const, amount: order.total_sen, reference };
+  await insertTenders(transaction, { orderId: order.id, shiftId: order.shift_id }, [tender]);
 }
 
 /**

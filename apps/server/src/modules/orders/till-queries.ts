@@ -1,8 +1,8 @@
 import type { Sen } from '@lapak/contract/money/sen';
 import type { PosPaymentMethod } from '@lapak/contract/states/payment-status';
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
-import { orderItems, orderReturnItems, orderReturns, orders, tenders, users } from '../../database/tables.ts';
+import { orderItems, orderReturnItems, orderReturns, orders, shifts, tenders, users } from '../../database/tables.ts';
 
 /** One of the ways in which an order of the till was paid, in sen; below 0 where it is paid back. */
 export interface NewTender {
@@ -44,9 +44,15 @@ export async function findCashierName(connection: Connection, orderId: number): 
   return row?.name ?? null;
 }
 
-/** What a shift sold: in time, or late, which is after its closing. */
+/** Whether the shift of an order is closed, and stays as it is until the transaction ends: a closing waits for what is booked into it. */
+export async function isShiftClosed(transaction: Transaction, shiftId: number): Promise<boolean> {
+  const [row] = await transaction.select({ closed_at: shifts.closed_at }).from(shifts).where(eq(shifts.id, shiftId)).for('share');
+  return Boolean(row?.closed_at);
+}
+
+/** What a shift sold: in time, or late, which is after its closing. What waits for the gateway, or was never paid there, isn't sold. */
 export async function sumShiftSales(connection: Connection, shiftId: number, isLate: boolean) {
-  const ofShift = and(eq(orders.shift_id, shiftId), eq(orders.is_late, isLate));
+  const ofShift = and(eq(orders.shift_id, shiftId), eq(orders.is_late, isLate), inArray(orders.payment_status, ['paid', 'refunded']));
   const inOrder = sql`order by ${orders.created_at}, ${orders.id}`;
   const [row] = await connection
     .select({

@@ -1,10 +1,13 @@
-import { failure } from '@lapak/contract/errors';
-import { NO_MONEY, subtractSen, toSen } from '@lapak/contract/money/sen';
+import { failure, failureAnswer } from '@lapak/contract/errors';
+import { NO_MONEY, subtractSen, toSen, toWholeRupiahUp } from '@lapak/contract/money/sen';
 import { toDiscountTenths } from '@lapak/contract/pricing/unit-price';
+import type { PaymentChannel } from '@lapak/contract/schemas/payments';
 import type { PosOrderRequest } from '@lapak/contract/schemas/pos';
 import type { Settings } from '@lapak/contract/schemas/settings';
-import type { Database, Transaction } from '../../database/connection.ts';
+import { TRIPAY_PREFIX } from '@lapak/contract/states/payment-status';
+import type { Transaction } from '../../database/connection.ts';
 import { refusingViolations } from '../../database/violated-constraint.ts';
+import { channelExpiresAt } from '../../providers/tripay/channel-expiry.ts';
 import { findSaleProducts } from '../catalog/index.ts';
 import { answerOnce, type KeptAnswer } from '../idempotency/index.ts';
 import {
@@ -16,12 +19,17 @@ import {
   isCodeTaken,
   newFollowToken,
   newOrderCode,
+  type OrderDependencies,
+  type OrderRow,
+  openOrderPayment,
   priceLines,
 } from '../orders/index.ts';
+import { findPaymentOfOrder, insertPayment } from '../payments/index.ts';
 import { lockStockRows, moveStock } from '../stock/index.ts';
 import { countMoney, type SaleMoney } from './count-money.ts';
 import { dateSale } from './date-sale.ts';
 import { differencesOfLines, priceFlagOf } from './find-differences.ts';
+import { findChannelOfSale } from './find-gateway-qris.ts';
 import { findSeller } from './find-seller.ts';
 import { findShiftOfSale } from './find-shift.ts';
 import { presentSale } from './present-sale.ts';
@@ -40,16 +48,20 @@ interface Sale {
 /**
  * Records a sale at the till (spec sections 4, 5, 9; decision 21): same stock rows as the web shop, priced again by the server. One
  * that is still to happen is refused where the shop's figures are others (`order_changed`, `out_of_stock`, `product_unavailable`,
- * `cash_too_low`, `discount_too_high`, `shift_required`); one that has happened is taken in as it was, and what differs is listed. One key is one sale, whoever sends it.
+ * `cash_too_low`, `discount_too_high`, `shift_required`, `channel_unavailable`); one that has happened is taken in as it was, and what differs is listed. One key is one sale, whoever sends it.
  */
-export async function placeSale(database: Database, sale: Sale): Promise<KeptAnswer> {
+export async function placeSale(dependencies: OrderDependencies, sale: Sale): Promise<KeptAnswer> {
+  const { database, channels } = dependencies;
   return answerOnce(
     database,
     { scope: 'pos', key: sale.key, body: soldOf(sale.request) },
     {
-      check: async () => countMoney(sale.request, toDiscountTenths(sale.rules.discount_limit)),
-      write: (transaction, money) => writeSale(transaction, sale, money),
-      answer: async (orderId) => ({ status: 201, answer: await presentSale(database, orderId, 'Transaksi berhasil disimpan.') }),
+      check: async () => ({
+        money: countMoney(sale.request, toDiscountTenths(sale.rules.discount_limit)),
+        channel: await findChannelOfSale(channels, sale.request),
+      }),
+      write: (transaction, checked) => writeSale(transaction, sale, checked),
+      answer: (orderId) => finishSale(dependencies, orderId, sale.request),
     },
   );
 }
@@ -60,7 +72,11 @@ function soldOf(request: PosOrderRequest): Partial<PosOrderRequest> {
   return sold;
 }
 
-async function writeSale(transaction: Transaction, { request, callerId, rules }: Sale, money: SaleMoney): Promise<number> {
+async function writeSale(
+  transaction: Transaction,
+  { request, callerId, rules }: Sale,
+  { money, channel }: { money: SaleMoney; channel: PaymentChannel | null },
+): Promise<number> {
   const hasHappened = request.offline === true;
   const date = dateSale(hasHappened ? request.sold_at : null, new Date());
   const shift = await findShiftOfSale(transaction, {
@@ -84,8 +100,8 @@ async function writeSale(transaction: Transaction, { request, callerId, rules }:
       code: isCodeGone || !request.code ? newOrderCode() : request.code,
       token: newFollowToken(),
       order_type: 'pos',
-      status: 'delivered',
-      payment_status: 'paid',
+      status: channel ? 'pending' : 'delivered',
+      payment_status: channel ? 'unpaid' : 'paid',
       cashier_id: seller.id,
       guest_email: request.customer_email,
       subtotal_sen: money.subtotal,
@@ -111,12 +127,13 @@ async function writeSale(transaction: Transaction, { request, callerId, rules }:
     order.id,
     lines.map((line, index) => soldAtTill(line, money.discounts[index])),
   );
-  await insertTenders(transaction, { orderId: order.id, shiftId: shift?.id ?? null }, money.tenders);
+  if (channel) await insertPayment(transaction, paymentOf(order, channel));
+  else await insertTenders(transaction, { orderId: order.id, shiftId: shift?.id ?? null }, money.tenders);
   await moveStock(transaction, takenOf(figures), { reason: 'till', orderId: order.id, userId: callerId });
   const reason = hasHappened ? 'Penjualan di kasir saat luring' : 'Penjualan di kasir';
   const why = { order_id: order.id, from_value: null, reason, user_id: callerId };
-  await insertEvent(transaction, { ...why, field: 'status', to_value: 'delivered' });
-  await insertEvent(transaction, { ...why, field: 'payment_status', to_value: 'paid' });
+  await insertEvent(transaction, { ...why, field: 'status', to_value: order.status });
+  await insertEvent(transaction, { ...why, field: 'payment_status', to_value: order.payment_status });
   if (!hasHappened) return order.id;
 
   const differences: NewDifference[] = [
@@ -128,6 +145,31 @@ async function writeSale(transaction: Transaction, { request, callerId, rules }:
   ];
   await insertDifferences(transaction, order.id, differences);
   return order.id;
+}
+
+/** A payment at the gateway that is still to be opened, after the commit (decision 4). */
+function paymentOf(order: OrderRow, { code, fee_customer }: PaymentChannel) {
+  return {
+    order_id: order.id,
+    method: `${TRIPAY_PREFIX}${code}`,
+    state: 'opening',
+    payment_name: code,
+    fee_customer_rupiah: fee_customer,
+    merchant_ref: order.code,
+    amount_rupiah: toWholeRupiahUp(order.total_sen),
+    expires_at: channelExpiresAt(code, new Date()),
+  } as const;
+}
+
+/** The sale as it stands; one that the gateway is to be paid for is opened there first. Safe to call again after a crash. */
+async function finishSale(dependencies: OrderDependencies, orderId: number, request: PosOrderRequest): Promise<KeptAnswer> {
+  const payment = request.gateway ? await findPaymentOfOrder(dependencies.database, orderId) : undefined;
+  if (payment && (await openOrderPayment(dependencies, orderId)) === 'released') {
+    const refused = failure('payment_refused');
+    return { status: refused.status, answer: failureAnswer(refused) };
+  }
+  const message = payment ? 'Minta pembeli memindai QRIS.' : 'Transaksi berhasil disimpan.';
+  return { status: 201, answer: await presentSale(dependencies.database, orderId, message) };
 }
 
 /** Two sales with one number at the very same moment: the second is to be sent again, and gets another. */

@@ -10,16 +10,12 @@ export function presentPickup(pickup: Settings['pickup']): PosSettings | null {
 }
 
 /** What a till has to know of the shop to sell. */
-export function presentRules({
-  requires_opening,
-  discount_limit,
-  qris_text: text,
-  qris_with_amount: with_amount,
-}: Settings['till']): TillRules {
+export function presentRules(till: Settings['till'], gateway_qris: boolean): TillRules {
+  const { requires_opening, discount_limit, qris_text: text, qris_with_amount: with_amount } = till;
   const reading = text === null ? null : readQris(text);
-  if (text === null || !reading?.ok) return { requires_opening, discount_limit, qris: null };
+  if (text === null || !reading?.ok) return { requires_opening, discount_limit, gateway_qris, qris: null };
   const { merchant, city } = reading.qris;
-  return { requires_opening, discount_limit, qris: { text, with_amount, merchant, city } };
+  return { requires_opening, discount_limit, gateway_qris, qris: { text, with_amount, merchant, city } };
 }
 
 export function presentDifference(row: DifferenceRow): TillDifference {

@@ -2,26 +2,32 @@ import { ADMIN_LIST_PAGE_SIZE, TILL_CATALOG_PAGE } from '@lapak/contract/constan
 import { failure } from '@lapak/contract/errors';
 import type { SaleReturn, SaleVoid } from '@lapak/contract/schemas/till';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../database/connection.ts';
 import { pageMeta, sliceOf } from '../../database/listing.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { listTillProducts, pictureAddresses, presentTillProduct, readCatalogTime } from '../catalog/index.ts';
 import { sendKept } from '../idempotency/index.ts';
+import type { OrderDependencies } from '../orders/index.ts';
 import type { KeptSettings } from '../settings/index.ts';
 import { findPictures } from '../uploads/index.ts';
+import { findGatewayQris } from './find-gateway-qris.ts';
 import { placeSale } from './place-sale.ts';
 import { presentDifference, presentPickup, presentRules } from './present.ts';
 import { listDifferenceRows, resolveDifference } from './queries.ts';
 import { registerShiftRoutes } from './shift-routes.ts';
 import { takeBackSale } from './take-back-sale.ts';
 
+/** An amount that every channel takes. */
+const SAMPLE_RUPIAH = 50_000;
+
 /** The till's settings, its sales, its shifts, and what differed of those that had happened already (spec section 7, decision 21). */
-export function registerPosRoutes(app: FastifyInstance, { database, settings }: { database: Database; settings: KeptSettings }): void {
+export function registerPosRoutes(app: FastifyInstance, dependencies: OrderDependencies & { settings: KeptSettings }): void {
+  const { database, settings, channels } = dependencies;
+
   endpoint(app, 'getPosSettings', async () => ({ success: true, data: presentPickup((await settings.read()).pickup) }));
 
   endpoint(app, 'placePosOrder', async ({ body, headers, caller, reply }) => {
     const { till: rules } = await settings.read();
-    const kept = await placeSale(database, { request: body, callerId: caller.id, key: headers['idempotency-key'] ?? null, rules });
+    const kept = await placeSale(dependencies, { request: body, callerId: caller.id, key: headers['idempotency-key'] ?? null, rules });
     return sendKept(reply, kept);
   });
 
@@ -46,7 +52,11 @@ export function registerPosRoutes(app: FastifyInstance, { database, settings }: 
     return { success: true, data: rows.map((row) => presentTillProduct(row, pictures)), removed, next, as_of: as_of.toISOString() };
   });
 
-  endpoint(app, 'getTillSettings', async () => ({ success: true, data: presentRules((await settings.read()).till) }));
+  endpoint(app, 'getTillSettings', async () => {
+    // Without the gateway's word the till does without its QRIS.
+    const channel = await findGatewayQris(channels, SAMPLE_RUPIAH).catch(() => undefined);
+    return { success: true, data: presentRules((await settings.read()).till, channel !== undefined) };
+  });
 
   registerShiftRoutes(app, { database });
 

@@ -1,0 +1,117 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SANDBOX_TRIPAY } from '../../../../sandbox/src/credentials.ts';
+import { type OrderShop, startOrderShop } from '../../../test/order-shop.ts';
+import { findLedgerGaps } from '../stock/index.ts';
+
+let shop: OrderShop;
+beforeAll(async () => {
+  shop = await startOrderShop();
+});
+afterAll(() => shop.close());
+
+/** A sale of two at 50,000 rupiah, 1,000.50 off, for the gateway's QRIS. */
+async function askFor(changes: object = {}) {
+  const product = await shop.makeProduct({ stock: 5 });
+  const till_id = crypto.randomUUID();
+  const body = {
+    payment_method: 'qris',
+    total_amount: 98_999.5,
+    discount: { amount: 1_000.5, reason: 'Uji' },
+    order_items: [{ product_id: product.id, quantity: 2, price: 50_000 }],
+    till_id,
+    gateway: true,
+    ...changes,
+  };
+  return { product, till_id, call: { token: shop.adminToken, headers: { 'idempotency-key': crypto.randomUUID() }, body } };
+}
+
+const detail = async (id: number) => (await shop.call('getOrder', { token: shop.adminToken, params: { id } })).data;
+const stockOf = async ({ id }: { id: number }) => (await shop.call('getCatalogProduct', { params: { id } })).data.stock;
+const issues = async () => (await shop.call('listPaymentIssues', { token: shop.adminToken })).data.map((issue) => issue.kind);
+const shiftOf = async (id: number | null | undefined) =>
+  (await shop.call('getShift', { token: shop.adminToken, params: { id: id ?? 0 } })).data;
+const close = (id: number | null | undefined) =>
+  shop.call('closeShift', { token: shop.adminToken, params: { id: id ?? 0 }, body: { counted: { cash: 0 } } });
+
+function tell(
+  payment: { reference: string | null; total_amount: number; fee_customer: number } | null,
+  code: string,
+  changes: object = {},
+) {
+  const figures = { total_amount: payment?.total_amount, fee_customer: payment?.fee_customer, status: 'PAID', ...changes };
+  const payload = JSON.stringify({ reference: payment?.reference, merchant_ref: code, ...figures });
+  const signature = createHmac('sha256', SANDBOX_TRIPAY.privateKey).update(payload).digest('hex');
+  const headers = { 'content-type': 'application/json', 'x-callback-signature': signature };
+  return shop.app.inject({ method: 'POST', url: '/api/v1/payments/tripay/callback', headers, payload });
+}
+
+test('a sale waits for the gateway with its stock, and is done when it says paid, however often it says so', async () => {
+  expect((await shop.call('getTillSettings', { token: shop.adminToken })).data.gateway_qris).toBe(true);
+  const { product, call } = await askFor();
+  const { data } = await shop.call('placePosOrder', call);
+  expect(data).toMatchObject({ status: 'pending', payment_status: 'unpaid', payment_method: 'qris', total_amount: 98_999.5 });
+  expect(data.payment).toMatchObject({ method: expect.stringMatching(/^tripay:QRIS/u), amount: 99_000, reference: expect.any(String) });
+  expect(await shop.call('placePosOrder', call)).toEqual(await shop.call('placePosOrder', call));
+  expect(await stockOf(product)).toBe(3);
+  expect((await shiftOf(data.till?.shift_id)).report).toMatchObject({ sales_count: 0 });
+
+  await Promise.all(Array.from({ length: 6 }, (_, index) => tell(data.payment, data.code, { note: index % 2 ? 'lagi' : null })));
+  const paid = await detail(data.id);
+  expect(paid).toMatchObject({ status: 'delivered', payment_status: 'paid' });
+  expect(paid.till?.tenders).toEqual([{ method: 'qris', amount: 98_999.5, reference: data.payment?.reference }]);
+  const { report } = await shiftOf(data.till?.shift_id);
+  expect(report).toMatchObject({ sales_count: 1, net_amount: 98_999.5 });
+  expect(report.methods.find(({ method }) => method === 'qris')).toMatchObject({ sales: 98_999.5 });
+  expect(await issues()).toEqual([]);
+});
+
+test('another amount is not taken for this one; what is cancelled or runs out gives its stock back', async () => {
+  const first = await askFor();
+  const { data } = await shop.call('placePosOrder', first.call);
+  await tell(data.payment, data.code, { total_amount: (data.payment?.total_amount ?? 0) - 1 });
+  expect(await detail(data.id)).toMatchObject({ status: 'pending', payment_status: 'unpaid' });
+  expect(await issues()).toContain('amount_differs');
+  await tell(data.payment, data.code, { status: 'EXPIRED' });
+  expect(await detail(data.id)).toMatchObject({ status: 'cancelled', payment_status: 'expired' });
+  expect(await stockOf(first.product)).toBe(5);
+
+  const second = await askFor();
+  const waiting = (await shop.call('placePosOrder', second.call)).data;
+  await shop.call('updateOrder', { token: shop.adminToken, params: { id: waiting.id }, body: { status: 'cancelled' } });
+  expect(await stockOf(second.product)).toBe(5);
+  await tell(waiting.payment, waiting.code);
+  expect(await issues()).toContain('paid_after_end');
+  expect(await shop.database.transaction((transaction) => findLedgerGaps(transaction))).toEqual([]);
+});
+
+test('what is paid after the shift was closed is late: its Z stays as it was', async () => {
+  const { call } = await askFor();
+  const { data } = await shop.call('placePosOrder', call);
+  const z = (await close(data.till?.shift_id)).data;
+  expect(z.report).toMatchObject({ sales_count: 0, net_amount: 0 });
+  await tell(data.payment, data.code);
+  expect((await detail(data.id)).till).toMatchObject({ is_late: true });
+  const closed = await shiftOf(data.till?.shift_id);
+  expect(closed.report).toEqual(z.report);
+  expect(closed.late).toMatchObject({ sales_count: 1, amount: 98_999.5 });
+});
+
+test('paid and closed at the same moment, a sale is in the Z or late, never both or neither', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { call } = await askFor();
+    const { data } = await shop.call('placePosOrder', call);
+    await Promise.all([tell(data.payment, data.code), close(data.till?.shift_id)]);
+    const { report, late } = await shiftOf(data.till?.shift_id);
+    expect(report.sales_count + late.sales_count).toBe(1);
+    expect(report.methods.find(({ method }) => method === 'qris')?.sales).toBe(report.sales_count * 98_999.5);
+  }
+});
+
+test('only a whole sale by QRIS can be paid there; one that has happened isn’t asked for again', async () => {
+  const { call } = await askFor({ payment_method: 'debit' });
+  expect(await shop.fail('placePosOrder', call)).toMatchObject({ status: 409, code: 'channel_unavailable' });
+  const happened = await askFor({ offline: true });
+  const { data } = await shop.call('placePosOrder', happened.call);
+  expect(data).toMatchObject({ status: 'delivered', payment_status: 'paid', payment: null });
+});
