@@ -7,7 +7,7 @@ import { auditView } from './audit-view.ts';
 import { ACTION_LABELS, fieldText, KIND_LABELS, recordAddress, valueText } from './change-texts.ts';
 
 const TONES = { created: 'success', changed: 'neutral', deleted: 'danger' } as const;
-const link = 'font-semibold text-brand underline-offset-2 hover:underline';
+const link = 'font-semibold text-brand underline decoration-1 underline-offset-2';
 
 /** The table of the audit: what it was about, what of it, who, when. */
 export const changeColumns: Column<Change>[] = [
