@@ -42,7 +42,7 @@ function Line({ line, figures, disabled }: { line: TillLine; figures: RightFigur
         <p className="shrink-0 pt-px font-bold tabular-nums">{formatRupiah(lineTotal(line))}</p>
       </div>
       {figures && <p className="mt-1 text-sm font-semibold text-warning">{figuresText(figures)}</p>}
-      <div className="mt-2 flex items-center justify-between gap-2">
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
         <QuantityStepper value={quantity} onChange={(wanted) => changeQuantity(line, wanted)} itemName={name} disabled={disabled} />
         <LineDiscount line={line} disabled={disabled} />
         <IconButton

@@ -34,7 +34,8 @@ export function LineDiscount({ line, disabled }: { line: TillLine; disabled: boo
         disabled={disabled}
         onClick={() => setOpen(true)}
       >
-        <Tag aria-hidden="true" /> {off > 0 ? `-${formatRupiah(off)}` : 'Potongan'}
+        <Tag aria-hidden="true" />
+        {off > 0 ? `-${formatRupiah(off)}` : <span className="max-[24rem]:sr-only">Potongan</span>}
       </Button>
       {open && (
         <DiscountDialog
