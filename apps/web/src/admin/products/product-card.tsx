@@ -46,7 +46,7 @@ export function ProductCard({ product, editHref, selected }: ProductCardProps) {
             <Stock product={product} />
             <Link
               to={stockView.address({ product: id })}
-              className="mt-0.5 inline-block text-sm font-semibold text-leaf-800 underline-offset-4 hover:underline pointer-coarse:py-2"
+              className="mt-0.5 block w-fit text-sm font-semibold text-leaf-800 underline-offset-4 hover:underline pointer-coarse:py-2"
             >
               Mutasi<span className="sr-only"> stok {name}</span>
             </Link>
