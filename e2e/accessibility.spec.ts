@@ -232,7 +232,7 @@ test('back office: goods', async ({ page }) => {
   await expect(page.getByRole('table', { name: 'Daftar entri pengetahuan' })).toBeVisible();
   await audit(page, 'knowledge');
   await open(page, '/admin/products/stock');
-  await page.getByRole('table', { name: 'Mutasi stok' }).getByRole('link').first().click();
+  await page.getByRole('table', { name: 'Mutasi stok' }).locator('a[href*="product="]').first().click();
   await page.getByRole('link', { name: 'Sesuaikan stok' }).click();
   await expect(page.getByRole('form', { name: 'Sesuaikan stok' })).toBeVisible();
   await audit(page, 'stock ledger and adjustment', PHONE);
