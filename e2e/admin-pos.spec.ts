@@ -327,3 +327,58 @@ test('a discount with a reason, and a sale that is put aside meanwhile', async (
   await expect(done(page)).toContainText(/Rp\s45\.000/u);
   expect((await salesOf(product.name))[0]).toMatchObject({ total_amount: 45_000, discount_amount: 5_000 });
 });
+
+test('one sale is paid by two methods: what is left, change on the cash part only, and both on the receipt', async ({ page, context }) => {
+  const product = await ownProduct();
+  await open(page, '/admin/pos');
+  await add(page, product.name);
+  await page.getByRole('button', { name: 'Bagi pembayaran' }).click();
+  await page.getByRole('combobox', { name: 'Metode kedua' }).selectOption('Transfer');
+  const part = page.getByLabel('Bagian Transfer');
+  await part.fill('50000');
+  await finish(page).click();
+  await expect(page.getByText('Isi jumlah yang lebih dari 0 dan kurang dari total.')).toBeVisible();
+  await expect(part).toBeFocused();
+  await part.fill('30000');
+  await expect(page.getByText(/^Sisa dengan Tunai\s*Rp\s20\.000$/u)).toBeVisible();
+
+  // What is put aside comes back as it was split.
+  await page.getByRole('button', { name: 'Sisihkan' }).click();
+  await page.getByLabel('Nama').fill('Meja 7');
+  await page.getByRole('dialog', { name: 'Sisihkan keranjang' }).getByRole('button', { name: 'Sisihkan' }).click();
+  await expect(part).toBeHidden();
+  await page.getByRole('button', { name: 'Disisihkan (1)' }).click();
+  await page.getByRole('button', { name: 'Ambil keranjang Meja 7' }).click();
+  await expect(part).toHaveValue('30.000');
+
+  await page.getByRole('button', { name: 'Atur potongan transaksi' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Potongan transaksi' });
+  await dialog.getByLabel('Jumlah potongan').fill('2000');
+  await dialog.getByLabel('Alasan').fill('Langganan');
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByText(/^Sisa dengan Tunai\s*Rp\s18\.000$/u)).toBeVisible();
+  await page.getByLabel('Nomor referensi Transfer (opsional)').fill('TRF 9');
+  await page.getByLabel('Uang diterima').fill('10000');
+  await finish(page).click();
+  await expect(page.getByText('Pembayaran tunai kurang dari bagian tunainya.')).toBeVisible();
+  await page.getByRole('button', { name: '20.000', exact: true }).click();
+  await context.setOffline(true);
+  await finish(page).click();
+  await expect(page.getByText('Tanpa jaringan, kasir hanya menerima pembayaran tunai.')).toBeVisible();
+  await context.setOffline(false);
+  await finish(page).click();
+  await expect(done(page)).toContainText(/Tunai\s*Rp\s20\.000\s*Transfer\s*Rp\s30\.000\s*Kembalian\s*Rp\s2\.000/u);
+  const message = new URL((await done(page).getByRole('link', { name: 'Kirim lewat WhatsApp' }).getAttribute('href')) ?? '').searchParams;
+  expect(message.get('text')).toMatch(/Tunai Rp\s20\.000\nTransfer Rp\s30\.000\nKembalian Rp\s2\.000/u);
+  await expect(page.getByRole('button', { name: 'Bagi pembayaran' })).toBeVisible();
+
+  const [sale] = await salesOf(product.name);
+  const { data } = await apiCall('getOrder', { params: { id: sale?.id ?? 0 }, as: 'admin' });
+  expect(data).toMatchObject({ total_amount: 48_000, payment_method: 'transfer', cash_received: 20_000, change_due: 2_000 });
+  expect(data.till?.tenders).toEqual(
+    expect.arrayContaining([
+      { method: 'cash', amount: 18_000, reference: null },
+      { method: 'transfer', amount: 30_000, reference: 'TRF 9' },
+    ]),
+  );
+});

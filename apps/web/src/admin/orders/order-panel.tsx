@@ -91,7 +91,7 @@ function OrderFacts({ order: listed, detail, notice }: { order: Order; detail: O
       )}
       {order.order_type === 'pos' && (
         <Section title="Struk">
-          <ReceiptActions receipt={receiptOf(order, detail?.till?.cashier ?? null)} />
+          <ReceiptActions receipt={receiptOf(order, detail?.till ?? { cashier: null, tenders: [] })} />
         </Section>
       )}
       {(order.shipping_name ?? order.shipping_phone ?? order.shipping_address) !== null && (

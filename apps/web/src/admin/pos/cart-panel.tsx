@@ -109,7 +109,7 @@ function Trouble() {
   const unanswered = useTill((till) => till.unanswered);
   const { obstacle, correction, sending, refusals } = useSale();
   const box = useRef<HTMLDivElement>(null);
-  const isHere = obstacle !== null && obstacle.at !== 'cash';
+  const isHere = obstacle !== null && (obstacle.at === 'cart' || obstacle.at === 'sale');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same refusal said twice is shown twice
   useEffect(() => {
     if (isHere) box.current?.scrollIntoView({ block: 'nearest' });

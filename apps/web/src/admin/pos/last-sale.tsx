@@ -9,7 +9,7 @@ import { useSale } from './sale.ts';
 
 /** After a sale, where the next one will be: the change to hand over. It goes with the first product of the next sale. */
 export function LastSale({ receipt }: { receipt: Receipt }) {
-  const { number, total, method, cash, change } = receipt;
+  const { number, payments, change } = receipt;
   const box = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each sale's change is brought into sight
   useEffect(() => {
@@ -25,11 +25,13 @@ export function LastSale({ receipt }: { receipt: Receipt }) {
         <CircleCheck className="size-5 shrink-0" aria-hidden="true" /> Transaksi {number} tersimpan
       </p>
       <dl className="mt-2 grid gap-1 tabular-nums">
-        <div className="flex justify-between gap-4">
-          <dt>{method}</dt>
-          <dd>{formatRupiah(cash ?? total)}</dd>
-        </div>
-        {cash !== null && (
+        {payments.map(({ name, amount }) => (
+          <div key={name} className="flex justify-between gap-4">
+            <dt>{name}</dt>
+            <dd>{formatRupiah(amount)}</dd>
+          </div>
+        ))}
+        {change !== null && (
           <div className="flex items-baseline justify-between gap-4 font-bold">
             <dt>Kembalian</dt>
             <dd className="text-2xl">{formatRupiah(change)}</dd>

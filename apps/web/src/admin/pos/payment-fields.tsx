@@ -1,14 +1,25 @@
 import { CASH_STEP_RUPIAH } from '@lapak/contract/constants';
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
+import { NO_MONEY, type Sen } from '@lapak/contract/money/sen';
 import { changeDue } from '@lapak/contract/pricing/change-due';
-import { POS_PAYMENT_LABELS, POS_PAYMENT_METHODS } from '@lapak/contract/states/payment-status';
-import { Banknote, CreditCard, Landmark, QrCode } from 'lucide-react';
+import { POS_PAYMENT_LABELS, POS_PAYMENT_METHODS, type PosPaymentMethod } from '@lapak/contract/states/payment-status';
+import { Banknote, CreditCard, Landmark, QrCode, Split } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { cashDigits, cashOf, quickAmounts } from '../../features/till/cash.ts';
-import { chooseMethod, useTill, useTillTotal } from '../../features/till/till-store.ts';
+import {
+  cashPartOf,
+  chooseMethod,
+  chooseSecondMethod,
+  mergePayment,
+  partsOf,
+  splitPayment,
+  type Till,
+  useTill,
+} from '../../features/till/till-store.ts';
 import { countText } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { PAYMENT_ID } from './focus.ts';
@@ -21,7 +32,10 @@ const ICONS = { cash: Banknote, qris: QrCode, debit: CreditCard, transfer: Landm
 
 /** How it is paid. Cash says what was handed over, the others may say by what reference; QRIS shows its code. */
 export function PaymentFields() {
-  const { method } = useTill();
+  const till = useTill();
+  const { method, split } = till;
+  const parts = partsOf(till);
+  const byQris = parts.find((part) => part.method === 'qris');
   const [qrisOpen, setQrisOpen] = useState(false);
   // However it was chosen: by a press, by a key, by the end of a sale.
   useEffect(
@@ -56,20 +70,37 @@ export function PaymentFields() {
           })}
         </div>
       </fieldset>
-      {method === 'cash' ? <CashFields /> : <ReferenceField />}
-      {method === 'qris' && (
+      {split && <SecondPart split={split} first={method} rest={parts[0]?.amount ?? NO_MONEY} />}
+      {cashPartOf(till) !== null && <CashFields />}
+      {method !== 'cash' && (
+        <ReferenceField method={split && method} value={till.reference} onChange={(reference) => useTill.setState({ reference })} />
+      )}
+      {split && split.method !== 'cash' && (
+        <ReferenceField
+          method={split.method}
+          value={split.reference}
+          onChange={(reference) => useTill.setState({ split: { ...split, reference } })}
+        />
+      )}
+      {byQris && (
         <Button variant="secondary" wide onClick={() => setQrisOpen(true)}>
           <QrCode aria-hidden="true" /> Tampilkan QRIS
         </Button>
       )}
-      <QrisDialog open={qrisOpen && method === 'qris'} onClose={() => setQrisOpen(false)} />
+      {!split && (
+        <Button variant="ghost" size="sm" className="justify-self-start px-2" onClick={splitPayment}>
+          <Split aria-hidden="true" /> Bagi pembayaran
+        </Button>
+      )}
+      <QrisDialog open={qrisOpen && byQris !== undefined} amount={byQris?.amount ?? NO_MONEY} onClose={() => setQrisOpen(false)} />
     </div>
   );
 }
 
 function CashFields() {
-  const { cash } = useTill();
-  const total = useTillTotal();
+  const till = useTill();
+  const { cash } = till;
+  const due = cashPartOf(till) ?? NO_MONEY;
   const { obstacle, refusals } = useSale();
   const input = useRef<HTMLInputElement>(null);
   const error = obstacle?.at === 'cash' ? obstacle.text : undefined;
@@ -79,7 +110,7 @@ function CashFields() {
   }, [refusals, error]);
 
   const step = (by: number) => useTill.setState({ cash: String(Math.max(0, Number(cash) + by * CASH_STEP_RUPIAH)) });
-  const { exact, rounded } = quickAmounts(total);
+  const { exact, rounded } = quickAmounts(due);
   return (
     <div>
       <Field label="Uang diterima" error={error}>
@@ -124,24 +155,85 @@ function CashFields() {
       <NumberPad value={cash} onChange={(digits) => useTill.setState({ cash: digits })} />
       <p className="mt-3 flex items-baseline justify-between gap-4 rounded-md bg-sunken px-3.5 py-2.5">
         <span className="text-sm font-semibold">Kembalian</span>
-        <output className="text-lg font-bold tabular-nums">{formatRupiah(changeDue(cashOf(cash), total))}</output>
+        <output className="text-lg font-bold tabular-nums">{formatRupiah(changeDue(cashOf(cash), due))}</output>
       </p>
     </div>
   );
 }
 
-function ReferenceField() {
-  const reference = useTill((till) => till.reference);
+type SecondPartProps = { split: NonNullable<Till['split']>; first: PosPaymentMethod; rest: Sen };
+
+/** The second method, what is paid by it, and what is left for the first. */
+function SecondPart({ split, first, rest }: SecondPartProps) {
+  const { obstacle, refusals } = useSale();
+  const input = useRef<HTMLInputElement>(null);
+  const error = obstacle?.at === 'split' ? obstacle.text : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal leads to the field each time
+  useEffect(() => {
+    if (error !== undefined) input.current?.focus();
+  }, [refusals, error]);
   return (
-    <Field label="Nomor referensi (opsional)">
+    <fieldset className="grid min-w-0 gap-3 rounded-md border bg-canvas p-3.5">
+      <legend className="sr-only">Pembayaran kedua</legend>
+      <div className="grid grid-cols-2 gap-3">
+        <Field label="Metode kedua">
+          {(control) => (
+            <Select
+              {...control}
+              value={split.method}
+              onChange={({ target }) => {
+                const chosen = POS_PAYMENT_METHODS.find((each) => each === target.value);
+                if (chosen) chooseSecondMethod(chosen);
+              }}
+            >
+              {POS_PAYMENT_METHODS.filter((each) => each !== first).map((each) => (
+                <option key={each} value={each}>
+                  {POS_PAYMENT_LABELS[each]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label={`Bagian ${POS_PAYMENT_LABELS[split.method]}`}>
+          {(control) => (
+            <TextInput
+              {...control}
+              ref={input}
+              prefix="Rp"
+              inputMode="numeric"
+              autoComplete="off"
+              aria-invalid={error !== undefined}
+              className="text-right font-bold"
+              value={split.amount === '' ? '' : countText(Number(split.amount))}
+              onChange={(event) => useTill.setState({ split: { ...split, amount: cashDigits(event.target.value) } })}
+            />
+          )}
+        </Field>
+      </div>
+      {error !== undefined && (
+        <p role="alert" className="text-sm text-danger">
+          {error}
+        </p>
+      )}
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
+        <span>Sisa dengan {POS_PAYMENT_LABELS[first]}</span>
+        <output className="font-bold tabular-nums">{formatRupiah(rest > 0 ? rest : NO_MONEY)}</output>
+      </p>
+      <Button variant="ghost" size="sm" className="justify-self-start px-2" onClick={mergePayment}>
+        Satu metode saja
+      </Button>
+    </fieldset>
+  );
+}
+
+type ReferenceFieldProps = { method: PosPaymentMethod | null; value: string; onChange: (reference: string) => void };
+
+/** `method` where there is another beside it. */
+function ReferenceField({ method, value, onChange }: ReferenceFieldProps) {
+  return (
+    <Field label={method === null ? 'Nomor referensi (opsional)' : `Nomor referensi ${POS_PAYMENT_LABELS[method]} (opsional)`}>
       {(control) => (
-        <TextInput
-          {...control}
-          autoComplete="off"
-          maxLength={100}
-          value={reference}
-          onChange={(event) => useTill.setState({ reference: event.target.value })}
-        />
+        <TextInput {...control} autoComplete="off" maxLength={100} value={value} onChange={(event) => onChange(event.target.value)} />
       )}
     </Field>
   );

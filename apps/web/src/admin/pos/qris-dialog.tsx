@@ -3,17 +3,15 @@ import { type Sen, toWholeRupiahUp } from '@lapak/contract/money/sen';
 import { qrisWithAmount, readQris } from '@lapak/contract/qris';
 import { CopyButton } from '../../features/orders/copy-button.tsx';
 import { QrCode } from '../../features/orders/qr-code.tsx';
-import { useTillTotal } from '../../features/till/till-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyPicture } from '../../ui/ornament/empty-picture.tsx';
 import { useTillRules } from './till-rules.ts';
 
 /** The shop's QRIS, large enough to be read across the counter (spec section 2, POS). */
-export function QrisDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const total = useTillTotal();
+export function QrisDialog({ open, amount, onClose }: { open: boolean; amount: Sen; onClose: () => void }) {
   const qris = useTillRules((rules) => rules.qris);
-  const text = qris && codeOf(qris, total);
+  const text = qris && codeOf(qris, amount);
   return (
     <Dialog open={open} onClose={onClose} title="Bayar dengan QRIS" size="sm" footer={<Button onClick={onClose}>Tutup</Button>}>
       <div className="mx-auto grid max-w-80 gap-5 text-center">
@@ -28,9 +26,9 @@ export function QrisDialog({ open, onClose }: { open: boolean; onClose: () => vo
         )}
         {qris && <p className="text-lg font-bold wrap-anywhere">{qris.merchant}</p>}
         <div>
-          <p className="text-3xl font-extrabold tabular-nums">{formatRupiah(total)}</p>
+          <p className="text-3xl font-extrabold tabular-nums">{formatRupiah(amount)}</p>
           <div className="mt-2">
-            <CopyButton text={String(toWholeRupiahUp(total))} what="jumlah" />
+            <CopyButton text={String(toWholeRupiahUp(amount))} what="jumlah" />
           </div>
         </div>
         <p className="text-ink-soft">
@@ -42,7 +40,7 @@ export function QrisDialog({ open, onClose }: { open: boolean; onClose: () => vo
 }
 
 /** The shop's code as it is, or with the exact amount where the admin wants that. */
-function codeOf({ text, with_amount }: { text: string; with_amount: boolean }, total: Sen): string {
+function codeOf({ text, with_amount }: { text: string; with_amount: boolean }, amount: Sen): string {
   const reading = readQris(text);
-  return with_amount && reading.ok && total > 0 ? qrisWithAmount(reading.qris, total) : text;
+  return with_amount && reading.ok && amount > 0 ? qrisWithAmount(reading.qris, amount) : text;
 }

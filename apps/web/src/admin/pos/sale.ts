@@ -1,4 +1,4 @@
-import { toRupiah, toSen } from '@lapak/contract/money/sen';
+import { NO_MONEY, toRupiah, toSen } from '@lapak/contract/money/sen';
 import { ORDER_CODE_BYTES, orderCodeOf } from '@lapak/contract/order-code';
 import { type CartLine, cartOf } from '@lapak/contract/pricing/cart';
 import type { TillProduct } from '@lapak/contract/schemas/catalog';
@@ -8,7 +8,7 @@ import { create } from 'zustand';
 import { cashOf } from '../../features/till/cash.ts';
 import { type Receipt, receiptOf, receiptOfQueued } from '../../features/till/receipt.ts';
 import { tillId } from '../../features/till/till-id.ts';
-import { clearTill, type Till, type TillLine, totalsOf, useTill } from '../../features/till/till-store.ts';
+import { cashPartOf, clearTill, partsOf, type Till, type TillLine, totalsOf, useTill } from '../../features/till/till-store.ts';
 import { ApiError } from '../../lib/api.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { notify } from '../../ui/notify.ts';
@@ -29,7 +29,7 @@ type Attempt = NonNullable<Till['unanswered']>;
 
 /** What stands in the way of the sale at hand; `at` is where it is said. */
 export interface Obstacle {
-  at: 'cart' | 'cash' | 'sale';
+  at: 'cart' | 'cash' | 'split' | 'sale';
   text: string;
 }
 
@@ -50,29 +50,35 @@ interface SaleState {
 export const useSale = create<SaleState>(() => ({ sending: false, obstacle: null, refusals: 0, correction: [], last: null }));
 
 // Whatever changes in the cart, what was said of it before is no longer true.
-useTill.subscribe(({ cart, cash, method, discount, lineDiscounts }, before) => {
-  const isSame = discount === before.discount && lineDiscounts === before.lineDiscounts;
+useTill.subscribe(({ cart, cash, method, split, discount, lineDiscounts }, before) => {
+  const isSame = discount === before.discount && lineDiscounts === before.lineDiscounts && split === before.split;
   if (isSame && cart === before.cart && cash === before.cash && method === before.method) return;
   const begins = cart !== before.cart && cart.items.length > 0;
   useSale.setState(({ last }) => ({ obstacle: null, ...(cart !== before.cart && { correction: [] }), last: begins ? null : last }));
 });
 
-/** The payload of spec section 7: blank fields are left out, a reference goes with every method but cash, cash received with cash only. */
+/**
+ * The payload of spec section 7: blank fields are left out, a reference goes with every method but cash, cash received with cash only.
+ * Paid by two methods each part has its own reference.
+ */
 export function saleBody(till: Till): PosOrderRequest {
-  const { cart, customer, method, cash, reference, notes, lineDiscounts, discount } = till;
+  const { cart, customer, method, cash, reference, notes, split, lineDiscounts, discount } = till;
   const given = (text: string) => text.trim() || null;
   const fields = {
     customer_name: given(customer.customer_name),
     customer_phone: given(customer.customer_phone),
     customer_email: given(customer.customer_email),
     notes: given(notes),
-    payment_reference: method === 'cash' ? null : given(reference),
+    payment_reference: method === 'cash' || split ? null : given(reference),
   };
   return {
     ...(Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== null)) as typeof fields),
     payment_method: method,
-    ...(method === 'cash' && { cash_received: toRupiah(cashOf(cash)) }),
+    ...(cashPartOf(till) !== null && { cash_received: toRupiah(cashOf(cash)) }),
     total_amount: toRupiah(totalsOf(till).total),
+    ...(split && {
+      tenders: partsOf(till).map((part) => ({ method: part.method, amount: toRupiah(part.amount), reference: given(part.reference) })),
+    }),
     ...(discount && { discount }),
     code: newSaleCode(),
     till_id: tillId(),
@@ -95,8 +101,13 @@ function newSaleCode(): string {
 /** What the till itself sees wrong with the sale (spec section 5, POS). */
 function obstacleOf(till: Till): Obstacle | null {
   if (till.cart.items.length === 0) return { at: 'cart', text: 'Tambahkan produk ke keranjang terlebih dahulu.' };
-  if (till.method === 'cash' && cashOf(till.cash) < totalsOf(till).total)
-    return { at: 'cash', text: 'Pembayaran tunai kurang dari total belanja.' };
+  if (till.split && partsOf(till).some(({ amount }) => amount <= 0))
+    return { at: 'split', text: 'Isi jumlah yang lebih dari 0 dan kurang dari total.' };
+  if (cashOf(till.cash) < (cashPartOf(till) ?? NO_MONEY))
+    return {
+      at: 'cash',
+      text: till.split ? 'Pembayaran tunai kurang dari bagian tunainya.' : 'Pembayaran tunai kurang dari total belanja.',
+    };
   return null;
 }
 
@@ -115,17 +126,18 @@ export async function completeSale(): Promise<void> {
   const obstacle = till.unanswered ? null : obstacleOf(till);
   if (obstacle) return stop(obstacle);
   const { online } = useNetwork.getState();
-  if (!online && till.method !== 'cash' && !till.unanswered) return stop({ at: 'sale', text: CASH_ONLY });
   const attempt = till.unanswered ?? { key: randomKey(), body: saleBody(till) };
+  const inCash = isAllInCash(attempt.body);
+  if (!online && !inCash && !till.unanswered) return stop({ at: 'sale', text: CASH_ONLY });
   useTill.setState({ unanswered: attempt });
   useSale.setState({ sending: true, obstacle: null, correction: [] });
   try {
-    if (!online && till.method === 'cash') return await keepSale(attempt);
+    if (!online && inCash) return await keepSale(attempt);
     const { data, message } = await sendSale(attempt);
     noteAnswer(true);
     // The first sale has opened one.
     if (!useShift.getState().shift) void refreshShift();
-    endSale(attempt, receiptOf(data, currentCashier()?.name ?? null), message ?? SAVED);
+    endSale(attempt, receiptOf(data, { cashier: currentCashier()?.name ?? null, tenders: data.till?.tenders ?? [] }), message ?? SAVED);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     console.error(error);
@@ -133,11 +145,16 @@ export async function completeSale(): Promise<void> {
     if (REFUSALS.has(error.code)) {
       useTill.setState({ unanswered: null });
       refuse(error);
-    } else if (isOutOfReach(error) && attempt.body.payment_method === 'cash') await keepSale(attempt);
+    } else if (isOutOfReach(error) && inCash) await keepSale(attempt);
     else stop({ at: 'sale', text: FAILED });
   } finally {
     useSale.setState({ sending: false });
   }
+}
+
+/** Only cash is seen to have come in without the shop. */
+function isAllInCash({ payment_method, tenders }: PosOrderRequest): boolean {
+  return payment_method === 'cash' && !tenders;
 }
 
 /** Takes a sale that the shop hasn't answered for done, whatever it was paid with: it waits in the outbox, under its key. */

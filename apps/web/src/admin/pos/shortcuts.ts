@@ -1,7 +1,8 @@
+import { NO_MONEY } from '@lapak/contract/money/sen';
 import { POS_PAYMENT_METHODS } from '@lapak/contract/states/payment-status';
 import { useEffect, useEffectEvent } from 'react';
 import { quickAmounts } from '../../features/till/cash.ts';
-import { chooseMethod, removeFromTill, totalsOf, useTill } from '../../features/till/till-store.ts';
+import { cashPartOf, chooseMethod, removeFromTill, useTill } from '../../features/till/till-store.ts';
 import { changeQuantity } from './add-product.ts';
 import { focusPayment, focusSearch } from './focus.ts';
 import { completeSale } from './sale.ts';
@@ -81,9 +82,9 @@ function nextMethod(): void {
 
 function payExactly(): void {
   if (isLocked()) return;
-  const till = useTill.getState();
-  if (till.method !== 'cash') chooseMethod('cash');
-  useTill.setState({ cash: String(quickAmounts(totalsOf(till).total).exact) });
+  if (cashPartOf(useTill.getState()) === null) chooseMethod('cash');
+  const due = cashPartOf(useTill.getState()) ?? NO_MONEY;
+  if (due >= 0) useTill.setState({ cash: String(quickAmounts(due).exact) });
 }
 
 function changeLast(by: number): void {

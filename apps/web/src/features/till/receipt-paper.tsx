@@ -34,7 +34,7 @@ type ReceiptPaperProps = { receipt: Receipt; head: ReceiptHead; width: PaperWidt
 
 /** A sale's receipt. */
 export function ReceiptPaper({ receipt, head, width }: ReceiptPaperProps) {
-  const { number, at, cashier, customer, lines, off, total, method, cash, change, reference } = receipt;
+  const { number, at, cashier, customer, lines, off, total, payments, change } = receipt;
   return (
     <Roll head={head} width={width}>
       <RollRule />
@@ -58,9 +58,13 @@ export function ReceiptPaper({ receipt, head, width }: ReceiptPaperProps) {
       <div className="text-[1.15em] font-bold">
         <RollRow label="Total">{formatRupiah(total)}</RollRow>
       </div>
-      <RollRow label={method}>{formatRupiah(cash ?? total)}</RollRow>
-      {cash !== null && <RollRow label="Kembalian">{formatRupiah(change)}</RollRow>}
-      {reference !== null && <p>Ref: {reference}</p>}
+      {payments.map(({ name, amount, reference }) => (
+        <div key={name}>
+          <RollRow label={name}>{formatRupiah(amount)}</RollRow>
+          {reference !== null && <p>Ref: {reference}</p>}
+        </div>
+      ))}
+      {change !== null && <RollRow label="Kembalian">{formatRupiah(change)}</RollRow>}
       <RollRule />
       <p className="text-center">Terima kasih atas kunjungan Anda.</p>
     </Roll>

@@ -5,7 +5,7 @@ import type { Receipt } from './receipt.ts';
 import type { ReceiptHead } from './receipt-head.ts';
 
 /** A receipt as a message. */
-export function receiptText({ number, at, lines, off, total, method, cash, change }: Receipt, head: ReceiptHead): string {
+export function receiptText({ number, at, lines, off, total, payments, change }: Receipt, head: ReceiptHead): string {
   return [
     `*${head.name}*`,
     `${number} · ${dateTime(at)}`,
@@ -17,7 +17,10 @@ export function receiptText({ number, at, lines, off, total, method, cash, chang
     '',
     ...(off > 0 ? [`Potongan ${formatRupiah(off)}`] : []),
     `*Total ${formatRupiah(total)}*`,
-    cash === null ? `Dibayar dengan ${method}` : `Tunai ${formatRupiah(cash)}, kembalian ${formatRupiah(change)}`,
+    ...(payments.length === 1 && change === null
+      ? payments.map(({ name }) => `Dibayar dengan ${name}`)
+      : payments.map(({ name, amount }) => `${name} ${formatRupiah(amount)}`)),
+    ...(change === null ? [] : [`Kembalian ${formatRupiah(change)}`]),
     '',
     'Terima kasih atas kunjungan Anda.',
   ].join('\n');

@@ -1,8 +1,9 @@
-import { addSen, NO_MONEY, type Sen, subtractSen, toSen } from '@lapak/contract/money/sen';
+import { addSen, type Sen, subtractSen, toSen } from '@lapak/contract/money/sen';
 import { lineTotal } from '@lapak/contract/pricing/cart';
 import { changeDue } from '@lapak/contract/pricing/change-due';
 import type { Order } from '@lapak/contract/schemas/orders';
 import type { PosOrderRequest } from '@lapak/contract/schemas/pos';
+import type { TillFacts } from '@lapak/contract/schemas/till';
 import { POS_PAYMENT_LABELS } from '@lapak/contract/states/payment-status';
 
 /** A sale as its buyer gets it on paper or by message; from the shop's order, or from the till's own books while it is offline. */
@@ -17,12 +18,10 @@ export interface Receipt {
   total: Sen;
   /** Who sold it, where the till knows. */
   cashier: string | null;
-  /** In words: 'Tunai'. */
-  method: string;
-  reference: string | null;
+  /** By what it was paid, in words, and what was handed over by it: one way or two. */
+  payments: readonly { name: string; amount: Sen; reference: string | null }[];
   /** Null for what wasn't paid in cash. */
-  cash: Sen | null;
-  change: Sen;
+  change: Sen | null;
   customer: { name: string | null; phone: string | null };
 }
 
@@ -31,7 +30,11 @@ export function methodName(method: string): string {
   return Object.entries(POS_PAYMENT_LABELS).find(([code]) => code === method)?.[1] ?? method;
 }
 
-export function receiptOf(order: Order, cashier: string | null): Receipt {
+/** `tenders` where the order is known to be paid by two methods; else its own method paid all. */
+export function receiptOf(order: Order, { cashier, tenders }: Pick<TillFacts, 'cashier' | 'tenders'>): Receipt {
+  const total = toSen(order.total_amount);
+  const cash = order.cash_received === null ? null : toSen(order.cash_received);
+  const one = { method: order.payment_method, amount: order.total_amount, reference: order.payment_reference };
   return {
     number: order.code,
     at: order.created_at,
@@ -47,20 +50,25 @@ export function receiptOf(order: Order, cashier: string | null): Receipt {
       };
     }),
     off: subtractSen(toSen(order.discount_amount), addSen(...order.order_items.map(({ discount_amount }) => toSen(discount_amount)))),
-    total: toSen(order.total_amount),
+    total,
     cashier,
-    method: methodName(order.payment_method),
-    reference: order.payment_reference,
-    cash: order.cash_received === null ? null : toSen(order.cash_received),
-    change: order.change_due === null ? NO_MONEY : toSen(order.change_due),
+    payments: (tenders.length > 1 ? tenders : [one]).map((part) => paymentOf(part, cash)),
+    change: cash === null ? null : toSen(order.change_due ?? 0),
     customer: { name: order.shipping_name, phone: order.shipping_phone },
   };
+}
+
+/** Of cash it is what was handed over. */
+function paymentOf({ method, amount, reference }: { method: string; amount: number; reference: string | null }, cash: Sen | null) {
+  return { name: methodName(method), amount: method === 'cash' && cash !== null ? cash : toSen(amount), reference };
 }
 
 /** Of a sale that the shop hasn't heard of yet; it has its number already. */
 export function receiptOfQueued(body: PosOrderRequest, cashier: string | null): Receipt {
   const total = toSen(body.total_amount);
-  const cash = body.payment_method === 'cash' ? toSen(body.cash_received ?? 0) : null;
+  const tenders = body.tenders ?? [{ method: body.payment_method, amount: body.total_amount, reference: body.payment_reference }];
+  const cashPart = tenders.find(({ method }) => method === 'cash');
+  const cash = cashPart ? toSen(body.cash_received ?? 0) : null;
   return {
     number: body.code ?? '',
     at: body.sold_at ?? '',
@@ -78,10 +86,8 @@ export function receiptOfQueued(body: PosOrderRequest, cashier: string | null): 
     off: toSen(body.discount?.amount ?? 0),
     total,
     cashier,
-    method: methodName(body.payment_method),
-    reference: body.payment_reference,
-    cash,
-    change: cash === null ? NO_MONEY : changeDue(cash, total),
+    payments: tenders.map((part) => paymentOf(part, cash)),
+    change: cashPart && cash !== null ? changeDue(cash, toSen(cashPart.amount)) : null,
     customer: { name: body.customer_name, phone: body.customer_phone },
   };
 }

@@ -19,6 +19,7 @@ import { POS_PAYMENT_METHODS, type PosPaymentMethod } from '@lapak/contract/stat
 import { z } from 'zod';
 import { create } from 'zustand';
 import { readStored, writeStored } from './browser-store.ts';
+import { cashOf } from './cash.ts';
 import { refusalToGrow, tillStockOf } from './till-product.ts';
 
 export type TillCart = Cart<TillProduct>;
@@ -44,6 +45,11 @@ export const SavedTill = z.object({
   cash: z.string(),
   reference: z.string(),
   notes: z.string(),
+  /** The second way of paying and its part, typed as cash is; the first one pays the rest. */
+  split: z
+    .object({ method: z.enum(POS_PAYMENT_METHODS), amount: z.string(), reference: z.string() })
+    .nullable()
+    .default(null),
   /** Taken off a line, by its id, and off the sale: rupiah, with a reason. */
   lineDiscounts: z.record(z.string(), DiscountInput).default({}),
   discount: DiscountInput.nullable().default(null),
@@ -58,6 +64,7 @@ export interface Till {
   cash: string;
   reference: string;
   notes: string;
+  split: z.infer<typeof SavedTill>['split'];
   lineDiscounts: z.infer<typeof SavedTill>['lineDiscounts'];
   discount: TillDiscount | null;
   unanswered: z.infer<typeof SavedTill>['unanswered'];
@@ -71,6 +78,7 @@ const EMPTY_TILL: Till = {
   cash: '',
   reference: '',
   notes: '',
+  split: null,
   lineDiscounts: {},
   discount: null,
   unanswered: null,
@@ -152,7 +160,55 @@ export function clearTill(): void {
   useTill.setState(EMPTY_TILL);
 }
 
-/** Cash has no reference, everything else no cash received. */
+/** One way in which the sale at hand is paid, and how much of it, in sen. */
+export interface PaymentPart {
+  method: PosPaymentMethod;
+  amount: Sen;
+  reference: string;
+}
+
+/** How the sale at hand is paid: all of it by one method, or by two. */
+export function partsOf(till: Till): PaymentPart[] {
+  const { method, reference, split } = till;
+  const { total } = totalsOf(till);
+  if (split === null) return [{ method, amount: total, reference }];
+  const second = cashOf(split.amount);
+  return [
+    { method, amount: subtractSen(total, second), reference },
+    { method: split.method, amount: second, reference: split.reference },
+  ];
+}
+
+/** What is to be paid in cash, in sen; null where nothing is. */
+export function cashPartOf(till: Till): Sen | null {
+  return partsOf(till).find(({ method }) => method === 'cash')?.amount ?? null;
+}
+
+/** Cash has no reference, and without it there is no cash received. The other part's method changes places. */
 export function chooseMethod(method: PosPaymentMethod): void {
-  useTill.setState(method === 'cash' ? { method, reference: '' } : { method, cash: '' });
+  useTill.setState((till) => {
+    const changesPlaces = till.split?.method === method;
+    const split = till.split && changesPlaces ? { ...till.split, method: till.method, reference: till.reference } : till.split;
+    const reference = changesPlaces ? (till.split?.reference ?? '') : till.reference;
+    const inCash = method === 'cash' || split?.method === 'cash';
+    return { method, split, reference: method === 'cash' ? '' : reference, cash: inCash ? till.cash : '' };
+  });
+}
+
+/** 'Bagi pembayaran': a second method beside the first, the one that people mostly have with it. */
+export function splitPayment(): void {
+  useTill.setState(({ method }) => ({ split: { method: method === 'cash' ? 'qris' : 'cash', amount: '', reference: '' } }));
+}
+
+/** The method of the second part. */
+export function chooseSecondMethod(method: PosPaymentMethod): void {
+  useTill.setState((till) => {
+    const inCash = till.method === 'cash' || method === 'cash';
+    return { split: till.split && { ...till.split, method, reference: '' }, cash: inCash ? till.cash : '' };
+  });
+}
+
+/** One method pays all again. */
+export function mergePayment(): void {
+  useTill.setState(({ method, cash }) => ({ split: null, cash: method === 'cash' ? cash : '' }));
 }
