@@ -472,6 +472,8 @@ export interface ImportPlan {
   sizes: { id: number | null; label: string; price_sen: Sen; reseller_price_sen: Sen }[] | null;
   /** Sizes that go. */
   gone: number[];
+  /** Codes that change, of the product itself (null) or of a size by its label; null clears. */
+  codes: { label: string | null; kind: (typeof CODE_KINDS)[number]; code: string | null }[];
   /** Figures that move: the product's own (null), or a size's by its label. */
   stock: { label: string | null; expected: number; change: number }[];
 }

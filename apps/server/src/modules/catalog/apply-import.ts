@@ -2,6 +2,7 @@ import { Failure, failure } from '@lapak/contract/errors';
 import type { Database, Transaction } from '../../database/connection.ts';
 import { refusingViolations } from '../../database/violated-constraint.ts';
 import { findFigures, lockStockRows, moveStock, type StockChange, type StockFigure } from '../stock/index.ts';
+import { type CodeChange, writeCodes } from './code-queries.ts';
 import {
   findVersions,
   forgetChecks,
@@ -82,7 +83,9 @@ async function change(transaction: Transaction, file: ImportRow, products: reado
     products.flatMap(({ plan }) => plan.gone),
   );
   await saveSizes(transaction, products.flatMap(sizesOf));
-  await moveStock(transaction, await changesOf(transaction, products), { reason: 'import', userId, note: file.file_name });
+  const { stock, codes } = await changesOf(transaction, products);
+  await writeCodes(transaction, codes);
+  await moveStock(transaction, stock, { reason: 'import', userId, note: file.file_name });
 }
 
 async function add(transaction: Transaction, planned: readonly PlannedProduct[], userId: number): Promise<void> {
@@ -93,30 +96,41 @@ async function add(transaction: Transaction, planned: readonly PlannedProduct[],
   );
   const products = planned.map(({ plan }, index) => ({ id: ids[index] ?? 0, plan }));
   await saveSizes(transaction, products.flatMap(sizesOf));
-  await moveStock(transaction, await changesOf(transaction, products), { reason: 'initial', userId });
+  const { stock, codes } = await changesOf(transaction, products);
+  await writeCodes(transaction, codes);
+  await moveStock(transaction, stock, { reason: 'initial', userId });
 }
 
 function sizesOf({ id, plan }: PlannedProduct) {
   return (plan.sizes ?? []).map((size, position) => ({ ...size, product_id: id, position }));
 }
 
-/** By how much each figure moves; sizes are known by their label, now that all of them are written. */
-async function changesOf(transaction: Transaction, products: readonly PlannedProduct[]): Promise<StockChange[]> {
-  const moving = products.filter(({ plan }) => plan.stock.length > 0);
-  if (moving.length === 0) return [];
+/** By how much each figure moves, and which codes change; sizes are known by their label, now that all of them are written. */
+async function changesOf(
+  transaction: Transaction,
+  products: readonly PlannedProduct[],
+): Promise<{ stock: StockChange[]; codes: CodeChange[] }> {
+  const moving = products.filter(({ plan }) => plan.stock.length > 0 || plan.codes.length > 0);
+  if (moving.length === 0) return { stock: [], codes: [] };
   const figures = figuresByKey(
     await findFigures(
       transaction,
       moving.map(({ id }) => id),
     ),
   );
-  return moving.flatMap(({ id, plan }) =>
-    plan.stock.map(({ label, change: units }) => {
-      const figure = figures.get(keyOf(id, label));
-      if (!figure) throw new Error(`no stock figure ${keyOf(id, label)}`);
-      return { productId: id, variantId: figure.variantId, change: units };
-    }),
-  );
+  const variantOf = (id: number, label: string | null) => {
+    const figure = figures.get(keyOf(id, label));
+    if (!figure) throw new Error(`no stock figure ${keyOf(id, label)}`);
+    return figure.variantId;
+  };
+  return {
+    stock: moving.flatMap(({ id, plan }) =>
+      plan.stock.map(({ label, change: units }) => ({ productId: id, variantId: variantOf(id, label), change: units })),
+    ),
+    codes: moving.flatMap(({ id, plan }) =>
+      plan.codes.map(({ label, kind, code }) => ({ product_id: id, variant_id: variantOf(id, label), kind, code })),
+    ),
+  };
 }
 
 const keyOf = (id: number, label: string | null) => `${id}/${label?.toLowerCase() ?? ''}`;
@@ -125,8 +139,9 @@ function figuresByKey(figures: readonly StockFigure[]): Map<string, StockFigure>
   return new Map(figures.map((figure) => [keyOf(figure.productId, figure.label), figure]));
 }
 
-/** A category or partner may be deleted after the check. */
+/** A category or partner may be deleted after the check, and a code taken. */
 const refusingGone = refusingViolations({
   products_category_id_categories_id_fk: () => failure('import_changed'),
   products_business_id_businesses_id_fk: () => failure('import_changed'),
+  product_codes_code_key: () => failure('import_changed'),
 });

@@ -1,5 +1,6 @@
 import { failure } from '@lapak/contract/errors';
 import type { Database, Transaction } from '../../database/connection.ts';
+import { findCodeProblems } from './find-code-problems.ts';
 import {
   findCategoryIds,
   findFirstLines,
@@ -58,7 +59,11 @@ async function findOut(transaction: Transaction, file: ImportRow, lines: readonl
       problems: planned && 'problems' in planned ? planned.problems : refusal,
     });
   }
-  return findings;
+  const ofCodes = await findCodeProblems(transaction, file, findings);
+  return findings.map((finding) => {
+    const problems = ofCodes.get(finding.line);
+    return problems ? { ...finding, outcome: 'wrong', plan: null, problems } : finding;
+  });
 }
 
 /** The product that a line means; null for a new one, undefined where there is no such product. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import { CODE_KINDS, productCodes, products } from '../../database/tables.ts';
 
@@ -13,26 +13,23 @@ export interface ProductCode {
   code: string;
 }
 
-export async function insertCodes(transaction: Transaction, codes: readonly ProductCode[]): Promise<void> {
-  await transaction.insert(productCodes).values([...codes]);
-}
+/** What an owner is to have of a kind; null for none. */
+export type CodeChange = Omit<ProductCode, 'code'> & { code: string | null };
 
-/** Deletes what these owners have of these kinds. */
-export async function deleteCodes(transaction: Transaction, owners: readonly Omit<ProductCode, 'code'>[]): Promise<void> {
-  if (owners.length === 0) return;
-  await transaction
-    .delete(productCodes)
-    .where(
-      or(
-        ...owners.map(({ product_id, variant_id, kind }) =>
-          and(
-            eq(productCodes.product_id, product_id),
-            variant_id === null ? isNull(productCodes.variant_id) : eq(productCodes.variant_id, variant_id),
-            eq(productCodes.kind, kind),
-          ),
-        ),
-      ),
-    );
+/** Makes these owners have these codes of these kinds. A code may pass from one of them to another. */
+export async function writeCodes(transaction: Transaction, changes: readonly CodeChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  const wanted = sql`jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as wanted (product_id int, variant_id int, kind text, code text)`;
+  const isOwner = sql`${productCodes.product_id} = wanted.product_id and ${productCodes.variant_id} is not distinct from wanted.variant_id
+    and ${productCodes.kind} = wanted.kind`;
+  await transaction.execute(sql`delete from ${productCodes} using ${wanted} where ${isOwner} and wanted.code is null`);
+  // None stands in the other's way while both are written; nobody can enter the arrow.
+  await transaction.execute(sql`update ${productCodes} set code = ${productCodes.code} || '→' from ${wanted} where ${isOwner}`);
+  await transaction.execute(sql`update ${productCodes} set code = wanted.code from ${wanted} where ${isOwner}`);
+  await transaction.execute(sql`
+    insert into ${productCodes} (product_id, variant_id, kind, code)
+    select wanted.product_id, wanted.variant_id, wanted.kind, wanted.code from ${wanted}
+    where wanted.code is not null and not exists (select from ${productCodes} where ${isOwner})`);
 }
 
 /** Frees the codes of sizes that go. */
@@ -46,12 +43,20 @@ export async function deleteCodesOfProduct(connection: Connection, productId: nu
 }
 
 /** Which of these codes somebody has, and who. */
-export async function findTakenCodes(transaction: Transaction, codes: readonly ProductCode[]) {
+export async function findTakenCodes(transaction: Transaction, codes: readonly Pick<ProductCode, 'kind' | 'code'>[]) {
+  const kinds = codes.map(({ kind }) => kind);
+  const lowered = codes.map(({ code }) => code.toLowerCase());
   return transaction
-    .select({ kind: productCodes.kind, code: productCodes.code, name: products.name })
+    .select({
+      product_id: productCodes.product_id,
+      variant_id: productCodes.variant_id,
+      kind: productCodes.kind,
+      code: productCodes.code,
+      name: products.name,
+    })
     .from(productCodes)
     .innerJoin(products, eq(products.id, productCodes.product_id))
     .where(
-      or(...codes.map(({ kind, code }) => and(eq(productCodes.kind, kind), eq(sql`lower(${productCodes.code})`, sql`lower(${code})`)))),
+      sql`(${productCodes.kind}, lower(${productCodes.code})) in (select * from unnest(${sql.param(kinds)}::text[], ${sql.param(lowered)}::text[]))`,
     );
 }

@@ -107,6 +107,22 @@ export async function findFirstLines(connection: Connection, importId: number, p
   return new Map(rows.map((row) => [row.id, row.line]));
 }
 
+/** The first line that names each of these codes, whatever its case, in one of these columns. */
+export async function findFirstLinesOfCodes(
+  connection: Connection,
+  importId: number,
+  { places, codes }: { places: readonly number[]; codes: readonly string[] },
+): Promise<{ code: string; line: number }[]> {
+  if (places.length === 0 || codes.length === 0) return [];
+  const { rows } = await connection.execute<{ code: string; line: number }>(sql`
+    select named.code, min(${productImportRows.line})::int as line
+    from ${productImportRows} cross join unnest(${sql.param(places)}::int[]) as place
+    cross join lateral (select lower(trim(${productImportRows.cells} ->> place)) as code) as named
+    where ${productImportRows.import_id} = ${importId} and named.code = any(${sql.param(codes.map((code) => code.toLowerCase()))})
+    group by named.code`);
+  return rows;
+}
+
 /** Everything is to be checked again. */
 export async function forgetChecks(connection: Connection, importId: number): Promise<void> {
   await connection

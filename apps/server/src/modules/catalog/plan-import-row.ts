@@ -4,10 +4,12 @@ import { ProductInput, ProductUpdate } from '@lapak/contract/schemas/catalog';
 import type { ImportProblem } from '@lapak/contract/schemas/imports';
 import type { z } from 'zod';
 import type { Connection } from '../../database/connection.ts';
+import { CODE_KINDS } from './code-queries.ts';
 import type { ImportPlan } from './import-queries.ts';
-import { columnOf, PRODUCT_COLUMNS, SIZE_COLUMNS } from './product-csv.ts';
+import { codeColumns, columnOf, PRODUCT_COLUMNS, SIZE_COLUMNS } from './product-csv.ts';
 import type { ProductRow } from './product-queries.ts';
 import { refuseChangedStock } from './refuse-changed-stock.ts';
+import { CODE_LABELS, codeKey } from './save-codes.ts';
 import { columnsOf } from './save-product.ts';
 
 type Problem = Omit<ImportProblem, 'line'>;
@@ -49,7 +51,11 @@ export async function planRow(connection: Connection, cells: Cells, current: Pro
   const stale = current && (await findStaleStock(connection, current, read.data));
   if (stale) return { outcome: 'wrong', problems: stale };
 
-  const plan = planOf(read.data, current);
+  const codes = codesOf(read.data, current);
+  const doubled = findDoubledCodes(codes);
+  if (doubled.length > 0) return { outcome: 'wrong', problems: doubled };
+
+  const plan = planOf(read.data, current, codes);
   if (!current) return { outcome: 'new', plan };
   if (!isChange(plan, current)) return { outcome: 'unchanged', plan };
   const version = cells.get('versi');
@@ -97,6 +103,8 @@ function sizesOf(cells: Cells, current: ProductRow | null) {
         reseller_price: cells.get(`${name}_harga_reseller`),
         stock: meant ? stock : undefined,
         ...(current && meant ? { expected_stock: expected } : {}),
+        sku: cells.get(`${name}_sku`),
+        barcode: cells.get(`${name}_barcode`),
       };
     })
     .filter((size) => Object.values(size).some((value) => value !== undefined && value !== null));
@@ -134,7 +142,37 @@ async function findStaleStock(connection: Connection, current: ProductRow, input
   }
 }
 
-function planOf(input: ProductInput | ProductUpdate, current: ProductRow | null): ImportPlan {
+type PlannedCode = ImportPlan['codes'][number] & { field: string; isChange: boolean };
+
+/** The codes that the product and its sizes have once the line is saved; a size's field goes by its place. */
+function codesOf(input: ProductInput | ProductUpdate, current: ProductRow | null): PlannedCode[] {
+  const idOf = (label: string) => current?.variants.find((size) => size.label.toLowerCase() === label.toLowerCase())?.id;
+  const sizes: NonNullable<typeof input.size_variants>[number][] | { label: string; sku?: undefined; barcode?: undefined }[] =
+    input.size_variants ?? (current?.variants ?? []).map(({ label }) => ({ label }));
+  const owners = [
+    { id: null, label: null, said: input, path: '' },
+    ...sizes.map((said, index) => ({ id: idOf(said.label), label: said.label, said, path: `size_variants.${index}.` })),
+  ];
+  return owners.flatMap(({ id, label, said, path }) =>
+    CODE_KINDS.map((kind) => {
+      const before = current?.codes.find((each) => each.variant_id === id && each.kind === kind)?.code ?? null;
+      const code = said[kind] === undefined ? before : said[kind];
+      return { label, kind, code, field: `${path}${kind}`, isChange: code !== before };
+    }),
+  );
+}
+
+function findDoubledCodes(codes: readonly PlannedCode[]): Problem[] {
+  const seen = new Set<string>();
+  return codes.flatMap(({ kind, code, field }) => {
+    if (code === null) return [];
+    const isDoubled = seen.has(codeKey(kind, code));
+    seen.add(codeKey(kind, code));
+    return isDoubled ? [{ column: columnOf(field), text: `${CODE_LABELS[kind]} ini sudah dipakai varian lain produk ini.` }] : [];
+  });
+}
+
+function planOf(input: ProductInput | ProductUpdate, current: ProductRow | null, codes: readonly PlannedCode[]): ImportPlan {
   const { is_active, ai_status, size_variants } = input;
   const said = Object.entries({ ...columnsOf(input, current), is_active, ai_status }).filter(([, value]) => value !== undefined);
   const known = new Map((current?.variants ?? []).map((size) => [size.label.toLowerCase(), size] as const));
@@ -155,6 +193,7 @@ function planOf(input: ProductInput | ProductUpdate, current: ProductRow | null)
     columns: { ...basisOf(input, current), ...Object.fromEntries(said) },
     sizes: sizes ?? null,
     gone: sizes ? [...known.values()].filter(({ label }) => !kept.has(label.toLowerCase())).map(({ id }) => id) : [],
+    codes: codes.filter(({ isChange }) => isChange).map(({ label, kind, code }) => ({ label, kind, code })),
     stock: [own, ...ofSizes].filter(({ change }) => change !== 0),
   };
 }
@@ -178,11 +217,11 @@ function basisOf(input: ProductInput | ProductUpdate, current: ProductRow | null
   };
 }
 
-function isChange({ columns, sizes, stock }: ImportPlan, current: ProductRow): boolean {
+function isChange({ columns, sizes, codes, stock }: ImportPlan, current: ProductRow): boolean {
   const before = basisOf({ name: current.name, price: toRupiah(current.price_sen), stock: 0, category_id: current.category.id }, current);
   const sizesNow = current.variants.map(({ id, label, price_sen, reseller_price_sen }) => ({ id, label, price_sen, reseller_price_sen }));
   const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
-  return stock.length > 0 || !isSame(columns, before) || (sizes !== null && !isSame(sizes, sizesNow));
+  return stock.length > 0 || codes.length > 0 || !isSame(columns, before) || (sizes !== null && !isSame(sizes, sizesNow));
 }
 
 /** The specification's English sentences, for whoever reads a list of lines. */
@@ -201,7 +240,12 @@ const TEXTS_OF_COLUMNS: Readonly<Record<string, string>> = {
 
 function problemOf({ path, message, code }: z.core.$ZodIssue): Problem {
   const column = columnOf(path.join('.'));
-  const own = code === 'invalid_type' && column ? TEXTS_OF_COLUMNS[column] : undefined;
+  const own = code === 'invalid_type' && column ? (TEXTS_OF_COLUMNS[column] ?? textOfCode(column)) : undefined;
   const text = own ?? TEXTS[message] ?? (message.startsWith('Invalid') ? 'Isi kolom ini tidak dapat dibaca.' : message);
   return { column, text };
+}
+
+function textOfCode(column: string): string | undefined {
+  const isCode = CODE_KINDS.some((kind) => codeColumns(kind).includes(column));
+  return isCode ? 'Angka ini disingkat aplikasi tabel. Jadikan kolomnya teks, lalu isi lagi kodenya.' : undefined;
 }

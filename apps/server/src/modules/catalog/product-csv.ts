@@ -2,6 +2,7 @@ import { MAX_VARIANTS } from '@lapak/contract/constants';
 import { parseRupiah } from '@lapak/contract/money/format-rupiah';
 import { toRupiah } from '@lapak/contract/money/sen';
 import type { CsvColumn } from '../../http/send-csv.ts';
+import type { CodeKind } from './code-queries.ts';
 import type { ProductRow, VariantRow } from './product-queries.ts';
 
 /** A column of the products' CSV, both ways: what stands there, and what a cell means for the product's call. */
@@ -44,12 +45,20 @@ function whole(text: string): number {
 /** One of two words; another stays as it is, and the contract refuses it. */
 const either = (yes: string, no: string) => (text: string) => ({ [yes]: true, [no]: false })[text.toLowerCase()] ?? text;
 
+/** A spreadsheet makes '8,99E+12' of a long number, and its digits are gone: NaN, so that the contract refuses it. */
+const code = (text: string) => (/^\d+(?:[.,]\d+)?e\+\d+$/iu.test(text.trim()) ? Number.NaN : texts(text));
+
+const codeOf = (row: ProductRow, variantId: number | null, kind: CodeKind) =>
+  row.codes.find((each) => each.variant_id === variantId && each.kind === kind)?.code ?? null;
+
 const SIZE_PARTS = [
   { suffix: '', field: 'label', cell: (size: VariantRow) => size.label, read: texts },
   { suffix: '_harga', field: 'price', cell: (size: VariantRow) => toRupiah(size.price_sen), read: money },
   { suffix: '_harga_reseller', field: 'reseller_price', cell: (size: VariantRow) => toRupiah(size.reseller_price_sen), read: money },
   { suffix: '_stok', field: 'stock', cell: (size: VariantRow) => size.stock, read: maybe(whole) },
   { suffix: '_stok_tercatat', field: 'expected_stock', cell: (size: VariantRow) => size.stock, read: maybe(whole) },
+  { suffix: '_sku', field: 'sku', cell: (size: VariantRow, row: ProductRow) => codeOf(row, size.id, 'sku'), read: code },
+  { suffix: '_barcode', field: 'barcode', cell: (size: VariantRow, row: ProductRow) => codeOf(row, size.id, 'barcode'), read: code },
 ];
 
 const sizeColumns = Array.from({ length: MAX_VARIANTS }, (_, index) =>
@@ -60,7 +69,7 @@ const sizeColumns = Array.from({ length: MAX_VARIANTS }, (_, index) =>
       field: `size_variants.${index}.${field}`,
       cell: (row) => {
         const size = of(row);
-        return size ? cell(size) : null;
+        return size ? cell(size, row) : null;
       },
       read,
     };
@@ -85,14 +94,20 @@ export const PRODUCT_COLUMNS: readonly ProductColumn[] = [
   { name: 'stok_tercatat', field: 'expected_stock', cell: (row) => row.stock, read: maybe(whole) },
   { name: 'kemasan', field: 'size', cell: (row) => row.size, read: texts },
   { name: 'catatan', field: 'notes', cell: (row) => row.notes, read: texts },
+  { name: 'sku', field: 'sku', cell: (row) => codeOf(row, null, 'sku'), read: code },
+  { name: 'barcode', field: 'barcode', cell: (row) => codeOf(row, null, 'barcode'), read: code },
   { name: 'status', field: 'is_active', cell: (row) => (row.is_active ? 'aktif' : 'nonaktif'), read: maybe(either('aktif', 'nonaktif')) },
   { name: 'pakai_deskripsi_ai', field: 'ai_status', cell: (row) => (row.ai_status ? 'ya' : 'tidak'), read: maybe(either('ya', 'tidak')) },
   { name: 'deskripsi_ai', field: 'ai_description', cell: (row) => row.ai_description, read: texts },
   ...sizeColumns,
 ];
 
-/** Sizes are told as a whole: a file that names one of these columns names all of them. */
-export const SIZE_COLUMNS = sizeColumns.filter(({ name }) => !name.endsWith('_tercatat')).map(({ name }) => name);
+/** Sizes are told as a whole: a file that names a column of theirs names all of these. */
+export const SIZE_COLUMNS = sizeColumns.filter(({ name }) => !/_(?:tercatat|sku|barcode)$/u.test(name)).map(({ name }) => name);
+
+/** The columns that have codes of a kind, of products and sizes. */
+export const codeColumns = (kind: CodeKind) =>
+  PRODUCT_COLUMNS.filter(({ field }) => field.split('.').at(-1) === kind).map(({ name }) => name);
 
 const COLUMN_OF_FIELD = new Map(PRODUCT_COLUMNS.map(({ field, name }) => [field, name]));
 

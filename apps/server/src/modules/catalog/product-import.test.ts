@@ -132,6 +132,81 @@ describe('a file', () => {
     await expectNoGaps();
   });
 
+  test('brings, moves, keeps and clears codes of products and sizes', async () => {
+    const sizes = [
+      { label: 'Kecil', price: 10_000, stock: 0, sku: 'IM-K', barcode: '8990001112223' },
+      { label: 'Besar', price: 20_000, stock: 0, sku: 'IM-B' },
+    ];
+    const [coded, kept] = [
+      await shop.makeProduct({ sku: 'IM-1', barcode: 'IM-LAMA', size_variants: sizes }),
+      await shop.makeProduct({ sku: 'IM-2' }),
+    ];
+    expect(await check(await edited(coded.id, {}))).toMatchObject({ unchanged: 1 });
+    expect(await check(lines('id;harga', `${kept.id};50000`))).toMatchObject({ unchanged: 1 });
+    const moved = await edited(coded.id, {
+      sku: 'im-1',
+      barcode: '',
+      varian_1_sku: 'IM-B',
+      varian_2_sku: 'IM-K',
+      varian_2_barcode: 'IM-BB',
+    });
+    const found = await check(moved);
+    expect(found).toMatchObject({ changed: 1, stock_changes: 0, wrong: 0 });
+    await apply(found.id);
+    const after = {
+      sku: 'im-1',
+      barcode: null,
+      size_variants: [
+        { sku: 'IM-B', barcode: '8990001112223' },
+        { sku: 'IM-K', barcode: 'IM-BB' },
+      ],
+    };
+    expect(await product(coded.id)).toMatchObject(after);
+    const added = await check(lines('nama;kategori;harga;stok;sku;barcode', 'Berkode Baru;Kopi;1000;1;IM-3;IM-LAMA'));
+    await apply(added.id);
+    const [made] = (await shop.call('listProducts', { token, query: { q: 'IM-LAMA' } })).data;
+    expect(made).toMatchObject({ name: 'Berkode Baru', sku: 'IM-3', barcode: 'IM-LAMA' });
+    // What a file doesn't name stays, codes of sizes too.
+    await apply((await check(lines('id;harga', `${coded.id};60000`))).id);
+    expect(await product(coded.id)).toMatchObject({ ...after, price: 60_000 });
+  });
+
+  test('with codes that somebody has, or that come twice, says so of each line; one that is taken meanwhile stops all of it', async () => {
+    const owner = await shop.makeProduct({
+      name: 'Punya Kode',
+      sku: 'PK-1',
+      size_variants: [{ label: 'A', price: 1_000, stock: 0, barcode: 'PK-A' }],
+    });
+    const size = [1, 2, 3].map((n) =>
+      ['', '_harga', '_harga_reseller', '_stok', '_sku', '_barcode'].map((part) => `varian_${n}${part}`).join(';'),
+    );
+    const file = lines(
+      `id;nama;kategori;harga;stok;sku;barcode;${size.join(';')}`,
+      ';Satu;Kopi;1000;1;pk-1;PK-A;;;;;;;;;;;;;;;;;;',
+      ';Dua;Kopi;1000;1;BARU-1;;;;;;;;;;;;;;;;;;;',
+      ';Tiga;Kopi;1000;1;;;X;1000;;1; baru-1 ;;;;;;;;;;;;;',
+      ';Empat;Kopi;1000;1;BARU-2;;X;1000;;1;baru-2;;;;;;;;;;;;;',
+      ';Lima;Kopi;1000;1;;8,99123E+12;;;;;;;;;;;;;;;;;;',
+      `${owner.id};Punya Kode;Kopi;50000;10;PK-1;;A;1000;;0;;PK-A;;;;;;;;;;;;`,
+    );
+    expect(await check(file)).toMatchObject({
+      created: 1,
+      unchanged: 1,
+      wrong: 4,
+      problems: [
+        { line: 2, column: 'sku', text: 'SKU ini sudah dipakai Punya Kode.' },
+        { line: 2, column: 'barcode', text: 'Barcode ini sudah dipakai Punya Kode.' },
+        { line: 4, column: 'varian_1_sku', text: 'SKU ini sudah ada di baris 3.' },
+        { line: 5, column: 'varian_1_sku', text: 'SKU ini sudah dipakai varian lain produk ini.' },
+        { line: 6, column: 'barcode', text: 'Angka ini disingkat aplikasi tabel. Jadikan kolomnya teks, lalu isi lagi kodenya.' },
+      ],
+    });
+    const { id } = await check(lines('nama;kategori;harga;stok;sku', 'Enam;Kopi;1000;1;REBUT'));
+    await shop.makeProduct({ name: 'Lebih Cepat', sku: 'rebut' });
+    expect(await shop.fail('applyProductImport', { token, params: { id } })).toMatchObject({ status: 409, code: 'import_changed' });
+    expect((await checkAll(id)).problems).toEqual([{ line: 2, column: 'sku', text: 'SKU ini sudah dipakai Lebih Cepat.' }]);
+  });
+
   test('with wrong lines says of each what is wrong, and changes nothing', async () => {
     const known = await shop.makeProduct({ name: 'Dikenal' });
     await shop.call('createBusiness', { token, body: { name: 'Kembar', city_id: 97, district_id: 117102 } });
@@ -177,6 +252,7 @@ describe('a file', () => {
   test.each([
     ['an unknown heading', 'id;nama;warna\n1;a;b', 'Judul kolom tidak dikenal: “warna”.'],
     ['a heading twice', 'id;nama;nama\n1;a;b', 'Kolom “nama” ada dua kali.'],
+    ['codes without their sizes', 'id;varian_1_sku\n1;a', expect.stringContaining('Kolom varian harus lengkap')],
     ['half of the sizes', 'id;varian_1\n1;a', expect.stringContaining('Kolom varian harus lengkap')],
     ['neither id nor name', 'harga\n1', 'Berkas harus punya kolom “id” atau “nama”.'],
     ['no lines', 'id;nama\n;\n', 'Berkas ini tidak memuat satu baris pun.'],

@@ -2,7 +2,8 @@ import { FAILURES, failure } from '@lapak/contract/errors';
 import type { ProductUpdate } from '@lapak/contract/schemas/catalog';
 import type { Transaction } from '../../database/connection.ts';
 import { refusingViolations } from '../../database/violated-constraint.ts';
-import { CODE_KINDS, type CodeKind, deleteCodes, findTakenCodes, insertCodes, type ProductCode } from './code-queries.ts';
+import { CODE_KINDS, type CodeChange, type CodeKind, findTakenCodes, writeCodes } from './code-queries.ts';
+import type { CodeRow } from './product-queries.ts';
 
 type Codes = Pick<ProductUpdate, CodeKind>;
 
@@ -12,46 +13,61 @@ export interface CodesInput {
   variants: readonly { id: number; codes: Codes }[];
 }
 
-const LABELS = { sku: 'SKU', barcode: 'Barcode' };
+export const CODE_LABELS: Readonly<Record<CodeKind, string>> = { sku: 'SKU', barcode: 'Barcode' };
 
-/** Writes a product's codes: each is one product's or one size's, whatever the case. Throws `code_taken` at the field. */
-export async function saveCodes(transaction: Transaction, productId: number, { own, variants }: CodesInput): Promise<void> {
+type FieldChange = CodeChange & { field: string };
+
+/**
+ * Writes what differs from the codes that a product had before: each is one product's or one size's, whatever the case. Throws
+ * `code_taken` at the field.
+ */
+export async function saveCodes(
+  transaction: Transaction,
+  productId: number,
+  before: readonly CodeRow[],
+  { own, variants }: CodesInput,
+): Promise<void> {
   const owners = [
     { variantId: null, codes: own, path: '' },
     ...variants.map(({ id, codes }, index) => ({ variantId: id, codes, path: `size_variants.${index}.` })),
   ];
-  const said = owners.flatMap(({ variantId, codes, path }) =>
-    CODE_KINDS.flatMap((kind) => {
+  const changes = owners.flatMap(({ variantId, codes, path }) =>
+    CODE_KINDS.flatMap((kind): FieldChange[] => {
       const code = codes[kind];
-      return code === undefined ? [] : [{ product_id: productId, variant_id: variantId, kind, code, field: `${path}${kind}` }];
+      const had = before.find((each) => each.variant_id === variantId && each.kind === kind)?.code ?? null;
+      return code === undefined || code === had
+        ? []
+        : [{ product_id: productId, variant_id: variantId, kind, code, field: `${path}${kind}` }];
     }),
   );
-  await deleteCodes(transaction, said);
-  const wanted = said.flatMap(({ code, ...rest }) => (code === null ? [] : [{ ...rest, code }]));
-  if (wanted.length === 0) return;
-  await refuseTaken(transaction, wanted);
-  await refusingTaken(() =>
-    insertCodes(
-      transaction,
-      wanted.map(({ field: _field, ...code }) => code),
-    ),
-  );
+  await refuseTaken(transaction, changes);
+  await refusingTaken(() => writeCodes(transaction, changes));
 }
 
-async function refuseTaken(transaction: Transaction, wanted: readonly (ProductCode & { field: string })[]): Promise<void> {
-  const taken = new Map((await findTakenCodes(transaction, wanted)).map(({ kind, code, name }) => [keyOf(kind, code), name]));
+async function refuseTaken(transaction: Transaction, changes: readonly FieldChange[]): Promise<void> {
+  const wanted = changes.flatMap(({ code, ...rest }) => (code === null ? [] : [{ ...rest, code }]));
+  if (wanted.length === 0) return;
+  const taken = new Map<string, string>();
+  for (const { product_id, variant_id, kind, code, name } of await findTakenCodes(transaction, wanted)) {
+    const isOwn = product_id === wanted[0]?.product_id;
+    const isFreed = isOwn && changes.some((change) => change.variant_id === variant_id && change.kind === kind);
+    if (!isFreed) taken.set(codeKey(kind, code), isOwn ? SIBLING : name);
+  }
   const fields: Record<string, string> = {};
   for (const { kind, code, field } of wanted) {
-    const name = taken.get(keyOf(kind, code));
-    if (name !== undefined) fields[field] = `${LABELS[kind]} ini sudah dipakai ${name}.`;
-    taken.set(keyOf(kind, code), 'varian lain produk ini');
+    const name = taken.get(codeKey(kind, code));
+    if (name !== undefined) fields[field] = `${CODE_LABELS[kind]} ini sudah dipakai ${name}.`;
+    taken.set(codeKey(kind, code), SIBLING);
   }
   if (Object.keys(fields).length > 0) throw failure('code_taken', { fields });
 }
 
+const SIBLING = 'varian lain produk ini';
+
 /** Somebody else took it in this very moment. */
 const refusingTaken = refusingViolations({ product_codes_code_key: () => failure('code_taken', { text: FAILURES.code_taken.text }) });
 
-function keyOf(kind: CodeKind, code: string): string {
+/** Tells codes apart as the shop does. */
+export function codeKey(kind: CodeKind, code: string): string {
   return `${kind} ${code.toLowerCase()}`;
 }

@@ -67,7 +67,7 @@ export async function createProduct(
         stock: 0,
       });
       const { changes, codes } = await saveVariants(transaction, id, [], input.size_variants ?? []);
-      await saveCodes(transaction, id, { own: input, variants: codes });
+      await saveCodes(transaction, id, [], { own: input, variants: codes });
       await lockStockRows(transaction, [id]);
       await moveStock(transaction, [{ productId: id, variantId: null, change: input.stock }, ...changes], { reason: 'initial', userId });
       return mustFind(transaction, id);
@@ -109,7 +109,7 @@ export async function updateProduct(
       const ofVariants = input.size_variants
         ? await saveVariants(transaction, id, before.variants, input.size_variants)
         : { changes: [], codes: [] };
-      await saveCodes(transaction, id, { own: input, variants: ofVariants.codes });
+      await saveCodes(transaction, id, before.codes, { own: input, variants: ofVariants.codes });
       const own = { productId: id, variantId: null, change: input.stock - before.stock };
       await moveStock(transaction, [own, ...ofVariants.changes], { reason: 'admin', userId });
       return mustFind(transaction, id);

@@ -60,7 +60,7 @@ function columnsOf({ cells }: CsvLine): string[] {
   if (twice !== undefined) throw refuse(`Kolom “${twice}” ada dua kali.`);
   if (!columns.includes('id') && !columns.includes('nama')) throw refuse('Berkas harus punya kolom “id” atau “nama”.');
   const missing = SIZE_COLUMNS.filter((name) => !columns.includes(name));
-  if (missing.length > 0 && missing.length < SIZE_COLUMNS.length)
+  if (missing.length > 0 && columns.some((name) => name.startsWith('varian_')))
     throw refuse(`Kolom varian harus lengkap, atau tidak ada sama sekali. Yang kurang: ${missing.join(', ')}.`);
   return columns;
 }
