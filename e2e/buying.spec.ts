@@ -152,8 +152,13 @@ test.describe('on a desktop', () => {
     expect((await ordersOf(email)).map(({ status }) => status)).toEqual(['shipped', 'shipped']);
   });
 
-  test('a QRIS payment shows a drawn code', async ({ page, context }) => {
+  test('QRIS stands first of the gateway’s ways to pay, and shows a drawn code', async ({ page, context }) => {
     await toSummaryWith(page, 'Bumbu Mi Aceh', newEmail());
+    await page.getByRole('button', { name: 'Ganti metode pembayaran' }).click();
+    const methods = page.getByRole('dialog', { name: 'Metode pembayaran' });
+    await expect(methods.getByRole('group').nth(1)).toHaveAccessibleName('QRIS');
+    await page.keyboard.press('Escape');
+    await expect(methods).toBeHidden();
     await choosePayment(page, /^QRIS direct/iu);
     const gateway = await paymentTabOf(context, () => orderButton(page).click());
     await page.bringToFront();

@@ -92,12 +92,17 @@ export function PaymentDialog({ open, onClose, payment, amount }: PaymentDialogP
 /** The gateway's group names in Indonesian, where they are English. */
 const GROUP_NAMES: Record<string, string> = { 'Convenience Store': 'Gerai ritel', 'E-Wallet': 'Dompet digital' };
 
-/** Channels by their group, both in the gateway's order. */
+/** Channels by their group, both in the gateway's order; QRIS stands first, as a group of its own: any bank and any wallet can pay it. */
 function groupsOf(channels: readonly PaymentChannel[]): { name: string; members: PaymentChannel[] }[] {
-  const groups = new Map<string, PaymentChannel[]>();
-  for (const channel of channels) groups.set(channel.group, [...(groups.get(channel.group) ?? []), channel]);
+  const qris = channels.filter(isQris);
+  const groups = new Map(qris.length > 0 ? [['QRIS', qris]] : []);
+  for (const channel of channels.filter((each) => !isQris(each))) {
+    groups.set(channel.group, [...(groups.get(channel.group) ?? []), channel]);
+  }
   return Array.from(groups, ([name, members]) => ({ name: name || 'Tripay', members }));
 }
+
+const isQris = ({ code }: PaymentChannel) => code.startsWith('QRIS');
 
 type ChannelCardProps = { channel: PaymentChannel; limit: string | null; checked: boolean; onPick: (method: string) => void };
 
