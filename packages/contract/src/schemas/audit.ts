@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, IdText, PageQuery, pageAnswer, Timestamp } from './wire.ts';
 
-/** What the audit tells about. Sizes and stock count to their product, prices to their courier. */
+/** What the audit tells about. Sizes, codes and stock count to their product, prices to their courier. */
 export const CHANGE_KINDS = ['product', 'order', 'user', 'settings', 'category', 'business', 'courier', 'knowledge'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 

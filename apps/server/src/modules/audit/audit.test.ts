@@ -58,6 +58,37 @@ describe('the audit', () => {
     );
   });
 
+  test('tells of codes once for each that changes, whether a form or a file brought them, and not of those that go with their owner', async () => {
+    const size = (label: string, sku: string) => ({ label, price: 30_000, stock: 4, sku });
+    const made = await shop.makeProduct({ barcode: 'AU-1', size_variants: [size('Kecil', 'AU-K'), size('Besar', 'AU-B')] });
+    const { data: before } = await shop.call('getProduct', { token, params: { id: made.id } });
+    const ofCodes = async () =>
+      (await changes({ kind: 'product', record_id: made.id }))
+        .filter(({ fields }) => fields.some((each) => each.field === 'sku' || each.field === 'barcode'))
+        .map(({ part, by, fields }) => ({ part, by, fields }));
+    const first = await ofCodes();
+    expect(first).toHaveLength(3);
+    expect(first).toContainEqual({ part: null, by: 'admin1', fields: [field('barcode', null, 'AU-1')] });
+
+    const body = { name: made.name, category_id: before.category?.id, price: 50_000, stock: 10 };
+    const save = (fields: object) => shop.call('updateProduct', { token, params: { id: made.id }, body: { ...body, ...fields } });
+    await save({ barcode: 'AU-1', size_variants: [size('Kecil', 'AU-K'), size('Besar', 'AU-B')] });
+    expect(await ofCodes()).toEqual(first);
+    await save({ barcode: '', size_variants: [size('Kecil', 'AU-B'), size('Besar', 'AU-K')] });
+    const told = (await ofCodes()).slice(0, -3);
+    expect(told).toHaveLength(3);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        { part: null, by: 'admin1', fields: [field('barcode', 'AU-1', null)] },
+        { part: 'Kecil', by: 'admin1', fields: [field('sku', 'AU-K', 'AU-B')] },
+        { part: 'Besar', by: 'admin1', fields: [field('sku', 'AU-B', 'AU-K')] },
+      ]),
+    );
+    await save({ size_variants: [size('Kecil', 'AU-B')] });
+    await shop.call('deleteProduct', { token, params: { id: made.id } });
+    expect(await ofCodes()).toHaveLength(6);
+  });
+
   test('tells of a user, but of a password only that it changed', async () => {
     const { data: roles } = await shop.call('listRoles', { token });
     const person = { username: 'cut.nyak', email: 'cut@contoh.example', first_name: 'Cut', last_name: 'Nyak', role_id: roles[0]?.id };

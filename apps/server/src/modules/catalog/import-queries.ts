@@ -208,20 +208,16 @@ interface SizeRow {
   reseller_price_sen: number;
 }
 
-/** Writes sizes that are there and adds those that aren't, without their stock. */
+/** Writes sizes that are there, known by their label whatever its case, and adds those that aren't, without their stock. */
 export async function saveSizes(transaction: Transaction, sizes: readonly SizeRow[]): Promise<void> {
   const known = sizes.filter(({ id }) => id !== null);
-  // A label may pass from one size to another: none stands in the other's way while both are written.
   if (known.length > 0) {
-    const rename = (label: ReturnType<typeof sql>) =>
-      transaction.execute(sql`
-        update ${productVariants} set
-          label = ${label}, position = new.position, price_sen = new.price_sen, reseller_price_sen = new.reseller_price_sen
-        from jsonb_to_recordset(${JSON.stringify(known)}::jsonb) as new (
-          id int, position smallint, label text, price_sen bigint, reseller_price_sen bigint)
-        where ${productVariants}.id = new.id`);
-    await rename(sql`'#' || new.id`);
-    await rename(sql`new.label`);
+    await transaction.execute(sql`
+      update ${productVariants} set
+        label = new.label, position = new.position, price_sen = new.price_sen, reseller_price_sen = new.reseller_price_sen
+      from jsonb_to_recordset(${JSON.stringify(known)}::jsonb) as new (
+        id int, position smallint, label text, price_sen bigint, reseller_price_sen bigint)
+      where ${productVariants}.id = new.id`);
   }
   const added = sizes.filter(({ id }) => id === null);
   if (added.length > 0) {

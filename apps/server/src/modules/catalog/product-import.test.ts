@@ -166,6 +166,12 @@ describe('a file', () => {
     await apply(added.id);
     const [made] = (await shop.call('listProducts', { token, query: { q: 'IM-LAMA' } })).data;
     expect(made).toMatchObject({ name: 'Berkode Baru', sku: 'IM-3', barcode: 'IM-LAMA' });
+    // A size is told only of what changed.
+    const { data: told } = await shop.call('listChanges', { token, query: { kind: 'product', record_id: coded.id } });
+    const ofSizes = told
+      .filter(({ part, action }) => part !== null && action === 'changed')
+      .flatMap(({ fields }) => fields.map(({ field }) => field));
+    expect(new Set(ofSizes)).toEqual(new Set(['sku', 'barcode']));
     // What a file doesn't name stays, codes of sizes too.
     await apply((await check(lines('id;harga', `${coded.id};60000`))).id);
     expect(await product(coded.id)).toMatchObject({ ...after, price: 60_000 });

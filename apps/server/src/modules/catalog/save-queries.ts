@@ -59,11 +59,11 @@ export async function updateVariantRow(
 /** Marks variants as deleted: their ledger and the lines that sold them stay, their label and codes are free again. */
 export async function deleteVariants(transaction: Transaction, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  await deleteCodesOfVariants(transaction, ids);
   await transaction
     .update(productVariants)
     .set({ deleted_at: sql`now()` })
     .where(inArray(productVariants.id, [...ids]));
+  await deleteCodesOfVariants(transaction, ids);
 }
 
 /** Which of these uploads products show. */

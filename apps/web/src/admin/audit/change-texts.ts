@@ -32,6 +32,8 @@ const FIELD_LABELS: Record<string, string> = {
   business_id: 'Mitra',
   business_name: 'Nama mitra',
   size: 'Kemasan',
+  sku: 'SKU',
+  barcode: 'Barcode',
   notes: 'Catatan',
   is_active: 'Aktif',
   image_url: 'Alamat gambar',
