@@ -382,3 +382,48 @@ test('one sale is paid by two methods: what is left, change on the cash part onl
     ]),
   );
 });
+
+test("the gateway's QRIS: a lost answer makes one sale, cancelled the cart stays, paid it says so by itself", async ({ page, context }) => {
+  const product = await ownProduct({ stock: 4 });
+  await open(page, '/admin/pos');
+  await add(page, product.name);
+  await page.route('**/api/v1/orders/pos', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await method(page, 'QRIS');
+  const ask = page.getByRole('button', { name: 'QRIS otomatis', exact: true });
+  await page.getByRole('dialog', { name: 'Bayar dengan QRIS' }).getByRole('button', { name: 'QRIS otomatis' }).click();
+  await expect(page.getByText('QRIS otomatis belum selesai.')).toBeVisible();
+  await page.unroute('**/api/v1/orders/pos');
+  await page.reload();
+  await page.getByRole('button', { name: 'Tampilkan QRIS otomatis' }).click();
+  const dialog = page.getByRole('dialog', { name: 'QRIS otomatis' });
+  await expect(dialog.getByRole('img', { name: /^Kode QRIS transaksi LH-/u })).toBeVisible();
+  await expect(dialog.getByText('Menunggu pembayaran')).toBeVisible();
+  expect(await salesOf(product.name)).toMatchObject([{ status: 'pending', payment_status: 'unpaid' }]);
+  expect(await stockOf(product.id)).toBe(3);
+
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Batalkan QRIS otomatis?' });
+  await question.getByRole('button', { name: 'Tunggu pembayaran' }).click();
+  await dialog.getByRole('button', { name: 'Batalkan QRIS' }).click();
+  await question.getByRole('button', { name: 'Batalkan QRIS' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(lines(page)).toHaveCount(1);
+  expect(await salesOf(product.name)).toMatchObject([{ status: 'cancelled' }]);
+  expect(await stockOf(product.id)).toBe(4);
+
+  await context.setOffline(true);
+  await expect(ask).toBeHidden();
+  await context.setOffline(false);
+  await ask.click();
+  await expect(dialog.getByText('Menunggu pembayaran')).toBeVisible();
+  const [waiting] = await salesOf(product.name);
+  const { data } = await apiCall('getOrder', { params: { id: waiting?.id ?? 0 }, as: 'admin' });
+  await fetch(`${data.payment?.checkout_url}/pay`, { method: 'POST', body: new URLSearchParams() });
+  await expect(dialog.getByText('Lunas')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Selesai' }).click();
+  await expect(done(page)).toContainText(/QRIS\s*Rp\s50\.000/u);
+  expect((await salesOf(product.name))[0]).toMatchObject({ id: waiting?.id, status: 'delivered', payment_status: 'paid' });
+});

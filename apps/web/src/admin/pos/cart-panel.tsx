@@ -1,7 +1,7 @@
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { ShoppingBasket } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { clearTill, totalsOf, useTill } from '../../features/till/till-store.ts';
+import { clearTill, type Till, totalsOf, useTill } from '../../features/till/till-store.ts';
 import { confirm } from '../../lib/confirm.ts';
 import { countText } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -98,10 +98,15 @@ function Footer() {
         </div>
       </dl>
       <Button size="lg" wide className="mt-3" pending={sending} pendingText="Menyimpan..." onClick={() => void completeSale()}>
-        {till.unanswered ? 'Kirim lagi transaksi ini' : 'Selesaikan transaksi'} <Kbd>F9</Kbd>
+        {finishText(till)} <Kbd>F9</Kbd>
       </Button>
     </footer>
   );
+}
+
+function finishText({ unanswered }: Till): string {
+  if (!unanswered) return 'Selesaikan transaksi';
+  return unanswered.body.gateway ? 'Tampilkan QRIS otomatis' : 'Kirim lagi transaksi ini';
 }
 
 /** What keeps the sale from going through, with the way on. */
@@ -115,6 +120,13 @@ function Trouble() {
     if (isHere) box.current?.scrollIntoView({ block: 'nearest' });
   }, [refusals, isHere]);
   if (sending) return null;
+  if (unanswered?.body.gateway) {
+    return (
+      <Alert tone="warning" title="QRIS otomatis belum selesai." className="mb-3">
+        Tampilkan lagi untuk melihat apakah pembeli sudah membayar, atau untuk membatalkannya. Transaksi yang sama tidak tercatat dua kali.
+      </Alert>
+    );
+  }
   if (unanswered) {
     return (
       <Alert

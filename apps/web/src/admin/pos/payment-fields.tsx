@@ -23,6 +23,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { PAYMENT_ID } from './focus.ts';
+import { GatewayButton } from './gateway-dialog.tsx';
 import { Kbd } from './kbd.tsx';
 import { NumberPad } from './number-pad.tsx';
 import { QrisDialog } from './qris-dialog.tsx';
@@ -87,6 +88,7 @@ export function PaymentFields() {
           <QrCode aria-hidden="true" /> Tampilkan QRIS
         </Button>
       )}
+      <GatewayButton />
       {!split && (
         <Button variant="ghost" size="sm" className="justify-self-start px-2" onClick={splitPayment}>
           <Split aria-hidden="true" /> Bagi pembayaran

@@ -6,6 +6,7 @@ import { QrCode } from '../../features/orders/qr-code.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyPicture } from '../../ui/ornament/empty-picture.tsx';
+import { GatewayButton } from './gateway-dialog.tsx';
 import { useTillRules } from './till-rules.ts';
 
 /** The shop's QRIS, large enough to be read across the counter (spec section 2, POS). */
@@ -13,7 +14,18 @@ export function QrisDialog({ open, amount, onClose }: { open: boolean; amount: S
   const qris = useTillRules((rules) => rules.qris);
   const text = qris && codeOf(qris, amount);
   return (
-    <Dialog open={open} onClose={onClose} title="Bayar dengan QRIS" size="sm" footer={<Button onClick={onClose}>Tutup</Button>}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Bayar dengan QRIS"
+      size="sm"
+      footer={
+        <>
+          <GatewayButton onPress={onClose} />
+          <Button onClick={onClose}>Tutup</Button>
+        </>
+      }
+    >
       <div className="mx-auto grid max-w-80 gap-5 text-center">
         {text === null ? (
           <div className="aspect-square overflow-hidden rounded-lg border">

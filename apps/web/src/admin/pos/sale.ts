@@ -2,7 +2,7 @@ import { NO_MONEY, toRupiah, toSen } from '@lapak/contract/money/sen';
 import { ORDER_CODE_BYTES, orderCodeOf } from '@lapak/contract/order-code';
 import { type CartLine, cartOf } from '@lapak/contract/pricing/cart';
 import type { TillProduct } from '@lapak/contract/schemas/catalog';
-import { OrderCorrection } from '@lapak/contract/schemas/orders';
+import { OrderCorrection, type OrderDetail } from '@lapak/contract/schemas/orders';
 import type { PosOrderRequest } from '@lapak/contract/schemas/pos';
 import { create } from 'zustand';
 import { cashOf } from '../../features/till/cash.ts';
@@ -45,9 +45,18 @@ interface SaleState {
   correction: readonly RightFigures[];
   /** The last sale that went through, until the next one begins. */
   last: Receipt | null;
+  /** What waits for the gateway's QRIS, or has just been paid there, while its code is shown. */
+  gateway: OrderDetail | null;
 }
 
-export const useSale = create<SaleState>(() => ({ sending: false, obstacle: null, refusals: 0, correction: [], last: null }));
+export const useSale = create<SaleState>(() => ({
+  sending: false,
+  obstacle: null,
+  refusals: 0,
+  correction: [],
+  last: null,
+  gateway: null,
+}));
 
 // Whatever changes in the cart, what was said of it before is no longer true.
 useTill.subscribe(({ cart, cash, method, split, discount, lineDiscounts }, before) => {
@@ -118,15 +127,15 @@ function stop(obstacle: Obstacle, correction: readonly RightFigures[] = []): voi
 /**
  * 'Selesaikan transaksi'. Key and number are made once and stay with the sale until the shop has answered it: pressed twice, or once
  * more after an answer was lost, it is the same sale. Paid in cash it goes on without the shop: then it has happened, and the shop
- * hears of it later (decision 21).
+ * hears of it later (decision 21). With `gateway` all of it is to be paid through the gateway's QRIS.
  */
-export async function completeSale(): Promise<void> {
+export async function completeSale({ gateway = false } = {}): Promise<void> {
   if (useSale.getState().sending) return;
   const till = useTill.getState();
   const obstacle = till.unanswered ? null : obstacleOf(till);
   if (obstacle) return stop(obstacle);
   const { online } = useNetwork.getState();
-  const attempt = till.unanswered ?? { key: randomKey(), body: saleBody(till) };
+  const attempt = till.unanswered ?? { key: randomKey(), body: { ...saleBody(till), ...(gateway && { gateway }) } };
   const inCash = isAllInCash(attempt.body);
   if (!online && !inCash && !till.unanswered) return stop({ at: 'sale', text: CASH_ONLY });
   useTill.setState({ unanswered: attempt });
@@ -137,7 +146,8 @@ export async function completeSale(): Promise<void> {
     noteAnswer(true);
     // The first sale has opened one.
     if (!useShift.getState().shift) void refreshShift();
-    endSale(attempt, receiptOf(data, { cashier: currentCashier()?.name ?? null, tenders: data.till?.tenders ?? [] }), message ?? SAVED);
+    if (attempt.body.gateway) return noteGateway(data);
+    endSale(attempt, receiptOfOrder(data), message ?? SAVED);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     console.error(error);
@@ -150,6 +160,19 @@ export async function completeSale(): Promise<void> {
   } finally {
     useSale.setState({ sending: false });
   }
+}
+
+/** What the shop says of the sale that waits for the gateway: paid it is done, called off the cart is free again. */
+export function noteGateway(order: OrderDetail): void {
+  useSale.setState({ gateway: order });
+  const { unanswered } = useTill.getState();
+  if (!unanswered) return;
+  if (order.payment_status === 'paid') endSale(unanswered, receiptOfOrder(order), SAVED);
+  else if (order.status === 'cancelled') useTill.setState({ unanswered: null });
+}
+
+function receiptOfOrder(order: OrderDetail): Receipt {
+  return receiptOf(order, { cashier: currentCashier()?.name ?? null, tenders: order.till?.tenders ?? [] });
 }
 
 /** Only cash is seen to have come in without the shop. */
@@ -192,7 +215,7 @@ function endSale({ body }: Attempt, receipt: Receipt, said: string): void {
 }
 
 /**
- * With these the shop has looked at the sale and written nothing. After every other failure it may have been written (no answer, a
+ * With these the shop has looked at the sale and written nothing, or has called off itself what the gateway refused. After every other failure it may have been written (no answer, a
  * broken one, 'too many requests' or 'sign in' after a lost one).
  */
 const REFUSALS: ReadonlySet<ApiError['code']> = new Set([
@@ -204,6 +227,9 @@ const REFUSALS: ReadonlySet<ApiError['code']> = new Set([
   'idempotency_key_reused',
   'shift_required',
   'discount_too_high',
+  'channel_unavailable',
+  'channels_failed',
+  'payment_refused',
 ]);
 
 function refuse(error: ApiError): void {

@@ -5,6 +5,7 @@ import { countText } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { CartPanel } from './cart-panel.tsx';
 import { focusCart } from './focus.ts';
+import { GatewayDialog } from './gateway-dialog.tsx';
 import { ProductPicker } from './product-picker.tsx';
 import { TillBar } from './till-bar.tsx';
 
@@ -20,6 +21,7 @@ export function Till() {
         </div>
         <CartPanel />
       </div>
+      <GatewayDialog />
     </>
   );
 }
