@@ -10,7 +10,7 @@ const LABELS = { from: 'Dari tanggal', to: 'Sampai tanggal' } as const;
 /** The first and the last day of what is listed; each counts at once. */
 export function DayRange({ days, onChange }: DayRangeProps) {
   return (
-    <div className="grid w-full grid-cols-2 gap-3 sm:w-auto">
+    <div className="grid w-full grid-cols-2 gap-3 sm:flex sm:w-auto">
       {(['from', 'to'] as const).map((end) => (
         <Field key={end} label={LABELS[end]} className="min-w-0 sm:w-40">
           {(control) => (

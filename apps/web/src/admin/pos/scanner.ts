@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** A scanner types a key every few milliseconds; the fastest fingers need several times that. */
 const LONGEST_GAP_MS = 100;
@@ -22,7 +22,8 @@ interface Burst {
  */
 export function useScanner(onCode: (code: string) => void): void {
   const scanned = useEffectEvent(onCode);
-  useEffect(() => {
+  // A code counts from the moment at which the till is seen: an effect after the paint would lose the first.
+  useLayoutEffect(() => {
     let burst: Burst | null = null;
 
     function onKeyDown(event: KeyboardEvent) {

@@ -1,6 +1,6 @@
 import { NO_MONEY } from '@lapak/contract/money/sen';
 import { POS_PAYMENT_METHODS } from '@lapak/contract/states/payment-status';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { quickAmounts } from '../../features/till/cash.ts';
 import { cashPartOf, chooseMethod, removeFromTill, useTill } from '../../features/till/till-store.ts';
 import { changeQuantity } from './add-product.ts';
@@ -37,7 +37,8 @@ export function useShortcuts(screen: Screen): void {
     event.preventDefault();
     action();
   });
-  useEffect(() => {
+  // Keys count from the moment at which the till is seen: an effect after the paint would lose the first.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => act(event);
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);

@@ -50,7 +50,7 @@ export function TillBar() {
         <Timer aria-hidden="true" /> {shift ? 'Shift dibuka' : 'Buka shift'}
       </Button>
       <IconButton
-        className=" pointer-coarse:hidden"
+        className="pointer-coarse:hidden"
         label="Pintasan keyboard (?)"
         icon={<Keyboard aria-hidden="true" />}
         onClick={() => setShown('shortcuts')}
