@@ -71,7 +71,7 @@ export async function quoteShipping(dependencies: ShippingDependencies, parcel: 
     weightGrams,
     couriers: COURIER_CODES.join(':'),
   };
-  const options = await once(rajaongkir, key, () => answer({ ...dependencies, rajaongkir }, key, question, asker));
+  const options = await answer({ ...dependencies, rajaongkir }, key, question, asker);
   return options.filter(
     (option) =>
       wanted.has(option.courier_code) &&
@@ -99,42 +99,63 @@ async function requireDistrict(database: Database, id: number, field: string): P
   return district;
 }
 
-const underWay = new WeakMap<RajaOngkirClient, Map<string, Promise<NationalOption[]>>>();
+const underWay = new WeakMap<RajaOngkirClient, Map<string, Promise<NationalOption[] | null>>>();
 
-/** Identical questions at the same time share one answer, and so one call. */
-function once(client: RajaOngkirClient, key: QuoteKey, ask: () => Promise<NationalOption[]>): Promise<NationalOption[]> {
-  const asked = underWay.get(client) ?? new Map<string, Promise<NationalOption[]>>();
+/**
+ * Identical questions at the same time share one answer, and so one call. Null when whoever asked has no question left: that holds for
+ * them alone, so who waited with them asks again.
+ */
+async function once(
+  client: RajaOngkirClient,
+  key: QuoteKey,
+  ask: () => Promise<NationalOption[] | null>,
+): Promise<NationalOption[] | null> {
+  const asked = underWay.get(client) ?? new Map<string, Promise<NationalOption[] | null>>();
   underWay.set(client, asked);
   const name = JSON.stringify(key);
-  const known = asked.get(name);
-  if (known) return known;
-  const promise = ask().finally(() => asked.delete(name));
-  asked.set(name, promise);
-  return promise;
+  for (let others = asked.get(name); others; others = asked.get(name)) {
+    const options = await others;
+    if (options) return options;
+  }
+  const own = ask().finally(() => asked.delete(name));
+  asked.set(name, own);
+  return own;
 }
 
-async function answer(
-  { database, rajaongkir, questions, log }: ShippingDependencies & { rajaongkir: RajaOngkirClient },
-  key: QuoteKey,
-  question: Parameters<RajaOngkirClient['domesticCost']>[0],
-  asker: Asker,
-): Promise<NationalOption[]> {
+type Answering = ShippingDependencies & { rajaongkir: RajaOngkirClient };
+type Question = Parameters<RajaOngkirClient['domesticCost']>[0];
+
+async function answer(dependencies: Answering, key: QuoteKey, question: Question, asker: Asker): Promise<NationalOption[]> {
+  const options = await once(dependencies.rajaongkir, key, () => ask(dependencies, key, question, asker));
+  if (options) return options;
+  const error = new ProviderError('rajaongkir', 'quota', 'no question of the day is left for this asker');
+  return bridge(dependencies, key, error);
+}
+
+/** From a fresh quote or from the provider; null when this asker has no question left. */
+async function ask(dependencies: Answering, key: QuoteKey, question: Question, asker: Asker): Promise<NationalOption[] | null> {
+  const { database, rajaongkir, questions } = dependencies;
   const now = new Date();
   const stored = await findQuote(database, key);
   if (stored && stored.expires_at > now) return stored.options;
+  if (!(await questions.take(asker))) return null;
   try {
-    if (!(await questions.take(asker))) throw new ProviderError('rajaongkir', 'quota', 'no question of the day is left for this asker');
     const rows = await rajaongkir.domesticCost(question);
     const options = rows.map(presentNationalOption).sort(byCost);
     await saveQuote(database, key, { options, createdAt: now, expiresAt: new Date(now.getTime() + FRESH_MS) });
     return options;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    log?.warn({ err: error, quote: key }, 'no shipping quote from the provider');
-    const outOfReach = error.kind === 'quota' || error.kind === 'unreachable';
-    if (outOfReach && stored && now.getTime() - stored.created_at.getTime() < STALE_MS) return stored.options;
-    throw failure('shipping_failed');
+    return bridge(dependencies, key, error);
   }
+}
+
+/** What an old quote said, where there is one and the provider can't be asked. */
+async function bridge({ database, log }: Answering, key: QuoteKey, error: ProviderError): Promise<NationalOption[]> {
+  log?.warn({ err: error, quote: key }, 'no shipping quote from the provider');
+  const stored = error.kind === 'quota' || error.kind === 'unreachable' ? await findQuote(database, key) : undefined;
+  if (stored && Date.now() - stored.created_at.getTime() < STALE_MS) return stored.options;
+  throw failure('shipping_failed');
 }
 
 function byCost(one: NationalOption, other: NationalOption): number {

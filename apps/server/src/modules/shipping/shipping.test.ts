@@ -8,6 +8,7 @@ import { createRajaOngkirClient, type RajaOngkirClient } from '../../providers/r
 import { loadLocations } from '../locations/index.ts';
 import { createQuestionAllowance, deleteOldQuotes, findNationalOption, quoteShipping, useShippingProvider } from './index.ts';
 import { saveQuote } from './queries.ts';
+import type { Asker } from './question-allowance.ts';
 
 /** Ids of ours that differ from the provider's, so that sending the wrong kind shows. */
 const OURS = { baiturrahman: 11, bebesen: 12, gambir: 13, puncak: 14, unnumbered: 15 };
@@ -300,6 +301,24 @@ describe('the day’s questions', () => {
     expect([await calls(), await asked()]).toEqual([2, 71]);
     await shop.database.update(shippingDays).set({ asked: 100 });
     expect(await questions.take({ network: '10.9.1.3', isOrdering: true })).toBe(false);
+  });
+
+  test('are refused to whoever has none left, not to who asks the same at that moment', async () => {
+    const parcel = { originDistrictId: OURS.bebesen, destinationDistrictId: OURS.gambir, weightGrams: 1_000 };
+    let ordering: Promise<unknown> = Promise.resolve();
+    const questions = {
+      async take({ isOrdering }: Asker) {
+        if (isOrdering) return true;
+        ordering = quoteShipping(dependencies, parcel, { network: '10.9.3.2', isOrdering: true });
+        // By the time that a question asked after it has its answer, it waits for ours.
+        await quoteShipping(dependencies, { ...parcel, weightGrams: 2_000 }, { network: '10.9.3.3', isOrdering: true });
+        return false;
+      },
+    };
+    const dependencies = { database: shop.database, rajaongkir: client, questions };
+    await expect(quoteShipping(dependencies, parcel, { network: '10.9.3.1', isOrdering: false })).rejects.toThrow();
+    await expect(ordering).resolves.not.toEqual([]);
+    expect(await calls()).toBe(2);
   });
 
   test('are never more than the day has, however many ask at once', async () => {
