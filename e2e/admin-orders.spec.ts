@@ -63,7 +63,9 @@ test('lists the orders with tabs whose counts agree with the server', async ({ p
   expect(counts).toMatchObject({ all: 1, delivered: 1, pending: 0 });
   const labels = { all: 'Semua', pending: 'Menunggu konfirmasi', confirmed: 'Dikonfirmasi', shipped: 'Dikirim', cancelled: 'Dibatalkan' };
   for (const [status, label] of Object.entries(labels)) {
-    await expect(page.getByRole('tab', { name: new RegExp(`^${label}`, 'u') })).toHaveText(`${label}${counts[status as keyof typeof labels]}`);
+    await expect(page.getByRole('tab', { name: new RegExp(`^${label}`, 'u') })).toHaveText(
+      `${label}${counts[status as keyof typeof labels]}`,
+    );
   }
   await page.getByRole('tab', { name: /^Sudah diterima/u }).click();
   await expect(page).toHaveURL(/status=delivered/u);
