@@ -7,7 +7,14 @@ import type { ImportProblem } from '@lapak/contract/schemas/imports';
 import { CASH_MOVEMENT_KINDS, type ShiftReport } from '@lapak/contract/schemas/shifts';
 import type { NationalOption } from '@lapak/contract/schemas/shipping';
 import type { StockCountResult } from '@lapak/contract/schemas/stock';
-import { ORDER_STATUSES, ORDER_TYPES, type OrderStatus, type OrderType } from '@lapak/contract/states/order-status';
+import {
+  ORDER_EVENT_FIELDS,
+  ORDER_STATUSES,
+  ORDER_TYPES,
+  type OrderStatus,
+  type OrderType,
+  SLIP_STATES,
+} from '@lapak/contract/states/order-status';
 import { PAYMENT_ISSUE_KINDS, PAYMENT_STATUSES, type PaymentStatus, POS_PAYMENT_METHODS } from '@lapak/contract/states/payment-status';
 import { ADJUSTMENT_CAUSES, STOCK_REASONS } from '@lapak/contract/states/stock-reason';
 import { TILL_DIFFERENCE_KINDS } from '@lapak/contract/states/till-difference';
@@ -639,6 +646,12 @@ export const orders = pgTable(
     shift_id: integer().references((): AnyPgColumn => shifts.id),
     /** It came in after its shift had been closed, whose Z says nothing of it. */
     is_late: boolean().notNull().default(false),
+    /** When an unpaid manual order ends by itself and gives its stock back; null for what doesn't end so. A slip that waits holds it up. */
+    pay_until: moment(),
+    /** How it stands with the buyer's latest transfer slip; null where there is none. */
+    slip_state: text({ enum: SLIP_STATES }),
+    /** The network that an unpaid order came from, for the bound on what one may hold; forgotten as soon as the order is paid or ends. */
+    network: text(),
     created_at: createdAt(),
     updated_at: createdAt(),
     search_text: searchText(`'#' || id::text`, 'code', 'guest_email', 'shipping_name', 'shipping_phone', digits('shipping_phone')),
@@ -648,6 +661,7 @@ export const orders = pgTable(
     check('orders_payment_status_known', sql`${table.payment_status} in (${oneOf(PAYMENT_STATUSES)})`),
     check('orders_type_known', sql`${table.order_type} in (${oneOf(ORDER_TYPES)})`),
     check('orders_amounts_not_negative', sql`${table.subtotal_sen} >= 0 and ${table.shipping_cost_sen} >= 0 and ${table.total_sen} >= 0`),
+    check('orders_slip_state_known', sql`${table.slip_state} in (${oneOf(SLIP_STATES)})`),
     check('orders_discount_in_range', sql`${table.discount_sen} between 0 and ${table.subtotal_sen}`),
     check('orders_refunded_in_range', sql`${table.refunded_sen} between 0 and ${table.total_sen}`),
     index('orders_created_at_idx').on(table.created_at.desc(), table.id.desc()),
@@ -671,6 +685,9 @@ export const orders = pgTable(
     index('orders_shift_id_idx').on(table.shift_id).where(sql`${table.shift_id} is not null`),
     index('orders_user_id_idx').on(table.user_id, table.created_at.desc()),
     index('orders_guest_email_idx').on(sql`lower(${table.guest_email})`),
+    // The job asks for these every minute, among all orders that ever were.
+    index('orders_pay_until_idx').on(table.pay_until).where(sql`${table.status} = 'pending' and ${table.payment_status} = 'unpaid'`),
+    index('orders_network_idx').on(table.network).where(sql`${table.network} is not null`),
     searchIndex('orders_search_idx', table.search_text),
   ],
 );
@@ -789,7 +806,7 @@ export const orderEvents = pgTable(
     order_id: integer()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    field: text({ enum: ['status', 'payment_status'] }).notNull(),
+    field: text({ enum: ORDER_EVENT_FIELDS }).notNull(),
     from_value: text(),
     to_value: text().notNull(),
     reason: text().notNull(),
@@ -867,15 +884,18 @@ export const stockMovements = pgTable(
 /** `opening` until the gateway has answered; then the same words as an order's payment status. */
 export const PAYMENT_STATES = ['opening', ...PAYMENT_STATUSES] as const;
 
-/** How an online order is paid: one payment an order. Gateway amounts are whole rupiah, as the gateway counts. */
+/**
+ * How an online order is paid: one payment an order is the current one. The others are ways that its buyer left or that the gateway
+ * refused (decision 28); what a gateway still says of those is heard. Gateway amounts are whole rupiah, as the gateway counts.
+ */
 export const payments = pgTable(
   'payments',
   {
     id: id(),
     order_id: integer()
       .notNull()
-      .unique()
       .references(() => orders.id, { onDelete: 'cascade' }),
+    is_current: boolean().notNull().default(true),
     method: text().notNull(),
     state: text({ enum: PAYMENT_STATES }).notNull(),
     payment_name: text().notNull(),
@@ -900,6 +920,10 @@ export const payments = pgTable(
   (table) => [
     check('payments_state_known', sql`${table.state} in (${oneOf(PAYMENT_STATES)})`),
     check('payments_amount_not_negative', sql`${table.amount_rupiah} >= 0 and ${table.fee_customer_rupiah} >= 0`),
+    uniqueIndex('payments_current_idx').on(table.order_id).where(sql`${table.is_current}`),
+    // One at a time is being opened, so that two changes of method don't meet.
+    uniqueIndex('payments_opening_idx').on(table.order_id).where(sql`${table.state} = 'opening'`),
+    index('payments_order_id_idx').on(table.order_id),
     index('payments_open_idx').on(table.expires_at).where(sql`${table.state} in ('opening', 'unpaid')`),
   ],
 );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EMPTY_CART, INCOMPLETE, NO_PLACE, NO_SHIPPING } from '../checkout/check-texts.ts';
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../constants.ts';
-import { ORDER_STATUSES, ORDER_TYPES } from '../states/order-status.ts';
+import { ORDER_EVENT_FIELDS, ORDER_STATUSES, ORDER_TYPES, SLIP_STATES } from '../states/order-status.ts';
 import { PAYMENT_STATUSES } from '../states/payment-status.ts';
 import { Payment } from './payments.ts';
 import { Picture } from './picture.ts';
@@ -120,6 +120,9 @@ const orderFields = {
   discount_amount: Rupiah,
   refunded_amount: Rupiah,
   payment_method: z.string(),
+  /** When it ends by itself unless it is paid; null for what doesn't. A slip that waits for the admin holds that up. */
+  pay_until: Timestamp.nullable(),
+  slip_state: z.enum(SLIP_STATES).nullable(),
   notes: z.string().nullable(),
   shipping_name: z.string().nullable(),
   shipping_phone: z.string().nullable(),
@@ -147,10 +150,10 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
-/** What happened to an order, for its history. `field` says which of the two statuses moved. */
+/** What happened to an order, for its history. `field` says what moved; from and to are its words: statuses, methods, 'sent'. */
 export const OrderEvent = z.object({
   id: Id,
-  field: z.enum(['status', 'payment_status']),
+  field: z.enum(ORDER_EVENT_FIELDS),
   from: z.string().nullable(),
   to: z.string(),
   reason: z.string(),

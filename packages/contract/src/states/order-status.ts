@@ -15,6 +15,14 @@ export const ORDER_TYPE_LABELS = { pos: 'POS (Langsung)', online: 'Online' } as 
 export type OrderType = keyof typeof ORDER_TYPE_LABELS;
 export const ORDER_TYPES = ['pos', 'online'] as const satisfies readonly OrderType[];
 
+/** What an order's history tells of: its two statuses; its transfer slip, its way to pay, and that its buyer was reminded to pay. */
+export const ORDER_EVENT_FIELDS = ['status', 'payment_status', 'slip', 'method', 'reminder'] as const;
+export type OrderEventField = (typeof ORDER_EVENT_FIELDS)[number];
+
+/** A transfer slip as its buyer sent it: the admin hasn't looked at it yet, or has. */
+export const SLIP_STATES = ['waiting', 'accepted', 'refused'] as const;
+export type SlipState = (typeof SLIP_STATES)[number];
+
 /**
  * What a move does to stock (decision 11): entering `cancelled` returns it, leaving `cancelled` takes it again,
  * every other move leaves it. A move to the same status does nothing, so that a repeated call can't return stock twice.

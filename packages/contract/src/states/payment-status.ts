@@ -45,6 +45,7 @@ export const POS_PAYMENT_METHODS = ['cash', 'qris', 'debit', 'transfer'] as cons
 
 /** Manual transfer, confirmed by an admin (spec section 9). */
 export const MANUAL_PAYMENT = 'manual';
+export const MANUAL_PAYMENT_NAME = 'Transfer manual';
 /** Prefix of a gateway method: `tripay:{code}` (spec section 9). */
 export const TRIPAY_PREFIX = 'tripay:';
 

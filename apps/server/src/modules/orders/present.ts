@@ -27,6 +27,8 @@ function presentShared(row: OrderRow, items: readonly ItemWithPicture[]) {
     discount_amount: toRupiah(row.discount_sen),
     refunded_amount: toRupiah(row.refunded_sen),
     payment_method: row.payment_method,
+    pay_until: row.pay_until?.toISOString() ?? null,
+    slip_state: row.slip_state,
     notes: row.notes,
     shipping_name: row.shipping_name,
     shipping_phone: row.shipping_phone,

@@ -1,6 +1,6 @@
 import { failure } from '@lapak/contract/errors';
 import { addSen, toWholeRupiahUp } from '@lapak/contract/money/sen';
-import { tripayChannel } from '@lapak/contract/states/payment-status';
+import { MANUAL_PAYMENT_NAME, tripayChannel } from '@lapak/contract/states/payment-status';
 import type { Transaction } from '../../database/connection.ts';
 import { refusingViolations } from '../../database/violated-constraint.ts';
 import { channelExpiresAt } from '../../providers/tripay/channel-expiry.ts';
@@ -11,6 +11,7 @@ import { lockStockRows, moveStock } from '../stock/index.ts';
 import { type AgreedTotal, type CheckedOrder, requireAgreement } from './check-order.ts';
 import { newFollowToken, newOrderCode } from './order-code.ts';
 import { insertEvent, insertOrder, insertOrderItems, type OrderRow } from './order-queries.ts';
+import { hoursFrom } from './pay-time.ts';
 import { type PricedLine, priceLines, soldLine } from './price-order.ts';
 
 /**
@@ -50,7 +51,7 @@ async function requireBuyer(transaction: Transaction, userId: number | null): Pr
 
 function insertOrderOf(
   transaction: Transaction,
-  { request, buyer, destination, shipping }: CheckedOrder,
+  { request, buyer, destination, shipping, unpaidHours }: CheckedOrder,
   { subtotal, total }: AgreedTotal,
 ): Promise<OrderRow> {
   return insertOrder(transaction, {
@@ -63,6 +64,7 @@ function insertOrderOf(
     shipping_cost_sen: shipping.cost,
     total_sen: total,
     payment_method: request.payment_method,
+    pay_until: tripayChannel(request.payment_method) === null ? hoursFrom(new Date(), unpaidHours) : null,
     notes: request.notes,
     shipping_name: request.shipping_name,
     shipping_phone: request.shipping_phone,
@@ -83,12 +85,10 @@ function takenBy(lines: readonly PricedLine[]) {
 }
 
 async function writePayment(transaction: Transaction, order: OrderRow, { feeRupiah, unpaidHours }: CheckedOrder): Promise<void> {
-  const now = new Date();
   const channel = tripayChannel(order.payment_method);
   const payment = { order_id: order.id, method: order.payment_method, amount_rupiah: toWholeRupiahUp(order.total_sen) };
   if (channel === null) {
-    const expires = new Date(now.getTime() + unpaidHours * 3_600_000);
-    await insertPayment(transaction, { ...payment, state: 'unpaid', payment_name: 'Transfer manual', expires_at: expires });
+    await insertPayment(transaction, { ...payment, state: 'unpaid', payment_name: MANUAL_PAYMENT_NAME, expires_at: order.pay_until });
   } else {
     await insertPayment(transaction, {
       ...payment,
@@ -96,7 +96,7 @@ async function writePayment(transaction: Transaction, order: OrderRow, { feeRupi
       payment_name: channel,
       fee_customer_rupiah: feeRupiah,
       merchant_ref: order.code,
-      expires_at: channelExpiresAt(channel, now, unpaidHours * 60),
+      expires_at: channelExpiresAt(channel, new Date(), unpaidHours * 60),
     });
   }
 }

@@ -13,17 +13,22 @@ export async function insertPayment(transaction: Transaction, payment: typeof pa
   return row;
 }
 
+/** How the order is paid now. */
 export async function findPaymentOfOrder(connection: Connection, orderId: number): Promise<PaymentRow | undefined> {
-  const [row] = await connection.select().from(payments).where(eq(payments.order_id, orderId));
+  const [row] = await connection
+    .select()
+    .from(payments)
+    .where(and(eq(payments.order_id, orderId), payments.is_current));
   return row;
 }
 
+/** How each of the orders is paid now. */
 export async function findPaymentsOfOrders(connection: Connection, orderIds: readonly number[]): Promise<PaymentRow[]> {
   if (orderIds.length === 0) return [];
   return connection
     .select()
     .from(payments)
-    .where(inArray(payments.order_id, [...orderIds]));
+    .where(and(inArray(payments.order_id, [...orderIds]), payments.is_current));
 }
 
 /** Payment behind a gateway's word, by our own reference or the gateway's. */

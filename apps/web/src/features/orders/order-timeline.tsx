@@ -3,6 +3,7 @@ import { ORDER_STATUS_LABELS } from '@lapak/contract/states/order-status';
 import { PAYMENT_STATUS_LABELS } from '@lapak/contract/states/payment-status';
 import { dateTime } from '../../lib/format.ts';
 import { cx } from '../../ui/cx.ts';
+import { paymentMethodName } from './payment-method-name.ts';
 
 /** As a buyer gets it, or with the name of whoever did it, as the back office does. */
 type TimelineEvent = Omit<OrderEvent, 'by'> & { by?: OrderEvent['by'] };
@@ -16,7 +17,7 @@ type OrderTimelineProps = {
 /** What happened to an order, the latest first. */
 export function OrderTimeline({ events, detailed = false }: OrderTimelineProps) {
   // That an order begins unpaid is nothing that happened.
-  const shown = events.filter(({ field, from }) => field === 'status' || from !== null).reverse();
+  const shown = events.filter(({ field, from }) => field !== 'payment_status' || from !== null).reverse();
   return (
     <ol className="grid">
       {shown.map((event, position) => (
@@ -40,12 +41,20 @@ export function OrderTimeline({ events, detailed = false }: OrderTimelineProps) 
 
 function whatHappened({ field, from, to }: TimelineEvent, detailed: boolean): string {
   if (field === 'status' && from === null) return 'Pesanan dibuat';
+  if (field === 'reminder') return 'Pengingat pembayaran';
   const before = detailed && from !== null ? `${labelOf(field, from)} → ` : '';
-  return `${field === 'payment_status' ? 'Pembayaran: ' : ''}${before}${labelOf(field, to)}`;
+  return `${SUBJECTS[field]}${before}${labelOf(field, to)}`;
 }
 
-const LABELS: Record<OrderEvent['field'], Record<string, string>> = { status: ORDER_STATUS_LABELS, payment_status: PAYMENT_STATUS_LABELS };
+const SUBJECTS = { status: '', payment_status: 'Pembayaran: ', slip: 'Bukti transfer: ', method: 'Metode pembayaran: ' };
+const SLIP_LABELS: Record<string, string> = { sent: 'Dikirim', accepted: 'Diterima', refused: 'Ditolak' };
+const LABELS: Partial<Record<OrderEvent['field'], Record<string, string>>> = {
+  status: ORDER_STATUS_LABELS,
+  payment_status: PAYMENT_STATUS_LABELS,
+  slip: SLIP_LABELS,
+};
 
-function labelOf(field: OrderEvent['field'], status: string): string {
-  return LABELS[field][status] ?? status;
+function labelOf(field: OrderEvent['field'], word: string): string {
+  if (field === 'method') return paymentMethodName(word);
+  return LABELS[field]?.[word] ?? word;
 }
