@@ -60,20 +60,22 @@ export async function startOrderShop(options: TestDatabaseOptions & { providerTi
   });
   await makeMain(shop, business.data.id);
   const category = await shop.call('createCategory', { token: adminToken, body: { name: 'Kopi' } });
-  const courierId = await insertCourier(shop.database, { courier_name: 'Bang Din', phone_number: '0812-0000-0001' });
   const cost = 12_000;
-  const [price] = await insertCourierPrices(shop.database, [
-    {
-      courier_id: courierId,
-      region: 'Kuta Alam',
-      district_id: PLACES.kutaAlam.district,
-      base_price_sen: toSen(cost),
-      price_per_km_sen: toSen(0),
-      min_price_sen: toSen(0),
-    },
-  ]);
-  if (!price) throw new Error('no price');
-  const courier = { courierId, priceId: price.id, cost };
+  const courier = await shop.database.transaction(async (transaction) => {
+    const courierId = await insertCourier(transaction, { courier_name: 'Bang Din', phone_number: '0812-0000-0001' });
+    const [price] = await insertCourierPrices(transaction, [
+      {
+        courier_id: courierId,
+        region: 'Kuta Alam',
+        district_id: PLACES.kutaAlam.district,
+        base_price_sen: toSen(cost),
+        price_per_km_sen: toSen(0),
+        min_price_sen: toSen(0),
+      },
+    ]);
+    if (!price) throw new Error('no price');
+    return { courierId, priceId: price.id, cost };
+  });
   let products = 0;
 
   return {
@@ -112,7 +114,7 @@ export async function startOrderShop(options: TestDatabaseOptions & { providerTi
         order_items: [{ product_id: product.id, quantity: 1, price: 50_000 }],
         shipping_courier: 'Bang Din',
         shipping_service: 'Kuta Alam',
-        shipping_cost_breakdown: { type: 'local_courier', courier_id: courierId, price_id: price.id, cost },
+        shipping_cost_breakdown: { type: 'local_courier', courier_id: courier.courierId, price_id: courier.priceId, cost },
         ...changes,
       };
     },

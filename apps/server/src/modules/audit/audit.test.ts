@@ -160,6 +160,19 @@ describe('the audit', () => {
       expect((await changes({ kind, record_id: id }))[0]).toMatchObject({ action: 'deleted', by: 'admin1' });
   });
 
+  test('says who applied as a partner, where they were signed in', async () => {
+    const application = {
+      ...place,
+      name: 'Mitra Melamar',
+      description: 'Sabun dari minyak kelapa.',
+      contact_name: 'Cut Nyak',
+      contact_email: 'cut@contoh.id',
+      contact_phone: '081200001111',
+    };
+    await shop.call('applyAsBusiness', { token, body: application });
+    expect(await newest()).toMatchObject({ kind: 'business', name: 'Mitra Melamar', action: 'created', by: 'admin1' });
+  });
+
   test('says nothing of a save that was undone, or that changed nothing, and whose each of two is', async () => {
     const { data: category } = await shop.call('createCategory', { token, body: { name: 'Sabun' } });
     await shop.call('updateCategory', { token, params: { id: category.id }, body: { name: 'Sabun' } });

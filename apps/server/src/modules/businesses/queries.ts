@@ -88,19 +88,19 @@ export async function findMainBusiness(connection: Connection) {
 
 export type MainBusinessRow = NonNullable<Awaited<ReturnType<typeof findMainBusiness>>>;
 
-export async function insertBusiness(connection: Connection, business: typeof businesses.$inferInsert): Promise<number> {
-  const [row] = await connection.insert(businesses).values(business).returning({ id: businesses.id });
+export async function insertBusiness(transaction: Transaction, business: typeof businesses.$inferInsert): Promise<number> {
+  const [row] = await transaction.insert(businesses).values(business).returning({ id: businesses.id });
   if (!row) throw new Error('insert returned no row');
   return row.id;
 }
 
 /** False when there is no such business. */
 export async function updateBusinessRow(
-  connection: Connection,
+  transaction: Transaction,
   id: number,
   changes: Partial<typeof businesses.$inferInsert>,
 ): Promise<boolean> {
-  const rows = await connection
+  const rows = await transaction
     .update(businesses)
     .set({ ...changes, version: sql`${businesses.version} + 1`, updated_at: sql`now()` })
     .where(eq(businesses.id, id))

@@ -103,8 +103,10 @@ const STAYS_MAIN = 'Jadikan usaha lain sebagai usaha utama terlebih dahulu.';
 
 /** Keeps an application from the join form as an inactive business that an admin follows up. */
 export async function applyAsBusiness(database: Database, input: BusinessApplication): Promise<void> {
-  await requireDistrict(database, input, 'Pilih kecamatan.');
-  await insertBusiness(database, { ...input, is_active: false, is_application: true });
+  await database.transaction(async (transaction) => {
+    await requireDistrict(transaction, input, 'Pilih kecamatan.');
+    await insertBusiness(transaction, { ...input, is_active: false, is_application: true });
+  });
 }
 
 /** Deletes a business. One with products that aren't deleted, and the main one that parcels start from, stay: `in_use`. */

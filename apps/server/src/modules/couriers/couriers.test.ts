@@ -32,6 +32,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+const addCourier = (courier: typeof couriers.$inferInsert) =>
+  shop.database.transaction((transaction) => insertCourier(transaction, courier));
+const addPrices = (prices: (typeof courierPrices.$inferInsert)[]) =>
+  shop.database.transaction((transaction) => insertCourierPrices(transaction, prices));
 const rider = (name: string) => ({ courier_name: name, phone_number: '0812-1111-2222' });
 
 describe('couriers', () => {
@@ -185,10 +189,10 @@ describe('local options', () => {
 
   beforeAll(async () => {
     await shop.database.insert(businesses).values({ name: 'Lapak Hijau', city_id: BANDA_ACEH, district_id: BAITURRAHMAN, is_main: true });
-    active = await insertCourier(shop.database, rider('Aktif'));
-    const busy = await insertCourier(shop.database, { ...rider('Sibuk'), status: 'busy' });
-    const off = await insertCourier(shop.database, { ...rider('Nonaktif'), is_active: false });
-    const rows = await insertCourierPrices(shop.database, [
+    active = await addCourier(rider('Aktif'));
+    const busy = await addCourier({ ...rider('Sibuk'), status: 'busy' });
+    const off = await addCourier({ ...rider('Nonaktif'), is_active: false });
+    const rows = await addPrices([
       { ...price, courier_id: active, region: 'seluruh kota', base_price_sen: asSen(1_500_000) },
       {
         ...price,
@@ -232,9 +236,9 @@ describe('local options', () => {
   });
 
   test('are not those that a courier of another city asks for its own whole city', async () => {
-    const elsewhere = await insertCourier(shop.database, { ...rider('Takengon'), city_id: ACEH_TENGAH });
-    const here = await insertCourier(shop.database, { ...rider('Setempat'), city_id: BANDA_ACEH });
-    const rows = await insertCourierPrices(shop.database, [
+    const elsewhere = await addCourier({ ...rider('Takengon'), city_id: ACEH_TENGAH });
+    const here = await addCourier({ ...rider('Setempat'), city_id: BANDA_ACEH });
+    const rows = await addPrices([
       { ...price, courier_id: elsewhere, region: 'seluruh Aceh Tengah', base_price_sen: asSen(100) },
       { ...price, courier_id: elsewhere, region: 'sampai Kuta Alam', district_id: KUTA_ALAM, base_price_sen: asSen(3_000_000) },
       { ...price, courier_id: here, region: 'kota kami', base_price_sen: asSen(2_000_000) },

@@ -63,19 +63,19 @@ export async function lockCourier(transaction: Transaction, id: number): Promise
   return findCourier(transaction, id);
 }
 
-export async function insertCourier(connection: Connection, courier: typeof couriers.$inferInsert): Promise<number> {
-  const [row] = await connection.insert(couriers).values(courier).returning({ id: couriers.id });
+export async function insertCourier(transaction: Transaction, courier: typeof couriers.$inferInsert): Promise<number> {
+  const [row] = await transaction.insert(couriers).values(courier).returning({ id: couriers.id });
   if (!row) throw new Error('insert returned no row');
   return row.id;
 }
 
 /** False when there is no such courier. */
 export async function updateCourierRow(
-  connection: Connection,
+  transaction: Transaction,
   id: number,
   changes: Partial<typeof couriers.$inferInsert>,
 ): Promise<boolean> {
-  const rows = await connection
+  const rows = await transaction
     .update(couriers)
     .set({ ...changes, version: sql`${couriers.version} + 1`, updated_at: sql`now()` })
     .where(eq(couriers.id, id))
@@ -98,11 +98,11 @@ export async function listPriceRows(connection: Connection, courierIds: readonly
 }
 
 export async function insertCourierPrices(
-  connection: Connection,
+  transaction: Transaction,
   prices: readonly (typeof courierPrices.$inferInsert)[],
 ): Promise<{ id: number }[]> {
   if (prices.length === 0) return [];
-  return connection
+  return transaction
     .insert(courierPrices)
     .values([...prices])
     .returning({ id: courierPrices.id });

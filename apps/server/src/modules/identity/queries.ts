@@ -151,15 +151,15 @@ export async function deleteExpiredSessions(connection: Connection, now: Date): 
   await connection.delete(sessions).where(lt(sessions.expires_at, now));
 }
 
-export async function insertUser(connection: Connection, user: typeof users.$inferInsert): Promise<number> {
-  const [row] = await connection.insert(users).values(user).returning({ id: users.id });
+export async function insertUser(transaction: Transaction, user: typeof users.$inferInsert): Promise<number> {
+  const [row] = await transaction.insert(users).values(user).returning({ id: users.id });
   if (!row) throw new Error('insert returned no row');
   return row.id;
 }
 
 /** False when there is no such user. */
-export async function updateUserRow(connection: Connection, id: number, changes: Partial<typeof users.$inferInsert>): Promise<boolean> {
-  const rows = await connection
+export async function updateUserRow(transaction: Transaction, id: number, changes: Partial<typeof users.$inferInsert>): Promise<boolean> {
+  const rows = await transaction
     .update(users)
     .set({ ...changes, version: sql`${users.version} + 1`, updated_at: sql`now()` })
     .where(eq(users.id, id))
