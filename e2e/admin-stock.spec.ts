@@ -56,6 +56,11 @@ test('adjusts a product’s stock with a reason, and shows how it came about', a
 
   await page.getByLabel('Jenis').selectOption('Stok awal');
   await expect(rows(page, 'Mutasi stok')).toHaveCount(2);
+  await page.getByLabel('Dari tanggal').pressSequentially('01012020');
+  await expect(page).toHaveURL(/from=2020-01-01/u);
+  await expect(page.getByLabel('Dari tanggal')).toBeFocused();
+  await page.getByLabel('Dari tanggal').press('ArrowUp');
+  await expect(page).toHaveURL(/from=2021-01-01/u);
   await page.getByLabel('Dari tanggal').fill('2020-01-01');
   await page.getByLabel('Sampai tanggal').fill('2020-01-31');
   await expect(page.getByText('Tidak ada mutasi yang sesuai dengan filter.')).toBeVisible();

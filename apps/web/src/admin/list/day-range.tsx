@@ -1,3 +1,4 @@
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
@@ -13,20 +14,30 @@ export function DayRange({ days, onChange }: DayRangeProps) {
     <div className="grid w-full grid-cols-2 gap-3 sm:flex sm:w-auto">
       {(['from', 'to'] as const).map((end) => (
         <Field key={end} label={LABELS[end]} className="min-w-0 sm:w-40">
-          {(control) => (
-            <TextInput
-              {...control}
-              // What is being typed is no day yet: it stays in the field until it is one.
-              key={days[end]}
-              type="date"
-              defaultValue={days[end] ?? ''}
-              onChange={({ target: { value } }) => {
-                if (value === '' || value >= '2000') onChange({ ...days, [end]: value || null });
-              }}
-            />
-          )}
+          {(control) => <DayInput {...control} day={days[end]} onDay={(day) => onChange({ ...days, [end]: day })} />}
         </Field>
       ))}
     </div>
+  );
+}
+
+type DayInputProps = Omit<ComponentProps<typeof TextInput>, 'type'> & { day: string | null; onDay: (day: string | null) => void };
+
+/** What is being typed is no day yet, or another one: while somebody is in the field it is theirs, else it shows the day that counts. */
+function DayInput({ day, onDay, ...control }: DayInputProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (field.current && field.current !== document.activeElement) field.current.value = day ?? '';
+  }, [day]);
+  return (
+    <TextInput
+      {...control}
+      ref={field}
+      type="date"
+      defaultValue={day ?? ''}
+      onChange={({ target: { value } }) => {
+        if (value === '' || value >= '2000') onDay(value || null);
+      }}
+    />
   );
 }

@@ -33,7 +33,7 @@ export function CountBar({ count, elsewhere }: CountBarProps) {
     const body = { note, lines: lines.map(bodyOf) };
     const answer = await send({ body, headers: { 'idempotency-key': attemptKey(body) } });
     if (!answer) return;
-    const gone = count.take(answer.data);
+    const gone = count.take(lines, answer.data);
     if (answer.data.moved.length === 0) setNote('');
     notify('success', `Hitungan disimpan: ${countText(answer.data.booked)} selisih dibukukan.`);
     if (gone.length > 0) notify('info', `Sudah dihapus, jadi tidak dibukukan: ${gone.join('; ')}.`);

@@ -38,32 +38,48 @@ export function useCount() {
   function type(figure: CountableFigure, text: string): void {
     const key = keyOf(figure);
     const typed = text.trim();
-    const next = new Map(lines);
-    if (typed === '') next.delete(key);
-    else {
-      const { product_id, variant_label, fullName: name, stock } = figure;
-      const known = lines.get(key) ?? { product_id, variant_label, name, expected: stock, before: null };
-      next.set(key, { ...known, typed });
-    }
-    setLines(next);
+    setLines((lines) => {
+      const next = new Map(lines);
+      if (typed === '') next.delete(key);
+      else {
+        const { product_id, variant_label, fullName: name, stock } = figure;
+        const known = lines.get(key) ?? { product_id, variant_label, name, expected: stock, before: null };
+        next.set(key, { ...known, typed });
+      }
+      return next;
+    });
   }
 
-  /** Keeps what wasn't booked, with the figures as they are now; names what is gone. */
-  function take({ moved }: AnswerOf<'countStock'>['data']): string[] {
-    const next = new Map<string, CountedLine>();
-    const gone: string[] = [];
-    for (const line of moved) {
-      const key = keyOf(line);
-      const known = lines.get(key);
-      if (!known) continue;
-      if (line.stock === null) gone.push(known.name);
-      else next.set(key, { ...known, expected: line.stock, before: known.expected });
-    }
-    setLines(next);
-    return gone;
+  /** Keeps what wasn't booked, with the figures as they are now, and what was typed since `sent`; names what is gone. */
+  function take(sent: readonly CountedLine[], { moved }: AnswerOf<'countStock'>['data']): string[] {
+    setLines((lines) => afterBooking(lines, sent, moved));
+    const gone = new Set(moved.filter(({ stock }) => stock === null).map(keyOf));
+    return sent.filter((line) => gone.has(keyOf(line))).map(({ name }) => name);
   }
 
   return { lines, type, take, empty: () => setLines(new Map()) };
+}
+
+type Moved = AnswerOf<'countStock'>['data']['moved'];
+
+/** What is still to be counted once these lines were sent and all of them but the moved ones booked. */
+export function afterBooking(
+  lines: ReadonlyMap<string, CountedLine>,
+  sent: readonly CountedLine[],
+  moved: Moved,
+): ReadonlyMap<string, CountedLine> {
+  const next = new Map(lines);
+  const figures = new Map(moved.map((line) => [keyOf(line), line.stock] as const));
+  for (const line of sent) {
+    const key = keyOf(line);
+    const now = lines.get(key);
+    const figure = figures.get(key);
+    if (!now) continue;
+    if (figure === null || (figure === undefined && now.typed === line.typed)) next.delete(key);
+    else if (figure === undefined) next.set(key, { ...now, expected: unitsOf(line.typed) ?? now.expected, before: null });
+    else next.set(key, { ...now, expected: figure, before: line.expected });
+  }
+  return next;
 }
 
 /** What a count comes to: '3 selisih (+5, −9)'. */
