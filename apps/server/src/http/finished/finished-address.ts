@@ -1,6 +1,6 @@
 import { CATALOG_PAGE_SIZES } from '@lapak/contract/constants';
 import { API_BASE, ROUTES } from '@lapak/contract/routes';
-import { CATALOG_SORTS } from '@lapak/contract/schemas/catalog';
+import { CATALOG_SORTS, type CatalogQuery } from '@lapak/contract/schemas/catalog';
 
 /** An address whose answer is the same for everybody, so that it may be kept. */
 export interface FinishedAddress {
@@ -24,8 +24,8 @@ type Params = Record<string, (value: string) => boolean>;
 const isId = (value: string) => /^[1-9]\d{0,8}$/u.test(value);
 const isAmong = (values: readonly unknown[]) => (value: string) => values.some((one) => String(one) === value);
 
-/** What a catalog's address may say; as in the contract's `CatalogQuery`, whose order this is. */
-const CATALOG: Params = {
+/** What a catalog's address may say: all that the contract's `CatalogQuery` reads, since a parameter that is left out here is taken for one that nobody reads. */
+const CATALOG: Record<keyof CatalogQuery, Params[string]> = {
   q: (value) => value.length <= LONGEST_SEARCH,
   category_id: isId,
   category: isId,
