@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import { isRefusedByGate } from '../database/why-not-now.ts';
+import { deleteOldImports } from '../modules/catalog/index.ts';
 import { deleteExpiredPasses, deleteExpiredSessions, deleteOldNetworks } from '../modules/identity/index.ts';
 import { type OrderDependencies, reconcilePayments } from '../modules/orders/index.ts';
 import { deleteOldQuotes } from '../modules/shipping/index.ts';
@@ -13,6 +14,8 @@ const HEARTBEAT_SECONDS = 30;
 const DAY_MS = 24 * 3_600_000;
 /** Who hasn't signed in from somewhere for so long is new there again. */
 const NETWORK_DAYS = 180;
+/** How long a file of products may wait for whoever is to save it. */
+const IMPORT_DAYS = 1;
 
 export interface Jobs {
   stop(): Promise<void>;
@@ -46,6 +49,7 @@ export async function startJobs(dependencies: OrderDependencies & { uploads: Upl
     await deleteExpiredPasses(database, daysAgo(0));
     await deleteOldNetworks(database, daysAgo(NETWORK_DAYS));
     await deleteOldQuotes(database, daysAgo(7));
+    await deleteOldImports(database, daysAgo(IMPORT_DAYS));
   });
   await boss.schedule(CLEAN_UP, '15 3 * * *');
 

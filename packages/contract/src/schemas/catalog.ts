@@ -195,6 +195,7 @@ export const AdminProductQuery = PageQuery.extend({
 });
 /** GET /products.csv: all that the admin's list holds when it is narrowed like this. */
 export const ProductCsvQuery = AdminProductQuery.omit({ page: true, page_size: true, sort: true });
+export type ProductCsvQuery = z.infer<typeof ProductCsvQuery>;
 /** GET /products/names: just enough to choose a product, by name; `q` looks in the name only. */
 export const ProductName = z.object({ id: Id, name: z.string(), is_active: z.boolean() });
 export type ProductName = z.infer<typeof ProductName>;

@@ -23,6 +23,11 @@ import { deleteVariants } from './save-queries.ts';
 /** Products that are written with one statement. */
 const BATCH = 200;
 
+interface ImportDependencies {
+  database: Database;
+  log: { warn(fields: object, message: string): void };
+}
+
 interface PlannedProduct {
   id: number;
   plan: ImportPlan;
@@ -32,20 +37,22 @@ interface PlannedProduct {
  * Saves a checked file in one transaction, once. Throws `import_wrong` where lines are wrong or unchecked, `import_changed` where a product
  * was saved, sold or deleted since it was checked; then all of it is to be checked again.
  */
-export async function applyImport(database: Database, id: number, userId: number): Promise<void> {
+export async function applyImport({ database, log }: ImportDependencies, id: number, userId: number): Promise<void> {
   try {
-    await refusingGone(() => database.transaction((transaction) => write(transaction, id, userId)));
-    await refreshStatistics(database);
+    const isWritten = await refusingGone(() => database.transaction((transaction) => write(transaction, id, userId)));
+    // The products are saved: what goes wrong from here on is no reason to say that they aren't.
+    if (isWritten) await refreshStatistics(database).catch((error: unknown) => log.warn({ err: error }, 'no statistics after an import'));
   } catch (error) {
     if (error instanceof Failure && error.code === 'import_changed') await forgetChecks(database, id);
     throw error;
   }
 }
 
-async function write(transaction: Transaction, id: number, userId: number): Promise<void> {
+/** False where it was saved before. */
+async function write(transaction: Transaction, id: number, userId: number): Promise<boolean> {
   const file = await lockImport(transaction, id);
   if (!file) throw failure('not_found');
-  if (file.applied_at) return;
+  if (file.applied_at) return false;
   const { total, checked, wrong } = await summariseImport(transaction, id);
   const changed = await listChangedProducts(transaction, id);
   if (checked < total || wrong > 0 || new Set(changed).size < changed.length) throw failure('import_wrong');
@@ -54,6 +61,7 @@ async function write(transaction: Transaction, id: number, userId: number): Prom
   for await (const products of plannedOf(transaction, file, 'changed')) await change(transaction, file, products, userId);
   for await (const plans of plannedOf(transaction, file, 'new')) await add(transaction, plans, userId);
   await markApplied(transaction, id);
+  return true;
 }
 
 async function* plannedOf(transaction: Transaction, file: ImportRow, outcome: 'new' | 'changed'): AsyncGenerator<PlannedProduct[]> {

@@ -35,20 +35,20 @@ async function findOut(transaction: Transaction, file: ImportRow, lines: readonl
   const textsOf = (column: string) => read.flatMap(({ cells }) => (typeof cells.get(column) === 'string' ? String(cells.get(column)) : []));
   const numbersOf = (column: string) => read.flatMap(({ cells }) => (isId(cells.get(column)) ? Number(cells.get(column)) : []));
 
-  const current = await findProducts(transaction, numbersOf('id'));
+  const ids = numbersOf('id');
+  const current = await findProducts(transaction, ids);
   const partners = [...new Set(textsOf('mitra'))];
   const names = {
     categories: await findCategoryIds(transaction, [...new Set(textsOf('kategori'))]),
     partners: await findPartners(transaction, partners, partners.map((name) => Number(name.replace(/^#/u, ''))).filter(isId)),
   };
   const place = file.columns.indexOf('id');
-  const ids = place === -1 ? [] : lines.map((line) => (line.cells[place] ?? '').trim()).filter((cell) => cell !== '');
-  const firstLines = place === -1 ? new Map<string, number>() : await findFirstLines(transaction, file.id, place, ids);
+  const firstLines = place === -1 ? new Map<number, number>() : await findFirstLines(transaction, file.id, place, ids);
 
   const findings: Finding[] = [];
   for (const { line, cells } of read) {
     const product = productOf(cells.get('id'), current);
-    const first = firstLines.get((line.cells[place] ?? '').trim());
+    const first = firstLines.get(Number(cells.get('id')));
     const refusal = refusalOf(file, line, { product, first });
     const planned = refusal === null && product !== undefined ? await planRow(transaction, cells, product, names) : null;
     findings.push({

@@ -153,4 +153,21 @@ describe('the till’s catalog', () => {
       await agrees(copy);
     }
   });
+
+  test('says from when on something may still appear: from before a change that is being written, however long it takes', async () => {
+    const made = await create({ name: 'Sebelum' });
+    const writing = await shop.database.$client.connect();
+    try {
+      await writing.query('begin');
+      const { rows } = await writing.query<{ at: Date }>('select now() as at');
+      await writing.query(`update products set name = 'Sesudah', updated_at = now() where id = $1`, [made.id]);
+      const { as_of: since } = await shop.call('getTillCatalog', { token: shop.adminToken });
+      expect(Date.parse(since)).toBeLessThanOrEqual((rows[0]?.at.getTime() ?? 0) - 60_000);
+      await writing.query('commit');
+      const { data } = await shop.call('getTillCatalog', { token: shop.adminToken, query: { since } });
+      expect(data).toContainEqual(expect.objectContaining({ id: made.id, name: 'Sesudah' }));
+    } finally {
+      writing.release(true);
+    }
+  });
 });

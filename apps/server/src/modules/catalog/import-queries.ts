@@ -10,6 +10,7 @@ import {
   products,
   productVariants,
 } from '../../database/tables.ts';
+import { isKept } from './filter-queries.ts';
 
 export type { ImportPlan };
 export type ImportRow = typeof productImports.$inferSelect;
@@ -43,6 +44,7 @@ export async function deleteImport(connection: Connection, id: number): Promise<
   await connection.delete(productImports).where(eq(productImports.id, id));
 }
 
+/** Forgets files that were taken in before this moment, saved or not: what they said of products is in the audit. */
 export async function deleteOldImports(connection: Connection, before: Date): Promise<void> {
   await connection.delete(productImports).where(lt(productImports.created_at, before));
 }
@@ -96,15 +98,17 @@ export async function updateLines(
     where ${productImportRows.import_id} = ${importId} and ${productImportRows.line} = found.line`);
 }
 
-/** The lines that name each of these products, the first of them each. */
-export async function findFirstLines(connection: Connection, importId: number, place: number, ids: readonly string[]) {
-  const cell = sql<string>`${productImportRows.cells} ->> ${sql.raw(String(place))}`;
-  const rows = await connection
-    .select({ id: sql<string>`trim(${cell})`, line: sql<number>`min(${productImportRows.line})::int` })
-    .from(productImportRows)
-    .where(and(eq(productImportRows.import_id, importId), sql`trim(${cell}) = any(${sql.param(ids)})`))
-    .groupBy(sql`trim(${cell})`);
-  return new Map(rows.map((row) => [row.id, row.line]));
+/** The first line that names each of these products, however it writes the number: 7, 007 and 1.250 are read as such. */
+export async function findFirstLines(connection: Connection, importId: number, place: number, ids: readonly number[]) {
+  const cell = sql`(${productImportRows.cells} ->> ${sql.raw(String(place))})`;
+  const isNumber = sql`${cell} ~ ${'^\\s*(\\d+|\\d{1,3}(\\.\\d{3})+)\\s*$'}`;
+  const { rows } = await connection.execute<{ id: string; line: number }>(sql`
+    select named.id, min(${productImportRows.line})::int as line
+    from ${productImportRows} cross join lateral (
+      select case when ${isNumber} then ltrim(regexp_replace(${cell}, '[^0-9]', '', 'g'), '0') end as id) as named
+    where ${productImportRows.import_id} = ${importId} and named.id = any(${sql.param(ids.map(String))})
+    group by named.id`);
+  return new Map(rows.map((row) => [Number(row.id), row.line]));
 }
 
 /** The first line that names each of these codes, whatever its case, in one of these columns. */
@@ -234,7 +238,7 @@ export async function findVersions(transaction: Transaction, ids: readonly numbe
   const rows = await transaction
     .select({ id: products.id, version: products.version })
     .from(products)
-    .where(and(inArray(products.id, [...ids]), isNull(products.deleted_at)));
+    .where(and(inArray(products.id, [...ids]), isKept));
   return new Map(rows.map((row) => [row.id, row.version]));
 }
 

@@ -3,33 +3,26 @@ import { failure } from '@lapak/contract/errors';
 import type { ProductImport } from '@lapak/contract/schemas/imports';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/connection.ts';
-import { wordsOf } from '../../database/search.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { rowsOf, sendCsv } from '../../http/send-csv.ts';
 import { atField } from '../uploads/index.ts';
+import { adminFilterOf } from './admin-filter.ts';
 import { applyImport } from './apply-import.ts';
 import { checkImport } from './check-import.ts';
 import { findImport, listProblems, summariseImport } from './import-queries.ts';
 import { presentImport } from './present.ts';
 import { PRODUCT_COLUMNS } from './product-csv.ts';
-import { listProductsAfter, type ProductRow } from './product-queries.ts';
+import type { ProductRow } from './product-queries.ts';
+import { openSearch } from './search-products.ts';
 import { takeInImport } from './take-in-import.ts';
 
 /** Products as CSV, both ways (spec section 7). */
 export function registerImportRoutes(app: FastifyInstance, { database }: { database: Database }): void {
   endpoint(app, 'downloadProducts', async ({ query, reply }) => {
-    const words = wordsOf(query.q);
-    const filter = {
-      shown: false,
-      categoryId: query.category_id,
-      business: query.business,
-      isActive: query.is_active,
-      isLowInStock: query.low_stock,
-      search: words.length > 0 ? { words, typos: false } : undefined,
-    };
+    const search = await openSearch(database, query.q, adminFilterOf(query));
     return sendCsv(reply, 'produk', {
       columns: PRODUCT_COLUMNS,
-      rows: rowsOf<ProductRow>((last, limit) => listProductsAfter(database, filter, last?.id ?? 0, limit)),
+      rows: rowsOf<ProductRow>((last, limit) => search.after(last?.id ?? 0, limit)),
     });
   });
 
@@ -47,8 +40,8 @@ export function registerImportRoutes(app: FastifyInstance, { database }: { datab
     return answerOf(params.id);
   });
 
-  endpoint(app, 'applyProductImport', async ({ params, caller }) => {
-    await applyImport(database, params.id, caller.id);
+  endpoint(app, 'applyProductImport', async ({ params, caller, request }) => {
+    await applyImport({ database, log: request.log }, params.id, caller.id);
     return answerOf(params.id);
   });
 

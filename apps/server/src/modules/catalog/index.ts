@@ -1,6 +1,7 @@
 /** What other modules and the seed may use of the catalog. */
 
 export { listCategoryRows } from './category-queries.ts';
+export { deleteOldImports } from './import-queries.ts';
 export { pictureAddresses, presentTillProduct } from './present.ts';
 export { countProducts, findProduct, listProductRows, type ProductRow } from './product-queries.ts';
 export { registerCatalogRoutes } from './routes.ts';

@@ -4,6 +4,7 @@ import { ProductInput, ProductUpdate } from '@lapak/contract/schemas/catalog';
 import type { ImportProblem } from '@lapak/contract/schemas/imports';
 import type { z } from 'zod';
 import type { Connection } from '../../database/connection.ts';
+import { codeOf } from './code-of.ts';
 import { CODE_KINDS } from './code-queries.ts';
 import type { ImportPlan } from './import-queries.ts';
 import { codeColumns, columnOf, PRODUCT_COLUMNS, SIZE_COLUMNS } from './product-csv.ts';
@@ -155,7 +156,7 @@ function codesOf(input: ProductInput | ProductUpdate, current: ProductRow | null
   ];
   return owners.flatMap(({ id, label, said, path }) =>
     CODE_KINDS.map((kind) => {
-      const before = current?.codes.find((each) => each.variant_id === id && each.kind === kind)?.code ?? null;
+      const before = codeOf(current?.codes ?? [], id, kind);
       const code = said[kind] === undefined ? before : said[kind];
       return { label, kind, code, field: `${path}${kind}`, isChange: code !== before };
     }),

@@ -3,6 +3,7 @@ import type { AdminProduct, Category, Product, ProductName, PublicCategory, Till
 import type { ProductImport } from '@lapak/contract/schemas/imports';
 import type { Picture } from '@lapak/contract/schemas/picture';
 import type { CategoryRow, ShownCategoryRow } from './category-queries.ts';
+import { codeOf } from './code-of.ts';
 import type { CodeKind } from './code-queries.ts';
 import type { ImportRow, listProblems, summariseImport } from './import-queries.ts';
 import type { ProductRow } from './product-queries.ts';
@@ -101,8 +102,7 @@ export function presentTillProduct(row: ProductRow, pictures: ReadonlyMap<string
 
 /** The codes of a product itself, or of one of its sizes. */
 function codesOf({ codes }: ProductRow, variantId: number | null): Record<CodeKind, string | null> {
-  const codeOf = (kind: CodeKind) => codes.find((each) => each.variant_id === variantId && each.kind === kind)?.code ?? null;
-  return { sku: codeOf('sku'), barcode: codeOf('barcode') };
+  return { sku: codeOf(codes, variantId, 'sku'), barcode: codeOf(codes, variantId, 'barcode') };
 }
 
 function presentPartner({ id, name, district_id }: NonNullable<ProductRow['business']>, city: string | null) {

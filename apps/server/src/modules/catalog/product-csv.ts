@@ -2,6 +2,7 @@ import { MAX_VARIANTS } from '@lapak/contract/constants';
 import { parseRupiah } from '@lapak/contract/money/format-rupiah';
 import { toRupiah } from '@lapak/contract/money/sen';
 import type { CsvColumn } from '../../http/send-csv.ts';
+import { codeOf } from './code-of.ts';
 import type { CodeKind } from './code-queries.ts';
 import type { ProductRow, VariantRow } from './product-queries.ts';
 
@@ -48,17 +49,14 @@ const either = (yes: string, no: string) => (text: string) => ({ [yes]: true, [n
 /** A spreadsheet makes '8,99E+12' of a long number, and its digits are gone: NaN, so that the contract refuses it. */
 const code = (text: string) => (/^\d+(?:[.,]\d+)?e\+\d+$/iu.test(text.trim()) ? Number.NaN : texts(text));
 
-const codeOf = (row: ProductRow, variantId: number | null, kind: CodeKind) =>
-  row.codes.find((each) => each.variant_id === variantId && each.kind === kind)?.code ?? null;
-
 const SIZE_PARTS = [
   { suffix: '', field: 'label', cell: (size: VariantRow) => size.label, read: texts },
   { suffix: '_harga', field: 'price', cell: (size: VariantRow) => toRupiah(size.price_sen), read: money },
   { suffix: '_harga_reseller', field: 'reseller_price', cell: (size: VariantRow) => toRupiah(size.reseller_price_sen), read: money },
   { suffix: '_stok', field: 'stock', cell: (size: VariantRow) => size.stock, read: maybe(whole) },
   { suffix: '_stok_tercatat', field: 'expected_stock', cell: (size: VariantRow) => size.stock, read: maybe(whole) },
-  { suffix: '_sku', field: 'sku', cell: (size: VariantRow, row: ProductRow) => codeOf(row, size.id, 'sku'), read: code },
-  { suffix: '_barcode', field: 'barcode', cell: (size: VariantRow, row: ProductRow) => codeOf(row, size.id, 'barcode'), read: code },
+  { suffix: '_sku', field: 'sku', cell: (size: VariantRow, row: ProductRow) => codeOf(row.codes, size.id, 'sku'), read: code },
+  { suffix: '_barcode', field: 'barcode', cell: (size: VariantRow, row: ProductRow) => codeOf(row.codes, size.id, 'barcode'), read: code },
 ];
 
 const sizeColumns = Array.from({ length: MAX_VARIANTS }, (_, index) =>
@@ -94,8 +92,8 @@ export const PRODUCT_COLUMNS: readonly ProductColumn[] = [
   { name: 'stok_tercatat', field: 'expected_stock', cell: (row) => row.stock, read: maybe(whole) },
   { name: 'kemasan', field: 'size', cell: (row) => row.size, read: texts },
   { name: 'catatan', field: 'notes', cell: (row) => row.notes, read: texts },
-  { name: 'sku', field: 'sku', cell: (row) => codeOf(row, null, 'sku'), read: code },
-  { name: 'barcode', field: 'barcode', cell: (row) => codeOf(row, null, 'barcode'), read: code },
+  { name: 'sku', field: 'sku', cell: (row) => codeOf(row.codes, null, 'sku'), read: code },
+  { name: 'barcode', field: 'barcode', cell: (row) => codeOf(row.codes, null, 'barcode'), read: code },
   { name: 'status', field: 'is_active', cell: (row) => (row.is_active ? 'aktif' : 'nonaktif'), read: maybe(either('aktif', 'nonaktif')) },
   { name: 'pakai_deskripsi_ai', field: 'ai_status', cell: (row) => (row.ai_status ? 'ya' : 'tidak'), read: maybe(either('ya', 'tidak')) },
   { name: 'deskripsi_ai', field: 'ai_description', cell: (row) => row.ai_description, read: texts },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OrderShop, startOrderShop } from '../../../test/order-shop.ts';
 import { findLedgerGaps } from '../stock/index.ts';
+import { applyImport } from './apply-import.ts';
 
 let shop: OrderShop;
 let token: string;
@@ -81,6 +82,14 @@ describe('products as CSV', () => {
     const rows = (await exported('q=sempit')).trim().split('\r\n');
     expect(rows).toHaveLength(2);
     expect(rows[1]).toMatch(new RegExp(`^${made.id};1;Sempit Sekali;;Kopi;Koperasi Uji;50000;50000;0;10;10;`, 'u'));
+  });
+
+  test('are those that the list finds, in spite of a typo as well', async () => {
+    const made = await shop.makeProduct({ name: 'Kerupuk Melinjo' });
+    expect((await shop.call('listProducts', { token, query: { q: 'kerupik' } })).data.map(({ id }) => id)).toEqual([made.id]);
+    const rows = (await exported('q=kerupik')).trim().split('\r\n');
+    expect(rows.slice(1)).toEqual([expect.stringMatching(new RegExp(`^${made.id};`, 'u'))]);
+    expect((await exported('q=zzzzzz')).trim().split('\r\n')).toHaveLength(1);
   });
 });
 
@@ -255,6 +264,18 @@ describe('a file', () => {
     expect(await product(known.id)).toMatchObject({ price: 50_000 });
   });
 
+  test('with one product twice says so, however its number is written', async () => {
+    const known = await shop.makeProduct({ name: 'Dua kali' });
+    const { problems } = await check(
+      lines('id;harga', `${known.id};60000`, `00${known.id};70000`, ` ${known.id} ;80000`, `#${known.id};1`),
+    );
+    expect(problems).toEqual([
+      { line: 3, column: 'id', text: 'Produk ini sudah ada di baris 2.' },
+      { line: 4, column: 'id', text: 'Produk ini sudah ada di baris 2.' },
+      { line: 5, column: 'id', text: 'Tidak ada produk dengan id ini. Kosongkan untuk produk baru.' },
+    ]);
+  });
+
   test.each([
     ['an unknown heading', 'id;nama;warna\n1;a;b', 'Judul kolom tidak dikenal: “warna”.'],
     ['a heading twice', 'id;nama;nama\n1;a;b', 'Kolom “nama” ada dua kali.'],
@@ -273,6 +294,23 @@ describe('a file', () => {
     const { token: customer } = await shop.signIn('customer');
     expect(await upload('id;nama\n1;a', customer)).toMatchObject({ status: 403 });
   });
+});
+
+test('a saved file is saved although the database can’t look at its tables, and once only', async () => {
+  let looks = 0;
+  const database = Object.assign(Object.create(shop.database), {
+    execute: async () => {
+      looks += 1;
+      throw new Error('canceling statement due to statement timeout');
+    },
+  });
+  const warnings: string[] = [];
+  const dependencies = { database, log: { warn: (_: object, message: string) => void warnings.push(message) } };
+  const { id } = await check(lines('nama;kategori;harga;stok', 'Tersimpan;Kopi;1000;1'));
+  await applyImport(dependencies, id, 1);
+  await applyImport(dependencies, id, 1);
+  expect({ looks, warnings }).toEqual({ looks: 1, warnings: ['no statistics after an import'] });
+  expect((await shop.call('listProducts', { token, query: { q: 'Tersimpan' } })).data).toHaveLength(1);
 });
 
 describe('what happens between a file and its saving', () => {

@@ -8,6 +8,7 @@ import { listSliceOf, pageMeta, sliceOf } from '../../database/listing.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { noteShownProducts } from '../../http/finished/drawing.ts';
 import { findPictures, type Uploads } from '../uploads/index.ts';
+import { adminFilterOf } from './admin-filter.ts';
 import { findCategory, listCategoryRows, listShownCategoryRows } from './category-queries.ts';
 import { registerImportRoutes } from './import-routes.ts';
 import {
@@ -116,14 +117,7 @@ function registerProductRoutes(app: FastifyInstance, dependencies: CatalogDepend
 
   endpoint(app, 'listProducts', async ({ query }) => {
     const slice = sliceOf(query, ADMIN_PRODUCT_PAGE_SIZES[0]);
-    const filter = {
-      shown: false,
-      categoryId: query.category_id,
-      business: query.business,
-      isActive: query.is_active,
-      isLowInStock: query.low_stock,
-    };
-    const { rows, total } = await searchProducts(database, query.q, filter, query.sort, slice);
+    const { rows, total } = await searchProducts(database, query.q, adminFilterOf(query), query.sort, slice);
     const pictures = await picturesOf(database, rows);
     return {
       success: true,

@@ -1,8 +1,8 @@
 import { NO_MONEY, type Sen } from '@lapak/contract/money/sen';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
 import { businesses, products, productVariants } from '../../database/tables.ts';
-import { isShown } from './filter-queries.ts';
+import { isKeptVariant, isShown } from './filter-queries.ts';
 import { pictureAddresses } from './present.ts';
 import { originDistrictId } from './product-queries.ts';
 
@@ -64,7 +64,7 @@ export async function findSaleProducts(connection: Connection, ids: readonly num
       stock: productVariants.stock,
     })
     .from(productVariants)
-    .where(and(inArray(productVariants.product_id, unique), isNull(productVariants.deleted_at)))
+    .where(and(inArray(productVariants.product_id, unique), isKeptVariant))
     .orderBy(asc(productVariants.position));
   return new Map(
     rows.map((row) => {

@@ -2,6 +2,7 @@ import { FAILURES, failure } from '@lapak/contract/errors';
 import type { ProductUpdate } from '@lapak/contract/schemas/catalog';
 import type { Transaction } from '../../database/connection.ts';
 import { refusingViolations } from '../../database/violated-constraint.ts';
+import { codeOf } from './code-of.ts';
 import { CODE_KINDS, type CodeChange, type CodeKind, findTakenCodes, writeCodes } from './code-queries.ts';
 import type { CodeRow } from './product-queries.ts';
 
@@ -34,7 +35,7 @@ export async function saveCodes(
   const changes = owners.flatMap(({ variantId, codes, path }) =>
     CODE_KINDS.flatMap((kind): FieldChange[] => {
       const code = codes[kind];
-      const had = before.find((each) => each.variant_id === variantId && each.kind === kind)?.code ?? null;
+      const had = codeOf(before, variantId, kind);
       return code === undefined || code === had
         ? []
         : [{ product_id: productId, variant_id: variantId, kind, code, field: `${path}${kind}` }];

@@ -5,18 +5,15 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../database/connection.ts';
 import { type CsvLine, readCsv } from '../../http/read-csv.ts';
 import { refusals } from '../uploads/index.ts';
-import { deleteImport, deleteOldImports, insertImport, insertLines } from './import-queries.ts';
+import { deleteImport, insertImport, insertLines } from './import-queries.ts';
 import { PRODUCT_COLUMNS, SIZE_COLUMNS } from './product-csv.ts';
 
 const BATCH = 500;
-/** Files that nobody saved are forgotten after a day. */
-const KEPT_MS = 24 * 3_600_000;
 
 const refuse = (text: string) => failure('invalid_input', { text });
 
 /** Keeps a CSV of products as it comes, line by line; its id. Throws where it is no such file. Nothing of it is looked at yet. */
 export async function takeInImport(database: Database, request: FastifyRequest, userId: number): Promise<number> {
-  await deleteOldImports(database, new Date(Date.now() - KEPT_MS));
   const part = request.isMultipart() ? await request.file({ limits: { fileSize: MAX_IMPORT_BYTES } }) : undefined;
   if (!part) throw refusals.noFile();
   const lines = readCsv(part.file, IMPORT_TEXTS.notText);

@@ -30,9 +30,14 @@ export async function listTillProducts(connection: Connection, { after, since, l
   return { rows, removed: ids.filter((row) => !row.isShown).map((row) => row.id), next: ids.length === limit ? last : null };
 }
 
-/** The database's time, from a little before now: what is being written at this moment has an older one when it is done. */
+/**
+ * The database's time from which on something may still appear: what is being written at this moment bears, when it is done, the time at
+ * which its transaction began. The minute is for what is just beginning or ending.
+ */
 export async function readCatalogTime(connection: Connection): Promise<Date> {
-  const { rows } = await connection.execute<{ at: Date }>(sql`select now() - interval '1 minute' as at`);
+  const { rows } = await connection.execute<{ at: Date }>(sql`
+    select least(now(), min(xact_start)) - interval '1 minute' as at from pg_stat_activity
+    where datname = current_database() and backend_type = 'client backend'`);
   return new Date(rows[0]?.at ?? Number.NaN);
 }
 
