@@ -48,9 +48,10 @@ export const SalesRow = z.object({
   orders: Count,
   /** Units; null where whole orders are counted. */
   quantity: Count.nullable(),
-  revenue: Revenue,
+  /** Below 0 of a method by which more went back than came in. */
+  revenue: z.number(),
   /** In the period before. */
-  before: Revenue,
+  before: z.number(),
   /** For partners only. */
   shares: Shares.nullable(),
 });

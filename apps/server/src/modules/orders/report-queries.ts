@@ -1,4 +1,4 @@
-import { addSen, asSen, type Sen } from '@lapak/contract/money/sen';
+import { asSen, type Sen } from '@lapak/contract/money/sen';
 import type { REPORT_SORTS, ReportKind } from '@lapak/contract/schemas/reports';
 import type { Sort } from '@lapak/contract/schemas/wire';
 import { and, gte, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
@@ -58,22 +58,27 @@ interface Listing {
   slice?: Slice;
 }
 
-/** Sales by product, category, partner, kind of order or method, and how many rows there are. */
+/** What all rows of a listing come to, not only a page of them. */
+export type GroupSums = Pick<GroupRow, 'revenue' | 'partner' | 'unknown'>;
+
+/** Sales by product, category, partner, kind of order or method, how many rows there are, and what they come to. */
 export async function listSalesGroups(
   connection: Connection,
   periods: ReportPeriods,
   { by, sort, slice }: Listing,
-): Promise<{ rows: GroupRow[]; total: number }> {
+): Promise<{ rows: GroupRow[]; total: number; sums: GroupSums }> {
   const groups = await groupsBy(connection, by, periods);
-  if (!groups) return { rows: [], total: 0 };
+  if (!groups) return { rows: [], total: 0, sums: readSums({}) };
   const { rows } = await connection.execute<Record<string, unknown>>(sql`
     with grouped as materialized (${groups})
-    select page.*, number.total from (select count(*) as total from grouped) as number
-    left join (
+    select page.*, all_rows.* from (
+      select count(*) as total, sum(revenue) as sum_revenue, sum(partner) as sum_partner, sum(unknown) as sum_unknown from grouped
+    ) as all_rows left join (
       select * from grouped order by ${ORDER_BY[sort]} nulls last, key ${slice ? sql`limit ${slice.limit} offset ${slice.offset}` : sql``}
     ) as page on true`);
   // Of a page past the end only the number of rows is there.
-  return { rows: rows.filter((row) => row['revenue'] !== null).map(readGroup), total: Number(rows[0]?.['total'] ?? 0) };
+  const [first = {}] = rows;
+  return { rows: rows.filter((row) => row['revenue'] !== null).map(readGroup), total: Number(first['total'] ?? 0), sums: readSums(first) };
 }
 
 async function groupsBy(connection: Connection, by: GroupKind, periods: ReportPeriods): Promise<SQL | null> {
@@ -106,6 +111,10 @@ function readGroup(row: Record<string, unknown>): GroupRow {
     partner: sen(row['partner']),
     unknown: sen(row['unknown']),
   };
+}
+
+function readSums(row: Record<string, unknown>): GroupSums {
+  return { revenue: sen(row['sum_revenue']), partner: sen(row['sum_partner']), unknown: sen(row['sum_unknown']) };
 }
 
 /** What is counted of each group of orders. */
@@ -180,13 +189,3 @@ async function findStretch(connection: Connection, periods: ReportPeriods): Prom
 }
 
 const isWithin = (orderId: SQLWrapper, { first, last }: { first: number; last: number }) => sql`${orderId} between ${first} and ${last}`;
-
-/** How the revenue of the period's goods is shared. */
-export async function sumShares(connection: Connection, periods: ReportPeriods): Promise<{ revenue: Sen; partner: Sen; unknown: Sen }> {
-  const { rows } = await listSalesGroups(connection, periods, { by: 'partner', sort: '-revenue' });
-  return {
-    revenue: addSen(...rows.map(({ revenue }) => revenue)),
-    partner: addSen(...rows.map(({ partner }) => partner)),
-    unknown: addSen(...rows.map(({ unknown }) => unknown)),
-  };
-}

@@ -2,7 +2,7 @@ import { addDays, daysBetween, midnightOf } from '@lapak/contract/jakarta-days';
 import type { ReportKind, SalesReport, SalesRow } from '@lapak/contract/schemas/reports';
 import type { Database } from '../../database/connection.ts';
 import type { Slice } from '../../database/listing.ts';
-import { type DayRow, listSalesByDay, listSalesGroups, type ReportPeriods, type ReportSort, sumShares } from '../orders/index.ts';
+import { type DayRow, type GroupSums, listSalesByDay, listSalesGroups, type ReportPeriods, type ReportSort } from '../orders/index.ts';
 import { presentDays, presentGroup, presentShares, presentTotals } from './present.ts';
 
 interface Asked {
@@ -16,8 +16,8 @@ interface Asked {
 export async function loadSalesReport(database: Database, asked: Asked, slice: Slice): Promise<{ report: SalesReport; total: number }> {
   const { before, dates } = periodsOf(asked);
   const sales = await listSalesByDay(database, momentsOf(asked));
-  const { rows, total } = await loadRows(database, asked, { slice, sales });
-  const shares = asked.by === 'partner' ? presentShares(await sumShares(database, momentsOf(asked))) : null;
+  const { rows, total, sums } = await loadRows(database, asked, { slice, sales });
+  const shares = asked.by === 'partner' && sums ? presentShares(sums) : null;
   const salesOf = (from: string, to: string) => sales.filter(({ day }) => day >= from && day <= to);
   const report = {
     before,
@@ -28,21 +28,21 @@ export async function loadSalesReport(database: Database, asked: Asked, slice: S
   return { report, total };
 }
 
-/** Rows of a report, all of them or a page. */
+/** Rows of a report, all of them or a page; of all but days also what they come to. */
 export async function loadRows(
   database: Database,
   asked: Asked,
   { slice, sales }: { slice?: Slice; sales?: readonly DayRow[] } = {},
-): Promise<{ rows: SalesRow[]; total: number }> {
+): Promise<{ rows: SalesRow[]; total: number; sums: GroupSums | null }> {
   const { by } = asked;
   if (by === 'day') {
     const days = presentDays(sales ?? (await listSalesByDay(database, momentsOf(asked))), periodsOf(asked).dates);
     const sorted = sortDays(days, asked.sort ?? 'name');
-    return { rows: slice ? sorted.slice(slice.offset, slice.offset + slice.limit) : sorted, total: days.length };
+    return { rows: slice ? sorted.slice(slice.offset, slice.offset + slice.limit) : sorted, total: days.length, sums: null };
   }
   const listing = { by, sort: asked.sort ?? '-revenue', ...(slice && { slice }) } as const;
-  const { rows, total } = await listSalesGroups(database, momentsOf(asked), listing);
-  return { rows: rows.map((row) => presentGroup(row, by)), total };
+  const { rows, total, sums } = await listSalesGroups(database, momentsOf(asked), listing);
+  return { rows: rows.map((row) => presentGroup(row, by)), total, sums };
 }
 
 /** The days of the period, each with the one as far back in the period before, which is as long and ends where this one begins. */
