@@ -798,6 +798,10 @@ export const orderReturnItems = pgTable(
   ],
 );
 
+/** Of events that a bell may ring for: an order that begins to wait, or money that came in for one. The index and who asks say it by this. */
+export const tellsOfIncoming = (event: Record<'field' | 'from_value' | 'to_value', AnyPgColumn>) =>
+  sql`(${event.field} = 'status' and ${event.from_value} is null and ${event.to_value} = 'pending') or (${event.field} = 'payment_status' and ${event.from_value} is not null and ${event.to_value} = 'paid')`;
+
 /** Every move of an order's status or payment status: who, from, to, why, when (decision 5). */
 export const orderEvents = pgTable(
   'order_events',
@@ -815,12 +819,7 @@ export const orderEvents = pgTable(
   },
   (table) => [
     index('order_events_order_id_idx').on(table.order_id, table.id),
-    // What isNews in orders/news-queries.ts says, word for word.
-    index('order_events_news_idx')
-      .on(table.id)
-      .where(
-        sql`(${table.field} = 'status' and ${table.from_value} is null and ${table.to_value} = 'pending') or (${table.field} = 'payment_status' and ${table.from_value} is not null and ${table.to_value} = 'paid')`,
-      ),
+    index('order_events_news_idx').on(table.id).where(tellsOfIncoming(table)),
   ],
 );
 

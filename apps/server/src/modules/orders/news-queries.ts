@@ -1,22 +1,21 @@
 import { and, count, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import { notify } from '../../database/listen.ts';
-import { orderEvents, orders } from '../../database/tables.ts';
+import { orderEvents, orders, tellsOfIncoming } from '../../database/tables.ts';
 
 /** Told when an order or a payment has come in. What it was, whoever hears it asks. */
 export const NEWS_CHANNEL = 'order_news';
 
-type NewEvent = Pick<typeof orderEvents.$inferInsert, 'field' | 'from_value' | 'to_value'>;
+/**
+ * An order that waits in the web shop, or money for one. A sale at the till is none: whoever sells it stands before it, also while it
+ * waits for the gateway.
+ */
+export const isNews = sql<boolean>`((${tellsOfIncoming(orderEvents)})
+  and exists (select 1 from ${orders} where ${orders.id} = ${orderEvents.order_id} and ${orders.order_type} <> 'pos'))`;
 
-/** An order that waits in the web shop, or money for one. A sale at the till is over when it is written: no news. */
-export const isNews = sql`((${orderEvents.field} = 'status' and ${orderEvents.from_value} is null and ${orderEvents.to_value} = 'pending')
-  or (${orderEvents.field} = 'payment_status' and ${orderEvents.from_value} is not null and ${orderEvents.to_value} = 'paid'))`;
-
-/** Tells everybody who listens, once the transaction is through; the same rule as `isNews`. */
-export async function tellNews(transaction: Transaction, { field, from_value, to_value }: NewEvent): Promise<void> {
-  const came =
-    (from_value ?? null) === null ? field === 'status' && to_value === 'pending' : field === 'payment_status' && to_value === 'paid';
-  if (came) await notify(transaction, NEWS_CHANNEL, '');
+/** Tells everybody who listens, once the transaction is through. */
+export async function tellNews(transaction: Transaction): Promise<void> {
+  await notify(transaction, NEWS_CHANNEL, '');
 }
 
 /** Nobody needs to be told what they did themselves. */

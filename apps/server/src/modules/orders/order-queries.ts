@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import { orderEvents, orderItems, orders, users } from '../../database/tables.ts';
 import { uploadAddressIn } from '../uploads/index.ts';
-import { tellNews } from './news-queries.ts';
+import { isNews, tellNews } from './news-queries.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type ItemRow = typeof orderItems.$inferSelect;
@@ -56,8 +56,8 @@ export async function updateOrderRow(transaction: Transaction, id: number, chang
 
 /** Writes a move into an order's history, and tells whoever waits for news. */
 export async function insertEvent(transaction: Transaction, event: typeof orderEvents.$inferInsert): Promise<void> {
-  await transaction.insert(orderEvents).values(event);
-  await tellNews(transaction, event);
+  const [row] = await transaction.insert(orderEvents).values(event).returning({ isNews });
+  if (row?.isNews) await tellNews(transaction);
 }
 
 export async function findEvents(connection: Connection, orderIds: readonly number[]) {

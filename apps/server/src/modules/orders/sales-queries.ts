@@ -19,7 +19,11 @@ export const lineQuantity = sql`(${orderItems.quantity} - ${orderItems.returned_
 /** Each of the three by its own index, in one statement. */
 export async function findOrderFigures(connection: Connection, { today, month }: { today: Date; month: Date }) {
   const placed = connection.select({ orders: count() }).from(orders).where(gte(orders.created_at, today));
-  const waiting = connection.select({ orders: count() }).from(orders).where(eq(orders.status, 'pending'));
+  // What waits at the till waits for the gateway, not for an admin.
+  const waiting = connection
+    .select({ orders: count() })
+    .from(orders)
+    .where(and(eq(orders.status, 'pending'), ne(orders.order_type, 'pos')));
   const revenue = connection
     .select({ worth: sql`coalesce(sum(${saleAmount}), 0)` })
     .from(orders)
