@@ -14,7 +14,7 @@ const CONFIRMING: readonly string[] = ['confirmed', 'shipped', 'delivered'];
 /**
  * An admin moves an order, its payment, or both (spec section 4, order status). Moving a manual order on confirms its
  * transfer. Throws `not_found`, `changed_meanwhile` where its status isn't the one that was seen, `out_of_stock` when leaving `cancelled` needs stock that is gone, or `payment_pending` while the
- * payment that is to be changed is being opened at the gateway.
+ * payment that is to be changed is being opened at the gateway, and `invalid_input` where the till alone knows of the money.
  */
 export async function updateOrder(database: Database, id: number, update: OrderUpdate, userId: number): Promise<OrderRow> {
   return database.transaction(async (transaction) => {
@@ -45,6 +45,7 @@ async function setPayment(
   cause: MoveCause,
 ): Promise<OrderRow> {
   if (order.payment_status === to) return order;
+  refuseTillMoney(order, to);
   const found = await findPaymentOfOrder(transaction, order.id);
   const payment = found && (await lockPayment(transaction, found.id));
   // Whoever opens it decides first whether there is a payment at all; a state written now would strand the order.
@@ -53,4 +54,14 @@ async function setPayment(
   const paidAt = { paid: payment?.paid_at ?? new Date(), refunded: payment?.paid_at ?? null, unpaid: null }[to];
   if (payment) await updatePayment(transaction, payment.id, { state: to, paid_at: paidAt, set_by_admin: true });
   return movePaymentStatus(transaction, order, to, cause);
+}
+
+/**
+ * What the till takes in is booked with its shift and its way of paying (decision 21), by the sale or by the gateway's word. A status written
+ * by hand would be money in no drawer; only that all of it went back elsewhere can be noted.
+ */
+function refuseTillMoney(order: OrderRow, to: 'unpaid' | 'paid' | 'refunded'): void {
+  if (order.order_type !== 'pos' || (to === 'refunded' && order.payment_status === 'paid')) return;
+  const text = 'Pembayaran penjualan kasir dicatat oleh kasir atau gerbang pembayaran, bukan dengan tangan.';
+  throw failure('invalid_input', { text, fields: { payment_status: text } });
 }

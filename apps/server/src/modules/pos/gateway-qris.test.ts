@@ -115,3 +115,26 @@ test('only a whole sale by QRIS can be paid there; one that has happened isn’t
   const { data } = await shop.call('placePosOrder', happened.call);
   expect(data).toMatchObject({ status: 'delivered', payment_status: 'paid', payment: null });
 });
+
+test('what waits at the till is the gateway’s to settle: no admin marks it paid, none takes it back, and no bell rings for it', async () => {
+  const colleague = await shop.signIn('admin');
+  const bell = async () => (await shop.call('getBell', { token: colleague.token })).data.unseen;
+  const waiting = async () => (await shop.call('getDashboard', { token: shop.adminToken })).data.orders_waiting;
+  const [heard, waited] = [await bell(), await waiting()];
+  const { call } = await askFor();
+  const { data } = await shop.call('placePosOrder', call);
+  for (const payment_status of ['paid', 'refunded'] as const) {
+    const said = await shop.fail('updateOrder', { token: shop.adminToken, params: { id: data.id }, body: { payment_status } });
+    expect(said).toMatchObject({ status: 422, code: 'invalid_input', fields: { payment_status: expect.stringContaining('kasir') } });
+  }
+  const back = { token: shop.adminToken, params: { id: data.id }, body: { reason: 'Uji', till_id: crypto.randomUUID() } };
+  expect(await shop.fail('voidSale', back)).toMatchObject({ code: 'return_impossible' });
+  expect(await detail(data.id)).toMatchObject({ status: 'pending', payment_status: 'unpaid' });
+  expect([await bell(), await waiting()]).toEqual([heard, waited]);
+
+  await tell(data.payment, data.code);
+  expect(await detail(data.id)).toMatchObject({ status: 'delivered', payment_status: 'paid' });
+  expect(await bell()).toBe(heard);
+  const unpaid = { token: shop.adminToken, params: { id: data.id }, body: { payment_status: 'unpaid' } };
+  expect(await shop.fail('updateOrder', unpaid)).toMatchObject({ code: 'invalid_input' });
+});

@@ -2,6 +2,7 @@ import { failure } from '@lapak/contract/errors';
 import { addSen, asSen, NO_MONEY, type Sen } from '@lapak/contract/money/sen';
 import { refundOf } from '@lapak/contract/pricing/discounts';
 import type { SaleReturn, SaleVoid } from '@lapak/contract/schemas/till';
+import { canComeBack } from '@lapak/contract/states/coming-back';
 import { POS_PAYMENT_METHODS, type PosPaymentMethod } from '@lapak/contract/states/payment-status';
 import type { Database, Transaction } from '../../database/connection.ts';
 import { answerOnce, type KeptAnswer } from '../idempotency/index.ts';
@@ -43,7 +44,6 @@ export async function takeBackSale(database: Database, taking: TakingBack): Prom
     database,
     { scope: 'return', key, body: { orderId, ...asked } },
     {
-      check: async () => undefined,
       write: async (transaction) => writeReturn(transaction, taking),
       answer: async (id) => ({ status: 200, answer: await presentSale(database, id, 'Pengembalian disimpan.') }),
     },
@@ -84,8 +84,8 @@ async function writeReturn(transaction: Transaction, { orderId, asked, userId, m
 /** Only what the till sold and was paid for comes back here. */
 function refuseForeign(order: OrderRow): void {
   if (order.order_type !== 'pos') throw failure('return_impossible', { text: 'Hanya penjualan kasir yang dapat dikembalikan di sini.' });
-  if (order.status === 'cancelled' || order.payment_status !== 'paid')
-    throw failure('return_impossible', { text: 'Penjualan ini sudah dibatalkan atau dikembalikan.' });
+  if (!canComeBack(order))
+    throw failure('return_impossible', { text: 'Penjualan ini belum dibayar, atau sudah dibatalkan atau dikembalikan.' });
 }
 
 function allOf(items: readonly ItemRow[]): ReturnedItem[] {

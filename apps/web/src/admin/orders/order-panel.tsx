@@ -89,7 +89,7 @@ function OrderFacts({ order: listed, detail, notice }: { order: Order; detail: O
           <TillReturns order={detail} />
         </Section>
       )}
-      {order.order_type === 'pos' && (
+      {order.order_type === 'pos' && hasBeenPaid(order) && (
         <Section title="Struk">
           <ReceiptActions receipt={receiptOf(order, detail?.till ?? { cashier: null, tenders: [] })} />
         </Section>
@@ -112,10 +112,11 @@ function OrderFacts({ order: listed, detail, notice }: { order: Order; detail: O
   );
 }
 
-/** A manual transfer is confirmed by hand; the gateway's payments settle themselves. */
+/** A manual transfer is confirmed by hand; the gateway's payments settle themselves, and the till books its own. */
 function MarkAsPaid({ order: listed }: { order: Order }) {
   const { order, pending, update } = useOrderUpdate(listed);
-  if (order.payment_status !== 'unpaid' || tripayChannel(order.payment_method) !== null) return null;
+  const bySelf = order.order_type === 'pos' || tripayChannel(order.payment_method) !== null;
+  if (order.payment_status !== 'unpaid' || bySelf) return null;
   const ask = async () => {
     const yes = await confirm({
       title: 'Pembayaran sudah diterima?',
@@ -130,6 +131,11 @@ function MarkAsPaid({ order: listed }: { order: Order }) {
       Tandai sudah dibayar
     </Button>
   );
+}
+
+/** A receipt says that money came in; a sale that waits for the gateway, or was never paid there, has none. */
+function hasBeenPaid({ payment_status }: Order): boolean {
+  return payment_status === 'paid' || payment_status === 'refunded';
 }
 
 function orderFacts(order: Order): Datum[] {
@@ -157,8 +163,8 @@ function sums(order: Order): Datum[] {
 }
 
 /** What is known about the payment beyond its status: references, and the gateway's figures. */
-function paymentFacts({ payment, payment_reference, payment_method }: OrderDetail): Datum[] {
-  const gateway = payment?.method === payment_method && payment.reference !== null ? payment : null;
+function paymentFacts({ payment, payment_reference }: OrderDetail): Datum[] {
+  const gateway = payment && tripayChannel(payment.method) !== null && payment.reference !== null ? payment : null;
   return [
     { label: 'Referensi', value: payment_reference ?? payment?.reference },
     { label: 'Kanal', value: gateway?.payment_name },

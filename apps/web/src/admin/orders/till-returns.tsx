@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@lapak/contract/schemas/orders';
 import { SaleReturn, SaleVoid, type TillReturn } from '@lapak/contract/schemas/till';
+import { canComeBack } from '@lapak/contract/states/coming-back';
 import { POS_PAYMENT_LABELS, POS_PAYMENT_METHODS } from '@lapak/contract/states/payment-status';
 import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -32,7 +33,7 @@ export function TillReturns({ order }: { order: OrderDetail }) {
           ))}
         </ul>
       )}
-      {left && order.status !== 'cancelled' ? (
+      {left && canComeBack(order) ? (
         <div className="grid grid-cols-2 gap-2">
           <Button variant="secondary" onClick={() => setTaking('return')}>
             Kembalikan barang
@@ -42,7 +43,11 @@ export function TillReturns({ order }: { order: OrderDetail }) {
           </Button>
         </div>
       ) : (
-        <p className="text-ink-soft">Tidak ada lagi yang dapat dikembalikan.</p>
+        <p className="text-ink-soft">
+          {order.payment_status === 'unpaid'
+            ? 'Belum dibayar, jadi belum ada yang dapat dikembalikan.'
+            : 'Tidak ada lagi yang dapat dikembalikan.'}
+        </p>
       )}
       {taking === 'void' && <VoidDialog order={order} onClose={close} />}
       {taking === 'return' && <ReturnDialog order={order} onClose={close} />}
