@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { asSen, MAX_SEN } from '../money/sen.ts';
-import { discountLimit, discountsFit, refundOf, shareAmong } from './discounts.ts';
+import { discountLimit, discountRoom, discountsFit, ownDiscount, refundOf, shareAmong, takeOff } from './discounts.ts';
 
 const amount = fc.integer({ min: 0, max: MAX_SEN }).map(asSen);
 const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => total + each, 0);
@@ -44,4 +44,37 @@ test('the limit holds for each line and for all together', () => {
   expect(discountsFit([line(10_000, 1_001), line(10_000, 0)], asSen(0), 100)).toBe(false);
   expect(discountsFit([line(10_000, 1)], asSen(0), 0)).toBe(false);
   expect(discountsFit([line(10_000, 10_000)], asSen(0), 1000)).toBe(true);
+});
+
+const discounted = fc.record({ worth: amount, discount: amount });
+
+test('what is taken off is what was asked for, as far as there is something to take it off', () => {
+  fc.assert(
+    fc.property(fc.array(discounted, { minLength: 1, maxLength: 20 }), amount, (lines, ofSale) => {
+      const taken = takeOff(lines, ofSale);
+      const own = taken.map((each) => each.own);
+      expect(own).toEqual(lines.map((line) => Math.min(line.worth, line.discount)));
+      expect(own).toEqual(lines.map(ownDiscount));
+      expect(sum(taken.map((each) => each.ofSale))).toBe(Math.min(ofSale, sum(lines.map(({ worth }) => worth)) - sum(own)));
+      taken.forEach((each, index) => expect(each.own + each.ofSale).toBeLessThanOrEqual(lines[index]?.worth ?? 0));
+    }),
+  );
+});
+
+test('the room for a discount is all that fits beside the others, and not a sen more', () => {
+  fc.assert(
+    fc.property(fc.array(amount, { minLength: 1, maxLength: 8 }), fc.nat(1000), fc.nat(1000), (worths, limit, share) => {
+      const others = worths.map((worth, index) => ({
+        worth,
+        discount: index === 0 ? asSen(0) : discountLimit(worth, Math.min(limit, share)),
+      }));
+      const [first] = others;
+      if (!first) throw new Error('at least one line');
+      const room = discountRoom(first.worth, { lines: others, ofSale: asSen(0) }, limit);
+      const fits = (off: number) => discountsFit([{ ...first, discount: asSen(off) }, ...others.slice(1)], asSen(0), limit);
+      fc.pre(fits(0));
+      expect(fits(room)).toBe(true);
+      expect(fits(room + 1)).toBe(false);
+    }),
+  );
 });

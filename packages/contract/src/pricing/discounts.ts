@@ -1,4 +1,4 @@
-import { asSen, NO_MONEY, type Sen, subtractSen } from '../money/sen.ts';
+import { addSen, asSen, NO_MONEY, type Sen, subtractSen } from '../money/sen.ts';
 import { type DiscountTenths, discountedPrice } from './unit-price.ts';
 
 /** Most that may be taken off an amount at the till, by the shop's limit. */
@@ -19,9 +19,41 @@ export interface DiscountedLine {
  * worth of the whole, so that they don't pile up.
  */
 export function discountsFit(lines: readonly DiscountedLine[], ofSale: Sen, limit: DiscountTenths): boolean {
-  const worth = asSen(lines.reduce((sum, line) => sum + line.worth, 0));
-  const taken = lines.reduce((sum, line) => sum + line.discount, 0) + ofSale;
+  const worth = addSen(...lines.map((line) => line.worth));
+  const taken = addSen(ofSale, ...lines.map((line) => line.discount));
   return lines.every((line) => line.discount <= discountLimit(line.worth, limit)) && taken <= discountLimit(worth, limit);
+}
+
+/**
+ * Most that may be taken off something worth that much, beside what is taken off already, so that `discountsFit`: by its own worth, and by what
+ * the limit leaves of the whole.
+ */
+export function discountRoom(worth: Sen, others: { lines: readonly DiscountedLine[]; ofSale: Sen }, limit: DiscountTenths): Sen {
+  const whole = addSen(...others.lines.map((line) => line.worth));
+  const taken = addSen(others.ofSale, ...others.lines.map((line) => line.discount));
+  return asSen(Math.max(0, Math.min(discountLimit(worth, limit), discountLimit(whole, limit) - taken)));
+}
+
+/** What is really taken off a line: its own discount, and its share of what is taken off the sale. */
+export interface TakenOff {
+  own: Sen;
+  ofSale: Sen;
+}
+
+/** What discounts take off, line by line: no line gives more than it is worth, and the sale's own no more than they leave. Nothing is sold for less than nothing. */
+export function takeOff(lines: readonly DiscountedLine[], ofSale: Sen): TakenOff[] {
+  const left = lines.map((line) => subtractSen(line.worth, ownDiscount(line)));
+  const shares = shareAmong(left, least(ofSale, addSen(...left)));
+  return lines.map((line, index) => ({ own: ownDiscount(line), ofSale: shares[index] ?? NO_MONEY }));
+}
+
+/** What a line's own discount takes off it. */
+export function ownDiscount({ worth, discount }: DiscountedLine): Sen {
+  return least(discount, worth);
+}
+
+function least(one: Sen, other: Sen): Sen {
+  return one < other ? one : other;
 }
 
 /**

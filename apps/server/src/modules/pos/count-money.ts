@@ -1,8 +1,8 @@
 import { FAILURES, failure } from '@lapak/contract/errors';
-import { addSen, asSen, MAX_SEN, NO_MONEY, type Sen, subtractSen, toSen } from '@lapak/contract/money/sen';
+import { addSen, MAX_SEN, NO_MONEY, type Sen, subtractSen, toSen } from '@lapak/contract/money/sen';
 import { lineTotal } from '@lapak/contract/pricing/cart';
 import { changeDue } from '@lapak/contract/pricing/change-due';
-import { discountsFit, shareAmong } from '@lapak/contract/pricing/discounts';
+import { type DiscountedLine, discountsFit, takeOff } from '@lapak/contract/pricing/discounts';
 import type { DiscountTenths } from '@lapak/contract/pricing/unit-price';
 import type { PosOrderRequest } from '@lapak/contract/schemas/pos';
 import type { PosPaymentMethod } from '@lapak/contract/states/payment-status';
@@ -38,13 +38,13 @@ export function countMoney(request: PosOrderRequest, discountLimit: DiscountTent
   const worths = lines.map(lineTotal);
   const subtotal = addSen(...worths);
   if (subtotal > MAX_SEN) throw failure('order_changed');
-  const isInLimit = discountsFit(
-    request.order_items.map((item, index) => ({ worth: worths[index] ?? NO_MONEY, discount: toSen(item.discount?.amount ?? 0) })),
-    toSen(request.discount?.amount ?? 0),
-    discountLimit,
-  );
+  const asked = request.order_items.map((item, index) => ({
+    worth: worths[index] ?? NO_MONEY,
+    discount: toSen(item.discount?.amount ?? 0),
+  }));
+  const isInLimit = discountsFit(asked, toSen(request.discount?.amount ?? 0), discountLimit);
   if (!isInLimit && !request.offline) throw failure('discount_too_high');
-  const discounts = takeOff(request, worths);
+  const discounts = discountsOf(request, asked);
   const total = subtractSen(subtotal, addSen(...discounts.flatMap(({ amount, ofSale }) => [amount, ofSale])));
 
   const said = tendersOf(request, total);
@@ -77,15 +77,12 @@ export function countMoney(request: PosOrderRequest, discountLimit: DiscountTent
 
 const NOT_WHOLE = 'Jumlah kedua metode pembayaran tidak sama dengan total.';
 
-/** What was taken off each line: its own, and its share of what was taken off the sale. Nothing is sold for less than nothing. */
-function takeOff(request: PosOrderRequest, worths: readonly Sen[]): SaleMoney['discounts'] {
-  const own = request.order_items.map(({ discount }, index) => asSen(Math.min(toSen(discount?.amount ?? 0), worths[index] ?? 0)));
-  const left = worths.map((worth, index) => subtractSen(worth, own[index] ?? NO_MONEY));
-  const shares = shareAmong(left, asSen(Math.min(toSen(request.discount?.amount ?? 0), addSen(...left))));
-  return request.order_items.map(({ discount }, index) => ({
-    amount: own[index] ?? NO_MONEY,
-    reason: discount?.reason ?? null,
-    ofSale: shares[index] ?? NO_MONEY,
+/** What was taken off each line, with the reason that the cashier gave for its own. */
+function discountsOf(request: PosOrderRequest, asked: readonly DiscountedLine[]): SaleMoney['discounts'] {
+  return takeOff(asked, toSen(request.discount?.amount ?? 0)).map(({ own, ofSale }, index) => ({
+    amount: own,
+    reason: request.order_items[index]?.discount?.reason ?? null,
+    ofSale,
   }));
 }
 

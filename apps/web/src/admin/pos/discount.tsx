@@ -1,12 +1,12 @@
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { type Sen, toSen } from '@lapak/contract/money/sen';
 import { lineTotal } from '@lapak/contract/pricing/cart';
-import { discountLimit } from '@lapak/contract/pricing/discounts';
+import { discountRoom } from '@lapak/contract/pricing/discounts';
 import { toDiscountTenths } from '@lapak/contract/pricing/unit-price';
 import { DiscountInput } from '@lapak/contract/schemas/till';
 import { Tag } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
-import { discountOfLine, type TillDiscount, type TillLine, useTill } from '../../features/till/till-store.ts';
+import { discountOfLine, discountsOf, type Till, type TillDiscount, type TillLine, useTill } from '../../features/till/till-store.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -21,7 +21,7 @@ export function LineDiscount({ line, disabled }: { line: TillLine; disabled: boo
   const [open, setOpen] = useState(false);
   const off = discountOfLine(line, discounts);
   const change = (discount: TillDiscount | null) => {
-    const { [line.id]: _, ...others } = useTill.getState().lineDiscounts;
+    const others = without(useTill.getState().lineDiscounts, line.id);
     useTill.setState({ lineDiscounts: discount ? { ...others, [line.id]: discount } : others });
   };
   return (
@@ -41,6 +41,7 @@ export function LineDiscount({ line, disabled }: { line: TillLine; disabled: boo
         <DiscountDialog
           title={`Potongan ${line.product.name}`}
           worth={lineTotal(line)}
+          others={(till) => ({ ...till, lineDiscounts: without(till.lineDiscounts, line.id) })}
           discount={discounts[line.id] ?? null}
           onChange={change}
           onClose={() => setOpen(false)}
@@ -48,6 +49,11 @@ export function LineDiscount({ line, disabled }: { line: TillLine; disabled: boo
       )}
     </>
   );
+}
+
+function without(discounts: Till['lineDiscounts'], id: string): Till['lineDiscounts'] {
+  const { [id]: _, ...others } = discounts;
+  return others;
 }
 
 /** What is taken off the sale as a whole. */
@@ -68,6 +74,7 @@ export function SaleDiscount() {
         <DiscountDialog
           title="Potongan transaksi"
           worth={cart.totalAmount}
+          others={(till) => ({ ...till, discount: null })}
           discount={discount}
           onChange={(changed) => useTill.setState({ discount: changed })}
           onClose={() => setOpen(false)}
@@ -81,15 +88,18 @@ type DiscountDialogProps = {
   title: string;
   /** What it is taken off, in sen. */
   worth: Sen;
+  /** The sale without this discount. */
+  others: (till: Till) => Till;
   discount: TillDiscount | null;
   onChange: (discount: TillDiscount | null) => void;
   onClose: () => void;
 };
 
-function DiscountDialog({ title, worth, discount, onChange, onClose }: DiscountDialogProps) {
+function DiscountDialog({ title, worth, others, discount, onChange, onClose }: DiscountDialogProps) {
   const id = useId();
   const limit = useTillRules((rules) => rules.discount_limit);
-  const most = discountLimit(worth, toDiscountTenths(limit));
+  // Nothing of the sale changes while this is open.
+  const [most] = useState(() => discountRoom(worth, discountsOf(others(useTill.getState())), toDiscountTenths(limit)));
   const schema = useMemo(
     () =>
       DiscountInput.refine(({ amount }) => toSen(amount) <= most, { path: ['amount'], message: 'Potongan melebihi batas yang diizinkan.' }),

@@ -1,6 +1,9 @@
+import { FAILURES } from '@lapak/contract/errors';
 import { NO_MONEY, toRupiah, toSen } from '@lapak/contract/money/sen';
 import { ORDER_CODE_BYTES, orderCodeOf } from '@lapak/contract/order-code';
 import { type CartLine, cartOf } from '@lapak/contract/pricing/cart';
+import { discountsFit } from '@lapak/contract/pricing/discounts';
+import { toDiscountTenths } from '@lapak/contract/pricing/unit-price';
 import type { TillProduct } from '@lapak/contract/schemas/catalog';
 import { OrderCorrection, type OrderDetail } from '@lapak/contract/schemas/orders';
 import type { PosOrderRequest } from '@lapak/contract/schemas/pos';
@@ -8,7 +11,16 @@ import { create } from 'zustand';
 import { cashOf } from '../../features/till/cash.ts';
 import { type Receipt, receiptOf, receiptOfQueued } from '../../features/till/receipt.ts';
 import { tillId } from '../../features/till/till-id.ts';
-import { cashPartOf, clearTill, partsOf, type Till, type TillLine, totalsOf, useTill } from '../../features/till/till-store.ts';
+import {
+  cashPartOf,
+  clearTill,
+  discountsOf,
+  partsOf,
+  type Till,
+  type TillLine,
+  totalsOf,
+  useTill,
+} from '../../features/till/till-store.ts';
 import { ApiError } from '../../lib/api.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { notify } from '../../ui/notify.ts';
@@ -18,6 +30,7 @@ import { isOutOfReach, noteAnswer, useNetwork } from './network.ts';
 import { queueSale } from './outbox.ts';
 import { sendSale } from './send-sale.ts';
 import { refreshShift, useShift } from './shift/shift-store.ts';
+import { useTillRules } from './till-rules.ts';
 
 const SAVED = 'Transaksi berhasil disimpan.';
 const FAILED = 'Gagal menyimpan transaksi. Silakan coba lagi.';
@@ -110,6 +123,9 @@ function newSaleCode(): string {
 /** What the till itself sees wrong with the sale (spec section 5, POS). */
 function obstacleOf(till: Till): Obstacle | null {
   if (till.cart.items.length === 0) return { at: 'cart', text: 'Tambahkan produk ke keranjang terlebih dahulu.' };
+  const { lines, ofSale } = discountsOf(till);
+  if (!discountsFit(lines, ofSale, toDiscountTenths(useTillRules.getState().discount_limit)))
+    return { at: 'sale', text: FAILURES.discount_too_high.text };
   if (till.split && partsOf(till).some(({ amount }) => amount <= 0))
     return { at: 'split', text: 'Isi jumlah yang lebih dari 0 dan kurang dari total.' };
   if (cashOf(till.cash) < (cashPartOf(till) ?? NO_MONEY))

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { aTillProduct } from './product-for-tests.ts';
-import { addToTill, chooseMethod, clearTill, useTill } from './till-store.ts';
+import { addToTill, chooseMethod, clearTill, discountOfLine, discountsOf, totalsOf, useTill } from './till-store.ts';
 
 beforeEach(clearTill);
 
@@ -38,4 +38,15 @@ test('a sale holds at most 100 lines', () => {
   for (let id = 1; id <= 100; id += 1) expect(addToTill(aTillProduct({ id }), null)).toBeNull();
   expect(addToTill(aTillProduct({ id: 101 }), null)).toBe('Satu transaksi memuat paling banyak 100 baris.');
   expect(addToTill(aTillProduct({ id: 100 }), null)).toBeNull();
+});
+
+test('a sale comes to what its discounts leave of it, never to less than nothing; what was typed stays as it was for the limit', () => {
+  addToTill(aTillProduct({ id: 1, discount: 0 }), null);
+  const [line] = cart().items;
+  if (!line) throw new Error('nothing in the cart');
+  const worth = line.unit_price;
+  useTill.setState({ lineDiscounts: { [line.id]: { amount: worth / 100 + 1, reason: 'Uji' } }, discount: { amount: 500, reason: 'Uji' } });
+  expect(totalsOf(useTill.getState())).toEqual({ subtotal: worth, off: worth, total: 0 });
+  expect(discountOfLine(line, useTill.getState().lineDiscounts)).toBe(worth);
+  expect(discountsOf(useTill.getState())).toEqual({ lines: [{ worth, discount: worth + 100 }], ofSale: 50_000 });
 });

@@ -11,6 +11,7 @@ import {
   removeLine,
   updateQuantity,
 } from '@lapak/contract/pricing/cart';
+import { type DiscountedLine, ownDiscount, takeOff } from '@lapak/contract/pricing/discounts';
 import { unitPriceOf } from '@lapak/contract/pricing/product-figures';
 import { TillProduct } from '@lapak/contract/schemas/catalog';
 import { PosOrderRequest } from '@lapak/contract/schemas/pos';
@@ -113,21 +114,26 @@ export function tillFrom({ items, ...rest }: z.infer<typeof SavedTill>): Till {
   return { ...rest, cart: cartOf(items.map((line) => ({ ...line, selected_options: [] }))) };
 }
 
-/** What a sale comes to. Nothing is sold for less than nothing. */
-export function totalsOf({ cart, lineDiscounts, discount }: Till): { subtotal: Sen; off: Sen; total: Sen } {
-  const ofLines = cart.items.map((line) => discountOfLine(line, lineDiscounts));
-  const left = subtractSen(cart.totalAmount, addSen(...ofLines));
-  const off = addSen(...ofLines, least(toSen(discount?.amount ?? 0), left));
-  return { subtotal: cart.totalAmount, off, total: subtractSen(cart.totalAmount, off) };
+/** What a sale comes to. */
+export function totalsOf(till: Pick<Till, 'cart' | 'lineDiscounts' | 'discount'>): { subtotal: Sen; off: Sen; total: Sen } {
+  const { lines, ofSale } = discountsOf(till);
+  const subtotal = till.cart.totalAmount;
+  const off = addSen(...takeOff(lines, ofSale).flatMap((taken) => [taken.own, taken.ofSale]));
+  return { subtotal, off, total: subtractSen(subtotal, off) };
+}
+
+/** The discounts of a sale as they were typed, also where they are more than there is to take off. */
+export function discountsOf({ cart, lineDiscounts, discount }: Pick<Till, 'cart' | 'lineDiscounts' | 'discount'>) {
+  return { lines: cart.items.map((line) => discounted(line, lineDiscounts)), ofSale: toSen(discount?.amount ?? 0) };
 }
 
 /** What is taken off a line, in sen. */
 export function discountOfLine(line: TillLine, discounts: Till['lineDiscounts']): Sen {
-  return least(toSen(discounts[line.id]?.amount ?? 0), lineTotal(line));
+  return ownDiscount(discounted(line, discounts));
 }
 
-function least(one: Sen, other: Sen): Sen {
-  return one < other ? one : other;
+function discounted(line: TillLine, discounts: Till['lineDiscounts']): DiscountedLine {
+  return { worth: lineTotal(line), discount: toSen(discounts[line.id]?.amount ?? 0) };
 }
 
 /** The total of the sale at hand, in sen. */
