@@ -1,5 +1,6 @@
 import { ENDPOINTS, type Endpoint, type Endpoints } from '@lapak/contract/endpoints';
 import { failure } from '@lapak/contract/errors';
+import { mayAdminister } from '@lapak/contract/roles';
 import { type Access, API_BASE, isPrivate, moduleOf, ROUTES, type Route, type RouteName } from '@lapak/contract/routes';
 import { FailureBody } from '@lapak/contract/schemas/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
@@ -135,6 +136,6 @@ function mayUse(access: Exclude<Access, 'public'>, caller: Caller): boolean {
     case 'signed-in':
       return true;
     case 'admin':
-      return caller.role === 'admin' || caller.canAccessAdmin;
+      return mayAdminister({ name: caller.role, can_access_admin: caller.canAccessAdmin });
   }
 }

@@ -1,3 +1,4 @@
+import { mayAdminister } from '@lapak/contract/roles';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { href, Link, Outlet, type ShouldRevalidateFunction, useLocation, useNavigate } from 'react-router';
@@ -69,7 +70,7 @@ function useWayOn() {
   const location = useLocation();
   const leadOn = useEffectEvent(() => {
     const role = useSession.getState().user?.role;
-    const home = role?.name === 'admin' || role?.can_access_admin ? href('/admin/dashboard') : '/';
+    const home = role && mayAdminister(role) ? href('/admin/dashboard') : '/';
     navigate(signInStateOf(location)?.from ?? home, { replace: true });
   });
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { mayAdminister } from '@lapak/contract/roles';
 import type { User } from '@lapak/contract/schemas/identity';
 import { createContext, type RouterContextProvider, redirect, replace } from 'react-router';
 import { restoreSession } from './session.ts';
@@ -21,7 +22,7 @@ export function onlyFor(...roles: readonly string[]) {
 export function requireRole(...roles: readonly string[]): User {
   const { user, token } = restoreSession();
   if (!user || !token) throw replace('/login');
-  const mayPass = roles.length === 0 || roles.includes(user.role.name) || (roles.includes('admin') && user.role.can_access_admin);
+  const mayPass = roles.length === 0 || roles.includes(user.role.name) || (roles.includes('admin') && mayAdminister(user.role));
   if (!mayPass) throw redirect('/');
   return user;
 }

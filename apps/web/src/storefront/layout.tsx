@@ -1,3 +1,4 @@
+import { mayAdminister } from '@lapak/contract/roles';
 import { href, Outlet, type ShouldRevalidateFunction, useNavigate } from 'react-router';
 import { useCart } from '../features/cart/cart-store.ts';
 import { logOut } from '../lib/log-out.ts';
@@ -33,7 +34,7 @@ export default function StorefrontLayout({ loaderData: shop }: Route.ComponentPr
 }
 
 function viewerOf(user: { first_name: string; username: string; role: { name: string; can_access_admin: boolean } }) {
-  const panel = user.role.can_access_admin
+  const panel = mayAdminister(user.role)
     ? { label: 'Panel admin', to: href('/admin/dashboard') }
     : user.role.name === 'operator'
       ? { label: 'Panel operator', to: '/operator' }

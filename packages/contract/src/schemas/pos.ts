@@ -27,9 +27,9 @@ export const PosSettingsAnswer = answer(PosSettings.nullable());
 export const TillRules = z.object({
   requires_opening: z.boolean(),
   discount_limit: z.number(),
-  /** The shop's static code for `readQris`; with `with_amount` the till shows it by `qrisWithAmount`. Null while none is set. */
   /** Whether a sale can be paid through the gateway's QRIS; a till's own rules, kept for a time without the network, don't say it. */
   gateway_qris: z.boolean().optional(),
+  /** The shop's static code for `readQris`; with `with_amount` the till shows it by `qrisWithAmount`. Null while none is set. */
   qris: z.object({ text: z.string(), with_amount: z.boolean(), merchant: z.string(), city: z.string() }).nullable(),
 });
 export type TillRules = z.infer<typeof TillRules>;

@@ -13,25 +13,27 @@ export interface Attempt {
   body: unknown;
 }
 
-/** The work behind the answer, in its three steps. */
-interface Work<Checked> {
-  /** What can be refused before anything is locked, and what must be asked outside of a transaction. */
-  check(): Promise<Checked>;
+/** The work behind the answer, in its steps. */
+interface Work {
+  check?: undefined;
   /** Writes it, in the transaction that has taken the key; returns its id. */
-  write(transaction: Transaction, checked: Checked): Promise<number>;
+  write(transaction: Transaction): Promise<number>;
   /** The answer for what was written. Runs after the commit, again if a process died meanwhile, perhaps by two at once. */
   answer(id: number): Promise<KeptAnswer>;
+}
+
+interface CheckedWork<Checked> extends Pick<Work, 'answer'> {
+  /** What can be refused before anything is locked, and what must be asked outside of a transaction. */
+  check(): Promise<Checked>;
+  write(transaction: Transaction, checked: Checked): Promise<number>;
 }
 
 /**
  * Does the work once and gives every call with this key and body the same answer, forever. A refusal isn't kept: what was
  * refused wrote nothing, and may be sent again. Throws `idempotency_key_reused` when the key comes with another body.
  */
-export async function answerOnce<Checked>(database: Database, attempt: Attempt, work: Work<Checked>): Promise<KeptAnswer> {
-  if (attempt.key === null) {
-    const checked = await work.check();
-    return work.answer(await database.transaction((transaction) => work.write(transaction, checked)));
-  }
+export async function answerOnce<Checked>(database: Database, attempt: Attempt, work: Work | CheckedWork<Checked>): Promise<KeptAnswer> {
+  if (attempt.key === null) return work.answer(await database.transaction(await checkedWrite(work)));
   const key = `${attempt.scope}:${attempt.key}`;
   const fingerprint = fingerprintOf(attempt.body);
   const earlier = () => findEarlier(database, { key, fingerprint }, work);
@@ -40,10 +42,10 @@ export async function answerOnce<Checked>(database: Database, attempt: Attempt, 
   if (answered) return answered;
   let id: number;
   try {
-    const checked = await work.check();
+    const write = await checkedWrite(work);
     id = await database.transaction(async (transaction) => {
       if (!(await takeKey(transaction, key, fingerprint))) throw failure('payment_pending');
-      const written = await work.write(transaction, checked);
+      const written = await write(transaction);
       await setWritten(transaction, key, written);
       return written;
     });
@@ -56,11 +58,18 @@ export async function answerOnce<Checked>(database: Database, attempt: Attempt, 
   return keep(database, key, await work.answer(id));
 }
 
+/** What is to be written, once it is checked. */
+async function checkedWrite<Checked>(work: Work | CheckedWork<Checked>): Promise<Work['write']> {
+  if (!work.check) return (transaction) => work.write(transaction);
+  const checked = await work.check();
+  return (transaction) => work.write(transaction, checked);
+}
+
 /** The kept answer of a key; one that was never finished is finished now. Null for a new key. */
 async function findEarlier(
   database: Database,
   { key, fingerprint }: { key: string; fingerprint: string },
-  work: Pick<Work<unknown>, 'answer'>,
+  work: Pick<Work, 'answer'>,
 ): Promise<KeptAnswer | null> {
   const record = await findRecord(database, key);
   if (!record) return null;

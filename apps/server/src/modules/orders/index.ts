@@ -1,9 +1,10 @@
 /** What the till, the jobs and the app may use of orders. */
+export { answerOpened } from './answer-opened.ts';
 export type { OrderDependencies } from './dependencies.ts';
 export { loadDetail } from './load-order.ts';
 export { moveOrder, movePaymentStatus } from './move-order.ts';
 export { countNewsAfter, findLastNewsBefore, listNews, NEWS_CHANNEL, type NewsRow } from './news-queries.ts';
-export { openOrderPayment } from './open-order-payment.ts';
+export { openingOf } from './opening-of.ts';
 export { newFollowToken, newOrderCode } from './order-code.ts';
 export {
   findItems,
@@ -18,17 +19,17 @@ export {
   type OrderRow,
   type SoldLine,
 } from './order-queries.ts';
-export { correctionOf, type PricedLine, partnerOf, priceLines, soldLine } from './price-order.ts';
+export { correctionOf, type PricedLine, partnerOf, priceLines } from './price-order.ts';
 export { reconcilePayments } from './reconcile-payments.ts';
 export {
   type DayRow,
   type GroupKind,
   type GroupRow,
+  type GroupSums,
   listSalesByDay,
   listSalesGroups,
   type ReportPeriods,
   type ReportSort,
-  sumShares,
 } from './report-queries.ts';
 export { registerOrderRoutes } from './routes.ts';
 export { findOrderFigures, listBestSellers, listDailySales, listNewestMoves, type MoveRow } from './sales-queries.ts';

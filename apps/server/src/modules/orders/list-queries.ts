@@ -1,4 +1,4 @@
-import { NO_MONEY, type Sen } from '@lapak/contract/money/sen';
+import { addSen, NO_MONEY, type Sen } from '@lapak/contract/money/sen';
 import type { ORDER_SORTS } from '@lapak/contract/schemas/orders';
 import type { Sort } from '@lapak/contract/schemas/wire';
 import { ORDER_STATUS_LABELS, ORDER_STATUSES, type OrderStatus, type OrderType } from '@lapak/contract/states/order-status';
@@ -98,7 +98,7 @@ export async function summariseOrders(connection: Connection, filter: OrderFilte
     .select({
       status: orders.status,
       orders: count(),
-      revenue: sql<Sen>`coalesce(sum(${saleAmount}) filter (where ${isSale}), 0)`.mapWith(Number),
+      revenue: sql`coalesce(sum(${saleAmount}) filter (where ${isSale}), 0)`.mapWith(orders.total_sen),
     })
     .from(orders)
     .where(where(filter))
@@ -107,7 +107,7 @@ export async function summariseOrders(connection: Connection, filter: OrderFilte
   let revenue: Sen = NO_MONEY;
   for (const row of rows) {
     counts[row.status] = row.orders;
-    revenue = (revenue + row.revenue) as Sen;
+    revenue = addSen(revenue, row.revenue);
   }
   return { counts, revenue };
 }

@@ -1,12 +1,11 @@
-import { failure, failureAnswer } from '@lapak/contract/errors';
 import type { PlaceOrderAnswer, PlaceOrderRequest } from '@lapak/contract/schemas/orders';
 import { MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
 import type { Caller } from '../../http/endpoint.ts';
 import { answerOnce, type KeptAnswer } from '../idempotency/index.ts';
+import { answerOpened } from './answer-opened.ts';
 import { checkOrder } from './check-order.ts';
 import type { OrderDependencies, PlaceDependencies } from './dependencies.ts';
 import { loadBuyerOrder } from './load-order.ts';
-import { openOrderPayment } from './open-order-payment.ts';
 import { findOrder } from './order-queries.ts';
 import { writeOrder } from './write-order.ts';
 
@@ -30,16 +29,9 @@ export async function placeOrder(dependencies: PlaceDependencies, { request, cal
   return answerOnce(dependencies.database, attempt, {
     check: () => checkOrder(dependencies, request, { caller, network }),
     write: async (transaction, checked) => (await writeOrder(transaction, checked)).id,
-    answer: (orderId) => finishOrder(dependencies, orderId),
+    answer: (orderId) =>
+      answerOpened(dependencies, orderId, async () => ({ status: 201, answer: await presentAnswer(dependencies, orderId) })),
   });
-}
-
-/** Opens the payment of a written order and says what became of it; safe to call again after a crash. */
-async function finishOrder(dependencies: OrderDependencies, orderId: number): Promise<KeptAnswer> {
-  const outcome = await openOrderPayment(dependencies, orderId);
-  if (outcome === 'opened') return { status: 201, answer: await presentAnswer(dependencies, orderId) };
-  const refused = failure('payment_refused');
-  return { status: refused.status, answer: failureAnswer(refused) };
 }
 
 async function presentAnswer({ database }: OrderDependencies, orderId: number): Promise<PlaceOrderAnswer> {

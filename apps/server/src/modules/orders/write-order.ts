@@ -3,12 +3,12 @@ import { addSen, toWholeRupiahUp } from '@lapak/contract/money/sen';
 import { MANUAL_PAYMENT_NAME, tripayChannel } from '@lapak/contract/states/payment-status';
 import type { Transaction } from '../../database/connection.ts';
 import { refusingViolations } from '../../database/violated-constraint.ts';
-import { channelExpiresAt } from '../../providers/tripay/channel-expiry.ts';
 import { findSaleProducts } from '../catalog/index.ts';
 import { findUser } from '../identity/index.ts';
 import { insertPayment } from '../payments/index.ts';
 import { lockStockRows, moveStock } from '../stock/index.ts';
 import { type AgreedTotal, type CheckedOrder, requireAgreement } from './check-order.ts';
+import { openingOf } from './opening-of.ts';
 import { newFollowToken, newOrderCode } from './order-code.ts';
 import { insertEvent, insertOrder, insertOrderItems, type OrderRow } from './order-queries.ts';
 import { hoursFrom } from './pay-time.ts';
@@ -86,17 +86,16 @@ function takenBy(lines: readonly PricedLine[]) {
 
 async function writePayment(transaction: Transaction, order: OrderRow, { feeRupiah, unpaidHours }: CheckedOrder): Promise<void> {
   const channel = tripayChannel(order.payment_method);
-  const payment = { order_id: order.id, method: order.payment_method, amount_rupiah: toWholeRupiahUp(order.total_sen) };
-  if (channel === null) {
-    await insertPayment(transaction, { ...payment, state: 'unpaid', payment_name: MANUAL_PAYMENT_NAME, expires_at: order.pay_until });
-  } else {
-    await insertPayment(transaction, {
-      ...payment,
-      state: 'opening',
-      payment_name: channel,
-      fee_customer_rupiah: feeRupiah,
-      merchant_ref: order.code,
-      expires_at: channelExpiresAt(channel, new Date(), unpaidHours * 60),
-    });
+  if (channel !== null) {
+    await insertPayment(transaction, openingOf(order, { code: channel, feeRupiah, minutes: unpaidHours * 60 }));
+    return;
   }
+  await insertPayment(transaction, {
+    order_id: order.id,
+    method: order.payment_method,
+    amount_rupiah: toWholeRupiahUp(order.total_sen),
+    state: 'unpaid',
+    payment_name: MANUAL_PAYMENT_NAME,
+    expires_at: order.pay_until,
+  });
 }

@@ -17,7 +17,6 @@ export async function closeShift(
     database,
     { scope: 'closing', key, body: { shiftId, ...closing } },
     {
-      check: async () => undefined,
       write: async (transaction) => {
         const shift = await lockShift(transaction, shiftId);
         if (!shift) throw failure('not_found');

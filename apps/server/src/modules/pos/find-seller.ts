@@ -1,3 +1,4 @@
+import { mayAdminister } from '@lapak/contract/roles';
 import type { Connection } from '../../database/connection.ts';
 import { findUser } from '../identity/index.ts';
 
@@ -12,6 +13,6 @@ export async function findSeller(connection: Connection, named: number | null | 
   if (!named || named === callerId) return { id: callerId, oddity: null };
   const user = await findUser(connection, named);
   if (!user) return { id: null, oddity: `Kasir nomor ${named} tidak dikenal.` };
-  const maySell = user.is_active && (user.role.name === 'admin' || user.role.can_access_admin);
+  const maySell = user.is_active && mayAdminister(user.role);
   return { id: user.id, oddity: maySell ? null : `${user.username} tidak berhak memakai kasir.` };
 }

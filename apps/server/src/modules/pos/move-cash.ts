@@ -15,7 +15,6 @@ export async function moveCash(
     database,
     { scope: 'cash', key, body: { shiftId, ...input } },
     {
-      check: async () => undefined,
       write: async (transaction) => {
         const shift = await holdShift(transaction, shiftId);
         if (!shift) throw failure('not_found');

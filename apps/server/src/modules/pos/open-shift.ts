@@ -15,7 +15,6 @@ export async function openShift(
     database,
     { scope: 'shift', key, body: opening },
     {
-      check: async () => undefined,
       write: async (transaction) => {
         const { till_id, till_name, float_amount } = opening;
         const opened = await insertShift(transaction, { till_id, till_name, float_sen: toSen(float_amount), opened_by: userId });

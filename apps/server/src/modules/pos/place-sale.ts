@@ -1,16 +1,15 @@
-import { failure, failureAnswer } from '@lapak/contract/errors';
-import { NO_MONEY, subtractSen, toSen, toWholeRupiahUp } from '@lapak/contract/money/sen';
+import { failure } from '@lapak/contract/errors';
+import { NO_MONEY, subtractSen, toSen } from '@lapak/contract/money/sen';
 import { toDiscountTenths } from '@lapak/contract/pricing/unit-price';
 import type { PaymentChannel } from '@lapak/contract/schemas/payments';
 import type { PosOrderRequest } from '@lapak/contract/schemas/pos';
 import type { Settings } from '@lapak/contract/schemas/settings';
-import { TRIPAY_PREFIX } from '@lapak/contract/states/payment-status';
 import type { Transaction } from '../../database/connection.ts';
 import { refusingViolations } from '../../database/violated-constraint.ts';
-import { channelExpiresAt } from '../../providers/tripay/channel-expiry.ts';
 import { findSaleProducts } from '../catalog/index.ts';
 import { answerOnce, type KeptAnswer } from '../idempotency/index.ts';
 import {
+  answerOpened,
   correctionOf,
   insertEvent,
   insertOrder,
@@ -20,8 +19,7 @@ import {
   newFollowToken,
   newOrderCode,
   type OrderDependencies,
-  type OrderRow,
-  openOrderPayment,
+  openingOf,
   priceLines,
 } from '../orders/index.ts';
 import { findPaymentOfOrder, insertPayment } from '../payments/index.ts';
@@ -127,7 +125,7 @@ async function writeSale(
     order.id,
     lines.map((line, index) => soldAtTill(line, money.discounts[index])),
   );
-  if (channel) await insertPayment(transaction, paymentOf(order, channel));
+  if (channel) await insertPayment(transaction, openingOf(order, { code: channel.code, feeRupiah: channel.fee_customer }));
   else await insertTenders(transaction, { orderId: order.id, shiftId: shift?.id ?? null }, money.tenders);
   await moveStock(transaction, takenOf(figures), { reason: 'till', orderId: order.id, userId: callerId });
   const reason = hasHappened ? 'Penjualan di kasir saat luring' : 'Penjualan di kasir';
@@ -147,29 +145,12 @@ async function writeSale(
   return order.id;
 }
 
-/** A payment at the gateway that is still to be opened, after the commit (decision 4). */
-function paymentOf(order: OrderRow, { code, fee_customer }: PaymentChannel) {
-  return {
-    order_id: order.id,
-    method: `${TRIPAY_PREFIX}${code}`,
-    state: 'opening',
-    payment_name: code,
-    fee_customer_rupiah: fee_customer,
-    merchant_ref: order.code,
-    amount_rupiah: toWholeRupiahUp(order.total_sen),
-    expires_at: channelExpiresAt(code, new Date()),
-  } as const;
-}
-
-/** The sale as it stands; one that the gateway is to be paid for is opened there first. Safe to call again after a crash. */
+/** The sale as it stands; one that the gateway is to be paid for is opened there first. */
 async function finishSale(dependencies: OrderDependencies, orderId: number, request: PosOrderRequest): Promise<KeptAnswer> {
-  const payment = request.gateway ? await findPaymentOfOrder(dependencies.database, orderId) : undefined;
-  if (payment && (await openOrderPayment(dependencies, orderId)) === 'released') {
-    const refused = failure('payment_refused');
-    return { status: refused.status, answer: failureAnswer(refused) };
-  }
-  const message = payment ? 'Minta pembeli memindai QRIS.' : 'Transaksi berhasil disimpan.';
-  return { status: 201, answer: await presentSale(dependencies.database, orderId, message) };
+  const waits = request.gateway === true && (await findPaymentOfOrder(dependencies.database, orderId)) !== undefined;
+  const message = waits ? 'Minta pembeli memindai QRIS.' : 'Transaksi berhasil disimpan.';
+  const answer = async () => ({ status: 201, answer: await presentSale(dependencies.database, orderId, message) });
+  return waits ? answerOpened(dependencies, orderId, answer) : answer();
 }
 
 /** Two sales with one number at the very same moment: the second is to be sent again, and gets another. */

@@ -18,8 +18,7 @@ export async function adjustStock(
     database,
     { scope: `stock-adjustment:${userId}`, key, body: adjustment },
     {
-      check: async () => adjustment,
-      write: (transaction, checked) => writeAdjustment(transaction, checked, userId),
+      write: (transaction) => writeAdjustment(transaction, adjustment, userId),
       answer: async (id) => ({ status: 201, answer: { success: true, data: { stock: await findBalance(database, id) } } }),
     },
   );
