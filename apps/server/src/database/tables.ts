@@ -5,7 +5,7 @@ import type { OptionGroup } from '@lapak/contract/schemas/catalog';
 import { COURIER_STATUSES, COURIER_TYPES } from '@lapak/contract/schemas/couriers';
 import type { ImportProblem } from '@lapak/contract/schemas/imports';
 import { CASH_MOVEMENT_KINDS, type ShiftReport } from '@lapak/contract/schemas/shifts';
-import type { NationalOption } from '@lapak/contract/schemas/shipping';
+import type { NationalOption, TrackingStep } from '@lapak/contract/schemas/shipping';
 import type { StockCountResult } from '@lapak/contract/schemas/stock';
 import {
   ORDER_EVENT_FIELDS,
@@ -15,7 +15,13 @@ import {
   type OrderType,
   SLIP_STATES,
 } from '@lapak/contract/states/order-status';
-import { PAYMENT_ISSUE_KINDS, PAYMENT_STATUSES, type PaymentStatus, POS_PAYMENT_METHODS } from '@lapak/contract/states/payment-status';
+import {
+  PAYMENT_ISSUE_KINDS,
+  PAYMENT_STATUSES,
+  type PaymentStatus,
+  POS_PAYMENT_METHODS,
+  REFUND_METHODS,
+} from '@lapak/contract/states/payment-status';
 import { ADJUSTMENT_CAUSES, STOCK_REASONS } from '@lapak/contract/states/stock-reason';
 import { TILL_DIFFERENCE_KINDS } from '@lapak/contract/states/till-difference';
 import { type SQLWrapper, sql } from 'drizzle-orm';
@@ -621,8 +627,9 @@ export const orders = pgTable(
     /** Taken off at the till in all; the subtotal is before it. `discount_reason` is that of the sale as a whole. */
     discount_sen: sen().notNull().default(NO_MONEY),
     discount_reason: text(),
-    /** Paid back for what came back of it. */
+    /** Paid back for what came back of it, and how much of that for the shipping. */
     refunded_sen: sen().notNull().default(NO_MONEY),
+    shipping_refunded_sen: sen().notNull().default(NO_MONEY),
     payment_method: text().notNull(),
     payment_reference: text(),
     cash_received_sen: sen(),
@@ -638,6 +645,10 @@ export const orders = pgTable(
     shipping_postcode: text(),
     shipping_courier: text(),
     shipping_service: text(),
+    /** What the parcel went with, once it has left: the courier where it isn't the chosen one, and the number to follow it by. */
+    shipped_courier: text(),
+    tracking_number: text(),
+    shipped_at: moment(),
     /** Local courier price that was chosen, if it still stands. */
     courier_price_id: integer().references(() => courierPrices.id, { onDelete: 'set null' }),
     /** A sale had happened at other prices than the shop's: for an admin to look at, never corrected in silence. */
@@ -664,6 +675,10 @@ export const orders = pgTable(
     check('orders_slip_state_known', sql`${table.slip_state} in (${oneOf(SLIP_STATES)})`),
     check('orders_discount_in_range', sql`${table.discount_sen} between 0 and ${table.subtotal_sen}`),
     check('orders_refunded_in_range', sql`${table.refunded_sen} between 0 and ${table.total_sen}`),
+    check(
+      'orders_shipping_refunded_in_range',
+      sql`${table.shipping_refunded_sen} between 0 and least(${table.shipping_cost_sen}, ${table.refunded_sen})`,
+    ),
     index('orders_created_at_idx').on(table.created_at.desc(), table.id.desc()),
     index('orders_total_order_idx').on(table.total_sen.desc(), table.id.desc()),
     // What isSale in orders/sales-queries.ts says, word for word: revenue of a period comes from here alone.
@@ -758,7 +773,7 @@ export const tenders = pgTable(
   ],
 );
 
-/** What came back of an order of the till, and why. */
+/** What came back of an order, and why. Of one that was placed online also how it was paid back; the till's has tenders for that. */
 export const orderReturns = pgTable(
   'order_returns',
   {
@@ -769,11 +784,17 @@ export const orderReturns = pgTable(
     shift_id: integer().references((): AnyPgColumn => shifts.id),
     kind: text({ enum: ['void', 'return'] }).notNull(),
     reason: text().notNull(),
+    refund_method: text({ enum: REFUND_METHODS }),
+    refund_reference: text(),
+    /** Paid back on top of the lines, for the shipping. */
+    shipping_refund_sen: sen().notNull().default(NO_MONEY),
     user_id: integer().references(() => users.id, { onDelete: 'set null' }),
     created_at: createdAt(),
   },
   (table) => [
     check('order_returns_kind_known', sql`${table.kind} in ('void', 'return')`),
+    check('order_returns_refund_method_known', sql`${table.refund_method} in (${oneOf(REFUND_METHODS)})`),
+    check('order_returns_shipping_refund_not_negative', sql`${table.shipping_refund_sen} >= 0`),
     index('order_returns_order_id_idx').on(table.order_id),
     index('order_returns_shift_id_idx').on(table.shift_id).where(sql`${table.shift_id} is not null`),
   ],
@@ -790,6 +811,8 @@ export const orderReturnItems = pgTable(
       .references(() => orderItems.id, { onDelete: 'cascade' }),
     quantity: integer().notNull(),
     refunded_sen: sen().notNull(),
+    /** Whether it can be sold again; what can't is written off. */
+    is_restocked: boolean().notNull().default(true),
   },
   (table) => [
     primaryKey({ columns: [table.return_id, table.order_item_id] }),
@@ -821,6 +844,28 @@ export const orderEvents = pgTable(
     index('order_events_order_id_idx').on(table.order_id, table.id),
     index('order_events_news_idx').on(table.id).where(tellsOfIncoming(table)),
   ],
+);
+
+/** What the courier service told of a parcel on its way, kept as it came: it is asked seldom, and the page shows this. */
+export const shipmentTracks = pgTable(
+  'shipment_tracks',
+  {
+    order_id: integer()
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** The number that was asked about; another one on the order is another parcel. */
+    courier_code: text().notNull(),
+    tracking_number: text().notNull(),
+    /** The courier's own word, and its steps with the newest first. */
+    status: text(),
+    steps: jsonb().$type<TrackingStep[]>().notNull().default([]),
+    is_delivered: boolean().notNull().default(false),
+    /** When it was last asked, when it last answered, and since when it has not. */
+    asked_at: moment().notNull(),
+    answered_at: moment(),
+    failing_since: moment(),
+  },
+  (table) => [index('shipment_tracks_asked_at_idx').on(table.asked_at)],
 );
 
 // --- bell -----------------------------------------------------------------------------------------------------------
@@ -925,6 +970,13 @@ export const payments = pgTable(
     index('payments_order_id_idx').on(table.order_id),
     index('payments_open_idx').on(table.expires_at).where(sql`${table.state} in ('opening', 'unpaid')`),
   ],
+);
+
+/** The gateway's channels as it last told them, in one row: they serve all processes, also while it is away. */
+export const keptChannels = pgTable(
+  'kept_channels',
+  { id: integer().primaryKey().default(1), channels: jsonb().$type<unknown[]>().notNull(), told_at: moment().notNull() },
+  (table) => [check('kept_channels_one_row', sql`${table.id} = 1`)],
 );
 
 /** Every signed callback as it came; `dedupe_key` is the hash of its body, so that a repeat is stored and applied once. */

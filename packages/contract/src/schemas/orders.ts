@@ -133,6 +133,10 @@ const orderFields = {
   shipping_postcode: z.string().nullable(),
   shipping_courier: z.string().nullable(),
   shipping_service: z.string().nullable(),
+  /** Once the parcel has left: the courier where it isn't the chosen one, the number to follow it by, and when it left. */
+  shipped_courier: z.string().nullable(),
+  tracking_number: z.string().nullable(),
+  shipped_at: Timestamp.nullable(),
   order_items: z.array(OrderItem),
 };
 
@@ -150,7 +154,7 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
-/** What happened to an order, for its history. `field` says what moved; from and to are its words: statuses, methods, 'sent'. */
+/** What happened to an order, for its history. `field` says what moved; from and to are its words: statuses, methods, 'sent', a parcel's number. */
 export const OrderEvent = z.object({
   id: Id,
   field: z.enum(ORDER_EVENT_FIELDS),
@@ -250,8 +254,27 @@ export const OrderDetail = Order.extend({ payment: Payment.nullable(), events: z
 export type OrderDetail = z.infer<typeof OrderDetail>;
 export const OrderDetailAnswer = answer(OrderDetail);
 
+const ODD_TRACKING_NUMBER = 'Nomor resi terdiri dari 5 sampai 40 huruf dan angka.';
+
+/** What the parcel goes with. The number may come later, and a local courier may have none; spaces in it are only for reading. */
+export const Shipment = z.object({
+  courier: optionalText(100),
+  tracking_number: z
+    .string()
+    .transform((number) => number.replace(/\s+/gu, '').toUpperCase() || null)
+    .pipe(
+      z
+        .string()
+        .regex(/^[A-Z0-9][A-Z0-9./-]{4,39}$/u, ODD_TRACKING_NUMBER)
+        .nullable(),
+    )
+    .nullish(),
+});
+export type Shipment = z.infer<typeof Shipment>;
+
 /**
- * PUT /orders/{id}: a new status, or a payment status that the admin knows better than the gateway, with an optional reason.
+ * PUT /orders/{id}: a new status, or a payment status that the admin knows better than the gateway, with an optional reason; and what the
+ * parcel of an order that is sent, or has been, goes with.
  * `expected_status` is the one that its editor saw: where it is another by now, the answer is 409 `changed_meanwhile` (decision 17).
  */
 export const OrderUpdate = z
@@ -259,9 +282,10 @@ export const OrderUpdate = z
     status: z.enum(ORDER_STATUSES).optional(),
     expected_status: z.enum(ORDER_STATUSES).optional(),
     payment_status: z.enum(['unpaid', 'paid', 'refunded']).optional(),
+    shipment: Shipment.optional(),
     reason: optionalText(500),
   })
-  .refine((update) => update.status !== undefined || update.payment_status !== undefined, {
+  .refine((update) => update.status !== undefined || update.payment_status !== undefined || update.shipment !== undefined, {
     path: ['status'],
     message: 'Status wajib diisi.',
   });

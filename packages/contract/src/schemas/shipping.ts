@@ -33,3 +33,7 @@ export const ShippingCostAnswer = z.object({
   options: z.array(NationalOption),
   data: z.array(NationalOption),
 });
+
+/** One step of a parcel on its way, in the courier's own words: their times have no one form (rajaongkir.md section 7). */
+export const TrackingStep = z.object({ at: z.string(), text: z.string(), place: z.string() });
+export type TrackingStep = z.infer<typeof TrackingStep>;

@@ -15,8 +15,11 @@ export const ORDER_TYPE_LABELS = { pos: 'POS (Langsung)', online: 'Online' } as 
 export type OrderType = keyof typeof ORDER_TYPE_LABELS;
 export const ORDER_TYPES = ['pos', 'online'] as const satisfies readonly OrderType[];
 
-/** What an order's history tells of: its two statuses; its transfer slip, its way to pay, and that its buyer was reminded to pay. */
-export const ORDER_EVENT_FIELDS = ['status', 'payment_status', 'slip', 'method', 'reminder'] as const;
+/**
+ * What an order's history tells of: its two statuses; its transfer slip, its way to pay, and that its buyer was reminded to pay;
+ * the number that its parcel is followed by, and what came back of it.
+ */
+export const ORDER_EVENT_FIELDS = ['status', 'payment_status', 'slip', 'method', 'reminder', 'tracking', 'returned'] as const;
 export type OrderEventField = (typeof ORDER_EVENT_FIELDS)[number];
 
 /** A transfer slip as its buyer sent it: the admin hasn't looked at it yet, or has. */

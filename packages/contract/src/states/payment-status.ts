@@ -43,6 +43,11 @@ export const POS_PAYMENT_LABELS = { cash: 'Tunai', qris: 'QRIS', debit: 'Debit',
 export type PosPaymentMethod = keyof typeof POS_PAYMENT_LABELS;
 export const POS_PAYMENT_METHODS = ['cash', 'qris', 'debit', 'transfer'] as const satisfies readonly PosPaymentMethod[];
 
+/** How money goes back for what came back of an online order: the shop does it and notes it (the gateway has no call for it, decision 5). */
+export const REFUND_METHOD_LABELS = { transfer: 'Transfer bank', gateway: 'Lewat gerbang pembayaran', cash: 'Tunai' } as const;
+export type RefundMethod = keyof typeof REFUND_METHOD_LABELS;
+export const REFUND_METHODS = ['transfer', 'gateway', 'cash'] as const satisfies readonly RefundMethod[];
+
 /** Manual transfer, confirmed by an admin (spec section 9). */
 export const MANUAL_PAYMENT = 'manual';
 export const MANUAL_PAYMENT_NAME = 'Transfer manual';

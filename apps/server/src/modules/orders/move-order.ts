@@ -23,7 +23,8 @@ export async function moveOrder(transaction: Transaction, order: OrderRow, to: O
   if (effect === 'return')
     await returnStock(transaction, order.id, { reason: cause.stockReason ?? 'cancel', orderId: order.id, userId: cause.userId });
   if (effect === 'take') await takeStockAgain(transaction, order.id, { reason: 'restore', orderId: order.id, userId: cause.userId });
-  await updateOrderRow(transaction, order.id, { status: to });
+  const changes = { status: to, shipped_at: shippedAt(order, to) };
+  await updateOrderRow(transaction, order.id, changes);
   await insertEvent(transaction, {
     order_id: order.id,
     field: 'status',
@@ -32,7 +33,13 @@ export async function moveOrder(transaction: Transaction, order: OrderRow, to: O
     reason: cause.reason,
     user_id: cause.userId,
   });
-  return { ...order, status: to };
+  return { ...order, ...changes };
+}
+
+/** When the parcel left: it stays so while it is on its way or has come, and is nothing once it turns out not to have left. */
+function shippedAt({ shipped_at }: OrderRow, to: OrderStatus): Date | null {
+  if (to === 'shipped') return shipped_at ?? new Date();
+  return to === 'delivered' ? shipped_at : null;
 }
 
 /** Moves a locked order's payment status, with an event. The same status again does nothing. */

@@ -32,6 +32,10 @@ export const ORDER_COLUMNS: readonly CsvColumn<OrderWithItems>[] = [
   { name: 'ongkir', cell: (order) => toRupiah(order.shipping_cost_sen) },
   { name: 'total', cell: (order) => toRupiah(order.total_sen) },
   { name: 'catatan', cell: (order) => order.notes },
+  { name: 'kurir_pengirim', cell: (order) => order.shipped_at && (order.shipped_courier ?? order.shipping_courier) },
+  { name: 'resi', cell: (order) => order.tracking_number },
+  { name: 'dikirim', cell: (order) => order.shipped_at },
+  { name: 'dikembalikan', cell: (order) => toRupiah(order.refunded_sen) },
 ];
 
 /** '2× Kopi Gayo (250 g, giling halus)'. */

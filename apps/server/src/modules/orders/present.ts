@@ -39,6 +39,9 @@ function presentShared(row: OrderRow, items: readonly ItemWithPicture[]) {
     shipping_postcode: row.shipping_postcode,
     shipping_courier: row.shipping_courier,
     shipping_service: row.shipping_service,
+    shipped_courier: row.shipped_courier,
+    tracking_number: row.tracking_number,
+    shipped_at: row.shipped_at?.toISOString() ?? null,
     order_items: items.map(presentItem),
   };
 }

@@ -70,7 +70,7 @@ export async function listBestSellers(connection: Connection, since: Date, limit
     .limit(limit);
 }
 
-/** The newest moves of orders and payments. That a new order isn't paid yet is no move. */
+/** The newest moves of orders and payments, and nothing else of their history. That a new order isn't paid yet is no move. */
 export async function listNewestMoves(connection: Connection, limit: number) {
   return connection
     .select({
@@ -87,7 +87,7 @@ export async function listNewestMoves(connection: Connection, limit: number) {
     .from(orderEvents)
     .innerJoin(orders, eq(orders.id, orderEvents.order_id))
     .leftJoin(users, eq(users.id, orderEvents.user_id))
-    .where(or(ne(orderEvents.field, 'payment_status'), isNotNull(orderEvents.from_value)))
+    .where(or(eq(orderEvents.field, 'status'), and(eq(orderEvents.field, 'payment_status'), isNotNull(orderEvents.from_value))))
     .orderBy(desc(orderEvents.id))
     .limit(limit);
 }

@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../../database/connection.ts';
 import { findPaymentOfOrder, lockPayment, updatePayment } from '../payments/index.ts';
 import { type MoveCause, moveOrder, movePaymentStatus } from './move-order.ts';
 import { lockOrder, type OrderRow } from './order-queries.ts';
+import { setShipment } from './set-shipment.ts';
 
 /** Moves that say "the transfer has come in" when an admin makes them on a manual order (spec section 9, payment methods). */
 const WAITING: readonly string[] = ['pending', 'cancelled'];
@@ -13,7 +14,7 @@ const CONFIRMING: readonly string[] = ['confirmed', 'shipped', 'delivered'];
 
 /**
  * An admin moves an order, its payment, or both (spec section 4, order status). Moving a manual order on confirms its
- * transfer. Throws `not_found`, `changed_meanwhile` where its status isn't the one that was seen, `out_of_stock` when leaving `cancelled` needs stock that is gone, or `payment_pending` while the
+ * transfer; what the parcel goes with is noted with it. Throws `not_found`, `changed_meanwhile` where its status isn't the one that was seen, `out_of_stock` when leaving `cancelled` needs stock that is gone, or `payment_pending` while the
  * payment that is to be changed is being opened at the gateway, and `invalid_input` where the till alone knows of the money.
  */
 export async function updateOrder(database: Database, id: number, update: OrderUpdate, userId: number): Promise<OrderRow> {
@@ -24,7 +25,10 @@ export async function updateOrder(database: Database, id: number, update: OrderU
       throw failure('changed_meanwhile', { text: `Status pesanan ini sudah diubah menjadi '${ORDER_STATUS_LABELS[order.status]}'.` });
     }
     const cause: MoveCause = { reason: update.reason ?? 'Diubah admin', userId };
-    let moved = order;
+    // Before the move, whose event tells of the number.
+    let moved = update.shipment
+      ? await setShipment(transaction, order, update.shipment, { to: update.status ?? order.status, userId })
+      : order;
     if (update.status) moved = await moveOrder(transaction, moved, update.status, cause);
     const confirmsTransfer =
       order.payment_method === MANUAL_PAYMENT &&

@@ -45,6 +45,7 @@ const FIELD_LABELS: Record<string, string> = {
   position: 'Urutan',
   status: 'Status',
   payment_status: 'Pembayaran',
+  tracking: 'Nomor resi',
   username: 'Username',
   password: 'Kata sandi',
   email: 'Email',

@@ -42,6 +42,8 @@ export function OrderTimeline({ events, detailed = false }: OrderTimelineProps) 
 function whatHappened({ field, from, to }: TimelineEvent, detailed: boolean): string {
   if (field === 'status' && from === null) return 'Pesanan dibuat';
   if (field === 'reminder') return 'Pengingat pembayaran';
+  if (field === 'tracking') return to === '' ? 'Nomor resi dihapus' : `Nomor resi: ${to}`;
+  if (field === 'returned') return `Barang dikembalikan: ${to}`;
   const before = detailed && from !== null ? `${labelOf(field, from)} → ` : '';
   return `${SUBJECTS[field]}${before}${labelOf(field, to)}`;
 }
