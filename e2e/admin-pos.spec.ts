@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { enterAs } from './session.ts';
 import { apiCall, dropProduct, newEmail, newProduct, open, stockOf } from './shop.ts';
+import { add, cart, done, finish, lines, method, products, salesOf, search, total } from './till.ts';
 
 const made: number[] = [];
 async function ownProduct(changes: Record<string, unknown> = {}) {
@@ -13,28 +14,6 @@ test.afterEach(async () => {
   for (const id of made.splice(0)) await dropProduct(id);
 });
 test.beforeEach(({ page }) => enterAs(page, 'admin'));
-
-const products = (page: Page) => page.getByRole('list', { name: 'Daftar produk' });
-const cart = (page: Page) => page.getByRole('region', { name: 'Keranjang' });
-const lines = (page: Page) => page.getByRole('list', { name: 'Isi keranjang' }).getByRole('listitem');
-const search = (page: Page) => page.getByRole('searchbox');
-const total = (page: Page) => cart(page).getByRole('definition').last();
-const finish = (page: Page) => page.getByRole('button', { name: 'Selesaikan transaksi' });
-const done = (page: Page) => page.getByRole('region', { name: 'Transaksi terakhir' });
-const method = (page: Page, name: string) => page.getByText(name, { exact: true }).click();
-
-/** Searches a product and puts one of it into the cart. */
-async function add(page: Page, name: string) {
-  await search(page).fill(name);
-  await products(page)
-    .getByRole('button', { name: `Tambah ${name}` })
-    .click();
-}
-
-/** The till's sales with a product of this name, newest first. */
-async function salesOf(name: string) {
-  return (await apiCall('listOrders', { query: { q: name, type: 'pos' }, as: 'admin' })).data;
-}
 
 test('sells for cash: search, categories, sizes, quantities, buyer, change, and nothing left behind', async ({ page }) => {
   const plain = await ownProduct({ stock: 3, discount: 10 });
@@ -385,49 +364,4 @@ test('one sale is paid by two methods: what is left, change on the cash part onl
       { method: 'transfer', amount: 30_000, reference: 'TRF 9' },
     ]),
   );
-});
-
-test("the gateway's QRIS: a lost answer makes one sale, cancelled the cart stays, paid it says so by itself", async ({ page, context }) => {
-  const product = await ownProduct({ stock: 4 });
-  await open(page, '/admin/pos');
-  await add(page, product.name);
-  await page.route('**/api/v1/orders/pos', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await method(page, 'QRIS');
-  const ask = page.getByRole('button', { name: 'QRIS otomatis', exact: true });
-  await page.getByRole('dialog', { name: 'Bayar dengan QRIS' }).getByRole('button', { name: 'QRIS otomatis' }).click();
-  await expect(page.getByText('QRIS otomatis belum selesai.')).toBeVisible();
-  await page.unroute('**/api/v1/orders/pos');
-  await page.reload();
-  await page.getByRole('button', { name: 'Tampilkan QRIS otomatis' }).click();
-  const dialog = page.getByRole('dialog', { name: 'QRIS otomatis' });
-  await expect(dialog.getByRole('img', { name: /^Kode QRIS transaksi LH-/u })).toBeVisible();
-  await expect(dialog.getByText('Menunggu pembayaran')).toBeVisible();
-  expect(await salesOf(product.name)).toMatchObject([{ status: 'pending', payment_status: 'unpaid' }]);
-  expect(await stockOf(product.id)).toBe(3);
-
-  await page.keyboard.press('Escape');
-  const question = page.getByRole('alertdialog', { name: 'Batalkan QRIS otomatis?' });
-  await question.getByRole('button', { name: 'Tunggu pembayaran' }).click();
-  await dialog.getByRole('button', { name: 'Batalkan QRIS' }).click();
-  await question.getByRole('button', { name: 'Batalkan QRIS' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(lines(page)).toHaveCount(1);
-  expect(await salesOf(product.name)).toMatchObject([{ status: 'cancelled' }]);
-  expect(await stockOf(product.id)).toBe(4);
-
-  await context.setOffline(true);
-  await expect(ask).toBeHidden();
-  await context.setOffline(false);
-  await ask.click();
-  await expect(dialog.getByText('Menunggu pembayaran')).toBeVisible();
-  const [waiting] = await salesOf(product.name);
-  const { data } = await apiCall('getOrder', { params: { id: waiting?.id ?? 0 }, as: 'admin' });
-  await fetch(`${data.payment?.checkout_url}/pay`, { method: 'POST', body: new URLSearchParams() });
-  await expect(dialog.getByText('Lunas')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Selesai' }).click();
-  await expect(done(page)).toContainText(/QRIS\s*Rp\s50\.000/u);
-  expect((await salesOf(product.name))[0]).toMatchObject({ id: waiting?.id, status: 'delivered', payment_status: 'paid' });
 });

@@ -138,6 +138,7 @@ export const ENDPOINTS = {
 
   getPosSettings: { answer: pos.PosSettingsAnswer },
   placePosOrder: { headers: orders.IdempotencyHeaders, body: pos.PosOrderRequest, answer: pos.PosOrderAnswer, status: 201 },
+  callOffSale: { body: pos.SaleCallOff, answer: pos.SaleCallOffAnswer },
   voidSale: { params: IdParams, headers: orders.IdempotencyHeaders, body: till.SaleVoid, answer: pos.PosOrderAnswer },
   returnSale: { params: IdParams, headers: orders.IdempotencyHeaders, body: till.SaleReturn, answer: pos.PosOrderAnswer },
   getTillCatalog: { query: pos.TillCatalogQuery, answer: pos.TillCatalogAnswer },

@@ -273,6 +273,12 @@ const orders = {
 const pos = {
   getPosSettings: { method: 'GET', path: '/orders/pos/settings', access: 'admin', summary: 'Pickup details of the till' },
   placePosOrder: { method: 'POST', path: '/orders/pos', access: 'admin', summary: 'Record a sale at the till; send an Idempotency-Key' },
+  callOffSale: {
+    method: 'POST',
+    path: '/orders/pos/call-off',
+    access: 'admin',
+    summary: 'Give a sale up that waits for the gateway, by the key under which it was sent',
+  },
   voidSale: {
     method: 'POST',
     path: '/orders/pos/:id/void',

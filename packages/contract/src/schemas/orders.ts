@@ -204,12 +204,10 @@ export const OrderCorrection = z.object({
 export type OrderCorrection = z.infer<typeof OrderCorrection>;
 
 /** Header of POST /orders and /orders/pos: the same key and body gets the same answer, once, forever (decision 11). */
-export const IdempotencyHeaders = z.object({
-  'idempotency-key': z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{8,100}$/u, 'Idempotency-Key: 8 to 100 letters, digits, hyphens or underscores')
-    .optional(),
-});
+export const IdempotencyKey = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{8,100}$/u, 'Idempotency-Key: 8 to 100 letters, digits, hyphens or underscores');
+export const IdempotencyHeaders = z.object({ 'idempotency-key': IdempotencyKey.optional() });
 
 export const ORDER_TABS = ['all', ...ORDER_STATUSES] as const;
 export type OrderTab = (typeof ORDER_TABS)[number];

@@ -4,7 +4,7 @@ import { ORDER_CODE } from '../order-code.ts';
 import { POS_PAYMENT_METHODS } from '../states/payment-status.ts';
 import { TILL_DIFFERENCE_KINDS } from '../states/till-difference.ts';
 import { TillProduct } from './catalog.ts';
-import { OrderDetail } from './orders.ts';
+import { IdempotencyKey, OrderDetail } from './orders.ts';
 import { DiscountInput, TendersInput, TillId } from './till.ts';
 import { answer, Id, IdText, optionalEmail, optionalText, PageQuery, pageAnswer, Rupiah, Timestamp, text } from './wire.ts';
 
@@ -27,8 +27,8 @@ export const PosSettingsAnswer = answer(PosSettings.nullable());
 export const TillRules = z.object({
   requires_opening: z.boolean(),
   discount_limit: z.number(),
-  /** Whether a sale can be paid through the gateway's QRIS; a till's own rules, kept for a time without the network, don't say it. */
-  gateway_qris: z.boolean().optional(),
+  /** Whether a sale can be paid through the gateway's QRIS. */
+  gateway_qris: z.boolean(),
   /** The shop's static code for `readQris`; with `with_amount` the till shows it by `qrisWithAmount`. Null while none is set. */
   qris: z.object({ text: z.string(), with_amount: z.boolean(), merchant: z.string(), city: z.string() }).nullable(),
 });
@@ -101,6 +101,18 @@ export const PosOrderRequest = z.object({
 export type PosOrderRequest = z.infer<typeof PosOrderRequest>;
 export const PosOrderAnswer = answer(OrderDetail);
 export type PosOrderAnswer = z.infer<typeof PosOrderAnswer>;
+
+/**
+ * POST /orders/pos/call-off: gives up a sale that waits for the gateway, by the key under which it was sent, whether the till has heard of its
+ * order or not. Nothing is written under that key any more. `data` is the order: cancelled, or paid where the buyer was quicker; null where
+ * none was written. Safe to send again.
+ */
+export const SaleCallOff = z.object({
+  key: IdempotencyKey,
+  /** The till didn't wait for this answer and went on with its cart: should the sale have been paid, that is an issue for an admin. */
+  gone_on: z.boolean().optional(),
+});
+export const SaleCallOffAnswer = answer(OrderDetail.nullable());
 
 /** What differed when a sale that had happened came in, for an admin to work off (decision 21). */
 export const TillDifference = z.object({

@@ -138,3 +138,56 @@ test('what waits at the till is the gateway’s to settle: no admin marks it pai
   const unpaid = { token: shop.adminToken, params: { id: data.id }, body: { payment_status: 'unpaid' } };
   expect(await shop.fail('updateOrder', unpaid)).toMatchObject({ code: 'invalid_input' });
 });
+
+const callOff = async ({ headers }: { headers: { 'idempotency-key': string } }, changes: object = {}) =>
+  (await shop.call('callOffSale', { token: shop.adminToken, body: { key: headers['idempotency-key'], ...changes } })).data;
+
+test('a sale whose answer was lost is given up by its key: stock comes back, nothing more is sold under it, late money is an issue', async () => {
+  const { product, call } = await askFor();
+  const { data } = await shop.call('placePosOrder', call);
+  expect(await callOff(call)).toMatchObject({ id: data.id, status: 'cancelled', payment_status: 'unpaid' });
+  expect(await callOff(call, { gone_on: true })).toMatchObject({ id: data.id, status: 'cancelled' });
+  expect(await stockOf(product)).toBe(5);
+  // The very same sale by another method is a sale of its own.
+  const { gateway: _, ...again } = call.body;
+  const other = {
+    ...call,
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    body: { ...again, payment_method: 'cash', cash_received: 100_000 },
+  };
+  expect((await shop.call('placePosOrder', other)).data.id).not.toBe(data.id);
+  const before = await issues();
+  await tell(data.payment, data.code);
+  expect((await issues()).length).toBe(before.length + 1);
+  expect(await detail(data.id)).toMatchObject({ status: 'cancelled', payment_status: 'paid', open_issues: 1 });
+  expect(await stockOf(product)).toBe(3);
+
+  const never = await askFor();
+  expect(await callOff(never.call)).toBeNull();
+  expect(await shop.fail('placePosOrder', never.call)).toMatchObject({ status: 409, code: 'idempotency_key_reused' });
+  expect(await stockOf(never.product)).toBe(5);
+});
+
+test('one that was paid already stays a sale; where the till has gone on without it, that is an issue, once', async () => {
+  const { product, call } = await askFor();
+  const { data } = await shop.call('placePosOrder', call);
+  await tell(data.payment, data.code);
+  expect(await callOff(call)).toMatchObject({ id: data.id, status: 'delivered', payment_status: 'paid', open_issues: 0 });
+  for (let round = 0; round < 2; round += 1)
+    expect(await callOff(call, { gone_on: true })).toMatchObject({ status: 'delivered', payment_status: 'paid', open_issues: 1 });
+  expect(await stockOf(product)).toBe(3);
+});
+
+test('placed, given up and paid at the same moment: it is sold and paid, or cancelled with its stock back and the money on the list', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const { product, call } = await askFor();
+    const unpaid = round % 2 ? (await shop.call('placePosOrder', call)).data : null;
+    const placed = unpaid ? tell(unpaid.payment, unpaid.code) : shop.call('placePosOrder', call).catch(() => null);
+    await Promise.all([placed, callOff(call)]);
+    const left = await callOff(call);
+    const paid = left?.payment_status === 'paid';
+    expect(left?.status ?? 'cancelled').toBe(paid && left?.open_issues === 0 ? 'delivered' : 'cancelled');
+    expect(await stockOf(product)).toBe(left?.status === 'delivered' ? 3 : 5);
+  }
+  expect(await shop.database.transaction((transaction) => findLedgerGaps(transaction))).toEqual([]);
+});

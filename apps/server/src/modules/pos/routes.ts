@@ -9,6 +9,7 @@ import { sendKept } from '../idempotency/index.ts';
 import type { OrderDependencies } from '../orders/index.ts';
 import type { KeptSettings } from '../settings/index.ts';
 import { findPictures } from '../uploads/index.ts';
+import { callOffSale } from './call-off-sale.ts';
 import { findGatewayQris } from './find-gateway-qris.ts';
 import { placeSale } from './place-sale.ts';
 import { presentDifference, presentPickup, presentRules } from './present.ts';
@@ -30,6 +31,11 @@ export function registerPosRoutes(app: FastifyInstance, dependencies: OrderDepen
     const kept = await placeSale(dependencies, { request: body, callerId: caller.id, key: headers['idempotency-key'] ?? null, rules });
     return sendKept(reply, kept);
   });
+
+  endpoint(app, 'callOffSale', async ({ body, caller }) => ({
+    success: true,
+    data: await callOffSale(database, { key: body.key, hasGoneOn: body.gone_on === true, userId: caller.id }),
+  }));
 
   endpoint(app, 'voidSale', async ({ params, body, headers, caller, reply }) =>
     sendKept(reply, await takeBack(params.id, body, { userId: caller.id, key: headers['idempotency-key'] ?? null })),

@@ -7,8 +7,6 @@ import { OrderLines } from '../../features/orders/order-lines.tsx';
 import { PaymentStatusBadge } from '../../features/orders/order-status-badge.tsx';
 import { OrderTimeline } from '../../features/orders/order-timeline.tsx';
 import { ShippingDetails } from '../../features/orders/shipping-details.tsx';
-import { receiptOf } from '../../features/till/receipt.ts';
-import { ReceiptActions } from '../../features/till/receipt-actions.tsx';
 import { confirm } from '../../lib/confirm.ts';
 import { dateTime, rupiah } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -17,6 +15,7 @@ import { DataList, type Datum } from '../../ui/data-list.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { OrderReceipt } from './order-receipt.tsx';
 import { orderCustomer } from './order-view.ts';
 import { StatusSelect } from './status-select.tsx';
 import { TillReturns } from './till-returns.tsx';
@@ -89,9 +88,9 @@ function OrderFacts({ order: listed, detail, notice }: { order: Order; detail: O
           <TillReturns order={detail} />
         </Section>
       )}
-      {order.order_type === 'pos' && hasBeenPaid(order) && (
+      {detail?.till && hasBeenPaid(order) && (
         <Section title="Struk">
-          <ReceiptActions receipt={receiptOf(order, detail?.till ?? { cashier: null, tenders: [] })} />
+          <OrderReceipt order={detail} till={detail.till} />
         </Section>
       )}
       {(order.shipping_name ?? order.shipping_phone ?? order.shipping_address) !== null && (

@@ -8,8 +8,9 @@ import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { changeQuantity } from './add-product.ts';
+import { figuresFor } from './correction.ts';
 import { LineDiscount } from './discount.tsx';
-import { figuresFor, type RightFigures } from './sale.ts';
+import type { RightFigures } from './sale-state.ts';
 
 type CartLinesProps = { lines: readonly TillLine[]; correction: readonly RightFigures[]; disabled: boolean };
 

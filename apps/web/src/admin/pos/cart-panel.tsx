@@ -1,10 +1,8 @@
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { ShoppingBasket } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { clearTill, type Till, totalsOf, useTill } from '../../features/till/till-store.ts';
 import { confirm } from '../../lib/confirm.ts';
 import { countText } from '../../lib/format.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CustomerBox } from './customer-box.tsx';
@@ -15,7 +13,9 @@ import { LastSale } from './last-sale.tsx';
 import { ParkButton } from './parked-sales.tsx';
 import { NotesField, PaymentFields } from './payment-fields.tsx';
 import { PickupBox } from './pickup-box.tsx';
-import { completeLater, completeSale, takeFiguresOver, useSale } from './sale.ts';
+import { completeSale } from './sale.ts';
+import { useSale } from './sale-state.ts';
+import { Trouble } from './trouble.tsx';
 
 /** The sale at hand: lines, buyer, payment, and what it comes to, which stays in sight (spec section 2, POS). */
 export function CartPanel() {
@@ -107,59 +107,4 @@ function Footer() {
 function finishText({ unanswered }: Till): string {
   if (!unanswered) return 'Selesaikan transaksi';
   return unanswered.body.gateway ? 'Tampilkan QRIS otomatis' : 'Kirim lagi transaksi ini';
-}
-
-/** What keeps the sale from going through, with the way on. */
-function Trouble() {
-  const unanswered = useTill((till) => till.unanswered);
-  const { obstacle, correction, sending, refusals } = useSale();
-  const box = useRef<HTMLDivElement>(null);
-  const isHere = obstacle !== null && (obstacle.at === 'cart' || obstacle.at === 'sale');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same refusal said twice is shown twice
-  useEffect(() => {
-    if (isHere) box.current?.scrollIntoView({ block: 'nearest' });
-  }, [refusals, isHere]);
-  if (sending) return null;
-  if (unanswered?.body.gateway) {
-    return (
-      <Alert tone="warning" title="QRIS otomatis belum selesai." className="mb-3">
-        Tampilkan lagi untuk melihat apakah pembeli sudah membayar, atau untuk membatalkannya. Transaksi yang sama tidak tercatat dua kali.
-      </Alert>
-    );
-  }
-  if (unanswered) {
-    return (
-      <Alert
-        tone="warning"
-        title="Gagal menyimpan transaksi. Silakan coba lagi."
-        className="mb-3"
-        action={
-          <Button variant="secondary" size="sm" onClick={() => void completeLater()}>
-            Sudah dibayar, kirim nanti
-          </Button>
-        }
-      >
-        Belum ada jawaban dari toko, jadi transaksi ini mungkin sudah tersimpan. Kirim lagi: transaksi yang sama tidak tercatat dua kali.
-        Kalau pembeli sudah membayar, Anda juga boleh lanjut; transaksi dikirim nanti.
-      </Alert>
-    );
-  }
-  if (!isHere) return null;
-  return (
-    <div ref={box} className="mb-3">
-      <Alert
-        tone={obstacle.at === 'cart' ? 'warning' : 'danger'}
-        title={obstacle.text}
-        action={
-          correction.length > 0 && (
-            <Button size="sm" onClick={takeFiguresOver}>
-              Pakai angka dari toko
-            </Button>
-          )
-        }
-      >
-        {correction.length > 0 && 'Angka yang benar tertera pada barisnya.'}
-      </Alert>
-    </div>
-  );
 }

@@ -12,12 +12,13 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { cancelGateway, closeGateway, followGateway } from './gateway-sale.ts';
 import { useNetwork } from './network.ts';
-import { completeSale, useSale } from './sale.ts';
+import { completeSale } from './sale.ts';
+import { useSale, waitsForGateway } from './sale-state.ts';
 import { useTillRules } from './till-rules.ts';
 
 /** Opens the gateway's code for the sale at hand; only where there is a gateway, and the shop to ask for it. */
 export function GatewayButton({ onPress }: { onPress?: () => void }) {
-  const isThere = useTillRules((rules) => rules.gateway_qris === true);
+  const isThere = useTillRules((rules) => rules.gateway_qris);
   const { online } = useNetwork();
   const isWhole = useTill((till) => till.method === 'qris' && till.split === null);
   const { sending } = useSale();
@@ -38,8 +39,8 @@ export function GatewayButton({ onPress }: { onPress?: () => void }) {
 
 /** The gateway's code for one sale (decision 21): it says by itself when it has been paid. */
 export function GatewayDialog() {
-  const order = useSale(({ gateway }) => gateway);
-  const waits = order?.payment_status === 'unpaid' && order.status !== 'cancelled';
+  const order = useSale(({ gateway }) => gateway?.order);
+  const waits = order !== undefined && waitsForGateway(order);
   useEffect(() => (waits ? followGateway() : undefined), [waits]);
   if (!order) return null;
   return (
@@ -65,6 +66,7 @@ export function GatewayDialog() {
 }
 
 function Waiting({ order: { payment, code } }: { order: OrderDetail }) {
+  const { online } = useNetwork();
   if (payment === null) return <Spinner />;
   const { qr_string, total_amount, fee_customer, expires_at } = payment;
   return (
@@ -80,9 +82,15 @@ function Waiting({ order: { payment, code } }: { order: OrderDetail }) {
         <p className="text-3xl font-extrabold tabular-nums">{formatRupiah(toSen(total_amount))}</p>
         {fee_customer > 0 && <p className="mt-1 text-sm text-ink-soft">Termasuk biaya layanan {formatRupiah(toSen(fee_customer))}</p>}
       </div>
-      <p role="status" className="flex items-center justify-center gap-2.5 text-ink-soft">
-        <Spinner /> Menunggu pembayaran
-      </p>
+      {online ? (
+        <p role="status" className="flex items-center justify-center gap-2.5 text-ink-soft">
+          <Spinner /> Menunggu pembayaran
+        </p>
+      ) : (
+        <Alert tone="warning" title="Toko tidak terhubung.">
+          Pembayaran terlihat di sini begitu terhubung lagi. Anda juga boleh membatalkan QRIS ini dan menerima uang tunai.
+        </Alert>
+      )}
       {expires_at !== null && <p className="text-sm text-ink-soft">Berlaku sampai {dateTime(expires_at)} WIB.</p>}
     </>
   );

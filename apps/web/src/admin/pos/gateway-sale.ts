@@ -1,9 +1,11 @@
+import { useTill } from '../../features/till/till-store.ts';
 import { ApiError } from '../../lib/api.ts';
 import { api } from '../../lib/browser-api.ts';
 import { confirm } from '../../lib/confirm.ts';
 import { notify } from '../../ui/notify.ts';
-import { noteAnswer } from './network.ts';
-import { noteGateway, useSale } from './sale.ts';
+import { callOff, callOffLater } from './call-off.ts';
+import { isOutOfReach, noteAnswer } from './network.ts';
+import { freeCart, noteGateway, useSale } from './sale-state.ts';
 
 const LOOK_AGAIN_MS = 2_000;
 
@@ -26,39 +28,51 @@ async function lookAgain(): Promise<void> {
   const { gateway: waiting } = useSale.getState();
   if (!waiting) return;
   try {
-    const { data } = await api.call('getOrder', { params: { id: waiting.id } });
+    const { data } = await api.call('getOrder', { params: { id: waiting.order.id } });
     noteAnswer(true);
     // Whatever was heard meanwhile is newer.
-    if (useSale.getState().gateway === waiting) noteGateway(data);
+    if (useSale.getState().gateway === waiting) noteGateway(waiting.key, data);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     noteAnswer(error);
   }
 }
 
-/** Asks, then calls the waiting sale off; the cart stays as it is. One that was paid at that very moment is done instead. */
+/**
+ * Asks, then gives the sale up that waits for the gateway; the cart stays as it is, free for another method. One that was paid at that very
+ * moment is done instead. Where the shop can't be reached the till goes on, and tells it later (decision 21).
+ */
 export async function cancelGateway(): Promise<void> {
+  const { unanswered } = useTill.getState();
+  if (!unanswered?.body.gateway) return closeGateway();
   const yes = await confirm({
     title: 'Batalkan QRIS otomatis?',
     text: 'Pastikan pembeli belum membayar. Kodenya jangan dipindai lagi; isi keranjang tetap ada.',
     confirmText: 'Batalkan QRIS',
     cancelText: 'Tunggu pembayaran',
   });
-  const { gateway: waiting } = useSale.getState();
-  if (!yes || waiting?.payment_status !== 'unpaid' || waiting.status === 'cancelled') return;
+  // Meanwhile it may have been paid, or run out.
+  if (!yes || useSale.getState().sending || useTill.getState().unanswered?.key !== unanswered.key) return;
+  useSale.setState({ sending: true });
   try {
-    const { data } = await api.call('updateOrder', {
-      params: { id: waiting.id },
-      body: { status: 'cancelled', expected_status: waiting.status, reason: 'Dibatalkan di kasir' },
-    });
-    noteGateway(data);
+    const order = await callOff(unanswered.key, { goneOn: false });
+    noteAnswer(true);
+    if (order) noteGateway(unanswered.key, order);
+    freeCart(unanswered.key);
+    if (order?.payment_status === 'paid') return;
     closeGateway();
     notify('success', 'QRIS otomatis dibatalkan.');
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     console.error(error);
-    if (error.code === 'changed_meanwhile') await lookAgain();
-    else notify('error', error.message);
+    noteAnswer(error);
+    if (!isOutOfReach(error)) return notify('error', error.message);
+    callOffLater(unanswered.key);
+    freeCart(unanswered.key);
+    closeGateway();
+    notify('success', 'QRIS otomatis dibatalkan di kasir ini. Toko diberi tahu begitu terhubung.');
+  } finally {
+    useSale.setState({ sending: false });
   }
 }
 

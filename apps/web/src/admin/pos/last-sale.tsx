@@ -5,7 +5,7 @@ import type { Receipt } from '../../features/till/receipt.ts';
 import { ReceiptActions } from '../../features/till/receipt-actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { focusSearch } from './focus.ts';
-import { useSale } from './sale.ts';
+import { useSale } from './sale-state.ts';
 
 /** After a sale, where the next one will be: the change to hand over. It goes with the first product of the next sale. */
 export function LastSale({ receipt }: { receipt: Receipt }) {

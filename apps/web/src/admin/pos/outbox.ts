@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { noteUnsent } from '../../features/till/unsent.ts';
 import { ApiError } from '../../lib/api.ts';
 import { currentToken } from '../../lib/session.ts';
+import { sendCallOffs, waitingCallOffs } from './call-off.ts';
 import { isOutOfReach, noteAnswer, probe, useNetwork } from './network.ts';
 import { sendSale } from './send-sale.ts';
 import { addToOutbox, type QueuedSale, readOutbox, refuseInOutbox, removeFromOutbox } from './till-database.ts';
@@ -47,6 +48,8 @@ export async function emptyOutbox(): Promise<void> {
 }
 
 async function sendAll(): Promise<void> {
+  // First, since it gives stock back.
+  if (currentToken() !== null) await sendCallOffs();
   await readAgain();
   for (const sale of useOutbox.getState().sales) {
     // Whoever signs in next sends on.
@@ -80,7 +83,7 @@ export async function sendAgain(sale: QueuedSale): Promise<void> {
 /** Sends by itself, and looks out for the shop, while the till is on the screen; the returned function ends it. */
 export function keepSending(): () => void {
   const attempt = () => {
-    const waits = useOutbox.getState().sales.some(({ refusal }) => refusal === null);
+    const waits = useOutbox.getState().sales.some(({ refusal }) => refusal === null) || waitingCallOffs().length > 0;
     if (!navigator.onLine) return;
     if (waits) emptyOutbox().catch(console.error);
     else if (!useNetwork.getState().online) probe().catch(console.error);

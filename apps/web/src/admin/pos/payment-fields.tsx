@@ -27,7 +27,7 @@ import { GatewayButton } from './gateway-dialog.tsx';
 import { Kbd } from './kbd.tsx';
 import { NumberPad } from './number-pad.tsx';
 import { QrisDialog } from './qris-dialog.tsx';
-import { useSale } from './sale.ts';
+import { useSale } from './sale-state.ts';
 
 const ICONS = { cash: Banknote, qris: QrCode, debit: CreditCard, transfer: Landmark };
 

@@ -1,6 +1,7 @@
 import type { PosSettings } from '@lapak/contract/schemas/pos';
 import { Store } from 'lucide-react';
 import { Alert } from '../../ui/alert.tsx';
+import { PhoneLink } from '../../ui/phone-link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { usePickup } from './catalog-copy.ts';
 
@@ -32,10 +33,7 @@ function Details({ settings }: { settings: PosSettings }) {
       ))}
       {settings.pickup_phone && (
         <p className="mt-1">
-          Kontak:{' '}
-          <a href={`tel:${settings.pickup_phone.replaceAll(/[^\d+]/gu, '')}`} className="underline">
-            {settings.pickup_phone}
-          </a>
+          Kontak: <PhoneLink number={settings.pickup_phone} className="underline" />
         </p>
       )}
     </>

@@ -1,83 +1,29 @@
 import { FAILURES } from '@lapak/contract/errors';
-import { NO_MONEY, toRupiah, toSen } from '@lapak/contract/money/sen';
+import { NO_MONEY, toRupiah } from '@lapak/contract/money/sen';
 import { ORDER_CODE_BYTES, orderCodeOf } from '@lapak/contract/order-code';
-import { type CartLine, cartOf } from '@lapak/contract/pricing/cart';
 import { discountsFit } from '@lapak/contract/pricing/discounts';
 import { toDiscountTenths } from '@lapak/contract/pricing/unit-price';
-import type { TillProduct } from '@lapak/contract/schemas/catalog';
-import { OrderCorrection, type OrderDetail } from '@lapak/contract/schemas/orders';
+import { OrderCorrection } from '@lapak/contract/schemas/orders';
 import type { PosOrderRequest } from '@lapak/contract/schemas/pos';
-import { create } from 'zustand';
 import { cashOf } from '../../features/till/cash.ts';
-import { type Receipt, receiptOf, receiptOfQueued } from '../../features/till/receipt.ts';
+import { receiptOfQueued } from '../../features/till/receipt.ts';
 import { tillId } from '../../features/till/till-id.ts';
-import {
-  cashPartOf,
-  clearTill,
-  discountsOf,
-  partsOf,
-  type Till,
-  type TillLine,
-  totalsOf,
-  useTill,
-} from '../../features/till/till-store.ts';
+import { cashPartOf, discountsOf, partsOf, type Till, totalsOf, useTill } from '../../features/till/till-store.ts';
 import { ApiError } from '../../lib/api.ts';
 import { randomKey } from '../../lib/random-key.ts';
-import { notify } from '../../ui/notify.ts';
 import { currentCashier } from './cashier.ts';
-import { refreshProducts, takeFromCopy } from './catalog-copy.ts';
+import { refreshProducts } from './catalog-copy.ts';
 import { isOutOfReach, noteAnswer, useNetwork } from './network.ts';
 import { queueSale } from './outbox.ts';
+import { type Attempt, endSale, freeCart, noteGateway, type Obstacle, receiptOfOrder, SAVED, stop, useSale } from './sale-state.ts';
 import { sendSale } from './send-sale.ts';
 import { refreshShift, useShift } from './shift/shift-store.ts';
 import { useTillRules } from './till-rules.ts';
 
-const SAVED = 'Transaksi berhasil disimpan.';
 const FAILED = 'Gagal menyimpan transaksi. Silakan coba lagi.';
 const KEPT = 'Transaksi disimpan di perangkat ini dan dikirim begitu toko terhubung.';
 const NOT_KEPT = 'Transaksi tidak dapat disimpan di perangkat ini. Coba lagi setelah toko terhubung.';
 const CASH_ONLY = 'Tanpa jaringan, kasir hanya menerima pembayaran tunai.';
-
-type Attempt = NonNullable<Till['unanswered']>;
-
-/** What stands in the way of the sale at hand; `at` is where it is said. */
-export interface Obstacle {
-  at: 'cart' | 'cash' | 'split' | 'sale';
-  text: string;
-}
-
-/** A line as the shop has it now. */
-export type RightFigures = OrderCorrection['lines'][number];
-
-interface SaleState {
-  sending: boolean;
-  obstacle: Obstacle | null;
-  /** Grows with each obstacle, so that the same one said twice is heard twice. */
-  refusals: number;
-  /** The shop's figures for the lines that it refused, in the cart's order; empty when there is nothing to take over. */
-  correction: readonly RightFigures[];
-  /** The last sale that went through, until the next one begins. */
-  last: Receipt | null;
-  /** What waits for the gateway's QRIS, or has just been paid there, while its code is shown. */
-  gateway: OrderDetail | null;
-}
-
-export const useSale = create<SaleState>(() => ({
-  sending: false,
-  obstacle: null,
-  refusals: 0,
-  correction: [],
-  last: null,
-  gateway: null,
-}));
-
-// Whatever changes in the cart, what was said of it before is no longer true.
-useTill.subscribe(({ cart, cash, method, split, discount, lineDiscounts }, before) => {
-  const isSame = discount === before.discount && lineDiscounts === before.lineDiscounts && split === before.split;
-  if (isSame && cart === before.cart && cash === before.cash && method === before.method) return;
-  const begins = cart !== before.cart && cart.items.length > 0;
-  useSale.setState(({ last }) => ({ obstacle: null, ...(cart !== before.cart && { correction: [] }), last: begins ? null : last }));
-});
 
 /**
  * The payload of spec section 7: blank fields are left out, a reference goes with every method but cash, cash received with cash only.
@@ -136,10 +82,6 @@ function obstacleOf(till: Till): Obstacle | null {
   return null;
 }
 
-function stop(obstacle: Obstacle, correction: readonly RightFigures[] = []): void {
-  useSale.setState(({ refusals }) => ({ obstacle, correction, refusals: refusals + 1 }));
-}
-
 /**
  * 'Selesaikan transaksi'. Key and number are made once and stay with the sale until the shop has answered it: pressed twice, or once
  * more after an answer was lost, it is the same sale. Paid in cash it goes on without the shop: then it has happened, and the shop
@@ -162,33 +104,20 @@ export async function completeSale({ gateway = false } = {}): Promise<void> {
     noteAnswer(true);
     // The first sale has opened one.
     if (!useShift.getState().shift) void refreshShift();
-    if (attempt.body.gateway) return noteGateway(data);
-    endSale(attempt, receiptOfOrder(data), message ?? SAVED);
+    if (attempt.body.gateway) return noteGateway(attempt.key, data);
+    endSale(attempt.key, attempt.body.order_items, receiptOfOrder(data), message ?? SAVED);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     console.error(error);
     noteAnswer(error);
     if (REFUSALS.has(error.code)) {
-      useTill.setState({ unanswered: null });
+      freeCart(attempt.key);
       refuse(error);
     } else if (isOutOfReach(error) && inCash) await keepSale(attempt);
     else stop({ at: 'sale', text: FAILED });
   } finally {
     useSale.setState({ sending: false });
   }
-}
-
-/** What the shop says of the sale that waits for the gateway: paid it is done, called off the cart is free again. */
-export function noteGateway(order: OrderDetail): void {
-  useSale.setState({ gateway: order });
-  const { unanswered } = useTill.getState();
-  if (!unanswered) return;
-  if (order.payment_status === 'paid') endSale(unanswered, receiptOfOrder(order), SAVED);
-  else if (order.status === 'cancelled') useTill.setState({ unanswered: null });
-}
-
-function receiptOfOrder(order: OrderDetail): Receipt {
-  return receiptOf(order, { cashier: currentCashier()?.name ?? null, tenders: order.till?.tenders ?? [] });
 }
 
 /** Only cash is seen to have come in without the shop. */
@@ -199,7 +128,13 @@ function isAllInCash({ payment_method, tenders }: PosOrderRequest): boolean {
 /** Takes a sale that the shop hasn't answered for done, whatever it was paid with: it waits in the outbox, under its key. */
 export async function completeLater(): Promise<void> {
   const { unanswered } = useTill.getState();
-  if (unanswered && !useSale.getState().sending) await keepSale(unanswered);
+  if (!unanswered || useSale.getState().sending) return;
+  useSale.setState({ sending: true });
+  try {
+    await keepSale(unanswered);
+  } finally {
+    useSale.setState({ sending: false });
+  }
 }
 
 async function keepSale({ key, body }: Attempt): Promise<void> {
@@ -219,15 +154,7 @@ async function keepSale({ key, body }: Attempt): Promise<void> {
     console.error(error);
     return stop({ at: 'sale', text: NOT_KEPT });
   }
-  endSale({ key, body }, receiptOfQueued(happened, cashier?.name ?? null), KEPT);
-}
-
-/** It is done: nothing of it is left in the cart. */
-function endSale({ body }: Attempt, receipt: Receipt, said: string): void {
-  clearTill();
-  useSale.setState({ last: receipt });
-  notify('success', said);
-  takeFromCopy(body.order_items);
+  endSale(key, body.order_items, receiptOfQueued(happened, cashier?.name ?? null), KEPT);
 }
 
 /**
@@ -254,22 +181,4 @@ function refuse(error: ApiError): void {
   const at = error.code === 'cash_too_low' ? 'cash' : 'sale';
   stop({ at, text: error.message }, differing.some(({ problem }) => problem !== 'none') ? differing : []);
   if (differing.length > 0) void refreshProducts();
-}
-
-/** What the shop says of a line; null where nothing is wrong with it. */
-export function figuresFor(line: TillLine, correction: readonly RightFigures[]): RightFigures | null {
-  const found = correction.find(({ product_id, variant_label }) => product_id === line.product.id && variant_label === line.variant);
-  return found && found.problem !== 'none' ? found : null;
-}
-
-/** Takes the shop's figures over: its price, as many as there are, and nothing of what it doesn't sell any more. */
-export function takeFiguresOver(): void {
-  const { correction } = useSale.getState();
-  useTill.setState(({ cart }) => ({ cart: cartOf(cart.items.flatMap((line) => corrected(line, figuresFor(line, correction)))) }));
-}
-
-function corrected(line: TillLine, figures: RightFigures | null): CartLine<TillProduct>[] {
-  if (figures === null) return [line];
-  if (figures.price === null || figures.available <= 0) return [];
-  return [{ ...line, quantity: Math.min(line.quantity, figures.available), unit_price: toSen(figures.price) }];
 }

@@ -6,6 +6,7 @@ import { cashPartOf, chooseMethod, removeFromTill, useTill } from '../../feature
 import { changeQuantity } from './add-product.ts';
 import { focusPayment, focusSearch } from './focus.ts';
 import { completeSale } from './sale.ts';
+import { isLocked } from './sale-state.ts';
 
 /** What the keys do, as the sheet behind '?' says it. */
 export const SHORTCUTS = [
@@ -72,8 +73,6 @@ function isWriting(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLInputElement) || target.type === 'radio') return false;
   return target.type !== 'search' || target.value !== '';
 }
-
-const isLocked = () => useTill.getState().unanswered !== null;
 
 function nextMethod(): void {
   if (isLocked()) return;

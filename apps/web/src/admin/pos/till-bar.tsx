@@ -1,7 +1,7 @@
 import { CloudOff, Keyboard, RefreshCw, Timer, Wifi } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { printReceipt } from '../../features/till/receipt-actions.tsx';
-import { useReceiptHead } from '../../features/till/receipt-head.ts';
+import { refreshReceiptHead, useReceiptHead } from '../../features/till/receipt-head.ts';
 import { countText } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +11,7 @@ import { useNetwork } from './network.ts';
 import { keepSending, useOutbox } from './outbox.ts';
 import { OutboxDialog } from './outbox-dialog.tsx';
 import { ParkedSales } from './parked-sales.tsx';
-import { useSale } from './sale.ts';
+import { useSale } from './sale-state.ts';
 import { useScanner } from './scanner.ts';
 import { ShiftDialog } from './shift/shift-dialog.tsx';
 import { refreshShift, useShift } from './shift/shift-store.ts';
@@ -31,6 +31,7 @@ export function TillBar() {
   useEffect(() => {
     void refreshShift();
     void refreshTillRules();
+    void refreshReceiptHead();
   }, []);
   useScanner(addByCode);
   useShortcuts({

@@ -6,7 +6,12 @@ import { api } from '../../lib/browser-api.ts';
 import { keep, recall } from './till-database.ts';
 
 /** What this shop lets its tills do, as last heard of. */
-export const useTillRules = create<TillRules>(() => ({ requires_opening: false, discount_limit: TILL_DISCOUNT_PERCENT, qris: null }));
+export const useTillRules = create<TillRules>(() => ({
+  requires_opening: false,
+  discount_limit: TILL_DISCOUNT_PERCENT,
+  gateway_qris: false,
+  qris: null,
+}));
 
 export async function refreshTillRules(): Promise<void> {
   const known = await recall('rules', TillRules);

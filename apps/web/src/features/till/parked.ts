@@ -10,7 +10,18 @@ export type ParkedSale = z.infer<typeof ParkedSale>;
 const STORE_KEY = 'till-parked';
 
 /** Sales that were put aside while somebody fetches their purse: of this browser, the oldest first. */
-export const useParked = create<{ sales: readonly ParkedSale[] }>(() => ({ sales: readStored(STORE_KEY, z.array(ParkedSale)) ?? [] }));
+export const useParked = create<{ sales: readonly ParkedSale[] }>(() => ({ sales: savedSales() }));
+
+if (typeof window !== 'undefined') {
+  // A second tab is the same counter: what was put aside or taken up there is so here.
+  window.addEventListener('storage', ({ key }) => {
+    if (key === STORE_KEY) useParked.setState({ sales: savedSales() });
+  });
+}
+
+function savedSales(): readonly ParkedSale[] {
+  return readStored(STORE_KEY, z.array(ParkedSale)) ?? [];
+}
 
 function keepParked(sales: readonly ParkedSale[]): void {
   useParked.setState({ sales });

@@ -1,5 +1,4 @@
 import { MessageCircle, Printer } from 'lucide-react';
-import { useEffect } from 'react';
 import { z } from 'zod';
 import { create } from 'zustand';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +7,7 @@ import { Select } from '../../ui/select.tsx';
 import { readStored, writeStored } from './browser-store.ts';
 import { PrintHost, printOnRoll } from './print.tsx';
 import type { Receipt } from './receipt.ts';
-import { type ReceiptHead, refreshReceiptHead, useReceiptHead } from './receipt-head.ts';
+import { type ReceiptHead, useReceiptHead } from './receipt-head.ts';
 import { type PaperWidth, ReceiptPaper } from './receipt-paper.tsx';
 import { receiptChat } from './receipt-text.ts';
 
@@ -30,11 +29,10 @@ export function printReceipt(receipt: Receipt, head: ReceiptHead): void {
   printOnRoll(<ReceiptPaper receipt={receipt} head={head} width={width} />, width);
 }
 
-/** The ways in which a buyer gets the receipt: on paper, or by WhatsApp. */
+/** The ways in which a buyer gets the receipt: on paper, or by WhatsApp. Whose screen it is brings the head up to date. */
 export function ReceiptActions({ receipt }: { receipt: Receipt }) {
   const head = useReceiptHead();
   const { width } = usePaper();
-  useEffect(() => void refreshReceiptHead(), []);
   return (
     <div className="grid gap-2">
       <div className="flex gap-2">

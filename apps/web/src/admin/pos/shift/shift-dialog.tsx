@@ -16,6 +16,7 @@ import { MoneyField } from '../../../ui/form/number-field.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useNetwork } from '../network.ts';
 import { useOutbox } from '../outbox.ts';
+import { useTillRules } from '../till-rules.ts';
 import { CashMovementForm } from './cash-movement-form.tsx';
 import { CloseShiftForm } from './close-shift-form.tsx';
 import { ShiftPaper } from './shift-paper.tsx';
@@ -44,6 +45,7 @@ function ShiftNow({ onClose }: { onClose: () => void }) {
 const Opening = ShiftOpening.pick({ float_amount: true });
 
 function OpenForm() {
+  const requiresOpening = useTillRules((rules) => rules.requires_opening);
   const { form, formProps, failure, pending } = useContractForm(Opening, {
     values: { float_amount: 0 },
     send: ({ float_amount }) => api.call('openShift', { body: { till_id: tillId(), float_amount }, headers: {} }),
@@ -57,7 +59,12 @@ function OpenForm() {
   return (
     <form {...formProps} className="grid gap-5">
       {failure !== null && <Alert tone="danger">{failure}</Alert>}
-      <p className="text-ink-soft">Hitung uang di laci sebelum berjualan. Tanpa ini, penjualan pertama membuka shift dengan modal Rp 0.</p>
+      <p className="text-ink-soft">
+        Hitung uang di laci sebelum berjualan.{' '}
+        {requiresOpening
+          ? 'Toko ini mewajibkan shift dibuka sebelum penjualan pertama.'
+          : 'Tanpa ini, penjualan pertama membuka shift dengan modal Rp 0.'}
+      </p>
       <MoneyField form={form} name="float_amount" label="Modal awal di laci" required />
       <Button type="submit" wide pending={pending} pendingText="Membuka...">
         Buka shift

@@ -1,0 +1,39 @@
+import type { OrderDetail } from '@lapak/contract/schemas/orders';
+import type { Database, Transaction } from '../../database/connection.ts';
+import { closeKey } from '../idempotency/index.ts';
+import { findOrder, loadDetail, lockOrder, moveOrder, type OrderRow } from '../orders/index.ts';
+import { findPaymentOfOrder, hasIssue, insertIssue } from '../payments/index.ts';
+
+interface CallOff {
+  key: string;
+  /** The till has gone on without it: its goods may be sold once more by now. */
+  hasGoneOn: boolean;
+  userId: number;
+}
+
+/**
+ * Gives up a sale that waits for the gateway (decision 21), known by its key alone, since its answer may never have come. It gives its
+ * stock back; what is paid for it from now on is an issue, as with any cancelled order. One that was paid already stays a sale, and
+ * an issue where the till has gone on without it. Null where nothing was ever written.
+ */
+export async function callOffSale(database: Database, { key, hasGoneOn, userId }: CallOff): Promise<OrderDetail | null> {
+  const orderId = await database.transaction(async (transaction) => {
+    const written = await closeKey(transaction, 'pos', key);
+    const order = written === null ? undefined : await lockOrder(transaction, written);
+    if (!order) return null;
+    if (order.status === 'pending' && order.payment_status !== 'paid') {
+      await moveOrder(transaction, order, 'cancelled', { reason: 'Dibatalkan di kasir', userId });
+    } else if (hasGoneOn && order.payment_status === 'paid') await listAsPaidTwice(transaction, order);
+    return order.id;
+  });
+  const order = orderId === null ? undefined : await findOrder(database, orderId);
+  return order ? loadDetail(database, order) : null;
+}
+
+async function listAsPaidTwice(transaction: Transaction, order: OrderRow): Promise<void> {
+  const payment = await findPaymentOfOrder(transaction, order.id);
+  if (!payment) return;
+  const detail = `${order.code}: kasir membatalkan QRIS ini saat luring dan melanjutkan tanpa pembayarannya, padahal sudah lunas.`;
+  const issue = { payment_id: payment.id, order_id: order.id, kind: 'paid_twice' as const, detail };
+  if (!(await hasIssue(transaction, issue))) await insertIssue(transaction, issue);
+}

@@ -1,0 +1,12 @@
+import type { OrderDetail } from '@lapak/contract/schemas/orders';
+import type { TillFacts } from '@lapak/contract/schemas/till';
+import { useEffect } from 'react';
+import { receiptOf } from '../../features/till/receipt.ts';
+import { ReceiptActions } from '../../features/till/receipt-actions.tsx';
+import { refreshReceiptHead } from '../../features/till/receipt-head.ts';
+
+/** The receipt of a sale at the till, to print or send once more. */
+export function OrderReceipt({ order, till }: { order: OrderDetail; till: TillFacts }) {
+  useEffect(() => void refreshReceiptHead(), []);
+  return <ReceiptActions receipt={receiptOf(order, till)} />;
+}

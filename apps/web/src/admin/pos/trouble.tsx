@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react';
+import { useTill } from '../../features/till/till-store.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { takeFiguresOver } from './correction.ts';
+import { cancelGateway } from './gateway-sale.ts';
+import { completeLater } from './sale.ts';
+import { useSale } from './sale-state.ts';
+
+/** What keeps the sale from going through, with the way on. */
+export function Trouble() {
+  const unanswered = useTill((till) => till.unanswered);
+  const { obstacle, correction, sending, refusals } = useSale();
+  const box = useRef<HTMLDivElement>(null);
+  const isHere = obstacle !== null && (obstacle.at === 'cart' || obstacle.at === 'sale');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same refusal said twice is shown twice
+  useEffect(() => {
+    if (isHere) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [refusals, isHere]);
+  if (sending) return null;
+  if (unanswered?.body.gateway) {
+    return (
+      <Alert
+        tone="warning"
+        title={obstacle === null ? 'QRIS otomatis belum selesai.' : 'QRIS otomatis belum dapat ditampilkan.'}
+        className="mb-3"
+        action={
+          <Button variant="secondary" size="sm" onClick={() => void cancelGateway()}>
+            Batalkan QRIS otomatis
+          </Button>
+        }
+      >
+        Tampilkan lagi untuk melihat apakah pembeli sudah membayar. Atau batalkan, lalu pilih metode lain: isi keranjang tetap ada.
+      </Alert>
+    );
+  }
+  if (unanswered) {
+    return (
+      <Alert
+        tone="warning"
+        title="Gagal menyimpan transaksi. Silakan coba lagi."
+        className="mb-3"
+        action={
+          <Button variant="secondary" size="sm" onClick={() => void completeLater()}>
+            Sudah dibayar, kirim nanti
+          </Button>
+        }
+      >
+        Belum ada jawaban dari toko, jadi transaksi ini mungkin sudah tersimpan. Kirim lagi: transaksi yang sama tidak tercatat dua kali.
+        Kalau pembeli sudah membayar, Anda juga boleh lanjut; transaksi dikirim nanti.
+      </Alert>
+    );
+  }
+  if (!isHere) return null;
+  return (
+    <div ref={box} className="mb-3">
+      <Alert
+        tone={obstacle.at === 'cart' ? 'warning' : 'danger'}
+        title={obstacle.text}
+        action={
+          correction.length > 0 && (
+            <Button size="sm" onClick={takeFiguresOver}>
+              Pakai angka dari toko
+            </Button>
+          )
+        }
+      >
+        {correction.length > 0 && 'Angka yang benar tertera pada barisnya.'}
+      </Alert>
+    </div>
+  );
+}
