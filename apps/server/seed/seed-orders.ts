@@ -121,6 +121,7 @@ function onlineOrder(demo: DemoOnlineOrder, context: SeedContext): PastOrder {
       shipping_cost_sen: shipping.cost,
       total_sen: total,
       payment_method: method,
+      pay_until: demo.paymentStatus === 'unpaid' ? payUntil(demo) : null,
       shipping_name: customer.name,
       shipping_phone: customer.phone,
       shipping_address: customer.address,
@@ -276,6 +277,10 @@ function onlineEvents(demo: DemoOnlineOrder, { admin }: DemoPeople, userId: numb
   return events;
 }
 
+function payUntil(demo: DemoOnlineOrder): Date {
+  return new Date(demo.createdAt.getTime() + PAYMENT_WINDOW_HOURS * HOUR_MS);
+}
+
 function paymentOf(demo: DemoOnlineOrder, method: string, code: string, total: Sen, random: Random): PaymentInsert {
   const channel = tripayChannel(method);
   return {
@@ -286,7 +291,7 @@ function paymentOf(demo: DemoOnlineOrder, method: string, code: string, total: S
     reference: channel === null ? null : `DEMO-T${newCode(random).slice(3)}`,
     amount_rupiah: toWholeRupiahUp(total),
     fee_customer_rupiah: channel?.endsWith('VA') ? VIRTUAL_ACCOUNT_FEE_RUPIAH : 0,
-    expires_at: new Date(demo.createdAt.getTime() + PAYMENT_WINDOW_HOURS * HOUR_MS),
+    expires_at: payUntil(demo),
     paid_at: demo.paidAt,
     created_at: demo.createdAt,
     updated_at: demo.paidAt ?? demo.createdAt,

@@ -956,6 +956,8 @@ export const payments = pgTable(
     paid_at: moment(),
     /** An admin has set the state against the gateway's. From then on its words don't move it any more; money goes to the issues. */
     set_by_admin: boolean().notNull().default(false),
+    /** The shop ended it without a word from the gateway, which is asked on until it has said what became of the money. */
+    ended_unheard: boolean().notNull().default(false),
     /** Whoever talks to the gateway about this payment holds it until then; past it, another may take over. */
     claimed_until: moment(),
     created_at: createdAt(),

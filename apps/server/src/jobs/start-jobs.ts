@@ -2,12 +2,13 @@ import { PgBoss } from 'pg-boss';
 import { isRefusedByGate } from '../database/why-not-now.ts';
 import { deleteOldImports } from '../modules/catalog/index.ts';
 import { deleteExpiredPasses, deleteExpiredSessions, deleteOldNetworks } from '../modules/identity/index.ts';
-import { type OrderDependencies, reconcilePayments } from '../modules/orders/index.ts';
+import { type OrderDependencies, reconcilePayments, tendUnpaidOrders } from '../modules/orders/index.ts';
 import { deleteOldQuotes } from '../modules/shipping/index.ts';
 import { removeIdleUploads, type Uploads } from '../modules/uploads/index.ts';
 import { UPLOAD_USES } from './upload-uses.ts';
 
 const RECONCILE = 'reconcile-payments';
+const UNPAID = 'tend-unpaid-orders';
 const CLEAN_UP = 'clean-up';
 const IDLE_UPLOADS = 'remove-idle-uploads';
 const HEARTBEAT_SECONDS = 30;
@@ -36,10 +37,14 @@ export async function startJobs(dependencies: OrderDependencies & { uploads: Upl
   await boss.start();
 
   // A killed process leaves its job behind as if it ran. Without a heartbeat it would hold up the next one for a quarter of an hour.
-  await boss.createQueue(RECONCILE, { policy: 'singleton', heartbeatSeconds: HEARTBEAT_SECONDS });
-  await boss.updateQueue(RECONCILE, { heartbeatSeconds: HEARTBEAT_SECONDS });
-  await boss.work(RECONCILE, async () => reconcilePayments(dependencies, new Date()));
-  await boss.schedule(RECONCILE, '* * * * *');
+  const everyMinute = async (queue: string, work: () => Promise<void>) => {
+    await boss.createQueue(queue, { policy: 'singleton', heartbeatSeconds: HEARTBEAT_SECONDS });
+    await boss.updateQueue(queue, { heartbeatSeconds: HEARTBEAT_SECONDS });
+    await boss.work(queue, work);
+    await boss.schedule(queue, '* * * * *');
+  };
+  await everyMinute(RECONCILE, () => reconcilePayments(dependencies, new Date()));
+  await everyMinute(UNPAID, () => tendUnpaidOrders(dependencies, new Date()));
 
   await boss.createQueue(CLEAN_UP, { policy: 'singleton' });
   await boss.work(CLEAN_UP, async () => {

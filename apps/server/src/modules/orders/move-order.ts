@@ -13,6 +13,9 @@ export interface MoveCause {
   stockReason?: 'cancel' | 'expiry' | 'refusal';
 }
 
+/** Where an order came from is kept only while it is unpaid, and every first move is away from that (decision 28). */
+const FORGETTING = { network: null };
+
 /**
  * Moves an order that the caller has locked to another status, with its stock and an event (decisions 5 and 11).
  * Throws `out_of_stock` when leaving `cancelled` needs stock that is gone. The same status again does nothing.
@@ -23,7 +26,7 @@ export async function moveOrder(transaction: Transaction, order: OrderRow, to: O
   if (effect === 'return')
     await returnStock(transaction, order.id, { reason: cause.stockReason ?? 'cancel', orderId: order.id, userId: cause.userId });
   if (effect === 'take') await takeStockAgain(transaction, order.id, { reason: 'restore', orderId: order.id, userId: cause.userId });
-  const changes = { status: to, shipped_at: shippedAt(order, to) };
+  const changes = { status: to, shipped_at: shippedAt(order, to), ...FORGETTING };
   await updateOrderRow(transaction, order.id, changes);
   await insertEvent(transaction, {
     order_id: order.id,
@@ -45,7 +48,7 @@ function shippedAt({ shipped_at }: OrderRow, to: OrderStatus): Date | null {
 /** Moves a locked order's payment status, with an event. The same status again does nothing. */
 export async function movePaymentStatus(transaction: Transaction, order: OrderRow, to: PaymentStatus, cause: MoveCause): Promise<OrderRow> {
   if (order.payment_status === to) return order;
-  await updateOrderRow(transaction, order.id, { payment_status: to });
+  await updateOrderRow(transaction, order.id, { payment_status: to, ...FORGETTING });
   await insertEvent(transaction, {
     order_id: order.id,
     field: 'payment_status',
@@ -54,7 +57,7 @@ export async function movePaymentStatus(transaction: Transaction, order: OrderRo
     reason: cause.reason,
     user_id: cause.userId,
   });
-  return { ...order, payment_status: to };
+  return { ...order, payment_status: to, ...FORGETTING };
 }
 
 /**

@@ -123,7 +123,9 @@ async function settle(transaction: Transaction, news: PaymentNews): Promise<{ se
     // The job asks again and again about what stays open, and hears the same each time. The payment is locked, so no other can add it.
     if (!(await hasIssue(transaction, found))) await insertIssue(transaction, found);
   };
-  return { settlement: await decide(transaction, { order, payment, news, issue }), paymentId: payment.id };
+  const settlement = await decide(transaction, { order, payment, news, issue });
+  if (payment.ended_unheard && news.status !== 'UNPAID') await updatePayment(transaction, payment.id, { ended_unheard: false });
+  return { settlement, paymentId: payment.id };
 }
 
 interface Known {

@@ -5,7 +5,7 @@ import { MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
 import type { Database, Transaction } from '../../database/connection.ts';
 import { findPaymentOfOrder, lockPayment, updatePayment } from '../payments/index.ts';
 import { type MoveCause, moveOrder, movePaymentStatus } from './move-order.ts';
-import { lockOrder, type OrderRow } from './order-queries.ts';
+import { lockOrder, type OrderRow, updateOrderRow } from './order-queries.ts';
 import { setShipment } from './set-shipment.ts';
 
 /** Moves that say "the transfer has come in" when an admin makes them on a manual order (spec section 9, payment methods). */
@@ -30,16 +30,26 @@ export async function updateOrder(database: Database, id: number, update: OrderU
       ? await setShipment(transaction, order, update.shipment, { to: update.status ?? order.status, userId })
       : order;
     if (update.status) moved = await moveOrder(transaction, moved, update.status, cause);
-    const confirmsTransfer =
-      order.payment_method === MANUAL_PAYMENT &&
-      moved.payment_status === 'unpaid' &&
-      WAITING.includes(order.status) &&
-      CONFIRMING.includes(moved.status);
-    const paymentStatus = update.payment_status ?? (confirmsTransfer ? 'paid' : undefined);
+    if (order.status === 'cancelled' && moved.status !== 'cancelled') moved = await withoutEnd(transaction, moved);
+    const paymentStatus = update.payment_status ?? paymentThatFollows(order, moved);
     if (paymentStatus)
       moved = await setPayment(transaction, moved, paymentStatus, { ...cause, reason: update.reason ?? 'Pembayaran dicatat admin' });
     return moved;
   });
+}
+
+/** An order that an admin has taken up again by hand doesn't end by itself a minute later (decision 28). */
+async function withoutEnd(transaction: Transaction, order: OrderRow): Promise<OrderRow> {
+  await updateOrderRow(transaction, order.id, { pay_until: null });
+  return { ...order, pay_until: null };
+}
+
+/** What moving a manual order says about its transfer: that it has come in, also after its time; or that it is awaited again. */
+function paymentThatFollows(before: OrderRow, { status, payment_status, payment_method }: OrderRow): 'paid' | 'unpaid' | undefined {
+  const isOpen = payment_status === 'unpaid' || payment_status === 'expired';
+  if (payment_method !== MANUAL_PAYMENT || !isOpen || !WAITING.includes(before.status)) return undefined;
+  if (CONFIRMING.includes(status)) return 'paid';
+  return before.status === 'cancelled' && status === 'pending' ? 'unpaid' : undefined;
 }
 
 async function setPayment(

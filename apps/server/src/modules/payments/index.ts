@@ -5,6 +5,7 @@ export {
   claimPayment,
   countOpenIssues,
   findOpenGatewayPayments,
+  findOverduePayments,
   findPaymentByReference,
   findPaymentOfOrder,
   findPaymentsOfOrders,

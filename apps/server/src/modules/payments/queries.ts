@@ -1,5 +1,5 @@
 import type { PaymentIssueKind } from '@lapak/contract/states/payment-status';
-import { and, asc, count, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import type { Slice } from '../../database/listing.ts';
 import { paymentCallbacks, paymentIssues, payments } from '../../database/tables.ts';
@@ -90,16 +90,39 @@ export async function findStrandedOpenings(connection: Connection, now: Date, cr
     .limit(50);
 }
 
-/** Open gateway payments, least recently asked about first. Of one that an admin has set the gateway has no more to tell. */
+/** The next page of orders whose current gateway payment is still open although its time was over before that moment. */
+export async function findOverduePayments(connection: Connection, overBefore: Date, afterOrderId: number): Promise<number[]> {
+  const rows = await connection
+    .select({ orderId: payments.order_id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.state, 'unpaid'),
+        payments.is_current,
+        eq(payments.set_by_admin, false),
+        isNotNull(payments.reference),
+        lte(payments.expires_at, overBefore),
+        gt(payments.order_id, afterOrderId),
+      ),
+    )
+    .orderBy(asc(payments.order_id))
+    .limit(100);
+  return rows.map((row) => row.orderId);
+}
+
+/**
+ * Open gateway payments, also those that their buyers have left, and those that the shop ended unheard, least recently asked about
+ * first. Of one that an admin has set the gateway has no more to tell.
+ */
 export async function findOpenGatewayPayments(connection: Connection, askedBefore: Date): Promise<PaymentRow[]> {
   return connection
     .select()
     .from(payments)
     .where(
       and(
-        eq(payments.state, 'unpaid'),
+        or(eq(payments.state, 'unpaid'), payments.ended_unheard),
         eq(payments.set_by_admin, false),
-        sql`${payments.reference} is not null`,
+        isNotNull(payments.reference),
         lt(payments.updated_at, askedBefore),
       ),
     )

@@ -31,7 +31,7 @@ export function OrdersSection({ settings }: { settings: OrderSettings }) {
         required
         inputMode="numeric"
         steps={{ step: 1, min: 1, max: MAX_UNPAID_HOURS }}
-        hint="1 sampai 168 jam. Lewat Tripay paling lama 24 jam. Pesanan dengan transfer manual belum dibatalkan sendiri: periksa yang belum dibayar di Pesanan."
+        hint="1 sampai 168 jam. Setelah itu pesanan berakhir sendiri dan stoknya kembali, kecuali bukti transfernya sedang menunggu Anda. Lewat Tripay paling lama 24 jam."
       />
     </SectionForm>
   );

@@ -1,0 +1,1 @@
+ALTER TABLE "payments" ADD COLUMN "ended_unheard" boolean DEFAULT false NOT NULL;
