@@ -30,7 +30,7 @@ const SERVER = '^apps/server/src/';
 const MODULE = `${SERVER}modules/`;
 const WEB = '^apps/web/src/';
 const SURFACES = '(storefront|account|admin|operator|pos)';
-const TESTS = ['\\.test\\.tsx?$', '^apps/server/test/', '^apps/sandbox/src/testing/'];
+const TESTS = ['\\.test\\.tsx?$', '^apps/server/(test|prove)/', '^apps/sandbox/src/testing/'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

@@ -17,10 +17,18 @@ export function urlOf({ host, port, user, database }: { host: string; port: numb
   return `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
 }
 
-/** Starts the shop as `npm start` would, without demo data, and waits until it serves. Whoever starts it ends it. */
-export async function startShopProcess(environment: { DATABASE_URL: string } | { DATA_DIR: string }): Promise<ShopProcess> {
+const SERVER_SOURCE = path.join(import.meta.dirname, '..');
+
+/**
+ * Starts the shop as `npm start` would, without demo data, and waits until it serves. Whoever starts it ends it. `source` is the folder
+ * of the server that is run: this one, unless a copy of it is.
+ */
+export async function startShopProcess(
+  environment: Record<string, string> & ({ DATABASE_URL: string } | { DATA_DIR: string }),
+  source = SERVER_SOURCE,
+): Promise<ShopProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, '../src/server.ts')], {
+  const child = spawn(process.execPath, [path.join(source, 'src/server.ts')], {
     env: {
       ...process.env,
       ...environment,

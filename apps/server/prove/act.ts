@@ -1,0 +1,224 @@
+import { createHmac } from 'node:crypto';
+import { SANDBOX_TRIPAY } from '../../sandbox/src/credentials.ts';
+import type { Line, Trade } from './deeds.ts';
+import { ask, askForOrder, type Sold, type Trial } from './trial.ts';
+import { PRICE, type World } from './world.ts';
+
+/** Who does it: which admin, and which of the two tills stand where. */
+export interface Place {
+  world: World;
+  trial: Trial;
+  token: string;
+  tills: readonly string[];
+}
+
+type DeedOf<Kind extends Trade['kind']> = Extract<Trade, { kind: Kind }>;
+
+/** Does one deed, over HTTP alone. */
+export async function act(place: Place, deed: Trade): Promise<void> {
+  const answered = await DOING[deed.kind](place, deed as never);
+  const counted = `${deed.kind} ${answered}`;
+  place.trial.tally.set(counted, (place.trial.tally.get(counted) ?? 0) + 1);
+  place.trial.done += 1;
+}
+
+/** Each says how it was answered, for the tally. */
+const DOING: { [Kind in Trade['kind']]: (place: Place, deed: DeedOf<Kind>) => Promise<string | number> } = {
+  async order({ world, trial }, { method, lines, times }) {
+    const body = world.orderOf(
+      { id: 0 },
+      { payment_method: method, order_items: itemsOf(world, lines), total_amount: worth(lines) + world.shippingCost },
+    );
+    const { answers, sold } = await askForOrder(world, trial, 'online:guest', { method: 'POST', path: '/orders', body }, times);
+    if (sold) trial.orders.push(sold);
+    return codeOf(answers[0]);
+  },
+
+  async gateway({ world, trial }, { order, action, silent, times }) {
+    const known = await findPayment(world, order);
+    if (!known) return 'nobody';
+    // Before the shop is told: it may act on it at once.
+    if (action === 'pay') trial.paid.add(known.reference);
+    const tell = () =>
+      fetch(`${world.sandboxUrl}/sandbox/tripay/${known.reference}/${action}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ callback: !silent }),
+      });
+    const [first] = await Promise.all(Array.from({ length: times }, tell));
+    return `${action} ${first?.status}`;
+  },
+
+  async 'odd-word'({ world, trial }, { order, how }) {
+    const known = await findPayment(world, order, 'unpaid');
+    if (!known) return 'nobody';
+    const { reference, code, amount, fee } = known;
+    const note = crypto.randomUUID();
+    const tip = how === 'wrong-sum' ? 1 : 0;
+    if (tip > 0) trial.wrongSums.add(note);
+    const payload = JSON.stringify({
+      reference,
+      merchant_ref: code,
+      status: 'PAID',
+      total_amount: amount + fee + tip,
+      fee_customer: fee,
+      note,
+    });
+    const secret = how === 'forged' ? 'not-the-key' : SANDBOX_TRIPAY.privateKey;
+    const response = await fetch(`${world.front.address}/api/v1/payments/tripay/callback`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-callback-signature': createHmac('sha256', secret).update(payload).digest('hex') },
+      body: payload,
+    }).catch(() => null);
+    if (how === 'forged' && response?.ok) trial.faults.push(`a forged word of the gateway was taken: ${payload}`);
+    return `${how} ${response?.status}`;
+  },
+
+  async sale({ world, trial, token, tills }, { till, lines, times }) {
+    const body = saleOf(world, lines, tills[till]);
+    const { answers, sold } = await askForOrder(world, trial, 'pos', { method: 'POST', path: '/orders/pos', body, token }, times);
+    if (sold) trial.sales.push(sold);
+    return codeOf(answers[0]);
+  },
+
+  async happened({ world, trial, token, tills }, { till, lines, minutesAgo, times }) {
+    const body = {
+      ...saleOf(world, lines, tills[till]),
+      offline: true,
+      sold_at: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
+    };
+    const { answers, sold } = await askForOrder(world, trial, 'pos', { method: 'POST', path: '/orders/pos', body, token }, times);
+    if (!sold) trial.faults.push(`a sale that has happened was refused: ${JSON.stringify(answers)}`);
+    else trial.sales.push(sold);
+    return codeOf(answers[0]);
+  },
+
+  async void(place, { till, sale, times }) {
+    const sold = recent(place.trial.sales, sale);
+    if (!sold) return 'nobody';
+    return severalTimes(place, times, { path: `/orders/pos/${sold.id}/void`, body: { reason: 'Uji', till_id: place.tills[till] } });
+  },
+
+  async return(place, { till, sale, line, quantity, times }) {
+    const sold = recent(place.trial.sales, sale);
+    if (!sold) return 'nobody';
+    const items = [{ order_item_id: sold.items[line % sold.items.length], quantity }];
+    return severalTimes(place, times, {
+      path: `/orders/pos/${sold.id}/returns`,
+      body: { reason: 'Uji', items, till_id: place.tills[till], refund_method: 'cash' },
+    });
+  },
+
+  async shift(place, { till, times }) {
+    const { world, trial, token, tills } = place;
+    const open = await ask(world, trial, { method: 'GET', path: `/orders/pos/shifts/open?till_id=${tills[till]}`, token });
+    const id = open?.body.data?.id;
+    if (id === undefined)
+      return severalTimes(place, times, { path: '/orders/pos/shifts', body: { till_id: tills[till], float_amount: 0 } });
+    return severalTimes(place, times, { path: `/orders/pos/shifts/${id}/close`, body: { counted: { cash: 0 } } });
+  },
+
+  async status({ world, trial, token }, { order, status, times }) {
+    const chosen = recent(trial.orders, order);
+    if (!chosen) return 'nobody';
+    const question = { method: 'PUT' as const, path: `/orders/${chosen.id}`, body: { status }, token };
+    const answers = await Promise.all(Array.from({ length: times }, () => ask(world, trial, question)));
+    return `${status} ${codeOf(answers[0])}`;
+  },
+
+  async payment({ world, trial, token }, { order, payment_status, times }) {
+    const chosen = recent(trial.orders, order);
+    if (!chosen) return 'nobody';
+    const question = { method: 'PUT' as const, path: `/orders/${chosen.id}`, body: { payment_status }, token };
+    const answers = await Promise.all(Array.from({ length: times }, () => ask(world, trial, question)));
+    return `${payment_status} ${codeOf(answers[0])}`;
+  },
+
+  async stock(place, { product, change, times }) {
+    const { world } = place;
+    const { id, size } = world.products[product] ?? {};
+    const figure = await findFigure(world, id, size ?? null);
+    if (!figure) return 'nobody';
+    return severalTimes(place, times, {
+      path: '/stock/adjustments',
+      body: {
+        product_id: id,
+        variant_id: figure.variant_id,
+        expected: figure.stock,
+        change: Math.max(change || 1, -figure.stock) || 1,
+        cause: 'other',
+        note: 'Uji',
+      },
+    });
+  },
+
+  async job({ world }, { name }) {
+    // The queue's own database may just be away; it is asked again later.
+    return world.runJob(name).then(
+      () => name,
+      () => `${name} not now`,
+    );
+  },
+};
+
+const itemsOf = (world: World, lines: readonly Line[]) =>
+  lines.map(({ product, quantity }) => {
+    const { id, size } = world.products[product] ?? {};
+    return { product_id: id, quantity, price: PRICE, ...(size && { variant_label: size }) };
+  });
+const worth = (lines: readonly Line[]) => lines.reduce((sum, { quantity }) => sum + quantity * PRICE, 0);
+
+function saleOf(world: World, lines: readonly Line[], till: string | undefined) {
+  return {
+    payment_method: 'cash',
+    cash_received: 10_000_000,
+    total_amount: worth(lines),
+    order_items: itemsOf(world, lines),
+    till_id: till,
+  };
+}
+
+const codeOf = (answer: { status: number; body: { code?: string } } | null | undefined) => answer?.body.code ?? answer?.status ?? 'lost';
+
+/** One of the last few, so that several meet at the same. */
+function recent(all: readonly Sold[], choice: number): Sold | undefined {
+  return all.at(-1 - (choice % Math.max(1, Math.min(6, all.length))));
+}
+
+/** The same under one key, several times at once. */
+async function severalTimes(
+  { world, trial, token }: Place,
+  times: number,
+  { path, body }: { path: string; body: unknown },
+): Promise<string | number> {
+  const key = crypto.randomUUID();
+  const all = Array.from({ length: times }, () => ask(world, trial, { method: 'POST', path, body, token, key }));
+  return codeOf((await Promise.all(all))[0]);
+}
+
+interface KnownPayment {
+  reference: string;
+  code: string;
+  amount: number;
+  fee: number;
+}
+
+/** One of the last payments that the gateway has, whoever knows of it. */
+async function findPayment({ database }: World, choice: number, state?: 'unpaid'): Promise<KnownPayment | undefined> {
+  const found = await database.$client
+    .query<KnownPayment>(
+      `select reference, merchant_ref as code, amount_rupiah::int as amount, fee_customer_rupiah::int as fee from payments
+       where reference is not null and ($1::text is null or state = $1) order by id desc limit 8`,
+      [state ?? null],
+    )
+    .catch(() => null);
+  return found?.rows[choice % Math.max(1, found.rows.length)];
+}
+
+async function findFigure({ database }: World, productId: number | undefined, size: string | null) {
+  const text = size
+    ? `select id as variant_id, stock from product_variants where product_id = $1 and label = '${size}' and deleted_at is null`
+    : 'select null::int as variant_id, stock from products where id = $1';
+  const found = await database.$client.query<{ variant_id: number | null; stock: number }>(text, [productId]).catch(() => null);
+  return found?.rows[0];
+}

@@ -1,0 +1,55 @@
+/** A guard of the shop, and how to take it out: the proof must then find the fault, or it proves nothing. */
+export interface Guard {
+  name: string;
+  file: string;
+  /** Stands in the file exactly once. */
+  from: string;
+  to: string;
+  /** What the proof then says, among other things. */
+  found: RegExp;
+}
+
+export const GUARDS: readonly Guard[] = [
+  {
+    name: 'lines of the same goods are counted together',
+    file: 'src/modules/stock/move-stock.ts',
+    from: 'const known = byFigure.get(key);',
+    to: 'const known = byFigure.get(key + byFigure.size);',
+    found: /stock differs from its ledger|doesn’t hold exactly its lines/u,
+  },
+  {
+    name: 'a key makes the order one',
+    file: 'src/modules/idempotency/answer-once.ts',
+    from: 'const answered = await earlier();',
+    to: "const answered = null; await database.$client.query('delete from idempotency_records where key = $1', [key]);",
+    found: /was answered with several orders/u,
+  },
+  {
+    name: 'an order is locked before it is moved',
+    file: 'src/modules/orders/order-queries.ts',
+    from: "await transaction.select().from(orders).where(eq(orders.id, id)).for('update')",
+    to: 'await transaction.select().from(orders).where(eq(orders.id, id))',
+    found: /history has a gap, or the same move twice|doesn’t hold exactly its lines|don’t say the same/u,
+  },
+  {
+    name: 'what is cancelled gives its stock back',
+    file: 'src/modules/orders/move-order.ts',
+    from: "if (effect === 'return')",
+    to: "if (effect === 'return' && order.id < 0)",
+    found: /a cancelled one holds something/u,
+  },
+  {
+    name: 'a payment is what was asked for',
+    file: 'src/modules/orders/settle-payment.ts',
+    from: "if (to === 'paid' && !paysWhatWasAsked(payment, news))",
+    to: "if (to === 'paid' && news.totalAmount < 0 && !paysWhatWasAsked(payment, news))",
+    found: /a sum that nobody asked for was taken/u,
+  },
+  {
+    name: 'a word of the gateway is signed by it',
+    file: 'src/modules/payments/receive-callback.ts',
+    from: 'if (!verifyCallback(',
+    to: 'if (callback.rawBody.length === 0 && !verifyCallback(',
+    found: /a forged word of the gateway was taken/u,
+  },
+];

@@ -1,0 +1,98 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { World } from './world.ts';
+
+/** What is sent; with a key it is sent again and again until somebody answers. */
+export interface Question {
+  method: 'GET' | 'POST' | 'PUT';
+  path: string;
+  body?: unknown;
+  token?: string;
+  key?: string;
+}
+
+export interface Answer {
+  status: number;
+  body: { code?: string; data?: { id: number; order_items?: { id: number }[] } | null };
+}
+
+/** An order or a sale that was answered. */
+export interface Sold {
+  id: number;
+  items: number[];
+}
+
+/** What the people in a trial know: the keys they sent, and what they were told. */
+export interface Trial {
+  orders: Sold[];
+  sales: Sold[];
+  /** Scope and key of everything that asked for an order, with what became of it. */
+  asked: Map<string, { ids: Set<number>; refused: boolean }>;
+  /** Whom the gateway says to have paid, by reference. */
+  paid: Set<string>;
+  /** Notes in signed words of the gateway about a sum that nobody asked for. */
+  wrongSums: Set<string>;
+  /** What no shop may do. */
+  faults: string[];
+  /** How often each deed was answered how. */
+  tally: Map<string, number>;
+  /** Deeds so far, for who waits for some to happen. */
+  done: number;
+}
+
+export function newTrial(): Trial {
+  return { orders: [], sales: [], asked: new Map(), paid: new Set(), wrongSums: new Set(), faults: [], tally: new Map(), done: 0 };
+}
+
+const PAUSE_MS = 50;
+const PATIENCE_MS = 120_000;
+const TRY_AGAIN = new Set([429, 502, 503, 504]);
+
+/**
+ * Asks as a careful client does: an answer that says "try again", or none at all, is met with the same question under the same key.
+ * Without a key it is asked once, and null means that nobody knows what became of it.
+ */
+export async function ask({ front }: World, trial: Trial, question: Question): Promise<Answer | null> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const answer = await send(front.address, question).catch(() => null);
+    if (answer && answer.status >= 500 && !TRY_AGAIN.has(answer.status) && answer.body.code !== 'payment_refused') {
+      trial.faults.push(`${question.method} ${question.path} ${JSON.stringify(question.body)}: ${JSON.stringify(answer)}`);
+    }
+    const isRefused = answer?.body.code === 'payment_refused';
+    const isOpen = answer === null || (TRY_AGAIN.has(answer.status) && !isRefused) || answer.body.code === 'payment_pending';
+    if (!isOpen || question.key === undefined) return answer;
+    if (Date.now() > deadline) {
+      trial.faults.push(`nobody answers ${question.method} ${question.path}: ${JSON.stringify(answer)}`);
+      return null;
+    }
+    await delay(PAUSE_MS);
+  }
+}
+
+async function send(address: string, { method, path, body, token, key }: Question): Promise<Answer> {
+  const response = await fetch(`${address}/api/v1${path}`, {
+    method,
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(key && { 'idempotency-key': key }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(30_000),
+  });
+  return { status: response.status, body: (await response.json()) as Answer['body'] };
+}
+
+/** Asks for an order under a new key, perhaps from several places at once, and notes what came of it. */
+export async function askForOrder(world: World, trial: Trial, scope: 'online:guest' | 'pos', question: Question, times: number) {
+  const key = crypto.randomUUID();
+  const asked = { ids: new Set<number>(), refused: false };
+  trial.asked.set(`${scope}:${key}`, asked);
+  const answers = await Promise.all(Array.from({ length: times }, () => ask(world, trial, { ...question, key })));
+  for (const answer of answers) {
+    if (answer?.status === 201 && answer.body.data) asked.ids.add(answer.body.data.id);
+    else if (answer && answer.status < 500 && answer.body.code !== 'payment_refused') asked.refused = true;
+  }
+  const made = answers.find((answer) => answer?.status === 201)?.body.data;
+  return { answers, sold: made ? { id: made.id, items: (made.order_items ?? []).map(({ id }) => id) } : null };
+}

@@ -1,0 +1,132 @@
+import path from 'node:path';
+import { PgBoss } from 'pg-boss';
+import { buildSandbox } from '../../sandbox/src/app.ts';
+import { SANDBOX_RAJAONGKIR, SANDBOX_TRIPAY } from '../../sandbox/src/credentials.ts';
+import { closeDatabase, type Database, openDatabase } from '../src/database/connection.ts';
+import { createDatabase } from '../src/database/create-database.ts';
+import { migrate } from '../src/database/migrate.ts';
+import { type BreakableLine, openBreakableLine } from '../test/breakable-line.ts';
+import { type OrderShop, startOrderShop } from '../test/order-shop.ts';
+import { type ShopProcess, startShopProcess, urlOf } from '../test/shop-process.ts';
+import { makeTrialPostgres, type TrialPostgres } from '../test/trial-postgres.ts';
+import { type Front, openFront } from './front.ts';
+
+/** Prices are all the same, so that a wrong sum is a wrong count. */
+export const PRICE = 50_000;
+export const PRODUCTS = 4;
+export const SIZE = '250 g';
+const STOCK = 80;
+const PATIENCE_MS = 300_000;
+
+/** A shop of two processes on one PostgreSQL, all of which may be harmed, with the sandbox as its outside world. */
+export interface World {
+  front: Front;
+  sandboxUrl: string;
+  postgres: TrialPostgres;
+  /** Between the first process and PostgreSQL. */
+  line: BreakableLine;
+  /** Of the trial itself, never harmed but by the server's own end. */
+  database: Database;
+  admins: readonly { token: string; id: number }[];
+  /** The first ones are sold in one size, which has a stock of its own. */
+  products: readonly { id: number; size: typeof SIZE | null }[];
+  shippingCost: number;
+  orderOf: OrderShop['orderOf'];
+  /** Kills a process, and starts it anew. */
+  killProcess(index: number): Promise<void>;
+  /** Lets a job run now, in whichever process takes it. */
+  runJob(name: string): Promise<void>;
+  said(): string;
+  close(): Promise<void>;
+}
+
+export async function openWorld({ source }: { source?: string | undefined }): Promise<World> {
+  const postgres = await makeTrialPostgres();
+  await postgres.start();
+  await createDatabase({ ...postgres.connection, database: 'postgres' }, postgres.connection.database);
+  await migrate(postgres.connection);
+
+  const setup = await startOrderShop({ existing: postgres.connection });
+  const admins = [await setup.signIn('admin'), await setup.signIn('admin')];
+  const products: World['products'][number][] = [];
+  for (let made = 0; made < PRODUCTS; made += 1) {
+    const size = made < PRODUCTS / 2 ? SIZE : null;
+    const { id } = await setup.makeProduct({ stock: STOCK, size_variants: size ? [{ label: size, price: PRICE, stock: STOCK }] : [] });
+    products.push({ id, size });
+  }
+  const { orderOf, courier } = setup;
+  await setup.close();
+
+  const sandbox = buildSandbox({ retryMs: 300 });
+  const sandboxUrl = await sandbox.listen({ port: 0, host: '127.0.0.1' });
+  const front = await openFront();
+  const line = await openBreakableLine(postgres.connection);
+  const { user, database: name } = postgres.connection;
+  const databaseUrls = [`postgres://${user}@127.0.0.1:${line.port}/${name}`, urlOf(postgres.connection)];
+  const start = (index: number) =>
+    startShopProcess(
+      {
+        DATABASE_URL: databaseUrls[index] ?? '',
+        DATA_DIR: path.join(postgres.folder, 'shop'),
+        PUBLIC_URL: front.address,
+        PROVIDER_TIMEOUT_MS: '2000',
+        TRIPAY_BASE_URL: `${sandboxUrl}/tripay/api-sandbox`,
+        TRIPAY_MERCHANT_CODE: SANDBOX_TRIPAY.merchantCode,
+        TRIPAY_API_KEY: SANDBOX_TRIPAY.apiKey,
+        TRIPAY_PRIVATE_KEY: SANDBOX_TRIPAY.privateKey,
+        RAJAONGKIR_BASE_URL: `${sandboxUrl}/rajaongkir/api/v1`,
+        RAJAONGKIR_API_KEY: SANDBOX_RAJAONGKIR.apiKey,
+      },
+      source,
+    );
+  const processes = await Promise.all(databaseUrls.map((_, index) => start(index)));
+  const ended: ShopProcess[] = [];
+  const balance = () => front.setPorts(processes.map(({ address }) => Number(new URL(address).port)));
+  balance();
+
+  const database = openDatabase(postgres.connection, { patienceMs: PATIENCE_MS });
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => database.$client.query(text, values) },
+    supervise: false,
+    schedule: false,
+  });
+  boss.on('error', () => {});
+  await boss.start();
+
+  return {
+    front,
+    sandboxUrl,
+    postgres,
+    line,
+    database,
+    admins,
+    products,
+    shippingCost: courier.cost,
+    orderOf,
+    async killProcess(index) {
+      const victim = processes[index];
+      if (!victim) return;
+      victim.child.kill('SIGKILL');
+      await victim.ended;
+      ended.push(victim);
+      processes[index] = await start(index);
+      balance();
+    },
+    async runJob(job) {
+      await boss.send(job);
+    },
+    said: () => [...ended, ...processes].map((each) => each.said()).join('\n'),
+    async close() {
+      await boss.stop({ graceful: false });
+      await front.close();
+      for (const { child, ended: over } of processes) {
+        child.kill('SIGKILL');
+        await over;
+      }
+      await closeDatabase(database);
+      await line.close();
+      await sandbox.close();
+      await postgres.remove();
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { Database } from '../src/database/connection.ts';
+import { findLedgerGaps } from '../src/modules/stock/index.ts';
+
+/** What must be true of every shop at rest, whatever happened to it: statements that each list what doesn't add up. */
+const WRONG = {
+  'an order that stands doesn’t hold exactly its lines, or a cancelled one holds something': `
+    select orders.id from orders
+    join order_items on order_items.order_id = orders.id
+    where orders.order_type = 'online'
+      and order_items.product_id is not null and (order_items.variant_label is null or order_items.variant_id is not null)
+    group by orders.id, orders.status, order_items.product_id, order_items.variant_id
+    having coalesce((
+      select -sum(change) from stock_movements
+      where order_id = orders.id and product_id = order_items.product_id and variant_id is not distinct from order_items.variant_id
+    ), 0) <> case when orders.status = 'cancelled' then 0 else sum(order_items.quantity) end`,
+  'an order and its payment don’t say the same': `
+    select orders.id from orders join payments on payments.order_id = orders.id where payments.state <> orders.payment_status`,
+  'a word of the gateway was kept and never applied': `select id from payment_callbacks where applied_at is null`,
+  'an order’s history has a gap, or the same move twice': `
+    select order_id from (
+      select order_id, from_value, lag(to_value) over (partition by order_id, field order by id) as before from order_events
+      where field in ('status', 'payment_status')
+    ) moves where from_value is distinct from before`,
+  'a web order’s lines and shipping don’t come to its total': `
+    select orders.id from orders join (select order_id, sum(quantity * unit_price_sen) as gross from order_items group by order_id) lines
+      on lines.order_id = orders.id
+    where order_type = 'online' and (subtotal_sen <> gross or total_sen <> gross + shipping_cost_sen)`,
+  'a figure is below zero': `
+    select id from products where stock < 0 union all select id from product_variants where stock < 0`,
+
+  'what an order holds by the ledger isn’t what it took less what came back': `
+    select sold.order_id from (
+      select order_id, product_id, variant_id, sum(quantity)::int as quantity, sum(returned_quantity)::int as returned
+      from order_items group by order_id, product_id, variant_id
+    ) sold join orders on orders.id = sold.order_id and orders.order_type = 'pos'
+    where coalesce((select -sum(change) from stock_movements where order_id = sold.order_id and product_id = sold.product_id
+        and variant_id is not distinct from sold.variant_id), 0)
+      not in (
+        case when orders.status = 'cancelled' then 0 else least(sold.quantity - sold.returned, sold.quantity - coalesce((
+          select sum(missing) from till_differences where order_id = sold.order_id and product_id = sold.product_id
+            and (detail like '% 250 g: %') = (sold.variant_id is not null)), 0)) end,
+        -- One that was cancelled by hand and taken up again holds all that is sold.
+        case when orders.status = 'cancelled' then 0 else sold.quantity - sold.returned end)`,
+  'an order’s lines, discounts, tenders and refunds don’t come to its total': `
+    select orders.id from orders join (
+      select order_id, sum(quantity * unit_price_sen) as gross, sum(discount_sen + sale_discount_sen) as off, sum(refunded_sen) as refunded
+      from order_items group by order_id
+    ) lines on lines.order_id = orders.id
+    where order_type = 'pos' and (subtotal_sen <> gross or discount_sen <> off or total_sen <> gross - off or refunded_sen <> refunded
+      or total_sen <> (select coalesce(sum(amount_sen), 0) from tenders where order_id = orders.id and return_id is null)
+      or refunded_sen <> (select coalesce(-sum(amount_sen), 0) from tenders where order_id = orders.id and return_id is not null))`,
+  'a Z’s drawer isn’t its float, its cash and what was moved': `
+    select shifts.id from shifts where report is not null and (
+      select round((method ->> 'expected')::numeric * 100) from jsonb_array_elements(report -> 'methods') method where method ->> 'method' = 'cash'
+    ) <> float_sen
+      + (select coalesce(sum(case kind when 'in' then amount_sen else -amount_sen end), 0) from cash_movements where shift_id = shifts.id)
+      + (select coalesce(sum(amount_sen), 0) from tenders join orders on orders.id = tenders.order_id
+          where tenders.shift_id = shifts.id and tenders.method = 'cash' and not (is_late and return_id is null))`,
+  'a sale isn’t in exactly one Z, or late beside one': `
+    select shifts.id from shifts where report is not null and (
+      (report ->> 'sales_count')::int <> (select count(*) from orders where shift_id = shifts.id and not is_late)
+      or round((report ->> 'net_amount')::numeric * 100) <> (select coalesce(sum(total_sen), 0) from orders where shift_id = shifts.id and not is_late)
+      or round((report ->> 'returns_amount')::numeric * 100) <> (select coalesce(-sum(amount_sen), 0) from tenders where shift_id = shifts.id and return_id is not null)
+    ) union all select id from orders where order_type = 'pos' and shift_id is null`,
+  'two shifts of a till overlap': `
+    select one.id from shifts one join shifts other on other.till_id = one.till_id and other.id > one.id
+    where one.closed_at is null or other.opened_at < one.opened_at`,
+  'numbers of Z reports have a gap': `select max(number) from shifts having max(number) <> count(number)`,
+};
+
+/** Sentences that each say what is wrong in the books, and of which records; empty when all is right. */
+export async function findWrongBooks(database: Database): Promise<string[]> {
+  const wrong: string[] = [];
+  const gaps = await database.transaction((transaction) => findLedgerGaps(transaction));
+  if (gaps.length > 0) wrong.push(`stock differs from its ledger: ${JSON.stringify(gaps)}`);
+  for (const [what, statement] of Object.entries(WRONG)) {
+    const { rows } = await database.$client.query(statement);
+    if (rows.length > 0) wrong.push(`${what}: ${JSON.stringify(rows)}`);
+  }
+  return wrong;
+}
