@@ -2,13 +2,14 @@ import { PgBoss } from 'pg-boss';
 import { isRefusedByGate } from '../database/why-not-now.ts';
 import { deleteOldImports } from '../modules/catalog/index.ts';
 import { deleteExpiredPasses, deleteExpiredSessions, deleteOldNetworks } from '../modules/identity/index.ts';
-import { type OrderDependencies, reconcilePayments, tendUnpaidOrders } from '../modules/orders/index.ts';
+import { type OrderDependencies, reconcilePayments, tendUnpaidOrders, trackShipments } from '../modules/orders/index.ts';
 import { deleteOldQuotes } from '../modules/shipping/index.ts';
 import { removeIdleUploads, type Uploads } from '../modules/uploads/index.ts';
 import { UPLOAD_USES } from './upload-uses.ts';
 
 const RECONCILE = 'reconcile-payments';
 const UNPAID = 'tend-unpaid-orders';
+const TRACK_SHIPMENTS = 'track-shipments';
 const CLEAN_UP = 'clean-up';
 const IDLE_UPLOADS = 'remove-idle-uploads';
 const HEARTBEAT_SECONDS = 30;
@@ -45,6 +46,10 @@ export async function startJobs(dependencies: OrderDependencies & { uploads: Upl
   };
   await everyMinute(RECONCILE, () => reconcilePayments(dependencies, new Date()));
   await everyMinute(UNPAID, () => tendUnpaidOrders(dependencies, new Date()));
+
+  await boss.createQueue(TRACK_SHIPMENTS, { policy: 'singleton' });
+  await boss.work(TRACK_SHIPMENTS, async () => trackShipments(dependencies, new Date()));
+  await boss.schedule(TRACK_SHIPMENTS, '*/10 * * * *');
 
   await boss.createQueue(CLEAN_UP, { policy: 'singleton' });
   await boss.work(CLEAN_UP, async () => {

@@ -5,6 +5,7 @@ import { ORDER_EVENT_FIELDS, ORDER_STATUSES, ORDER_TYPES, SLIP_STATES } from '..
 import { PAYMENT_STATUSES } from '../states/payment-status.ts';
 import { Payment } from './payments.ts';
 import { Picture } from './picture.ts';
+import { Tracking } from './shipping.ts';
 import { TillFacts } from './till.ts';
 import {
   answer,
@@ -173,6 +174,7 @@ export const BuyerOrder = z.object({
   token: z.string(),
   payment: Payment.nullable(),
   events: z.array(OrderEvent.omit({ by: true })),
+  tracking: Tracking.nullable(),
 });
 export type BuyerOrder = z.infer<typeof BuyerOrder>;
 
@@ -248,15 +250,25 @@ export const OrderListAnswer = z.object({
 });
 
 /** One order for the admin's panel; `till` is null for one that was placed online. */
-export const OrderDetail = Order.extend({ payment: Payment.nullable(), events: z.array(OrderEvent), till: TillFacts.nullable() });
+export const OrderDetail = Order.extend({
+  payment: Payment.nullable(),
+  events: z.array(OrderEvent),
+  till: TillFacts.nullable(),
+  tracking: Tracking.nullable(),
+});
 export type OrderDetail = z.infer<typeof OrderDetail>;
 export const OrderDetailAnswer = answer(OrderDetail);
 
 const ODD_TRACKING_NUMBER = 'Nomor resi terdiri dari 5 sampai 40 huruf dan angka.';
 
-/** What the parcel goes with. The number may come later, and a local courier may have none; spaces in it are only for reading. */
+/** What the parcel goes with; what isn't named stays. The number may come later, and a local courier may have none; spaces in it are only for reading. */
 export const Shipment = z.object({
-  courier: optionalText(100),
+  courier: z
+    .string()
+    .trim()
+    .max(100)
+    .transform((name) => name || null)
+    .nullish(),
   tracking_number: z
     .string()
     .transform((number) => number.replace(/\s+/gu, '').toUpperCase() || null)

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Rupiah } from './wire.ts';
+import { Id, Rupiah, Timestamp } from './wire.ts';
 
 /** A national courier's offer, cost in rupiah for the whole parcel, `estimated_delivery` in days (spec section 3). */
 export const NationalOption = z.object({
@@ -37,3 +37,13 @@ export const ShippingCostAnswer = z.object({
 /** One step of a parcel on its way, in the courier's own words: their times have no one form (rajaongkir.md section 7). */
 export const TrackingStep = z.object({ at: z.string(), text: z.string(), place: z.string() });
 export type TrackingStep = z.infer<typeof TrackingStep>;
+
+/** What is known of a parcel on its way, the newest step first. Since `failing_since` the courier has said nothing; the steps are those from before. */
+export const Tracking = z.object({
+  status: z.string().nullable(),
+  steps: z.array(TrackingStep),
+  is_delivered: z.boolean(),
+  answered_at: Timestamp.nullable(),
+  failing_since: Timestamp.nullable(),
+});
+export type Tracking = z.infer<typeof Tracking>;

@@ -47,3 +47,4 @@ export {
   sumShiftSales,
   type TenderRow,
 } from './till-queries.ts';
+export { trackShipments } from './track-shipments.ts';

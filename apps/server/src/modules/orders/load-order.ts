@@ -5,7 +5,9 @@ import { countOpenIssues, findPaymentOfOrder, findPaymentsOfOrders } from '../pa
 import { findPictures } from '../uploads/index.ts';
 import { findEvents, findItems, type OrderRow } from './order-queries.ts';
 import { type ItemWithPicture, presentBuyerOrder, presentDetail, presentOrder, presentTillFacts } from './present.ts';
+import { presentTracking } from './present-tracking.ts';
 import { findCashierName, findReturnItems, findReturns, findTenders } from './till-queries.ts';
+import { findTracks } from './tracking-queries.ts';
 
 /** Orders with their items, for the admin's list: a handful of queries however many orders. */
 export async function loadOrders(connection: Connection, rows: readonly OrderRow[]): Promise<Order[]> {
@@ -22,7 +24,8 @@ export async function loadDetail(connection: Connection, row: OrderRow): Promise
   const events = await findEvents(connection, [row.id]);
   const payment = await findPaymentOfOrder(connection, row.id);
   const till = row.order_type === 'pos' ? await loadTillFacts(connection, row, items) : null;
-  return presentDetail(presentOrder(row, items, issues.get(row.id) ?? 0), { payment, events, till });
+  const tracking = presentTracking(row, await findTracks(connection, sentOf([row])));
+  return presentDetail(presentOrder(row, items, issues.get(row.id) ?? 0), { payment, events, till, tracking });
 }
 
 async function loadTillFacts(connection: Connection, row: OrderRow, items: readonly ItemWithPicture[]): Promise<TillFacts> {
@@ -41,12 +44,14 @@ export async function loadBuyerOrders(connection: Connection, rows: readonly Ord
   const items = await loadItems(connection, ids);
   const events = await findEvents(connection, ids);
   const payments = await findPaymentsOfOrders(connection, ids);
+  const tracks = await findTracks(connection, sentOf(rows));
   return rows.map((row) =>
     presentBuyerOrder(
       row,
       itemsOf(row, items),
       payments.find((payment) => payment.order_id === row.id),
       events.filter((event) => event.order_id === row.id),
+      tracks,
     ),
   );
 }
@@ -56,6 +61,11 @@ export async function loadBuyerOrder(connection: Connection, row: OrderRow): Pro
   const [order] = await loadBuyerOrders(connection, [row]);
   if (!order) throw new Error('one row gives one order');
   return order;
+}
+
+/** Those that there may be something to follow of. */
+function sentOf(rows: readonly OrderRow[]): number[] {
+  return rows.filter((row) => row.tracking_number !== null).map(({ id }) => id);
 }
 
 async function loadItems(connection: Connection, orderIds: readonly number[]): Promise<ItemWithPicture[]> {

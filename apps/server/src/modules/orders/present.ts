@@ -4,7 +4,9 @@ import type { Picture } from '@lapak/contract/schemas/picture';
 import type { TillFacts } from '@lapak/contract/schemas/till';
 import { type PaymentRow, presentPayment } from '../payments/index.ts';
 import type { EventRow, ItemRow, OrderRow } from './order-queries.ts';
+import { presentTracking } from './present-tracking.ts';
 import type { ReturnItemRow, ReturnRow, TenderRow } from './till-queries.ts';
+import type { TrackRow } from './tracking-queries.ts';
 
 /** A line with its picture, where it still has one. */
 export interface ItemWithPicture {
@@ -77,9 +79,9 @@ export function presentOrder(row: OrderRow, items: readonly ItemWithPicture[], o
 /** An order for the admin's side panel. */
 export function presentDetail(
   order: Order,
-  { payment, events, till }: { payment: PaymentRow | undefined; events: readonly EventRow[]; till: TillFacts | null },
+  { payment, events, ...rest }: { payment: PaymentRow | undefined; events: readonly EventRow[] } & Pick<OrderDetail, 'till' | 'tracking'>,
 ): OrderDetail {
-  return { ...order, payment: payment ? presentPayment(payment) : null, events: events.map(presentEvent), till };
+  return { ...order, payment: payment ? presentPayment(payment) : null, events: events.map(presentEvent), ...rest };
 }
 
 /** What is known of a sale at the till beyond its row. */
@@ -125,9 +127,11 @@ export function presentBuyerOrder(
   items: readonly ItemWithPicture[],
   payment: PaymentRow | undefined,
   events: readonly EventRow[],
+  tracks: readonly TrackRow[],
 ): BuyerOrder {
   return {
     ...presentShared(row, items),
+    tracking: presentTracking(row, tracks),
     token: row.token,
     payment: payment ? presentPayment(payment) : null,
     events: events.map((event) => {

@@ -30,8 +30,9 @@ describe('what a parcel goes with', () => {
   test('may come later, be corrected and be taken back; every number stands in the history', async () => {
     const order = await placed();
     expect(await update(order.id, { status: 'shipped' })).toMatchObject({ tracking_number: null, shipped_courier: null });
+    await update(order.id, { shipment: { courier: 'JNE' } });
     await update(order.id, { shipment: { tracking_number: 'ABC12345' } });
-    await update(order.id, { shipment: { tracking_number: 'ABC12345' } });
+    expect(await update(order.id, { shipment: { tracking_number: 'ABC12345' } })).toMatchObject({ shipped_courier: 'JNE' });
     // The chosen courier needs no second mention.
     expect(await update(order.id, { shipment: { courier: 'Bang Din' } })).toMatchObject({
       tracking_number: 'ABC12345',

@@ -23,3 +23,16 @@ export const COURIER_NAMES: Readonly<Record<CourierCode, string>> = {
   wahana: 'Wahana',
   dse: 'DSE (21 Express)',
 };
+
+/** Couriers whose parcels the service says it doesn't track (rajaongkir.md section 8). */
+const UNTRACKED = new Set<string>(['sicepat', 'ide', 'sentral', 'rex']);
+
+/** Code of each courier whose parcels can be followed, by its code and by its name, in lower case. */
+export const TRACKED_COURIERS: ReadonlyMap<string, string> = new Map(
+  Object.entries(COURIER_NAMES)
+    .filter(([code]) => !UNTRACKED.has(code))
+    .flatMap(([code, name]) => [
+      [code, code],
+      [name.toLowerCase(), code],
+    ]),
+);
