@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
+import { expectPrinted, holdPrinting } from './paper.ts';
 import { enterAs } from './session.ts';
 import { apiCall, dropProduct, newProduct, open, stockOf } from './shop.ts';
+import { add, done, finish } from './till.ts';
 
 test('a shift: float, cash out, a sale, what came back of it, and a closing that agrees to the rupiah', async ({ page }) => {
   const product = await newProduct({ name: `Uji shift ${randomUUID().slice(0, 8)}`, stock: 5 });
@@ -57,6 +59,60 @@ test('a shift: float, cash out, a sale, what came back of it, and a closing that
     await expect(shift.getByRole('button', { name: 'Cetak laporan Z' })).toBeVisible();
     await shift.getByRole('button', { name: 'Selesai' }).click();
     await expect(page.getByRole('button', { name: 'Buka shift' })).toBeVisible();
+  } finally {
+    await dropProduct(product.id);
+  }
+});
+
+test('X and Z are printed on 58 and 80 mm, one page each, with the shop at the head on a new device too', async ({ page }) => {
+  const product = await newProduct({ name: `Uji laporan ${randomUUID().slice(0, 8)}` });
+  const { data: shop } = await apiCall('getShop');
+  try {
+    await enterAs(page, 'admin');
+    await holdPrinting(page);
+    await open(page, '/admin/pos');
+    const shift = page.getByRole('dialog', { name: 'Shift kasir' });
+    await page.getByRole('button', { name: 'Buka shift' }).click();
+    await shift.getByLabel('Modal awal di laci').fill('75000');
+    await shift.getByRole('button', { name: 'Buka shift' }).click();
+    await shift.getByRole('button', { name: 'Kas masuk' }).click();
+    await shift.getByLabel('Uang yang masuk ke laci').fill('12500');
+    await shift.getByLabel('Alasan').fill(`Uang receh ${'panjangsekali'.repeat(8)}`);
+    await shift.getByRole('button', { name: 'Simpan' }).click();
+    await expect(shift.getByRole('definition').last()).toHaveText(/Rp\s87\.500/u);
+    await page.keyboard.press('Escape');
+    await add(page, product.name);
+    await page.getByRole('button', { name: 'Uang pas' }).click();
+    await finish(page).click();
+    await expect(done(page)).toBeVisible();
+
+    await page.getByRole('button', { name: 'Shift dibuka' }).click();
+    await expect(shift.getByRole('definition').last()).toHaveText(/Rp\s137\.500/u);
+    const paper = shift.getByRole('combobox', { name: 'Lebar kertas struk' });
+    const drawer = [
+      shop.name,
+      'Tunai seharusnya',
+      /^Rp\s137\.500$/u,
+      'Modal awal',
+      /^Rp\s75\.000$/u,
+      /^Masuk: Uang receh/u,
+      'Penjualan bersih',
+    ];
+    for (const width of [58, 80]) {
+      await paper.selectOption(`${width} mm`);
+      await shift.getByRole('button', { name: 'Cetak laporan X' }).click();
+      await expectPrinted(page, width, ['Laporan X', ...drawer], shift);
+    }
+    await shift.getByRole('button', { name: 'Tutup shift' }).click();
+    await shift.getByLabel('Uang tunai yang dihitung').fill('137000');
+    await shift.getByRole('button', { name: 'Tutup shift' }).click();
+    await page.getByRole('alertdialog', { name: 'Tutup shift?' }).getByRole('button', { name: 'Tutup shift' }).click();
+    await expect(shift.getByText(/Selisih tunai -Rp\s500\./u)).toBeVisible();
+    for (const width of [80, 58]) {
+      await paper.selectOption(`${width} mm`);
+      await shift.getByRole('button', { name: 'Cetak laporan Z' }).click();
+      await expectPrinted(page, width, [/^Laporan Z nomor \d+$/u, ...drawer, /^Rp\s137\.000$/u, /^-Rp\s500$/u], shift);
+    }
   } finally {
     await dropProduct(product.id);
   }

@@ -19,7 +19,7 @@ header svg{flex:none}h1{font-size:1.15rem;margin:0}header p{margin:0;color:var(-
 .label{color:var(--quiet);font-size:.85rem;margin:0}.amount{font-size:1.9rem;font-weight:800;color:var(--leaf);margin:.1rem 0 .2rem;letter-spacing:-.02em}
 .code{font:700 1.45rem/1.3 ui-monospace,monospace;letter-spacing:.06em;margin:.2rem 0;overflow-wrap:anywhere}
 .left{display:inline-block;margin:.5rem 0 0;padding:.2rem .7rem;border-radius:99px;background:var(--leaf-soft);color:var(--leaf);font-weight:600;font-size:.9rem}
-.qr{text-align:center}.qr svg{width:min(15rem,80%);height:auto}
+.qr{text-align:center}.qr svg{width:min(15rem,80%);height:auto;background:#fff}
 dl{margin:0}dl div{display:flex;justify-content:space-between;gap:1rem;padding:.35rem 0;border-bottom:1px dashed var(--line)}dl div:last-child{border:0}
 dt{color:var(--quiet)}dd{margin:0;text-align:right;font-weight:600;overflow-wrap:anywhere}
 button,.button{display:block;width:100%;min-height:3rem;padding:.75rem 1rem;border-radius:.75rem;border:1.5px solid transparent;font:inherit;font-weight:700;text-align:center;text-decoration:none;cursor:pointer}

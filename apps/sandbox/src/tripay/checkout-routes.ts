@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import QRCode from 'qrcode';
+import { encodeQR } from 'qr';
 import { z } from 'zod';
 import { findChannel, isQris } from './channels.ts';
 import { checkoutPage, escapeHtml, notFoundPage } from './checkout-page.ts';
@@ -21,7 +21,7 @@ export function checkoutRoutes(scope: FastifyInstance, payments: Payments): void
     const tx = findExactly(payments, params.parse(request.params).reference);
     if (!tx) return sendPage(reply.code(404), notFoundPage(), '');
     const nonce = randomBytes(16).toString('base64');
-    const qrSvg = tx.qr_string === null ? null : await drawQr(tx.qr_string);
+    const qrSvg = tx.qr_string === null ? null : drawQr(tx.qr_string);
     return sendPage(reply, checkoutPage(tx, { qrSvg, nonce, now: Date.now() }), nonce);
   });
 
@@ -39,7 +39,7 @@ export function checkoutRoutes(scope: FastifyInstance, payments: Payments): void
     const { file } = z.object({ file: z.string() }).parse(request.params);
     const tx = findExactly(payments, file.replace(/\.svg$/u, ''));
     if (!tx?.qr_string) return reply.code(404).type('text/plain').send('Not Found');
-    return reply.type('image/svg+xml').send(await drawQr(tx.qr_string));
+    return reply.type('image/svg+xml').send(drawQr(tx.qr_string));
   });
 
   scope.get('/tripay/icons/:file', async (request, reply) => {
@@ -56,8 +56,8 @@ function findExactly(payments: Payments, reference: string): Transaction | undef
   return tx?.reference === reference ? tx : undefined;
 }
 
-function drawQr(payload: string): Promise<string> {
-  return QRCode.toString(payload, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 });
+function drawQr(payload: string): string {
+  return encodeQR(payload, 'svg', { ecc: 'medium', border: 2 });
 }
 
 function drawIcon(label: string): string {

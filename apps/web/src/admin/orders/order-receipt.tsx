@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@lapak/contract/schemas/orders';
 import type { TillFacts } from '@lapak/contract/schemas/till';
 import { useEffect } from 'react';
+import { PrintHost } from '../../features/till/print.tsx';
 import { receiptOf } from '../../features/till/receipt.ts';
 import { ReceiptActions } from '../../features/till/receipt-actions.tsx';
 import { refreshReceiptHead } from '../../features/till/receipt-head.ts';
@@ -8,5 +9,10 @@ import { refreshReceiptHead } from '../../features/till/receipt-head.ts';
 /** The receipt of a sale at the till, to print or send once more. */
 export function OrderReceipt({ order, till }: { order: OrderDetail; till: TillFacts }) {
   useEffect(() => void refreshReceiptHead(), []);
-  return <ReceiptActions receipt={receiptOf(order, till)} />;
+  return (
+    <>
+      <ReceiptActions receipt={receiptOf(order, till)} />
+      <PrintHost />
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import { CloudOff, Keyboard, RefreshCw, Timer, Wifi } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { PrintHost } from '../../features/till/print.tsx';
 import { printReceipt } from '../../features/till/receipt-actions.tsx';
 import { refreshReceiptHead, useReceiptHead } from '../../features/till/receipt-head.ts';
 import { countText } from '../../lib/format.ts';
@@ -58,6 +59,7 @@ export function TillBar() {
       />
       <ShortcutsDialog open={shown === 'shortcuts'} onClose={() => setShown(null)} />
       <ShiftDialog open={shown === 'shift'} onClose={() => setShown(null)} />
+      <PrintHost />
       <OutboxDialog open={shown === 'outbox'} onClose={() => setShown(null)} />
     </div>
   );

@@ -6,6 +6,7 @@ import { NumberField } from '../../ui/form/number-field.tsx';
 import { TextAreaField } from '../../ui/form/text-field.tsx';
 import { ToggleField } from '../../ui/form/toggle-field.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
+import { QrisPicture } from './qris-picture.tsx';
 import { SectionForm } from './section-form.tsx';
 
 const LABELS = {
@@ -52,6 +53,7 @@ export function TillSection({ settings }: { settings: TillSettings }) {
           hint="Paling banyak yang boleh dipotong kasir. Isi 0 agar tidak boleh sama sekali."
         />
       </div>
+      <QrisPicture onRead={(text) => form.setValue('qris_text', text, { shouldDirty: true, shouldTouch: true, shouldValidate: true })} />
       <TextAreaField
         form={form}
         name="qris_text"
@@ -61,7 +63,7 @@ export function TillSection({ settings }: { settings: TillSettings }) {
         hint={
           reading?.ok
             ? `Terbaca: ${reading.qris.merchant}${reading.qris.city && `, ${reading.qris.city}`}.`
-            : 'Isi kode QRIS statis toko sebagai teks, diawali 000201. Pindai kode cetak Anda dengan aplikasi pembaca QR untuk menyalinnya.'
+            : 'Diisi dari gambar di atas, atau ketik teks kode QRIS statis toko, diawali 000201.'
         }
       />
       <ToggleField

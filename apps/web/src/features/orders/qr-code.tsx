@@ -24,8 +24,8 @@ export function QrCode({ text, label }: { text: string; label: string }) {
 }
 
 async function draw(text: string): Promise<{ size: number; path: string }> {
-  const { create } = await import('qrcode');
-  const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
-  const dark = Array.from(data).flatMap((bit, at) => (bit ? [`M${(at % size) + EDGE} ${Math.floor(at / size) + EDGE}h1v1h-1z`] : []));
-  return { size: size + 2 * EDGE, path: dark.join('') };
+  const { encodeQR } = await import('qr');
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: EDGE });
+  const dark = rows.flatMap((row, y) => row.flatMap((bit, x) => (bit ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return { size: rows.length, path: dark.join('') };
 }

@@ -10,7 +10,7 @@ interface Print {
 
 const usePrint = create<{ print: Print | null }>(() => ({ print: null }));
 
-/** Prints something on a roll of this width; a screen that prints has a `PrintHost`. */
+/** Prints something on a roll of this width; a screen that prints has one `PrintHost`, as two would print it twice. */
 export function printOnRoll(content: ReactNode, width: PaperWidth): void {
   usePrint.setState({ print: { content, width } });
 }

@@ -1,8 +1,9 @@
 import type { ShiftDetail } from '@lapak/contract/schemas/shifts';
 import { ShiftOpening } from '@lapak/contract/schemas/shifts';
+import { Printer } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { PrintHost, printOnRoll } from '../../../features/till/print.tsx';
-import { usePaper } from '../../../features/till/receipt-actions.tsx';
+import { PaperSelect, usePaper } from '../../../features/till/paper.tsx';
+import { printOnRoll } from '../../../features/till/print.tsx';
 import { useReceiptHead } from '../../../features/till/receipt-head.ts';
 import { tillId } from '../../../features/till/till-id.ts';
 import { api } from '../../../lib/browser-api.ts';
@@ -96,10 +97,11 @@ function OpenShift({ shift, onClosed }: { shift: ShiftDetail; onClosed: (closed:
         <Button variant="secondary" onClick={() => setPart('out')}>
           Kas keluar
         </Button>
-        <PrintReport shift={shift}>Cetak laporan X</PrintReport>
-        <Button onClick={() => setPart('close')}>Tutup shift</Button>
       </div>
-      <PrintHost />
+      <PrintReport shift={shift}>Cetak laporan X</PrintReport>
+      <Button wide onClick={() => setPart('close')}>
+        Tutup shift
+      </Button>
     </div>
   );
 }
@@ -128,11 +130,10 @@ function Closed({ shift, onClose }: { shift: ShiftDetail; onClose: () => void })
       <Alert tone={difference === 0 ? 'success' : 'warning'} title={`Shift ditutup. Laporan Z nomor ${shift.number}`}>
         {difference === 0 ? 'Uang tunai cocok.' : `Selisih tunai ${rupiah(difference)}.`}
       </Alert>
-      <div className="grid grid-cols-2 gap-2">
-        <PrintReport shift={shift}>Cetak laporan Z</PrintReport>
-        <Button onClick={onClose}>Selesai</Button>
-      </div>
-      <PrintHost />
+      <PrintReport shift={shift}>Cetak laporan Z</PrintReport>
+      <Button wide onClick={onClose}>
+        Selesai
+      </Button>
     </div>
   );
 }
@@ -143,8 +144,11 @@ function PrintReport({ shift, children }: { shift: ShiftDetail; children: ReactN
     printOnRoll(<ShiftPaper shift={shift} head={useReceiptHead.getState()} width={width} />, width);
   };
   return (
-    <Button variant="secondary" onClick={print}>
-      {children}
-    </Button>
+    <div className="flex gap-2">
+      <Button variant="secondary" className="grow px-3" onClick={print}>
+        <Printer aria-hidden="true" /> {children}
+      </Button>
+      <PaperSelect />
+    </div>
   );
 }

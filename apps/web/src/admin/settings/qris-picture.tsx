@@ -1,0 +1,59 @@
+import { readQris } from '@lapak/contract/qris';
+import { useState } from 'react';
+import { FileInput } from '../../ui/file-input.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { readQrPicture } from './read-qr-picture.ts';
+
+const NO_PICTURE = 'Berkas ini bukan gambar yang dapat dibuka. Pakai foto atau gambar JPG, PNG, atau WebP.';
+const NO_CODE = 'Tidak ada kode QR yang terbaca pada gambar ini. Ambil foto yang terang, tegak lurus, dan memuat seluruh kode.';
+
+/** The shop's QRIS as a picture, a photo of the printed one or a file of the bank: its text is read here and goes nowhere else. */
+export function QrisPicture({ onRead }: { onRead: (text: string) => void }) {
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [state, setState] = useState<'idle' | 'reading' | { refused: string }>('idle');
+
+  async function read(chosen: readonly File[]) {
+    setFiles(chosen);
+    setState('idle');
+    const [file] = chosen;
+    if (!file) return;
+    setState('reading');
+    const result = await textOf(file);
+    setState(result.ok ? 'idle' : { refused: result.reason });
+    if (result.ok) onRead(result.text);
+  }
+
+  return (
+    <div>
+      <p className="mb-1.5 text-sm font-semibold">Gambar QRIS toko</p>
+      <FileInput
+        label={state === 'reading' ? 'Membaca gambar...' : 'Pilih atau jatuhkan gambar QRIS'}
+        hint="Foto kode cetak atau gambar dari bank. Kodenya dibaca di perangkat ini dan mengisi kolom di bawah."
+        accept="image/*"
+        files={files}
+        error={typeof state === 'object' ? state.refused : undefined}
+        onChange={(chosen) => void read(chosen)}
+      />
+      <LiveRegion message={state === 'reading' ? 'Membaca gambar...' : ''} />
+    </div>
+  );
+}
+
+type Result = { ok: true; text: string } | { ok: false; reason: string };
+
+/** What the picture says, if it is a shop's own code; a poster may carry others beside it. */
+async function textOf(file: File): Promise<Result> {
+  let texts: string[] | null = null;
+  try {
+    texts = await readQrPicture(file);
+  } catch (error) {
+    console.error(error);
+  }
+  if (texts === null) return { ok: false, reason: NO_PICTURE };
+  const [first] = texts;
+  if (first === undefined) return { ok: false, reason: NO_CODE };
+  const qris = texts.find((text) => readQris(text).ok);
+  if (qris !== undefined) return { ok: true, text: qris.trim() };
+  const reading = readQris(first);
+  return { ok: false, reason: `Kode QR pada gambar ini tidak dapat dipakai. ${reading.ok ? '' : reading.reason}` };
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { create } from 'zustand';
+import { Select } from '../../ui/select.tsx';
+import { readStored, writeStored } from './browser-store.ts';
+import type { PaperWidth } from './receipt-paper.tsx';
+
+const STORE_KEY = 'till-paper';
+
+/** The paper of this device's printer. */
+export const usePaper = create<{ width: PaperWidth }>(() => ({
+  width: readStored(STORE_KEY, z.union([z.literal(58), z.literal(80)])) ?? 58,
+}));
+
+function choosePaper(width: PaperWidth): void {
+  usePaper.setState({ width });
+  writeStored(STORE_KEY, width);
+}
+
+/** Beside a button that prints. */
+export function PaperSelect() {
+  const { width } = usePaper();
+  return (
+    <Select
+      aria-label="Lebar kertas struk"
+      className="w-30 shrink-0 [&_select]:min-h-11 [&_select]:py-1.5"
+      value={width}
+      onChange={(event) => choosePaper(event.target.value === '80' ? 80 : 58)}
+    >
+      <option value={58}>58 mm</option>
+      <option value={80}>80 mm</option>
+    </Select>
+  );
+}
