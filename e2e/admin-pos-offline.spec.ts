@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { enterAs, rememberSession } from './session.ts';
-import { apiCall, dropProduct, newProduct, open, stockOf } from './shop.ts';
-
-const products = (page: Page) => page.getByRole('list', { name: 'Daftar produk' });
-const done = (page: Page) => page.getByRole('region', { name: 'Transaksi terakhir' });
+import { apiCall, dropProduct, newProduct, open, shopUrl, stockOf } from './shop.ts';
+import { add, done, finish, products, salesOf } from './till.ts';
 
 async function sellForCash(page: Page, name: string) {
-  await page.getByRole('searchbox').fill(name);
-  await products(page)
-    .getByRole('button', { name: `Tambah ${name}` })
-    .click();
+  await add(page, name);
   await page.getByRole('button', { name: 'Uang pas' }).click();
-  await page.getByRole('button', { name: 'Selesaikan transaksi' }).click();
+  await finish(page).click();
   await expect(done(page)).toContainText(/LH-/u);
 }
 
 /** Another admin, with a session of their own. */
-async function anotherCashier() {
+async function anotherCashier(lastName = 'Kedua') {
   const { data: roles } = await apiCall('listRoles', { as: 'admin' });
   const username = `kasir-${randomUUID().slice(0, 8)}`;
   const { data: user } = await apiCall('createUser', {
@@ -27,12 +25,12 @@ async function anotherCashier() {
       email: `${username}@contoh.example`,
       password: 'rahasia-kasir',
       first_name: 'Kasir',
-      last_name: 'Kedua',
+      last_name: lastName,
       role_id: roles.find(({ name }) => name === 'admin')?.id,
     },
   });
   const { data: session } = await apiCall('login', { body: { username, password: 'rahasia-kasir' } });
-  return { id: user.id, session };
+  return { id: user.id, username, session };
 }
 
 test('sells without a network, through reloads and another cashier, and each sale reaches the shop once', async ({ page, context }) => {
@@ -101,6 +99,73 @@ test('sells without a network, through reloads and another cashier, and each sal
     await context.setOffline(false);
     await dropProduct(product.id);
     await apiCall('deleteUser', { params: { id: cashier.id }, as: 'admin' });
+  }
+});
+
+test('sales wait through a closed browser, a session that has ended, logging out and whoever signs in next', async ({
+  playwright,
+}, info) => {
+  const { launchOptions, locale, timezoneId } = info.project.use;
+  const folder = await mkdtemp(path.join(tmpdir(), 'lapak-till-'));
+  const startBrowser = () =>
+    playwright.chromium.launchPersistentContext(folder, { ...launchOptions, ...(locale && { locale }), ...(timezoneId && { timezoneId }) });
+  const product = await newProduct({ name: `Uji tutup ${randomUUID().slice(0, 8)}`, stock: 5 });
+  const [seller, next] = [await anotherCashier('Pertama'), await anotherCashier('Penerus')];
+  const waiting = (page: Page, count: number) => page.getByRole('button', { name: `${count} penjualan belum terkirim` });
+  let browser = await startBrowser();
+  try {
+    let page = await browser.newPage();
+    await rememberSession(page, seller.session);
+    await open(page, '/admin/pos');
+    await expect(products(page).getByRole('listitem').first()).toBeVisible();
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await browser.setOffline(true);
+    await sellForCash(page, product.name);
+    await expect(waiting(page, 1)).toBeVisible();
+
+    await browser.close();
+    browser = await startBrowser();
+    await browser.setOffline(true);
+    page = await browser.newPage();
+    await page.goto(`${shopUrl()}/admin/pos`);
+    await expect(waiting(page, 1)).toBeVisible();
+    await sellForCash(page, product.name);
+    await expect(waiting(page, 2)).toBeVisible();
+
+    // By the time the network is back the seller's session has ended.
+    await apiCall('logout', { headers: { authorization: `Bearer ${seller.session.token}` } });
+    await browser.setOffline(false);
+    await expect(page).toHaveURL(/\/login/u);
+    expect(await salesOf(product.name)).toEqual([]);
+
+    // Somebody else signs in; their first sendings fail, and they go home.
+    let away = true;
+    await page.route('**/api/v1/orders/pos', (route) => (away ? route.abort() : route.continue()));
+    await page.getByRole('textbox', { name: 'Username atau email' }).fill(next.username);
+    await page.getByLabel(/^Kata sandi/u).fill('rahasia-kasir');
+    await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+    await expect(page).toHaveURL(/\/admin\//u);
+    await open(page, '/admin/pos');
+    await expect(waiting(page, 2)).toBeVisible();
+    await page.getByRole('button', { name: 'Keluar' }).click();
+    await page.getByRole('alertdialog', { name: '2 penjualan kasir belum terkirim' }).getByRole('button', { name: 'Keluar saja' }).click();
+    await expect(page).toHaveURL(`${shopUrl()}/`);
+
+    away = false;
+    await enterAs(page, 'admin');
+    await open(page, '/admin/pos');
+    await expect.poll(async () => (await salesOf(product.name)).length).toBe(2);
+    await expect(page.getByText(/penjualan belum terkirim/u)).toBeHidden();
+    for (const { id } of await salesOf(product.name)) {
+      const { data } = await apiCall('getOrder', { params: { id }, as: 'admin' });
+      expect(data).toMatchObject({ status: 'delivered', payment_status: 'paid', till: { cashier: 'Kasir Pertama' } });
+    }
+    expect(await stockOf(product.id)).toBe(3);
+  } finally {
+    await browser.close();
+    await rm(folder, { recursive: true, force: true });
+    await dropProduct(product.id);
+    for (const { id } of [seller, next]) await apiCall('deleteUser', { params: { id }, as: 'admin' });
   }
 });
 

@@ -22,25 +22,28 @@ const QRIS = writeQris(FIELDS);
 async function photoOf(page: Page, text: string): Promise<Buffer> {
   const base64 = await page.evaluate(
     async (rows) => {
+      const unit = 12;
+      const poster = new OffscreenCanvas(rows.length * unit + 20 * unit, rows.length * unit + 40 * unit);
+      const print = poster.getContext('2d');
       const canvas = new OffscreenCanvas(4032, 3024);
       const context = canvas.getContext('2d');
-      if (!context) throw new Error('no canvas');
+      if (!print || !context) throw new Error('no canvas');
+      print.fillStyle = '#e9e6df';
+      print.fillRect(0, 0, poster.width, poster.height);
+      print.fillStyle = '#b3261e';
+      print.fillRect(0, 0, poster.width, 14 * unit);
+      print.fillStyle = '#26231f';
+      for (const [y, row] of rows.entries())
+        for (const [x, dark] of row.entries()) if (dark) print.fillRect((10 + x) * unit, (20 + y) * unit, unit, unit);
       const shade = context.createLinearGradient(0, 0, 4032, 3024);
       shade.addColorStop(0, '#d8d2c4');
       shade.addColorStop(1, '#6f6a60');
       context.fillStyle = shade;
       context.fillRect(0, 0, 4032, 3024);
-      context.filter = 'blur(3px)';
       context.translate(2100, 1500);
       context.rotate(0.16);
-      context.fillStyle = '#e9e6df';
-      context.fillRect(-900, -1250, 1800, 2500);
-      context.fillStyle = '#b3261e';
-      context.fillRect(-900, -1250, 1800, 260);
-      context.fillStyle = '#26231f';
-      const unit = 1300 / rows.length;
-      for (const [y, row] of rows.entries())
-        for (const [x, dark] of row.entries()) if (dark) context.fillRect(-650 + x * unit, -650 + y * unit, unit + 0.5, unit + 0.5);
+      // Larger than it was drawn: blurred.
+      context.drawImage(poster, -900, -1300, 1800, (1800 * poster.height) / poster.width);
       const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 })).arrayBuffer());
       return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
     },
