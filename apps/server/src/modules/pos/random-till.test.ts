@@ -1,12 +1,17 @@
+import { createHmac } from 'node:crypto';
 import { POS_PAYMENT_METHODS } from '@lapak/contract/states/payment-status';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SANDBOX_TRIPAY } from '../../../../sandbox/src/credentials.ts';
 import { type OrderShop, startOrderShop } from '../../../test/order-shop.ts';
 import { findWrongBooks } from '../../../test/wrong-books.ts';
 
 let shop: OrderShop;
+/** Two who may stand at either till. */
+let cashiers: readonly { token: string; id: number }[];
 beforeAll(async () => {
   shop = await startOrderShop();
+  cashiers = [await shop.signIn('admin'), await shop.signIn('admin')];
 });
 afterAll(() => shop.close());
 
@@ -40,6 +45,23 @@ const deed = fc.oneof(
       sent: fc.integer({ min: 1, max: 3 }),
     }),
   },
+  // The network is away: sales wait in the till's outbox, with the shift and the cashier of that moment.
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('queue' as const), till, lines, minutesAgo: fc.nat(60), cashier: fc.nat(1) }) },
+  // It is back: all that waits is sent in its order, each perhaps several times, by whoever is signed in by then.
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('reconnect' as const), till, by: fc.nat(1), sent: fc.integer({ min: 1, max: 3 }) }),
+  },
+  // Through the gateway's QRIS: paid, run out, given up, or two of these at the same moment.
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('qris' as const),
+      till,
+      lines,
+      ends: fc.uniqueArray(fc.constantFrom('PAID', 'EXPIRED', 'call-off', 'gone-on'), { minLength: 1, maxLength: 2 }),
+    }),
+  },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -71,14 +93,30 @@ const deed = fc.oneof(
 );
 type Deed = typeof deed extends fc.Arbitrary<infer Each> ? Each : never;
 
-async function send(verb: 'GET' | 'POST' | 'PUT', url: string, payload?: object, key?: string) {
-  const headers = { authorization: `Bearer ${shop.adminToken}`, ...(key && { 'idempotency-key': key }) };
+async function send(verb: 'GET' | 'POST' | 'PUT', url: string, payload?: object, key?: string, token = shop.adminToken) {
+  const headers = { authorization: `Bearer ${token}`, ...(key && { 'idempotency-key': key }) };
   const response = await shop.app.inject({ method: verb, url: `/api/v1${url}`, headers, ...(payload && { payload }) });
   // Refusals are part of it; what nobody expected is not.
   expect(response.statusCode === 503 || response.statusCode < 500, `${verb} ${url} ${JSON.stringify(payload)}: ${response.body}`).toBe(
     true,
   );
-  return { ok: response.statusCode < 300, body: response.json<{ data: { id: number; order_items?: { id: number }[] } | null }>() };
+  return { ok: response.statusCode < 300, body: response.json<{ data: Answered | null }>() };
+}
+
+interface Answered {
+  id: number;
+  code?: string;
+  order_items?: { id: number }[];
+  payment?: { reference: string | null; total_amount: number; fee_customer: number } | null;
+}
+
+/** A word of the gateway's about a payment, signed as its own. */
+async function tell({ code, payment }: Answered, status: string) {
+  const payload = JSON.stringify({ ...payment, merchant_ref: code, status });
+  const signature = createHmac('sha256', SANDBOX_TRIPAY.privateKey).update(payload).digest('hex');
+  const headers = { 'content-type': 'application/json', 'x-callback-signature': signature };
+  const { statusCode } = await shop.app.inject({ method: 'POST', url: '/api/v1/payments/tripay/callback', headers, payload });
+  expect(statusCode).toBe(200);
 }
 
 async function live(deeds: readonly Deed[], together: number): Promise<void> {
@@ -88,6 +126,8 @@ async function live(deeds: readonly Deed[], together: number): Promise<void> {
   ];
   const tills = [crypto.randomUUID(), crypto.randomUUID()];
   const sales: { id: number; items: number[] }[] = [];
+  /** What waits at each till, in its order. */
+  const outboxes: { key: string; body: object }[][] = [[], []];
   const saleAt = (order: number) => sales[order % Math.max(1, sales.length)];
 
   function request(tillIndex: number, sold: readonly Line[], off: number, methods: readonly string[]) {
@@ -140,6 +180,39 @@ async function live(deeds: readonly Deed[], together: number): Promise<void> {
         expect(new Set([...all, last].flatMap(({ ok, body }) => (ok && body.data ? [body.data.id] : []))).size).toBe(1);
         return keep(last);
       }
+      case 'queue': {
+        const shift_id = await openShift(each.till);
+        const body = {
+          ...request(each.till, each.lines, 0, ['cash']),
+          offline: true,
+          sold_at: new Date(Date.now() - each.minutesAgo * 60_000).toISOString(),
+          cashier_id: cashiers[each.cashier]?.id,
+          ...(shift_id && { shift_id }),
+        };
+        outboxes[each.till]?.push({ key: crypto.randomUUID(), body });
+        return;
+      }
+      case 'reconnect':
+        for (const { key, body } of outboxes[each.till]?.splice(0) ?? []) {
+          const again = () => send('POST', '/orders/pos', body, key, cashiers[each.by]?.token);
+          const all = await Promise.all(Array.from({ length: each.sent }, again));
+          const last = await again();
+          expect(last.ok).toBe(true);
+          expect(new Set([...all, last].flatMap(({ ok, body: { data } }) => (ok && data ? [data.id] : []))).size).toBe(1);
+          keep(last);
+        }
+        return;
+      case 'qris': {
+        const key = crypto.randomUUID();
+        const asked = await send('POST', '/orders/pos', { ...request(each.till, each.lines, 0, ['qris']), gateway: true }, key);
+        keep(asked);
+        const { data } = asked.body;
+        if (!asked.ok || !data) return;
+        const end = (how: string) =>
+          how === 'PAID' || how === 'EXPIRED' ? tell(data, how) : send('POST', '/orders/pos/call-off', { key, gone_on: how === 'gone-on' });
+        await Promise.all(each.ends.map(end));
+        return;
+      }
       case 'return': {
         const sale = saleAt(each.order);
         if (!sale) return;
@@ -183,6 +256,8 @@ async function live(deeds: readonly Deed[], together: number): Promise<void> {
     }
   };
   for (let from = 0; from < deeds.length; from += together) await Promise.all(deeds.slice(from, from + together).map(act));
+  // The network comes back at last.
+  for (const till of tills.keys()) await act({ kind: 'reconnect', till, by: 1, sent: 2 });
   // Whatever is still open is closed, so that each sale is in some Z or late.
   await Promise.all(tills.map(async (_, index) => act({ kind: 'close', till: index, counted: 0 })));
 }

@@ -20,6 +20,7 @@ import {
   type ReturnedItem,
   type TenderRow,
 } from '../orders/index.ts';
+import { findPaymentOfOrder, lockPayment, updatePayment } from '../payments/index.ts';
 import { findHeldStock, lockStockRows, moveStock } from '../stock/index.ts';
 import { findShiftOfSale } from './find-shift.ts';
 import { presentSale } from './present-sale.ts';
@@ -163,6 +164,9 @@ async function tellOrder(
 ): Promise<void> {
   if (!isAll) return;
   const cause = { reason: `${kind === 'void' ? 'Penjualan dibatalkan' : 'Semua barang dikembalikan'}: ${reason}`, userId };
+  // Paid through the gateway it is paid back here all the same; what the gateway says of it later is for an admin to look at.
+  const payment = await findPaymentOfOrder(transaction, order.id);
+  if (payment) await updatePayment(transaction, (await lockPayment(transaction, payment.id)).id, { state: 'refunded', set_by_admin: true });
   const refunded = await movePaymentStatus(transaction, order, 'refunded', cause);
   if (kind === 'void') await moveOrder(transaction, refunded, 'cancelled', cause);
 }
