@@ -152,6 +152,16 @@ const DOING: { [Kind in Trade['kind']]: (place: Place, deed: DeedOf<Kind>) => Pr
     });
   },
 
+  async 'time-over'({ world, trial }, { order }) {
+    const chosen = recent(trial.orders, order);
+    if (!chosen) return 'nobody';
+    const put = await world.database.$client
+      .query(`update orders set pay_until = now() - interval '1 minute' where id = $1 and pay_until is not null`, [chosen.id])
+      .catch(() => null);
+    if (put?.rowCount) await world.runJob('tend-unpaid-orders').catch(() => {});
+    return put?.rowCount ?? 'not now';
+  },
+
   async job({ world }, { name }) {
     // The queue's own database may just be away; it is asked again later.
     return world.runJob(name).then(

@@ -15,7 +15,7 @@ import { type Front, openFront } from './front.ts';
 export const PRICE = 50_000;
 export const PRODUCTS = 4;
 export const SIZE = '250 g';
-const STOCK = 80;
+const STOCK = 200;
 const PATIENCE_MS = 300_000;
 
 /** A shop of two processes on one PostgreSQL, all of which may be harmed, with the sandbox as its outside world. */
