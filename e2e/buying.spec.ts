@@ -136,6 +136,7 @@ test.describe('on a desktop', () => {
       await expect(panel.getByText(order.payment_method.toUpperCase())).toBeVisible();
       await expect(panel.getByText('Kopi Sanger Seduh')).toBeVisible();
       await panel.getByRole('combobox', { name: `Status pesanan #${order.id}` }).selectOption({ label: 'Dikirim' });
+      await office.getByRole('button', { name: 'Tandai dikirim' }).click();
       // The history comes with the server's answer.
       await expect(panel.getByRole('listitem').filter({ hasText: 'Dikirim' })).toBeVisible();
       await panel.getByRole('button', { name: 'Tutup detail' }).click();

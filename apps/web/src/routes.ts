@@ -38,6 +38,7 @@ export default [
     route('admin/businesses', 'admin/businesses/screen.tsx'),
     route('admin/couriers', 'admin/couriers/screen.tsx'),
     route('admin/orders', 'admin/orders/screen.tsx'),
+    route('admin/orders/print', 'admin/order-print/screen.tsx'), //        address labels and packing slips
     route('admin/pos', 'admin/pos/screen.tsx'),
     route('admin/users', 'admin/users/screen.tsx'),
     route('admin/settings', 'admin/settings/screen.tsx'),

@@ -226,10 +226,15 @@ export const OrderListQuery = PageQuery.extend({
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   sort: sortable(ORDER_SORTS),
+  /** Only these, by id with commas between: those chosen to be printed. */
+  ids: z
+    .string()
+    .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,99}$/u)
+    .optional(),
 });
 
 /** GET /orders.csv: all that the admin's list holds when it is narrowed like this, the oldest first. */
-export const OrderCsvQuery = OrderListQuery.omit({ page: true, page_size: true, sort: true });
+export const OrderCsvQuery = OrderListQuery.omit({ page: true, page_size: true, sort: true, ids: true });
 
 const statusCounts = z.object({
   pending: z.number().int(),

@@ -19,6 +19,8 @@ export interface OrderFilter {
   /** Days in Asia/Jakarta as YYYY-MM-DD, both included. */
   from?: string | undefined;
   to?: string | undefined;
+  /** Ids with commas between. */
+  ids?: string | undefined;
 }
 
 export type OrderSort = Sort<(typeof ORDER_SORTS)[number]>;
@@ -64,6 +66,7 @@ function where(filter: OrderFilter): SQL | undefined {
     filter.status ? eq(orders.status, filter.status) : undefined,
     filter.type ? eq(orders.order_type, filter.type) : undefined,
     filter.payment_status ? eq(orders.payment_status, filter.payment_status) : undefined,
+    filter.ids ? inArray(orders.id, filter.ids.split(',').map(Number)) : undefined,
     filter.from ? sql`${orders.created_at} >= ${filter.from}::timestamp at time zone 'Asia/Jakarta'` : undefined,
     filter.to ? sql`${orders.created_at} < (${filter.to}::timestamp + interval '1 day') at time zone 'Asia/Jakarta'` : undefined,
   );

@@ -3,14 +3,21 @@ import { ORDER_TYPE_LABELS } from '@lapak/contract/states/order-status';
 import { PaymentStatusBadge } from '../../features/orders/order-status-badge.tsx';
 import { compactDateTime, countText, rupiah } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { actionsColumn, EditLink } from '../list/row-actions.tsx';
 import { orderCustomer } from './order-view.ts';
 import { StatusSelect } from './status-select.tsx';
 import { useOrderUpdate } from './use-order-update.ts';
 
+/** The orders that are ticked, to be printed together. */
+export interface Choosing {
+  chosen: ReadonlySet<number>;
+  choose: (id: number, yes: boolean) => void;
+}
+
 /** The table of orders (spec section 2, orders admin). */
-export function orderColumns(detailHref: (id: number) => string): Column<Order>[] {
+export function orderColumns(detailHref: (id: number) => string, { chosen, choose }: Choosing): Column<Order>[] {
   return [
     {
       key: 'order',
@@ -18,7 +25,16 @@ export function orderColumns(detailHref: (id: number) => string): Column<Order>[
       heading: true,
       cell: ({ id, code, order_type }) => (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:block">
-          <span className="font-bold">#{id}</span>
+          {order_type === 'online' ? (
+            <Checkbox
+              label={<span className="font-bold">#{id}</span>}
+              aria-label={`Pilih pesanan #${id}`}
+              checked={chosen.has(id)}
+              onChange={({ target }) => choose(id, target.checked)}
+            />
+          ) : (
+            <span className="font-bold">#{id}</span>
+          )}
           <span className="text-sm font-normal whitespace-nowrap text-ink-soft md:block">{code}</span>
           <Badge tone={order_type === 'pos' ? 'info' : 'brand'} className="md:mt-1">
             {ORDER_TYPE_LABELS[order_type]}

@@ -6,7 +6,6 @@ import { linesOfOrder } from '../../features/orders/order-line-view.ts';
 import { OrderLines } from '../../features/orders/order-lines.tsx';
 import { PaymentStatusBadge } from '../../features/orders/order-status-badge.tsx';
 import { OrderTimeline } from '../../features/orders/order-timeline.tsx';
-import { ShippingDetails } from '../../features/orders/shipping-details.tsx';
 import { confirm } from '../../lib/confirm.ts';
 import { dateTime, rupiah } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -17,6 +16,7 @@ import { SidePanel } from '../../ui/side-panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { orderCustomer } from './order-view.ts';
+import { ShipmentSection } from './shipment-section.tsx';
 import { StatusSelect } from './status-select.tsx';
 import { TillReturns } from './till-returns.tsx';
 import { useOrderUpdate } from './use-order-update.ts';
@@ -95,7 +95,7 @@ function OrderFacts({ order: listed, detail, notice }: { order: Order; detail: O
       )}
       {(order.shipping_name ?? order.shipping_phone ?? order.shipping_address) !== null && (
         <Section title={order.shipping_address === null ? 'Pembeli' : 'Pengiriman'}>
-          <ShippingDetails order={order} callable />
+          <ShipmentSection order={order} detail={detail} />
         </Section>
       )}
       {detail ? (

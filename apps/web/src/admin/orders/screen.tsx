@@ -1,5 +1,6 @@
 import { ORDER_TABS } from '@lapak/contract/schemas/orders';
 import { ORDER_STATUS_LABELS } from '@lapak/contract/states/order-status';
+import { useState } from 'react';
 import { useListView } from '../../lib/list-view.ts';
 import { useRefresh } from '../../lib/use-refresh.ts';
 import { StaleNotice } from '../../ui/stale-notice.tsx';
@@ -17,6 +18,7 @@ import { orderColumns } from './order-columns.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import { orderView } from './order-view.ts';
 import { OrdersDownload } from './orders-download.tsx';
+import { MAX_CHOSEN, PrintBar } from './print-bar.tsx';
 import { SummaryTiles } from './summary-tiles.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Pesanan · Admin Lapak Hijau' }];
@@ -34,6 +36,10 @@ clientLoader.hydrate = true as const;
 export default function OrdersScreen({ loaderData: loaded }: Route.ComponentProps) {
   const { view, loading, change } = useListView(orderView);
   useRefresh(REFRESH_SECONDS);
+  // Over pages and filters: what is packed today isn't all on one page.
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const choose = (id: number, yes: boolean) =>
+    setChosen((before) => new Set([...before].filter((one) => one !== id).concat(yes && before.size < MAX_CHOSEN ? [id] : [])));
 
   const answer = loaded.state === 'ready' ? loaded.answer : null;
   const detail = answer?.detail?.id === view.order ? answer.detail : null;
@@ -68,6 +74,7 @@ export default function OrdersScreen({ loaderData: loaded }: Route.ComponentProp
             >
               <SummaryTiles summary={summary} />
             </Tabs>
+            <PrintBar chosen={chosen} onClear={() => setChosen(new Set())} />
           </>
         )}
         empty={<ListEmpty list={orderView} view={view} noMatch="Tidak ada data pesanan yang cocok dengan filter saat ini." />}
@@ -76,7 +83,7 @@ export default function OrdersScreen({ loaderData: loaded }: Route.ComponentProp
         {({ data }) => (
           <Table
             caption="Daftar pesanan"
-            columns={orderColumns((order) => orderView.changed(view, { order }))}
+            columns={orderColumns((order) => orderView.changed(view, { order }), { chosen, choose })}
             rows={data}
             rowKey={({ id }) => id}
             isSelected={({ id }) => id === view.order}

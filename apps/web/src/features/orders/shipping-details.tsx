@@ -12,12 +12,13 @@ type Shipped = Pick<
   | 'shipping_postcode'
   | 'shipping_courier'
   | 'shipping_service'
+  | 'shipped_courier'
 >;
 
 /** Where an order goes and by whom. In the back office the number can be called (`callable`). */
 export function ShippingDetails({ order, callable = false }: { order: Shipped; callable?: boolean | undefined }) {
   const place = [order.shipping_district, order.shipping_city, order.shipping_province].filter(Boolean).join(', ');
-  const courier = [order.shipping_courier, order.shipping_service].filter(Boolean).join(' ');
+  const courier = order.shipped_courier ?? [order.shipping_courier, order.shipping_service].filter(Boolean).join(' ');
   return (
     <div className="text-[0.9375rem] wrap-anywhere">
       <p className="font-semibold">{order.shipping_name}</p>

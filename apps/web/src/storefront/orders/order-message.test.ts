@@ -3,7 +3,13 @@ import { PAYMENT_STATUSES } from '@lapak/contract/states/payment-status';
 import { expect, test } from 'vitest';
 import { orderMessage } from './order-message.ts';
 
-const ORDER = { status: 'pending', payment_status: 'unpaid', payment_method: 'manual', shipping_courier: null } as const;
+const ORDER = {
+  status: 'pending',
+  payment_status: 'unpaid',
+  payment_method: 'manual',
+  shipping_courier: null,
+  shipped_courier: null,
+} as const;
 
 test('every state of an order and its payment has words of its own', () => {
   for (const status of ORDER_STATUSES) {

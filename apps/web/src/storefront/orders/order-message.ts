@@ -3,7 +3,7 @@ import type { BuyerOrder } from '@lapak/contract/schemas/orders';
 import { MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
 
 /** What a buyer's message depends on. */
-type OrderState = Pick<BuyerOrder, 'status' | 'payment_status' | 'payment_method' | 'shipping_courier'>;
+type OrderState = Pick<BuyerOrder, 'status' | 'payment_status' | 'payment_method' | 'shipping_courier' | 'shipped_courier'>;
 
 /** What the state of an order means for its buyer: where it stands and what comes next. */
 export function orderMessage(order: OrderState): { title: string; text: string } {
@@ -13,7 +13,10 @@ export function orderMessage(order: OrderState): { title: string; text: string }
   if (order.status === 'delivered')
     return { title: 'Pesanan sudah diterima', text: 'Terima kasih sudah berbelanja produk hijau dari Aceh.' };
   if (order.status === 'shipped')
-    return { title: 'Pesanan dalam perjalanan', text: `Dibawa oleh ${order.shipping_courier ?? 'kurir'} ke alamat Anda.` };
+    return {
+      title: 'Pesanan dalam perjalanan',
+      text: `Dibawa oleh ${order.shipped_courier ?? order.shipping_courier ?? 'kurir'} ke alamat Anda.`,
+    };
   if (order.payment_status === 'unpaid') return unpaid(order);
   if (order.status === 'confirmed') return { title: 'Pesanan sedang disiapkan', text: 'Mitra kami menyiapkan barang Anda untuk dikirim.' };
   return { title: 'Menunggu konfirmasi toko', text: `Pesanan dikonfirmasi dalam ${PAYMENT_WINDOW_HOURS} jam.` };

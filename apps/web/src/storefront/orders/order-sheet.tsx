@@ -11,6 +11,7 @@ import { OrderStatusBadge, PaymentStatusBadge } from '../../features/orders/orde
 import { OrderTimeline } from '../../features/orders/order-timeline.tsx';
 import { PaymentInstructions } from '../../features/orders/payment-instructions.tsx';
 import { paymentMethodName } from '../../features/orders/payment-method-name.ts';
+import { ShipmentNews } from '../../features/orders/shipment-news.tsx';
 import { ShippingDetails } from '../../features/orders/shipping-details.tsx';
 import { dateTime } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -91,6 +92,7 @@ export function OrderSheet({ order, stale, refreshing, onRefresh }: OrderSheetPr
           <Card as="section">
             <h2 className="mb-3 text-xl font-bold">Pengiriman</h2>
             <ShippingDetails order={order} />
+            <ShipmentNews order={order} />
             {order.notes && (
               <p className="mt-3 rounded-md bg-sunken px-3.5 py-2.5 text-sm">
                 <span className="text-ink-soft">Catatan: </span>

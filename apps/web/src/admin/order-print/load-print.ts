@@ -1,0 +1,37 @@
+import type { Order } from '@lapak/contract/schemas/orders';
+import { ApiError } from '../../lib/api.ts';
+import { api } from '../../lib/browser-api.ts';
+import type { PrintView } from './print-view.ts';
+
+/** Who sends: where the shop's own goods are picked up, or else its main business. */
+export interface Sender {
+  name: string;
+  phone: string | null;
+  lines: string[];
+}
+
+/** The orders of a print in the order in which they were chosen, with who sends them. */
+export async function loadPrint({ ids }: PrintView, signal: AbortSignal): Promise<{ orders: Order[]; sender: Sender }> {
+  const wanted = ids.split(',').map(Number);
+  const [list, sender] = await Promise.all([
+    ids === '' ? { data: [] } : api.call('listOrders', { query: { ids, page_size: wanted.length }, signal }),
+    loadSender(signal),
+  ]);
+  return { orders: list.data.toSorted((one, other) => wanted.indexOf(one.id) - wanted.indexOf(other.id)), sender };
+}
+
+async function loadSender(signal: AbortSignal): Promise<Sender> {
+  const [{ data: shop }, { data: pickup }] = await Promise.all([api.call('getShop', { signal }), api.call('getPosSettings', { signal })]);
+  if (pickup?.pickup_address) {
+    const place = [pickup.pickup_district, pickup.pickup_city, pickup.pickup_postcode].filter(Boolean).join(', ');
+    return { name: shop.name, phone: pickup.pickup_phone, lines: [pickup.pickup_address, place].filter((line) => line !== '') };
+  }
+  try {
+    const { data: main } = await api.call('getMainBusiness', { signal });
+    return { name: shop.name, phone: shop.whatsapp, lines: [main.city_name] };
+  } catch (error) {
+    // A shop that isn't set up has no main business yet.
+    if (error instanceof ApiError && error.code === 'not_found') return { name: shop.name, phone: shop.whatsapp, lines: [] };
+    throw error;
+  }
+}

@@ -1,0 +1,36 @@
+import type { Order, OrderDetail } from '@lapak/contract/schemas/orders';
+import { useState } from 'react';
+import { ShipmentNews } from '../../features/orders/shipment-news.tsx';
+import { ShippingDetails } from '../../features/orders/shipping-details.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { printView } from '../order-print/print-view.ts';
+import { ShipmentDialog } from './shipment-dialog.tsx';
+
+/** Where an order goes, what its parcel went with, and what is printed for it. */
+export function ShipmentSection({ order, detail }: { order: Order; detail: OrderDetail | null }) {
+  const [editing, setEditing] = useState(false);
+  const isSent = order.status === 'shipped' || order.status === 'delivered';
+  return (
+    <div>
+      <ShippingDetails order={order} callable />
+      <ShipmentNews order={{ ...order, tracking: detail?.tracking ?? null }} />
+      {order.order_type === 'online' && (
+        <div className="mt-4 grid grid-cols-2 gap-2">
+          {isSent && (
+            <Button variant="secondary" className="col-span-2" onClick={() => setEditing(true)}>
+              {order.tracking_number === null ? 'Isi nomor resi' : 'Ubah kurir atau nomor resi'}
+            </Button>
+          )}
+          <ButtonLink variant="secondary" to={printView.address({ ids: String(order.id), what: 'label' })}>
+            Cetak label
+          </ButtonLink>
+          <ButtonLink variant="secondary" to={printView.address({ ids: String(order.id), what: 'slip' })}>
+            Cetak slip kemas
+          </ButtonLink>
+        </div>
+      )}
+      {editing && <ShipmentDialog order={order} onClose={() => setEditing(false)} />}
+    </div>
+  );
+}
