@@ -5,6 +5,8 @@ import { closeWhenSilent } from './close-when-silent.ts';
 import type { ConnectionOptions } from './connection-options.ts';
 import { Gate } from './gate.ts';
 import { Lifeline } from './lifeline.ts';
+import { prepareStatements } from './prepare-statements.ts';
+import { sendTogether, together } from './together.ts';
 
 /** The pool, as query functions see it. `lifeline` knows whether the database is there, and hears notifications (listen.ts). */
 export type Database = NodePgDatabase & { $client: pg.Pool; lifeline: Lifeline };
@@ -49,8 +51,10 @@ export function openDatabase(
     // A page from anywhere costs little more than the next one: true of memory and SSDs, and the default of 4 has the planner read whole tables.
     options: '-c random_page_cost=1.1',
     stream: gate.openSocket,
+    // Who doesn't wait for an answer before the next statement doesn't make the database wait either, see together.ts.
+    pipeline: true,
   });
-  pool.on('connect', closeWhenSilent);
+  for (const prepare of [sendTogether, prepareStatements, closeWhenSilent]) pool.on('connect', prepare);
   // A connection that breaks is replaced by the pool, and whoever uses it gets the error; unheard, the event would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});
@@ -79,8 +83,8 @@ function transactionOn(pool: pg.Pool): NodePgDatabase['transaction'] {
     const client = await pool.connect();
     try {
       return await drizzle({ client }).transaction(async (transaction) => {
-        await sayWhoActs(transaction);
-        return work(transaction);
+        const [, result] = await together(sayWhoActs(transaction), work(transaction));
+        return result;
       }, config);
     } finally {
       client.release(client.getTransactionStatus() !== 'I');

@@ -2,6 +2,7 @@ import { NO_MONEY, type Sen } from '@lapak/contract/money/sen';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
 import { businesses, products, productVariants } from '../../database/tables.ts';
+import { together } from '../../database/together.ts';
 import { isKeptVariant, isShown } from './filter-queries.ts';
 import { pictureAddresses } from './present.ts';
 import { originDistrictId } from './product-queries.ts';
@@ -33,7 +34,7 @@ const isOwn = sql`(${businesses.is_main} or (${products.business_id} is null and
 export async function findSaleProducts(connection: Connection, ids: readonly number[]): Promise<Map<number, SaleProduct>> {
   if (ids.length === 0) return new Map();
   const unique = [...new Set(ids)];
-  const rows = await connection
+  const sold = connection
     .select({
       id: products.id,
       name: products.name,
@@ -53,8 +54,9 @@ export async function findSaleProducts(connection: Connection, ids: readonly num
     })
     .from(products)
     .leftJoin(businesses, eq(businesses.id, products.business_id))
-    .where(inArray(products.id, unique));
-  const variants = await connection
+    .where(inArray(products.id, unique))
+    .execute();
+  const sizes = connection
     .select({
       id: productVariants.id,
       productId: productVariants.product_id,
@@ -65,19 +67,21 @@ export async function findSaleProducts(connection: Connection, ids: readonly num
     })
     .from(productVariants)
     .where(and(inArray(productVariants.product_id, unique), isKeptVariant))
-    .orderBy(asc(productVariants.position));
+    .orderBy(asc(productVariants.position))
+    .execute();
+  const [rows, variants] = await together(sold, sizes);
   return new Map(
     rows.map((row) => {
       const [picture = null] = pictureAddresses(row);
       const partnerPrice = (agreed: Sen) => (row.isOwn ? NO_MONEY : agreed);
-      const sizes = variants.filter((variant) => variant.productId === row.id);
+      const own = variants.filter((variant) => variant.productId === row.id);
       return [
         row.id,
         {
           ...row,
           picture,
           partnerPrice: partnerPrice(row.partnerPrice),
-          variants: sizes.map((size) => ({ ...size, partnerPrice: partnerPrice(size.partnerPrice) })),
+          variants: own.map((size) => ({ ...size, partnerPrice: partnerPrice(size.partnerPrice) })),
         },
       ];
     }),

@@ -1,6 +1,6 @@
 import type { Connection } from '../../database/connection.ts';
 import { findMainBusiness } from '../businesses/index.ts';
-import { findDistrict } from '../locations/index.ts';
+import { areInCity } from '../locations/index.ts';
 import { type LocalOptionRow, listLocalOptionRows } from './queries.ts';
 
 interface Destination {
@@ -34,6 +34,5 @@ async function isServed(connection: Connection, { districtId, cityId }: Destinat
   const main = await findMainBusiness(connection);
   if (main?.city_id !== cityId) return false;
   const districts = originDistrictId === undefined ? [districtId] : [districtId, originDistrictId];
-  const places = await Promise.all(districts.map((id) => findDistrict(connection, id)));
-  return places.every((place) => place?.city_id === cityId);
+  return areInCity(connection, districts, cityId);
 }

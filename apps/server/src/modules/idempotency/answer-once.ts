@@ -2,7 +2,7 @@ import { failure } from '@lapak/contract/errors';
 import type { Database, Transaction } from '../../database/connection.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { KeptAnswer } from './kept-answer.ts';
-import { findRecord, setAnswer, setWritten, takeKey } from './queries.ts';
+import { findRecord, type RecordRow, setAnswer, takeKey } from './queries.ts';
 
 /** A call that may be sent again. Without a key it is a new one each time. */
 export interface Attempt {
@@ -13,11 +13,17 @@ export interface Attempt {
   body: unknown;
 }
 
+/** What was written, and its answer: null where that must wait for somebody outside. */
+export interface Written {
+  id: number;
+  kept: KeptAnswer | null;
+}
+
 /** The work behind the answer, in its steps. */
 interface Work {
   check?: undefined;
-  /** Writes it, in the transaction that has taken the key; returns its id. */
-  write(transaction: Transaction): Promise<number>;
+  /** Writes it, in the transaction that takes the key after it; returns its id, with the answer where that is known by then. */
+  write(transaction: Transaction): Promise<number | Written>;
   /** The answer for what was written. Runs after the commit, again if a process died meanwhile, perhaps by two at once. */
   answer(id: number): Promise<KeptAnswer>;
 }
@@ -25,7 +31,7 @@ interface Work {
 interface CheckedWork<Checked> extends Pick<Work, 'answer'> {
   /** What can be refused before anything is locked, and what must be asked outside of a transaction. */
   check(): Promise<Checked>;
-  write(transaction: Transaction, checked: Checked): Promise<number>;
+  write(transaction: Transaction, checked: Checked): Promise<number | Written>;
 }
 
 /**
@@ -33,21 +39,24 @@ interface CheckedWork<Checked> extends Pick<Work, 'answer'> {
  * refused wrote nothing, and may be sent again. Throws `idempotency_key_reused` when the key comes with another body.
  */
 export async function answerOnce<Checked>(database: Database, attempt: Attempt, work: Work | CheckedWork<Checked>): Promise<KeptAnswer> {
-  if (attempt.key === null) return work.answer(await database.transaction(await checkedWrite(work)));
+  if (attempt.key === null) {
+    const { id, kept } = writtenOf(await database.transaction(await checkedWrite(work)));
+    return kept ?? work.answer(id);
+  }
   const key = `${attempt.scope}:${attempt.key}`;
   const fingerprint = fingerprintOf(attempt.body);
   const earlier = () => findEarlier(database, { key, fingerprint }, work);
 
   const answered = await earlier();
   if (answered) return answered;
-  let id: number;
+  let written: Written;
   try {
     const write = await checkedWrite(work);
-    id = await database.transaction(async (transaction) => {
-      if (!(await takeKey(transaction, key, fingerprint))) throw failure('payment_pending');
-      const written = await write(transaction);
-      await setWritten(transaction, key, written);
-      return written;
+    written = await database.transaction(async (transaction) => {
+      const { id, kept } = writtenOf(await write(transaction));
+      const record = await takeKey(transaction, { key, fingerprint, writtenId: id, kept });
+      if (!record) throw failure('payment_pending');
+      return { id, kept: keptIn(record) };
     });
   } catch (error) {
     // Another call with this key may have been quicker by a moment. Then its answer counts, not what it left us short of.
@@ -55,7 +64,11 @@ export async function answerOnce<Checked>(database: Database, attempt: Attempt, 
     if (first) return first;
     throw error;
   }
-  return keep(database, key, await work.answer(id));
+  return written.kept ?? keep(database, key, await work.answer(written.id));
+}
+
+function writtenOf(written: number | Written): Written {
+  return typeof written === 'number' ? { id: written, kept: null } : written;
 }
 
 /** What is to be written, once it is checked. */
@@ -74,13 +87,19 @@ async function findEarlier(
   const record = await findRecord(database, key);
   if (!record) return null;
   if (record.fingerprint !== fingerprint) throw failure('idempotency_key_reused');
-  if (record.status !== null) return { status: record.status, answer: record.answer };
+  const kept = keptIn(record);
+  if (kept) return kept;
   return record.written_id === null ? null : keep(database, key, await work.answer(record.written_id));
 }
 
 /** Two calls may have answered at once; the first answer stays, and is read back so that all give the very same. */
 async function keep(database: Database, key: string, { status, answer }: KeptAnswer): Promise<KeptAnswer> {
   await setAnswer(database, key, status, answer);
-  const kept = await findRecord(database, key);
-  return kept?.status ? { status: kept.status, answer: kept.answer } : { status, answer };
+  const record = await findRecord(database, key);
+  return (record && keptIn(record)) ?? { status, answer };
+}
+
+/** The answer as it was stored, which is how it is given each time. */
+function keptIn({ status, answer }: RecordRow): KeptAnswer | null {
+  return status === null ? null : { status, answer };
 }

@@ -6,9 +6,9 @@ const CLOSED = 'closed';
 
 /**
  * Sees to it that nothing new is written under a key, and gives the id of what was, or null. One that is being written at this moment is
- * waited for; a call that comes later is told `idempotency_key_reused`.
+ * undone, or waited for where it is about to end; it and a call that comes later are told `idempotency_key_reused`.
  */
 export async function closeKey(transaction: Transaction, scope: string, key: string): Promise<number | null> {
-  await takeKey(transaction, `${scope}:${key}`, CLOSED);
+  await takeKey(transaction, { key: `${scope}:${key}`, fingerprint: CLOSED, writtenId: null, kept: null });
   return (await findRecord(transaction, `${scope}:${key}`))?.written_id ?? null;
 }

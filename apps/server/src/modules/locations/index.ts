@@ -1,6 +1,7 @@
 /** What other modules and the seed may use of locations. */
 export { type LocationRows, loadLocations } from './load-locations.ts';
 export {
+  areInCity,
   countCities,
   type DistrictPlace,
   findDistrict,

@@ -1,5 +1,5 @@
 import { HOME_PROVINCE_ID } from '@lapak/contract/constants';
-import { count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
 import { cities, districts, provinces } from '../../database/tables.ts';
 
@@ -42,6 +42,16 @@ export async function hasCity(connection: Connection, id: number): Promise<boole
 export async function hasLocations(connection: Connection): Promise<boolean> {
   const rows = await connection.select({ id: provinces.id }).from(provinces).limit(1);
   return rows.length > 0;
+}
+
+/** Whether all of these districts are there, in that city. */
+export async function areInCity(connection: Connection, districtIds: readonly number[], cityId: number): Promise<boolean> {
+  const ids = [...new Set(districtIds)];
+  const rows = await connection
+    .select({ id: districts.id })
+    .from(districts)
+    .where(and(inArray(districts.id, ids), eq(districts.city_id, cityId)));
+  return rows.length === ids.length;
 }
 
 /** A district with its city and province, and the shipping-cost service's number where it is known. */

@@ -12,6 +12,7 @@ export {
   findUploadsOfOrders,
   type ItemRow,
   insertEvent,
+  insertEvents,
   insertOrder,
   insertOrderItems,
   isCodeTaken,

@@ -1,13 +1,15 @@
 import type { BuyerOrder, Order, OrderDetail } from '@lapak/contract/schemas/orders';
 import type { TillFacts } from '@lapak/contract/schemas/till';
 import type { Connection } from '../../database/connection.ts';
+import { together } from '../../database/together.ts';
 import { countOpenIssues, findPaymentOfOrder, findPaymentsOfOrders } from '../payments/index.ts';
 import { findPictures } from '../uploads/index.ts';
-import { findEvents, findItems, type OrderRow } from './order-queries.ts';
+import { findEvents, findItems, type ItemRow, type OrderRow } from './order-queries.ts';
 import { type ItemWithPicture, presentBuyerOrder, presentDetail, presentOrder, presentTillFacts } from './present.ts';
 import { presentTracking } from './present-tracking.ts';
 import { findCashierName, findReturnItems, findReturns, findTenders } from './till-queries.ts';
 import { findTracks } from './tracking-queries.ts';
+import type { WrittenOrder } from './write-order.ts';
 
 /** Orders with their items, for the admin's list: a handful of queries however many orders. */
 export async function loadOrders(connection: Connection, rows: readonly OrderRow[]): Promise<Order[]> {
@@ -19,23 +21,25 @@ export async function loadOrders(connection: Connection, rows: readonly OrderRow
 
 /** One order with payment and history, for the admin. */
 export async function loadDetail(connection: Connection, row: OrderRow): Promise<OrderDetail> {
-  const items = await loadItems(connection, [row.id]);
-  const issues = await countOpenIssues(connection, [row.id]);
-  const events = await findEvents(connection, [row.id]);
-  const payment = await findPaymentOfOrder(connection, row.id);
+  const [items, issues, events, payment] = await together(
+    loadItems(connection, [row.id]),
+    countOpenIssues(connection, [row.id]),
+    findEvents(connection, [row.id]),
+    findPaymentOfOrder(connection, row.id),
+  );
   const till = row.order_type === 'pos' ? await loadTillFacts(connection, row, items) : null;
   const tracking = presentTracking(row, await findTracks(connection, sentOf([row])));
   return presentDetail(presentOrder(row, items, issues.get(row.id) ?? 0), { payment, events, till, tracking });
 }
 
 async function loadTillFacts(connection: Connection, row: OrderRow, items: readonly ItemWithPicture[]): Promise<TillFacts> {
-  return presentTillFacts(row, {
-    cashier: await findCashierName(connection, row.id),
-    tenders: await findTenders(connection, row.id),
-    returns: await findReturns(connection, row.id),
-    returnItems: await findReturnItems(connection, row.id),
-    lineDiscounts: items.map(({ item }) => item.discount_sen),
-  });
+  const [cashier, tenders, returns, returnItems] = await together(
+    findCashierName(connection, row.id),
+    findTenders(connection, row.id),
+    findReturns(connection, row.id),
+    findReturnItems(connection, row.id),
+  );
+  return presentTillFacts(row, { cashier, tenders, returns, returnItems, lineDiscounts: items.map(({ item }) => item.discount_sen) });
 }
 
 /** Orders as their buyer sees them. */
@@ -63,13 +67,22 @@ export async function loadBuyerOrder(connection: Connection, row: OrderRow): Pro
   return order;
 }
 
+/** An order that has just been written, as its buyer sees it. */
+export async function loadWrittenOrder(connection: Connection, { order, items, events, payment }: WrittenOrder): Promise<BuyerOrder> {
+  const moves = events.map((event) => ({ ...event, by: null }));
+  return presentBuyerOrder(order, await withPictures(connection, items), payment, moves, []);
+}
+
 /** Those that there may be something to follow of. */
 function sentOf(rows: readonly OrderRow[]): number[] {
   return rows.filter((row) => row.tracking_number !== null).map(({ id }) => id);
 }
 
 async function loadItems(connection: Connection, orderIds: readonly number[]): Promise<ItemWithPicture[]> {
-  const items = await findItems(connection, orderIds);
+  return withPictures(connection, await findItems(connection, orderIds));
+}
+
+async function withPictures(connection: Connection, items: readonly ItemRow[]): Promise<ItemWithPicture[]> {
   const pictures = await findPictures(
     connection,
     items.flatMap((item) => item.picture ?? []),

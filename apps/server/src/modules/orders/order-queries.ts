@@ -1,6 +1,6 @@
 import type { Sen } from '@lapak/contract/money/sen';
 import type { SelectedOption } from '@lapak/contract/pricing/cart';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import { orderEvents, orderItems, orders, users } from '../../database/tables.ts';
 import { uploadAddressIn } from '../uploads/index.ts';
@@ -56,9 +56,19 @@ export async function updateOrderRow(transaction: Transaction, id: number, chang
 
 /** Writes a move into an order's history, and tells whoever waits for news. */
 export async function insertEvent(transaction: Transaction, event: typeof orderEvents.$inferInsert): Promise<void> {
-  const [row] = await transaction.insert(orderEvents).values(event).returning({ isNews });
-  if (row?.isNews) await tellNews(transaction);
+  await insertEvents(transaction, [event]);
 }
+
+/** Several moves at once; returns them as they were written. */
+export async function insertEvents(transaction: Transaction, events: (typeof orderEvents.$inferInsert)[]): Promise<NewEventRow[]> {
+  const rows = await transaction
+    .insert(orderEvents)
+    .values(events)
+    .returning({ ...getTableColumns(orderEvents), isNews });
+  if (rows.some((row) => row.isNews)) await tellNews(transaction);
+  return rows;
+}
+export type NewEventRow = typeof orderEvents.$inferSelect;
 
 export async function findEvents(connection: Connection, orderIds: readonly number[]) {
   if (orderIds.length === 0) return [];
@@ -109,26 +119,26 @@ export interface SoldLine {
   discount?: { amount: Sen; reason: string | null; ofSale: Sen };
 }
 
-export async function insertOrderItems(transaction: Transaction, orderId: number, lines: readonly SoldLine[]): Promise<void> {
-  await transaction.insert(orderItems).values(
-    lines.map((line) => ({
-      order_id: orderId,
-      product_id: line.productId,
-      variant_id: line.variantId,
-      product_name: line.productName,
-      business_id: line.businessId,
-      business_name: line.businessName,
-      partner_price_sen: line.partnerPrice,
-      variant_label: line.variantLabel,
-      selected_options: line.selectedOptions,
-      quantity: line.quantity,
-      unit_price_sen: line.unitPrice,
-      picture: line.picture,
-      discount_sen: line.discount?.amount,
-      discount_reason: line.discount?.reason,
-      sale_discount_sen: line.discount?.ofSale,
-    })),
-  );
+/** Writes an order's lines; returns them as they were written. */
+export async function insertOrderItems(transaction: Transaction, orderId: number, lines: readonly SoldLine[]): Promise<ItemRow[]> {
+  const values = lines.map((line) => ({
+    order_id: orderId,
+    product_id: line.productId,
+    variant_id: line.variantId,
+    product_name: line.productName,
+    business_id: line.businessId,
+    business_name: line.businessName,
+    partner_price_sen: line.partnerPrice,
+    variant_label: line.variantLabel,
+    selected_options: line.selectedOptions,
+    quantity: line.quantity,
+    unit_price_sen: line.unitPrice,
+    picture: line.picture,
+    discount_sen: line.discount?.amount,
+    discount_reason: line.discount?.reason,
+    sale_discount_sen: line.discount?.ofSale,
+  }));
+  return transaction.insert(orderItems).values(values).returning();
 }
 
 /** Which of these uploads past orders show. */

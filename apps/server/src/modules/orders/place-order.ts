@@ -1,11 +1,11 @@
-import type { PlaceOrderAnswer, PlaceOrderRequest } from '@lapak/contract/schemas/orders';
+import type { BuyerOrder, PlaceOrderAnswer, PlaceOrderRequest } from '@lapak/contract/schemas/orders';
 import { MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
 import type { Caller } from '../../http/endpoint.ts';
 import { answerOnce, type KeptAnswer } from '../idempotency/index.ts';
 import { answerOpened } from './answer-opened.ts';
 import { checkOrder } from './check-order.ts';
 import type { OrderDependencies, PlaceDependencies } from './dependencies.ts';
-import { loadBuyerOrder } from './load-order.ts';
+import { loadBuyerOrder, loadWrittenOrder } from './load-order.ts';
 import { findOrder } from './order-queries.ts';
 import { writeOrder } from './write-order.ts';
 
@@ -28,7 +28,13 @@ export async function placeOrder(dependencies: PlaceDependencies, { request, cal
   const attempt = { scope: `online:${caller?.id ?? 'guest'}`, key, body: request };
   return answerOnce(dependencies.database, attempt, {
     check: () => checkOrder(dependencies, request, { caller, network }),
-    write: async (transaction, checked) => (await writeOrder(transaction, checked)).id,
+    write: async (transaction, checked) => {
+      const written = await writeOrder(transaction, checked);
+      // One that nobody outside has to be asked about is answered with what was written.
+      const isOpen = written.payment.state !== 'opening';
+      const kept = isOpen ? { status: 201, answer: answerOf(await loadWrittenOrder(transaction, written)) } : null;
+      return { id: written.order.id, kept };
+    },
     answer: (orderId) =>
       answerOpened(dependencies, orderId, async () => ({ status: 201, answer: await presentAnswer(dependencies, orderId) })),
   });
@@ -37,7 +43,12 @@ export async function placeOrder(dependencies: PlaceDependencies, { request, cal
 async function presentAnswer({ database }: OrderDependencies, orderId: number): Promise<PlaceOrderAnswer> {
   const row = await findOrder(database, orderId);
   const order = row ? await loadBuyerOrder(database, row) : null;
-  if (!order?.payment) throw new Error(`order ${orderId} has no payment`);
+  if (!order) throw new Error(`order ${orderId} is gone`);
+  return answerOf(order);
+}
+
+function answerOf(order: BuyerOrder): PlaceOrderAnswer {
+  if (!order.payment) throw new Error(`order ${order.code} has no payment`);
   const message =
     order.payment_method === MANUAL_PAYMENT
       ? 'Pesanan berhasil dibuat. Terima kasih!'

@@ -2,23 +2,32 @@ import { failure } from '@lapak/contract/errors';
 import { addSen, toWholeRupiahUp } from '@lapak/contract/money/sen';
 import { MANUAL_PAYMENT_NAME, tripayChannel } from '@lapak/contract/states/payment-status';
 import type { Transaction } from '../../database/connection.ts';
+import { together } from '../../database/together.ts';
 import { refusingViolations } from '../../database/violated-constraint.ts';
 import { findSaleProducts } from '../catalog/index.ts';
 import { findUser } from '../identity/index.ts';
-import { insertPayment } from '../payments/index.ts';
+import { insertPayment, type PaymentRow } from '../payments/index.ts';
 import { lockStockRows, moveStock } from '../stock/index.ts';
 import { type AgreedTotal, type CheckedOrder, requireAgreement } from './check-order.ts';
 import { openingOf } from './opening-of.ts';
 import { newFollowToken, newOrderCode } from './order-code.ts';
-import { insertEvent, insertOrder, insertOrderItems, type OrderRow } from './order-queries.ts';
+import { type ItemRow, insertEvents, insertOrder, insertOrderItems, type NewEventRow, type OrderRow } from './order-queries.ts';
 import { hoursFrom } from './pay-time.ts';
 import { type PricedLine, priceLines, soldLine } from './price-order.ts';
+
+/** An order with all that was written with it. */
+export interface WrittenOrder {
+  order: OrderRow;
+  items: ItemRow[];
+  events: NewEventRow[];
+  payment: PaymentRow;
+}
 
 /**
  * Writes a checked order with its items, stock, history and payment. Prices and stock are read again under the lock, where they
  * count; a 409 carries the right figures when they have changed since.
  */
-export async function writeOrder(transaction: Transaction, checked: CheckedOrder): Promise<OrderRow> {
+export async function writeOrder(transaction: Transaction, checked: CheckedOrder): Promise<WrittenOrder> {
   const { request, shipping, buyer } = checked;
   const productIds = request.order_items.map((item) => item.product_id);
   await lockStockRows(transaction, productIds);
@@ -27,17 +36,18 @@ export async function writeOrder(transaction: Transaction, checked: CheckedOrder
   const agreed = requireAgreement(request, lines, shipping);
 
   const order = await refusingGone(() => insertOrderOf(transaction, checked, agreed));
-  await insertOrderItems(
-    transaction,
-    order.id,
-    lines.map((line) => soldLine(line, line.unitPrice ?? addSen())),
-  );
-  await moveStock(transaction, takenBy(lines), { reason: 'order', orderId: order.id, userId: buyer.userId });
+  const sold = lines.map((line) => soldLine(line, line.unitPrice ?? addSen()));
   const why = { order_id: order.id, from_value: null, reason: 'Pesanan dibuat', user_id: buyer.userId };
-  await insertEvent(transaction, { ...why, field: 'status', to_value: 'pending' });
-  await insertEvent(transaction, { ...why, field: 'payment_status', to_value: 'unpaid' });
-  await writePayment(transaction, order, checked);
-  return order;
+  const [items, events, payment] = await together(
+    insertOrderItems(transaction, order.id, sold),
+    insertEvents(transaction, [
+      { ...why, field: 'status', to_value: 'pending' },
+      { ...why, field: 'payment_status', to_value: 'unpaid' },
+    ]),
+    writePayment(transaction, order, checked),
+    moveStock(transaction, takenBy(lines), { reason: 'order', orderId: order.id, userId: buyer.userId }),
+  );
+  return { order, items, events, payment };
 }
 
 /** What was there when it was checked and is deleted when it is written. */
@@ -84,13 +94,10 @@ function takenBy(lines: readonly PricedLine[]) {
   return lines.map((line) => ({ productId: line.asked.product_id, variantId: line.variant?.id ?? null, change: -line.asked.quantity }));
 }
 
-async function writePayment(transaction: Transaction, order: OrderRow, { feeRupiah, unpaidHours }: CheckedOrder): Promise<void> {
+async function writePayment(transaction: Transaction, order: OrderRow, { feeRupiah, unpaidHours }: CheckedOrder): Promise<PaymentRow> {
   const channel = tripayChannel(order.payment_method);
-  if (channel !== null) {
-    await insertPayment(transaction, openingOf(order, { code: channel, feeRupiah, minutes: unpaidHours * 60 }));
-    return;
-  }
-  await insertPayment(transaction, {
+  if (channel !== null) return insertPayment(transaction, openingOf(order, { code: channel, feeRupiah, minutes: unpaidHours * 60 }));
+  return insertPayment(transaction, {
     order_id: order.id,
     method: order.payment_method,
     amount_rupiah: toWholeRupiahUp(order.total_sen),

@@ -4,14 +4,15 @@ import { toDiscountTenths } from '@lapak/contract/pricing/unit-price';
 import type { PaymentChannel } from '@lapak/contract/schemas/payments';
 import type { PosOrderRequest } from '@lapak/contract/schemas/pos';
 import type { Settings } from '@lapak/contract/schemas/settings';
-import type { Transaction } from '../../database/connection.ts';
+import type { Connection, Transaction } from '../../database/connection.ts';
+import { together } from '../../database/together.ts';
 import { refusingViolations } from '../../database/violated-constraint.ts';
 import { findSaleProducts } from '../catalog/index.ts';
 import { answerOnce, type KeptAnswer } from '../idempotency/index.ts';
 import {
   answerOpened,
   correctionOf,
-  insertEvent,
+  insertEvents,
   insertOrder,
   insertOrderItems,
   insertTenders,
@@ -58,7 +59,11 @@ export async function placeSale(dependencies: OrderDependencies, sale: Sale): Pr
         money: countMoney(sale.request, toDiscountTenths(sale.rules.discount_limit)),
         channel: await findChannelOfSale(channels, sale.request),
       }),
-      write: (transaction, checked) => writeSale(transaction, sale, checked),
+      write: async (transaction, checked) => {
+        const id = await writeSale(transaction, sale, checked);
+        // One that nobody outside has to be asked about is answered at once.
+        return { id, kept: checked.channel ? null : await answerSold(transaction, id) };
+      },
       answer: (orderId) => finishSale(dependencies, orderId, sale.request),
     },
   );
@@ -120,18 +125,23 @@ async function writeSale(
       created_at: date.at,
     }),
   );
-  await insertOrderItems(
-    transaction,
-    order.id,
-    lines.map((line, index) => soldAtTill(line, money.discounts[index])),
-  );
-  if (channel) await insertPayment(transaction, openingOf(order, { code: channel.code, feeRupiah: channel.fee_customer }));
-  else await insertTenders(transaction, { orderId: order.id, shiftId: shift?.id ?? null }, money.tenders);
-  await moveStock(transaction, takenOf(figures), { reason: 'till', orderId: order.id, userId: callerId });
   const reason = hasHappened ? 'Penjualan di kasir saat luring' : 'Penjualan di kasir';
   const why = { order_id: order.id, from_value: null, reason, user_id: callerId };
-  await insertEvent(transaction, { ...why, field: 'status', to_value: order.status });
-  await insertEvent(transaction, { ...why, field: 'payment_status', to_value: order.payment_status });
+  await together(
+    insertOrderItems(
+      transaction,
+      order.id,
+      lines.map((line, index) => soldAtTill(line, money.discounts[index])),
+    ),
+    channel
+      ? insertPayment(transaction, openingOf(order, { code: channel.code, feeRupiah: channel.fee_customer }))
+      : insertTenders(transaction, { orderId: order.id, shiftId: shift?.id ?? null }, money.tenders),
+    insertEvents(transaction, [
+      { ...why, field: 'status', to_value: order.status },
+      { ...why, field: 'payment_status', to_value: order.payment_status },
+    ]),
+    moveStock(transaction, takenOf(figures), { reason: 'till', orderId: order.id, userId: callerId }),
+  );
   if (!hasHappened) return order.id;
 
   const differences: NewDifference[] = [
@@ -148,9 +158,16 @@ async function writeSale(
 /** The sale as it stands; one that the gateway is to be paid for is opened there first. */
 async function finishSale(dependencies: OrderDependencies, orderId: number, request: PosOrderRequest): Promise<KeptAnswer> {
   const waits = request.gateway === true && (await findPaymentOfOrder(dependencies.database, orderId)) !== undefined;
-  const message = waits ? 'Minta pembeli memindai QRIS.' : 'Transaksi berhasil disimpan.';
-  const answer = async () => ({ status: 201, answer: await presentSale(dependencies.database, orderId, message) });
-  return waits ? answerOpened(dependencies, orderId, answer) : answer();
+  if (!waits) return answerSold(dependencies.database, orderId);
+  const answer = async () => ({
+    status: 201,
+    answer: await presentSale(dependencies.database, orderId, 'Minta pembeli memindai QRIS.'),
+  });
+  return answerOpened(dependencies, orderId, answer);
+}
+
+async function answerSold(connection: Connection, orderId: number): Promise<KeptAnswer> {
+  return { status: 201, answer: await presentSale(connection, orderId, 'Transaksi berhasil disimpan.') };
 }
 
 /** Two sales with one number at the very same moment: the second is to be sent again, and gets another. */

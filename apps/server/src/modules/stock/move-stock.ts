@@ -1,7 +1,7 @@
 import { failure } from '@lapak/contract/errors';
 import type { Transaction } from '../../database/connection.ts';
 import { violatedConstraint } from '../../database/violated-constraint.ts';
-import { addToStock, type BalancedChange, insertMovements, type StockCause, type StockChange } from './queries.ts';
+import { addToStock, type StockCause, type StockChange } from './queries.ts';
 
 /**
  * Changes stock figures and writes the ledger with them: the only way that stock changes (decision 11).
@@ -11,12 +11,8 @@ import { addToStock, type BalancedChange, insertMovements, type StockCause, type
 export async function moveStock(transaction: Transaction, changes: readonly StockChange[], cause: StockCause): Promise<number[]> {
   const merged = mergeChanges(changes);
   if (merged.length === 0) return [];
-  return insertMovements(transaction, await add(transaction, merged), cause);
-}
-
-async function add(transaction: Transaction, changes: readonly StockChange[]): Promise<BalancedChange[]> {
   try {
-    return await addToStock(transaction, changes);
+    return await addToStock(transaction, merged, cause);
   } catch (error) {
     if (violatedConstraint(error)?.endsWith('stock_not_negative')) throw failure('out_of_stock');
     throw error;

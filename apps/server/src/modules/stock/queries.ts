@@ -2,6 +2,7 @@ import type { AdjustmentCause, StockReason } from '@lapak/contract/states/stock-
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import { products, productVariants, stockCounts, stockMovements, users } from '../../database/tables.ts';
+import { together } from '../../database/together.ts';
 
 /** A change of one stock figure in units: the product's own, or one variant's. */
 export interface StockChange {
@@ -19,11 +20,6 @@ export interface StockCause {
   note?: string | null;
 }
 
-/** A figure's change with what it is after it. */
-export interface BalancedChange extends StockChange {
-  balance: number;
-}
-
 /**
  * Locks products and all their variants, always in id order, so that two orders over the same goods wait for each other
  * instead of deadlocking. Everything that changes stock comes through here first.
@@ -31,67 +27,55 @@ export interface BalancedChange extends StockChange {
 export async function lockStockRows(transaction: Transaction, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;
   const ids = [...new Set(productIds)];
-  await transaction.select({ id: products.id }).from(products).where(inArray(products.id, ids)).orderBy(asc(products.id)).for('update');
-  await transaction
-    .select({ id: productVariants.id })
-    .from(productVariants)
-    .where(inArray(productVariants.product_id, ids))
-    .orderBy(asc(productVariants.id))
-    .for('update');
-}
-
-/** Adds the changes to the figures. The table's check refuses a figure below 0, so an oversight can't sell what isn't there. */
-export async function addToStock(transaction: Transaction, changes: readonly StockChange[]): Promise<BalancedChange[]> {
-  const balances = new Map<string, number>();
-  const ofProducts = changes.filter((change) => change.variantId === null);
-  const ofVariants = changes.filter((change) => change.variantId !== null);
-  if (ofProducts.length > 0) {
-    const { rows } = await transaction.execute<{ id: number; stock: number }>(sql`
-      update ${products} set stock = ${products}.stock + delta.change, updated_at = now()
-      from (values ${valueList(ofProducts.map((change) => [change.productId, change.change]))}) as delta (id, change)
-      where ${products}.id = delta.id returning ${products}.id, ${products}.stock`);
-    for (const { id, stock } of rows) balances.set(keyOf({ productId: id, variantId: null }), stock);
-  }
-  if (ofVariants.length > 0) {
-    const { rows } = await transaction.execute<{ id: number; product_id: number; stock: number }>(sql`
-      update ${productVariants} set stock = ${productVariants}.stock + delta.change
-      from (values ${valueList(ofVariants.map((change) => [change.variantId ?? 0, change.change]))}) as delta (id, change)
-      where ${productVariants}.id = delta.id returning ${productVariants}.id, ${productVariants}.product_id, ${productVariants}.stock`);
-    for (const { id, product_id: productId, stock } of rows) balances.set(keyOf({ productId, variantId: id }), stock);
-  }
-  return changes.map((change) => ({ ...change, balance: balanceOf(balances, change) }));
-}
-
-const keyOf = ({ productId, variantId }: Pick<StockChange, 'productId' | 'variantId'>) => `${productId}/${variantId ?? ''}`;
-
-function balanceOf(balances: ReadonlyMap<string, number>, change: StockChange): number {
-  const balance = balances.get(keyOf(change));
-  if (balance === undefined) throw new Error(`no stock figure ${keyOf(change)}`);
-  return balance;
-}
-
-function valueList(rows: readonly (readonly [number, number])[]) {
-  return sql.join(
-    rows.map(([id, change]) => sql`(${id}::int, ${change}::int)`),
-    sql`, `,
+  await together(
+    transaction
+      .select({ id: products.id })
+      .from(products)
+      .where(inArray(products.id, ids))
+      .orderBy(asc(products.id))
+      .for('update')
+      .execute(),
+    transaction
+      .select({ id: productVariants.id })
+      .from(productVariants)
+      .where(inArray(productVariants.product_id, ids))
+      .orderBy(asc(productVariants.id))
+      .for('update')
+      .execute(),
   );
 }
 
-/** Writes the ledger; returns the rows' ids. */
-export async function insertMovements(transaction: Transaction, changes: readonly BalancedChange[], cause: StockCause): Promise<number[]> {
-  const values = changes.map((change) => ({
-    product_id: change.productId,
-    variant_id: change.variantId,
-    change: change.change,
-    balance: change.balance,
-    reason: cause.reason,
-    cause: cause.cause ?? null,
-    note: cause.note ?? null,
-    order_id: cause.orderId ?? null,
-    user_id: cause.userId ?? null,
-  }));
-  const rows = await transaction.insert(stockMovements).values(values).returning({ id: stockMovements.id });
-  return rows.map((row) => row.id);
+/**
+ * Adds the changes to the figures and writes the ledger with them, in the order given; returns the ledger's new rows. The tables' checks
+ * refuse a figure below 0, so an oversight can't sell what isn't there.
+ */
+export async function addToStock(transaction: Transaction, changes: readonly StockChange[], cause: StockCause): Promise<number[]> {
+  const column = (values: readonly (number | null)[]) => sql`${sql.param(values)}::int[]`;
+  const { rows } = await transaction.execute<{ id: string }>(sql`
+    with delta as (
+      select * from unnest(
+        ${column(changes.map(({ productId }) => productId))},
+        ${column(changes.map(({ variantId }) => variantId))},
+        ${column(changes.map(({ change }) => change))}
+      ) with ordinality as given (product_id, variant_id, change, place)
+    ), of_products as (
+      update ${products} set stock = ${products}.stock + delta.change, updated_at = now()
+      from delta where delta.variant_id is null and ${products}.id = delta.product_id
+      returning ${products}.id, ${products}.stock
+    ), of_variants as (
+      update ${productVariants} set stock = ${productVariants}.stock + delta.change
+      from delta where ${productVariants}.id = delta.variant_id
+      returning ${productVariants}.id, ${productVariants}.stock
+    )
+    insert into ${stockMovements} (product_id, variant_id, change, balance, reason, cause, note, order_id, user_id)
+    select delta.product_id, delta.variant_id, delta.change, coalesce(of_products.stock, of_variants.stock),
+      ${cause.reason}, ${cause.cause ?? null}, ${cause.note ?? null}, ${cause.orderId ?? null}::int, ${cause.userId ?? null}::int
+    from delta
+    left join of_products on delta.variant_id is null and of_products.id = delta.product_id
+    left join of_variants on of_variants.id = delta.variant_id
+    order by delta.place
+    returning id`);
+  return rows.map(({ id }) => Number(id));
 }
 
 /** A stock figure with what it is known by: the product, and the size's label or null. */

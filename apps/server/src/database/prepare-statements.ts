@@ -1,0 +1,54 @@
+import type pg from 'pg';
+
+/** Once it has been sent so often, a statement is prepared on each connection that sends it: parsed once, and planned once where that serves. */
+const WORTH_PREPARING = 3;
+/** A plan lies in the memory of each connection. */
+const MOST_PREPARED = 200;
+/** Texts of which it is remembered how often they were sent. */
+const MOST_COUNTED = 2_000;
+
+/**
+ * Writes, locks, and what is asked by a key: they are done in one way whatever the values. How to read a list or to count depends on
+ * the values, so those are planned each time.
+ */
+const BY_KEY = new RegExp(
+  [
+    String.raw`^\s*(?:insert|update|delete)\s`,
+    String.raw`^\s*with\s.*\b(?:insert into|update|delete from)\s`,
+    String.raw`^\s*select\s(?!.*(?:\blimit\b|\blike\b|\bgroup by\b|\bcount\(|\bsum\(|[<>]))`,
+  ].join('|'),
+  'isu',
+);
+
+const names = new Map<string, string>();
+let counts = new Map<string, number>();
+
+/** Has the connection send by name what is sent again and again. Names are the same on all connections, for one text each. */
+export function prepareStatements(client: pg.Client): void {
+  const query = client.query;
+  const named = (...input: unknown[]): unknown => {
+    const [config, ...rest] = input;
+    const name = nameOf(config);
+    return Reflect.apply(query, client, name === undefined || !isStatement(config) ? input : [{ ...config, name }, ...rest]);
+  };
+  Object.defineProperty(client, 'query', { value: named, configurable: true, writable: true });
+}
+
+function isStatement(config: unknown): config is { text: string } {
+  return typeof config === 'object' && config !== null && 'text' in config && typeof config.text === 'string' && !('submit' in config);
+}
+
+function nameOf(config: unknown): string | undefined {
+  if (!isStatement(config)) return undefined;
+  const { text } = config;
+  const known = names.get(text);
+  if (known !== undefined || names.size >= MOST_PREPARED) return known;
+  const times = (counts.get(text) ?? 0) + 1;
+  if (counts.size >= MOST_COUNTED) counts = new Map();
+  counts.set(text, times);
+  if (times < WORTH_PREPARING || !BY_KEY.test(text)) return undefined;
+  const name = `s${names.size}`;
+  names.set(text, name);
+  counts.delete(text);
+  return name;
+}

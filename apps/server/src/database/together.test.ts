@@ -1,0 +1,70 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { type Connection, closeDatabase, type Database, openDatabase } from './connection.ts';
+import { idempotencyRecords } from './tables.ts';
+import { together } from './together.ts';
+import { violatedConstraint } from './violated-constraint.ts';
+
+let shop: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  shop = await createTestDatabase();
+  // One connection: whatever is sent to it outside of a transaction is seen.
+  database = openDatabase(shop.connection, { maxConnections: 1 });
+});
+afterAll(async () => {
+  await closeDatabase(database);
+  await shop.drop();
+});
+
+const keep = (connection: Connection, key: string) => connection.insert(idempotencyRecords).values({ key, fingerprint: 'x' }).execute();
+const find = (connection: Connection, key: string) =>
+  connection.select({ key: idempotencyRecords.key }).from(idempotencyRecords).where(eq(idempotencyRecords.key, key)).execute();
+const preparedTexts = async () =>
+  (await database.execute<{ statement: string }>(sql`select statement from pg_prepared_statements`)).rows.map((row) => row.statement);
+
+test('statements sent together are one transaction, each with its own answer', async () => {
+  const [one, two] = await database.transaction(async (transaction) => {
+    await together(keep(transaction, 'one'), keep(transaction, 'two'));
+    return together(find(transaction, 'one'), find(transaction, 'nobody'));
+  });
+  expect(one).toEqual([{ key: 'one' }]);
+  expect(two).toEqual([]);
+});
+
+test('when one fails all are undone, the others are waited for, and its own failure is thrown', async () => {
+  await keep(database, 'taken');
+  const inTurn = async (transaction: Connection) => {
+    await keep(transaction, 'first of two');
+    await keep(transaction, 'second of two');
+  };
+  const failed = database.transaction((transaction) =>
+    together(inTurn(transaction), keep(transaction, 'taken'), keep(transaction, 'late')),
+  );
+  const error = await failed.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(violatedConstraint(error)).toBe('idempotency_records_pkey');
+  for (const key of ['first of two', 'second of two', 'late']) expect(await find(database, key)).toEqual([]);
+});
+
+test('what asks by a key is prepared once it has been sent a few times; what a list asks is planned each time', async () => {
+  for (let times = 0; times < 6; times += 1) {
+    expect(await find(database, 'one')).toEqual([{ key: 'one' }]);
+    await database.select({ key: idempotencyRecords.key }).from(idempotencyRecords).limit(1);
+    await database.execute(sql`select count(*) as number from ${idempotencyRecords} where ${idempotencyRecords.key} > ${'a'}`);
+  }
+  const prepared = (await preparedTexts()).filter((text) => text.startsWith('select'));
+  expect(prepared).toEqual([expect.stringContaining('where "idempotency_records"."key" = $1')]);
+});
+
+test('a statement that was to be prepared in a transaction that had failed is prepared the next time', async () => {
+  const change = (connection: Connection) =>
+    connection.update(idempotencyRecords).set({ fingerprint: 'y' }).where(eq(idempotencyRecords.key, 'one')).execute();
+  for (let times = 0; times < 2; times += 1) await change(database);
+  await expect(database.transaction((transaction) => together(keep(transaction, 'one'), change(transaction)))).rejects.toThrow();
+  for (let times = 0; times < 2; times += 1) await change(database);
+  expect(await preparedTexts()).toContainEqual(expect.stringContaining('update "idempotency_records"'));
+});
