@@ -126,7 +126,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     app.all(path, { schema: { hide: true } }, (_request, reply) =>
       answerFailure(reply, failure('not_found', { text: 'Alamat API tidak dikenal.' })),
     );
-  if (hasPageBuild()) await registerPages(app, config.publicUrl);
+  if (hasPageBuild()) await registerPages(app, config.publicUrl, (url) => finished.drawPart(url));
   app.setNotFoundHandler((_request, reply) => answerFailure(reply, failure('not_found')));
 
   finished.open(async (address) => {

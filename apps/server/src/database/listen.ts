@@ -13,6 +13,8 @@ interface Listener {
 export interface Listening {
   /** Whether all that was told until so many milliseconds ago has been heard. */
   isUpToDate(ms: number): boolean;
+  /** By `performance.now()`: whatever was told before it had been heard at this moment. What is heard now was told after it. */
+  readonly heardUntil: number;
   stop(): void;
 }
 
@@ -37,6 +39,9 @@ export function listen(
   if (lifeline.isConnected) begin(lifeline, channel, [listener]);
   return {
     isUpToDate: (ms) => listener.hears && lifeline.isConnected && performance.now() - lifeline.answeredUntil <= ms,
+    get heardUntil() {
+      return lifeline.answeredUntil;
+    },
     stop() {
       listeners.delete(listener);
       if (listeners.size > 0 || channels.get(channel) !== listeners) return;

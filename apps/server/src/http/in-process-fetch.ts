@@ -1,25 +1,36 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { noteIncomplete } from './finished/drawing.ts';
+import type { DrawnAnswer } from './finished/finished-answer.ts';
+
+/** Answers a public call from what is kept for everybody; null where it is to be asked for (decision 27). */
+export type DrawPart = (url: string) => Promise<DrawnAnswer | null>;
 
 /**
  * A `fetch` that reaches this very app without a socket, so that pages rendered on the server use the same public API as
  * browsers do, and the web app never imports server code.
  */
-export function createInProcessFetch(app: FastifyInstance): typeof fetch {
+export function createInProcessFetch(app: FastifyInstance, drawPart: DrawPart = async () => null): typeof fetch {
   return async (input, init) => {
     const request = new Request(new URL(String(input instanceof Request ? input.url : input), 'http://in-process'), init);
-    const body = request.body ? Buffer.from(await request.arrayBuffer()) : undefined;
-    const answer = await app.inject({
-      method: request.method as NonNullable<InjectOptions['method']>,
-      url: request.url.slice('http://in-process'.length),
-      headers: Object.fromEntries(request.headers),
-      ...(body ? { payload: body } : {}),
-    });
+    const url = request.url.slice('http://in-process'.length);
+    const isPublic = request.method === 'GET' && !request.headers.has('authorization');
+    const answer = (isPublic ? await drawPart(url) : null) ?? (await ask(app, request, url));
     // The page will say so, or do without that part; either way it is no page to keep.
-    if (answer.statusCode >= 500) noteIncomplete();
+    if (answer.status >= 500) noteIncomplete();
     const headers = new Headers();
     for (const [name, value] of Object.entries(answer.headers)) if (value !== undefined) headers.set(name, String(value));
-    const hasBody = answer.statusCode !== 204 && answer.statusCode !== 304;
-    return new Response(hasBody ? new Uint8Array(answer.rawPayload) : null, { status: answer.statusCode, headers });
+    const hasBody = answer.status !== 204 && answer.status !== 304;
+    return new Response(hasBody ? new Uint8Array(answer.body) : null, { status: answer.status, headers });
   };
+}
+
+async function ask(app: FastifyInstance, request: Request, url: string): Promise<DrawnAnswer> {
+  const body = request.body ? Buffer.from(await request.arrayBuffer()) : undefined;
+  const { statusCode, headers, rawPayload } = await app.inject({
+    method: request.method as NonNullable<InjectOptions['method']>,
+    url,
+    headers: Object.fromEntries(request.headers),
+    ...(body ? { payload: body } : {}),
+  });
+  return { status: statusCode, headers, body: rawPayload };
 }

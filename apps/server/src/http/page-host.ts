@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { etagOf } from './finished/finished-answer.ts';
-import { createInProcessFetch } from './in-process-fetch.ts';
+import { createInProcessFetch, type DrawPart } from './in-process-fetch.ts';
 import { pagePolicy } from './security-headers.ts';
 
 /** Renders a page. `scriptHashes` are those of the inline scripts that it wrote itself, `sha256` in base64. */
@@ -25,7 +25,7 @@ export function hasPageBuild(): boolean {
 }
 
 /** Serves the web app: its files, and every other path as a rendered page (unknown ones show the home screen, spec section 2). */
-export async function registerPages(app: FastifyInstance, publicUrl: string): Promise<void> {
+export async function registerPages(app: FastifyInstance, publicUrl: string, drawPart: DrawPart): Promise<void> {
   const build = (await import(pathToFileURL(path.join(WEB_BUILD, 'server/index.js')).href)) as PageBuild;
   await app.register(fastifyStatic, {
     root: path.join(WEB_BUILD, 'client'),
@@ -42,7 +42,7 @@ export async function registerPages(app: FastifyInstance, publicUrl: string): Pr
       if (file.includes(TILL_WORKER)) reply.header('cache-control', 'no-cache').header('content-security-policy', "default-src 'self'");
     },
   });
-  registerPageRoute(app, publicUrl, build.entry.module.createPageHandler(build, createInProcessFetch(app)));
+  registerPageRoute(app, publicUrl, build.entry.module.createPageHandler(build, createInProcessFetch(app, drawPart)));
 }
 
 /** Every path that nobody else answers is a page. It is no call of the API, so the docs don't list it. */

@@ -32,9 +32,20 @@ const BROTLI_QUALITY = 6;
  */
 const CACHE_RULE = 'public, max-age=0, s-maxage=1, must-revalidate';
 
+/** Between two drawings of an address whose stock moves on and on. */
+const PAUSE_MS = 400;
+/** How long a drawing may take without anybody having to wait for it. */
+const DRAWING_MS = 300;
+
 /** Said anew for each answer that is sent. */
 const OF_ONE_SENDING = new Set(['connection', 'keep-alive', 'date', 'content-length', 'content-encoding', 'transfer-encoding', 'vary']);
 const OF_THE_BODY = new Set(['content-type', 'content-length', 'content-encoding']);
+
+/** That it is known to be behind, by `performance.now()`. */
+export interface Outdated {
+  /** From when it isn't given out any more: then it is as far behind as it may be. */
+  readonly until: number;
+}
 
 /** A whole answer as bytes with its headers, policy included, packed as somebody has asked for it. */
 export class FinishedAnswer {
@@ -44,10 +55,12 @@ export class FinishedAnswer {
   /** By `performance.now()`: all that it shows was read after it. */
   readonly drawnAt: number;
   readonly products: ReadonlySet<number>;
-  /** When the stock of a product moved that it shows, if it has; it is given out for a moment more, while it is drawn anew. */
-  outdatedAt = Number.POSITIVE_INFINITY;
+  /** Since the stock of a product moved that it shows, if it has; it is given out for a moment more, while it is drawn anew. */
+  outdated: Outdated | null = null;
   /** Whether it may be given to others. */
   readonly isKeepable: boolean;
+  /** As it was drawn, for a page that is drawn with it. */
+  readonly headers: DrawnAnswer['headers'];
   /** Headers of a 304: all but those that speak of the body. */
   readonly unchangedHead: string[];
   readonly #headers: readonly string[];
@@ -55,12 +68,13 @@ export class FinishedAnswer {
   readonly #packing = new Map<Encoding, Promise<Packed>>();
   #plain: Buffer | undefined;
 
-  constructor(address: FinishedAddress, { status, headers, body }: DrawnAnswer, drawing: Drawing, drawnAt: number) {
+  constructor(address: FinishedAddress, { status, headers, body }: DrawnAnswer, drawing: Drawing) {
     this.address = address;
     this.status = status;
-    this.drawnAt = drawnAt;
+    this.drawnAt = drawing.readAfter;
     this.products = drawing.products;
     this.isKeepable = status === 200 && !drawing.isIncomplete && isForEverybody(headers);
+    this.headers = headers;
     this.etag = String(headers.etag ?? etagOf(body));
     this.#plain = body;
     const rules = this.isKeepable ? { ...headers, 'cache-control': CACHE_RULE, etag: this.etag } : headers;
@@ -72,6 +86,23 @@ export class FinishedAnswer {
   get size(): number {
     const packed = [...this.#packed.values()].reduce((sum, { bytes, head }) => sum + bytes.length + 40 * head.length, 0);
     return 1_000 + 4 * this.address.address.length + packed + 60 * this.products.size;
+  }
+
+  /** Notes that what it shows has moved; the first time counts. */
+  outdate(outdated: Outdated): void {
+    if (!this.outdated || outdated.until < this.outdated.until) this.outdated = outdated;
+  }
+
+  isUsable(now: number): boolean {
+    return this.outdated === null || now < this.outdated.until;
+  }
+
+  /**
+   * Whether it is time to draw it anew. What sells all the time is drawn a few times a second, not at each sale; the rest of the time
+   * that is left to it is for the drawing.
+   */
+  isDue(now: number): boolean {
+    return this.outdated !== null && (now - this.drawnAt >= PAUSE_MS || now >= this.outdated.until - DRAWING_MS);
   }
 
   /** What to send in this encoding, where it has been packed so. */

@@ -1,18 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Database } from '../../database/connection.ts';
 import { type Listening, listen } from '../../database/listen.ts';
-import { observeDrawing } from './drawing.ts';
+import { notePart, observeDrawing } from './drawing.ts';
 import { type FinishedAddress, finishedAddressOf } from './finished-address.ts';
-import { type DrawnAnswer, type Encoding, FinishedAnswer, type Packed } from './finished-answer.ts';
-import { FinishedStore, OUTDATED_MS } from './finished-store.ts';
+import { type DrawnAnswer, type Encoding, FinishedAnswer, type Outdated, type Packed } from './finished-answer.ts';
+import { FinishedStore } from './finished-store.ts';
 import { preferredEncoding } from './preferred-encoding.ts';
 
 /** Where the database's triggers say what has changed that shoppers see: a product whose stock moved, by its id, or `all`. */
 const CHANNEL = 'public_change';
 /** How long an answer may lag behind what it shows. */
 const LAG_MS = 1_000;
-/** Of that, how long a line that has fallen silent is trusted; the rest is for what is known to have moved. */
-const TRUSTED_MS = LAG_MS - OUTDATED_MS;
+/** Of that, how long a line that has fallen silent is trusted. */
+const TRUSTED_MS = 750;
+/** Of that, how long what is known to have moved is given out as it was; the rest is for its way to who asked. */
+const OUTDATED_MS = 900;
 /** Of the room, for addresses that are seldom asked for twice. */
 const RARE_SHARE = 1 / 4;
 
@@ -20,9 +22,9 @@ const RARE_SHARE = 1 / 4;
 type Draw = (address: string) => Promise<DrawnAnswer>;
 type Made = { answer: FinishedAnswer; packed: Packed };
 
-/** What has changed while an address was drawn: the stock of these products, and when first; or anything else. */
+/** What has changed while an address was drawn: the stock of these products, or anything else. */
 interface Changes {
-  readonly movedAt: Map<number, number>;
+  readonly moved: Map<number, Outdated>;
   isAnything: boolean;
 }
 
@@ -102,13 +104,31 @@ export class FinishedAnswers {
     if (answer && packed) {
       this.#hits += 1;
       send(request, response, answer, packed);
-      if (answer.outdatedAt < now && !this.#underWay.has(address.address)) this.#start(address, encoding, draw).done.catch(() => {});
+      if (answer.isDue(now) && !this.#underWay.has(address.address)) this.#start(address, encoding, draw).done.catch(() => {});
       return;
     }
     (answer ? this.#packAgain(answer, encoding) : this.#drawTogether(address, encoding, draw)).then(
       (made) => send(request, response, made.answer, made.packed),
       otherwise,
     );
+  }
+
+  /**
+   * The public answer to a call that a page makes while it is drawn, kept or to be kept; null where it is to be asked for. What was
+   * kept is as new as the line from which nothing else was heard, so the page is no newer than that.
+   */
+  async drawPart(url: string): Promise<DrawnAnswer | null> {
+    const draw = this.#draw;
+    const address = draw && finishedAddressOf(url);
+    if (!address || address.isRare || !this.#changes.isUpToDate(TRUSTED_MS)) return null;
+    const asOf = this.#changes.heardUntil;
+    const kept = this.#find(address.address, performance.now());
+    const isRight = kept && !kept.outdated;
+    const { answer, packed } = isRight
+      ? { answer: kept, packed: await kept.pack('identity') }
+      : await this.#drawTogether(address, 'identity', draw);
+    notePart(answer.products, isRight ? asOf : answer.drawnAt);
+    return { status: answer.status, headers: answer.headers, body: packed.bytes };
   }
 
   #find(address: string, now: number): FinishedAnswer | undefined {
@@ -132,26 +152,26 @@ export class FinishedAnswers {
     for (;;) {
       const underWay = this.#underWay.get(address.address) ?? this.#start(address, encoding, draw);
       const { answer, isRight } = await underWay.done;
-      const isGood = isRight && performance.now() < answer.outdatedAt + OUTDATED_MS;
+      const isGood = isRight && answer.isUsable(performance.now());
       if (isGood || underWay.startedAt >= cameAt) return { answer, packed: await answer.pack(encoding) };
     }
   }
 
   #start(address: FinishedAddress, encoding: Encoding, draw: Draw): UnderWay {
     const startedAt = performance.now();
-    const changes: Changes = { movedAt: new Map(), isAnything: false };
-    const done = this.#drawOnce(address, encoding, draw, { startedAt, changes });
+    const changes: Changes = { moved: new Map(), isAnything: false };
+    const done = this.#drawOnce(address, encoding, draw, changes);
     const underWay = { startedAt, changes, done };
     this.#underWay.set(address.address, underWay);
     return underWay;
   }
 
-  async #drawOnce(address: FinishedAddress, encoding: Encoding, draw: Draw, { startedAt, changes }: Omit<UnderWay, 'done'>) {
+  async #drawOnce(address: FinishedAddress, encoding: Encoding, draw: Draw, changes: Changes) {
     try {
       const { answer: drawn, drawing } = await observeDrawing(() => draw(address.address));
-      const answer = new FinishedAnswer(address, drawn, drawing, startedAt);
+      const answer = new FinishedAnswer(address, drawn, drawing);
       await answer.pack(encoding);
-      for (const id of answer.products) answer.outdatedAt = Math.min(answer.outdatedAt, changes.movedAt.get(id) ?? answer.outdatedAt);
+      for (const [id, outdated] of changes.moved) if (answer.products.has(id)) answer.outdate(outdated);
       const isRight = !changes.isAnything;
       if (isRight && answer.isKeepable) this.#storeOf(address).keep(answer);
       return { answer, isRight };
@@ -170,10 +190,11 @@ export class FinishedAnswers {
       this.#dropAll();
       return;
     }
-    const now = performance.now();
-    this.#common.outdate(product, now);
-    this.#rare.outdate(product, now);
-    for (const { changes } of this.#underWay.values()) if (!changes.movedAt.has(product)) changes.movedAt.set(product, now);
+    // It happened after all that had been heard by the last time that the line was asked.
+    const outdated = { until: this.#changes.heardUntil + OUTDATED_MS };
+    this.#common.outdate(product, outdated);
+    this.#rare.outdate(product, outdated);
+    for (const { changes } of this.#underWay.values()) if (!changes.moved.has(product)) changes.moved.set(product, outdated);
   }
 
   #dropAll(): void {

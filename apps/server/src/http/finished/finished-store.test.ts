@@ -3,12 +3,11 @@ import { FinishedAnswer } from './finished-answer.ts';
 import { FinishedStore } from './finished-store.ts';
 
 async function answer(address: string, { bytes = 500, products = [] as number[], lifeMs = 1_000 } = {}): Promise<FinishedAnswer> {
-  const drawing = { products: new Set(products), isIncomplete: false };
+  const drawing = { products: new Set(products), isIncomplete: false, readAfter: 0 };
   const made = new FinishedAnswer(
     { address, lifeMs, isRare: false },
     { status: 200, headers: {}, body: Buffer.alloc(bytes, 'x') },
     drawing,
-    0,
   );
   await made.pack('identity');
   return made;
@@ -50,15 +49,26 @@ test('a stock that moves ends what shows it, in a moment, and nothing else', asy
   const store = new FinishedStore(100_000);
   store.keep(await answer('/catalog', { products: [1, 2] }));
   store.keep(await answer('/product/1', { products: [1] }));
-  store.outdate(2, 100);
-  store.outdate(2, 300);
-  store.outdate(7, 100);
+  store.outdate(2, { until: 350 });
+  store.outdate(2, { until: 700 });
+  store.outdate(7, { until: 100 });
   expect(store.find('/catalog', 349)).toBeDefined();
   expect(store.find('/catalog', 350)).toBeUndefined();
   expect(store.find('/product/1', 350)).toBeDefined();
-  store.outdate(1, 350);
+  store.outdate(1, { until: 600 });
   expect(store.find('/product/1', 600)).toBeUndefined();
   expect([store.count, store.bytes]).toEqual([0, 0]);
+});
+
+test('what sells on and on is drawn anew a few times a second, and in time not to be missed', async () => {
+  const sold = await answer('/', { products: [1] });
+  expect(sold.isDue(10_000)).toBe(false);
+  sold.outdate({ until: 900 });
+  expect([100, 399, 400, 899].map((now) => sold.isDue(now))).toEqual([false, false, true, true]);
+  const late = await answer('/', { products: [1] });
+  late.outdate({ until: 500 });
+  expect([199, 200].map((now) => late.isDue(now))).toEqual([false, true]);
+  expect([499, 500].map((now) => late.isUsable(now))).toEqual([true, false]);
 });
 
 test('what has lived long enough is gone', async () => {
@@ -84,7 +94,15 @@ test.each([
     isIncomplete = false,
   }: { status?: number; headers?: Record<string, string>; isIncomplete?: boolean }) => {
     const address = { address: '/', lifeMs: 1, isRare: false };
-    const made = new FinishedAnswer(address, { status, headers, body: Buffer.from('') }, { products: new Set(), isIncomplete }, 0);
+    const made = new FinishedAnswer(
+      address,
+      { status, headers, body: Buffer.from('') },
+      {
+        products: new Set(),
+        isIncomplete,
+        readAfter: 0,
+      },
+    );
     expect(made.isKeepable).toBe(false);
   },
 );

@@ -1,10 +1,4 @@
-import type { FinishedAnswer } from './finished-answer.ts';
-
-/**
- * How long an answer with a stock that has moved is given out, while it is drawn anew: else all who ask would wait at each order. What
- * has sold out or come back isn't shown any longer.
- */
-export const OUTDATED_MS = 250;
+import type { FinishedAnswer, Outdated } from './finished-answer.ts';
 
 interface Entry {
   answer: FinishedAnswer;
@@ -35,7 +29,7 @@ export class FinishedStore {
   find(address: string, now: number): FinishedAnswer | undefined {
     const entry = this.#entries.get(address);
     if (!entry) return undefined;
-    if (Math.min(entry.endsAt, entry.answer.outdatedAt + OUTDATED_MS) <= now) {
+    if (entry.endsAt <= now || !entry.answer.isUsable(now)) {
       this.#remove(address, entry);
       return undefined;
     }
@@ -65,11 +59,8 @@ export class FinishedStore {
   }
 
   /** Says of all that shows the product that its stock has moved. */
-  outdate(product: number, now: number): void {
-    for (const address of this.#byProduct.get(product) ?? []) {
-      const answer = this.#entries.get(address)?.answer;
-      if (answer) answer.outdatedAt = Math.min(answer.outdatedAt, now);
-    }
+  outdate(product: number, outdated: Outdated): void {
+    for (const address of this.#byProduct.get(product) ?? []) this.#entries.get(address)?.answer.outdate(outdated);
   }
 
   clear(): void {

@@ -23,7 +23,7 @@ async function statementsOf(call: () => Promise<unknown>): Promise<string[]> {
   return texts.filter((text) => text !== 'select 1' && text !== '');
 }
 
-/** Each costs about a tenth of a millisecond on both sides (decision 28). */
+/** Each costs about a tenth of a millisecond on both sides (decision 35). */
 test('a guest’s order and a sale at the till take few statements, and one commit', async () => {
   const product = await shop.makeProduct({ stock: 100 });
   const { token } = await shop.signIn('admin');

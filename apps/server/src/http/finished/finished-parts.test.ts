@@ -1,0 +1,78 @@
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { closeDatabase, type Database, openDatabase } from '../../database/connection.ts';
+import { notify } from '../../database/listen.ts';
+import { createInProcessFetch } from '../in-process-fetch.ts';
+import { noteShownProducts, observeDrawing } from './drawing.ts';
+import { FinishedAnswers } from './finished-answers.ts';
+
+/** Answers public calls; says of each that it shows product 7. */
+const draw = vi.fn(async (address: string) => {
+  noteShownProducts([{ id: 7 }]);
+  return { status: 200, headers: { 'content-type': 'application/json' }, body: Buffer.from(JSON.stringify({ address })) };
+});
+
+let shop: TestDatabase;
+let database: Database;
+let finished: FinishedAnswers;
+beforeAll(async () => {
+  shop = await createTestDatabase();
+  database = openDatabase(shop.connection);
+  finished = new FinishedAnswers(database, 1_000_000);
+  finished.open(draw);
+  // The line is up.
+  await vi.waitFor(async () => expect(await finished.drawPart('/api/v1/shop')).not.toBeNull(), 5_000);
+});
+afterAll(async () => {
+  finished.close();
+  await closeDatabase(database);
+  await shop.drop();
+});
+
+const CATEGORIES = '/api/v1/catalog/categories';
+const page = () => observeDrawing(() => finished.drawPart(CATEGORIES));
+
+test('a call that pages make is asked once for all of them, and each shows what it shows', async () => {
+  draw.mockClear();
+  const pages = [await page(), await page(), await page()];
+  expect(draw).toHaveBeenCalledTimes(1);
+  for (const { answer, drawing } of pages) {
+    expect(String(answer?.body)).toBe(JSON.stringify({ address: CATEGORIES }));
+    expect([...drawing.products]).toEqual([7]);
+  }
+});
+
+test('a page that is drawn after a change isn’t made with what was kept before it', async () => {
+  await page();
+  for (const change of ['7', 'all']) {
+    draw.mockClear();
+    await notify(database, 'public_change', change);
+    await vi.waitFor(async () => {
+      await page();
+      expect(draw).toHaveBeenCalled();
+    }, 5_000);
+  }
+});
+
+test('a page is no newer than the kept answers that it is made with', async () => {
+  const first = await page();
+  const begin = performance.now();
+  const second = await page();
+  expect(first.drawing.readAfter).toBeLessThan(begin);
+  expect(second.drawing.readAfter).toBeLessThan(begin);
+});
+
+test('searches, deep pages and what belongs to somebody are asked for each time', async () => {
+  for (const path of ['/api/v1/catalog/products?q=kopi&page=1', '/api/v1/catalog/products?page=60', '/api/v1/profile']) {
+    expect(await finished.drawPart(path)).toBeNull();
+  }
+});
+
+test('only calls in nobody’s name are answered from what is kept', async () => {
+  const app = Fastify();
+  app.all('/*', () => 'asked');
+  const fetch = createInProcessFetch(app, async () => ({ status: 200, headers: {}, body: Buffer.from('kept') }));
+  const texts = [fetch('/x'), fetch('/x', { headers: { authorization: 'Bearer x' } }), fetch('/x', { method: 'POST' })];
+  expect(await Promise.all(texts.map(async (answer) => (await answer).text()))).toEqual(['kept', 'asked', 'asked']);
+});
