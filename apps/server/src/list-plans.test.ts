@@ -42,6 +42,7 @@ const LISTS: readonly List[] = [
   ['listProducts', { business: 'none' }],
   ['listProducts', { is_active: false }],
   ['listProducts', { low_stock: true }],
+  ['listProducts', { ids: '7,77,777', sort: 'name' }],
   ['listProducts', { low_stock: true, sort: 'stock' }],
   ['listProducts', { q: 'b00077' }],
   ['listProducts', { q: 'b00077', sort: '-stock' }],

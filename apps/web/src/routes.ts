@@ -34,6 +34,7 @@ export default [
     route('admin/products/stock', 'admin/stock/screen.tsx'), //            the stock ledger, of one product or of all
     route('admin/products/count', 'admin/stock-count/screen.tsx'),
     route('admin/products/import', 'admin/product-import/screen.tsx'),
+    route('admin/products/labels', 'admin/shelf-labels/screen.tsx'),
     route('admin/knowledge', 'admin/knowledge/screen.tsx'),
     route('admin/businesses', 'admin/businesses/screen.tsx'),
     route('admin/couriers', 'admin/couriers/screen.tsx'),

@@ -6,6 +6,7 @@ import {
   ExpectedVersion,
   Flag,
   Id,
+  IdList,
   IdText,
   MAX_ID,
   optionalText,
@@ -184,13 +185,14 @@ export const ProductAnswer = answer(Product);
 export const PRODUCT_SORTS = ['name', 'price', 'stock', 'created_at'] as const;
 /**
  * GET /products: the admin's list, newest first, or best matches first with `q`, unless another order is asked for. `business` is a
- * business id or "none"; `low_stock` are those of which the shop can sell 5 units or fewer; `price` is the one before discount.
+ * business id or "none"; `ids` are products by their number, at most 200; `low_stock` are those of which the shop can sell 5 units or fewer; `price` is the one before discount.
  */
 export const AdminProductQuery = PageQuery.extend({
   category_id: IdText.optional(),
   business: z.union([z.literal('none'), IdText]).optional(),
   is_active: Flag.optional(),
   low_stock: Flag.optional(),
+  ids: IdList.optional(),
   sort: sortable(PRODUCT_SORTS),
 });
 /** GET /products.csv: all that the admin's list holds when it is narrowed like this. */

@@ -115,6 +115,12 @@ export function sortable<const Key extends string>(keys: readonly Key[]) {
   return z.enum(sortsOf(keys)).optional();
 }
 
+/** Ids in a query, in a row: '3,12'. */
+export const IdList = z
+  .string()
+  .regex(/^[1-9]\d{0,8}(?:,[1-9]\d{0,8}){0,199}$/u)
+  .transform((ids) => ids.split(',').map(Number));
+
 /** A yes or no in a query, where it arrives as text. */
 export const Flag = z.enum(['true', 'false']).transform((flag) => flag === 'true');
 

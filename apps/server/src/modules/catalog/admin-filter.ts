@@ -9,5 +9,6 @@ export function adminFilterOf(query: ProductCsvQuery): Omit<ProductFilter, 'sear
     business: query.business,
     isActive: query.is_active,
     isLowInStock: query.low_stock,
+    ids: query.ids,
   };
 }

@@ -487,6 +487,10 @@ describe('products', () => {
     expect(await names({ business: gayo, q: 'satu' })).toEqual(['Satu']);
     expect(await names({ category_id: tea })).toEqual(['Tiga']);
     expect(await names({ q: 'tani gayo', page_size: 1, page: 2 })).toEqual(['Satu']);
+    const ids = (await list({ sort: 'name' })).data.filter(({ name }) => name !== 'Dua').map(({ id }) => id);
+    expect(await names({ ids: ids.join(','), sort: 'name' })).toEqual(['Satu', 'Tiga']);
+    expect(await names({ ids: ids.join(','), category_id: tea })).toEqual(['Tiga']);
+    expect(await shop.fail('listProducts', { token, query: { ids: '1,x' } })).toMatchObject({ status: 422 });
     expect((await list({ q: 'satu' })).data[0]).toMatchObject({ notes: 'catatan', reseller_price: 45_000 });
   });
 

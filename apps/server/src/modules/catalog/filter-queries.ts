@@ -1,7 +1,7 @@
 import { LOW_STOCK } from '@lapak/contract/constants';
 import type { CatalogSort, PRODUCT_SORTS } from '@lapak/contract/schemas/catalog';
 import type { Sort } from '@lapak/contract/schemas/wire';
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/connection.ts';
 import { sortOrder } from '../../database/listing.ts';
 import { everyWord, folded, holds, isAmong } from '../../database/search.ts';
@@ -29,6 +29,7 @@ export interface ProductFilter {
   business?: number | 'none' | undefined;
   isActive?: boolean | undefined;
   isLowInStock?: boolean | undefined;
+  ids?: readonly number[] | undefined;
   search?: Search | undefined;
 }
 
@@ -59,6 +60,7 @@ export function conditionOf(filter: ProductFilter): SQL | undefined {
     conditions.push(filter.business === 'none' ? isNull(products.business_id) : eq(products.business_id, filter.business));
   }
   if (filter.isActive !== undefined) conditions.push(eq(products.is_active, filter.isActive));
+  if (filter.ids !== undefined) conditions.push(inArray(products.id, [...filter.ids]));
   if (filter.isLowInStock !== undefined) {
     const low = sql`select ${productFigures.product_id} from ${productFigures} where ${productFigures.available} <= ${LOW_STOCK}`;
     conditions.push(filter.isLowInStock ? sql`${products.id} in (${low})` : sql`${products.id} not in (${low})`);

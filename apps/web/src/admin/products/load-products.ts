@@ -26,7 +26,7 @@ function queryOf(view: ProductView) {
 }
 
 /** What narrows the list. */
-export function filterOf({ q, category, business, status, stock }: ProductView) {
+export function filterOf({ q, category, business, status, stock }: Pick<ProductView, 'q' | 'category' | 'business' | 'status' | 'stock'>) {
   return {
     q,
     category_id: category ?? undefined,

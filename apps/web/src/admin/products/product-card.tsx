@@ -7,16 +7,24 @@ import { Link } from 'react-router';
 import { countText } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { DeleteButton } from '../list/delete-button.tsx';
 import { EditLink } from '../list/row-actions.tsx';
 import { stockView } from '../stock/stock-view.ts';
 
-type ProductCardProps = { product: AdminProduct; editHref: string; selected: boolean };
+type ProductCardProps = {
+  product: AdminProduct;
+  editHref: string;
+  /** Its form is open. */
+  selected: boolean;
+  chosen: boolean;
+  onChoose: (chosen: boolean) => void;
+};
 
 /** A product of the admin's list: what it is, how it stands, what it costs (spec section 2, products admin). */
-export function ProductCard({ product, editHref, selected }: ProductCardProps) {
+export function ProductCard({ product, editHref, selected, chosen, onChoose }: ProductCardProps) {
   const { id, name, is_active, category, business_name, size, notes } = product;
   const hidden = whyHidden(product);
   return (
@@ -25,6 +33,12 @@ export function ProductCard({ product, editHref, selected }: ProductCardProps) {
         <div className="absolute inset-0">
           <Picture picture={product.pictures[0]} alt="" sizes="14rem" small />
         </div>
+        <Checkbox
+          label={<span className="sr-only">Pilih {name}</span>}
+          checked={chosen}
+          onChange={(event) => onChoose(event.target.checked)}
+          className="absolute top-0 left-0 rounded-br-lg bg-surface/85 pr-1 pl-3"
+        />
       </div>
       <div className="flex min-w-0 grow flex-col p-3.5 sm:p-4">
         <div className="flex items-start justify-between gap-2">

@@ -6,9 +6,12 @@ import { DownloadButton } from '../list/download-button.tsx';
 import { ListEmpty } from '../list/list-empty.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { useOpened } from '../list/use-opened.ts';
+import { labelView } from '../shelf-labels/label-view.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { stockView } from '../stock/stock-view.ts';
 import type { Route } from './+types/screen.ts';
+import { ChosenBar } from './chosen-bar.tsx';
+import { chooseProducts, useChosenProducts } from './chosen-products.ts';
 import { filterOf, loadProducts } from './load-products.ts';
 import { ProductCard } from './product-card.tsx';
 import { ProductFigures } from './product-figures.tsx';
@@ -27,6 +30,7 @@ clientLoader.hydrate = true as const;
 export default function ProductsScreen({ loaderData: loaded }: Route.ComponentProps) {
   const { view, shown, loading, change } = useListView(productView);
   const editHref = (edit: number | 'new' | null) => productView.changed(view, { edit });
+  const { ids: chosen } = useChosenProducts();
   const answer = loaded.state === 'ready' ? loaded.answer : null;
   const edited = useOpened(shown.edit, answer?.edited ?? null);
   const add = (
@@ -88,18 +92,31 @@ export default function ProductsScreen({ loaderData: loaded }: Route.ComponentPr
               <p className="text-sm text-ink-soft">
                 Menampilkan {countText(data.length)} dari {countText(meta.total)} produk terpilih
               </p>
-              <DownloadButton call="downloadProducts" input={{ query: filterOf(view) }} size="sm">
-                Unduh CSV
-              </DownloadButton>
+              <span className="flex flex-wrap gap-3">
+                <ButtonLink to={labelView.address({ ...view, page: 1 })} variant="secondary" size="sm">
+                  Label rak
+                </ButtonLink>
+                <DownloadButton call="downloadProducts" input={{ query: filterOf(view) }} size="sm">
+                  Unduh CSV
+                </DownloadButton>
+              </span>
             </div>
             <ul className="grid gap-3 sm:gap-4 md:grid-cols-2 xl:grid-cols-3">
               {data.map((product) => (
-                <ProductCard key={product.id} product={product} editHref={editHref(product.id)} selected={product.id === view.edit} />
+                <ProductCard
+                  key={product.id}
+                  product={product}
+                  editHref={editHref(product.id)}
+                  selected={product.id === view.edit}
+                  chosen={chosen.has(product.id)}
+                  onChoose={(isChosen) => chooseProducts([product.id], isChosen)}
+                />
               ))}
             </ul>
           </>
         )}
       </ListScreen>
+      <ChosenBar here={answer?.data.map(({ id }) => id) ?? []} />
       {answer && (shown.edit === 'new' || edited) && (
         <ProductForm
           key={shown.edit}

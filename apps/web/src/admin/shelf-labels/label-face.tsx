@@ -1,0 +1,54 @@
+import { formatRupiah } from '@lapak/contract/money/format-rupiah';
+import { cx } from '../../ui/cx.ts';
+import type { LabelPaper } from './label-papers.ts';
+import { drawnCodeOf, type ShelfLabel } from './shelf-label.ts';
+import type { FittedBars } from './use-bars.ts';
+
+type LabelFaceProps = { label: ShelfLabel; bars: FittedBars | null; paper: LabelPaper };
+
+/** A label as it comes out of the printer: black on white, in the paper's own size. */
+export function LabelFace({ label, bars, paper }: LabelFaceProps) {
+  const { name, size, price, original, sku } = label;
+  const code = drawnCodeOf(label);
+  return (
+    <div
+      className="flex flex-col overflow-hidden bg-white py-[2.5mm] leading-tight text-black"
+      style={{ width: `${paper.label.width}mm`, height: `${paper.label.height}mm`, paddingInline: `${paper.margin}mm` }}
+    >
+      <p className={cx('font-bold wrap-anywhere', nameLook(name))}>{name}</p>
+      <div className="flex items-end justify-between gap-[2mm] pt-[0.5mm]">
+        <p className="line-clamp-2 min-w-0 text-[8pt] wrap-anywhere">{size}</p>
+        <p className="shrink-0 text-right tabular-nums">
+          {original !== null && (
+            <s className="mr-[1.5mm] text-[8pt]">
+              <span className="sr-only">Harga semula </span>
+              {formatRupiah(original)}
+            </s>
+          )}
+          <span className="text-[14pt] leading-none font-extrabold">{formatRupiah(price)}</span>
+        </p>
+      </div>
+      <div className="mt-auto text-center text-[7pt] tabular-nums">
+        {bars && (
+          <svg
+            viewBox={`0 0 ${bars.modules} 1`}
+            preserveAspectRatio="none"
+            shapeRendering="crispEdges"
+            className="mx-auto block h-[8mm]"
+            style={{ width: `${bars.widthMm}mm` }}
+            aria-hidden="true"
+          >
+            <path d={bars.path} />
+          </svg>
+        )}
+        {code !== null && <p className="truncate pt-[0.5mm]">{sku !== null && sku !== code ? `${code} · SKU ${sku}` : code}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** A longer name is set smaller; three lines are what a label has room for. */
+function nameLook(name: string): string {
+  if (name.length <= 40) return 'line-clamp-2 text-[10pt]';
+  return name.length <= 90 ? 'line-clamp-3 text-[8pt]' : 'line-clamp-3 text-[7pt]';
+}

@@ -1,0 +1,31 @@
+import { href } from 'react-router';
+import { aside, defineListView, id, idOr, maybeOneOf, oneOf, type Param, page, sizeOf, text } from '../../lib/list-view.ts';
+import { LABEL_PAPERS, labelsAPage, PAPER_NAMES } from './label-papers.ts';
+
+export const MAX_COPIES = 99;
+
+const upTo = (most: number) => Array.from({ length: most }, (_, index) => index + 1);
+
+/** Chosen products, '3,12'. */
+function ids(): Param<string | null> {
+  return { absent: null, read: (value) => (/^[1-9]\d{0,8}(?:,[1-9]\d{0,8}){0,199}$/u.test(value) ? value : undefined), write: String };
+}
+
+/**
+ * The labels' address: whose they are, as in the products' list (?q=&category=&business=&status=&stock=) or chosen one by one (?ids=3,12),
+ * and how they are printed: ?paper=roll&copies=2&first=5, on a sheet whose first four labels are gone.
+ */
+export const labelView = defineListView(href('/admin/products/labels'), {
+  q: text(),
+  category: id(),
+  business: idOr('none'),
+  status: maybeOneOf(['active', 'inactive']),
+  stock: maybeOneOf(['low']),
+  ids: ids(),
+  page: page(),
+  paper: aside(oneOf(PAPER_NAMES, 'a4')),
+  copies: aside(sizeOf(upTo(MAX_COPIES), 1)),
+  first: aside(sizeOf(upTo(labelsAPage(LABEL_PAPERS.a4)), 1)),
+});
+
+export type LabelView = ReturnType<typeof labelView.read>;

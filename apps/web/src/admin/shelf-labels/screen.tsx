@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { api } from '../../lib/browser-api.ts';
+import { countText } from '../../lib/format.ts';
+import { useListView } from '../../lib/list-view.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { ListEmpty } from '../list/list-empty.tsx';
+import { ListScreen } from '../list/list-screen.tsx';
+import { loadList } from '../list/load-list.ts';
+import { filterOf } from '../products/load-products.ts';
+import { productView } from '../products/product-view.ts';
+import { PageHeading } from '../shell/page-heading.tsx';
+import type { Route } from './+types/screen.ts';
+import { type CountedLabel, LabelList } from './label-list.tsx';
+import { LabelOptions } from './label-options.tsx';
+import { LABEL_PAPERS, labelsAPage } from './label-papers.ts';
+import { labelView } from './label-view.ts';
+import { PrintPages } from './print-pages.tsx';
+import { drawnCodeOf, labelsOf, type ShelfLabel } from './shelf-label.ts';
+import { useBars } from './use-bars.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Label rak · Admin Lapak Hijau' }];
+
+const PRODUCTS_A_PAGE = 100;
+/** What a browser lays out for the printer at once. */
+const MAX_LABELS = 1_200;
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadList(labelView, request, ({ ids, page, ...view }, signal) => {
+    const query = { ...filterOf(view), ids: ids?.split(',').map(Number), sort: 'name' as const, page, page_size: PRODUCTS_A_PAGE };
+    return api.call('listProducts', { query, signal });
+  });
+}
+clientLoader.hydrate = true as const;
+
+/** Shelf labels of the products that were chosen, or of all that the products' list holds, laid out for the printer (spec section 2). */
+export default function LabelScreen({ loaderData: loaded }: Route.ComponentProps) {
+  const { view, shown, loading, change } = useListView(labelView);
+  const [copies, setCopies] = useState<ReadonlyMap<string, number>>(new Map());
+  const drawn = useBars();
+  const paper = LABEL_PAPERS[view.paper];
+  const roomMm = paper.label.width - 2 * paper.margin;
+
+  const counted = (label: ShelfLabel): CountedLabel => {
+    const code = drawnCodeOf(label);
+    const bars = code !== null && drawn.state === 'ready' ? drawn.barsOf(code, roomMm) : null;
+    const lack = code === null ? 'Tanpa kode' : bars === null && drawn.state === 'ready' ? 'Kode terlalu panjang untuk garis' : null;
+    return { ...label, bars, lack, copies: copies.get(label.key) ?? view.copies };
+  };
+  const labels = loaded.state === 'ready' ? loaded.answer.data.flatMap(labelsOf).map(counted) : [];
+  const printed = labels.flatMap((label) => Array.from({ length: label.copies }, () => label));
+  const skipped = view.paper === 'a4' ? view.first - 1 : 0;
+  const problem = problemOf(printed.length, drawn.state);
+  return (
+    <>
+      <ListScreen
+        loaded={loaded}
+        failed={(reason) => `Gagal memuat data produk. ${reason}`}
+        noun="produk"
+        loading={loading}
+        heading={
+          <PageHeading
+            title="Label rak"
+            action={
+              <ButtonLink to={productView.address({ ...shown, page: 1 })} variant="secondary">
+                Kembali ke produk
+              </ButtonLink>
+            }
+          >
+            Nama, harga, dan kode untuk rak toko. Produk yang bervarian punya satu label untuk tiap varian.
+          </PageHeading>
+        }
+        filters={<LabelOptions view={view} change={(next) => change(next, { replace: true })} />}
+        empty={<ListEmpty list={labelView} view={view} noMatch="Tidak ada produk untuk dicetak labelnya." none="Belum ada produk" />}
+        pageHref={(page) => labelView.changed(view, { page })}
+      >
+        {({ meta }) => (
+          <>
+            {meta.pages > 1 && (
+              <Alert tone="info" className="mb-4">
+                {countText(meta.total)} produk dicetak bertahap, {PRODUCTS_A_PAGE} produk per halaman daftar ini.
+              </Alert>
+            )}
+            <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+              <p aria-live="polite">
+                <span className="font-semibold">{countText(printed.length)} label</span>
+                {`, ${countText(Math.ceil((printed.length + skipped) / labelsAPage(paper)))} halaman${lackText(printed)}.`}
+                {problem !== null && <span className="block text-sm font-medium text-danger">{problem}</span>}
+              </p>
+              <Button
+                onClick={() => window.print()}
+                disabled={problem !== null || printed.length === 0}
+                pending={drawn.state === 'loading'}
+                pendingText="Menyiapkan..."
+              >
+                Cetak label
+              </Button>
+            </div>
+            <LabelList labels={labels} paper={paper} onCopies={(key, number) => setCopies((known) => new Map(known).set(key, number))} />
+            <PrintPages labels={printed.slice(0, MAX_LABELS)} paper={paper} skipped={printed.length === 0 ? 0 : skipped} />
+          </>
+        )}
+      </ListScreen>
+    </>
+  );
+}
+
+function problemOf(labels: number, drawing: ReturnType<typeof useBars>['state']): string | null {
+  if (drawing === 'failed') return 'Barcode gagal dimuat. Muat ulang halaman ini.';
+  return labels > MAX_LABELS ? `Paling banyak ${countText(MAX_LABELS)} label sekali cetak. Kurangi lembarnya.` : null;
+}
+
+function lackText(labels: readonly CountedLabel[]): string {
+  const without = labels.filter(({ lack }) => lack !== null).length;
+  return without === 0 ? '' : `; ${countText(without)} tanpa garis barcode`;
+}
