@@ -134,6 +134,8 @@ export const ENDPOINTS = {
   getOrder: { params: IdParams, answer: orders.OrderDetailAnswer },
   updateOrder: { params: IdParams, body: orders.OrderUpdate, answer: orders.OrderDetailAnswer },
   getOrderByToken: { params: orders.TokenParams, answer: orders.BuyerOrderAnswer },
+  cancelUnpaidOrder: { params: orders.TokenParams, answer: orders.BuyerOrderAnswer },
+  changePaymentMethod: { params: orders.TokenParams, body: orders.MethodChange, answer: orders.BuyerOrderAnswer },
   findOrder: { body: orders.FindOrderRequest, answer: orders.FindOrderAnswer },
 
   getPosSettings: { answer: pos.PosSettingsAnswer },

@@ -260,6 +260,22 @@ const orders = {
     limit: 'follow',
     summary: 'An order by its secret address',
   },
+  cancelUnpaidOrder: {
+    method: 'POST',
+    path: '/orders/follow/:token/cancel',
+    access: 'public',
+    personal: true,
+    limit: 'follow',
+    summary: 'Cancel an order that is not paid yet, as its buyer',
+  },
+  changePaymentMethod: {
+    method: 'POST',
+    path: '/orders/follow/:token/method',
+    access: 'public',
+    personal: true,
+    limit: 'order',
+    summary: 'Pay an order that is not paid yet another way',
+  },
   findOrder: {
     method: 'POST',
     path: '/orders/find',

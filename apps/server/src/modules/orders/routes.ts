@@ -15,6 +15,7 @@ import { loadBuyerOrder, loadBuyerOrders, loadDetail, loadOrders } from './load-
 import { ORDER_COLUMNS, type OrderWithItems, withItems } from './order-columns.ts';
 import { findOrder, findOrderByCodeAndEmail, findOrderByToken } from './order-queries.ts';
 import { placeOrder } from './place-order.ts';
+import { registerUnpaidRoutes } from './unpaid-routes.ts';
 import { updateOrder } from './update-order.ts';
 
 const CUSTOMER_PAGE_SIZE = 10;
@@ -22,6 +23,7 @@ const CUSTOMER_PAGE_SIZE = 10;
 /** Online orders, the admin's list of all orders, and the buyer's way back to theirs (spec section 7). */
 export function registerOrderRoutes(app: FastifyInstance, dependencies: PlaceDependencies): void {
   const { database } = dependencies;
+  registerUnpaidRoutes(app, dependencies);
 
   endpoint(app, 'placeOrder', async ({ body, headers, caller, request, reply }) => {
     const key = headers['idempotency-key'] ?? null;
