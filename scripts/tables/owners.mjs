@@ -15,7 +15,7 @@ export const OWNERS = {
   couriers: ['couriers', 'courierPrices'],
   shipping: ['shippingProvider', 'shippingQuotes', 'shippingDays'],
   payments: ['payments', 'keptChannels', 'paymentCallbacks', 'paymentIssues'],
-  orders: ['orders', 'orderItems', 'orderEvents', 'tenders', 'orderReturns', 'orderReturnItems', 'shipmentTracks'],
+  orders: ['orders', 'orderItems', 'orderEvents', 'tenders', 'orderReturns', 'orderReturnItems', 'shipmentTracks', 'paymentSlips'],
   pos: ['shifts', 'cashMovements', 'tillDifferences'],
   bell: ['bellLooks'],
   audit: ['changes'],

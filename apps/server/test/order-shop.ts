@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { AnswerOf } from '@lapak/contract/endpoints';
 import { toSen } from '@lapak/contract/money/sen';
 import type { ProductInput } from '@lapak/contract/schemas/catalog';
@@ -18,6 +21,10 @@ export const PLACES = {
 };
 
 export interface OrderShop extends TestApp {
+  /** Where it listens. */
+  address: string;
+  /** Where its uploads lie. */
+  dataFolder: string;
   sandbox: FastifyInstance;
   adminToken: string;
   mainBusinessId: number;
@@ -34,11 +41,13 @@ export interface OrderShop extends TestApp {
  */
 export async function startOrderShop(options: TestDatabaseOptions & { providerTimeoutMs?: number } = {}): Promise<OrderShop> {
   const port = await freePort();
+  const dataFolder = await mkdtemp(path.join(tmpdir(), 'lapak-order-shop-'));
   const sandbox = buildSandbox({ retryMs: 50 });
   const sandboxUrl = await sandbox.listen({ port: 0, host: '127.0.0.1' });
   const shop = await startTestApp(() => ({}), {
     ...options,
     environment: {
+      DATA_DIR: dataFolder,
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       PROVIDER_TIMEOUT_MS: String(options.providerTimeoutMs ?? 5_000),
       TRIPAY_BASE_URL: `${sandboxUrl}/tripay/api-sandbox`,
@@ -80,6 +89,8 @@ export async function startOrderShop(options: TestDatabaseOptions & { providerTi
 
   return {
     ...shop,
+    address: `http://127.0.0.1:${port}`,
+    dataFolder,
     sandbox,
     adminToken,
     mainBusinessId: business.data.id,
@@ -121,6 +132,7 @@ export async function startOrderShop(options: TestDatabaseOptions & { providerTi
     async close() {
       await sandbox.close();
       await shop.close();
+      await rm(dataFolder, { recursive: true, force: true });
     },
   };
 }

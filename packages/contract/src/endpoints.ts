@@ -18,10 +18,12 @@ import * as settings from './schemas/settings.ts';
 import * as shifts from './schemas/shifts.ts';
 import * as shipping from './schemas/shipping.ts';
 import * as shop from './schemas/shop.ts';
+import * as slipReview from './schemas/slip-review.ts';
+import * as slips from './schemas/slips.ts';
 import * as stock from './schemas/stock.ts';
 import * as till from './schemas/till.ts';
 import * as uploads from './schemas/uploads.ts';
-import { CsvAnswer, EmptyAnswer, IdParams } from './schemas/wire.ts';
+import { CsvAnswer, EmptyAnswer, IdParams, PictureAnswer } from './schemas/wire.ts';
 
 /** Schemas of a call: what it takes and what it answers. The server validates both ways; the web app takes the types. */
 export interface Endpoint {
@@ -134,8 +136,11 @@ export const ENDPOINTS = {
   getOrder: { params: IdParams, answer: orders.OrderDetailAnswer },
   updateOrder: { params: IdParams, body: orders.OrderUpdate, answer: orders.OrderDetailAnswer },
   getOrderByToken: { params: orders.TokenParams, answer: orders.BuyerOrderAnswer },
-  cancelUnpaidOrder: { params: orders.TokenParams, answer: orders.BuyerOrderAnswer },
-  changePaymentMethod: { params: orders.TokenParams, body: orders.MethodChange, answer: orders.BuyerOrderAnswer },
+  sendSlip: { params: orders.TokenParams, body: slips.SlipInput, answer: orders.BuyerOrderAnswer, status: 201 },
+  getSlipPicture: { params: orders.TokenParams.extend(IdParams.shape), answer: PictureAnswer },
+  listSlips: { query: slipReview.SlipListQuery, answer: slipReview.SlipListAnswer },
+  decideSlip: { params: IdParams, body: slips.SlipDecision, answer: orders.OrderDetailAnswer },
+  getSlipPictureAsAdmin: { params: IdParams, answer: PictureAnswer },
   findOrder: { body: orders.FindOrderRequest, answer: orders.FindOrderAnswer },
 
   getPosSettings: { answer: pos.PosSettingsAnswer },

@@ -8,7 +8,7 @@
 export type Access = 'public' | 'signed-in' | 'admin';
 
 /** Budgets against guessing and flooding, by address (and order where there is one); figures in the server's `http/rate-limits.ts`. Login has its own. */
-export type RateLimit = 'register' | 'order' | 'lookup' | 'follow' | 'application' | 'quote';
+export type RateLimit = 'register' | 'order' | 'lookup' | 'follow' | 'application' | 'quote' | 'slip';
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -260,22 +260,25 @@ const orders = {
     limit: 'follow',
     summary: 'An order by its secret address',
   },
-  cancelUnpaidOrder: {
+  sendSlip: {
     method: 'POST',
-    path: '/orders/follow/:token/cancel',
+    path: '/orders/follow/:token/slips',
     access: 'public',
     personal: true,
-    limit: 'follow',
-    summary: 'Cancel an order that is not paid yet, as its buyer',
+    limit: 'slip',
+    files: ['file'],
+    summary: 'Send the photo of a transfer slip for an order by its secret address',
   },
-  changePaymentMethod: {
-    method: 'POST',
-    path: '/orders/follow/:token/method',
+  getSlipPicture: {
+    method: 'GET',
+    path: '/orders/follow/:token/slips/:id/picture',
     access: 'public',
     personal: true,
-    limit: 'order',
-    summary: 'Pay an order that is not paid yet another way',
+    summary: "The photo of an order's slip, for its buyer",
   },
+  listSlips: { method: 'GET', path: '/orders/slips', access: 'admin', summary: 'Transfer slips that wait for an admin, with their orders' },
+  decideSlip: { method: 'PUT', path: '/orders/slips/:id', access: 'admin', summary: 'Accept or refuse a transfer slip' },
+  getSlipPictureAsAdmin: { method: 'GET', path: '/orders/slips/:id/picture', access: 'admin', summary: "A slip's photo, for admins" },
   findOrder: {
     method: 'POST',
     path: '/orders/find',

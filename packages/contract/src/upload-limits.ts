@@ -9,3 +9,5 @@ export const MAX_PICTURE_PIXELS = 64_000_000;
 export const DOCUMENT_TYPE = 'application/pdf';
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 export const MAX_GALLERY_PICTURES = 8;
+/** Photos of slips that may be sent for an order, the refused and the replaced ones among them. */
+export const MAX_SLIPS = 5;

@@ -1,6 +1,7 @@
 import { NO_MONEY, type Sen } from '@lapak/contract/money/sen';
 import type { SelectedOption } from '@lapak/contract/pricing/cart';
 import { CHANGE_ACTIONS, CHANGE_KINDS } from '@lapak/contract/schemas/audit';
+import type { BankAccount } from '@lapak/contract/schemas/bank-account';
 import type { OptionGroup } from '@lapak/contract/schemas/catalog';
 import { COURIER_STATUSES, COURIER_TYPES } from '@lapak/contract/schemas/couriers';
 import type { ImportProblem } from '@lapak/contract/schemas/imports';
@@ -13,6 +14,7 @@ import {
   ORDER_TYPES,
   type OrderStatus,
   type OrderType,
+  SLIP_RECORD_STATES,
   SLIP_STATES,
 } from '@lapak/contract/states/order-status';
 import {
@@ -624,6 +626,8 @@ export const orders = pgTable(
     subtotal_sen: sen().notNull(),
     shipping_cost_sen: sen().notNull(),
     total_sen: sen().notNull(),
+    /** Within the total: what a manual transfer asks for on top, so that a bank statement names the order (decision 29). Whole rupiah. */
+    unique_digits_sen: sen().notNull().default(NO_MONEY),
     /** Taken off at the till in all; the subtotal is before it. `discount_reason` is that of the sale as a whole. */
     discount_sen: sen().notNull().default(NO_MONEY),
     discount_reason: text(),
@@ -673,6 +677,7 @@ export const orders = pgTable(
     check('orders_type_known', sql`${table.order_type} in (${oneOf(ORDER_TYPES)})`),
     check('orders_amounts_not_negative', sql`${table.subtotal_sen} >= 0 and ${table.shipping_cost_sen} >= 0 and ${table.total_sen} >= 0`),
     check('orders_slip_state_known', sql`${table.slip_state} in (${oneOf(SLIP_STATES)})`),
+    check('orders_unique_digits_in_range', sql`${table.unique_digits_sen} between 0 and 99900`),
     check('orders_discount_in_range', sql`${table.discount_sen} between 0 and ${table.subtotal_sen}`),
     check('orders_refunded_in_range', sql`${table.refunded_sen} between 0 and ${table.total_sen}`),
     check(
@@ -824,6 +829,39 @@ export const orderReturnItems = pgTable(
 /** Of events that a bell may ring for: an order that begins to wait, or money that came in for one. The index and who asks say it by this. */
 export const tellsOfIncoming = (event: Record<'field' | 'from_value' | 'to_value', AnyPgColumn>) =>
   sql`(${event.field} = 'status' and ${event.from_value} is null and ${event.to_value} = 'pending') or (${event.field} = 'payment_status' and ${event.from_value} is not null and ${event.to_value} = 'paid')`;
+
+/**
+ * Photos of transfer slips as buyers sent them, the replaced ones too; all that is written here is written under the order's lock. `picture` is the
+ * id of a private upload, `fingerprint` that of its pixels.
+ */
+export const paymentSlips = pgTable(
+  'payment_slips',
+  {
+    id: id(),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    picture: text().notNull(),
+    fingerprint: text().notNull(),
+    /** Where the buyer says the money went, as that account was then. */
+    bank_account: jsonb().$type<BankAccount>(),
+    /** What was to be transferred then. */
+    amount_rupiah: bigint({ mode: 'number' }).notNull(),
+    state: text({ enum: SLIP_RECORD_STATES }).notNull().default('waiting'),
+    /** What its buyer reads of a refusal. */
+    reason: text(),
+    decided_by: integer().references(() => users.id, { onDelete: 'set null' }),
+    decided_at: moment(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    check('payment_slips_state_known', sql`${table.state} in (${oneOf(SLIP_RECORD_STATES)})`),
+    index('payment_slips_order_id_idx').on(table.order_id, table.id),
+    // One of an order waits at a time; the admin works them off by these.
+    uniqueIndex('payment_slips_waiting_idx').on(table.order_id).where(sql`${table.state} = 'waiting'`),
+    index('payment_slips_picture_idx').on(table.picture),
+  ],
+);
 
 /** Every move of an order's status or payment status: who, from, to, why, when (decision 5). */
 export const orderEvents = pgTable(

@@ -19,6 +19,11 @@ function orderCode({ body }: FastifyRequest): string {
   return code.toLowerCase().replaceAll(/[\s-]/gu, '').replace(/^lh/u, '').replaceAll('o', '0').replaceAll(/[il]/gu, '1');
 }
 
+/** The secret part of an order's address. */
+function orderToken({ params }: FastifyRequest): string {
+  return params && typeof params === 'object' && 'token' in params ? String(params.token) : '';
+}
+
 /**
  * Budgets against guessing and flooding (decision 13). The order look-up counts by address and by what is being guessed, so that
  * neither one address trying many orders nor many addresses trying one order gets far. Login has budgets of its own, in the
@@ -34,6 +39,11 @@ const BUDGETS: Record<RateLimit, readonly Budget[]> = {
   // By address only: a call without a body names nothing, and would be counted for all buyers together.
   follow: [{ max: 60, timeWindow: '1 minute', by: 'address' }],
   application: [{ max: 5, timeWindow: '1 hour', by: 'address' }],
+  // A mobile carrier's customers share an address; an order is one person's.
+  slip: [
+    { max: 60, timeWindow: '10 minutes', by: 'address' },
+    { max: 12, timeWindow: '10 minutes', by: orderToken },
+  ],
   quote: [{ max: 60, timeWindow: '1 minute', by: 'address' }],
 };
 

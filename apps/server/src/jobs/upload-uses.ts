@@ -1,11 +1,17 @@
 import { findUploadsOfProducts } from '../modules/catalog/index.ts';
 import { findUploadsOfCouriers } from '../modules/couriers/index.ts';
 import { findUploadsOfKnowledge } from '../modules/knowledge/index.ts';
-import { findUploadsOfOrders } from '../modules/orders/index.ts';
+import { findUploadsOfOrders, findUploadsOfSlips } from '../modules/orders/index.ts';
 import type { FindUses } from '../modules/uploads/index.ts';
 
 /**
  * Every place that keeps an upload's address; a new column of that kind belongs here, and its writer calls `keepUploads`. Orders come
  * behind products, whose pictures they copy: asked the other way round, one could slip from the product to the order in between.
  */
-export const UPLOAD_USES: readonly FindUses[] = [findUploadsOfProducts, findUploadsOfCouriers, findUploadsOfKnowledge, findUploadsOfOrders];
+export const UPLOAD_USES: readonly FindUses[] = [
+  findUploadsOfProducts,
+  findUploadsOfCouriers,
+  findUploadsOfKnowledge,
+  findUploadsOfOrders,
+  findUploadsOfSlips,
+];

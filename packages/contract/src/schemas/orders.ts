@@ -6,6 +6,7 @@ import { PAYMENT_STATUSES } from '../states/payment-status.ts';
 import { Payment } from './payments.ts';
 import { Picture } from './picture.ts';
 import { Tracking } from './shipping.ts';
+import { ReviewedSlip, Slip } from './slips.ts';
 import { TillFacts } from './till.ts';
 import {
   answer,
@@ -36,10 +37,6 @@ export const OrderItemInput = z.object({
 export type OrderItemInput = z.infer<typeof OrderItemInput>;
 
 const UNKNOWN_METHOD = 'Metode pembayaran tidak dikenal.';
-const onlineMethod = z
-  .string({ error: UNKNOWN_METHOD })
-  .trim()
-  .regex(/^(manual|tripay:[A-Za-z0-9_]{2,30})$/u, UNKNOWN_METHOD);
 
 /** Which shipping the buyer chose and what it was said to cost, in rupiah (spec section 3, online order payload). */
 export const ShippingChoice = z.object(
@@ -77,7 +74,10 @@ export const OrderRequest = z.object({
   shipping_courier: requiredText(150, NO_SHIPPING),
   shipping_service: text(150).nullish(),
   shipping_cost_breakdown: ShippingChoice,
-  payment_method: onlineMethod,
+  payment_method: z
+    .string({ error: UNKNOWN_METHOD })
+    .trim()
+    .regex(/^(manual|tripay:[A-Za-z0-9_]{2,30})$/u, UNKNOWN_METHOD),
   total_amount: Rupiah,
   notes: optionalText(1000),
 });
@@ -118,6 +118,8 @@ const orderFields = {
   subtotal_amount: Rupiah,
   shipping_cost: Rupiah,
   total_amount: Rupiah,
+  /** Within the total: whole rupiah by which a bank statement names the order; 0 for none. */
+  unique_digits: Rupiah,
   /** Taken off at the till in all, and paid back for what came back. */
   discount_amount: Rupiah,
   refunded_amount: Rupiah,
@@ -176,6 +178,8 @@ export const BuyerOrder = z.object({
   payment: Payment.nullable(),
   events: z.array(OrderEvent.omit({ by: true })),
   tracking: Tracking.nullable(),
+  /** Of its transfer, the latest last. */
+  slips: z.array(Slip),
 });
 export type BuyerOrder = z.infer<typeof BuyerOrder>;
 
@@ -253,13 +257,18 @@ export const OrderListAnswer = z.object({
   counts: statusCounts.extend({ all: z.number().int() }),
   // Not `Rupiah`: many orders together may be worth more than one may.
   summary: z.object({ orders: z.number().int(), revenue: z.number().min(0), by_status: statusCounts }),
+  /** Transfer slips that wait for an admin, whatever the list shows. */
+  slips_waiting: z.number().int(),
 });
 
 /** One order for the admin's panel; `till` is null for one that was placed online. */
 export const OrderDetail = Order.extend({
+  /** Of the address at which its buyer follows it: /pesanan/{token}. */
+  token: z.string(),
   payment: Payment.nullable(),
   events: z.array(OrderEvent),
   till: TillFacts.nullable(),
+  slips: z.array(ReviewedSlip),
   tracking: Tracking.nullable(),
 });
 export type OrderDetail = z.infer<typeof OrderDetail>;
@@ -310,9 +319,6 @@ export type OrderUpdate = z.infer<typeof OrderUpdate>;
 export const TokenParams = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{20,64}$/u) });
 export const BuyerOrderAnswer = answer(BuyerOrder);
 export const BuyerOrderListAnswer = pageAnswer(BuyerOrder);
-
-/** POST /orders/follow/{token}/method: how the buyer pays from now on. */
-export const MethodChange = z.object({ payment_method: onlineMethod });
 
 /** POST /orders/find: a guest's way back, by code and email. */
 export const FindOrderRequest = z.object({

@@ -57,8 +57,8 @@ export const SalesRow = z.object({
 });
 export type SalesRow = z.infer<typeof SalesRow>;
 
-/** Goods and shipping make the revenue: the same that the dashboard and the orders' list add up for these days. */
-const Totals = z.object({ orders: Count, goods: Revenue, shipping: Revenue, revenue: Revenue });
+/** Goods, shipping and the unique digits of transfers make the revenue: the same that the dashboard and the orders' list add up for these days. */
+const Totals = z.object({ orders: Count, goods: Revenue, shipping: Revenue, unique_digits: Revenue, revenue: Revenue });
 export type SalesTotals = z.infer<typeof Totals>;
 
 /** Amounts in rupiah; a sale counts on the day on which it was placed. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAX_BANK_ACCOUNTS, MAX_UNPAID_HOURS } from '../constants.ts';
 import { readQris } from '../qris.ts';
 import { toWhatsapp } from '../whatsapp.ts';
+import { BankAccount } from './bank-account.ts';
 import { PosSettings } from './pos.ts';
 import { answer, ExpectedVersion, optionalText, PHONE, requiredText, SIMPLE_EMAIL, Version, WRONG_PHONE } from './wire.ts';
 
@@ -37,10 +38,6 @@ export const ShopSettingsInput = z.object({
 });
 export const ShopSettingsUpdate = ShopSettingsInput.extend(changes);
 
-/** An account that a manual transfer goes to; `number` is digits. */
-export const BankAccount = z.object({ bank: z.string(), number: z.string(), holder: z.string() });
-export type BankAccount = z.infer<typeof BankAccount>;
-
 /** The accounts in the order in which buyers see them. */
 export const TransferSettings = z.object({ ...versioned, bank_accounts: z.array(BankAccount) });
 export type TransferSettings = z.infer<typeof TransferSettings>;
@@ -68,13 +65,14 @@ export const TransferSettingsInput = z.object({
 });
 export const TransferSettingsUpdate = TransferSettingsInput.extend(changes);
 
-/** `unpaid_hours`: how long an order may stay unpaid. */
-export const OrderSettings = z.object({ ...versioned, unpaid_hours: z.number().int() });
+/** `unpaid_hours`: how long an order may stay unpaid. `unique_digits`: whether transfers ask for three digits on top (decision 29). */
+export const OrderSettings = z.object({ ...versioned, unpaid_hours: z.number().int(), unique_digits: z.boolean() });
 export type OrderSettings = z.infer<typeof OrderSettings>;
 
 const WRONG_HOURS = `Isi jumlah jam dengan bilangan bulat dari 1 sampai ${MAX_UNPAID_HOURS}.`;
 export const OrderSettingsInput = z.object({
   unpaid_hours: z.number({ error: WRONG_HOURS }).int(WRONG_HOURS).min(1, WRONG_HOURS).max(MAX_UNPAID_HOURS, WRONG_HOURS),
+  unique_digits: z.boolean().default(false),
 });
 export const OrderSettingsUpdate = OrderSettingsInput.extend(changes);
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { BankAccount } from './settings.ts';
+import { BankAccount } from './bank-account.ts';
 import { answer } from './wire.ts';
 
 /**
  * GET /shop: what every page says about the shop itself. `demo` is true while the sandbox stands in for gateway and couriers;
- * `bank_accounts` are for manual transfers, `unpaid_hours` how long an order may stay unpaid.
+ * `bank_accounts` are for manual transfers, `unpaid_hours` how long an order may stay unpaid, `unique_digits` whether a transfer
+ * asks for up to 999 rupiah on top.
  */
 export const ShopInfo = z.object({
   demo: z.boolean(),
@@ -14,6 +15,7 @@ export const ShopInfo = z.object({
   whatsapp: z.string().nullable(),
   bank_accounts: z.array(BankAccount),
   unpaid_hours: z.number().int(),
+  unique_digits: z.boolean(),
 });
 export type ShopInfo = z.infer<typeof ShopInfo>;
 export const ShopInfoAnswer = answer(ShopInfo);

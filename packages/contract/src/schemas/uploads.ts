@@ -35,6 +35,7 @@ export const PICTURE_TEXTS = {
   bytes: `Ukuran gambar paling besar ${MAX_UPLOAD_BYTES / 1024 / 1024} MB. Perkecil gambarnya, lalu unggah lagi.`,
   pixels: `Gambar terlalu luas: paling banyak ${MAX_PICTURE_PIXELS / 1_000_000} megapiksel. Perkecil gambarnya, lalu unggah lagi.`,
   notAPicture: 'Gunakan gambar JPG, PNG, atau WEBP.',
+  heic: 'Foto HEIC belum dapat dibaca di sini. Kirim tangkapan layarnya, atau simpan fotonya sebagai JPG, lalu unggah lagi.',
   damaged: 'Gambar ini rusak. Simpan ulang sebagai JPG, PNG, atau WEBP, lalu unggah lagi.',
   tooMany: `Paling banyak ${MAX_GALLERY_PICTURES} gambar galeri.`,
 };

@@ -142,6 +142,8 @@ export const EmptyAnswer = z.object({ success: z.literal(true), message: z.strin
 
 /** The answer of a download: lines of CSV, sent as they are read. */
 export const CsvAnswer = z.string();
+/** A picture's bytes. */
+export const PictureAnswer = z.string();
 
 /** A paged list: `data` holds the page, `meta` says where it lies. */
 export function pageAnswer<Row extends z.ZodType>(row: Row) {

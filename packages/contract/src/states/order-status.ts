@@ -25,6 +25,14 @@ export type OrderEventField = (typeof ORDER_EVENT_FIELDS)[number];
 /** A transfer slip as its buyer sent it: the admin hasn't looked at it yet, or has. */
 export const SLIP_STATES = ['waiting', 'accepted', 'refused'] as const;
 export type SlipState = (typeof SLIP_STATES)[number];
+/** Of one of several that were sent for an order: a waiting one gives way to a newer one. */
+export const SLIP_RECORD_STATES = [...SLIP_STATES, 'replaced'] as const;
+export const SLIP_LABELS: Record<(typeof SLIP_RECORD_STATES)[number], string> = {
+  waiting: 'Menunggu diperiksa',
+  accepted: 'Diterima',
+  refused: 'Ditolak',
+  replaced: 'Diganti',
+};
 
 /**
  * What a move does to stock (decision 11): entering `cancelled` returns it, leaving `cancelled` takes it again,

@@ -1,12 +1,16 @@
 import type { BuyerOrder, Order, OrderDetail } from '@lapak/contract/schemas/orders';
+import type { SlipReview } from '@lapak/contract/schemas/slip-review';
 import type { TillFacts } from '@lapak/contract/schemas/till';
 import type { Connection } from '../../database/connection.ts';
+import type { Slice } from '../../database/listing.ts';
 import { together } from '../../database/together.ts';
 import { countOpenIssues, findPaymentOfOrder, findPaymentsOfOrders } from '../payments/index.ts';
 import { findPictures } from '../uploads/index.ts';
 import { findEvents, findItems, type ItemRow, type OrderRow } from './order-queries.ts';
 import { type ItemWithPicture, presentBuyerOrder, presentDetail, presentOrder, presentTillFacts } from './present.ts';
+import { presentSlipReview } from './present-slip.ts';
 import { presentTracking } from './present-tracking.ts';
+import { findSlips, listWaitingSlips } from './slip-queries.ts';
 import { findCashierName, findReturnItems, findReturns, findTenders } from './till-queries.ts';
 import { findTracks } from './tracking-queries.ts';
 import type { WrittenOrder } from './write-order.ts';
@@ -21,15 +25,16 @@ export async function loadOrders(connection: Connection, rows: readonly OrderRow
 
 /** One order with payment and history, for the admin. */
 export async function loadDetail(connection: Connection, row: OrderRow): Promise<OrderDetail> {
-  const [items, issues, events, payment] = await together(
+  const [items, issues, events, payment, slips] = await together(
     loadItems(connection, [row.id]),
     countOpenIssues(connection, [row.id]),
     findEvents(connection, [row.id]),
     findPaymentOfOrder(connection, row.id),
+    findSlips(connection, [row.id]),
   );
   const till = row.order_type === 'pos' ? await loadTillFacts(connection, row, items) : null;
   const tracking = presentTracking(row, await findTracks(connection, sentOf([row])));
-  return presentDetail(presentOrder(row, items, issues.get(row.id) ?? 0), { payment, events, till, tracking });
+  return presentDetail(presentOrder(row, items, issues.get(row.id) ?? 0), { token: row.token, payment, events, till, tracking, slips });
 }
 
 async function loadTillFacts(connection: Connection, row: OrderRow, items: readonly ItemWithPicture[]): Promise<TillFacts> {
@@ -49,15 +54,27 @@ export async function loadBuyerOrders(connection: Connection, rows: readonly Ord
   const events = await findEvents(connection, ids);
   const payments = await findPaymentsOfOrders(connection, ids);
   const tracks = await findTracks(connection, sentOf(rows));
+  const slips = await findSlips(connection, ids);
   return rows.map((row) =>
-    presentBuyerOrder(
-      row,
-      itemsOf(row, items),
-      payments.find((payment) => payment.order_id === row.id),
-      events.filter((event) => event.order_id === row.id),
+    presentBuyerOrder(row, itemsOf(row, items), {
+      payment: payments.find((payment) => payment.order_id === row.id),
+      events: events.filter((event) => event.order_id === row.id),
       tracks,
-    ),
+      slips: slips.filter((slip) => slip.order_id === row.id),
+    }),
   );
+}
+
+/** A page of the slips that wait, with their orders. */
+export async function loadSlipReviews(connection: Connection, slice: Slice): Promise<SlipReview[]> {
+  const waiting = await listWaitingSlips(connection, slice);
+  const rows = waiting.map(({ order }) => order);
+  const orders = new Map((await loadOrders(connection, rows)).map((order) => [order.id, order]));
+  const slips = await findSlips(connection, [...orders.keys()]);
+  return waiting.flatMap(({ slip, order: row }) => {
+    const order = orders.get(row.id);
+    return order ? [presentSlipReview(slip, row, { order, slips: slips.filter(({ order_id }) => order_id === row.id) })] : [];
+  });
 }
 
 /** One order as its buyer sees it. */
@@ -70,7 +87,7 @@ export async function loadBuyerOrder(connection: Connection, row: OrderRow): Pro
 /** An order that has just been written, as its buyer sees it. */
 export async function loadWrittenOrder(connection: Connection, { order, items, events, payment }: WrittenOrder): Promise<BuyerOrder> {
   const moves = events.map((event) => ({ ...event, by: null }));
-  return presentBuyerOrder(order, await withPictures(connection, items), payment, moves, []);
+  return presentBuyerOrder(order, await withPictures(connection, items), { payment, events: moves, tracks: [], slips: [] });
 }
 
 /** Those that there may be something to follow of. */

@@ -31,6 +31,7 @@ export const ORDER_COLUMNS: readonly CsvColumn<OrderWithItems>[] = [
   { name: 'subtotal', cell: (order) => toRupiah(order.subtotal_sen) },
   { name: 'ongkir', cell: (order) => toRupiah(order.shipping_cost_sen) },
   { name: 'total', cell: (order) => toRupiah(order.total_sen) },
+  { name: 'kode_unik', cell: (order) => toRupiah(order.unique_digits_sen) },
   { name: 'catatan', cell: (order) => order.notes },
   { name: 'kurir_pengirim', cell: (order) => order.shipped_at && (order.shipped_courier ?? order.shipping_courier) },
   { name: 'resi', cell: (order) => order.tracking_number },

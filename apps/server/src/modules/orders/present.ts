@@ -4,7 +4,9 @@ import type { Picture } from '@lapak/contract/schemas/picture';
 import type { TillFacts } from '@lapak/contract/schemas/till';
 import { type PaymentRow, presentPayment } from '../payments/index.ts';
 import type { EventRow, ItemRow, OrderRow } from './order-queries.ts';
+import { presentReviewedSlip, presentSlip } from './present-slip.ts';
 import { presentTracking } from './present-tracking.ts';
+import type { SlipRow } from './slip-queries.ts';
 import type { ReturnItemRow, ReturnRow, TenderRow } from './till-queries.ts';
 import type { TrackRow } from './tracking-queries.ts';
 
@@ -26,6 +28,7 @@ function presentShared(row: OrderRow, items: readonly ItemWithPicture[]) {
     subtotal_amount: toRupiah(row.subtotal_sen),
     shipping_cost: toRupiah(row.shipping_cost_sen),
     total_amount: toRupiah(row.total_sen),
+    unique_digits: toRupiah(row.unique_digits_sen),
     discount_amount: toRupiah(row.discount_sen),
     refunded_amount: toRupiah(row.refunded_sen),
     payment_method: row.payment_method,
@@ -76,12 +79,22 @@ export function presentOrder(row: OrderRow, items: readonly ItemWithPicture[], o
   };
 }
 
+/** What an admin sees of one order beyond the list. */
+interface DetailRows extends Pick<OrderDetail, 'token' | 'till' | 'tracking'> {
+  payment: PaymentRow | undefined;
+  events: readonly EventRow[];
+  slips: readonly SlipRow[];
+}
+
 /** An order for the admin's side panel. */
-export function presentDetail(
-  order: Order,
-  { payment, events, ...rest }: { payment: PaymentRow | undefined; events: readonly EventRow[] } & Pick<OrderDetail, 'till' | 'tracking'>,
-): OrderDetail {
-  return { ...order, payment: payment ? presentPayment(payment) : null, events: events.map(presentEvent), ...rest };
+export function presentDetail(order: Order, { payment, events, slips, ...rest }: DetailRows): OrderDetail {
+  return {
+    ...order,
+    payment: payment ? presentPayment(payment) : null,
+    events: events.map(presentEvent),
+    slips: slips.map(presentReviewedSlip),
+    ...rest,
+  };
 }
 
 /** What is known of a sale at the till beyond its row. */
@@ -121,13 +134,19 @@ export function presentTillFacts(row: OrderRow, { cashier, tenders, returns, ret
   };
 }
 
+/** What its buyer sees of one beyond its row and its lines; `tracks` may be those of others too. */
+interface BuyerRows {
+  payment: PaymentRow | undefined;
+  events: readonly EventRow[];
+  tracks: readonly TrackRow[];
+  slips: readonly SlipRow[];
+}
+
 /** An order for its buyer: who did what inside the shop stays inside. */
 export function presentBuyerOrder(
   row: OrderRow,
   items: readonly ItemWithPicture[],
-  payment: PaymentRow | undefined,
-  events: readonly EventRow[],
-  tracks: readonly TrackRow[],
+  { payment, events, tracks, slips }: BuyerRows,
 ): BuyerOrder {
   return {
     ...presentShared(row, items),
@@ -138,6 +157,7 @@ export function presentBuyerOrder(
       const { by: _by, ...shown } = presentEvent(event);
       return shown;
     }),
+    slips: slips.map(presentSlip),
   };
 }
 

@@ -29,8 +29,9 @@ export async function listSalesByDay(connection: Connection, periods: ReportPeri
     .select({
       day,
       orders: sql`count(*)`.mapWith(Number),
-      goods: sql`sum(${saleAmount} - ${orders.shipping_cost_sen})`.mapWith(sen),
+      goods: sql`sum(${saleAmount} - ${orders.shipping_cost_sen} - ${orders.unique_digits_sen})`.mapWith(sen),
       shipping: sql`sum(${orders.shipping_cost_sen})`.mapWith(sen),
+      digits: sql`sum(${orders.unique_digits_sen})`.mapWith(sen),
       revenue: sql`sum(${saleAmount})`.mapWith(sen),
     })
     .from(orders)

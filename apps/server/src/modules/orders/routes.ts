@@ -9,21 +9,23 @@ import { networkOf } from '../../http/caller-network.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { rowsOf, sendCsv } from '../../http/send-csv.ts';
 import { sendKept } from '../idempotency/index.ts';
+import type { Uploads } from '../uploads/index.ts';
 import type { PlaceDependencies } from './dependencies.ts';
 import { listOrderRows, listOrdersAfter, listOrdersOfUser, summariseOrders } from './list-queries.ts';
 import { loadBuyerOrder, loadBuyerOrders, loadDetail, loadOrders } from './load-order.ts';
 import { ORDER_COLUMNS, type OrderWithItems, withItems } from './order-columns.ts';
 import { findOrder, findOrderByCodeAndEmail, findOrderByToken } from './order-queries.ts';
 import { placeOrder } from './place-order.ts';
-import { registerUnpaidRoutes } from './unpaid-routes.ts';
+import { countWaitingSlips } from './slip-queries.ts';
+import { registerSlipRoutes } from './slip-routes.ts';
 import { updateOrder } from './update-order.ts';
 
 const CUSTOMER_PAGE_SIZE = 10;
 
 /** Online orders, the admin's list of all orders, and the buyer's way back to theirs (spec section 7). */
-export function registerOrderRoutes(app: FastifyInstance, dependencies: PlaceDependencies): void {
+export function registerOrderRoutes(app: FastifyInstance, dependencies: PlaceDependencies & { uploads: Uploads }): void {
   const { database } = dependencies;
-  registerUnpaidRoutes(app, dependencies);
+  registerSlipRoutes(app, dependencies);
 
   endpoint(app, 'placeOrder', async ({ body, headers, caller, request, reply }) => {
     const key = headers['idempotency-key'] ?? null;
@@ -45,6 +47,7 @@ export function registerOrderRoutes(app: FastifyInstance, dependencies: PlaceDep
       meta: pageMeta(slice, number),
       counts: { ...tabs.counts, all: sum(tabs.counts) },
       summary: { orders: number, revenue: toRupiah(shown.revenue), by_status: shown.counts },
+      slips_waiting: await countWaitingSlips(database),
     };
   });
 

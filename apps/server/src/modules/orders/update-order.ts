@@ -3,9 +3,9 @@ import type { OrderUpdate } from '@lapak/contract/schemas/orders';
 import { ORDER_STATUS_LABELS } from '@lapak/contract/states/order-status';
 import { MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
 import type { Database, Transaction } from '../../database/connection.ts';
-import { findPaymentOfOrder, lockPayment, updatePayment } from '../payments/index.ts';
-import { type MoveCause, moveOrder, movePaymentStatus } from './move-order.ts';
+import { type MoveCause, moveOrder } from './move-order.ts';
 import { lockOrder, type OrderRow, updateOrderRow } from './order-queries.ts';
+import { setPayment } from './set-payment.ts';
 import { setShipment } from './set-shipment.ts';
 
 /** Moves that say "the transfer has come in" when an admin makes them on a manual order (spec section 9, payment methods). */
@@ -50,32 +50,4 @@ function paymentThatFollows(before: OrderRow, { status, payment_status, payment_
   if (payment_method !== MANUAL_PAYMENT || !isOpen || !WAITING.includes(before.status)) return undefined;
   if (CONFIRMING.includes(status)) return 'paid';
   return before.status === 'cancelled' && status === 'pending' ? 'unpaid' : undefined;
-}
-
-async function setPayment(
-  transaction: Transaction,
-  order: OrderRow,
-  to: 'unpaid' | 'paid' | 'refunded',
-  cause: MoveCause,
-): Promise<OrderRow> {
-  if (order.payment_status === to) return order;
-  refuseTillMoney(order, to);
-  const found = await findPaymentOfOrder(transaction, order.id);
-  const payment = found && (await lockPayment(transaction, found.id));
-  // Whoever opens it decides first whether there is a payment at all; a state written now would strand the order.
-  if (payment?.state === 'opening') throw failure('payment_pending');
-  // When it was paid stays true after a refund; what was never paid has no such moment.
-  const paidAt = { paid: payment?.paid_at ?? new Date(), refunded: payment?.paid_at ?? null, unpaid: null }[to];
-  if (payment) await updatePayment(transaction, payment.id, { state: to, paid_at: paidAt, set_by_admin: true });
-  return movePaymentStatus(transaction, order, to, cause);
-}
-
-/**
- * What the till takes in is booked with its shift and its way of paying (decision 21), by the sale or by the gateway's word. A status written
- * by hand would be money in no drawer; only that all of it went back elsewhere can be noted.
- */
-function refuseTillMoney(order: OrderRow, to: 'unpaid' | 'paid' | 'refunded'): void {
-  if (order.order_type !== 'pos' || (to === 'refunded' && order.payment_status === 'paid')) return;
-  const text = 'Pembayaran penjualan kasir dicatat oleh kasir atau gerbang pembayaran, bukan dengan tangan.';
-  throw failure('invalid_input', { text, fields: { payment_status: text } });
 }

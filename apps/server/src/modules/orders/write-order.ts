@@ -1,5 +1,5 @@
 import { failure } from '@lapak/contract/errors';
-import { addSen, toWholeRupiahUp } from '@lapak/contract/money/sen';
+import { addSen, NO_MONEY, type Sen, toWholeRupiahUp } from '@lapak/contract/money/sen';
 import { MANUAL_PAYMENT_NAME, tripayChannel } from '@lapak/contract/states/payment-status';
 import type { Transaction } from '../../database/connection.ts';
 import { together } from '../../database/together.ts';
@@ -14,6 +14,7 @@ import { newFollowToken, newOrderCode } from './order-code.ts';
 import { type ItemRow, insertEvents, insertOrder, insertOrderItems, type NewEventRow, type OrderRow } from './order-queries.ts';
 import { hoursFrom } from './pay-time.ts';
 import { type PricedLine, priceLines, soldLine } from './price-order.ts';
+import { chooseUniqueDigits } from './unique-digits.ts';
 
 /** An order with all that was written with it. */
 export interface WrittenOrder {
@@ -35,7 +36,8 @@ export async function writeOrder(transaction: Transaction, checked: CheckedOrder
   const lines = priceLines(request.order_items, await findSaleProducts(transaction, productIds), 'shop');
   const agreed = requireAgreement(request, lines, shipping);
 
-  const order = await refusingGone(() => insertOrderOf(transaction, checked, agreed));
+  const digits = checked.takesUniqueDigits ? await chooseUniqueDigits(transaction, agreed.total) : NO_MONEY;
+  const order = await refusingGone(() => insertOrderOf(transaction, checked, { ...agreed, digits }));
   const sold = lines.map((line) => soldLine(line, line.unitPrice ?? addSen()));
   const why = { order_id: order.id, from_value: null, reason: 'Pesanan dibuat', user_id: buyer.userId };
   const [items, events, payment] = await together(
@@ -62,7 +64,7 @@ async function requireBuyer(transaction: Transaction, userId: number | null): Pr
 function insertOrderOf(
   transaction: Transaction,
   { request, buyer, destination, shipping, unpaidHours }: CheckedOrder,
-  { subtotal, total }: AgreedTotal,
+  { subtotal, total, digits }: AgreedTotal & { digits: Sen },
 ): Promise<OrderRow> {
   return insertOrder(transaction, {
     code: newOrderCode(),
@@ -72,7 +74,8 @@ function insertOrderOf(
     guest_email: buyer.guestEmail,
     subtotal_sen: subtotal,
     shipping_cost_sen: shipping.cost,
-    total_sen: total,
+    total_sen: addSen(total, digits),
+    unique_digits_sen: digits,
     payment_method: request.payment_method,
     pay_until: tripayChannel(request.payment_method) === null ? hoursFrom(new Date(), unpaidHours) : null,
     notes: request.notes,

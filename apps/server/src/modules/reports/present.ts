@@ -39,6 +39,7 @@ export function presentTotals(days: readonly DayRow[]): SalesTotals {
     orders: days.reduce((sum, { orders }) => sum + orders, 0),
     goods: toRupiah(addSen(...days.map(({ goods }) => goods))),
     shipping: toRupiah(addSen(...days.map(({ shipping }) => shipping))),
+    unique_digits: toRupiah(addSen(...days.map(({ digits }) => digits))),
     revenue: toRupiah(addSen(...days.map(({ revenue }) => revenue))),
   };
 }

@@ -9,7 +9,7 @@ export type SectionFields<Section extends SettingsSection> = Omit<Settings[Secti
 const INITIAL: { [Section in SettingsSection]: SectionFields<Section> } = {
   shop: { name: 'Lapak Hijau', contact_email: null, whatsapp: null },
   transfer: { bank_accounts: [] },
-  orders: { unpaid_hours: PAYMENT_WINDOW_HOURS },
+  orders: { unpaid_hours: PAYMENT_WINDOW_HOURS, unique_digits: false },
   pickup: {
     pickup_name: null,
     pickup_phone: null,

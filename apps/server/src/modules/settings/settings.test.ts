@@ -53,6 +53,7 @@ describe('what is set', () => {
         { bank: 'BSI', number: '7000000014', holder: 'Koperasi Uji' },
       ],
       unpaid_hours: 48,
+      unique_digits: false,
     });
   });
 
@@ -77,7 +78,7 @@ describe('what is set', () => {
     const before = (await shop.call('getSettings', { token })).data;
     await shop.call('updateOrderSettings', { token, body: { unpaid_hours: 12 } });
     const { data } = await shop.call('getSettings', { token });
-    expect(data).toEqual({ ...before, orders: { unpaid_hours: 12, version: before.orders.version + 1 } });
+    expect(data).toEqual({ ...before, orders: { ...before.orders, unpaid_hours: 12, version: before.orders.version + 1 } });
   });
 
   test.each([

@@ -15,5 +15,6 @@ export function presentShop(
     whatsapp: shop.whatsapp,
     bank_accounts: transfer.bank_accounts,
     unpaid_hours: orders.unpaid_hours,
+    unique_digits: orders.unique_digits,
   };
 }

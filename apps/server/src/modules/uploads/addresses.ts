@@ -50,3 +50,20 @@ export function documentIdOf(path: string): string | null {
 export function documentKey(id: string): string {
   return `documents/${id}.pdf`;
 }
+
+const PRIVATE = new RegExp(`^/uploads/private/(${ID})$`, 'u');
+
+/** What a picture for few eyes is noted under while no record holds it. Nothing is served there: whoever keeps it says who may see it. */
+export function privatePath(id: string): string {
+  return `/uploads/private/${id}`;
+}
+
+/** The id in such an address; null for any other text. */
+export function privateIdOf(path: string): string | null {
+  return PRIVATE.exec(path)?.[1] ?? null;
+}
+
+/** Where it lies in the storage. */
+export function privateKey(id: string): string {
+  return `private/${id}.webp`;
+}

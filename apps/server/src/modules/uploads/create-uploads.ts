@@ -1,5 +1,6 @@
 import type { Database } from '../../database/connection.ts';
 import { openStorage, type StorageSettings } from './open-storage.ts';
+import { type PrivatePicture, readPrivatePicture, storePrivatePicture } from './private-picture.ts';
 import type { PictureRow } from './queries.ts';
 import { type StoredDocument, storeDocument } from './store-document.ts';
 import { copyPicture, type StoredPicture, storePicture } from './store-picture.ts';
@@ -14,6 +15,10 @@ export interface Uploads {
   copyPicture(picture: PictureRow, readFile: (name: string) => Promise<Buffer>): Promise<{ path: string }>;
   /** Takes a PDF in. Throws `unsupported_file` or `too_large`. */
   storeDocument(bytes: Buffer, name: string): Promise<StoredDocument>;
+  /** Takes a picture in that only some may see. Throws `unsupported_file` or `too_large`. */
+  storePrivatePicture(bytes: Buffer): Promise<PrivatePicture>;
+  /** Its file, a WebP; null when there is none. */
+  readPrivatePicture(id: string): Promise<Buffer | null>;
 }
 
 /** Opens the storage that the settings name. */
@@ -28,5 +33,7 @@ export function uploadsOn(database: Database, storage: UploadStorage): Uploads {
     storePicture: (bytes) => storePicture(database, storage, bytes),
     copyPicture: (picture, readFile) => copyPicture(database, storage, picture, readFile),
     storeDocument: (bytes, name) => storeDocument(database, storage, bytes, name),
+    storePrivatePicture: (bytes) => storePrivatePicture(database, storage, bytes),
+    readPrivatePicture: (id) => readPrivatePicture(storage, id),
   };
 }

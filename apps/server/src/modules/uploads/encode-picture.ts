@@ -53,6 +53,7 @@ export interface PictureFile {
 /** Reads a JPG, PNG or WEBP. Throws `unsupported_file` for anything else, `too_large` above the limits of bytes and pixels. */
 export async function decodePicture(bytes: Buffer): Promise<DecodedPicture> {
   if (bytes.length > MAX_UPLOAD_BYTES) throw refusals.pictureBytes();
+  if (isHeic(bytes)) throw refusals.heic();
   if (!looksLikePicture(bytes)) throw refusals.notAPicture();
   if ((await countPixels(bytes)) > MAX_PICTURE_PIXELS) throw refusals.picturePixels();
   try {
@@ -100,6 +101,11 @@ export async function* encodePicture(
   yield { name: 'og.jpg', bytes: await makeShareCard(pixels, settings.jpeg) };
 }
 
+/** The picture as one file, large enough to read what is written in it. */
+export function encodeWhole({ pixels }: DecodedPicture): Promise<Buffer> {
+  return open(pixels).webp(UPLOADED.webp).toBuffer();
+}
+
 /** The whole picture in the shape of a shared link; what is left of that is the picture again, out of focus. */
 async function makeShareCard(pixels: Pixels, jpeg: JpegOptions): Promise<Buffer> {
   const [ground, whole] = await Promise.all([
@@ -143,4 +149,12 @@ function isPng(bytes: Buffer): boolean {
 
 function isWebp(bytes: Buffer): boolean {
   return bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
+}
+
+/** What an iPhone's camera makes; sharp's own build can't read it. */
+function isHeic(bytes: Buffer): boolean {
+  return (
+    bytes.toString('latin1', 4, 8) === 'ftyp' &&
+    ['heic', 'heix', 'heim', 'heis', 'hevc', 'mif1', 'msf1'].includes(bytes.toString('latin1', 8, 12))
+  );
 }

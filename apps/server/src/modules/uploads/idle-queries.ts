@@ -9,6 +9,8 @@ import {
   pictureIdOf,
   pictureKey,
   picturePath,
+  privateIdOf,
+  privateKey,
   UPLOAD_ADDRESS,
 } from './addresses.ts';
 
@@ -80,7 +82,7 @@ export async function lockIdle(transaction: Transaction, before: Date, limit: nu
 
 /** Takes an idle upload's row away and notes which files are to go after it. */
 export async function discardUpload(transaction: Transaction, address: string): Promise<void> {
-  const files = (await deletePicture(transaction, address)) ?? (await deleteDocument(transaction, address)) ?? [];
+  const files = (await deletePicture(transaction, address)) ?? (await deleteDocument(transaction, address)) ?? privateFiles(address);
   await transaction.update(idleUploads).set({ discarded_at: sql`now()`, files }).where(eq(idleUploads.address, address));
 }
 
@@ -108,4 +110,10 @@ async function deleteDocument(transaction: Transaction, address: string): Promis
   if (id === null) return null;
   await transaction.delete(documents).where(eq(documents.id, id));
   return [documentKey(id)];
+}
+
+/** It has no row of its own: the record that holds it is all there is. */
+function privateFiles(address: string): string[] {
+  const id = privateIdOf(address);
+  return id === null ? [] : [privateKey(id)];
 }

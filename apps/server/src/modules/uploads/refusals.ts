@@ -9,6 +9,7 @@ export const refusals = {
   picturePixels: because('too_large', PICTURE_TEXTS.pixels),
   pdfBytes: because('too_large', PDF_TEXTS.bytes),
   notAPicture: because('unsupported_file', PICTURE_TEXTS.notAPicture),
+  heic: because('unsupported_file', PICTURE_TEXTS.heic),
   damagedPicture: because('unsupported_file', PICTURE_TEXTS.damaged),
   neitherPdfNorPicture: because('unsupported_file', PDF_TEXTS.neitherPdfNorPicture),
   damagedPdf: because('unsupported_file', PDF_TEXTS.damaged),

@@ -7,7 +7,7 @@ import { Difference } from './difference.tsx';
 /** On a phone: two amounts beside each other would be broken in two. */
 const ONE_BELOW_ANOTHER = 'max-[30rem]:grid-cols-1';
 
-/** The totals of a report: the goods and the shipping make the revenue. By partner also who gets what of the goods. */
+/** The totals of a report: the goods, the shipping and the transfers' unique digits make the revenue. By partner also who gets what of the goods. */
 export function ReportFigures({ totals: { now, before, shares } }: Pick<SalesReport, 'totals'>) {
   return (
     <>
@@ -15,6 +15,7 @@ export function ReportFigures({ totals: { now, before, shares } }: Pick<SalesRep
         <Stat label="Pendapatan" value={rupiah(now.revenue)} note={<Difference now={now.revenue} before={before.revenue} />} />
         <Stat label="Penjualan barang" value={rupiah(now.goods)} note={<Difference now={now.goods} before={before.goods} />} />
         <Stat label="Ongkos kirim" value={rupiah(now.shipping)} note={<Difference now={now.shipping} before={before.shipping} />} />
+        {now.unique_digits > 0 && <Stat label="Kode unik" value={rupiah(now.unique_digits)} note="Tiga digit tambahan pada transfer" />}
         <Stat label="Pesanan" value={countText(now.orders)} note={`${countText(before.orders)} sebelumnya`} />
       </StatGroup>
       {shares !== null && (

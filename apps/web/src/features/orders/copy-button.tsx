@@ -4,8 +4,16 @@ import { Button } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { notify } from '../../ui/notify.ts';
 
-/** Puts a text on the clipboard and says so. `what` names it: 'kode bayar'. */
-export function CopyButton({ text, what }: { text: string; what: string }) {
+type CopyButtonProps = {
+  text: string;
+  /** Names it: 'kode bayar'. */
+  what: string;
+  /** How `what` begins, where the button itself says it: 'nomor'. */
+  short?: string;
+};
+
+/** Puts a text on the clipboard and says so. */
+export function CopyButton({ text, what, short }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
 
   useEffect(() => {
@@ -27,7 +35,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
     <>
       <Button variant="secondary" size="sm" onClick={copy} aria-label={`${copied ? 'Tersalin:' : 'Salin'} ${what}`}>
         {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-        {copied ? 'Tersalin' : 'Salin'}
+        {copied ? 'Tersalin' : ['Salin', short].filter(Boolean).join(' ')}
       </Button>
       <LiveRegion message={copied ? `Berhasil menyalin ${what}.` : ''} />
     </>

@@ -7,14 +7,16 @@ type MoneyRowsProps = {
   subtotal: Sen;
   /** Null while no service is chosen. */
   shipping: Sen | null;
-  /** What the order costs: subtotal, shipping, tax. */
+  /** What a transfer asks for on top, so that a bank statement names the order. */
+  digits?: Sen;
+  /** What the order costs: subtotal, shipping, tax, digits. */
   total: Sen;
   /** What the payment channel adds on top; noted below the total, as it isn't the shop's. */
   fee?: { name: string; amount: Sen } | null;
 };
 
 /** What an order costs, row by row. */
-export function MoneyRows({ subtotal, shipping, total, fee = null }: MoneyRowsProps) {
+export function MoneyRows({ subtotal, shipping, digits = NO_MONEY, total, fee = null }: MoneyRowsProps) {
   return (
     <>
       <DataList
@@ -22,6 +24,7 @@ export function MoneyRows({ subtotal, shipping, total, fee = null }: MoneyRowsPr
           { label: 'Subtotal', value: formatRupiah(subtotal) },
           { label: 'Ongkos kirim', value: shipping === null ? 'Belum dipilih' : formatRupiah(shipping) },
           { label: 'Pajak', value: formatRupiah(taxOf(subtotal)) },
+          { label: 'Kode unik', value: digits > NO_MONEY ? formatRupiah(digits) : null },
           { label: 'Total', value: formatRupiah(total), strong: true },
         ]}
       />

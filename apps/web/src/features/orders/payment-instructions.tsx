@@ -1,3 +1,4 @@
+import type { BuyerOrder } from '@lapak/contract/schemas/orders';
 import type { Payment } from '@lapak/contract/schemas/payments';
 import type { ShopInfo } from '@lapak/contract/schemas/shop';
 import { tripayChannel } from '@lapak/contract/states/payment-status';
@@ -10,12 +11,12 @@ import { paymentAddress } from './payment-address.ts';
 import { PaymentSteps } from './payment-steps.tsx';
 import { QrCode } from './qr-code.tsx';
 
-type PaymentInstructionsProps = { payment: Payment; orderCode: string; shop: ShopInfo };
+type PaymentInstructionsProps = { payment: Payment; order: Pick<BuyerOrder, 'code' | 'unique_digits'>; shop: ShopInfo };
 
 /** How to pay an order that isn't paid yet: amount, code or QR, until when, step by step. */
-export function PaymentInstructions({ payment, orderCode, shop }: PaymentInstructionsProps) {
+export function PaymentInstructions({ payment, order, shop }: PaymentInstructionsProps) {
   if (tripayChannel(payment.method) === null) {
-    return <ManualTransfer payment={payment} orderCode={orderCode} shop={shop} />;
+    return <ManualTransfer payment={payment} orderCode={order.code} digits={order.unique_digits} shop={shop} />;
   }
   const address = paymentAddress(payment);
   const steps = payment.instructions.filter((way) => way.steps.length > 0);

@@ -14,7 +14,7 @@ import type { Checkout } from './use-checkout.ts';
 /** The chosen payment method, and the way to the others. */
 export function PaymentCard({ checkout: { payment, total } }: { checkout: Checkout }) {
   const [open, setOpen] = useState(false);
-  const { bank_accounts } = useShop();
+  const { bank_accounts, unique_digits } = useShop();
   const { channel, method, note, state, channels } = payment;
   return (
     <Card as="section">
@@ -37,10 +37,10 @@ export function PaymentCard({ checkout: { payment, total } }: { checkout: Checko
         <div className="mt-4 grid gap-3">
           <p className="text-sm text-ink-soft">
             {bank_accounts.length > 0
-              ? 'Transfer ke salah satu rekening ini setelah pesanan dibuat. Rekening dan jumlahnya tertulis juga di halaman pesanan.'
+              ? `Transfer ke salah satu rekening ini setelah pesanan dibuat. ${unique_digits ? ADDS_DIGITS : 'Rekening dan jumlahnya tertulis juga di halaman pesanan.'}`
               : 'Cara mentransfer tertulis di halaman pesanan setelah pesanan dibuat.'}
           </p>
-          {bank_accounts.length > 0 && <BankAccounts accounts={bank_accounts} amount={toWholeRupiahUp(total)} />}
+          {bank_accounts.length > 0 && <BankAccounts accounts={bank_accounts} amount={unique_digits ? null : toWholeRupiahUp(total)} />}
         </div>
       )}
       {state === 'failed' ? (
@@ -66,6 +66,8 @@ export function PaymentCard({ checkout: { payment, total } }: { checkout: Checko
     </Card>
   );
 }
+
+const ADDS_DIGITS = 'Pada total ditambahkan kode unik, paling banyak Rp 999: jumlah pastinya tertulis di halaman pesanan.';
 
 function feeText(fee: number): string {
   return fee > 0 ? `Biaya layanan ${rupiah(fee)}` : 'Tanpa biaya layanan';

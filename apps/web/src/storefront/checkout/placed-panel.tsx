@@ -54,7 +54,7 @@ export function PlacedPanel({ placed: { answer, order, lines, tabOpened } }: { p
           {isOpen ? (
             <>
               <h2 className="mb-4 text-xl font-bold">Bayar dengan {payment.payment_name}</h2>
-              <PaymentInstructions payment={payment} orderCode={order.code} shop={shop} />
+              <PaymentInstructions payment={payment} order={order} shop={shop} />
             </>
           ) : (
             <PaymentNews order={order} />
@@ -67,6 +67,7 @@ export function PlacedPanel({ placed: { answer, order, lines, tabOpened } }: { p
             <MoneyRows
               subtotal={toSen(order.subtotal_amount)}
               shipping={toSen(order.shipping_cost)}
+              digits={toSen(order.unique_digits)}
               total={toSen(order.total_amount)}
               fee={{ name: payment.payment_name, amount: toSen(payment.fee_customer) }}
             />

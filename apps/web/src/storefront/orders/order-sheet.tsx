@@ -65,7 +65,7 @@ export function OrderSheet({ order, stale, refreshing, onRefresh }: OrderSheetPr
               <h2 className="mb-4 text-xl font-bold">
                 Bayar dengan {order.payment_method === MANUAL_PAYMENT ? 'transfer manual' : method}
               </h2>
-              <PaymentInstructions payment={payment} orderCode={order.code} shop={shop} />
+              <PaymentInstructions payment={payment} order={order} shop={shop} />
             </Card>
           )}
           <Card as="section">
@@ -81,6 +81,7 @@ export function OrderSheet({ order, stale, refreshing, onRefresh }: OrderSheetPr
               <MoneyRows
                 subtotal={toSen(order.subtotal_amount)}
                 shipping={toSen(order.shipping_cost)}
+                digits={toSen(order.unique_digits)}
                 total={toSen(order.total_amount)}
                 fee={payment && { name: method, amount: toSen(payment.fee_customer) }}
               />

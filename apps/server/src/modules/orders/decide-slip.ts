@@ -1,0 +1,62 @@
+import { failure } from '@lapak/contract/errors';
+import { formatRupiah } from '@lapak/contract/money/format-rupiah';
+import type { SlipDecision } from '@lapak/contract/schemas/slips';
+import type { Database, Transaction } from '../../database/connection.ts';
+import { findPaymentOfOrder, insertIssue } from '../payments/index.ts';
+import { closeSlip } from './close-slip.ts';
+import { lockOrder, type OrderRow } from './order-queries.ts';
+import { setPayment } from './set-payment.ts';
+import { findSlip, type SlipRow } from './slip-queries.ts';
+
+/**
+ * An admin says what a slip is worth: accepted marks the order paid, once; refused tells the buyer why; `late` puts money for an order that can't be paid
+ * any more on the list of payment issues (decision 29). All under the order's lock. Throws `not_found`, `changed_meanwhile` where somebody was quicker,
+ * and `order_ended` where it can't be accepted.
+ */
+export async function decideSlip(database: Database, id: number, decision: SlipDecision, userId: number): Promise<OrderRow> {
+  const known = await findSlip(database, id);
+  if (!known) throw failure('not_found');
+  return database.transaction(async (transaction) => {
+    const order = await lockOrder(transaction, known.order_id);
+    const slip = await findSlip(transaction, id);
+    if (!order || !slip) throw failure('not_found');
+    if (slip.state !== 'waiting') throw failure('changed_meanwhile', { text: whatBecameOf(slip) });
+    switch (decision.verdict) {
+      case 'accepted':
+        refuseEnded(order);
+        return setPayment(transaction, order, 'paid', { reason: 'Bukti transfer diterima', userId });
+      case 'refused':
+        return closeSlip(transaction, order, { to: 'refused', cause: { reason: decision.reason, userId } });
+      case 'late':
+        return noteLateMoney(transaction, order, slip, userId);
+    }
+  });
+}
+
+function whatBecameOf({ state, by }: SlipRow): string {
+  const who = by ?? 'admin lain';
+  if (state === 'accepted') return `Bukti ini sudah diterima oleh ${who}.`;
+  if (state === 'refused') return `Bukti ini sudah ditolak oleh ${who}.`;
+  return 'Pembeli sudah mengirim bukti yang lebih baru untuk pesanan ini.';
+}
+
+const LATE = 'Bila uangnya memang masuk, catat sebagai masalah pembayaran.';
+
+function refuseEnded(order: OrderRow): void {
+  if (order.status === 'cancelled') throw failure('order_ended', { text: `Pesanan ini sudah dibatalkan. ${LATE}` });
+  if (order.payment_status !== 'unpaid') throw failure('order_ended', { text: `Pembayaran pesanan ini sudah dicatat. ${LATE}` });
+}
+
+async function noteLateMoney(transaction: Transaction, order: OrderRow, slip: SlipRow, userId: number): Promise<OrderRow> {
+  if (order.status !== 'cancelled' && order.payment_status === 'unpaid')
+    throw failure('changed_meanwhile', { text: 'Pesanan ini masih menunggu pembayaran: terima buktinya.' });
+  const payment = await findPaymentOfOrder(transaction, order.id);
+  const isPaid = order.payment_status === 'paid';
+  await insertIssue(transaction, {
+    payment_id: payment?.id ?? null,
+    order_id: order.id,
+    kind: isPaid ? 'paid_twice' : 'paid_after_end',
+    detail: `${order.code}: transfer ${formatRupiah(order.total_sen)} masuk menurut bukti #${slip.id}, padahal pesanan ${isPaid ? 'sudah dibayar' : 'sudah dibatalkan'}.`,
+  });
+  return closeSlip(transaction, order, { to: 'accepted', cause: { reason: 'Uang masuk setelah pesanan berakhir', userId } });
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import type { Connection, Database, Transaction } from '../../database/connection.ts';
+import { privateIdOf, privateKey, privatePath } from './addresses.ts';
+import { decodePicture, encodeWhole } from './encode-picture.ts';
+import { forgetIdle, noteIdle } from './idle-queries.ts';
+import type { UploadStorage } from './upload-storage.ts';
+
+/** A picture that was taken in for few eyes. `id` is random, so that two people's pictures never share a file or a name. */
+export interface PrivatePicture {
+  id: string;
+  /** The same pixels have the same one. */
+  fingerprint: string;
+}
+
+/**
+ * Takes a picture in that has no address: reads it, makes one file of its pixels, and keeps that. It is noted as idle before it is written, so that what no
+ * record takes up with `keepPrivatePicture` is thrown away like other uploads. Throws `unsupported_file` or `too_large`.
+ */
+export async function storePrivatePicture(database: Database, storage: UploadStorage, bytes: Buffer): Promise<PrivatePicture> {
+  const picture = await decodePicture(bytes);
+  const id = randomBytes(16).toString('hex');
+  const file = await encodeWhole(picture);
+  await noteIdle(database, [privatePath(id)], new Date());
+  await storage.put(privateKey(id), file);
+  return { id, fingerprint: picture.id };
+}
+
+/** To be called in the transaction that writes the id into a record. */
+export async function keepPrivatePicture(transaction: Transaction, id: string): Promise<void> {
+  await forgetIdle(transaction, [privatePath(id)]);
+}
+
+export function readPrivatePicture(storage: UploadStorage, id: string): Promise<Buffer | null> {
+  return storage.get(privateKey(id));
+}
+
+/** Those of the addresses whose picture a record holds, as `find` says of their ids: for the job that removes idle uploads. */
+export async function usesOfPrivate(
+  connection: Connection,
+  addresses: readonly string[],
+  find: (connection: Connection, ids: readonly string[]) => Promise<string[]>,
+): Promise<string[]> {
+  const ids = addresses.map(privateIdOf).filter((id) => id !== null);
+  return ids.length === 0 ? [] : (await find(connection, ids)).map(privatePath);
+}
