@@ -19,6 +19,7 @@ const MODULES = [
   'payments',
   'orders',
   'pos',
+  'reconciliation',
   'bell',
   'dashboard',
   'reports',

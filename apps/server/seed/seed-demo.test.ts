@@ -54,6 +54,11 @@ describe('the demo shop', () => {
     expect(data.every((product) => product.origin_district_id !== null)).toBe(true);
   });
 
+  test('has books that agree', async () => {
+    const { data } = await shop.call('login', { body: { username: 'admin', password: 'admin-demo' } });
+    expect((await shop.call('checkBooks', { token: data.token })).data).toEqual({ opened: 0, closed: 0 });
+  });
+
   test('has a ledger that adds up', async () => {
     expect(await shop.database.transaction(findLedgerGaps)).toEqual([]);
     const negative = await shop.database.execute(sql`

@@ -25,6 +25,7 @@ import { registerLocationRoutes } from './modules/locations/index.ts';
 import { applyCallback, registerOrderRoutes } from './modules/orders/index.ts';
 import { type ChannelList, createChannelList, registerPaymentRoutes } from './modules/payments/index.ts';
 import { registerPosRoutes } from './modules/pos/index.ts';
+import { registerReconciliationRoutes } from './modules/reconciliation/index.ts';
 import { registerReportRoutes } from './modules/reports/index.ts';
 import { type KeptSettings, keepSettings, registerSettingsRoutes } from './modules/settings/index.ts';
 import { createQuestionAllowance, type QuestionAllowance, registerShippingRoutes } from './modules/shipping/index.ts';
@@ -115,6 +116,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerPaymentRoutes(app, { ...dependencies, applyCallback: (id) => applyCallback(database, id) });
   registerOrderRoutes(app, { ...dependencies, log: app.log });
   registerPosRoutes(app, { ...dependencies, log: app.log });
+  registerReconciliationRoutes(app, { ...dependencies, log: app.log });
   registerBellRoutes(app, { database, log: app.log });
   registerDashboardRoutes(app, dependencies);
   registerReportRoutes(app, dependencies);

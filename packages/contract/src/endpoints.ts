@@ -13,6 +13,7 @@ import * as locations from './schemas/locations.ts';
 import * as orders from './schemas/orders.ts';
 import * as payments from './schemas/payments.ts';
 import * as pos from './schemas/pos.ts';
+import * as reconciliation from './schemas/reconciliation.ts';
 import * as reports from './schemas/reports.ts';
 import * as settings from './schemas/settings.ts';
 import * as shifts from './schemas/shifts.ts';
@@ -164,6 +165,10 @@ export const ENDPOINTS = {
   closeShift: { params: IdParams, headers: orders.IdempotencyHeaders, body: shifts.ShiftClosing, answer: shifts.ShiftDetailAnswer },
   listTillDifferences: { query: pos.TillDifferenceListQuery, answer: pos.TillDifferenceListAnswer },
   resolveTillDifference: { params: IdParams, body: pos.TillDifferenceUpdate, answer: pos.TillDifferenceAnswer },
+
+  listFindings: { query: reconciliation.FindingQuery, answer: reconciliation.FindingListAnswer },
+  checkBooks: { answer: reconciliation.BookCheckAnswer },
+  settleFinding: { params: reconciliation.FindingParams, body: reconciliation.FindingSettlement, answer: EmptyAnswer },
 
   getBell: { answer: bell.BellAnswer },
   lookAtBell: { body: bell.BellLook, answer: bell.BellAnswer },

@@ -342,6 +342,17 @@ const pos = {
   },
 } as const satisfies Record<string, Route>;
 
+const reconciliation = {
+  listFindings: {
+    method: 'GET',
+    path: '/reconciliation',
+    access: 'admin',
+    summary: 'What does not agree and waits for a person; newest first',
+  },
+  checkBooks: { method: 'POST', path: '/reconciliation/check', access: 'admin', summary: 'Look for what no event reports, now' },
+  settleFinding: { method: 'POST', path: '/reconciliation/:area/:id', access: 'admin', summary: 'Do something about a finding' },
+} as const satisfies Record<string, Route>;
+
 const bell = {
   getBell: { method: 'GET', path: '/bell', access: 'admin', summary: 'New orders and payments; as text/event-stream the answer goes on' },
   lookAtBell: { method: 'PUT', path: '/bell', access: 'admin', summary: 'Mark news as seen' },
@@ -384,6 +395,7 @@ export const ROUTES = {
   ...payments,
   ...orders,
   ...pos,
+  ...reconciliation,
   ...bell,
   ...dashboard,
   ...reports,
@@ -412,6 +424,7 @@ const MODULES = {
   payments,
   orders,
   pos,
+  reconciliation,
   bell,
   dashboard,
   reports,

@@ -3,6 +3,7 @@ import { isRefusedByGate } from '../database/why-not-now.ts';
 import { deleteOldImports } from '../modules/catalog/index.ts';
 import { deleteExpiredPasses, deleteExpiredSessions, deleteOldNetworks } from '../modules/identity/index.ts';
 import { type OrderDependencies, reconcilePayments, tendUnpaidOrders, trackShipments } from '../modules/orders/index.ts';
+import { checkBooks } from '../modules/reconciliation/index.ts';
 import { deleteOldQuotes } from '../modules/shipping/index.ts';
 import { removeIdleUploads, type Uploads } from '../modules/uploads/index.ts';
 import { UPLOAD_USES } from './upload-uses.ts';
@@ -12,6 +13,7 @@ const UNPAID = 'tend-unpaid-orders';
 const TRACK_SHIPMENTS = 'track-shipments';
 const CLEAN_UP = 'clean-up';
 const IDLE_UPLOADS = 'remove-idle-uploads';
+const CHECK_BOOKS = 'check-books';
 const HEARTBEAT_SECONDS = 30;
 const DAY_MS = 24 * 3_600_000;
 /** Who hasn't signed in from somewhere for so long is new there again. */
@@ -69,6 +71,13 @@ export async function startJobs(dependencies: OrderDependencies & { uploads: Upl
     await removeIdleUploads({ database, storage: uploads.storage, findUses: UPLOAD_USES, now: new Date() });
   });
   await boss.schedule(IDLE_UPLOADS, '45 3 * * *');
+
+  await boss.createQueue(CHECK_BOOKS, { policy: 'singleton' });
+  await boss.work(CHECK_BOOKS, async () => {
+    const { opened } = await checkBooks(dependencies.database);
+    if (opened > 0) dependencies.log.warn({ opened }, 'the books do not agree');
+  });
+  await boss.schedule(CHECK_BOOKS, '30 2 * * *');
 
   return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) };
 }

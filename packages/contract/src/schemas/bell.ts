@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_BELL_COUNT } from '../constants.ts';
-import { answer, Id, Rupiah, Timestamp } from './wire.ts';
+import { answer, Count, Id, Rupiah, Timestamp } from './wire.ts';
 
 /** Something that came in: an order placed in the web shop, or the payment of one. `id` grows with time. */
 export const News = z.object({
@@ -22,6 +22,8 @@ export type News = z.infer<typeof News>;
 export const Bell = z.object({
   /** How many are new; no more are counted than the figure's highest. */
   unseen: z.number().int().min(0).max(MAX_BELL_COUNT),
+  /** What doesn't agree and waits for a person, on the screen of reconciliation; nobody's look makes it less. */
+  findings: Count,
   /** Newest first. */
   news: z.array(News),
 });

@@ -47,7 +47,7 @@ async function listenThere(bearer: string) {
 }
 
 test('shows what came in since one last looked, and not what one did oneself', async () => {
-  expect((await shop.call('getBell', { token })).data).toEqual({ unseen: 0, news: [] });
+  expect((await shop.call('getBell', { token })).data).toEqual({ unseen: 0, findings: 0, news: [] });
   const [first, second] = [await order(), await order()];
   const { data } = await shop.call('getBell', { token });
   expect(data.unseen).toBe(2);
@@ -124,6 +124,24 @@ test('is refused to others, and one person cannot hold any number of streams', a
   await streams[0]?.ended;
   await streams[8]?.hears((bell) => expect(bell.unseen).toBe(0));
   for (const stream of streams) stream.leave();
+});
+
+test('rings in every process when something begins to wait for a person, and when it waits no longer', async () => {
+  const { token: bearer } = await shop.signIn('admin');
+  const stream = await listenThere(bearer);
+  await stream.hears((bell) => expect(bell.findings).toBe(0));
+  const product = await shop.makeProduct({ stock: 1 });
+  const sold = [{ product_id: product.id, quantity: 3, price: 50_000 }];
+  await shop.call('placePosOrder', {
+    token,
+    body: { payment_method: 'debit', total_amount: 150_000, order_items: sold, offline: true },
+  });
+  await stream.hears((bell) => expect(bell.findings).toBe(1));
+  const [difference] = (await shop.call('listTillDifferences', { token })).data;
+  await shop.call('resolveTillDifference', { token, params: { id: difference?.id ?? 0 }, body: { note: 'dihitung' } });
+  await stream.hears((bell) => expect(bell.findings).toBe(0));
+  stream.leave();
+  await stream.ended;
 });
 
 test('ends when its caller may no longer have it, and when the shop stops', async () => {

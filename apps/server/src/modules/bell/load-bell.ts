@@ -3,6 +3,7 @@ import type { Bell } from '@lapak/contract/schemas/bell';
 import type { Database } from '../../database/connection.ts';
 import { findUser } from '../identity/index.ts';
 import { countNewsAfter, findLastNewsBefore, listNews } from '../orders/index.ts';
+import { countFindings } from '../reconciliation/index.ts';
 import { presentBell } from './present.ts';
 import { findSeenEvent, keepSeenEvent } from './queries.ts';
 
@@ -10,7 +11,7 @@ import { findSeenEvent, keepSeenEvent } from './queries.ts';
 export async function loadBell(database: Database, userId: number): Promise<Bell> {
   const seen = (await findSeenEvent(database, userId)) ?? (await beginToLook(database, userId));
   const unseen = await countNewsAfter(database, userId, seen, MAX_BELL_COUNT);
-  return presentBell(await listNews(database, userId, BELL_NEWS), { seen, unseen });
+  return presentBell(await listNews(database, userId, BELL_NEWS), { seen, unseen, findings: await countFindings(database) });
 }
 
 /** This person has looked up to there; then what the bell shows. */

@@ -3,6 +3,7 @@ import { listen } from '../../database/listen.ts';
 import { isAway } from '../../database/why-not-now.ts';
 import type { EventStream, EventStreams } from '../../http/event-streams.ts';
 import { NEWS_CHANNEL } from '../orders/index.ts';
+import { FINDINGS_CHANNEL } from '../reconciliation/index.ts';
 import { loadBell } from './load-bell.ts';
 
 interface RingDependencies {
@@ -11,7 +12,7 @@ interface RingDependencies {
   log: { error(fields: object, message: string): void };
 }
 
-/** Sends every open stream its bell when any process of the shop tells of news, or may have told unheard. Returns how to ring one, and how to stop. */
+/** Sends every open stream its bell when any process of the shop tells of news or findings, or may have told unheard. Returns how to ring one, and how to stop. */
 export function ringBells({ database, streams, log }: RingDependencies) {
   let isRinging = false;
   let again = false;
@@ -39,6 +40,13 @@ export function ringBells({ database, streams, log }: RingDependencies) {
     }
     isRinging = false;
   };
-  const { stop } = listen(database, NEWS_CHANNEL, () => void ringAll(), { onGap: () => void ringAll() });
-  return { ring, stop };
+  const ears = [NEWS_CHANNEL, FINDINGS_CHANNEL].map((channel) =>
+    listen(database, channel, () => void ringAll(), { onGap: () => void ringAll() }),
+  );
+  return {
+    ring,
+    stop() {
+      for (const ear of ears) ear.stop();
+    },
+  };
 }

@@ -1,9 +1,11 @@
 /** What the till, the jobs and the app may use of orders. */
 export { answerOpened } from './answer-opened.ts';
 export type { OrderDependencies } from './dependencies.ts';
+export { findOrderFacts, type OrderFacts } from './fact-queries.ts';
 export { loadDetail } from './load-order.ts';
 export { moveOrder, movePaymentStatus } from './move-order.ts';
 export { countNewsAfter, findLastNewsBefore, listNews, NEWS_CHANNEL, type NewsRow } from './news-queries.ts';
+export { openOrderPayment } from './open-order-payment.ts';
 export { openingOf } from './opening-of.ts';
 export { newFollowToken, newOrderCode } from './order-code.ts';
 export {
@@ -50,3 +52,4 @@ export {
   type TenderRow,
 } from './till-queries.ts';
 export { trackShipments } from './track-shipments.ts';
+export { updateOrder } from './update-order.ts';

@@ -3,7 +3,10 @@ export { type ChannelList, createChannelList } from './list-channels.ts';
 export { presentPayment } from './present.ts';
 export {
   claimPayment,
+  countIssues,
   countOpenIssues,
+  countStuckOpenings,
+  findIssue,
   findOpenGatewayPayments,
   findOverduePayments,
   findPaymentByReference,
@@ -14,10 +17,14 @@ export {
   hasIssue,
   insertIssue,
   insertPayment,
+  listIssues,
+  listStuckOpenings,
   lockPayment,
   lockUnappliedCallback,
   markCallbackApplied,
+  type PaymentIssueRow,
   type PaymentRow,
+  resolveIssue,
   updatePayment,
 } from './queries.ts';
 export { registerPaymentRoutes } from './routes.ts';

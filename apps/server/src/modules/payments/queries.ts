@@ -1,5 +1,5 @@
 import type { PaymentIssueKind } from '@lapak/contract/states/payment-status';
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import type { Slice } from '../../database/listing.ts';
 import { paymentCallbacks, paymentIssues, payments } from '../../database/tables.ts';
@@ -208,14 +208,40 @@ export async function listIssues(connection: Connection, onlyOpen: boolean, slic
   return { rows, total: total?.total ?? 0 };
 }
 
-export async function resolveIssue(connection: Connection, id: number, userId: number) {
-  const [row] = await connection
+/** Marks an issue as dealt with, unless it is. Undefined where there is none. */
+export async function resolveIssue(connection: Connection, id: number, { userId, note }: { userId: number; note: string | null }) {
+  await connection
     .update(paymentIssues)
-    .set({
-      resolved_at: sql`coalesce(${paymentIssues.resolved_at}, now())`,
-      resolved_by: sql`coalesce(${paymentIssues.resolved_by}, ${userId})`,
-    })
-    .where(eq(paymentIssues.id, id))
-    .returning();
+    .set({ resolved_at: sql`now()`, resolved_by: userId, note })
+    .where(and(eq(paymentIssues.id, id), isNull(paymentIssues.resolved_at)));
+  return findIssue(connection, id);
+}
+
+export async function findIssue(connection: Connection, id: number): Promise<PaymentIssueRow | undefined> {
+  const [row] = await connection.select().from(paymentIssues).where(eq(paymentIssues.id, id));
   return row;
+}
+
+/** How many issues wait for an admin. */
+export async function countIssues(connection: Connection): Promise<number> {
+  const [row] = await connection.select({ issues: count() }).from(paymentIssues).where(isNull(paymentIssues.resolved_at));
+  return row?.issues ?? 0;
+}
+
+const isStuck = (createdBefore: Date) => and(eq(payments.state, 'opening'), lt(payments.created_at, createdBefore));
+
+/** Payments that the gateway should have opened by then, newest first. */
+export async function listStuckOpenings(connection: Connection, createdBefore: Date, slice: Slice): Promise<PaymentRow[]> {
+  return connection
+    .select()
+    .from(payments)
+    .where(isStuck(createdBefore))
+    .orderBy(desc(payments.created_at), desc(payments.id))
+    .limit(slice.limit)
+    .offset(slice.offset);
+}
+
+export async function countStuckOpenings(connection: Connection, createdBefore: Date): Promise<number> {
+  const [row] = await connection.select({ openings: count() }).from(payments).where(isStuck(createdBefore));
+  return row?.openings ?? 0;
 }

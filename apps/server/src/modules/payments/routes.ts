@@ -52,7 +52,7 @@ export function registerPaymentRoutes(app: FastifyInstance, { database, config, 
   });
 
   endpoint(app, 'resolvePaymentIssue', async ({ params, caller }) => {
-    const row = await resolveIssue(database, params.id, caller.id);
+    const row = await resolveIssue(database, params.id, { userId: caller.id, note: null });
     if (!row) throw failure('not_found');
     return { success: true, data: presentIssue(row) };
   });

@@ -54,6 +54,12 @@ export async function listDifferenceRows(connection: Connection, { onlyOpen, kin
   return { rows, total: total?.total ?? 0 };
 }
 
+/** How many differences wait for an admin. */
+export async function countDifferences(connection: Connection): Promise<number> {
+  const [row] = await connection.select({ differences: count() }).from(tillDifferences).where(isNull(tillDifferences.resolved_at));
+  return row?.differences ?? 0;
+}
+
 /** Marks a difference as dealt with, unless it is; undefined when there is none. */
 export async function resolveDifference(
   connection: Connection,

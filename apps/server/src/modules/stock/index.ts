@@ -1,10 +1,12 @@
 /** Stock figures and their ledger, for everything that sells, returns or counts. */
+export { closeGap } from './close-gap.ts';
 export { moveStock } from './move-stock.ts';
 export {
   findFigures,
   findHeldStock,
   findLedgerGaps,
   findTradedFigures,
+  type LedgerGap,
   listMovedProducts,
   listNewestEdits,
   lockStockRows,

@@ -1,0 +1,36 @@
+import type { Finding } from '@lapak/contract/schemas/reconciliation';
+import { FINDING_AREAS, type FindingArea } from '@lapak/contract/states/finding';
+import type { Connection } from '../../database/connection.ts';
+import type { Slice } from '../../database/listing.ts';
+import { SOURCES } from './sources.ts';
+
+export type FindingCounts = Record<FindingArea, number>;
+
+/** What is open, by area. */
+export async function countByArea(connection: Connection, now: Date): Promise<FindingCounts> {
+  const counts: FindingCounts = { payment: 0, gateway: 0, till: 0, stock: 0, sums: 0 };
+  for (const area of FINDING_AREAS) counts[area] = await SOURCES[area].count(connection, now);
+  return counts;
+}
+
+/** All that waits for a person: the count that should be 0. */
+export async function countFindings(connection: Connection, now = new Date()): Promise<number> {
+  return totalOf(await countByArea(connection, now));
+}
+
+export function totalOf(counts: FindingCounts, area?: FindingArea): number {
+  return area ? counts[area] : FINDING_AREAS.reduce((sum, each) => sum + counts[each], 0);
+}
+
+/** A page of what is open, newest first. What is newest of all areas is among the newest of each. */
+export async function listFindings(connection: Connection, area: FindingArea | undefined, slice: Slice, now: Date): Promise<Finding[]> {
+  if (area) return SOURCES[area].list(connection, slice, now);
+  const upToHere = { page: 1, limit: slice.offset + slice.limit, offset: 0 };
+  const found: Finding[] = [];
+  for (const each of FINDING_AREAS) found.push(...(await SOURCES[each].list(connection, upToHere, now)));
+  return found.sort(newestFirst).slice(slice.offset, slice.offset + slice.limit);
+}
+
+function newestFirst(one: Finding, other: Finding): number {
+  return other.at.localeCompare(one.at) || one.area.localeCompare(other.area) || other.id - one.id;
+}

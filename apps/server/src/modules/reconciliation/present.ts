@@ -1,0 +1,44 @@
+import { toRupiah } from '@lapak/contract/money/sen';
+import type { Finding, FoundOrder } from '@lapak/contract/schemas/reconciliation';
+import type { OrderFacts } from '../orders/index.ts';
+import type { PaymentIssueRow, PaymentRow } from '../payments/index.ts';
+import type { DifferenceRow } from '../pos/index.ts';
+import type { FindingRow } from './queries.ts';
+
+function presentOrder({ total, ...order }: OrderFacts): FoundOrder {
+  return { ...order, total_amount: toRupiah(total) };
+}
+
+export function presentIssue({ id, kind, detail, created_at }: PaymentIssueRow, order: OrderFacts | undefined): Finding {
+  return { area: 'payment', id, kind, detail, at: created_at.toISOString(), order: order ? presentOrder(order) : null };
+}
+
+export function presentOpening({ order_id, payment_name, created_at }: PaymentRow, order: OrderFacts): Finding {
+  const detail = `Pembayaran ${payment_name} belum juga dibuka di gerbang pembayaran, sedangkan stoknya ditahan.`;
+  return { area: 'gateway', id: order_id, detail, at: created_at.toISOString(), order: presentOrder(order) };
+}
+
+export function presentDifference({ id, kind, detail, created_at, product_id }: DifferenceRow, order: OrderFacts | undefined): Finding {
+  return { area: 'till', id, kind, detail, at: created_at.toISOString(), order: order ? presentOrder(order) : null, product_id };
+}
+
+export function presentStockGap({ finding, isDeleted }: { finding: FindingRow; isDeleted: boolean }): Finding[] {
+  const { id, detail, found_at, product_id, expected, found } = finding;
+  if (product_id === null) return [];
+  return [
+    {
+      area: 'stock',
+      id,
+      detail,
+      at: found_at.toISOString(),
+      product: { id: product_id, is_deleted: isDeleted },
+      stock: found,
+      ledger: expected,
+    },
+  ];
+}
+
+export function presentSumGap({ id, kind, detail, found_at }: FindingRow, order: OrderFacts | undefined): Finding[] {
+  if (kind === 'stock') return [];
+  return [{ area: 'sums', id, kind, detail, at: found_at.toISOString(), order: order ? presentOrder(order) : null }];
+}

@@ -1,0 +1,102 @@
+import type { FindingArea } from '@lapak/contract/states/finding';
+import { and, count, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import type { Connection, Transaction } from '../../database/connection.ts';
+import type { Slice } from '../../database/listing.ts';
+import { products, reconciliationChecks, reconciliationFindings } from '../../database/tables.ts';
+
+export type FindingRow = typeof reconciliationFindings.$inferSelect;
+/** What a look through the books found of one thing. */
+export type NewFinding = Pick<FindingRow, 'kind' | 'about' | 'order_id' | 'product_id' | 'variant_id' | 'expected' | 'found' | 'detail'>;
+export type SearchedArea = Extract<FindingArea, 'stock' | 'sums'>;
+
+const isOpenOf = (area: SearchedArea) =>
+  and(
+    isNull(reconciliationFindings.closed_at),
+    area === 'stock' ? eq(reconciliationFindings.kind, 'stock') : ne(reconciliationFindings.kind, 'stock'),
+  );
+
+/** What is open of an area, newest first, each with whether its product has been deleted. */
+export async function listFindingRows(connection: Connection, area: SearchedArea, slice: Slice) {
+  return connection
+    .select({ finding: reconciliationFindings, isDeleted: sql<boolean>`${products.deleted_at} is not null` })
+    .from(reconciliationFindings)
+    .leftJoin(products, eq(products.id, reconciliationFindings.product_id))
+    .where(isOpenOf(area))
+    .orderBy(desc(reconciliationFindings.found_at), desc(reconciliationFindings.id))
+    .limit(slice.limit)
+    .offset(slice.offset);
+}
+
+export async function countFindingRows(connection: Connection, area: SearchedArea): Promise<number> {
+  const [row] = await connection.select({ findings: count() }).from(reconciliationFindings).where(isOpenOf(area));
+  return row?.findings ?? 0;
+}
+
+/** Locks an open finding; undefined where there is none, or it has been closed. */
+export async function lockFinding(transaction: Transaction, id: number): Promise<FindingRow | undefined> {
+  const [row] = await transaction
+    .select()
+    .from(reconciliationFindings)
+    .where(and(eq(reconciliationFindings.id, id), isNull(reconciliationFindings.closed_at)))
+    .for('update');
+  return row;
+}
+
+/** Locks all that is open, so that nobody closes what is just being looked at. */
+export async function lockOpenFindings(transaction: Transaction): Promise<FindingRow[]> {
+  return transaction
+    .select()
+    .from(reconciliationFindings)
+    .where(isNull(reconciliationFindings.closed_at))
+    .orderBy(reconciliationFindings.id)
+    .for('update');
+}
+
+/** What admins have closed last of each thing, for as long as it differs by the same. */
+export async function listSettledFindings(transaction: Transaction): Promise<FindingRow[]> {
+  return transaction
+    .selectDistinctOn([reconciliationFindings.kind, reconciliationFindings.about])
+    .from(reconciliationFindings)
+    .where(isNotNull(reconciliationFindings.closed_at))
+    .orderBy(reconciliationFindings.kind, reconciliationFindings.about, desc(reconciliationFindings.id));
+}
+
+export async function insertFindings(transaction: Transaction, rows: readonly NewFinding[]): Promise<void> {
+  if (rows.length > 0) await transaction.insert(reconciliationFindings).values([...rows]);
+}
+
+export async function updateFinding(transaction: Transaction, id: number, changes: Partial<FindingRow>): Promise<void> {
+  await transaction.update(reconciliationFindings).set(changes).where(eq(reconciliationFindings.id, id));
+}
+
+/** Closes findings by an admin, or by themselves. */
+export async function closeFindings(
+  transaction: Transaction,
+  ids: readonly number[],
+  by: { userId: number; note: string } | null,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await transaction
+    .update(reconciliationFindings)
+    .set({ closed_at: sql`now()`, closed_by: by?.userId ?? null, note: by?.note ?? null })
+    .where(inArray(reconciliationFindings.id, [...ids]));
+}
+
+export async function insertCheck(transaction: Transaction, check: { opened: number; closed: number }): Promise<void> {
+  await transaction.insert(reconciliationChecks).values(check);
+}
+
+/** When the books were last looked through. */
+export async function findLastCheck(connection: Connection): Promise<Date | null> {
+  const [row] = await connection
+    .select({ at: reconciliationChecks.checked_at })
+    .from(reconciliationChecks)
+    .orderBy(desc(reconciliationChecks.id))
+    .limit(1);
+  return row?.at ?? null;
+}
+
+/** One look at a time: a second one waits, and sees what the first has written. */
+export async function lockChecks(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`lock table ${reconciliationChecks} in share row exclusive mode`);
+}

@@ -1,0 +1,50 @@
+import { asSen, type Sen } from '@lapak/contract/money/sen';
+import type { SumKind } from '@lapak/contract/states/finding';
+import { sql } from 'drizzle-orm';
+import type { Connection } from '../../database/connection.ts';
+import { orderItems, orders, payments, tenders } from '../../database/tables.ts';
+
+/** Two sums of an order that must agree, and don't. */
+export interface SumGap {
+  kind: SumKind;
+  order_id: number;
+  code: string;
+  expected: Sen;
+  found: Sen;
+}
+
+/**
+ * Every order's sums against each other, as of one moment: what its goods come to, what is to be paid for it, what the till took in and paid out.
+ * Of an order that an admin has marked refunded by hand nothing is asked of its payment.
+ */
+export async function findSumGaps(connection: Connection): Promise<SumGap[]> {
+  const { rows } = await connection.execute<{ kind: SumKind; order_id: number; code: string; expected: string; found: string }>(sql`
+    with goods as (
+      select order_id, sum(quantity * unit_price_sen) as worth, sum(refunded_sen) as refunded from ${orderItems} group by order_id
+    ), taken as (
+      select order_id, sum(amount_sen) as amount from ${tenders} group by order_id
+    ), billed as (
+      select order_id, state, amount_rupiah * 100 as amount from ${payments} where ${payments.is_current}
+    ), figures as (
+      select ${orders}.*, coalesce(goods.worth, 0) as worth, coalesce(goods.refunded, 0) as items_refunded,
+        coalesce(taken.amount, 0) as taken, billed.amount as billed, billed.state = 'paid' as is_billed_paid,
+        ${orders.payment_status} = 'paid' as is_paid
+      from ${orders}
+      left join goods on goods.order_id = ${orders.id}
+      left join taken on taken.order_id = ${orders.id}
+      left join billed on billed.order_id = ${orders.id}
+    )
+    select 'items' as kind, id as order_id, code, worth as expected, subtotal_sen as found from figures where worth <> subtotal_sen
+    union all
+    select 'refunds', id, code, items_refunded, refunded_sen from figures where items_refunded <> refunded_sen
+    union all
+    select 'tenders', id, code, total_sen - refunded_sen, taken from figures
+    where order_type = 'pos' and payment_status in ('paid', 'refunded') and total_sen - refunded_sen <> taken
+    union all
+    select 'amount', id, code, ceil(total_sen / 100.0) * 100, billed from figures where billed <> ceil(total_sen / 100.0) * 100
+    union all
+    select 'status', id, code, case when is_billed_paid then billed else 0 end, case when is_paid then billed else 0 end from figures
+    where is_billed_paid <> is_paid and payment_status <> 'refunded'
+    order by order_id, kind`);
+  return rows.map((row) => ({ ...row, expected: asSen(Number(row.expected)), found: asSen(Number(row.found)) }));
+}

@@ -1,0 +1,103 @@
+import { failure } from '@lapak/contract/errors';
+import { actionsOf, type Finding, type FindingSettlement } from '@lapak/contract/schemas/reconciliation';
+import type { FindingArea } from '@lapak/contract/states/finding';
+import type { Transaction } from '../../database/connection.ts';
+import { findOrderFacts, type OrderDependencies, openOrderPayment, updateOrder } from '../orders/index.ts';
+import { findIssue, findPaymentOfOrder, resolveIssue } from '../payments/index.ts';
+import { resolveDifference } from '../pos/index.ts';
+import { closeGap } from '../stock/index.ts';
+import { presentIssue } from './present.ts';
+import { closeFindings, lockFinding } from './queries.ts';
+
+interface Settling {
+  area: FindingArea;
+  id: number;
+  settlement: FindingSettlement;
+  userId: number;
+}
+
+/**
+ * Does something about a finding, and says what came of it. Throws `not_found`, `changed_meanwhile` where it has been dealt with or stands
+ * otherwise by now, and what the thing itself may be refused for (`out_of_stock` for an order that is to be sent after all).
+ */
+export async function settleFinding(dependencies: OrderDependencies, settling: Settling): Promise<string> {
+  switch (settling.area) {
+    case 'payment':
+      return settleIssue(dependencies, settling);
+    case 'gateway':
+      return tryAgain(dependencies, settling);
+    case 'till':
+      return settleDifference(dependencies, settling);
+    case 'stock':
+    case 'sums':
+      return settleSearched(dependencies, settling);
+  }
+}
+
+const SETTLED = 'Temuan ditandai selesai.';
+const NOTES = {
+  mark_paid: 'Uang diterima sebagai pembayaran pesanan.',
+  reopen: 'Pesanan diaktifkan lagi.',
+  try_again: 'Gerbang pembayaran ditanya lagi.',
+  trust_stock: 'Mutasi mengikuti stok tercatat.',
+  trust_ledger: 'Stok mengikuti jumlah mutasi.',
+};
+
+/** The order first: should that be refused, the finding stays. */
+async function settleIssue({ database }: OrderDependencies, { id, settlement: { action, note }, userId }: Settling): Promise<string> {
+  const issue = await findIssue(database, id);
+  if (!issue) throw failure('not_found');
+  if (issue.resolved_at !== null) throw failure('changed_meanwhile');
+  const order = issue.order_id === null ? undefined : (await findOrderFacts(database, [issue.order_id])).get(issue.order_id);
+  requirePossible(presentIssue(issue, order), action);
+  if (order && (action === 'mark_paid' || action === 'reopen')) {
+    const update = { status: 'confirmed', payment_status: 'paid', expected_status: order.status, reason: note ?? NOTES[action] } as const;
+    await updateOrder(database, order.id, update, userId);
+  }
+  await resolveIssue(database, id, { userId, note: note ?? (action === 'settle' ? null : NOTES[action]) });
+  return action === 'settle' ? SETTLED : NOTES[action];
+}
+
+/** What the gateway refuses is released, so either way nothing is stuck any more. */
+async function tryAgain(dependencies: OrderDependencies, { id, settlement: { action } }: Settling): Promise<string> {
+  if (action !== 'try_again') throw failure('changed_meanwhile');
+  if (!(await findPaymentOfOrder(dependencies.database, id))) throw failure('not_found');
+  const outcome = await openOrderPayment(dependencies, id);
+  return outcome === 'opened'
+    ? 'Pembayaran terbuka di gerbang pembayaran.'
+    : 'Gerbang pembayaran menolak; pesanan dibatalkan dan stoknya kembali.';
+}
+
+async function settleDifference({ database }: OrderDependencies, { id, settlement: { action, note }, userId }: Settling): Promise<string> {
+  if (action !== 'settle') throw failure('changed_meanwhile');
+  const row = await resolveDifference(database, id, { userId, note });
+  if (!row) throw failure('not_found');
+  return SETTLED;
+}
+
+async function settleSearched({ database }: OrderDependencies, { id, settlement: { action, note }, userId }: Settling): Promise<string> {
+  return database.transaction(async (transaction) => {
+    const finding = await lockFinding(transaction, id);
+    if (!finding) throw failure('changed_meanwhile');
+    const right = ({ trust_stock: 'stock', trust_ledger: 'ledger' } as const)[String(action)];
+    if (right === undefined && action !== 'settle') throw failure('changed_meanwhile');
+    if (right) await makeAgree(transaction, finding, { right, userId });
+    const said = right && action !== 'settle' ? NOTES[action] : SETTLED;
+    await closeFindings(transaction, [id], { userId, note: note ?? said });
+    return said;
+  });
+}
+
+async function makeAgree(
+  transaction: Transaction,
+  { kind, product_id, variant_id, expected, found }: NonNullable<Awaited<ReturnType<typeof lockFinding>>>,
+  { right, userId }: { right: 'stock' | 'ledger'; userId: number },
+): Promise<void> {
+  if (kind !== 'stock' || product_id === null) throw failure('changed_meanwhile');
+  await closeGap(transaction, { productId: product_id, variantId: variant_id, difference: found - expected, right }, userId);
+}
+
+/** What was offered may not be possible any more, as things stand now. */
+function requirePossible(finding: Finding, action: FindingSettlement['action']): void {
+  if (!actionsOf(finding).includes(action)) throw failure('changed_meanwhile');
+}

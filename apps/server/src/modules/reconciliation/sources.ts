@@ -1,0 +1,85 @@
+import type { Finding } from '@lapak/contract/schemas/reconciliation';
+import type { FindingArea } from '@lapak/contract/states/finding';
+import type { Connection } from '../../database/connection.ts';
+import type { Slice } from '../../database/listing.ts';
+import { findOrderFacts, type OrderFacts } from '../orders/index.ts';
+import { countIssues, countStuckOpenings, listIssues, listStuckOpenings } from '../payments/index.ts';
+import { countDifferences, listDifferenceRows } from '../pos/index.ts';
+import { presentDifference, presentIssue, presentOpening, presentStockGap, presentSumGap } from './present.ts';
+import { countFindingRows, listFindingRows, type SearchedArea } from './queries.ts';
+
+/** The gateway answers within seconds, and the job tries again each minute; longer means that something is wrong. */
+export const STUCK_MINUTES = 10;
+
+interface Source {
+  count(connection: Connection, now: Date): Promise<number>;
+  /** What is open, newest first. */
+  list(connection: Connection, slice: Slice, now: Date): Promise<Finding[]>;
+}
+
+/** Who tells of each area: its owner. A new area is a line here, in the contract's list, and a way to settle it in settle-finding.ts. */
+export const SOURCES: Record<FindingArea, Source> = {
+  payment: {
+    count: countIssues,
+    async list(connection, slice) {
+      const { rows } = await listIssues(connection, true, slice);
+      const orders = await ordersOf(connection, rows);
+      return rows.map((row) => presentIssue(row, orderOf(row, orders)));
+    },
+  },
+  gateway: {
+    count: (connection, now) => countStuckOpenings(connection, stuckBefore(now)),
+    async list(connection, slice, now) {
+      const rows = await listStuckOpenings(connection, stuckBefore(now), slice);
+      const orders = await ordersOf(connection, rows);
+      return rows.flatMap((row) => {
+        const order = orderOf(row, orders);
+        return order ? [presentOpening(row, order)] : [];
+      });
+    },
+  },
+  till: {
+    count: countDifferences,
+    async list(connection, slice) {
+      const { rows } = await listDifferenceRows(connection, { onlyOpen: true }, slice);
+      const orders = await findOrderFacts(
+        connection,
+        rows.map(({ order }) => order.id),
+      );
+      return rows.map((row) => presentDifference(row, orders.get(row.order.id)));
+    },
+  },
+  stock: searched('stock', async (_connection, rows) => rows.flatMap(presentStockGap)),
+  sums: searched('sums', async (connection, rows) => {
+    const orders = await ordersOf(
+      connection,
+      rows.map(({ finding }) => finding),
+    );
+    return rows.flatMap(({ finding }) => presentSumGap(finding, orderOf(finding, orders)));
+  }),
+};
+
+type SearchedRows = Awaited<ReturnType<typeof listFindingRows>>;
+
+/** What the look through the books has found. */
+function searched(area: SearchedArea, present: (connection: Connection, rows: SearchedRows) => Promise<Finding[]>): Source {
+  return {
+    count: (connection) => countFindingRows(connection, area),
+    list: async (connection, slice) => present(connection, await listFindingRows(connection, area, slice)),
+  };
+}
+
+function stuckBefore(now: Date): Date {
+  return new Date(now.getTime() - STUCK_MINUTES * 60_000);
+}
+
+function ordersOf(connection: Connection, rows: readonly { order_id: number | null }[]) {
+  return findOrderFacts(
+    connection,
+    rows.flatMap((row) => row.order_id ?? []),
+  );
+}
+
+function orderOf({ order_id }: { order_id: number | null }, orders: ReadonlyMap<number, OrderFacts>): OrderFacts | undefined {
+  return order_id === null ? undefined : orders.get(order_id);
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { FINDING_ACTIONS, FINDING_AREAS, type FindingAction, SUM_KINDS } from '../states/finding.ts';
+import { ORDER_STATUSES, ORDER_TYPES } from '../states/order-status.ts';
+import { PAYMENT_ISSUE_KINDS, PAYMENT_STATUSES } from '../states/payment-status.ts';
+import { TILL_DIFFERENCE_KINDS } from '../states/till-difference.ts';
+import { answer, Count, Id, IdText, optionalText, PageMeta, PageQuery, Rupiah, Timestamp } from './wire.ts';
+
+/** The order that a finding is about, as it stands now. */
+export const FoundOrder = z.object({
+  id: Id,
+  code: z.string(),
+  type: z.enum(ORDER_TYPES),
+  status: z.enum(ORDER_STATUSES),
+  payment_status: z.enum(PAYMENT_STATUSES),
+  total_amount: Rupiah,
+});
+export type FoundOrder = z.infer<typeof FoundOrder>;
+
+/** `id` counts within its area; `detail` says in a sentence what happened, `at` since when. */
+const found = { id: Id, at: Timestamp, detail: z.string() };
+
+/** Something that doesn't agree and waits for a person. */
+export const Finding = z.discriminatedUnion('area', [
+  /** A payment that didn't fit (decision 4). */
+  z.object({ area: z.literal('payment'), ...found, kind: z.enum(PAYMENT_ISSUE_KINDS), order: FoundOrder.nullable() }),
+  /** An order whose payment the gateway should long have opened; it holds its stock. The id is the order's. */
+  z.object({ area: z.literal('gateway'), ...found, order: FoundOrder }),
+  /** What differed of a till sale that had happened (decision 21). */
+  z.object({
+    area: z.literal('till'),
+    ...found,
+    kind: z.enum(TILL_DIFFERENCE_KINDS),
+    order: FoundOrder.nullable(),
+    product_id: Id.nullable(),
+  }),
+  /** A stock figure and the sum of its ledger. */
+  z.object({
+    area: z.literal('stock'),
+    ...found,
+    product: z.object({ id: Id, is_deleted: z.boolean() }),
+    stock: z.number().int(),
+    ledger: z.number().int(),
+  }),
+  /** Sums of an order that must agree. */
+  z.object({ area: z.literal('sums'), ...found, kind: z.enum(SUM_KINDS), order: FoundOrder.nullable() }),
+]);
+export type Finding = z.infer<typeof Finding>;
+
+/** What can be done about a finding as things stand; beside it one may look at what it is about. */
+export function actionsOf(finding: Finding): readonly FindingAction[] {
+  switch (finding.area) {
+    case 'payment':
+      return [...orderActionsOf(finding), 'settle'];
+    case 'gateway':
+      return ['try_again'];
+    case 'till':
+    case 'sums':
+      return ['settle'];
+    case 'stock':
+      return [...(finding.ledger < 0 ? [] : (['trust_ledger'] as const)), 'trust_stock', 'settle'];
+  }
+}
+
+/** Money that came in otherwise than asked for may still be the order's. What the till sells is paid through its own books. */
+function orderActionsOf({ kind, order }: Extract<Finding, { area: 'payment' }>): FindingAction[] {
+  if (order === null || order.type === 'pos') return [];
+  if (kind === 'amount_differs' && order.status === 'pending' && order.payment_status === 'unpaid') return ['mark_paid'];
+  const cameLate = kind === 'amount_differs' || kind === 'paid_after_end';
+  return cameLate && order.status === 'cancelled' ? ['reopen'] : [];
+}
+
+/** GET /reconciliation: what is open, newest first, of all areas or of one. */
+export const FindingQuery = PageQuery.omit({ q: true }).extend({ area: z.enum(FINDING_AREAS).optional() });
+export const FindingListAnswer = z.object({
+  success: z.literal(true),
+  data: z.array(Finding),
+  meta: PageMeta,
+  counts: z.record(z.enum(FINDING_AREAS), Count),
+  /** When what no event reports was last looked for; null before the first time. */
+  checked_at: Timestamp.nullable(),
+});
+
+/** POST /reconciliation/check: looks for what no event reports, now. How many findings that has opened, and how many have closed by themselves. */
+export const BookCheckAnswer = answer(z.object({ opened: Count, closed: Count }));
+
+export const FindingParams = z.object({ area: z.enum(FINDING_AREAS), id: IdText });
+
+const NO_NOTE = 'Tulis apa yang sudah dilakukan.';
+
+/** POST /reconciliation/{area}/{id}: does something about a finding. The note stays with it; `settle` needs one. */
+export const FindingSettlement = z
+  .object({ action: z.enum(FINDING_ACTIONS), note: optionalText(500) })
+  .refine(({ action, note }) => action !== 'settle' || note !== null, { path: ['note'], message: NO_NOTE });
+export type FindingSettlement = z.infer<typeof FindingSettlement>;
