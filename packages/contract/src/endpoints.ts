@@ -142,6 +142,8 @@ export const ENDPOINTS = {
   listSlips: { query: slipReview.SlipListQuery, answer: slipReview.SlipListAnswer },
   decideSlip: { params: IdParams, body: slips.SlipDecision, answer: orders.OrderDetailAnswer },
   getSlipPictureAsAdmin: { params: IdParams, answer: PictureAnswer },
+  cancelUnpaidOrder: { params: orders.TokenParams, answer: orders.BuyerOrderAnswer },
+  changePaymentMethod: { params: orders.TokenParams, body: orders.MethodChange, answer: orders.BuyerOrderAnswer },
   findOrder: { body: orders.FindOrderRequest, answer: orders.FindOrderAnswer },
 
   getPosSettings: { answer: pos.PosSettingsAnswer },

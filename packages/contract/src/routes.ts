@@ -279,6 +279,22 @@ const orders = {
   listSlips: { method: 'GET', path: '/orders/slips', access: 'admin', summary: 'Transfer slips that wait for an admin, with their orders' },
   decideSlip: { method: 'PUT', path: '/orders/slips/:id', access: 'admin', summary: 'Accept or refuse a transfer slip' },
   getSlipPictureAsAdmin: { method: 'GET', path: '/orders/slips/:id/picture', access: 'admin', summary: "A slip's photo, for admins" },
+  cancelUnpaidOrder: {
+    method: 'POST',
+    path: '/orders/follow/:token/cancel',
+    access: 'public',
+    personal: true,
+    limit: 'follow',
+    summary: 'Cancel an order that is not paid yet, as its buyer',
+  },
+  changePaymentMethod: {
+    method: 'POST',
+    path: '/orders/follow/:token/method',
+    access: 'public',
+    personal: true,
+    limit: 'order',
+    summary: 'Pay an order that is not paid yet another way',
+  },
   findOrder: {
     method: 'POST',
     path: '/orders/find',

@@ -37,6 +37,10 @@ export const OrderItemInput = z.object({
 export type OrderItemInput = z.infer<typeof OrderItemInput>;
 
 const UNKNOWN_METHOD = 'Metode pembayaran tidak dikenal.';
+const onlineMethod = z
+  .string({ error: UNKNOWN_METHOD })
+  .trim()
+  .regex(/^(manual|tripay:[A-Za-z0-9_]{2,30})$/u, UNKNOWN_METHOD);
 
 /** Which shipping the buyer chose and what it was said to cost, in rupiah (spec section 3, online order payload). */
 export const ShippingChoice = z.object(
@@ -74,10 +78,7 @@ export const OrderRequest = z.object({
   shipping_courier: requiredText(150, NO_SHIPPING),
   shipping_service: text(150).nullish(),
   shipping_cost_breakdown: ShippingChoice,
-  payment_method: z
-    .string({ error: UNKNOWN_METHOD })
-    .trim()
-    .regex(/^(manual|tripay:[A-Za-z0-9_]{2,30})$/u, UNKNOWN_METHOD),
+  payment_method: onlineMethod,
   total_amount: Rupiah,
   notes: optionalText(1000),
 });
@@ -319,6 +320,9 @@ export type OrderUpdate = z.infer<typeof OrderUpdate>;
 export const TokenParams = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{20,64}$/u) });
 export const BuyerOrderAnswer = answer(BuyerOrder);
 export const BuyerOrderListAnswer = pageAnswer(BuyerOrder);
+
+/** POST /orders/follow/{token}/method: how the buyer pays from now on. */
+export const MethodChange = z.object({ payment_method: onlineMethod });
 
 /** POST /orders/find: a guest's way back, by code and email. */
 export const FindOrderRequest = z.object({

@@ -1,16 +1,17 @@
 import { checkOrder as findObstacle, type Obstacle } from '@lapak/contract/checkout/check-order';
 import { NO_ORIGIN, NO_PLACE } from '@lapak/contract/checkout/check-texts';
 import { type Failure, failure } from '@lapak/contract/errors';
-import { type Sen, toSen, toWholeRupiahUp } from '@lapak/contract/money/sen';
+import { type Sen, toSen } from '@lapak/contract/money/sen';
 import { orderTotal } from '@lapak/contract/pricing/order-total';
 import type { PlaceOrderRequest } from '@lapak/contract/schemas/orders';
-import { MANUAL_PAYMENT, tripayChannel } from '@lapak/contract/states/payment-status';
+import { MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
 import type { Caller } from '../../http/endpoint.ts';
 import { findSaleProducts, type SaleProduct } from '../catalog/index.ts';
 import { type DistrictPlace, findDistrict } from '../locations/index.ts';
 import type { OrderDependencies, PlaceDependencies } from './dependencies.ts';
 import { correctionOf, type PricedLine, priceLines, sumOf } from './price-order.ts';
 import { type ChosenShipping, priceShipping, readShippingChoice } from './price-shipping.ts';
+import { requireChannel } from './require-channel.ts';
 
 /** An order that nothing stood against when it was checked. Prices and stock are looked at again when it is written. */
 export interface CheckedOrder {
@@ -64,7 +65,7 @@ export async function checkOrder(
   const place = { originDistrictId: requireOrigin(products), destination, network };
   const shipping = await priceShipping(dependencies, request, choice, place);
   const { total } = requireAgreement(request, lines, shipping);
-  const feeRupiah = await requireChannel(dependencies, request, total);
+  const feeRupiah = await requireChannel(dependencies.channels, request.payment_method, total);
   const buyer = caller ? { userId: caller.id, guestEmail: null } : { userId: null, guestEmail: request.guest_email ?? null };
   const { orders } = await dependencies.settings.read();
   const takesUniqueDigits = orders.unique_digits && request.payment_method === MANUAL_PAYMENT;
@@ -130,15 +131,4 @@ function refuseUnsellable(lines: readonly PricedLine[], shipping: Sen | null): v
   const data = correctionOf(lines, shipping);
   if (problems.has('unavailable') || problems.has('variant') || problems.has('options')) throw failure('product_unavailable', { data });
   if (problems.has('stock')) throw failure('out_of_stock', { data });
-}
-
-/** The customer's fee in rupiah as the channel has it; the gateway's own answer corrects it. Throws `channel_unavailable`. */
-async function requireChannel({ channels }: OrderDependencies, request: PlaceOrderRequest, total: Sen): Promise<number> {
-  const code = tripayChannel(request.payment_method);
-  if (code === null) return 0;
-  const amount = toWholeRupiahUp(total);
-  // A free order has nothing that a gateway could take.
-  const channel = amount === 0 ? undefined : await channels.find(code, amount);
-  if (!channel) throw failure('channel_unavailable');
-  return channel.fee_customer;
 }

@@ -38,7 +38,7 @@ export { registerOrderRoutes } from './routes.ts';
 export { findOrderFigures, listBestSellers, listDailySales, listNewestMoves, type MoveRow } from './sales-queries.ts';
 export { applyCallback } from './settle-payment.ts';
 export { countWaitingSlips, findUploadsOfSlips } from './slip-queries.ts';
-export { tendUnpaidOrders } from './tend-unpaid-orders.ts';
+export { endUnpaidOrder, tendUnpaidOrders } from './tend-unpaid-orders.ts';
 export {
   findTenders,
   insertReturn,

@@ -6,10 +6,11 @@ import { ProviderError } from '../../providers/provider-error.ts';
 import type { TripayClient } from '../../providers/tripay/tripay-client.ts';
 import type { TripayTransaction } from '../../providers/tripay/tripay-schemas.ts';
 import { findUser } from '../identity/index.ts';
-import { claimPayment, findPaymentOfOrder, lockPayment, type PaymentRow, updatePayment } from '../payments/index.ts';
+import { claimPayment, findPayment, findPaymentOfOrder, lockPayment, type PaymentRow, updatePayment } from '../payments/index.ts';
 import type { OrderDependencies } from './dependencies.ts';
 import { moveOrder, movePaymentStatus } from './move-order.ts';
 import { findItems, findOrder, type ItemRow, lockOrder, type OrderRow } from './order-queries.ts';
+import { goOverTo } from './switch-payment.ts';
 
 const POLL_MS = 100;
 
@@ -20,17 +21,26 @@ const POLL_MS = 100;
  * has been at it for too long.
  */
 export async function openOrderPayment(dependencies: OrderDependencies, orderId: number): Promise<'opened' | 'released'> {
+  const payment = await findPaymentOfOrder(dependencies.database, orderId);
+  if (!payment) throw new Error(`order ${orderId} has no payment`);
+  return openPayment(dependencies, payment.id);
+}
+
+/**
+ * The same of one payment, which may be one that its order is yet to go over to (decision 28): opened it becomes the current one,
+ * and refused it leaves the order as it is.
+ */
+export async function openPayment(dependencies: OrderDependencies, paymentId: number): Promise<'opened' | 'released'> {
   const { database, config } = dependencies;
   const leaseOf = (calls: number) => config.providerTimeoutMs * calls + 5_000;
   const deadline = Date.now() + leaseOf(5);
   for (;;) {
-    const payment = await findPaymentOfOrder(database, orderId);
-    if (!payment) throw new Error(`order ${orderId} has no payment`);
+    const payment = await findPayment(database, paymentId);
     if (payment.state !== 'opening') return payment.state === 'failed' && payment.reference === null ? 'released' : 'opened';
     const now = new Date();
     const wasTried = payment.claimed_until !== null;
     // Creating costs one call, finding it by our own reference two: after a lost answer, and before if it was tried already.
-    const claimed = await claimPayment(database, orderId, now, new Date(now.getTime() + leaseOf(wasTried ? 5 : 3)));
+    const claimed = await claimPayment(database, paymentId, now, new Date(now.getTime() + leaseOf(wasTried ? 5 : 3)));
     if (claimed) return open(dependencies, claimed, { wasTried });
     if (Date.now() > deadline) throw failure('payment_pending');
     await delay(POLL_MS);
@@ -59,7 +69,7 @@ async function open(dependencies: OrderDependencies, payment: PaymentRow, tried:
  * reference first. That way a killed process never makes two transactions.
  */
 async function adoptOrCreate(dependencies: OrderDependencies, tripay: TripayClient, payment: PaymentRow, order: OrderRow) {
-  return (await tripay.findByMerchantRef(order.code)) ?? createOrAdopt(dependencies, tripay, payment, order);
+  return (await tripay.findByMerchantRef(merchantRef(payment, order))) ?? createOrAdopt(dependencies, tripay, payment, order);
 }
 
 /** After a create whose outcome is unknown (lost answer) the gateway is asked whether it was made. */
@@ -73,10 +83,15 @@ async function createOrAdopt(
     return await createAtGateway(dependencies, tripay, payment, order);
   } catch (error) {
     if (!(error instanceof ProviderError && error.outcomeUnknown)) throw error;
-    const made = await tripay.findByMerchantRef(order.code);
+    const made = await tripay.findByMerchantRef(merchantRef(payment, order));
     if (!made) throw error;
     return made;
   }
+}
+
+/** Our own number for it: an order's first payment bears its code, and each later one a number behind it. */
+function merchantRef(payment: PaymentRow, order: OrderRow): string {
+  return payment.merchant_ref ?? order.code;
 }
 
 async function createAtGateway(
@@ -93,7 +108,7 @@ async function createAtGateway(
   const buyer = order.user_id === null ? undefined : await findUser(database, order.user_id);
   return tripay.createTransaction({
     method: tripayChannel(payment.method) ?? payment.method,
-    merchantRef: order.code,
+    merchantRef: merchantRef(payment, order),
     amount,
     customerName: order.shipping_name ?? 'Pembeli',
     // Whoever buys at the till needn't have one, but the gateway wants it.
@@ -127,6 +142,7 @@ async function keepOpened(
   opened: TripayTransaction,
 ): Promise<'opened' | 'released'> {
   return database.transaction(async (transaction) => {
+    const order = await lockOrder(transaction, payment.order_id);
     const current = await lockPayment(transaction, payment.id);
     const isReleased = current.state === 'failed' && current.reference === null;
     if (isReleased || (current.reference !== null && current.reference !== opened.reference)) {
@@ -146,6 +162,7 @@ async function keepOpened(
       instructions: opened.instructions,
       ...(opened.expired_time ? { expires_at: new Date(opened.expired_time * 1000) } : {}),
     });
+    if (order && !current.is_current) await goOverTo(transaction, order, current);
     return 'opened';
   });
 }
@@ -157,6 +174,7 @@ async function release({ database }: OrderDependencies, payment: PaymentRow): Pr
     const current = await lockPayment(transaction, payment.id);
     if (!order || current.state !== 'opening') return 'opened';
     await updatePayment(transaction, payment.id, { state: 'failed', claimed_until: null });
+    if (!current.is_current) return 'released';
     const cause = { reason: 'Gerbang pembayaran menolak', userId: null, stockReason: 'refusal' as const };
     await moveOrder(transaction, await movePaymentStatus(transaction, order, 'failed', cause), 'cancelled', cause);
     return 'released';

@@ -9,7 +9,7 @@ import {
   updatePayment,
 } from '../payments/index.ts';
 import type { OrderDependencies } from './dependencies.ts';
-import { openOrderPayment } from './open-order-payment.ts';
+import { openPayment } from './open-order-payment.ts';
 import { applyCallback, applyDetail, setAsideCallback } from './settle-payment.ts';
 
 const MINUTE_MS = 60_000;
@@ -24,10 +24,8 @@ export async function reconcilePayments(dependencies: OrderDependencies, now: Da
   const { database, tripay, log } = dependencies;
   const settled = (minutes: number) => new Date(now.getTime() - minutes * MINUTE_MS);
 
-  for (const { order_id } of await findStrandedOpenings(database, now, settled(1))) {
-    await openOrderPayment(dependencies, order_id).catch((error: unknown) =>
-      log.error({ err: error, order: order_id }, 'order not finished'),
-    );
+  for (const { id, order_id } of await findStrandedOpenings(database, now, settled(1))) {
+    await openPayment(dependencies, id).catch((error: unknown) => log.error({ err: error, order: order_id }, 'order not finished'));
   }
   await applyKeptCallbacks(dependencies, { before: settled(1), giveUpBefore: settled(GIVE_UP_MINUTES) });
   if (!tripay) return;

@@ -18,6 +18,7 @@ import { findOrder, findOrderByCodeAndEmail, findOrderByToken } from './order-qu
 import { placeOrder } from './place-order.ts';
 import { countWaitingSlips } from './slip-queries.ts';
 import { registerSlipRoutes } from './slip-routes.ts';
+import { registerUnpaidRoutes } from './unpaid-routes.ts';
 import { updateOrder } from './update-order.ts';
 
 const CUSTOMER_PAGE_SIZE = 10;
@@ -26,6 +27,7 @@ const CUSTOMER_PAGE_SIZE = 10;
 export function registerOrderRoutes(app: FastifyInstance, dependencies: PlaceDependencies & { uploads: Uploads }): void {
   const { database } = dependencies;
   registerSlipRoutes(app, dependencies);
+  registerUnpaidRoutes(app, dependencies);
 
   endpoint(app, 'placeOrder', async ({ body, headers, caller, request, reply }) => {
     const key = headers['idempotency-key'] ?? null;

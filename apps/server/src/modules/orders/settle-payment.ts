@@ -15,6 +15,7 @@ import {
 } from '../payments/index.ts';
 import { moveOrder, movePaymentStatus } from './move-order.ts';
 import { lockOrder, type OrderRow, updateOrderRow } from './order-queries.ts';
+import { payByLeftOne } from './switch-payment.ts';
 import { insertTenders, isShiftClosed } from './till-queries.ts';
 
 /** What the gateway says of a payment, by callback or when asked. Amounts in whole rupiah. */
@@ -170,8 +171,14 @@ async function decide(transaction: Transaction, { order, payment, news, issue }:
     claimed_until: null,
     ...(to === 'paid' ? { paid_at: news.paidAt ?? new Date(), fee_customer_rupiah: news.feeCustomer } : {}),
   });
+  let paying = order;
+  if (!payment.is_current) {
+    const paid = to === 'paid' ? await payByLeftOne(transaction, order, payment) : null;
+    if (!paid) return settleLeftOne({ order, payment, news, issue }, to);
+    paying = paid;
+  }
   const cause = { reason: `Tripay: ${news.status}`, userId: null, stockReason: 'expiry' as const };
-  const moved = await movePaymentStatus(transaction, order, to, cause);
+  const moved = await movePaymentStatus(transaction, paying, to, cause);
   if (to === 'paid') {
     if (moved.status === 'pending') await moveOrder(transaction, moved, order.order_type === 'pos' ? 'delivered' : 'confirmed', cause);
     if (order.order_type === 'pos') await bookTillPayment(transaction, order, news.reference);
@@ -179,6 +186,17 @@ async function decide(transaction: Transaction, { order, payment, news, issue }:
   }
   if ((to === 'expired' || to === 'failed') && moved.status === 'pending') await moveOrder(transaction, moved, 'cancelled', cause);
   return 'applied';
+}
+
+/** What becomes of a payment that its buyer has left moves the order no more; money for it is money too much, or too late. */
+async function settleLeftOne({ order, news, issue }: Known, to: PaymentStatus): Promise<Settlement> {
+  if (to !== 'paid') return 'applied';
+  const kind = order.payment_status === 'paid' ? 'paid_twice' : 'paid_after_end';
+  await issue(
+    kind,
+    `${news.reference} PAID, Rp ${news.totalAmount}, sedangkan pembeli sudah ganti metode dan pesanan ini ${order.payment_status}.`,
+  );
+  return kind;
 }
 
 /** What came in through the gateway is the till's shift's, late where that is closed by now. */

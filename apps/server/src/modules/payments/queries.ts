@@ -13,6 +13,17 @@ export async function insertPayment(transaction: Transaction, payment: typeof pa
   return row;
 }
 
+export async function findPayment(connection: Connection, id: number): Promise<PaymentRow> {
+  const [row] = await connection.select().from(payments).where(eq(payments.id, id));
+  if (!row) throw new Error(`payment ${id} is gone`);
+  return row;
+}
+
+/** All ways that an order is or was to be paid, locked; the first one first. The caller holds the order's lock. */
+export async function lockPaymentsOfOrder(transaction: Transaction, orderId: number): Promise<PaymentRow[]> {
+  return transaction.select().from(payments).where(eq(payments.order_id, orderId)).orderBy(asc(payments.id)).for('update');
+}
+
 /** How the order is paid now. */
 export async function findPaymentOfOrder(connection: Connection, orderId: number): Promise<PaymentRow | undefined> {
   const [row] = await connection
@@ -59,25 +70,23 @@ export async function updatePayment(connection: Connection, id: number, changes:
  * Takes the right to talk to the gateway about a payment that isn't open yet. Null when another process holds it or it is
  * open already. The lease ends by itself, so that a killed process blocks nobody.
  */
-export async function claimPayment(connection: Connection, orderId: number, now: Date, until: Date): Promise<PaymentRow | null> {
+export async function claimPayment(connection: Connection, id: number, now: Date, until: Date): Promise<PaymentRow | null> {
   const [row] = await connection
     .update(payments)
     .set({ claimed_until: until, updated_at: sql`now()` })
-    .where(
-      and(
-        eq(payments.order_id, orderId),
-        eq(payments.state, 'opening'),
-        or(isNull(payments.claimed_until), lt(payments.claimed_until, now)),
-      ),
-    )
+    .where(and(eq(payments.id, id), eq(payments.state, 'opening'), or(isNull(payments.claimed_until), lt(payments.claimed_until, now))))
     .returning();
   return row ?? null;
 }
 
-/** Orders whose gateway payment was never opened although nobody is at it any more. */
-export async function findStrandedOpenings(connection: Connection, now: Date, createdBefore: Date): Promise<{ order_id: number }[]> {
+/** Gateway payments that were never opened although nobody is at it any more. */
+export async function findStrandedOpenings(
+  connection: Connection,
+  now: Date,
+  createdBefore: Date,
+): Promise<{ id: number; order_id: number }[]> {
   return connection
-    .select({ order_id: payments.order_id })
+    .select({ id: payments.id, order_id: payments.order_id })
     .from(payments)
     .where(
       and(

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SANDBOX_TRIPAY } from '../../../../sandbox/src/credentials.ts';
 import { type OrderShop, startOrderShop } from '../../../test/order-shop.ts';
 import { findWrongBooks } from '../../../test/wrong-books.ts';
+import { endUnpaidOrder } from '../orders/index.ts';
 
 let shop: OrderShop;
 beforeAll(async () => {
@@ -45,6 +46,15 @@ const deed = fc.oneof(
       tip: fc.constantFrom(0, 0, 0, 1),
     }),
   },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('end' as const), order: fc.nat(30) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('buyer' as const),
+      order: fc.nat(30),
+      does: fc.constantFrom('cancel', 'manual', 'tripay:BRIVA'),
+    }),
+  },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -61,18 +71,21 @@ type Deed = typeof deed extends fc.Arbitrary<infer Each> ? Each : never;
 async function send(method: 'POST' | 'PUT', url: string, payload: object, asAdmin = true) {
   const headers = asAdmin ? { authorization: `Bearer ${shop.adminToken}` } : {};
   const response = await shop.app.inject({ method, url: `/api/v1${url}`, payload, headers });
-  // Refusals are part of the trade; what nobody expected is not.
-  expect(response.statusCode, `${method} ${url} ${JSON.stringify(payload)}: ${response.body}`).toBeLessThan(500);
+  // Refusals are part of the trade, and so is to wait for a payment that is being opened; what nobody expected is not.
+  if (response.statusCode === 503) expect(response.json()).toMatchObject({ code: 'payment_pending' });
+  else expect(response.statusCode, `${method} ${url} ${JSON.stringify(payload)}: ${response.body}`).toBeLessThan(500);
   return response.statusCode < 300 ? response.json<{ data: { id: number } }>().data.id : null;
 }
 
 /** What the gateway says of an order's payment, whatever it said before; `tip` is what was paid too much. */
 async function tell(orderId: number, status: string, tip: number): Promise<void> {
-  const { rows } = await shop.database.$client.query('select reference, merchant_ref, amount_rupiah from payments where order_id = $1', [
-    orderId,
-  ]);
-  if (!rows[0]?.reference) return;
-  const { reference, merchant_ref, amount_rupiah } = rows[0];
+  const { rows } = await shop.database.$client.query(
+    'select reference, merchant_ref, amount_rupiah from payments where order_id = $1 and reference is not null order by id',
+    [orderId],
+  );
+  if (rows.length === 0) return;
+  // Of any of its payments, those that its buyer has left among them.
+  const { reference, merchant_ref, amount_rupiah } = rows[tip === 1 ? 0 : rows.length - 1];
   const figures = { total_amount: Number(amount_rupiah) + 4_250 + tip, fee_customer: 4_250, note: crypto.randomUUID() };
   const payload = JSON.stringify({ reference, merchant_ref, status, ...figures });
   const signature = createHmac('sha256', SANDBOX_TRIPAY.privateKey).update(payload).digest('hex');
@@ -118,6 +131,19 @@ async function trade(deeds: readonly Deed[], together: number): Promise<void> {
       case 'move': {
         const id = orders[each.order % Math.max(1, orders.length)];
         if (id !== undefined) await send('PUT', `/orders/${id}`, { status: each.status });
+        return null;
+      }
+      case 'end': {
+        const id = orders[each.order % Math.max(1, orders.length)];
+        if (id !== undefined) await endUnpaidOrder(shop.database, id, new Date(Date.now() + 1_000_000_000));
+        return null;
+      }
+      case 'buyer': {
+        const id = orders[each.order % Math.max(1, orders.length)];
+        const { rows } = await shop.database.$client.query('select token from orders where id = $1', [id]);
+        if (!rows[0]) return null;
+        if (each.does === 'cancel') await send('POST', `/orders/follow/${rows[0].token}/cancel`, {}, false);
+        else await send('POST', `/orders/follow/${rows[0].token}/method`, { payment_method: each.does }, false);
         return null;
       }
       case 'word': {

@@ -1,0 +1,103 @@
+import { failure } from '@lapak/contract/errors';
+import { toWholeRupiahUp } from '@lapak/contract/money/sen';
+import { MANUAL_PAYMENT, MANUAL_PAYMENT_NAME, tripayChannel } from '@lapak/contract/states/payment-status';
+import type { Transaction } from '../../database/connection.ts';
+import { insertPayment, lockPaymentsOfOrder, type PaymentRow, updatePayment } from '../payments/index.ts';
+import type { PlaceDependencies } from './dependencies.ts';
+import { openPayment } from './open-order-payment.ts';
+import { openingOf } from './opening-of.ts';
+import { findOrder, findOrderByToken, lockOrder, type OrderRow } from './order-queries.ts';
+import { hoursFrom } from './pay-time.ts';
+import { refuseClosed } from './refuse-closed.ts';
+import { requireChannel } from './require-channel.ts';
+import { CHANGED, switchPayment } from './switch-payment.ts';
+
+/** Each payment at the gateway is one more that money may come for. */
+const MAX_PAYMENTS = 6;
+/** A left payment that ends sooner than this isn't taken again. */
+const WORTH_MINUTES = 10;
+
+const REFUSED = 'Gerbang pembayaran menolak metode ini. Pesanan Anda tetap ada dengan metode semula. Silakan pilih metode lain.';
+const TOO_OFTEN = 'Metode pembayaran pesanan ini sudah terlalu sering diganti. Bayar dengan metode yang sekarang, atau hubungi kami.';
+
+/**
+ * Lets a buyer pay an open order another way (decision 28): it keeps its code, goods, total and the end of its time. The gateway is
+ * asked after the commit, and the order goes over when it has opened the payment, so that a refusal or a killed process leaves the
+ * order payable as it was. The same method again does nothing. Throws `order_not_found`, `order_closed`, `channel_unavailable`,
+ * `payment_refused`, or `payment_pending` while another payment of the order is being opened.
+ */
+export async function changeMethod(dependencies: PlaceDependencies, token: string, method: string): Promise<OrderRow> {
+  const { database } = dependencies;
+  const seen = await findOrderByToken(database, token);
+  if (!seen) throw failure('order_not_found');
+  const feeRupiah = await requireChannel(dependencies.channels, method, seen.total_sen);
+  const { orders: settings } = await dependencies.settings.read();
+  const opening = await database.transaction(async (transaction) => {
+    const order = await lockOrder(transaction, seen.id);
+    if (!order) throw failure('order_not_found');
+    refuseClosed(order);
+    if (order.payment_method === method) return null;
+    return begin(transaction, { order, method, feeRupiah, end: hoursFrom(order.created_at, settings.unpaid_hours), now: new Date() });
+  });
+  if (opening !== null && (await openPayment(dependencies, opening)) === 'released') throw failure('payment_refused', { text: REFUSED });
+  const row = await findOrder(database, seen.id);
+  if (!row) throw failure('order_not_found');
+  return row;
+}
+
+interface Change {
+  order: OrderRow;
+  method: string;
+  feeRupiah: number;
+  /** When the order's time is over, whatever its way to pay. */
+  end: Date;
+  now: Date;
+}
+
+/** Goes over to a way to pay that is there already; the id of a payment that is to be opened at the gateway first, else null. */
+async function begin(transaction: Transaction, change: Change): Promise<number | null> {
+  const { order, method, end, now } = change;
+  const payments = await lockPaymentsOfOrder(transaction, order.id);
+  const current = payments.find((payment) => payment.is_current);
+  if (!current || payments.some((payment) => payment.state === 'opening')) throw failure('payment_pending');
+
+  // Going to and fro must not make its time longer.
+  const until = new Date(Math.max(...[end, ...payments.map((payment) => payment.expires_at)].map((moment) => moment?.getTime() ?? 0)));
+  const left = payments.find((payment) => payment.method === method && canBeTakenAgain(payment, now));
+  if (method === MANUAL_PAYMENT) {
+    const to = left ?? (await insertTransfer(transaction, order));
+    await updatePayment(transaction, to.id, { expires_at: until });
+    await switchPayment(transaction, { order, from: current, to, payUntil: until, reason: CHANGED });
+    return null;
+  }
+  if (left) {
+    await switchPayment(transaction, { order, from: current, to: left, payUntil: null, reason: CHANGED });
+    return null;
+  }
+  if (payments.length >= MAX_PAYMENTS) throw failure('order_closed', { text: TOO_OFTEN });
+  const minutes = (until.getTime() - now.getTime()) / 60_000;
+  const opening = openingOf(order, { code: tripayChannel(method) ?? method, feeRupiah: change.feeRupiah, minutes });
+  const made = await insertPayment(transaction, {
+    ...opening,
+    is_current: false,
+    merchant_ref: `${order.code}-${payments.length + 1}`,
+  });
+  return made.id;
+}
+
+function insertTransfer(transaction: Transaction, order: OrderRow): Promise<PaymentRow> {
+  return insertPayment(transaction, {
+    order_id: order.id,
+    is_current: false,
+    method: MANUAL_PAYMENT,
+    state: 'unpaid',
+    payment_name: MANUAL_PAYMENT_NAME,
+    amount_rupiah: toWholeRupiahUp(order.total_sen),
+  });
+}
+
+function canBeTakenAgain({ is_current, state, method, reference, expires_at }: PaymentRow, now: Date): boolean {
+  if (is_current || state !== 'unpaid') return false;
+  if (method === MANUAL_PAYMENT) return true;
+  return reference !== null && expires_at !== null && expires_at.getTime() > now.getTime() + WORTH_MINUTES * 60_000;
+}
