@@ -13,7 +13,7 @@ export const OWNERS = {
   catalog: ['categories', 'products', 'productVariants', 'productCodes', 'productFigures', 'productImports', 'productImportRows'],
   knowledge: ['knowledgeEntries'],
   couriers: ['couriers', 'courierPrices'],
-  shipping: ['shippingProvider', 'shippingQuotes', 'shippingDays'],
+  shipping: ['shippingProvider', 'shippingQuotes', 'shippingQuestions', 'shippingDays'],
   payments: ['payments', 'keptChannels', 'paymentCallbacks', 'paymentIssues'],
   orders: ['orders', 'orderItems', 'orderEvents', 'tenders', 'orderReturns', 'orderReturnItems', 'shipmentTracks', 'paymentSlips'],
   pos: ['shifts', 'cashMovements', 'tillDifferences'],

@@ -605,6 +605,19 @@ export const shippingQuotes = pgTable(
   ],
 );
 
+/** Questions that some process is asking the courier service right now, until when at the latest: the others wait for its answer. */
+export const shippingQuestions = pgTable(
+  'shipping_questions',
+  {
+    origin_district_id: integer().notNull(),
+    destination_district_id: integer().notNull(),
+    weight_grams: integer().notNull(),
+    couriers: text().notNull(),
+    asked_until: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.origin_district_id, table.destination_district_id, table.weight_grams, table.couriers] })],
+);
+
 /** How many questions the courier service was asked on a day in Jakarta. All processes count here, since its quota is one. */
 export const shippingDays = pgTable('shipping_days', { day: date({ mode: 'string' }).primaryKey(), asked: integer().notNull() });
 

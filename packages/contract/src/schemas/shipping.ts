@@ -32,6 +32,8 @@ export const ShippingCostAnswer = z.object({
   message: z.string().optional(),
   options: z.array(NationalOption),
   data: z.array(NationalOption),
+  /** The service can't be asked at the moment: this is what it last said, some days ago at most. */
+  is_estimate: z.boolean(),
 });
 
 /** One step of a parcel on its way, in the courier's own words: their times have no one form (rajaongkir.md section 7). */

@@ -1,7 +1,7 @@
 import type { NationalOption } from '@lapak/contract/schemas/shipping';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
-import { shippingDays, shippingProvider, shippingQuotes } from '../../database/tables.ts';
+import { shippingDays, shippingProvider, shippingQuestions, shippingQuotes } from '../../database/tables.ts';
 
 /** What a stored quote answers: districts of ours, weight in grams rounded up, courier codes in the contract's order. */
 export interface QuoteKey {
@@ -52,6 +52,38 @@ export async function saveQuote(
       ],
       set: answer,
     });
+}
+
+/** Takes the right to ask this until then; false while another process is asking it. The right ends by itself, so that a killed process blocks nobody. */
+export async function claimQuestion(connection: Connection, key: QuoteKey, until: Date): Promise<boolean> {
+  const { rowCount } = await connection.execute(sql`
+    insert into ${shippingQuestions} as known (origin_district_id, destination_district_id, weight_grams, couriers, asked_until)
+    values (${key.originDistrictId}, ${key.destinationDistrictId}, ${key.weightGrams}, ${key.couriers}, ${until})
+    on conflict (origin_district_id, destination_district_id, weight_grams, couriers)
+    do update set asked_until = excluded.asked_until where known.asked_until < now()`);
+  return rowCount === 1;
+}
+
+const isQuestion = (key: QuoteKey) =>
+  and(
+    eq(shippingQuestions.origin_district_id, key.originDistrictId),
+    eq(shippingQuestions.destination_district_id, key.destinationDistrictId),
+    eq(shippingQuestions.weight_grams, key.weightGrams),
+    eq(shippingQuestions.couriers, key.couriers),
+  );
+
+/** It has been answered, or not. */
+export async function dropQuestion(connection: Connection, key: QuoteKey): Promise<void> {
+  await connection.delete(shippingQuestions).where(isQuestion(key));
+}
+
+/** Whether some process is asking this right now. */
+export async function isBeingAsked(connection: Connection, key: QuoteKey): Promise<boolean> {
+  const rows = await connection
+    .select({ until: shippingQuestions.asked_until })
+    .from(shippingQuestions)
+    .where(and(isQuestion(key), gt(shippingQuestions.asked_until, sql`now()`)));
+  return rows.length > 0;
 }
 
 /** Removes quotes that expired before this moment. */

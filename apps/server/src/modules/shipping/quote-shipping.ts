@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { NO_NATIONAL_SERVICE, NO_ORIGIN } from '@lapak/contract/checkout/check-texts';
 import { COURIER_CODES } from '@lapak/contract/courier-codes';
 import { failure } from '@lapak/contract/errors';
@@ -9,7 +10,7 @@ import type { RajaOngkirClient } from '../../providers/rajaongkir/rajaongkir-cli
 import { isOrigin } from '../businesses/index.ts';
 import { type DistrictPlace, findDistrict } from '../locations/index.ts';
 import { presentNationalOption } from './present.ts';
-import { findQuote, type QuoteKey, saveQuote } from './queries.ts';
+import { claimQuestion, dropQuestion, findQuote, isBeingAsked, type QuoteKey, saveQuote } from './queries.ts';
 import type { Asker, QuestionAllowance } from './question-allowance.ts';
 
 export interface ShippingDependencies {
@@ -38,13 +39,22 @@ const HOUR_MS = 3_600_000;
 const FRESH_MS = 24 * HOUR_MS;
 /** While the provider can't be asked, an old price is better than no sale. */
 const STALE_MS = 7 * 24 * HOUR_MS;
+/** A process that asks is done by then, however slow the provider is; longer than that it isn't waited for. */
+const ASKED_FOR_MS = 30_000;
+const POLL_MS = 100;
+
+/** What a parcel costs. An estimate is what the provider last said: it doesn't answer now. */
+export interface Quote {
+  options: NationalOption[];
+  isEstimate: boolean;
+}
 
 /**
  * National couriers for a parcel, cheapest first, from a quote of the last 24 hours or from the provider. Throws
  * `invalid_input` for a district that isn't ours or from which nothing is sent, `shipping_failed` when one has no number at the provider or the provider
  * fails; an empty list only when it says that nobody goes there.
  */
-export async function quoteShipping(dependencies: ShippingDependencies, parcel: Parcel, asker: Asker): Promise<NationalOption[]> {
+export async function quoteShipping(dependencies: ShippingDependencies, parcel: Parcel, asker: Asker): Promise<Quote> {
   const { database, rajaongkir } = dependencies;
   const [origin, destination] = await Promise.all([
     requireDistrict(database, parcel.originDistrictId, 'origin_district_id'),
@@ -54,7 +64,7 @@ export async function quoteShipping(dependencies: ShippingDependencies, parcel: 
   if (origin.rajaongkir_id === null) throw failure('shipping_failed', { text: NO_ORIGIN });
   if (destination.rajaongkir_id === null) throw failure('shipping_failed', { text: NO_NATIONAL_SERVICE });
   const wanted = new Set<string>(COURIER_CODES.filter((code) => parcel.couriers?.includes(code) ?? true));
-  if (wanted.size === 0) return [];
+  if (wanted.size === 0) return { options: [], isEstimate: false };
   if (!rajaongkir) throw failure('shipping_failed');
 
   const weightGrams = Math.ceil(parcel.weightGrams / BUCKET_GRAMS) * BUCKET_GRAMS;
@@ -71,12 +81,10 @@ export async function quoteShipping(dependencies: ShippingDependencies, parcel: 
     weightGrams,
     couriers: COURIER_CODES.join(':'),
   };
-  const options = await answer({ ...dependencies, rajaongkir }, key, question, asker);
-  return options.filter(
-    (option) =>
-      wanted.has(option.courier_code) &&
-      (parcel.weightGrams >= FREIGHT_FROM_GRAMS || !isFreightService(option.courier_code, option.service)),
-  );
+  const { options, isEstimate } = await answer({ ...dependencies, rajaongkir }, key, question, asker);
+  const isOffered = (option: NationalOption) =>
+    wanted.has(option.courier_code) && (parcel.weightGrams >= FREIGHT_FROM_GRAMS || !isFreightService(option.courier_code, option.service));
+  return { options: options.filter(isOffered), isEstimate };
 }
 
 /**
@@ -88,7 +96,7 @@ export async function findNationalOption(
   { courier, service, ...parcel }: Omit<Parcel, 'couriers'> & { courier: string; service: string },
   network: string,
 ): Promise<NationalOption | undefined> {
-  const options = await quoteShipping(dependencies, parcel, { network, isOrdering: true });
+  const { options } = await quoteShipping(dependencies, parcel, { network, isOrdering: true });
   const named = (option: NationalOption) => option.courier_code === courier.toLowerCase() || option.courier_name === courier;
   return options.find((option) => option.service === service && named(option));
 }
@@ -99,23 +107,19 @@ async function requireDistrict(database: Database, id: number, field: string): P
   return district;
 }
 
-const underWay = new WeakMap<RajaOngkirClient, Map<string, Promise<NationalOption[] | null>>>();
+const underWay = new WeakMap<RajaOngkirClient, Map<string, Promise<Quote | null>>>();
 
 /**
  * Identical questions at the same time share one answer, and so one call. Null when whoever asked has no question left: that holds for
  * them alone, so who waited with them asks again.
  */
-async function once(
-  client: RajaOngkirClient,
-  key: QuoteKey,
-  ask: () => Promise<NationalOption[] | null>,
-): Promise<NationalOption[] | null> {
-  const asked = underWay.get(client) ?? new Map<string, Promise<NationalOption[] | null>>();
+async function once(client: RajaOngkirClient, key: QuoteKey, ask: () => Promise<Quote | null>): Promise<Quote | null> {
+  const asked = underWay.get(client) ?? new Map<string, Promise<Quote | null>>();
   underWay.set(client, asked);
   const name = JSON.stringify(key);
   for (let others = asked.get(name); others; others = asked.get(name)) {
-    const options = await others;
-    if (options) return options;
+    const quote = await others;
+    if (quote) return quote;
   }
   const own = ask().finally(() => asked.delete(name));
   asked.set(name, own);
@@ -125,36 +129,58 @@ async function once(
 type Answering = ShippingDependencies & { rajaongkir: RajaOngkirClient };
 type Question = Parameters<RajaOngkirClient['domesticCost']>[0];
 
-async function answer(dependencies: Answering, key: QuoteKey, question: Question, asker: Asker): Promise<NationalOption[]> {
-  const options = await once(dependencies.rajaongkir, key, () => ask(dependencies, key, question, asker));
-  if (options) return options;
-  const error = new ProviderError('rajaongkir', 'quota', 'no question of the day is left for this asker');
-  return bridge(dependencies, key, error);
+async function answer(dependencies: Answering, key: QuoteKey, question: Question, asker: Asker): Promise<Quote> {
+  const quote = await once(dependencies.rajaongkir, key, () => askAlone(dependencies, key, question, asker));
+  if (quote) return quote;
+  return bridge(dependencies, key, new ProviderError('rajaongkir', 'quota', 'no question of the day is left for this asker'));
 }
 
-/** From a fresh quote or from the provider; null when this asker has no question left. */
-async function ask(dependencies: Answering, key: QuoteKey, question: Question, asker: Asker): Promise<NationalOption[] | null> {
-  const { database, rajaongkir, questions } = dependencies;
-  const now = new Date();
-  const stored = await findQuote(database, key);
-  if (stored && stored.expires_at > now) return stored.options;
-  if (!(await questions.take(asker))) return null;
+/**
+ * From a fresh quote or from the provider; null when this asker has no question left. Processes share a question as well: one asks, the
+ * others wait for what it keeps, and ask themselves where it keeps nothing.
+ */
+async function askAlone(dependencies: Answering, key: QuoteKey, question: Question, asker: Asker): Promise<Quote | null> {
+  const { database, questions } = dependencies;
+  for (;;) {
+    const known = await findFresh(database, key);
+    if (known) return known;
+    if (await claimQuestion(database, key, new Date(Date.now() + ASKED_FOR_MS))) break;
+    while (await isBeingAsked(database, key)) await delay(POLL_MS);
+  }
   try {
-    const rows = await rajaongkir.domesticCost(question);
+    // Whoever had the right before may have kept an answer meanwhile.
+    const told = await findFresh(database, key);
+    if (told) return told;
+    if (!(await questions.take(asker))) return null;
+    return await ask(dependencies, key, question);
+  } finally {
+    await dropQuestion(database, key);
+  }
+}
+
+async function findFresh(database: Database, key: QuoteKey): Promise<Quote | null> {
+  const stored = await findQuote(database, key);
+  return stored && stored.expires_at > new Date() ? { options: stored.options, isEstimate: false } : null;
+}
+
+async function ask(dependencies: Answering, key: QuoteKey, question: Question): Promise<Quote> {
+  const now = new Date();
+  try {
+    const rows = await dependencies.rajaongkir.domesticCost(question);
     const options = rows.map(presentNationalOption).sort(byCost);
-    await saveQuote(database, key, { options, createdAt: now, expiresAt: new Date(now.getTime() + FRESH_MS) });
-    return options;
+    await saveQuote(dependencies.database, key, { options, createdAt: now, expiresAt: new Date(now.getTime() + FRESH_MS) });
+    return { options, isEstimate: false };
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     return bridge(dependencies, key, error);
   }
 }
 
-/** What an old quote said, where there is one and the provider can't be asked. */
-async function bridge({ database, log }: Answering, key: QuoteKey, error: ProviderError): Promise<NationalOption[]> {
+/** What an old quote said, where there is one and the provider doesn't answer as it should, whatever the reason: a sale is worth more. */
+async function bridge({ database, log }: Answering, key: QuoteKey, error: ProviderError): Promise<Quote> {
   log?.warn({ err: error, quote: key }, 'no shipping quote from the provider');
-  const stored = error.kind === 'quota' || error.kind === 'unreachable' ? await findQuote(database, key) : undefined;
-  if (stored && Date.now() - stored.created_at.getTime() < STALE_MS) return stored.options;
+  const stored = await findQuote(database, key);
+  if (stored && Date.now() - stored.created_at.getTime() < STALE_MS) return { options: stored.options, isEstimate: true };
   throw failure('shipping_failed');
 }
 

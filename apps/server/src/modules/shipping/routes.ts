@@ -7,7 +7,7 @@ import { quoteShipping, type ShippingDependencies } from './quote-shipping.ts';
 /** What national couriers ask for a parcel (spec section 7). */
 export function registerShippingRoutes(app: FastifyInstance, { database, rajaongkir, questions }: ShippingDependencies): void {
   endpoint(app, 'getShippingCost', async ({ body, request }) => {
-    const options = await quoteShipping(
+    const { options, isEstimate } = await quoteShipping(
       { database, rajaongkir, questions, log: request.log },
       {
         originDistrictId: body.origin_district_id,
@@ -17,6 +17,12 @@ export function registerShippingRoutes(app: FastifyInstance, { database, rajaong
       },
       { network: networkOf(request.ip), isOrdering: false },
     );
-    return { success: true, ...(options.length === 0 ? { message: NO_NATIONAL_SERVICE } : {}), options, data: options };
+    return {
+      success: true,
+      ...(options.length === 0 ? { message: NO_NATIONAL_SERVICE } : {}),
+      options,
+      data: options,
+      is_estimate: isEstimate,
+    };
   });
 }

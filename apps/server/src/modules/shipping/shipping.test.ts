@@ -1,9 +1,10 @@
+import { COURIER_CODES } from '@lapak/contract/courier-codes';
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildSandbox } from '../../../../sandbox/src/app.ts';
 import { SANDBOX_RAJAONGKIR } from '../../../../sandbox/src/credentials.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { businesses, districts, shippingDays, shippingQuotes } from '../../database/tables.ts';
+import { businesses, districts, shippingDays, shippingQuestions, shippingQuotes } from '../../database/tables.ts';
 import { createRajaOngkirClient, type RajaOngkirClient } from '../../providers/rajaongkir/rajaongkir-client.ts';
 import { loadLocations } from '../locations/index.ts';
 import { createQuestionAllowance, deleteOldQuotes, findNationalOption, quoteShipping, useShippingProvider } from './index.ts';
@@ -39,6 +40,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await shop.database.delete(shippingQuotes);
+  await shop.database.delete(shippingQuestions);
   await shop.database.delete(shippingDays);
   await sandbox.inject({ method: 'POST', url: '/sandbox/reset' });
 });
@@ -154,6 +156,35 @@ describe('shipping cost', () => {
   });
 });
 
+describe('several processes', () => {
+  const asked = { originDistrictId: OURS.bebesen, destinationDistrictId: OURS.gambir, weightGrams: 1_000 };
+  const asker = { network: 'rumah', isOrdering: false };
+  /** Each with a client of its own, so that nothing but the database is shared. */
+  const process = () => ({ database: shop.database, rajaongkir: { ...client }, questions: anyNumber });
+
+  test('ask the same question once', async () => {
+    const quotes = await Promise.all(Array.from({ length: 5 }, () => quoteShipping(process(), asked, asker)));
+    for (const quote of quotes) expect(quote).toEqual(quotes[0]);
+    expect(await calls()).toBe(1);
+    expect(await shop.database.select().from(shippingQuestions)).toEqual([]);
+  });
+
+  test('do not wait for one that was killed longer than it may take', async () => {
+    const couriers = COURIER_CODES.join(':');
+    const key = { origin_district_id: OURS.bebesen, destination_district_id: OURS.gambir, weight_grams: 1_000, couriers };
+    await shop.database.insert(shippingQuestions).values({ ...key, asked_until: sql`now() + interval '200 milliseconds'` });
+    expect((await quoteShipping(process(), asked, asker)).options.length).toBeGreaterThan(0);
+    expect(await calls()).toBe(1);
+  });
+
+  test('ask themselves where another was told nothing', async () => {
+    await fault('error500');
+    const outcomes = await Promise.allSettled([quoteShipping(process(), asked, asker), quoteShipping(process(), asked, asker)]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await calls()).toBe(2);
+  });
+});
+
 describe('while the provider fails', () => {
   test.each(['quota', 'error500', 'drop', 'garbage', 'refuse'])('%s without a quote is a failure that nothing keeps', async (kind) => {
     await fault(kind);
@@ -166,22 +197,19 @@ describe('while the provider fails', () => {
     expect((await shop.call('getShippingCost', parcel())).options.length).toBeGreaterThan(0);
   });
 
-  test.each(['quota', 'error500', 'drop'])('%s is bridged by a quote of the last seven days', async (kind) => {
-    const { options } = await shop.call('getShippingCost', parcel());
-    await ageQuotes(6);
-    await fault(kind);
-    expect((await shop.call('getShippingCost', parcel())).options).toEqual(options);
-    await ageQuotes(8);
-    await fault(kind);
-    expect(await shop.fail('getShippingCost', parcel())).toMatchObject({ code: 'shipping_failed' });
-  });
-
-  test('a refusal is not bridged: it needs an admin', async () => {
-    await shop.call('getShippingCost', parcel());
-    await ageQuotes(2);
-    await fault('refuse');
-    expect(await shop.fail('getShippingCost', parcel())).toMatchObject({ code: 'shipping_failed' });
-  });
+  test.each(['quota', 'error500', 'drop', 'garbage', 'refuse'])(
+    '%s is bridged by a quote of the last seven days, as an estimate',
+    async (kind) => {
+      const { options, is_estimate } = await shop.call('getShippingCost', parcel());
+      expect(is_estimate).toBe(false);
+      await ageQuotes(6);
+      await fault(kind);
+      expect(await shop.call('getShippingCost', parcel())).toMatchObject({ options, is_estimate: true });
+      await ageQuotes(8);
+      await fault(kind);
+      expect(await shop.fail('getShippingCost', parcel())).toMatchObject({ code: 'shipping_failed' });
+    },
+  );
 
   test('without a key there is nothing to offer', async () => {
     const dependencies = { database: shop.database, rajaongkir: null, questions: anyNumber };

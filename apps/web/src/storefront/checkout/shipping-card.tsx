@@ -38,7 +38,7 @@ export function ShippingCard({ shipping }: { shipping: ShippingState }) {
       {state === 'idle' && error === null && (
         <p className="mt-3 text-[0.9375rem] text-ink-soft">Ongkos kirim dihitung setelah Anda memilih kecamatan.</p>
       )}
-      {choice && <ChosenOption choice={choice} />}
+      {choice && <ChosenOption choice={choice} isEstimate={shipping.isEstimate && choice.kind === 'national'} />}
       {today && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-brand-soft p-3.5 text-[0.9375rem]">
           <p>
@@ -73,7 +73,7 @@ export function ShippingCard({ shipping }: { shipping: ShippingState }) {
   );
 }
 
-function ChosenOption({ choice }: { choice: ShippingOption }) {
+function ChosenOption({ choice, isEstimate }: { choice: ShippingOption; isEstimate: boolean }) {
   const { name, detail } = optionText(choice);
   return (
     <div className="mt-4 flex items-start gap-3.5">
@@ -83,8 +83,14 @@ function ChosenOption({ choice }: { choice: ShippingOption }) {
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {name} {choice.kind === 'local' && <Badge tone="brand">Kurir lokal</Badge>}
+          {isEstimate && <Badge tone="warning">Perkiraan</Badge>}
         </p>
         <p className="text-sm text-ink-soft">{detail}</p>
+        {isEstimate && (
+          <p className="mt-1 text-sm text-ink-soft">
+            Tarif terakhir dari kurir. Bila ternyata berubah, Anda diminta menyetujuinya dulu sebelum pesanan dibuat.
+          </p>
+        )}
       </div>
       <p className="shrink-0 font-bold tabular-nums">{formatRupiah(optionCost(choice))}</p>
     </div>

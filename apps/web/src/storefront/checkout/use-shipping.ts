@@ -27,6 +27,8 @@ export interface ShippingState {
   choice: ShippingOption | null;
   /** Why there are no national options, or that it isn't known whether there are local ones. */
   error: string | null;
+  /** The couriers can't be asked now: what national options cost is what they last said. */
+  isEstimate: boolean;
   /** Why there are no local options. */
   info: string | null;
   choose: (option: ShippingOption) => void;
@@ -37,6 +39,7 @@ export interface ShippingState {
 }
 
 interface Calculation extends ShippingOptions {
+  isEstimate: boolean;
   error: string | null;
   info: string | null;
 }
@@ -65,6 +68,7 @@ export function useShipping(plan: ParcelPlan): ShippingState {
     options,
     choice: state === 'ready' ? pickOption(options, chosenKey) : null,
     error: mixed ? MIXED_ORIGINS : calculation.state === 'failed' ? SHIPPING_FAILED : (calculation.data?.error ?? null),
+    isEstimate: calculation.data?.isEstimate ?? false,
     info: calculation.data?.info ?? null,
     choose: (option) => choose({ shipping: optionKey(option) }),
     reset: () => choose({ shipping: null }),
@@ -78,18 +82,19 @@ async function askNational(
   destination: number,
   weight: number,
   signal: AbortSignal,
-): Promise<{ national: NationalOption[]; error: string | null }> {
-  if (origin === null) return { national: [], error: NO_ORIGIN };
+): Promise<Pick<Calculation, 'isEstimate' | 'error'> & { national: NationalOption[] }> {
+  if (origin === null) return { national: [], isEstimate: false, error: NO_ORIGIN };
   try {
-    const { options } = await api.call('getShippingCost', {
+    const { options, is_estimate: isEstimate } = await api.call('getShippingCost', {
       body: { origin_district_id: origin, destination_district_id: destination, weight, courier: COURIER_CODES.join(':') },
       signal,
     });
-    return { national: options, error: options.length === 0 ? NO_NATIONAL_SERVICE : null };
+    return { national: options, isEstimate, error: options.length === 0 ? NO_NATIONAL_SERVICE : null };
   } catch (error) {
     if (signal.aborted) throw error;
     // The server says more than "failed" where it knows more, e.g. that the shop's own place is missing.
-    return { national: [], error: error instanceof ApiError && error.code === 'shipping_failed' ? error.message : SHIPPING_FAILED };
+    const text = error instanceof ApiError && error.code === 'shipping_failed' ? error.message : SHIPPING_FAILED;
+    return { national: [], isEstimate: false, error: text };
   }
 }
 
@@ -104,7 +109,7 @@ interface LocalQuestion {
 async function askLocal(
   { origin, originCity, district, city }: LocalQuestion,
   signal: AbortSignal,
-): Promise<Omit<Calculation, 'national'>> {
+): Promise<Omit<Calculation, 'national' | 'isEstimate'>> {
   const nothing = { local: [], error: null, info: null };
   try {
     const { data: main } = await api.call('getMainBusiness', { signal });
