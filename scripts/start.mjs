@@ -5,6 +5,7 @@ import path from 'node:path';
 import { ensureBuilt } from './ensure-built.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { PINNED_NODE, ROOT } from './paths.mjs';
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './server-process.mjs';
 import { readShopEnvironment } from './shop-environment.mjs';
 
 const started = Date.now();
@@ -32,9 +33,9 @@ ${
 `);
 
 async function startShop() {
-  const shopEnv = { ...env, NODE_ENV: 'production' };
+  const shopEnv = { ...SERVER_ENVIRONMENT, ...env, NODE_ENV: 'production' };
   if (demo) Object.assign(shopEnv, await startSandbox());
-  const server = run('apps/server/src/server.ts', shopEnv);
+  const server = run('apps/server/src/server.ts', shopEnv, SERVER_FLAGS);
   return new Promise((resolve) => {
     server.on('message', (message) => message.ready && resolve(message.ready));
     server.stdout.setEncoding('utf8');
@@ -51,7 +52,7 @@ async function startShop() {
 /** The stand-ins for Tripay and RajaOngkir, and the settings that point the shop at them. */
 async function startSandbox() {
   say('Starting the sandbox for payments and couriers (no keys are set)');
-  const sandbox = run('apps/sandbox/src/server.ts', { ...env, ...sandboxEnv });
+  const sandbox = run('apps/sandbox/src/server.ts', { ...SERVER_ENVIRONMENT, ...env, ...sandboxEnv });
   const ready = await new Promise((resolve) => sandbox.on('message', (message) => message.sandbox === 'ready' && resolve(message)));
   return ready.environment;
 }
@@ -60,8 +61,8 @@ async function startSandbox() {
  * Starts one of our processes in its own group, so that Ctrl-C reaches it through us alone and it can stop in order. When we
  * die ourselves, the closed channel tells it.
  */
-function run(script, scriptEnv) {
-  const child = spawn(PINNED_NODE, [path.join(ROOT, script)], {
+function run(script, scriptEnv, flags = []) {
+  const child = spawn(PINNED_NODE, [...flags, path.join(ROOT, script)], {
     cwd: ROOT,
     env: scriptEnv,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

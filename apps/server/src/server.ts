@@ -44,6 +44,8 @@ async function main(): Promise<void> {
   await app.listen({ port: config.port, host: config.host });
   say(`ready ${config.publicUrl}`);
   process.send?.({ ready: config.publicUrl });
+  // What starting has left behind, more than all that stays: nobody would clear it away before the first busy hour.
+  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
   if (!['127.0.0.1', 'localhost', '::1'].includes(config.host) && config.seed === 'demo') {
     say(`Warning: ${config.host} is reachable from other machines, and the demo accounts have known passwords.`);
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { SHARE_CARD } from '@lapak/contract/constants';
 import { MAX_PICTURE_PIXELS, MAX_UPLOAD_BYTES } from '@lapak/contract/upload-limits';
-import sharp, { type AvifOptions, type JpegOptions, type Sharp, type WebpOptions } from 'sharp';
+import type { AvifOptions, JpegOptions, Sharp, WebpOptions } from 'sharp';
 import { webpWidths } from './addresses.ts';
 import { refusals } from './refusals.ts';
 
@@ -11,6 +11,9 @@ const MAX_WIDTH = 1200;
 const MAX_HEIGHT = 2400;
 /** Part of the hash, so that pictures made with other settings get other addresses: browsers keep the old ones forever. */
 const PIPELINE = 'pictures-2';
+
+/** When the first picture comes: most processes never see one, and it takes 20 MB. */
+const loadSharp = async () => (await import('sharp')).default;
 
 /** How well and how slowly the files are made. */
 export interface EncoderSettings {
@@ -56,6 +59,7 @@ export async function decodePicture(bytes: Buffer): Promise<DecodedPicture> {
   if (isHeic(bytes)) throw refusals.heic();
   if (!looksLikePicture(bytes)) throw refusals.notAPicture();
   if ((await countPixels(bytes)) > MAX_PICTURE_PIXELS) throw refusals.picturePixels();
+  const sharp = await loadSharp();
   try {
     const original = sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error' });
     const { autoOrient } = await original.metadata();
@@ -79,6 +83,7 @@ export function looksLikePicture(bytes: Buffer): boolean {
 
 /** As the header says, without unpacking. */
 async function countPixels(bytes: Buffer): Promise<number> {
+  const sharp = await loadSharp();
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     return width * height;
@@ -93,10 +98,10 @@ export async function* encodePicture(
   settings: EncoderSettings = UPLOADED,
 ): AsyncGenerator<PictureFile> {
   for (const width of widths) {
-    yield { name: `${width}.avif`, bytes: await open(pixels).resize({ width }).avif(settings.avif).toBuffer() };
+    yield { name: `${width}.avif`, bytes: await (await open(pixels)).resize({ width }).avif(settings.avif).toBuffer() };
   }
   for (const width of webpWidths(widths)) {
-    yield { name: `${width}.webp`, bytes: await open(pixels).resize({ width }).webp(settings.webp).toBuffer() };
+    yield { name: `${width}.webp`, bytes: await (await open(pixels)).resize({ width }).webp(settings.webp).toBuffer() };
   }
   yield { name: 'og.jpg', bytes: await makeShareCard(pixels, settings.jpeg) };
 }
@@ -109,25 +114,27 @@ export function encodeWhole({ pixels }: DecodedPicture): Promise<Buffer> {
 /** The whole picture in the shape of a shared link; what is left of that is the picture again, out of focus. */
 async function makeShareCard(pixels: Pixels, jpeg: JpegOptions): Promise<Buffer> {
   const [ground, whole] = await Promise.all([
-    open(pixels)
+    (await open(pixels))
       .resize({ ...SHARE_CARD, fit: 'cover' })
       .flatten({ background: '#ffffff' })
       .blur(30)
       .png()
       .toBuffer(),
-    open(pixels)
+    (await open(pixels))
       .resize({ ...SHARE_CARD, fit: 'inside' })
       .flatten({ background: '#ffffff' })
       .png()
       .toBuffer(),
   ]);
+  const sharp = await loadSharp();
   return sharp(ground)
     .composite([{ input: whole }])
     .jpeg(jpeg)
     .toBuffer();
 }
 
-function open({ data, ...raw }: Pixels): Sharp {
+async function open({ data, ...raw }: Pixels): Promise<Sharp> {
+  const sharp = await loadSharp();
   return sharp(data, { raw });
 }
 
