@@ -107,8 +107,8 @@ export async function* encodePicture(
 }
 
 /** The picture as one file, large enough to read what is written in it. */
-export function encodeWhole({ pixels }: DecodedPicture): Promise<Buffer> {
-  return open(pixels).webp(UPLOADED.webp).toBuffer();
+export async function encodeWhole({ pixels }: DecodedPicture): Promise<Buffer> {
+  return (await open(pixels)).webp(UPLOADED.webp).toBuffer();
 }
 
 /** The whole picture in the shape of a shared link; what is left of that is the picture again, out of focus. */
