@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { SANDBOX_TRIPAY } from '../../sandbox/src/credentials.ts';
+import { photo } from '../test/slip-form.ts';
 import type { Line, Trade } from './deeds.ts';
 import { ask, askForOrder, type Sold, type Trial } from './trial.ts';
 import { PRICE, type World } from './world.ts';
@@ -72,6 +73,39 @@ const DOING: { [Kind in Trade['kind']]: (place: Place, deed: DeedOf<Kind>) => Pr
     }).catch(() => null);
     if (how === 'forged' && response?.ok) trial.faults.push(`a forged word of the gateway was taken: ${payload}`);
     return `${how} ${response?.status}`;
+  },
+
+  async buyer({ world, trial }, { order, does, times }) {
+    const chosen = recent(trial.orders, order);
+    if (!chosen) return 'nobody';
+    const path = `/orders/follow/${chosen.token}/${does === 'cancel' ? 'cancel' : 'method'}`;
+    const question = { method: 'POST' as const, path, body: does === 'cancel' ? {} : { payment_method: does } };
+    const answers = await Promise.all(Array.from({ length: times }, () => ask(world, trial, question)));
+    return `${does} ${codeOf(answers[0])}`;
+  },
+
+  async slip({ world, trial }, { order, times }) {
+    const chosen = recent(trial.orders, order);
+    if (!chosen) return 'nobody';
+    // Not always the same, so that a new one replaces one that waits.
+    const bytes = await photo(`#${String(order % 10).repeat(6)}`);
+    const sendOne = () => {
+      const body = new FormData();
+      body.append('file', new Blob([new Uint8Array(bytes)]), 'bukti.png');
+      return ask(world, trial, { method: 'POST', path: `/orders/follow/${chosen.token}/slips`, body });
+    };
+    const answers = await Promise.all(Array.from({ length: times }, sendOne));
+    return codeOf(answers[0]);
+  },
+
+  async verdict({ world, trial, token }, { slip, accepts, times }) {
+    const waiting = await findWaitingSlips(world);
+    const id = waiting[slip % Math.max(1, waiting.length)];
+    if (id === undefined) return 'nobody';
+    const body = accepts ? { verdict: 'accepted' } : { verdict: 'refused', reason: 'Uji' };
+    const question = { method: 'PUT' as const, path: `/orders/slips/${id}`, body, token };
+    const answers = await Promise.all(Array.from({ length: times }, () => ask(world, trial, question)));
+    return `${body.verdict} ${codeOf(answers[0])}`;
   },
 
   async sale({ world, trial, token, tills }, { till, lines, times }) {
@@ -223,6 +257,13 @@ async function findPayment({ database }: World, choice: number, state?: 'unpaid'
     )
     .catch(() => null);
   return found?.rows[choice % Math.max(1, found.rows.length)];
+}
+
+async function findWaitingSlips({ database }: World): Promise<number[]> {
+  const found = await database.$client
+    .query<{ id: number }>(`select id from payment_slips where state = 'waiting' order by id desc limit 6`)
+    .catch(() => null);
+  return (found?.rows ?? []).map(({ id }) => id);
 }
 
 async function findFigure({ database }: World, productId: number | undefined, size: string | null) {

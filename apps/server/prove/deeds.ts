@@ -36,6 +36,16 @@ const buying = fc.oneof(
       times,
     }),
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('buyer' as const),
+      order: some,
+      does: fc.constantFrom('cancel', 'manual', 'tripay:BRIVA', 'tripay:BNIVA'),
+      times,
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('slip' as const), order: some, times }) },
   /** Signed by the gateway, but not what was asked for; or not signed by it at all. */
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('odd-word' as const), order: some, how: fc.constantFrom('wrong-sum', 'forged') }) },
 );
@@ -84,6 +94,7 @@ const running = fc.oneof(
       times,
     }),
   },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('verdict' as const), slip: some, accepts: fc.boolean(), times }) },
   /** The time of an order is over; the job comes for it, perhaps while others move it. */
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('time-over' as const), order: some }) },
   {

@@ -12,13 +12,15 @@ export interface Question {
 
 export interface Answer {
   status: number;
-  body: { code?: string; data?: { id: number; order_items?: { id: number }[] } | null };
+  body: { code?: string; data?: { id: number; token?: string; order_items?: { id: number }[] } | null };
 }
 
 /** An order or a sale that was answered. */
 export interface Sold {
   id: number;
   items: number[];
+  /** The secret address by which a buyer follows it. */
+  token: string;
 }
 
 /** What the people in a trial know: the keys they sent, and what they were told. */
@@ -70,14 +72,15 @@ export async function ask({ front }: World, trial: Trial, question: Question): P
 }
 
 async function send(address: string, { method, path, body, token, key }: Question): Promise<Answer> {
+  const isForm = body instanceof FormData;
   const response = await fetch(`${address}/api/v1${path}`, {
     method,
     headers: {
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
       ...(key && { 'idempotency-key': key }),
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     signal: AbortSignal.timeout(30_000),
   });
   return { status: response.status, body: (await response.json()) as Answer['body'] };
@@ -94,5 +97,5 @@ export async function askForOrder(world: World, trial: Trial, scope: 'online:gue
     else if (answer && answer.status < 500 && answer.body.code !== 'payment_refused') asked.refused = true;
   }
   const made = answers.find((answer) => answer?.status === 201)?.body.data;
-  return { answers, sold: made ? { id: made.id, items: (made.order_items ?? []).map(({ id }) => id) } : null };
+  return { answers, sold: made ? { id: made.id, items: (made.order_items ?? []).map(({ id }) => id), token: made.token ?? '' } : null };
 }
