@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_BANK_ACCOUNTS, MAX_UNPAID_HOURS } from '../constants.ts';
+import { MAX_BANK_ACCOUNTS, MAX_UNPAID_BOUND, MAX_UNPAID_HOURS, UNPAID_BOUNDS } from '../constants.ts';
 import { readQris } from '../qris.ts';
 import { toWhatsapp } from '../whatsapp.ts';
 import { BankAccount } from './bank-account.ts';
@@ -65,14 +65,33 @@ export const TransferSettingsInput = z.object({
 });
 export const TransferSettingsUpdate = TransferSettingsInput.extend(changes);
 
-/** `unpaid_hours`: how long an order may stay unpaid. `unique_digits`: whether transfers ask for three digits on top (decision 29). */
-export const OrderSettings = z.object({ ...versioned, unpaid_hours: z.number().int(), unique_digits: z.boolean() });
+/**
+ * `unpaid_hours`: how long an order may stay unpaid. `unique_digits`: whether transfers ask for three digits on top (decision 29). The others bound what may be held unpaid at once: orders and units of one buyer
+ * (an account, or a guest's email), and of one network.
+ */
+export const OrderSettings = z.object({
+  ...versioned,
+  unpaid_hours: z.number().int(),
+  unique_digits: z.boolean(),
+  unpaid_orders: z.number().int(),
+  unpaid_units: z.number().int(),
+  network_orders: z.number().int(),
+  network_units: z.number().int(),
+});
 export type OrderSettings = z.infer<typeof OrderSettings>;
 
 const WRONG_HOURS = `Isi jumlah jam dengan bilangan bulat dari 1 sampai ${MAX_UNPAID_HOURS}.`;
+const WRONG_BOUND = `Isi dengan bilangan bulat dari 1 sampai ${MAX_UNPAID_BOUND.toLocaleString('id-ID')}.`;
+/** One that is left out is as it was at first. */
+const bound = (initial: number) =>
+  z.number({ error: WRONG_BOUND }).int(WRONG_BOUND).min(1, WRONG_BOUND).max(MAX_UNPAID_BOUND, WRONG_BOUND).default(initial);
 export const OrderSettingsInput = z.object({
   unpaid_hours: z.number({ error: WRONG_HOURS }).int(WRONG_HOURS).min(1, WRONG_HOURS).max(MAX_UNPAID_HOURS, WRONG_HOURS),
   unique_digits: z.boolean().default(false),
+  unpaid_orders: bound(UNPAID_BOUNDS.unpaid_orders),
+  unpaid_units: bound(UNPAID_BOUNDS.unpaid_units),
+  network_orders: bound(UNPAID_BOUNDS.network_orders),
+  network_units: bound(UNPAID_BOUNDS.network_units),
 });
 export const OrderSettingsUpdate = OrderSettingsInput.extend(changes);
 

@@ -78,6 +78,19 @@ describe('another way to pay', () => {
     ]);
   });
 
+  test('brings the unique digits of a transfer, and takes them away', async () => {
+    await shop.call('updateOrderSettings', { token: shop.adminToken, body: { unpaid_hours: 24, unique_digits: true } });
+    const order = await place();
+    const atGateway = await change(order, BRIVA);
+    expect(atGateway).toMatchObject({ unique_digits: 0, total_amount: 62_000, payment: { amount: 62_000, total_amount: 66_250 } });
+    const back = await change(order, 'manual');
+    expect(back.unique_digits).toBeGreaterThan(0);
+    expect(back).toMatchObject({ total_amount: 62_000 + back.unique_digits, payment: { amount: 62_000 + back.unique_digits } });
+    await tell(order, BRIVA);
+    expect(await detail(order)).toMatchObject({ payment_status: 'paid', unique_digits: 0, total_amount: 62_000, open_issues: 0 });
+    await shop.call('updateOrderSettings', { token: shop.adminToken, body: { unpaid_hours: 24 } });
+  });
+
   test('that was left and is still open is taken again, without a second payment at the gateway', async () => {
     const order = await place(BRIVA);
     await change(order, QRIS);

@@ -1,5 +1,5 @@
 import { failure } from '@lapak/contract/errors';
-import { toWholeRupiahUp } from '@lapak/contract/money/sen';
+import { type Sen, subtractSen, toWholeRupiahUp } from '@lapak/contract/money/sen';
 import { MANUAL_PAYMENT, MANUAL_PAYMENT_NAME, tripayChannel } from '@lapak/contract/states/payment-status';
 import type { Transaction } from '../../database/connection.ts';
 import { insertPayment, lockPaymentsOfOrder, type PaymentRow, updatePayment } from '../payments/index.ts';
@@ -11,6 +11,7 @@ import { hoursFrom } from './pay-time.ts';
 import { refuseClosed } from './refuse-closed.ts';
 import { requireChannel } from './require-channel.ts';
 import { CHANGED, switchPayment } from './switch-payment.ts';
+import { addUniqueDigits } from './unique-digits.ts';
 
 /** Each payment at the gateway is one more that money may come for. */
 const MAX_PAYMENTS = 6;
@@ -30,14 +31,15 @@ export async function changeMethod(dependencies: PlaceDependencies, token: strin
   const { database } = dependencies;
   const seen = await findOrderByToken(database, token);
   if (!seen) throw failure('order_not_found');
-  const feeRupiah = await requireChannel(dependencies.channels, method, seen.total_sen);
+  const feeRupiah = await requireChannel(dependencies.channels, method, withoutDigits(seen));
   const { orders: settings } = await dependencies.settings.read();
   const opening = await database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, seen.id);
     if (!order) throw failure('order_not_found');
     refuseClosed(order);
     if (order.payment_method === method) return null;
-    return begin(transaction, { order, method, feeRupiah, end: hoursFrom(order.created_at, settings.unpaid_hours), now: new Date() });
+    const end = hoursFrom(order.created_at, settings.unpaid_hours);
+    return begin(transaction, { order, method, feeRupiah, end, takesDigits: settings.unique_digits, now: new Date() });
   });
   if (opening !== null && (await openPayment(dependencies, opening)) === 'released') throw failure('payment_refused', { text: REFUSED });
   const row = await findOrder(database, seen.id);
@@ -51,6 +53,8 @@ interface Change {
   feeRupiah: number;
   /** When the order's time is over, whatever its way to pay. */
   end: Date;
+  /** Whether a transfer asks for digits on top (decision 29). */
+  takesDigits: boolean;
   now: Date;
 }
 
@@ -66,8 +70,9 @@ async function begin(transaction: Transaction, change: Change): Promise<number |
   const left = payments.find((payment) => payment.method === method && canBeTakenAgain(payment, now));
   if (method === MANUAL_PAYMENT) {
     const to = left ?? (await insertTransfer(transaction, order));
-    await updatePayment(transaction, to.id, { expires_at: until });
-    await switchPayment(transaction, { order, from: current, to, payUntil: until, reason: CHANGED });
+    const due = change.takesDigits ? await addUniqueDigits(transaction, order) : order;
+    await updatePayment(transaction, to.id, { expires_at: until, amount_rupiah: toWholeRupiahUp(due.total_sen) });
+    await switchPayment(transaction, { order: due, from: current, to, payUntil: until, reason: CHANGED });
     return null;
   }
   if (left) {
@@ -76,13 +81,18 @@ async function begin(transaction: Transaction, change: Change): Promise<number |
   }
   if (payments.length >= MAX_PAYMENTS) throw failure('order_closed', { text: TOO_OFTEN });
   const minutes = (until.getTime() - now.getTime()) / 60_000;
-  const opening = openingOf(order, { code: tripayChannel(method) ?? method, feeRupiah: change.feeRupiah, minutes });
+  const due = { ...order, total_sen: withoutDigits(order) };
+  const opening = openingOf(due, { code: tripayChannel(method) ?? method, feeRupiah: change.feeRupiah, minutes });
   const made = await insertPayment(transaction, {
     ...opening,
     is_current: false,
     merchant_ref: `${order.code}-${payments.length + 1}`,
   });
   return made.id;
+}
+
+function withoutDigits({ total_sen, unique_digits_sen }: OrderRow): Sen {
+  return subtractSen(total_sen, unique_digits_sen);
 }
 
 function insertTransfer(transaction: Transaction, order: OrderRow): Promise<PaymentRow> {

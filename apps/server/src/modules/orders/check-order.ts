@@ -8,6 +8,7 @@ import { MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
 import type { Caller } from '../../http/endpoint.ts';
 import { findSaleProducts, type SaleProduct } from '../catalog/index.ts';
 import { type DistrictPlace, findDistrict } from '../locations/index.ts';
+import { boundsOf, type UnpaidBounds } from './bound-unpaid.ts';
 import type { OrderDependencies, PlaceDependencies } from './dependencies.ts';
 import { correctionOf, type PricedLine, priceLines, sumOf } from './price-order.ts';
 import { type ChosenShipping, priceShipping, readShippingChoice } from './price-shipping.ts';
@@ -25,6 +26,9 @@ export interface CheckedOrder {
   unpaidHours: number;
   /** Whether a transfer asks for digits on top of the agreed total. */
   takesUniqueDigits: boolean;
+  /** Where it comes from, by `networkOf`, and what may be held unpaid from there and by its buyer. */
+  network: string;
+  bounds: UnpaidBounds;
 }
 
 /** What buyer and shop agree on, in sen. */
@@ -69,7 +73,8 @@ export async function checkOrder(
   const buyer = caller ? { userId: caller.id, guestEmail: null } : { userId: null, guestEmail: request.guest_email ?? null };
   const { orders } = await dependencies.settings.read();
   const takesUniqueDigits = orders.unique_digits && request.payment_method === MANUAL_PAYMENT;
-  return { request, buyer, destination, shipping, feeRupiah, unpaidHours: orders.unpaid_hours, takesUniqueDigits };
+  const bounds = boundsOf(orders, dependencies.config.rateLimitScale);
+  return { request, buyer, destination, shipping, feeRupiah, unpaidHours: orders.unpaid_hours, takesUniqueDigits, network, bounds };
 }
 
 /** The total that buyer and shop agree on; else a 409 with the right figures. */

@@ -20,4 +20,5 @@ export interface OrderDependencies {
 /** What placing one works with: how long it may stay unpaid is a setting. */
 export interface PlaceDependencies extends OrderDependencies {
   settings: KeptSettings;
+  config: OrderDependencies['config'] & Pick<Config, 'rateLimitScale'>;
 }

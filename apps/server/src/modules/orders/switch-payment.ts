@@ -1,7 +1,9 @@
+import { MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
 import type { Transaction } from '../../database/connection.ts';
 import { findPaymentOfOrder, lockPayment, type PaymentRow, updatePayment } from '../payments/index.ts';
 import { insertEvent, type OrderRow, updateOrderRow } from './order-queries.ts';
 import { awaitsMoney } from './pay-time.ts';
+import { dropUniqueDigits } from './unique-digits.ts';
 
 interface Switch {
   order: OrderRow;
@@ -16,10 +18,11 @@ interface Switch {
 export async function switchPayment(transaction: Transaction, { order, from, to, payUntil, reason }: Switch): Promise<OrderRow> {
   await updatePayment(transaction, from.id, { is_current: false });
   await updatePayment(transaction, to.id, { is_current: true });
+  const due = to.method === MANUAL_PAYMENT ? order : await dropUniqueDigits(transaction, order);
   const changes = { payment_method: to.method, pay_until: payUntil };
   await updateOrderRow(transaction, order.id, changes);
   await insertEvent(transaction, { order_id: order.id, field: 'method', from_value: from.method, to_value: to.method, reason });
-  return { ...order, ...changes };
+  return { ...due, ...changes };
 }
 
 /** Goes over to a payment that the gateway has just opened, if the order still waits for money. */

@@ -1,7 +1,7 @@
 import { MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
 import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
-import type { Connection } from '../../database/connection.ts';
-import { orderEvents, orders } from '../../database/tables.ts';
+import type { Connection, Transaction } from '../../database/connection.ts';
+import { orderEvents, orderItems, orders } from '../../database/tables.ts';
 import { LONGEST_REMINDER_HOURS } from './pay-time.ts';
 
 const PAGE = 100;
@@ -45,4 +45,49 @@ export async function wasReminded(connection: Connection, orderId: number): Prom
 
 function reminderOf(orderId: SQL): SQL {
   return sql`select 1 from ${orderEvents} where ${orderEvents.order_id} = ${orderId} and ${orderEvents.field} = 'reminder'`;
+}
+
+/** Who holds an unpaid order: an account or a guest's email, and the network that it came from. */
+export interface Holder {
+  userId: number | null;
+  guestEmail: string | null;
+  network: string;
+}
+
+/** Keeps others from ordering as that buyer, and from that network, until the transaction's end. The buyer first: so two never wait for each other. */
+export async function lockHolder(transaction: Transaction, { userId, guestEmail, network }: Holder): Promise<void> {
+  const buyer = userId === null ? `email ${guestEmail?.toLowerCase()}` : `user ${userId}`;
+  await transaction.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid ${buyer}`}, 0)), pg_advisory_xact_lock(hashtextextended(${`unpaid ${network}`}, 1))`,
+  );
+}
+
+interface Held {
+  orders: number;
+  units: number;
+}
+
+/** Unpaid online orders and the units in them, of a buyer and of a network. */
+export async function sumUnpaid(connection: Connection, { userId, guestEmail, network }: Holder): Promise<{ buyer: Held; network: Held }> {
+  const isBuyers = userId === null ? sql`lower(${orders.guest_email}) = lower(${guestEmail})` : sql`${orders.user_id} = ${userId}`;
+  const isHere = sql`${orders.network} = ${network}`;
+  const { rows } = await connection.execute<{
+    buyer_orders: number;
+    buyer_units: number;
+    network_orders: number;
+    network_units: number;
+  }>(sql`
+    select count(*) filter (where is_buyers)::int as buyer_orders, coalesce(sum(units) filter (where is_buyers), 0)::int as buyer_units,
+      count(*) filter (where is_here)::int as network_orders, coalesce(sum(units) filter (where is_here), 0)::int as network_units
+    from (
+      select coalesce(${isBuyers}, false) as is_buyers, coalesce(${isHere}, false) as is_here,
+        (select sum(${orderItems.quantity}) from ${orderItems} where ${orderItems.order_id} = ${orders.id}) as units
+      from ${orders}
+      where ${orders.status} = 'pending' and ${orders.payment_status} = 'unpaid' and ${orders.order_type} = 'online' and (${isBuyers} or ${isHere})
+    ) held`);
+  const [held] = rows;
+  return {
+    buyer: { orders: held?.buyer_orders ?? 0, units: held?.buyer_units ?? 0 },
+    network: { orders: held?.network_orders ?? 0, units: held?.network_units ?? 0 },
+  };
 }

@@ -8,6 +8,7 @@ import { findSaleProducts } from '../catalog/index.ts';
 import { findUser } from '../identity/index.ts';
 import { insertPayment, type PaymentRow } from '../payments/index.ts';
 import { lockStockRows, moveStock } from '../stock/index.ts';
+import { refuseTooMuchUnpaid } from './bound-unpaid.ts';
 import { type AgreedTotal, type CheckedOrder, requireAgreement } from './check-order.ts';
 import { openingOf } from './opening-of.ts';
 import { newFollowToken, newOrderCode } from './order-code.ts';
@@ -29,8 +30,10 @@ export interface WrittenOrder {
  * count; a 409 carries the right figures when they have changed since.
  */
 export async function writeOrder(transaction: Transaction, checked: CheckedOrder): Promise<WrittenOrder> {
-  const { request, shipping, buyer } = checked;
+  const { request, shipping, buyer, network, bounds } = checked;
   const productIds = request.order_items.map((item) => item.product_id);
+  const units = request.order_items.reduce((sum, item) => sum + item.quantity, 0);
+  await refuseTooMuchUnpaid(transaction, { ...buyer, network }, units, bounds);
   await lockStockRows(transaction, productIds);
   await requireBuyer(transaction, buyer.userId);
   const lines = priceLines(request.order_items, await findSaleProducts(transaction, productIds), 'shop');
@@ -63,7 +66,7 @@ async function requireBuyer(transaction: Transaction, userId: number | null): Pr
 
 function insertOrderOf(
   transaction: Transaction,
-  { request, buyer, destination, shipping, unpaidHours }: CheckedOrder,
+  { request, buyer, destination, shipping, unpaidHours, network }: CheckedOrder,
   { subtotal, total, digits }: AgreedTotal & { digits: Sen },
 ): Promise<OrderRow> {
   return insertOrder(transaction, {
@@ -77,6 +80,7 @@ function insertOrderOf(
     total_sen: addSen(total, digits),
     unique_digits_sen: digits,
     payment_method: request.payment_method,
+    network,
     pay_until: tripayChannel(request.payment_method) === null ? hoursFrom(new Date(), unpaidHours) : null,
     notes: request.notes,
     shipping_name: request.shipping_name,

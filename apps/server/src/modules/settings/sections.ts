@@ -1,4 +1,4 @@
-import { PAYMENT_WINDOW_HOURS, TILL_DISCOUNT_PERCENT } from '@lapak/contract/constants';
+import { PAYMENT_WINDOW_HOURS, TILL_DISCOUNT_PERCENT, UNPAID_BOUNDS } from '@lapak/contract/constants';
 import { type Settings, Settings as SettingsSchema, type SettingsSection } from '@lapak/contract/schemas/settings';
 import type { SectionRow } from './queries.ts';
 
@@ -9,7 +9,7 @@ export type SectionFields<Section extends SettingsSection> = Omit<Settings[Secti
 const INITIAL: { [Section in SettingsSection]: SectionFields<Section> } = {
   shop: { name: 'Lapak Hijau', contact_email: null, whatsapp: null },
   transfer: { bank_accounts: [] },
-  orders: { unpaid_hours: PAYMENT_WINDOW_HOURS, unique_digits: false },
+  orders: { unpaid_hours: PAYMENT_WINDOW_HOURS, unique_digits: false, ...UNPAID_BOUNDS },
   pickup: {
     pickup_name: null,
     pickup_phone: null,
