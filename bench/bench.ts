@@ -2,8 +2,9 @@ import { row, startBare, takeTurns, warmUp } from './compare.ts';
 import { firstLoadOf } from './first-load.ts';
 import { answersPerSecond, forSeconds } from './load.ts';
 import { guestOf, orderSteadily, ordersPerSecond, writerOf } from './orders.ts';
-import { type OwnShop, startOwnShop } from './own-shop.ts';
+import { addProducts, type OwnShop, startOwnShop } from './own-shop.ts';
 import { cpuOfAnAnswer, memoryOf } from './process-figures.ts';
+import { ageCatalog, measureTill } from './till.ts';
 
 /**
  * `npm run bench`: starts a shop of its own with 1,000 products, measures it, and prints each figure beside its yardstick, taken in
@@ -96,9 +97,27 @@ async function printAll(shop: OwnShop): Promise<void> {
   console.log(`| guest's order | ${row(pairs)} | 0.5 |`);
 
   const loaded = await memoryOf(shop.pid);
+  await printTill(shop);
   console.log('\n| process | measured | target |\n|---|---|---|');
   console.log(`| start to first page, data there | ${shop.startSeconds.toFixed(1)} s | 2 s |`);
   console.log(`| memory idle / after load | ${idle.toFixed(0)} / ${loaded.toFixed(0)} MB | 120 / 250 MB |`);
+}
+
+/** The till beside itself with a twentieth of the products: what grows with them shows. */
+async function printTill(shop: OwnShop): Promise<void> {
+  await ageCatalog(shop.database);
+  const few = await measureTill(shop.address);
+  await addProducts(shop.database, 20_000 - PRODUCTS, 0);
+  await ageCatalog(shop.database);
+  const many = await measureTill(shop.address);
+  console.log('\n| the till, ms | 20,000 products | 1,000 | ratio |\n|---|---|---|---|');
+  for (const [what, figure] of [
+    ['opening from its copy', 'opening'],
+    ['a key until it shows, median', 'key'],
+    ['the same, longest', 'worstKey'],
+    ['longest task while typing', 'longestTask'],
+  ] as const)
+    console.log(`| ${what} | ${many[figure].toFixed(0)} | ${few[figure].toFixed(0)} | ${(many[figure] / few[figure]).toFixed(2)} |`);
 }
 
 /** As a crawler does: every page of the catalog and every product, each once, one after the other on four connections. */

@@ -38,7 +38,7 @@ export async function startOwnShop({ products, ordered }: { products: number; or
   database.on('error', () => {});
 
   const first = await start(environment);
-  await fill(database, products, ordered);
+  await addProducts(database, products, ordered);
   // A second start, with the data there, is what is timed.
   await stop(first);
   const begin = performance.now();
@@ -61,7 +61,8 @@ export async function startOwnShop({ products, ordered }: { products: number; or
   };
 }
 
-async function fill(database: pg.Pool, products: number, ordered: number): Promise<void> {
+/** More products, of which so many are from the main business and there to be ordered. */
+export async function addProducts(database: pg.Pool, products: number, ordered: number): Promise<void> {
   await database.query(
     `insert into products (name, description, price_sen, reseller_price_sen, stock, category_id, business_id, image_cover, images)
      select model.name || ' ' || n, model.description, model.price_sen, model.reseller_price_sen, 1000000, model.category_id,

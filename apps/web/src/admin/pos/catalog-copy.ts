@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { create } from 'zustand';
 import { ApiError } from '../../lib/api.ts';
 import { api } from '../../lib/browser-api.ts';
+import { mergeProducts } from './merge-products.ts';
 import { noteAnswer } from './network.ts';
 import { keep, recall } from './till-database.ts';
 
@@ -59,10 +60,12 @@ async function bringUpToDate(signal: AbortSignal | undefined): Promise<void> {
     const since = useCatalogCopy.getState().asOf ?? undefined;
     const { changed, removed, asOf } = await loadChanges(since, signal);
     const { products: before } = useCatalogCopy.getState();
-    const products = changed.length + removed.length > 0 || since === undefined ? merged(before, changed, removed) : before;
+    const isChanged = changed.length + removed.length > 0 || since === undefined;
+    const products = isChanged ? mergeProducts(before, changed, removed) : before;
     useCatalogCopy.setState({ products, asOf, state: 'ready' });
     noteAnswer(true);
-    await keep('catalog', { as_of: asOf, products });
+    // The whole of it is copied on its way into the store. The copy that lies there is good as long as nothing changes.
+    if (isChanged) await keep('catalog', { as_of: asOf, products });
   } catch (error) {
     goOn(error);
     useCatalogCopy.setState(({ state }) => ({ state: state === 'ready' ? state : 'failed' }));
@@ -79,15 +82,6 @@ async function loadChanges(since: string | undefined, signal: AbortSignal | unde
     after = page.next;
   }
   return { changed, removed, asOf: first.as_of };
-}
-
-const BY_NAME = new Intl.Collator('id', { numeric: true });
-
-function merged(before: readonly TillProduct[], changed: readonly TillProduct[], removed: readonly number[]): TillProduct[] {
-  const byId = new Map(before.map((product) => [product.id, product]));
-  for (const product of changed) byId.set(product.id, product);
-  for (const id of removed) byId.delete(id);
-  return [...byId.values()].sort((one, other) => BY_NAME.compare(one.name, other.name));
 }
 
 async function refreshPickup(signal: AbortSignal): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aTillProduct } from '../../features/till/product-for-tests.ts';
 import { categoriesOf, findProducts } from './product-search.ts';
 
@@ -19,3 +19,17 @@ test.each([
 ])('%s in %s', (query, category, ids) => expect(findProducts(products, query, category).map(({ id }) => id)).toEqual(ids));
 
 test('categories are those that have products, by alphabet', () => expect(categoriesOf(products)).toEqual(['Camilan', 'Kopi', 'Lain']));
+
+test('20,000 products are prepared for the search once, not at each key', () => {
+  const many = Array.from({ length: 20_000 }, (_, id) => aTillProduct({ id, name: `Barang ${id}` }));
+  const prepare = vi.spyOn(String.prototype, 'normalize');
+  try {
+    expect(findProducts(many, 'barang 19', null)).toHaveLength(1_578);
+    expect(prepare.mock.calls.length).toBeGreaterThan(20_000);
+    prepare.mockClear();
+    for (const typed of ['barang 199', 'barang 1999', 'barang 19999']) findProducts(many, typed, null);
+    expect(prepare).toHaveBeenCalledTimes(3);
+  } finally {
+    prepare.mockRestore();
+  }
+});
