@@ -1,5 +1,5 @@
 import { Failure } from '@lapak/contract/errors';
-import { toRupiah, toSen } from '@lapak/contract/money/sen';
+import { toRupiah } from '@lapak/contract/money/sen';
 import { ProductInput, ProductUpdate } from '@lapak/contract/schemas/catalog';
 import type { ImportProblem } from '@lapak/contract/schemas/imports';
 import type { z } from 'zod';
@@ -7,11 +7,12 @@ import type { Connection } from '../../database/connection.ts';
 import { codeOf } from './code-of.ts';
 import { CODE_KINDS } from './code-queries.ts';
 import type { ImportPlan } from './import-queries.ts';
+import { planSizes } from './plan-sizes.ts';
+import { columnsAfter } from './product-columns.ts';
 import { codeColumns, columnOf, PRODUCT_COLUMNS, SIZE_COLUMNS } from './product-csv.ts';
 import type { ProductRow } from './product-queries.ts';
 import { refuseChangedStock } from './refuse-changed-stock.ts';
 import { CODE_LABELS, codeKey } from './save-codes.ts';
-import { columnsOf } from './save-product.ts';
 
 type Problem = Omit<ImportProblem, 'line'>;
 type Cells = ReadonlyMap<string, unknown>;
@@ -174,52 +175,23 @@ function findDoubledCodes(codes: readonly PlannedCode[]): Problem[] {
 }
 
 function planOf(input: ProductInput | ProductUpdate, current: ProductRow | null, codes: readonly PlannedCode[]): ImportPlan {
-  const { is_active, ai_status, size_variants } = input;
-  const said = Object.entries({ ...columnsOf(input, current), is_active, ai_status }).filter(([, value]) => value !== undefined);
-  const known = new Map((current?.variants ?? []).map((size) => [size.label.toLowerCase(), size] as const));
-  const kept = new Set((size_variants ?? []).map((size) => size.label.toLowerCase()));
-  const sizes = size_variants?.map((size) => ({
-    id: known.get(size.label.toLowerCase())?.id ?? null,
-    label: size.label,
-    price_sen: toSen(size.price),
-    reseller_price_sen: toSen(size.reseller_price ?? size.price),
-  }));
-  const ofSizes = (size_variants ?? []).map((size) => {
-    const expected = known.get(size.label.toLowerCase())?.stock ?? 0;
-    return { label: size.label, expected, change: (size.stock ?? expected) - expected };
-  });
+  const sizes = input.size_variants ? planSizes(current?.variants ?? [], input.size_variants) : null;
   const own = { label: null, expected: current?.stock ?? 0, change: input.stock - (current?.stock ?? 0) };
   return {
     version: current?.version ?? null,
-    columns: { ...basisOf(input, current), ...Object.fromEntries(said) },
-    sizes: sizes ?? null,
-    gone: sizes ? [...known.values()].filter(({ label }) => !kept.has(label.toLowerCase())).map(({ id }) => id) : [],
+    columns: columnsAfter(input, current),
+    sizes: sizes?.sizes ?? null,
+    gone: sizes?.gone ?? [],
     codes: codes.filter(({ isChange }) => isChange).map(({ label, kind, code }) => ({ label, kind, code })),
-    stock: [own, ...ofSizes].filter(({ change }) => change !== 0),
-  };
-}
-
-/** What holds where the file says nothing. */
-function basisOf(input: ProductInput | ProductUpdate, current: ProductRow | null): ImportPlan['columns'] {
-  return {
-    name: input.name,
-    description: current?.description ?? null,
-    price_sen: toSen(input.price),
-    reseller_price_sen: current?.reseller_price_sen ?? toSen(input.reseller_price ?? input.price),
-    discount_tenths: current?.discount_tenths ?? 0,
-    category_id: input.category_id,
-    business_id: current?.business?.id ?? null,
-    business_name: current?.business_name ?? null,
-    size: current?.size ?? null,
-    notes: current?.notes ?? null,
-    is_active: current?.is_active ?? true,
-    ai_status: current?.ai_status ?? false,
-    ai_description: current?.ai_description ?? null,
+    stock: [own, ...(sizes?.stock ?? [])].filter(({ change }) => change !== 0),
   };
 }
 
 function isChange({ columns, sizes, codes, stock }: ImportPlan, current: ProductRow): boolean {
-  const before = basisOf({ name: current.name, price: toRupiah(current.price_sen), stock: 0, category_id: current.category.id }, current);
+  const before = columnsAfter(
+    { name: current.name, price: toRupiah(current.price_sen), stock: 0, category_id: current.category.id },
+    current,
+  );
   const sizesNow = current.variants.map(({ id, label, price_sen, reseller_price_sen }) => ({ id, label, price_sen, reseller_price_sen }));
   const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
   return stock.length > 0 || codes.length > 0 || !isSame(columns, before) || (sizes !== null && !isSame(sizes, sizesNow));

@@ -1,6 +1,4 @@
 import { failure } from '@lapak/contract/errors';
-import { toSen } from '@lapak/contract/money/sen';
-import { toDiscountTenths } from '@lapak/contract/pricing/unit-price';
 import { NEW_PICTURE, type ProductInput, type ProductUpdate } from '@lapak/contract/schemas/catalog';
 import { PICTURE_TEXTS } from '@lapak/contract/schemas/uploads';
 import { MAX_GALLERY_PICTURES } from '@lapak/contract/upload-limits';
@@ -13,7 +11,9 @@ import { lockStockRows, moveStock, type StockChange } from '../stock/index.ts';
 import { atField, findPictures, isPictureAddress, keepUploads, type Uploads } from '../uploads/index.ts';
 import { hasCategory } from './category-queries.ts';
 import { deleteCodesOfProduct } from './code-queries.ts';
+import { planSizes, type SizeInput } from './plan-sizes.ts';
 import { pictureAddresses, presentAdminProduct } from './present.ts';
+import { columnsAfter, columnsOf } from './product-columns.ts';
 import { findProduct, type ProductRow, type VariantRow } from './product-queries.ts';
 import { refuseChangedStock } from './refuse-changed-stock.ts';
 import { type CodesInput, saveCodes } from './save-codes.ts';
@@ -41,7 +41,6 @@ export interface ProductFiles {
 export const NO_FILES: ProductFiles = { cover: null, gallery: [] };
 
 type ProductPictures = Pick<ProductChanges, 'image_cover' | 'image_url' | 'images'>;
-type VariantInput = NonNullable<ProductInput['size_variants']>[number];
 
 /** Adds a product, active unless said; its stock starts in the ledger as `initial`. Throws `invalid_input` or `unsupported_file`. */
 export async function createProduct(
@@ -58,11 +57,8 @@ export async function createProduct(
       await requireReferences(transaction, input);
       await keepPictures(transaction, pictures);
       const id = await insertProduct(transaction, {
-        ...columnsOf(input, null),
+        ...columnsAfter(input, null),
         ...pictures,
-        reseller_price_sen: toSen(input.reseller_price ?? input.price),
-        is_active: input.is_active ?? true,
-        ai_status: input.ai_status ?? false,
         option_groups: input.option_groups ?? [],
         stock: 0,
       });
@@ -102,8 +98,6 @@ export async function updateProduct(
       await updateProductRow(transaction, id, {
         ...columnsOf(input, before),
         ...pictures,
-        is_active: input.is_active,
-        ai_status: input.ai_status,
         option_groups: input.option_groups,
       });
       const ofVariants = input.size_variants
@@ -132,59 +126,22 @@ async function refuseOutdated(connection: Connection, current: ProductRow, input
   await refuseChangedStock(connection, current, input);
 }
 
-/** What the input says of a product's own columns; undefined where it says nothing. */
-export function columnsOf(input: ProductInput | ProductUpdate, before: ProductRow | null) {
-  return {
-    ...partnerOf(input, before),
-    name: input.name,
-    description: input.description,
-    price_sen: toSen(input.price),
-    reseller_price_sen: input.reseller_price === undefined ? undefined : toSen(input.reseller_price ?? input.price),
-    discount_tenths: input.discount === undefined ? undefined : toDiscountTenths(input.discount ?? 0),
-    category_id: input.category_id,
-    size: input.size,
-    notes: input.notes,
-    ai_description: input.ai_description,
-  };
-}
-
-/** A partner's name is read from the partner; only products without one keep a name of their own. */
-function partnerOf(input: ProductInput | ProductUpdate, before: ProductRow | null) {
-  const known = before?.business?.id ?? null;
-  const id = input.business_id === undefined ? known : input.business_id || null;
-  const ownName = input.business_id === undefined ? (before?.business_name ?? null) : null;
-  return { business_id: id, business_name: id === null ? (input.business_name === undefined ? ownName : input.business_name) : null };
-}
-
 /** Writes the variants without stock and codes; returns the changes that bring each figure to what the input says, and what it says of codes. */
 async function saveVariants(
   transaction: Transaction,
   productId: number,
   before: readonly VariantRow[],
-  wanted: readonly VariantInput[],
+  wanted: readonly SizeInput[],
 ): Promise<{ changes: StockChange[]; codes: CodesInput['variants'] }> {
-  const known = new Map(before.map((variant) => [variant.label.toLowerCase(), variant] as const));
-  const kept = new Set(wanted.map((variant) => variant.label.toLowerCase()));
-  await deleteVariants(
-    transaction,
-    before.filter((variant) => !kept.has(variant.label.toLowerCase())).map((variant) => variant.id),
-  );
-
+  const { sizes, gone, stock } = planSizes(before, wanted);
+  await deleteVariants(transaction, gone);
   const changes: StockChange[] = [];
-  const codes: { id: number; codes: VariantInput }[] = [];
-  for (const [position, variant] of wanted.entries()) {
-    const fields = {
-      position,
-      label: variant.label,
-      price_sen: toSen(variant.price),
-      reseller_price_sen: toSen(variant.reseller_price ?? variant.price),
-    };
-    const same = known.get(variant.label.toLowerCase());
-    if (same) await updateVariantRow(transaction, same.id, fields);
-    const variantId = same?.id ?? (await insertVariant(transaction, { ...fields, product_id: productId, stock: 0 }));
-    const stock = same?.stock ?? 0;
-    changes.push({ productId, variantId, change: (variant.stock ?? stock) - stock });
-    codes.push({ id: variantId, codes: variant });
+  const codes: CodesInput['variants'][number][] = [];
+  for (const [position, { id, ...fields }] of sizes.entries()) {
+    if (id !== null) await updateVariantRow(transaction, id, { ...fields, position });
+    const variantId = id ?? (await insertVariant(transaction, { ...fields, position, product_id: productId, stock: 0 }));
+    changes.push({ productId, variantId, change: stock[position]?.change ?? 0 });
+    codes.push({ id: variantId, codes: wanted[position] ?? {} });
   }
   return { changes, codes };
 }

@@ -1,0 +1,27 @@
+import { toSen } from '@lapak/contract/money/sen';
+import type { ProductInput } from '@lapak/contract/schemas/catalog';
+import type { VariantRow } from './product-queries.ts';
+
+export type SizeInput = NonNullable<ProductInput['size_variants']>[number];
+
+/**
+ * What becomes of a product's sizes, which are known by their label whatever its case: those that there are to be, in their order and
+ * with their id where there is one already, those that go, and by how much each one's stock moves. A stock that isn't named stays.
+ */
+export function planSizes(before: readonly VariantRow[], wanted: readonly SizeInput[]) {
+  const known = new Map(before.map((size) => [size.label.toLowerCase(), size] as const));
+  const kept = new Set(wanted.map((size) => size.label.toLowerCase()));
+  return {
+    sizes: wanted.map((size) => ({
+      id: known.get(size.label.toLowerCase())?.id ?? null,
+      label: size.label,
+      price_sen: toSen(size.price),
+      reseller_price_sen: toSen(size.reseller_price ?? size.price),
+    })),
+    gone: before.filter((size) => !kept.has(size.label.toLowerCase())).map(({ id }) => id),
+    stock: wanted.map((size) => {
+      const expected = known.get(size.label.toLowerCase())?.stock ?? 0;
+      return { label: size.label, expected, change: (size.stock ?? expected) - expected };
+    }),
+  };
+}

@@ -1,0 +1,56 @@
+import { toSen } from '@lapak/contract/money/sen';
+import { toDiscountTenths } from '@lapak/contract/pricing/unit-price';
+import type { ProductInput, ProductUpdate } from '@lapak/contract/schemas/catalog';
+import type { ImportPlan } from '../../database/tables.ts';
+import type { ProductRow } from './product-queries.ts';
+
+/** All of a product's own columns once the input is saved: what it says, else what was there, else what a new product starts with. */
+export function columnsAfter(input: ProductInput | ProductUpdate, before: ProductRow | null): ImportPlan['columns'] {
+  const said = Object.entries(columnsOf(input, before)).filter(([, value]) => value !== undefined);
+  return { ...basisOf(input, before), ...Object.fromEntries(said) };
+}
+
+/** What the input says of a product's own columns; undefined where it says nothing. */
+export function columnsOf(input: ProductInput | ProductUpdate, before: ProductRow | null) {
+  return {
+    ...partnerOf(input, before),
+    name: input.name,
+    description: input.description,
+    price_sen: toSen(input.price),
+    reseller_price_sen: input.reseller_price === undefined ? undefined : toSen(input.reseller_price ?? input.price),
+    discount_tenths: input.discount === undefined ? undefined : toDiscountTenths(input.discount ?? 0),
+    category_id: input.category_id,
+    size: input.size,
+    notes: input.notes,
+    is_active: input.is_active,
+    ai_status: input.ai_status,
+    ai_description: input.ai_description,
+  };
+}
+
+/** A partner's name is read from the partner; only products without one keep a name of their own. */
+function partnerOf(input: ProductInput | ProductUpdate, before: ProductRow | null) {
+  const known = before?.business?.id ?? null;
+  const id = input.business_id === undefined ? known : input.business_id || null;
+  const ownName = input.business_id === undefined ? (before?.business_name ?? null) : null;
+  return { business_id: id, business_name: id === null ? (input.business_name === undefined ? ownName : input.business_name) : null };
+}
+
+/** What holds where the input says nothing. */
+function basisOf(input: ProductInput | ProductUpdate, current: ProductRow | null): ImportPlan['columns'] {
+  return {
+    name: input.name,
+    description: current?.description ?? null,
+    price_sen: toSen(input.price),
+    reseller_price_sen: current?.reseller_price_sen ?? toSen(input.reseller_price ?? input.price),
+    discount_tenths: current?.discount_tenths ?? 0,
+    category_id: input.category_id,
+    business_id: current?.business?.id ?? null,
+    business_name: current?.business_name ?? null,
+    size: current?.size ?? null,
+    notes: current?.notes ?? null,
+    is_active: current?.is_active ?? true,
+    ai_status: current?.ai_status ?? false,
+    ai_description: current?.ai_description ?? null,
+  };
+}
