@@ -5,6 +5,7 @@ import { ORDER_STATUS_LABELS, ORDER_STATUSES, type OrderStatus, type OrderType }
 import type { PaymentStatus } from '@lapak/contract/states/payment-status';
 import { and, count, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
+import { isWithinDays } from '../../database/jakarta-day.ts';
 import { type Slice, sortOrder } from '../../database/listing.ts';
 import { folded, holds, isAmong } from '../../database/search.ts';
 import { orderItems, orders } from '../../database/tables.ts';
@@ -67,8 +68,7 @@ function where(filter: OrderFilter): SQL | undefined {
     filter.type ? eq(orders.order_type, filter.type) : undefined,
     filter.payment_status ? eq(orders.payment_status, filter.payment_status) : undefined,
     filter.ids ? inArray(orders.id, filter.ids.split(',').map(Number)) : undefined,
-    filter.from ? sql`${orders.created_at} >= ${filter.from}::timestamp at time zone 'Asia/Jakarta'` : undefined,
-    filter.to ? sql`${orders.created_at} < (${filter.to}::timestamp + interval '1 day') at time zone 'Asia/Jakarta'` : undefined,
+    isWithinDays(orders.created_at, filter),
   );
 }
 

@@ -3,6 +3,7 @@ import type { REPORT_SORTS, ReportKind } from '@lapak/contract/schemas/reports';
 import type { Sort } from '@lapak/contract/schemas/wire';
 import { and, gte, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
+import { dayOf } from '../../database/jakarta-day.ts';
 import type { Slice } from '../../database/listing.ts';
 import { categories, orderItems, orders, products, tenders } from '../../database/tables.ts';
 import { isSale, lineAmount, lineQuantity, saleAmount } from './sales-queries.ts';
@@ -24,7 +25,7 @@ const sen = (value: unknown): Sen => asSen(Number(value ?? 0));
 
 /** Sales of both periods by day in Aceh (YYYY-MM-DD); days without any are left out. */
 export async function listSalesByDay(connection: Connection, periods: ReportPeriods) {
-  const day = sql<string>`to_char(timezone('Asia/Jakarta', ${orders.created_at}), 'YYYY-MM-DD')`;
+  const day = dayOf(orders.created_at);
   return connection
     .select({
       day,

@@ -1,6 +1,7 @@
 import { asSen } from '@lapak/contract/money/sen';
 import { and, count, desc, eq, gte, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
+import { dayOf } from '../../database/jakarta-day.ts';
 import { orderEvents, orderItems, orders, users } from '../../database/tables.ts';
 
 /** Orders that brought money in: paid or delivered, and neither cancelled nor refunded. What every figure of revenue counts. */
@@ -37,7 +38,7 @@ export async function findOrderFigures(connection: Connection, { today, month }:
 
 /** Sales since then by day in Aceh (YYYY-MM-DD) and kind of order; days without any are left out. */
 export async function listDailySales(connection: Connection, since: Date) {
-  const day = sql<string>`to_char(timezone('Asia/Jakarta', ${orders.created_at}), 'YYYY-MM-DD')`;
+  const day = dayOf(orders.created_at);
   return connection
     .select({
       day,

@@ -1,6 +1,7 @@
 import type { StockReason } from '@lapak/contract/states/stock-reason';
 import { and, count, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
+import { isWithinDays } from '../../database/jakarta-day.ts';
 import type { Slice } from '../../database/listing.ts';
 import { orders, products, productVariants, stockMovements, users } from '../../database/tables.ts';
 
@@ -16,8 +17,7 @@ function where({ product_id, reason, from, to }: MovementFilter): SQL | undefine
   return and(
     product_id === undefined ? undefined : eq(stockMovements.product_id, product_id),
     reason === undefined ? undefined : eq(stockMovements.reason, reason),
-    from ? sql`${stockMovements.created_at} >= ${from}::timestamp at time zone 'Asia/Jakarta'` : undefined,
-    to ? sql`${stockMovements.created_at} < (${to}::timestamp + interval '1 day') at time zone 'Asia/Jakarta'` : undefined,
+    isWithinDays(stockMovements.created_at, { from, to }),
   );
 }
 
