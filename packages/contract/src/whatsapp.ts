@@ -10,7 +10,8 @@ export function toWhatsapp(text: string): string | null {
   return !isForeign && NATIONAL.test(national) ? `+62${national}` : null;
 }
 
-/** Where a chat with that number begins, its first message written. */
-export function whatsappAddress(number: string, message: string): string {
-  return `https://wa.me/${number.replace('+', '')}?text=${encodeURIComponent(message)}`;
+/** Where a chat with that number begins, with its first message if there is one. */
+export function whatsappAddress(number: string, message?: string): string {
+  const chat = `https://wa.me/${number.replace('+', '')}`;
+  return message === undefined ? chat : `${chat}?text=${encodeURIComponent(message)}`;
 }

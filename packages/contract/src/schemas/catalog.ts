@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_OPTION_GROUPS, MAX_VARIANTS } from '../constants.ts';
+import { MAX_UNITS, TOO_MANY_UNITS } from '../stock-limits.ts';
 import { Picture } from './picture.ts';
 import {
   answer,
@@ -227,7 +228,7 @@ const WRONG_DISCOUNT = 'Diskon harus berada pada rentang 0 - 100';
 const numberOr = (missing: string, wrong: string) =>
   z.number({ error: ({ input }) => (input === undefined || input === null ? missing : wrong) });
 
-const units = (number: z.ZodNumber, wrong: string) => number.int(wrong).min(0, wrong).max(10_000_000, 'Paling banyak 10.000.000.');
+const units = (number: z.ZodNumber, wrong: string) => number.int(wrong).min(0, wrong).max(MAX_UNITS, TOO_MANY_UNITS);
 
 /** A code as it is entered: blank clears it, absent leaves it as it is. */
 const codeInput = z
@@ -295,7 +296,7 @@ export const ProductInput = z.object({
 });
 export type ProductInput = z.infer<typeof ProductInput>;
 
-const expectedStock = z.number().int().min(0).max(10_000_000).nullish();
+const expectedStock = z.number().int().min(0).max(MAX_UNITS).nullish();
 
 /** Optional text of a change: absent keeps what is there, null and blank clear it. */
 const keptText = (max: number) =>

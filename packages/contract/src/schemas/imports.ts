@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '../constants.ts';
 import { answer, Id, Timestamp } from './wire.ts';
 
 const Count = z.number().int();
@@ -32,8 +33,8 @@ export type ProductImport = z.infer<typeof ProductImport>;
 export const ProductImportAnswer = answer(ProductImport);
 
 export const IMPORT_TEXTS = {
-  bytes: 'Ukuran berkas paling besar 16 MB. Bagi menjadi beberapa berkas.',
-  rows: 'Paling banyak 20.000 baris. Bagi menjadi beberapa berkas.',
+  bytes: `Ukuran berkas paling besar ${MAX_IMPORT_BYTES / 1024 / 1024} MB. Bagi menjadi beberapa berkas.`,
+  rows: `Paling banyak ${MAX_IMPORT_ROWS.toLocaleString('id-ID')} baris. Bagi menjadi beberapa berkas.`,
   empty: 'Berkas ini tidak memuat satu baris pun.',
   notText: 'Simpan berkas sebagai CSV UTF-8, lalu unggah lagi.',
 };

@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { MAX_COUNT_LINES } from '../constants.ts';
 import { ORDER_TYPES } from '../states/order-status.ts';
 import { ADJUSTMENT_CAUSES, STOCK_REASONS } from '../states/stock-reason.ts';
+import { MAX_UNITS, TOO_MANY_UNITS } from '../stock-limits.ts';
 import { answer, Id, IdText, optionalText, PageQuery, pageAnswer, Timestamp, text } from './wire.ts';
 
-/** Units of one stock figure. */
-const MAX_UNITS = 10_000_000;
 const WRONG_UNITS = 'Isi jumlah unit, 0 atau lebih.';
-const Units = z.number({ error: WRONG_UNITS }).int(WRONG_UNITS).min(0, WRONG_UNITS).max(MAX_UNITS, 'Paling banyak 10.000.000.');
+const Units = z.number({ error: WRONG_UNITS }).int(WRONG_UNITS).min(0, WRONG_UNITS).max(MAX_UNITS, TOO_MANY_UNITS);
 
 /** A product's own stock figure, or that of one of its sizes, known by its label. */
 const figure = { product_id: Id, variant_label: text(60).nullish() };
@@ -54,7 +53,7 @@ export const StockAdjustment = z
       .number({ error: 'Isi jumlah unit.' })
       .int('Isi jumlah unit.')
       .min(-MAX_UNITS)
-      .max(MAX_UNITS, 'Paling banyak 10.000.000.')
+      .max(MAX_UNITS, TOO_MANY_UNITS)
       .refine((change) => change !== 0, 'Isi jumlah unit.'),
     cause: z.enum(ADJUSTMENT_CAUSES, { error: 'Pilih alasan.' }),
     note: optionalText(300),

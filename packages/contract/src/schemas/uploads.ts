@@ -49,6 +49,13 @@ export const PDF_TEXTS = {
 /** What is wrong with a file for the knowledge base as far as its type and size tell; of its content the server judges. */
 export function wrongFileText({ type, size }: { type: string; size: number }): string | null {
   if (type === DOCUMENT_TYPE) return size > MAX_DOCUMENT_BYTES ? PDF_TEXTS.bytes : null;
-  if (!UPLOAD_TYPES.some((known) => known === type)) return PDF_TEXTS.neitherPdfNorPicture;
+  return isPicture(type) ? wrongPictureText({ type, size }) : PDF_TEXTS.neitherPdfNorPicture;
+}
+
+/** The same of a file that has to be a picture. */
+export function wrongPictureText({ type, size }: { type: string; size: number }): string | null {
+  if (!isPicture(type)) return PICTURE_TEXTS.notAPicture;
   return size > MAX_UPLOAD_BYTES ? PICTURE_TEXTS.bytes : null;
 }
+
+const isPicture = (type: string) => UPLOAD_TYPES.some((known) => known === type);

@@ -1,11 +1,10 @@
 import { HOME_PROVINCE_ID } from '@lapak/contract/constants';
 import { type Business, BusinessInput } from '@lapak/contract/schemas/businesses';
 import { useWatch } from 'react-hook-form';
+import { CitiesNotice } from '../../features/locations/cities-notice.tsx';
 import { CityDistrictFields } from '../../features/locations/city-district-fields.tsx';
 import { useCities } from '../../features/locations/use-places.ts';
 import { api } from '../../lib/browser-api.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { TextAreaField, TextField } from '../../ui/form/text-field.tsx';
 import { ToggleField } from '../../ui/form/toggle-field.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
@@ -70,18 +69,7 @@ export function BusinessForm({ business, main, closeHref, onSaved }: BusinessFor
       failedText="Failed to save business."
       invalidText="Periksa kembali isian yang bertanda merah sebelum menyimpan."
     >
-      {cities.state === 'failed' && (
-        <Alert
-          tone="danger"
-          action={
-            <Button variant="secondary" size="sm" onClick={cities.retry}>
-              Coba lagi
-            </Button>
-          }
-        >
-          Failed to load cities for the configured province. Please reload the page.
-        </Alert>
-      )}
+      <CitiesNotice cities={cities} text="Failed to load cities for the configured province. Please reload the page." />
       <TextField form={form} name="name" label={LABELS.name} required maxLength={150} autoComplete="off" />
       <TextAreaField form={form} name="description" label={LABELS.description} rows={3} maxLength={2000} />
       <div className="grid items-start gap-5 sm:grid-cols-2">

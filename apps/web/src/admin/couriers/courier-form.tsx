@@ -1,7 +1,7 @@
 import { HOME_PROVINCE_ID } from '@lapak/contract/constants';
 import { type Courier, CourierInput } from '@lapak/contract/schemas/couriers';
-import { PICTURE_TEXTS } from '@lapak/contract/schemas/uploads';
-import { MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '@lapak/contract/upload-limits';
+import { wrongPictureText } from '@lapak/contract/schemas/uploads';
+import { CitiesNotice } from '../../features/locations/cities-notice.tsx';
 import { useCities } from '../../features/locations/use-places.ts';
 import { api } from '../../lib/browser-api.ts';
 import { CheckboxField, IdComboboxField, SelectField } from '../../ui/form/choice-field.tsx';
@@ -9,7 +9,6 @@ import { TextAreaField, TextField } from '../../ui/form/text-field.tsx';
 import { InlineForm } from '../form/inline-form.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { useUpload } from '../form/use-upload.ts';
-import { CitiesNotice } from './cities-notice.tsx';
 import { STATUS_CHOICES, TYPE_CHOICES } from './courier-view.ts';
 import { LogoField } from './logo-field.tsx';
 
@@ -56,7 +55,7 @@ export function CourierForm({ courier, closeHref, onSaved }: { courier: Courier 
   const { form } = recordForm;
   const cities = useCities(HOME_PROVINCE_ID);
   const upload = useUpload('uploadPicture', {
-    wrong: wrongLogoText,
+    wrong: wrongPictureText,
     onUploaded: (path) => form.setValue('logo', path, { shouldDirty: true }),
   });
 
@@ -106,9 +105,4 @@ function asOption({ value, label }: { value: string; label: string }) {
       {label}
     </option>
   );
-}
-
-function wrongLogoText({ type, size }: File): string | null {
-  if (!UPLOAD_TYPES.some((known) => known === type)) return PICTURE_TEXTS.notAPicture;
-  return size > MAX_UPLOAD_BYTES ? PICTURE_TEXTS.bytes : null;
 }

@@ -1,6 +1,7 @@
 import { HOME_PROVINCE_ID } from '@lapak/contract/constants';
 import { type CourierPrice, CourierPriceUpdate } from '@lapak/contract/schemas/couriers';
 import { z } from 'zod';
+import { CitiesNotice } from '../../features/locations/cities-notice.tsx';
 import { CityDistrictFields } from '../../features/locations/city-district-fields.tsx';
 import { useCities } from '../../features/locations/use-places.ts';
 import { api } from '../../lib/browser-api.ts';
@@ -9,7 +10,6 @@ import { MoneyField, NumberField } from '../../ui/form/number-field.tsx';
 import { TextAreaField, TextField } from '../../ui/form/text-field.tsx';
 import { InlineForm } from '../form/inline-form.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
-import { CitiesNotice } from './cities-notice.tsx';
 
 /** A price as its form holds it. The city only narrows the districts and isn't sent (spec section 2). */
 const PriceDraft = CourierPriceUpdate.omit({ expected_version: true }).extend({

@@ -1,9 +1,10 @@
-import { MAX_IMPORT_BYTES } from '@lapak/contract/constants';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@lapak/contract/constants';
 import { IMPORT_TEXTS } from '@lapak/contract/schemas/imports';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../lib/api.ts';
 import { api } from '../../lib/browser-api.ts';
+import { countText } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -36,7 +37,8 @@ export function ChooseFile() {
         <h2 className="text-xl font-bold">1. Unduh</h2>
         <p className="mt-2 mb-5 text-ink-soft">
           Semua produk sebagai CSV, siap dibuka dengan Excel atau Google Sheets. Ubah isinya di sana; biarkan kolom id, versi, dan
-          stok_tercatat seperti semula. Baris dengan id kosong menjadi produk baru.
+          stok_tercatat seperti semula. Baris dengan id kosong menjadi produk baru. Gambar dan pilihan produk tidak ikut dalam berkas:
+          keduanya tetap seperti semula, dan diatur di formulir produk.
         </p>
         <DownloadButton call="downloadProducts" input={{}}>
           Unduh semua produk
@@ -51,7 +53,7 @@ export function ChooseFile() {
         {sent === null ? (
           <FileInput
             label="Pilih berkas CSV"
-            hint="Sampai 20.000 baris dan 16 MB."
+            hint={`Sampai ${countText(MAX_IMPORT_ROWS)} baris dan ${MAX_IMPORT_BYTES / 1024 / 1024} MB.`}
             accept=".csv,text/csv"
             files={[]}
             error={error}

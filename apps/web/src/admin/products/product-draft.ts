@@ -1,6 +1,6 @@
 import { type AdminProduct, type Category, NEW_PICTURE, type OptionGroup, ProductUpdate } from '@lapak/contract/schemas/catalog';
-import { PICTURE_TEXTS } from '@lapak/contract/schemas/uploads';
-import { MAX_GALLERY_PICTURES, MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '@lapak/contract/upload-limits';
+import { PICTURE_TEXTS, wrongPictureText } from '@lapak/contract/schemas/uploads';
+import { MAX_GALLERY_PICTURES } from '@lapak/contract/upload-limits';
 import { z } from 'zod';
 import type { ComboboxOption } from '../../ui/combobox.tsx';
 import type { FormPicture } from '../../ui/form/pictures-field.tsx';
@@ -175,12 +175,7 @@ function filesOf({ image_cover, images }: ProductDraft) {
 function wrongFiles(field: 'image_cover' | 'images', pictures: readonly FormPicture[]): { path: [string]; message: string }[] {
   if (pictures.length > MAX_GALLERY_PICTURES) return [{ path: [field], message: PICTURE_TEXTS.tooMany }];
   return pictures.flatMap(({ file }) => {
-    const text = file && wrongFile(file);
+    const text = file && wrongPictureText(file);
     return text ? [{ path: [field], message: `${file.name}: ${text}` }] : [];
   });
-}
-
-function wrongFile({ type, size }: File): string | null {
-  if (!UPLOAD_TYPES.some((known) => known === type)) return PICTURE_TEXTS.notAPicture;
-  return size > MAX_UPLOAD_BYTES ? PICTURE_TEXTS.bytes : null;
 }

@@ -1,3 +1,4 @@
+import { MAX_UNITS } from '@lapak/contract/stock-limits';
 import { Fragment, type KeyboardEvent } from 'react';
 import { countText } from '../../lib/format.ts';
 import { cx } from '../../ui/cx.ts';
@@ -68,7 +69,9 @@ export function CountTable({ rows, lines, onType }: CountTableProps) {
               onKeyDown={goToNext}
               className="ml-auto w-32 text-right tabular-nums"
             />
-            {isWrong && <span className="mt-1 block text-sm font-medium text-danger">Isi angka bulat, 0 atau lebih.</span>}
+            {isWrong && (
+              <span className="mt-1 block text-sm font-medium text-danger">{`Isi angka bulat dari 0 sampai ${countText(MAX_UNITS)}.`}</span>
+            )}
           </Fragment>
         );
       },

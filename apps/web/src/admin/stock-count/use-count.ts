@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@lapak/contract/endpoints';
+import { MAX_UNITS } from '@lapak/contract/stock-limits';
 import { useState } from 'react';
 import { type ShownFigure, signed } from '../stock/stock-figures.ts';
 
@@ -19,8 +20,6 @@ export interface CountedLine {
 export interface CountableFigure extends ShownFigure {
   fullName: string;
 }
-
-const MAX_UNITS = 10_000_000;
 
 export function keyOf({ product_id, variant_label }: { product_id: number; variant_label?: string | null | undefined }): string {
   return `${product_id}/${variant_label?.toLowerCase() ?? ''}`;

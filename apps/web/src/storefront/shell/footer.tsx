@@ -1,3 +1,4 @@
+import { whatsappAddress } from '@lapak/contract/whatsapp';
 import { Link } from 'react-router';
 import { KerawangBorder } from '../../ui/ornament/kerawang-border.tsx';
 import { Logo } from '../../ui/ornament/logo.tsx';
@@ -83,7 +84,7 @@ export function Footer() {
           </a>
           {whatsapp !== null && (
             <p>
-              <a href={`https://wa.me/${whatsapp.slice(1)}`} className={`${link} font-semibold`}>
+              <a href={whatsappAddress(whatsapp)} className={`${link} font-semibold`}>
                 WhatsApp
               </a>
             </p>

@@ -4,7 +4,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 
 /** Above a form whose cities didn't load. */
-export function CitiesNotice({ cities: { state, retry } }: { cities: Loaded<City[]> }) {
+export function CitiesNotice({ cities: { state, retry }, text = 'Daftar kota gagal dimuat.' }: { cities: Loaded<City[]>; text?: string }) {
   if (state !== 'failed') return null;
   return (
     <Alert
@@ -15,7 +15,7 @@ export function CitiesNotice({ cities: { state, retry } }: { cities: Loaded<City
         </Button>
       }
     >
-      Daftar kota gagal dimuat.
+      {text}
     </Alert>
   );
 }
