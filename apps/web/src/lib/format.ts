@@ -16,6 +16,11 @@ export function longDate(iso: string): string {
   return DATE.format(new Date(iso));
 }
 
+/** "21 November 2026" from a day, YYYY-MM-DD. */
+export function longDay(day: string): string {
+  return longDate(`${day}T12:00:00Z`);
+}
+
 /** "21 November 2026 pukul 09.30" from an ISO time, in western Indonesian time. */
 export function dateTime(iso: string): string {
   return DATE_TIME.format(new Date(iso));

@@ -45,8 +45,9 @@ async function findUsers(text: string, signal: AbortSignal) {
 
 /** Who changed what, and when (spec section 2, audit). */
 export default function AuditScreen({ loaderData: loaded }: Route.ComponentProps) {
-  const { view, loading, change } = useListView(auditView);
-  const seenName = loaded.state === 'ready' ? loaded.answer.data[0]?.by : null;
+  const { view, shown, loading, change } = useListView(auditView);
+  // Until the list of somebody else is there, the names in sight are another's.
+  const seenName = loaded.state === 'ready' && shown.user === view.user ? loaded.answer.data[0]?.by : null;
   const user = view.user === null ? null : { value: String(view.user), label: seenName ?? `Pengguna #${view.user}` };
   return (
     <ListScreen

@@ -5,6 +5,7 @@ import { href } from 'react-router';
 import { dateTime } from '../../lib/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { orderView } from '../orders/order-view.ts';
+import { signed } from '../stock/stock-figures.ts';
 import { stockView } from '../stock/stock-view.ts';
 import { Panel, PanelRow, PanelRows } from './panel.tsx';
 
@@ -44,7 +45,7 @@ function textOf(event: Activity): string {
     case 'application':
       return `${event.name} mendaftar sebagai mitra`;
     case 'stock':
-      return `Stok ${event.name}${event.variant_label === null ? '' : ` (${event.variant_label})`} ${event.change > 0 ? '+' : ''}${event.change}`;
+      return `Stok ${event.name}${event.variant_label === null ? '' : ` (${event.variant_label})`} ${signed(event.change)}`;
   }
 }
 

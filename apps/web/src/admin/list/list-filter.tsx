@@ -33,6 +33,26 @@ export function ListFilter<Value extends string>({ label, value, allText, choice
   );
 }
 
+type IdFilterProps = {
+  label: string;
+  value: number | null;
+  allText: string;
+  choices: ReadonlyArray<{ id: number; label: string }>;
+  onChange: (id: number | null) => void;
+};
+
+/** A filter by a record of another list, of which there are few: a category, a role. */
+export function IdFilter({ value, choices, onChange, ...rest }: IdFilterProps) {
+  return (
+    <ListFilter
+      {...rest}
+      value={value === null ? null : String(value)}
+      choices={choices.map(({ id, label }) => ({ value: String(id), label }))}
+      onChange={(id) => onChange(id === null ? null : Number(id))}
+    />
+  );
+}
+
 type SortSelectProps<Sort extends string> = {
   value: Sort | null;
   /** What the list's own order is called: 'Terbaru'. */

@@ -8,10 +8,17 @@ export async function loadOpened<Row>(
   ask: (id: number) => Promise<{ data: Row }>,
 ): Promise<Row | null> {
   if (typeof id !== 'number') return null;
+  const row = await orNull(ask(id));
+  if (row === null) throw replace(otherwise);
+  return row;
+}
+
+/** What was asked for, or null where there is no such thing (any more). */
+export async function orNull<Row>(asked: Promise<{ data: Row }>): Promise<Row | null> {
   try {
-    return (await ask(id)).data;
+    return (await asked).data;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw replace(otherwise);
+    if (error instanceof ApiError && error.status === 404) return null;
     throw error;
   }
 }

@@ -1,9 +1,8 @@
 import { MAX_PAGE_SIZE } from '@lapak/contract/constants';
 import type { Category } from '@lapak/contract/schemas/catalog';
-import { ApiError } from '../../lib/api.ts';
 import { api } from '../../lib/browser-api.ts';
 import { loadList } from '../list/load-list.ts';
-import { loadOpened } from '../list/load-opened.ts';
+import { loadOpened, orNull } from '../list/load-opened.ts';
 import { type ProductView, productView } from './product-view.ts';
 
 /** A page of products with what its filters and its form offer. */
@@ -44,11 +43,5 @@ export async function listCategories(signal: AbortSignal): Promise<Category[]> {
 
 /** The partner that the list is narrowed to, for its name; null for none, and for one that is gone. */
 export async function findPartner(business: ProductView['business'], signal: AbortSignal): Promise<{ id: number; name: string } | null> {
-  if (typeof business !== 'number') return null;
-  try {
-    return (await api.call('getBusiness', { params: { id: business }, signal })).data;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
-  }
+  return typeof business === 'number' ? orNull(api.call('getBusiness', { params: { id: business }, signal })) : null;
 }

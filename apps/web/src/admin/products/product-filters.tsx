@@ -2,7 +2,7 @@ import { ADMIN_PRODUCT_PAGE_SIZES, LOW_STOCK } from '@lapak/contract/constants';
 import type { Category } from '@lapak/contract/schemas/catalog';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { ListFilter, SortSelect } from '../list/list-filter.tsx';
+import { IdFilter, ListFilter, SortSelect } from '../list/list-filter.tsx';
 import { ListSearch } from '../list/list-search.tsx';
 import { PartnerFilter } from './partner-filter.tsx';
 import { type ProductView, productView } from './product-view.ts';
@@ -38,12 +38,12 @@ export function ProductFilters({ view, categories, partner, change }: ProductFil
       <div className="col-span-2">
         <ListSearch list={productView} label="Cari produk" placeholder="Nama, deskripsi, atau mitra" />
       </div>
-      <ListFilter
+      <IdFilter
         label="Kategori"
         allText="Semua kategori"
-        value={view.category === null ? null : String(view.category)}
-        choices={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
-        onChange={(category) => change({ category: category === null ? null : Number(category) })}
+        value={view.category}
+        choices={categories.map(({ id, name }) => ({ id, label: name }))}
+        onChange={(category) => change({ category })}
       />
       <PartnerFilter business={view.business} partner={partner} onChange={(business) => change({ business })} />
       <ListFilter label="Status" allText="Semua status" value={view.status} choices={STATUSES} onChange={(status) => change({ status })} />

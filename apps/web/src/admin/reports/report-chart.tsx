@@ -1,10 +1,9 @@
 import type { SalesReport } from '@lapak/contract/schemas/reports';
-import { longDate, rupiah } from '../../lib/format.ts';
+import { longDay, rupiah } from '../../lib/format.ts';
 import { BarChart } from '../chart/bar-chart.tsx';
 
 /** More bars than that are too thin to be told apart. */
 const MOST_BARS = 62;
-const day = (date: string) => longDate(`${date}T12:00:00Z`);
 
 /** Revenue of the period next to the one before; a long one by several days a bar. */
 export function ReportChart({ days, before }: Pick<SalesReport, 'days' | 'before'>) {
@@ -15,7 +14,7 @@ export function ReportChart({ days, before }: Pick<SalesReport, 'days' | 'before
     const sum = (figure: 'revenue' | 'before') => own.reduce((total, each) => total + each[figure], 0);
     return {
       key: first,
-      label: first === last ? day(first) : `${day(first)} sampai ${day(last)}`,
+      label: first === last ? longDay(first) : `${longDay(first)} sampai ${longDay(last)}`,
       values: [sum('revenue'), sum('before')],
     };
   });
@@ -23,11 +22,11 @@ export function ReportChart({ days, before }: Pick<SalesReport, 'days' | 'before
     <BarChart
       caption="Pendapatan periode ini dan periode sebelumnya"
       heading="Tanggal"
-      series={['Periode ini', `${day(before.from)} – ${day(before.to)}`]}
+      series={['Periode ini', `${longDay(before.from)} – ${longDay(before.to)}`]}
       bars={bars}
       format={rupiah}
       highestText={(highest) => `Tertinggi ${highest} ${daysOfBar === 1 ? 'sehari' : `dalam ${daysOfBar} hari`}`}
-      ends={[day(days[0]?.date ?? ''), days.length > 1 ? day(days.at(-1)?.date ?? '') : '']}
+      ends={[longDay(days[0]?.date ?? ''), days.length > 1 ? longDay(days.at(-1)?.date ?? '') : '']}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { ReportKind, SalesRow } from '@lapak/contract/schemas/reports';
 import { ORDER_TYPE_LABELS } from '@lapak/contract/states/order-status';
 import { paymentMethodName } from '../../features/orders/payment-method-name.ts';
-import { countText, longDate, rupiah } from '../../lib/format.ts';
+import { countText, longDay, rupiah } from '../../lib/format.ts';
 import type { Column } from '../../ui/table.tsx';
 import { Difference } from './difference.tsx';
 
@@ -25,7 +25,7 @@ export function countsLines(by: ReportKind): boolean {
 }
 
 function nameOf(by: ReportKind, { key, name }: SalesRow): string {
-  if (by === 'day') return longDate(`${key}T12:00:00Z`);
+  if (by === 'day' && key !== null) return longDay(key);
   if (by === 'channel' && (key === 'pos' || key === 'online')) return ORDER_TYPE_LABELS[key];
   if (by === 'method' && key !== null) return paymentMethodName(key);
   return name ?? NOBODYS[by] ?? key ?? '';

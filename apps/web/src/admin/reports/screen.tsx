@@ -1,6 +1,6 @@
 import { REPORT_KINDS } from '@lapak/contract/schemas/reports';
 import { api } from '../../lib/browser-api.ts';
-import { longDate } from '../../lib/format.ts';
+import { longDay } from '../../lib/format.ts';
 import { useListView } from '../../lib/list-view.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Table } from '../../ui/table.tsx';
@@ -50,7 +50,7 @@ export default function ReportsScreen({ loaderData: loaded }: Route.ComponentPro
               </DownloadButton>
             }
           >
-            {`Penjualan ${longDate(`${days.from}T12:00:00Z`)}${days.to === days.from ? '' : ` sampai ${longDate(`${days.to}T12:00:00Z`)}`}.`}
+            {`Penjualan ${longDay(days.from)}${days.to === days.from ? '' : ` sampai ${longDay(days.to)}`}.`}
           </PageHeading>
           <PeriodFilter view={view} days={days} onChoose={(own) => change({ period: 'own', ...own }, { replace: true })} />
         </>

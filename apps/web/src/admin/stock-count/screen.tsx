@@ -6,7 +6,7 @@ import { useListView } from '../../lib/list-view.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ListEmpty } from '../list/list-empty.tsx';
-import { ListFilter } from '../list/list-filter.tsx';
+import { IdFilter } from '../list/list-filter.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { ListSearch } from '../list/list-search.tsx';
 import { loadList } from '../list/load-list.ts';
@@ -71,12 +71,12 @@ export default function CountScreen({ loaderData: loaded }: Route.ComponentProps
               <div className="sm:col-span-2">
                 <ListSearch list={countView} label="Cari produk" placeholder="Nama, deskripsi, atau mitra" />
               </div>
-              <ListFilter
+              <IdFilter
                 label="Kategori"
                 allText="Semua kategori"
-                value={view.category === null ? null : String(view.category)}
-                choices={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
-                onChange={(category) => change({ category: category === null ? null : Number(category) })}
+                value={view.category}
+                choices={categories.map(({ id, name }) => ({ id, label: name }))}
+                onChange={(category) => change({ category })}
               />
               <PartnerFilter business={view.business} partner={partner} onChange={(business) => change({ business })} />
             </div>

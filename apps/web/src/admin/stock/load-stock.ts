@@ -1,7 +1,7 @@
 import type { AdminProduct } from '@lapak/contract/schemas/catalog';
-import { ApiError } from '../../lib/api.ts';
 import { api } from '../../lib/browser-api.ts';
 import { loadList } from '../list/load-list.ts';
+import { orNull } from '../list/load-opened.ts';
 import { type StockView, stockView } from './stock-view.ts';
 
 /** A page of the ledger, and the product that it is narrowed to. */
@@ -21,11 +21,5 @@ export function queryOf({ product, reason, from, to }: StockView) {
 
 /** Null for none, and for one that has been deleted: its ledger goes on without it. */
 async function findProduct(id: number | null, signal: AbortSignal): Promise<AdminProduct | null> {
-  if (id === null) return null;
-  try {
-    return (await api.call('getProduct', { params: { id }, signal })).data;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
-  }
+  return id === null ? null : orNull(api.call('getProduct', { params: { id }, signal }));
 }

@@ -5,7 +5,7 @@ import { api } from '../../lib/browser-api.ts';
 import { defineListView, flag, id, maybeOneOf, page, record, text, useListView } from '../../lib/list-view.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ListEmpty } from '../list/list-empty.tsx';
-import { ListFilter, SortSelect } from '../list/list-filter.tsx';
+import { IdFilter, ListFilter, SortSelect } from '../list/list-filter.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { ListSearch } from '../list/list-search.tsx';
 import { loadList } from '../list/load-list.ts';
@@ -102,12 +102,12 @@ export default function UsersScreen({ loaderData: loaded }: Route.ComponentProps
           <div className="sm:col-span-3 xl:col-span-1">
             <ListSearch list={userView} label="Cari pengguna" placeholder="Nama, username, atau email" />
           </div>
-          <ListFilter
+          <IdFilter
             label="Peran"
             allText="Semua peran"
-            value={view.role_id === null ? null : String(view.role_id)}
-            choices={roles.map((role) => ({ value: String(role.id), label: roleText(role) }))}
-            onChange={(role_id) => change({ role_id: role_id === null ? null : Number(role_id) })}
+            value={view.role_id}
+            choices={roles.map((role) => ({ id: role.id, label: roleText(role) }))}
+            onChange={(role_id) => change({ role_id })}
           />
           <ListFilter
             label="Status"
