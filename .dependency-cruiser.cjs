@@ -18,6 +18,7 @@ const MODULES = [
   'shipping',
   'payments',
   'orders',
+  'mail',
   'pos',
   'reconciliation',
   'bell',

@@ -16,6 +16,7 @@ export const OWNERS = {
   shipping: ['shippingProvider', 'shippingQuotes', 'shippingQuestions', 'shippingDays'],
   payments: ['payments', 'keptChannels', 'paymentCallbacks', 'paymentIssues'],
   orders: ['orders', 'orderItems', 'orderEvents', 'tenders', 'orderReturns', 'orderReturnItems', 'shipmentTracks', 'paymentSlips'],
+  mail: ['mails'],
   pos: ['shifts', 'cashMovements', 'tillDifferences'],
   reconciliation: ['reconciliationFindings', 'reconciliationChecks'],
   bell: ['bellLooks'],

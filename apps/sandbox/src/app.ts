@@ -4,11 +4,21 @@ import { SANDBOX_RAJAONGKIR, SANDBOX_TRIPAY, type TripayKeys } from './credentia
 import { createFaults } from './faults.ts';
 import { parseForm } from './form-body.ts';
 import { hookRoutes } from './hook-routes.ts';
+import { mailRoutes } from './mail/mail-routes.ts';
+import { createMailbox } from './mail/mailbox.ts';
+import { createSmtpSink, type SmtpSink } from './mail/smtp-sink.ts';
 import { rajaongkirApi, rajaongkirFailure } from './rajaongkir/api-routes.ts';
 import { createLocations } from './rajaongkir/locations.ts';
 import { tripayApi, tripayFailure } from './tripay/api-routes.ts';
 import { checkoutRoutes } from './tripay/checkout-routes.ts';
 import { createPayments } from './tripay/payments.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The server for mail; it listens on a port of its own, when told to, and closes with the app. */
+    smtp: SmtpSink;
+  }
+}
 
 export interface SandboxOptions {
   tripay?: TripayKeys;
@@ -27,11 +37,13 @@ export interface SandboxOptions {
 
 const DEFAULT_LOCATIONS = fileURLToPath(new URL('../../server/seed/locations', import.meta.url));
 
-/** Both stand-ins on one server, not yet listening. Throws when the state file can't be read. */
+/** The stand-ins on one server, not yet listening. Throws when the state file can't be read. */
 export function buildSandbox(options: SandboxOptions = {}): FastifyInstance {
   const app = Fastify({ logger: false, forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } });
   const keys = options.tripay ?? SANDBOX_TRIPAY;
   const faults = createFaults();
+  const mailbox = createMailbox();
+  const smtp = createSmtpSink({ mailbox, faults });
   const locations = createLocations(options.locationsPath ?? DEFAULT_LOCATIONS);
   const payments = createPayments({
     keys,
@@ -45,12 +57,17 @@ export function buildSandbox(options: SandboxOptions = {}): FastifyInstance {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
     done(null, parseForm(String(text))),
   );
-  app.addHook('onClose', () => payments.close());
+  app.decorate('smtp', smtp);
+  app.addHook('onClose', async () => {
+    await payments.close();
+    await smtp.close();
+  });
 
   app.get('/', async () => ({
-    sandbox: 'Tripay and RajaOngkir stand-ins',
+    sandbox: 'Tripay, RajaOngkir and mail stand-ins',
     tripay: '/tripay/api-sandbox',
     rajaongkir: '/rajaongkir/api/v1',
+    mail: '/mail',
   }));
   app.register(
     async (scope) => {
@@ -67,6 +84,7 @@ export function buildSandbox(options: SandboxOptions = {}): FastifyInstance {
     { prefix: '/rajaongkir/api/v1' },
   );
   app.register(async (scope) => checkoutRoutes(scope, payments));
-  app.register(async (scope) => hookRoutes(scope, { payments, faults }));
+  app.register(async (scope) => mailRoutes(scope, mailbox));
+  app.register(async (scope) => hookRoutes(scope, { payments, faults, mailbox }));
   return app;
 }

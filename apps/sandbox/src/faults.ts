@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 export const faultShape = z.object({
-  provider: z.enum(['tripay', 'rajaongkir']),
-  /** Part of the URL's path; without it every API call of the provider counts. */
+  provider: z.enum(['tripay', 'rajaongkir', 'mail']),
+  /** Part of the URL's path, of mail of the recipient's address; without it every call of the provider counts. */
   path: z.string().optional(),
   kind: z.enum(['delay', 'error500', 'garbage', 'drop', 'refuse', 'quota', 'lost_answer']),
   /** For `delay`. */
@@ -22,9 +22,13 @@ export interface Faults {
   clear(): void;
   /** Calls so far, by "METHOD /route/:id". */
   calls(): Record<string, number>;
+  /** The next fault that is meant for this call, if any; it has hit with that. */
+  take(provider: Fault['provider'], path: string): Fault | undefined;
   /** Lets the faults of a provider hit the routes of this scope. */
-  guard(scope: FastifyInstance, provider: Fault['provider'], error: ErrorBody): void;
+  guard(scope: FastifyInstance, provider: HttpProvider, error: ErrorBody): void;
 }
+
+type HttpProvider = Exclude<Fault['provider'], 'mail'>;
 
 /** How a provider words a failure. */
 export type ErrorBody = (status: number, message: string) => unknown;
@@ -56,6 +60,7 @@ export function createFaults(): Faults {
       counts.clear();
     },
     calls: () => Object.fromEntries(counts),
+    take,
 
     guard(scope, provider, error) {
       scope.addHook('onRequest', async (request, reply) => {

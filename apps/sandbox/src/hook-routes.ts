@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type Faults, faultShape } from './faults.ts';
+import type { Mailbox } from './mail/mailbox.ts';
 import type { Payments } from './tripay/payments.ts';
 import type { Delivery, Status } from './tripay/transaction.ts';
 
@@ -13,7 +14,10 @@ const body = z
   .transform((value) => value ?? { callback: true, override: undefined });
 
 /** Levers for tests and demos (README.md). Unlike the payment page they allow any move, also late and double ones. */
-export function hookRoutes(scope: FastifyInstance, { payments, faults }: { payments: Payments; faults: Faults }): void {
+export function hookRoutes(
+  scope: FastifyInstance,
+  { payments, faults, mailbox }: { payments: Payments; faults: Faults; mailbox: Mailbox },
+): void {
   scope.setErrorHandler((error, _request, reply) => {
     const bad = error instanceof z.ZodError;
     return reply.code(bad ? 400 : 500).send({ error: bad ? z.prettifyError(error) : String(error) });
@@ -40,6 +44,7 @@ export function hookRoutes(scope: FastifyInstance, { payments, faults }: { payme
 
   scope.post('/sandbox/reset', async () => {
     faults.clear();
+    mailbox.clear();
     await payments.reset();
     return { reset: true };
   });

@@ -27,15 +27,17 @@ async function main(): Promise<void> {
   // The parent is gone: nobody is left to use this process.
   process.on('disconnect', stop);
 
-  await app.listen({ port: wholeNumber('SANDBOX_PORT', 0), host: env['SANDBOX_HOST'] || '127.0.0.1' });
+  const host = env['SANDBOX_HOST'] || '127.0.0.1';
+  await app.listen({ port: wholeNumber('SANDBOX_PORT', 0), host });
+  const smtpPort = await app.smtp.listen(wholeNumber('SANDBOX_SMTP_PORT', 0), host);
   const address = app.server.address();
-  const ready = { sandbox: 'ready', port: typeof address === 'object' && address ? address.port : 0 };
+  const ready = { sandbox: 'ready', port: typeof address === 'object' && address ? address.port : 0, smtpPort };
   process.stdout.write(`${JSON.stringify(ready)}\n`);
-  process.send?.({ ...ready, environment: shopEnvironment(`http://127.0.0.1:${ready.port}`) });
+  process.send?.({ ...ready, environment: shopEnvironment(`http://127.0.0.1:${ready.port}`, `smtp://127.0.0.1:${smtpPort}`) });
 }
 
 /** The settings that point a shop at this sandbox, for whoever started it. */
-function shopEnvironment(base: string): Record<string, string> {
+function shopEnvironment(base: string, smtpUrl: string): Record<string, string> {
   return {
     DEMO: 'true',
     TRIPAY_BASE_URL: `${base}/tripay/api-sandbox`,
@@ -46,6 +48,8 @@ function shopEnvironment(base: string): Record<string, string> {
     RAJAONGKIR_API_KEY: SANDBOX_RAJAONGKIR.apiKey,
     // There is no quota here.
     RAJAONGKIR_DAILY_CALLS: '1000000',
+    // A real server for mail may stand beside the stand-ins for money.
+    ...(env['SMTP_URL'] ? {} : { SMTP_URL: smtpUrl }),
   };
 }
 

@@ -22,6 +22,7 @@ import { registerDashboardRoutes } from './modules/dashboard/index.ts';
 import { findCaller, findPassCaller, registerIdentityRoutes } from './modules/identity/index.ts';
 import { registerKnowledgeRoutes } from './modules/knowledge/index.ts';
 import { registerLocationRoutes } from './modules/locations/index.ts';
+import { registerMailRoutes } from './modules/mail/index.ts';
 import { applyCallback, registerOrderRoutes } from './modules/orders/index.ts';
 import { type ChannelList, createChannelList, registerPaymentRoutes } from './modules/payments/index.ts';
 import { registerPosRoutes } from './modules/pos/index.ts';
@@ -32,6 +33,7 @@ import { createQuestionAllowance, type QuestionAllowance, registerShippingRoutes
 import { registerShopRoutes } from './modules/shop/index.ts';
 import { registerStockRoutes } from './modules/stock/index.ts';
 import { createUploads, registerUploadRoutes, type Uploads } from './modules/uploads/index.ts';
+import { createMailClient, type MailClient } from './providers/mail/mail-client.ts';
 import { createRajaOngkirClient, type RajaOngkirClient } from './providers/rajaongkir/rajaongkir-client.ts';
 import { createTripayClient, type TripayClient } from './providers/tripay/tripay-client.ts';
 
@@ -46,6 +48,8 @@ export interface Dependencies {
   tripay: TripayClient | null;
   channels: ChannelList;
   questions: QuestionAllowance;
+  /** Null where no server for mail is set. */
+  mail: MailClient | null;
 }
 
 /** What the configuration asks for. */
@@ -61,6 +65,7 @@ export async function createDependencies(config: Config, database: Database): Pr
     tripay,
     channels: createChannelList(tripay),
     questions: createQuestionAllowance(database, config.shippingQuestionsPerDay),
+    mail: config.mail.smtpUrl ? createMailClient({ ...config.mail, smtpUrl: config.mail.smtpUrl }) : null,
   };
 }
 
@@ -115,6 +120,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerShippingRoutes(app, { ...dependencies, log: app.log });
   registerPaymentRoutes(app, { ...dependencies, applyCallback: (id) => applyCallback(database, id) });
   registerOrderRoutes(app, { ...dependencies, log: app.log });
+  registerMailRoutes(app, dependencies);
   registerPosRoutes(app, { ...dependencies, log: app.log });
   registerReconciliationRoutes(app, { ...dependencies, log: app.log });
   registerBellRoutes(app, { database, log: app.log });

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, type MockInstance, test, vi } fr
 import { type CallInput, startTestApp, type TestApp } from '../test/test-app.ts';
 
 /** Tables that grow with the shop: no list may read one of them from end to end. */
-const GROWING = ['orders', 'order_items', 'order_events', 'stock_movements', 'products', 'product_variants'];
+const GROWING = ['orders', 'order_items', 'order_events', 'mails', 'stock_movements', 'products', 'product_variants'];
 const FEW = 100;
 const MANY = { orders: 100_000, products: 20_000 };
 
@@ -28,6 +28,13 @@ const LISTS: readonly List[] = [
   ['listOrders', { q: 'B00077' }],
   ['listOrders', { q: 'N00077', status: 'shipped', sort: 'total' }],
   ['listOrders', { q: '1 Januari 2026' }],
+  ['listMails', {}],
+  ['listMails', { page: 3, sort: 'created_at' }],
+  ['listMails', { state: 'sent' }],
+  ['listMails', { state: 'stuck' }],
+  ['listMails', { kind: 'placed' }],
+  ['listMails', { order_id: 77 }],
+  ['listMails', { q: 'pembeli77@contoh' }],
   ['listOwnOrders', {}],
   ['listOwnOrders', { status: 'delivered' }],
   ['getDashboard', {}],
@@ -176,6 +183,11 @@ async function grow(from: { orders: number; products: number }, to: { orders: nu
   await run(`
     insert into order_events (order_id, field, to_value, reason, created_at)
     select id, 'status', 'pending', 'Dipesan', created_at from orders where id between ${from.orders} and ${to.orders}`);
+  await run(`
+    insert into mails (order_id, event_id, order_code, kind, recipient, state, sent_at, subject, text, html, created_at)
+    select o.id, e.id, o.code, (array['placed', 'paid', 'shipped'])[1 + o.id % 3], o.guest_email, (array['sent', 'skipped'])[1 + o.id % 2],
+      case when o.id % 2 = 0 then o.created_at end, 'Pesanan ' || o.code, repeat('Terima kasih. ', 60), repeat('<p>Terima kasih.</p>', 200), o.created_at
+    from orders o join order_events e on e.order_id = o.id where o.id between ${from.orders} and ${to.orders}`);
   await run('vacuum analyze');
 }
 

@@ -26,6 +26,8 @@ export interface OrderShop extends TestApp {
   /** Where its uploads lie. */
   dataFolder: string;
   sandbox: FastifyInstance;
+  /** The sandbox's server for mail. Nothing is sent until a test says so: no jobs run here. */
+  smtpUrl: string;
   adminToken: string;
   mainBusinessId: number;
   courier: { courierId: number; priceId: number; cost: number };
@@ -44,6 +46,7 @@ export async function startOrderShop(options: TestDatabaseOptions & { providerTi
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'lapak-order-shop-'));
   const sandbox = buildSandbox({ retryMs: 50 });
   const sandboxUrl = await sandbox.listen({ port: 0, host: '127.0.0.1' });
+  const smtpUrl = `smtp://127.0.0.1:${await sandbox.smtp.listen(0, '127.0.0.1')}`;
   const shop = await startTestApp(() => ({}), {
     ...options,
     environment: {
@@ -56,6 +59,7 @@ export async function startOrderShop(options: TestDatabaseOptions & { providerTi
       TRIPAY_PRIVATE_KEY: SANDBOX_TRIPAY.privateKey,
       RAJAONGKIR_BASE_URL: `${sandboxUrl}/rajaongkir/api/v1`,
       RAJAONGKIR_API_KEY: SANDBOX_RAJAONGKIR.apiKey,
+      SMTP_URL: smtpUrl,
     },
   });
   await shop.app.listen({ port, host: '127.0.0.1' });
@@ -92,6 +96,7 @@ export async function startOrderShop(options: TestDatabaseOptions & { providerTi
     address: `http://127.0.0.1:${port}`,
     dataFolder,
     sandbox,
+    smtpUrl,
     adminToken,
     mainBusinessId: business.data.id,
     courier,

@@ -10,6 +10,7 @@ import * as identity from './schemas/identity.ts';
 import * as imports from './schemas/imports.ts';
 import * as knowledge from './schemas/knowledge.ts';
 import * as locations from './schemas/locations.ts';
+import * as mails from './schemas/mails.ts';
 import * as orders from './schemas/orders.ts';
 import * as payments from './schemas/payments.ts';
 import * as pos from './schemas/pos.ts';
@@ -145,6 +146,11 @@ export const ENDPOINTS = {
   cancelUnpaidOrder: { params: orders.TokenParams, answer: orders.BuyerOrderAnswer },
   changePaymentMethod: { params: orders.TokenParams, body: orders.MethodChange, answer: orders.BuyerOrderAnswer },
   findOrder: { body: orders.FindOrderRequest, answer: orders.FindOrderAnswer },
+
+  listMails: { query: mails.MailListQuery, answer: mails.MailListAnswer },
+  getMail: { params: IdParams, answer: mails.MailAnswer },
+  updateMail: { params: IdParams, body: mails.MailUpdate, answer: mails.MailAnswer },
+  sendTestMail: { answer: mails.MailTestAnswer },
 
   getPosSettings: { answer: pos.PosSettingsAnswer },
   placePosOrder: { headers: orders.IdempotencyHeaders, body: pos.PosOrderRequest, answer: pos.PosOrderAnswer, status: 201 },

@@ -59,6 +59,7 @@ export const FAILURES = {
   shift_open: { status: 409, text: 'Shift kasir ini sudah dibuka.' },
   shift_closed: { status: 409, text: 'Shift ini sudah ditutup.' },
   shift_required: { status: 409, text: 'Buka shift terlebih dahulu.' },
+  mail_failed: { status: 502, text: 'Email tidak terkirim.' },
   bad_signature: { status: 403, text: 'Tanda tangan tidak sah.' },
   overloaded: { status: 503, text: 'Server sedang sibuk. Coba lagi dalam beberapa saat.' },
   database_away: { status: 503, text: 'Data toko sedang tidak dapat dibuka. Tunggu sebentar, lalu coba lagi.' },

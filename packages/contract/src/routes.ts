@@ -305,6 +305,13 @@ const orders = {
   },
 } as const satisfies Record<string, Route>;
 
+const mail = {
+  listMails: { method: 'GET', path: '/mails', access: 'admin', summary: 'Mails to buyers and the shop, newest first' },
+  getMail: { method: 'GET', path: '/mails/:id', access: 'admin', summary: 'One mail with what it says' },
+  updateMail: { method: 'PUT', path: '/mails/:id', access: 'admin', summary: 'Send a mail after all, or be done with it' },
+  sendTestMail: { method: 'POST', path: '/mails/test', access: 'admin', summary: 'Send a mail to the own address to see whether it works' },
+} as const satisfies Record<string, Route>;
+
 const pos = {
   getPosSettings: { method: 'GET', path: '/orders/pos/settings', access: 'admin', summary: 'Pickup details of the till' },
   placePosOrder: { method: 'POST', path: '/orders/pos', access: 'admin', summary: 'Record a sale at the till; send an Idempotency-Key' },
@@ -410,6 +417,7 @@ export const ROUTES = {
   ...shipping,
   ...payments,
   ...orders,
+  ...mail,
   ...pos,
   ...reconciliation,
   ...bell,
@@ -439,6 +447,7 @@ const MODULES = {
   shipping,
   payments,
   orders,
+  mail,
   pos,
   reconciliation,
   bell,

@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss';
 import { isRefusedByGate } from '../database/why-not-now.ts';
 import { deleteOldImports } from '../modules/catalog/index.ts';
 import { deleteExpiredPasses, deleteExpiredSessions, deleteOldNetworks } from '../modules/identity/index.ts';
+import { keepSending, type MailDependencies } from '../modules/mail/index.ts';
 import { type OrderDependencies, reconcilePayments, tendUnpaidOrders, trackShipments } from '../modules/orders/index.ts';
 import { checkBooks } from '../modules/reconciliation/index.ts';
 import { deleteOldQuotes } from '../modules/shipping/index.ts';
@@ -11,6 +12,7 @@ import { UPLOAD_USES } from './upload-uses.ts';
 const RECONCILE = 'reconcile-payments';
 const UNPAID = 'tend-unpaid-orders';
 const TRACK_SHIPMENTS = 'track-shipments';
+const SEND_MAILS = 'send-mails';
 const CLEAN_UP = 'clean-up';
 const IDLE_UPLOADS = 'remove-idle-uploads';
 const CHECK_BOOKS = 'check-books';
@@ -29,7 +31,7 @@ export interface Jobs {
  * Starts the workers: thin ones, which call a module's operation. The queue lives in the shop's own database, so several
  * processes share the work and a killed one's job comes again. They go on by themselves after a database that was away.
  */
-export async function startJobs(dependencies: OrderDependencies & { uploads: Uploads }): Promise<Jobs> {
+export async function startJobs(dependencies: OrderDependencies & MailDependencies & { uploads: Uploads }): Promise<Jobs> {
   const pool = dependencies.database.$client;
   // The shop's own pool: what protects the shop from a database that goes away (decision 15) protects the queue.
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
@@ -52,6 +54,10 @@ export async function startJobs(dependencies: OrderDependencies & { uploads: Upl
   await boss.createQueue(TRACK_SHIPMENTS, { policy: 'singleton' });
   await boss.work(TRACK_SHIPMENTS, async () => trackShipments(dependencies, new Date()));
   await boss.schedule(TRACK_SHIPMENTS, '*/10 * * * *');
+
+  // Every process sends as soon as there is something; the clock is for what has to wait, and for what a killed one left behind.
+  const sending = keepSending(dependencies);
+  await everyMinute(SEND_MAILS, () => sending.run());
 
   await boss.createQueue(CLEAN_UP, { policy: 'singleton' });
   await boss.work(CLEAN_UP, async () => {
@@ -79,5 +85,9 @@ export async function startJobs(dependencies: OrderDependencies & { uploads: Upl
   });
   await boss.schedule(CHECK_BOOKS, '30 2 * * *');
 
-  return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) };
+  return {
+    async stop() {
+      await Promise.all([sending.stop(), boss.stop({ graceful: true, timeout: 10_000 })]);
+    },
+  };
 }

@@ -1,4 +1,4 @@
-export type ProviderName = 'tripay' | 'rajaongkir' | 'mail';
+export type ProviderName = 'tripay' | 'rajaongkir';
 
 /**
  * What a failed call means for the caller:

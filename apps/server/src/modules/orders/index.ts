@@ -9,6 +9,8 @@ export { openOrderPayment } from './open-order-payment.ts';
 export { openingOf } from './opening-of.ts';
 export { newFollowToken, newOrderCode } from './order-code.ts';
 export {
+  type EventRow,
+  findEvents,
   findItems,
   findOrder,
   findUploadsOfOrders,

@@ -1,76 +1,100 @@
 import { createServer } from 'node:net';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { buildSandbox } from '../../../../sandbox/src/app.ts';
 import { createMailClient } from './mail-client.ts';
 
-const mail = { to: 'cut@toko.example', subject: 'Pesanan Anda', text: 'Terima kasih', html: '<p>Terima kasih</p>' };
+const mail = {
+  to: 'cut@toko.example',
+  subject: 'Pesanan Anda',
+  text: 'Terima kasih',
+  html: '<p>Terima kasih</p>',
+  messageId: 'satu@toko.example',
+};
 const from = 'Lapak Hijau <halo@toko.example>';
 
-/** A server that speaks just enough SMTP for one mail; `onRecipient` is its answer to RCPT TO, null for none. */
-async function startSmtp(onRecipient: string | null): Promise<{ port: number; received: () => string }> {
-  let received = '';
-  const server = createServer((socket) => {
-    let inBody = false;
-    socket.on('error', () => undefined);
-    socket.write('220 contoh ESMTP\r\n');
-    socket.on('data', (chunk) => {
-      const text = chunk.toString();
-      if (inBody) {
-        received += text;
-        if (received.endsWith('\r\n.\r\n')) {
-          inBody = false;
-          socket.write('250 OK\r\n');
-        }
-        return;
-      }
-      for (const line of text.split('\r\n').filter(Boolean)) {
-        if (/^DATA/iu.test(line)) {
-          inBody = true;
-          socket.write('354 go on\r\n');
-        } else if (/^RCPT/iu.test(line)) {
-          if (onRecipient !== null) socket.write(`${onRecipient}\r\n`);
-        } else if (/^QUIT/iu.test(line)) socket.end('221 bye\r\n');
-        else socket.write('250 OK\r\n');
-      }
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('not listening');
-  return { port: address.port, received: () => received };
-}
+let sandbox: ReturnType<typeof buildSandbox>;
+let port: number;
+beforeEach(async () => {
+  sandbox = buildSandbox();
+  port = await sandbox.smtp.listen(0, '127.0.0.1');
+});
+afterEach(() => sandbox.close());
 
-function client(port: number) {
-  return createMailClient({ smtpUrl: `smtp://127.0.0.1:${port}`, from, log: { info: vi.fn() }, timeoutMs: 200 });
-}
+const client = (timing = {}) => createMailClient({ smtpUrl: `smtp://127.0.0.1:${port}`, from, ...timing });
+const fault = (body: object) => sandbox.inject({ method: 'POST', url: '/sandbox/faults', payload: { provider: 'mail', ...body } });
+const taken = async () => (await sandbox.inject('/sandbox/mails')).json<{ mails: Record<string, unknown>[] }>().mails;
 
-test('with no server nothing is sent, and the log holds neither address nor text', async () => {
-  const info = vi.fn();
-  const off = createMailClient({ from, log: { info } });
-  expect(await off.send(mail)).toEqual({ sent: false });
-  expect(info).toHaveBeenCalledOnce();
-  expect(JSON.stringify(info.mock.calls)).not.toMatch(/cut@|Terima/u);
+test('a mail goes out with both forms, the sender, its own name and the thread', async () => {
+  await client().send({ ...mail, replyTo: 'tanya@toko.example', thread: 'order-1@toko.example' });
+  expect(await taken()).toEqual([
+    expect.objectContaining({
+      from: 'halo@toko.example',
+      to: ['cut@toko.example'],
+      subject: 'Pesanan Anda',
+      messageId: '<satu@toko.example>',
+      text: expect.stringContaining('Terima kasih'),
+      html: expect.stringContaining('<p>Terima kasih</p>'),
+      headers: expect.objectContaining({
+        from: from,
+        'reply-to': 'tanya@toko.example',
+        references: '<order-1@toko.example>',
+        'auto-submitted': 'auto-generated',
+      }),
+    }),
+  ]);
 });
 
-test('a mail goes out with both forms and the sender', async () => {
-  const smtp = await startSmtp('250 OK');
-  expect(await client(smtp.port).send(mail)).toEqual({ sent: true });
-  expect(smtp.received()).toContain('From: Lapak Hijau <halo@toko.example>');
-  expect(smtp.received()).toContain('text/plain');
-  expect(smtp.received()).toContain('text/html');
+test('nothing that somebody typed becomes a header, another recipient or a file', async () => {
+  await client().send({
+    ...mail,
+    subject: 'Halo\r\nBcc: semua@toko.example',
+    text: '/etc/passwd',
+    html: '<b>x</b>\r\n.\r\nMAIL FROM:<x@y>',
+  });
+  const [kept] = await taken();
+  expect(kept).toMatchObject({ to: ['cut@toko.example'], subject: 'Halo Bcc: semua@toko.example', text: '/etc/passwd\n' });
+  expect(kept?.['headers']).not.toHaveProperty('bcc');
+  expect(await taken()).toHaveLength(1);
 });
 
 test.each([
-  ['a recipient that does not exist', '550 no such user', 'refused'],
-  ['a server that wants it later', '451 try later', 'unreachable'],
-  ['a server that falls silent', null, 'unreachable'],
-])('%s', async (_name, answer, kind) => {
-  const smtp = await startSmtp(answer);
-  await expect(client(smtp.port).send(mail)).rejects.toMatchObject({ provider: 'mail', kind });
+  ['a recipient that does not exist', { kind: 'refuse' }, 'refused', 'Mailbox does not exist'],
+  ['a text that is refused for good', { kind: 'garbage' }, 'refused', 'looks like spam'],
+  ['a mailbox that is full just now', { kind: 'quota' }, 'later', 'Mailbox is full'],
+  ['a server that wants the text later', { kind: 'error500' }, 'later', 'Temporary server error'],
+  ['a line that breaks before the text', { kind: 'drop' }, 'later', 'sambungan'],
+] as const)('%s: it was surely not taken', async (_name, what, kind, said) => {
+  await fault(what);
+  await expect(client().send(mail)).rejects.toMatchObject({ kind, said: expect.stringContaining(said), reached: true });
+  expect(await taken()).toEqual([]);
 });
 
-test('nobody listening is unreachable, and the password stays out of it', async () => {
-  const failed = createMailClient({ smtpUrl: 'smtp://toko:rahasia-sekali@127.0.0.1:1', from, log: { info: vi.fn() } }).send(mail);
-  await expect(failed).rejects.toMatchObject({ provider: 'mail', kind: 'unreachable' });
+test('a line that breaks after the text, and a server that never answers it: it may have arrived', async () => {
+  await fault({ kind: 'lost_answer' });
+  await expect(client().send(mail)).rejects.toMatchObject({ kind: 'unclear' });
+  await fault({ kind: 'delay', ms: 60_000 });
+  await expect(client({ silenceMs: 300 }).send(mail)).rejects.toMatchObject({ kind: 'unclear' });
+  await fault({ kind: 'delay', ms: 60_000 });
+  await expect(client({ longestMs: 300 }).send(mail)).rejects.toMatchObject({ kind: 'unclear' });
+  expect(await taken()).toHaveLength(3);
+});
+
+test('a server that says nothing at all is tried again later', async () => {
+  const silent = createServer(() => undefined);
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void silent.close());
+  const address = silent.address();
+  const smtpUrl = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  await expect(createMailClient({ smtpUrl, from, silenceMs: 200 }).send(mail)).rejects.toMatchObject({ kind: 'later', reached: false });
+});
+
+test('nobody listening is tried again later, and the password stays out of it', async () => {
+  const failed = createMailClient({ smtpUrl: 'smtp://toko:rahasia-sekali@127.0.0.1:1', from }).send(mail);
+  await expect(failed).rejects.toMatchObject({ kind: 'later', reached: false });
   await expect(failed).rejects.not.toThrow('rahasia');
+});
+
+test('a user and a password are given to a server that asks for them', async () => {
+  await createMailClient({ smtpUrl: `smtp://toko:rahasia@127.0.0.1:${port}`, from }).send(mail);
+  expect(await taken()).toHaveLength(1);
 });

@@ -1,66 +1,142 @@
-import { createTransport } from 'nodemailer';
+import { Readable } from 'node:stream';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import { parseConnectionUrl } from 'nodemailer/lib/shared';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { z } from 'zod';
-import { ProviderError } from '../provider-error.ts';
 import { readableText } from '../readable-text.ts';
+import { MailFailure } from './mail-failure.ts';
 
-const TIMEOUT_MS = 15_000;
+const SILENCE_MS = 15_000;
+/** However slowly a server answers, a mail is over by then. */
+export const LONGEST_SEND_MS = 60_000;
 
 export interface MailConfig {
-  /** `smtp://user:password@host:587` or `smtps://…`. Without it nothing is sent. */
-  smtpUrl?: string | undefined;
+  /** `smtp://user:password@host:587` or `smtps://…`. */
+  smtpUrl: string;
   /** `Lapak Hijau <halo@toko.example>` */
   from: string;
-  log: { info(fields: object, message: string): void };
-  timeoutMs?: number;
+  silenceMs?: number;
+  longestMs?: number;
 }
 
 export interface Mail {
   to: string;
+  replyTo?: string | undefined;
   subject: string;
   text: string;
   html: string;
+  /** Without the angle brackets. The same for every try, so that a mailbox that got it twice can tell. */
+  messageId: string;
+  /** What it belongs to: a made-up message that the mails of one order refer to, so that they stand together. */
+  thread?: string | undefined;
 }
 
 export interface MailClient {
-  send(mail: Mail): Promise<{ sent: boolean }>;
+  readonly from: string;
+  /** Resolves once the server has taken the mail; else throws MailFailure. */
+  send(mail: Mail): Promise<void>;
 }
 
-const smtpFailure = z.object({ responseCode: z.number().optional(), code: z.string().optional(), response: z.string().optional() });
+const smtpFailure = z.object({
+  responseCode: z.number().optional(),
+  code: z.string().optional(),
+  command: z.string().optional(),
+  response: z.string().optional(),
+});
 
 /**
- * Sends mail by SMTP. `send` throws ProviderError: `refused` when the server said no for good (5xx), `unreachable` for all else.
- * With no smtpUrl it only logs that mail is off and answers `{ sent: false }`; neither address nor text reaches the log.
+ * Sends mail by SMTP. It speaks to the server itself rather than through nodemailer's transport, since only so it knows whether a
+ * broken line came before the text was handed over or after: the first may be tried again, the second never (decision 31).
  */
-export function createMailClient(config: MailConfig): MailClient {
-  if (!config.smtpUrl) {
-    return {
-      async send(mail) {
-        config.log.info({ subject: mail.subject }, 'mail is off (no SMTP_URL), not sent');
-        return { sent: false };
-      },
-    };
-  }
+export function createMailClient({ smtpUrl, from, silenceMs = SILENCE_MS, longestMs = LONGEST_SEND_MS }: MailConfig): MailClient {
+  const { auth, ...server } = parseConnectionUrl(smtpUrl);
+  const secrets = secretsOf(smtpUrl);
 
-  const secrets = secretsOf(config.smtpUrl);
-  const timeout = config.timeoutMs ?? TIMEOUT_MS;
-  const transport = createTransport(
-    { url: config.smtpUrl, connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout },
-    { from: config.from },
-  );
   return {
+    from,
     async send(mail) {
+      const { envelope, bytes } = await composeMessage(mail, from);
+      const connection = new SMTPConnection({
+        ...server,
+        connectionTimeout: silenceMs,
+        greetingTimeout: silenceMs,
+        socketTimeout: silenceMs,
+        logger: false,
+      });
+      const progress = { reached: false, handedOver: false };
+      const message = readWhenAsked(bytes, () => {
+        progress.handedOver = true;
+      });
+      let timer: NodeJS.Timeout | undefined;
       try {
-        // Texts come from shoppers: a path or an address in them must never be opened.
-        await transport.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true });
-        return { sent: true };
+        await new Promise<void>((resolve, reject) => {
+          timer = setTimeout(() => reject(new Error('the server takes too long')), longestMs);
+          const settled = (error?: Error | null) => (error ? reject(error) : resolve());
+          connection.on('error', reject);
+          connection.on('end', () => reject(new Error('the connection ended')));
+          connection.connect((error) => {
+            if (error) return reject(error);
+            const hand = () => {
+              progress.reached = true;
+              connection.send(envelope, message, settled);
+            };
+            if (!auth?.user || !connection.allowsAuth) return hand();
+            connection.login({ user: auth.user, pass: auth.pass ?? '' }, (refused) => (refused ? reject(refused) : hand()));
+          });
+        });
+        connection.quit();
       } catch (error) {
-        const { responseCode, code, response } = smtpFailure.safeParse(error).data ?? {};
-        const kind = responseCode !== undefined && responseCode >= 500 ? 'refused' : 'unreachable';
-        const said = readableText(response ?? '', secrets) || `the connection failed (${code ?? 'unknown'})`;
-        throw new ProviderError('mail', kind, said);
+        connection.close();
+        throw failureOf(error, progress, secrets);
+      } finally {
+        clearTimeout(timer);
       }
     },
   };
+}
+
+/** Texts come from shoppers: a path or an address in them is never opened, and an address is one, whatever commas it holds. */
+async function composeMessage(mail: Mail, from: string) {
+  const built = new MailComposer({
+    from,
+    to: { name: '', address: mail.to },
+    ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    messageId: `<${mail.messageId}>`,
+    ...(mail.thread === undefined ? {} : { inReplyTo: `<${mail.thread}>`, references: `<${mail.thread}>` }),
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }).compile();
+  const { from: sender } = built.getEnvelope();
+  return { envelope: { from: sender, to: [mail.to] }, bytes: await built.build() };
+}
+
+/** Whoever begins to read it has been told by the server to go on. */
+function readWhenAsked(bytes: Buffer, onRead: () => void): Readable {
+  return new Readable({
+    read() {
+      onRead();
+      this.push(bytes);
+      this.push(null);
+    },
+  });
+}
+
+function failureOf(
+  error: unknown,
+  { reached, handedOver }: { reached: boolean; handedOver: boolean },
+  secrets: readonly string[],
+): MailFailure {
+  const { responseCode, code, command, response } = smtpFailure.safeParse(error).data ?? {};
+  const said = readableText(response ?? '', secrets) || `sambungan ke server email gagal (${code ?? 'tidak diketahui'})`;
+  // An answer to RCPT or to the text is the server's own word on this mail; one before that is about us, and may be mended.
+  const isAnswer = responseCode !== undefined && (code === 'EENVELOPE' || code === 'EMESSAGE');
+  if (isAnswer && responseCode >= 500 && command !== 'MAIL FROM') return new MailFailure('refused', said, { reached });
+  if (isAnswer || !handedOver) return new MailFailure('later', said, { reached });
+  return new MailFailure('unclear', said, { reached });
 }
 
 function secretsOf(smtpUrl: string): string[] {

@@ -15,6 +15,7 @@ import { Section } from '../../ui/section.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
+import { OrderMails } from '../mails/order-mails.tsx';
 import { orderCustomer } from './order-view.ts';
 import { ShipmentSection } from './shipment-section.tsx';
 import { StatusSelect } from './status-select.tsx';
@@ -98,6 +99,7 @@ function OrderFacts({ order: listed, detail, notice }: { order: Order; detail: O
           <ShipmentSection order={order} detail={detail} />
         </Section>
       )}
+      <OrderMails order={order} />
       {detail ? (
         <Section title="Riwayat">
           <OrderTimeline events={detail.events} detailed />

@@ -5,6 +5,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { StaleNotice } from '../../ui/stale-notice.tsx';
 import { PageHeading } from '../shell/page-heading.tsx';
 import type { Route } from './+types/screen.ts';
+import { MailSection } from './mail-section.tsx';
 import { MainBusinessSection } from './main-business-section.tsx';
 import { OrdersSection } from './orders-section.tsx';
 import { PickupSection } from './pickup-section.tsx';
@@ -44,6 +45,7 @@ export default function SettingsScreen({ loaderData: loaded }: Route.ComponentPr
       <OrdersSection settings={settings.orders} />
       <PickupSection settings={settings.pickup} />
       <TillSection settings={settings.till} />
+      <MailSection />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { FindOrderRequest } from '@lapak/contract/schemas/orders';
 import { Search } from 'lucide-react';
-import { href, useNavigate } from 'react-router';
+import { href, useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../lib/browser-api.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { pageTitle } from '../../lib/page-title.ts';
@@ -21,9 +21,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 /** /pesanan: a guest's way back to their order. Wrong tries are slowed by the server and tell nothing. */
 export default function FindOrderScreen() {
   const navigate = useNavigate();
+  // A mail leads here with the order's code; the email proves whose it is.
+  const [search] = useSearchParams();
   const signedIn = useSession((session) => session.user !== null);
   const { form, formProps, pending, saved, failure } = useContractForm(FindOrderRequest, {
-    values: { code: '', email: '' },
+    values: { code: search.get('kode')?.slice(0, 20) ?? '', email: '' },
     send: (typed) => api.call('findOrder', { body: { ...typed, code: typed.code.toUpperCase() } }),
     onSaved: ({ data }) => void navigate(href('/pesanan/:token', { token: data.token })),
     // What is wrong is not said, so the first of the two is looked at again.

@@ -1,0 +1,54 @@
+import PostalMime from 'postal-mime';
+
+/** Older ones are forgotten. */
+const KEPT = 500;
+
+export interface KeptMail {
+  id: number;
+  receivedAt: string;
+  from: string;
+  to: string[];
+  subject: string;
+  messageId: string;
+  /** By name in small letters. */
+  headers: Record<string, string>;
+  text: string;
+  html: string;
+}
+
+export interface Mailbox {
+  keep(envelope: { from: string; to: string[] }, message: Buffer): Promise<void>;
+  /** Newest first. */
+  list(): readonly KeptMail[];
+  find(id: number): KeptMail | undefined;
+  clear(): void;
+}
+
+/** What was sent, in memory: nobody gets it. */
+export function createMailbox(): Mailbox {
+  let mails: KeptMail[] = [];
+  let count = 0;
+  return {
+    async keep({ from, to }, message) {
+      const parsed = await PostalMime.parse(message);
+      count += 1;
+      const mail: KeptMail = {
+        id: count,
+        receivedAt: new Date().toISOString(),
+        from,
+        to,
+        subject: parsed.subject ?? '',
+        messageId: parsed.messageId ?? '',
+        headers: Object.fromEntries(parsed.headers.map(({ key, value }) => [key, value])),
+        text: parsed.text ?? '',
+        html: parsed.html ?? '',
+      };
+      mails = [mail, ...mails].slice(0, KEPT);
+    },
+    list: () => mails,
+    find: (id) => mails.find((mail) => mail.id === id),
+    clear() {
+      mails = [];
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { failure } from '@lapak/contract/errors';
+import { type MailDecision, mailDecisions } from '@lapak/contract/states/mail';
+import type { Database } from '../../database/connection.ts';
+import { notify } from '../../database/listen.ts';
+import { decideMailRow, findMail, lockMail, type MailRow } from './queries.ts';
+import { MAIL_CHANNEL } from './queue-queries.ts';
+
+/**
+ * An admin decides about a mail that stopped: it is sent after all (and has its two days again), it has arrived, or it needn't be sent. Throws
+ * `not_found`, and `changed_meanwhile` where its state doesn't allow that (any more), so that two admins never send it twice.
+ */
+export async function decideMail(database: Database, id: number, decision: MailDecision, userId: number): Promise<MailRow> {
+  await database.transaction(async (transaction) => {
+    const mail = await lockMail(transaction, id);
+    if (!mail) throw failure('not_found');
+    if (!mailDecisions(mail.state).includes(decision))
+      throw failure('changed_meanwhile', { text: 'Status email ini sudah berubah. Periksa yang terbaru.' });
+    await decideMailRow(transaction, id, decision, userId);
+    if (decision === 'resend') await notify(transaction, MAIL_CHANNEL, '');
+  });
+  const decided = await findMail(database, id);
+  if (!decided) throw failure('not_found');
+  return decided;
+}

@@ -1,0 +1,6 @@
+/** What the app, the jobs and modules further right may use of the mails. */
+export { keepSending } from './keep-sending.ts';
+export { presentMail } from './present.ts';
+export { countStuckMails, listMailRows, type MailRow } from './queries.ts';
+export { registerMailRoutes } from './routes.ts';
+export { type MailDependencies, sendMails } from './send-mails.ts';

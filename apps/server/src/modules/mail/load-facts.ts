@@ -1,0 +1,46 @@
+import type { Settings } from '@lapak/contract/schemas/settings';
+import type { Config } from '../../config.ts';
+import type { Connection } from '../../database/connection.ts';
+import { type EventRow, findEvents, findItems, findOrder, type ItemRow, type OrderRow } from '../orders/index.ts';
+import { findPaymentOfOrder, type PaymentRow } from '../payments/index.ts';
+import type { KeptSettings } from '../settings/index.ts';
+import type { MailShop } from './mail-content.ts';
+import type { MailRow } from './queries.ts';
+
+export interface FactDependencies {
+  config: Pick<Config, 'publicUrl' | 'contactEmail'>;
+  settings: KeptSettings;
+}
+
+/** All that a mail may tell of. */
+export interface MailFacts {
+  order: OrderRow;
+  items: readonly ItemRow[];
+  payment: PaymentRow | undefined;
+  /** What the mail is about. */
+  event: EventRow;
+  shop: MailShop;
+  bankAccounts: Settings['transfer']['bank_accounts'];
+  /** Whom it goes to. */
+  recipient: string;
+  now: Date;
+}
+
+/** How things stand now, not when the event happened: a mail that had to wait must not ask for money that has come in. */
+export async function loadFacts(connection: Connection, mail: MailRow, { config, settings }: FactDependencies): Promise<MailFacts> {
+  const order = await findOrder(connection, mail.order_id);
+  const event = (await findEvents(connection, [mail.order_id])).find(({ id }) => id === mail.event_id);
+  if (!order || !event) throw new Error(`mail ${mail.id} has no order or event`);
+  const { shop, transfer } = await settings.read();
+  const contactEmail = shop.contact_email ?? config.contactEmail;
+  return {
+    order,
+    event,
+    items: await findItems(connection, [order.id]),
+    payment: await findPaymentOfOrder(connection, order.id),
+    shop: { name: shop.name, publicUrl: config.publicUrl, contactEmail, whatsapp: shop.whatsapp },
+    bankAccounts: transfer.bank_accounts,
+    recipient: mail.kind === 'new_order' ? contactEmail : (mail.recipient ?? ''),
+    now: new Date(),
+  };
+}

@@ -1,0 +1,126 @@
+import type { MailFacts } from './load-facts.ts';
+import type { MailContent, MailPart } from './mail-content.ts';
+import { ALREADY_OVER, isOver, nameOf } from './mail-state.ts';
+import { amountToPay, courierOf, deliveryOf, linesOf, momentText, orderButton } from './order-parts.ts';
+
+/* Mails of an order that went on, or ended. Each is the content, or a sentence that says why it needn't be sent any more. */
+
+/** Why an order moved, where nobody wrote it for the buyer. */
+const INTERNAL_REASONS = /^(Diubah admin$|Pembayaran dicatat admin$|Tripay: |Gerbang pembayaran menolak$)/u;
+
+export function writePaid(facts: MailFacts): MailContent | string {
+  const { order, payment } = facts;
+  if (isOver(facts)) return ALREADY_OVER;
+  if (order.payment_status !== 'paid') return 'Status pembayaran sudah berubah lagi sebelum email ini dikirim.';
+  const paidAt = payment?.paid_at;
+  return {
+    subject: `Pembayaran pesanan ${order.code} sudah kami terima`,
+    preheader: `Terima kasih. ${amountToPay(order, payment)} sudah masuk, pesanan Anda kami siapkan.`,
+    heading: `Pembayaran diterima, terima kasih ${nameOf(facts)}`,
+    parts: [
+      {
+        kind: 'text',
+        text: `Pembayaran untuk pesanan ${order.code} sudah masuk. Kami menyiapkan barangnya dan mengabari Anda saat dikirim.`,
+      },
+      {
+        kind: 'notice',
+        label: 'Sudah dibayar',
+        text: amountToPay(order, payment),
+        more: paidAt ? momentText(paidAt) : undefined,
+      },
+      linesOf(facts),
+      deliveryOf(facts),
+      orderButton(facts),
+    ],
+  };
+}
+
+export function writeShipped(facts: MailFacts): MailContent | string {
+  const { order } = facts;
+  if (isOver(facts)) return ALREADY_OVER;
+  const courier = courierOf(order);
+  return {
+    subject: `Pesanan ${order.code} sudah dikirim`,
+    preheader: courier === '' ? 'Pesanan Anda dalam perjalanan.' : `Pesanan Anda dalam perjalanan bersama ${courier}.`,
+    heading: 'Pesanan Anda dalam perjalanan',
+    parts: [
+      { kind: 'text', text: `Kabar baik, ${nameOf(facts)}: pesanan ${order.code} sudah kami serahkan kepada kurir.` },
+      ...trackingOf(facts),
+      deliveryOf(facts),
+      linesOf(facts),
+      orderButton(facts),
+    ],
+  };
+}
+
+export function writeTracking(facts: MailFacts): MailContent | string {
+  const { order } = facts;
+  if (isOver(facts)) return ALREADY_OVER;
+  if (!order.tracking_number) return 'Nomor resi sudah dihapus sebelum email ini dikirim.';
+  return {
+    subject: `Nomor resi pesanan ${order.code}: ${order.tracking_number}`,
+    preheader: `Ikuti paket Anda dengan nomor resi ${order.tracking_number}.`,
+    heading: 'Nomor resi paket Anda',
+    parts: [
+      { kind: 'text', text: `Halo ${nameOf(facts)}, dengan nomor ini Anda dapat mengikuti paket pesanan ${order.code}.` },
+      ...trackingOf(facts),
+      deliveryOf(facts),
+      orderButton(facts),
+    ],
+  };
+}
+
+export function writeCancelled(facts: MailFacts): MailContent | string {
+  const { order } = facts;
+  if (!isOver(facts)) return 'Pesanan sudah diaktifkan lagi sebelum email ini dikirim.';
+  return {
+    subject: `Pesanan ${order.code} dibatalkan`,
+    preheader: `Pesanan ${order.code} sudah dibatalkan.`,
+    heading: 'Pesanan dibatalkan',
+    parts: [
+      { kind: 'text', text: `Halo ${nameOf(facts)}, pesanan ${order.code} sudah dibatalkan.` },
+      ...reasonOf(facts),
+      { kind: 'text', text: moneyAfterEnd(facts) },
+      linesOf(facts),
+      { kind: 'button', text: 'Kembali ke katalog', address: `${facts.shop.publicUrl}/catalog` },
+    ],
+  };
+}
+
+export function writeExpired(facts: MailFacts): MailContent | string {
+  const { order } = facts;
+  if (!isOver(facts)) return 'Pesanan sudah diaktifkan lagi sebelum email ini dikirim.';
+  return {
+    subject: `Batas bayar pesanan ${order.code} sudah lewat`,
+    preheader: 'Pesanan Anda batal karena belum dibayar. Anda dapat memesan lagi.',
+    heading: 'Batas bayar sudah lewat',
+    parts: [
+      {
+        kind: 'text',
+        text: `Halo ${nameOf(facts)}, pesanan ${order.code} belum dibayar sampai batas waktunya, sehingga batal sendiri. Barangnya kami jual lagi, dan Anda dapat memesannya kapan saja.`,
+      },
+      { kind: 'text', text: moneyAfterEnd(facts) },
+      linesOf(facts),
+      { kind: 'button', text: 'Pesan lagi', address: `${facts.shop.publicUrl}/catalog` },
+    ],
+  };
+}
+
+function reasonOf({ event }: MailFacts): MailPart[] {
+  if (event.reason === '' || INTERNAL_REASONS.test(event.reason)) return [];
+  return [{ kind: 'facts', facts: [{ label: 'Alasan', value: event.reason, strong: true }] }];
+}
+
+function moneyAfterEnd({ order }: MailFacts): string {
+  return order.payment_status === 'paid'
+    ? 'Pembayaran Anda sudah kami terima. Kami menghubungi Anda untuk mengembalikannya.'
+    : 'Tidak ada yang perlu Anda bayar lagi. Sudah telanjur membayar? Balas email ini, dan kami periksa.';
+}
+
+function trackingOf({ order }: MailFacts): MailPart[] {
+  const courier = courierOf(order);
+  if (order.tracking_number) {
+    return [{ kind: 'notice', label: 'Nomor resi', text: order.tracking_number, more: courier === '' ? undefined : courier }];
+  }
+  return courier === '' ? [] : [{ kind: 'notice', label: 'Kurir', text: courier }];
+}

@@ -1,0 +1,139 @@
+import { isWebAddress } from '@lapak/contract/addresses';
+import { formatRupiah } from '@lapak/contract/money/format-rupiah';
+import { multiplySen, NO_MONEY, type Sen, toSen } from '@lapak/contract/money/sen';
+import { tripayChannel } from '@lapak/contract/states/payment-status';
+import type { ItemRow, OrderRow } from '../orders/index.ts';
+import type { PaymentRow } from '../payments/index.ts';
+import type { MailFacts } from './load-facts.ts';
+import type { Fact, MailPart } from './mail-content.ts';
+
+const MOMENT = new Intl.DateTimeFormat('id-ID', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Asia/Jakarta' });
+
+/** "Minggu, 22 November 2026 pukul 14.30 WIB". */
+export function momentText(moment: Date): string {
+  return `${MOMENT.format(moment)} WIB`;
+}
+
+/** "3 jam 20 menit", never less than a minute. */
+export function durationText(ms: number): string {
+  const minutes = Math.max(1, Math.floor(ms / 60_000));
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 ? `${hours} jam` : '', rest > 0 || hours === 0 ? `${rest} menit` : ''].filter(Boolean).join(' ');
+}
+
+/** Rupiah without the space that doesn't break: some mailboxes show it as a sign. */
+export function moneyText(amount: Sen): string {
+  return formatRupiah(amount).replace('\u00a0', ' ');
+}
+
+/** What the buyer is to transfer or pay, to the rupiah. */
+export function amountToPay(order: OrderRow, payment: PaymentRow | undefined): string {
+  return moneyText(payment ? toSen(payment.amount_rupiah + payment.fee_customer_rupiah) : order.total_sen);
+}
+
+export function isByGateway(order: OrderRow): boolean {
+  return tripayChannel(order.payment_method) !== null;
+}
+
+/** What was ordered, and what it comes to. */
+export function linesOf({ order, items, payment }: MailFacts): MailPart {
+  const fee =
+    payment && payment.fee_customer_rupiah > 0 ? [{ label: 'Biaya pembayaran', value: moneyText(toSen(payment.fee_customer_rupiah)) }] : [];
+  const discount = order.discount_sen > NO_MONEY ? [{ label: 'Potongan', value: `-${moneyText(order.discount_sen)}` }] : [];
+  return {
+    kind: 'lines',
+    title: `Pesanan ${order.code}`,
+    lines: items.map((item) => ({
+      name: item.product_name,
+      about: [`${item.quantity} × ${moneyText(item.unit_price_sen)}`, ...choicesOf(item)].join(' · '),
+      amount: moneyText(multiplySen(item.unit_price_sen, item.quantity)),
+    })),
+    sums: [
+      { label: 'Subtotal', value: moneyText(order.subtotal_sen) },
+      ...discount,
+      { label: 'Ongkos kirim', value: moneyText(order.shipping_cost_sen) },
+      ...fee,
+      { label: 'Total', value: fee.length > 0 ? amountToPay(order, payment) : moneyText(order.total_sen), strong: true },
+    ],
+  };
+}
+
+function choicesOf({ variant_label, selected_options }: ItemRow): string[] {
+  return [variant_label, ...selected_options.map(({ value }) => value)].filter((choice): choice is string => Boolean(choice));
+}
+
+/** Where it goes, by whom. */
+export function deliveryOf({ order }: MailFacts): MailPart {
+  const place = [order.shipping_district, order.shipping_city, order.shipping_province, order.shipping_postcode].filter(Boolean).join(', ');
+  const facts: Fact[] = [
+    { label: 'Penerima', value: [order.shipping_name, order.shipping_phone].filter(Boolean).join('\n') },
+    { label: 'Alamat', value: [order.shipping_address, place].filter(Boolean).join('\n') },
+    { label: 'Kurir', value: courierOf(order) },
+  ];
+  return { kind: 'facts', title: 'Pengiriman', facts: facts.filter(({ value }) => value !== '') };
+}
+
+/** Once it has left, who really took it. */
+export function courierOf(order: OrderRow): string {
+  const { shipped_courier: taken, shipping_courier: chosen, shipping_service: service } = order;
+  return taken ?? [chosen, service].filter(Boolean).join(' · ');
+}
+
+/** Until when it can be paid; null for what has no end. */
+export function payUntil(order: OrderRow, payment: PaymentRow | undefined): Date | null {
+  return isByGateway(order) ? (payment?.expires_at ?? null) : order.pay_until;
+}
+
+/** The buyer's way to their order: an account's list, or for a guest the page that asks for code and email. */
+export function orderAddress({ order, shop }: MailFacts): string {
+  return order.user_id === null ? `${shop.publicUrl}/pesanan?kode=${encodeURIComponent(order.code)}` : `${shop.publicUrl}/profile/orders`;
+}
+
+export function orderButton(facts: MailFacts, text = 'Lihat pesanan'): MailPart {
+  return { kind: 'button', text, address: orderAddress(facts) };
+}
+
+/** How to pay what isn't paid yet: the exact sum, where to, until when. */
+export function paymentParts(facts: MailFacts): MailPart[] {
+  const { order, payment, bankAccounts } = facts;
+  const end = payUntil(order, payment);
+  const until = end ? `Paling lambat ${momentText(end)}` : undefined;
+  const sum: MailPart = {
+    kind: 'notice',
+    label: isByGateway(order) ? 'Jumlah yang dibayar' : 'Transfer tepat sejumlah',
+    text: amountToPay(order, payment),
+    more: until,
+  };
+  if (isByGateway(order)) return [sum, ...gatewayParts(facts)];
+  const accounts: MailPart[] = bankAccounts.map(({ bank, number, holder }) => ({
+    kind: 'facts',
+    title: bank,
+    facts: [
+      { label: 'Nomor rekening', value: number, strong: true },
+      { label: 'Atas nama', value: holder },
+    ],
+  }));
+  const how =
+    bankAccounts.length > 0
+      ? `Setelah transfer, kirim buktinya lewat halaman pesanan atau balas email ini dengan menyebut kode ${order.code}. Kami memeriksanya, lalu mengabari Anda.`
+      : `Balas email ini untuk meminta nomor rekening kami, dengan menyebut kode ${order.code}.`;
+  return [sum, ...accounts, { kind: 'text', text: how }, orderButton(facts, 'Buka halaman pesanan')];
+}
+
+function gatewayParts(facts: MailFacts): MailPart[] {
+  const { payment } = facts;
+  const told: Fact[] = [
+    { label: 'Metode', value: payment?.payment_name ?? '' },
+    { label: 'Kode bayar', value: payment?.pay_code ?? '', strong: true },
+  ].filter(({ value }) => value !== '');
+  const address = payment?.checkout_url ?? payment?.pay_url;
+  return [
+    ...(told.length > 0 ? [{ kind: 'facts' as const, facts: told }] : []),
+    isWeb(address) ? { kind: 'button', text: 'Bayar sekarang', address } : orderButton(facts, 'Buka halaman pesanan'),
+    { kind: 'text', text: `Pesanan Anda juga dapat dilihat di ${orderAddress(facts)}` },
+  ];
+}
+
+function isWeb(address: string | null | undefined): address is string {
+  return typeof address === 'string' && isWebAddress(address);
+}

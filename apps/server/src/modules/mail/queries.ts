@@ -1,0 +1,77 @@
+import type { MAIL_SORTS, MAIL_TABS } from '@lapak/contract/schemas/mails';
+import type { Sort } from '@lapak/contract/schemas/wire';
+import { type MailDecision, type MailKind, STUCK_MAIL_STATES } from '@lapak/contract/states/mail';
+import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import type { Connection, Transaction } from '../../database/connection.ts';
+import { type Slice, sortOrder } from '../../database/listing.ts';
+import { everyWord, holds, wordsOf } from '../../database/search.ts';
+import { mails } from '../../database/tables.ts';
+
+export type MailRow = typeof mails.$inferSelect;
+
+interface MailFilter {
+  q?: string | undefined;
+  state?: (typeof MAIL_TABS)[number] | undefined;
+  kind?: MailKind | undefined;
+  order_id?: number | undefined;
+}
+
+// Word for word what the index holds: with parameters the planner couldn't know that it serves.
+const isStuck = sql`${mails.state} in (${sql.raw(STUCK_MAIL_STATES.map((state) => `'${state}'`).join(', '))})`;
+
+function where({ q, state, kind, order_id }: MailFilter): SQL | undefined {
+  return and(
+    everyWord(wordsOf(q), (word) => holds(sql`${mails.search_text}`, word)),
+    state === undefined || state === 'all' ? undefined : state === 'stuck' ? isStuck : eq(mails.state, state),
+    kind && eq(mails.kind, kind),
+    order_id === undefined ? undefined : eq(mails.order_id, order_id),
+  );
+}
+
+/** A page of mails, newest first unless asked otherwise. */
+export async function listMailRows(
+  connection: Connection,
+  filter: MailFilter,
+  sort: Sort<(typeof MAIL_SORTS)[number]> = '-created_at',
+  slice: Slice,
+) {
+  const rows = await connection
+    .select()
+    .from(mails)
+    .where(where(filter))
+    .orderBy(...sortOrder(sort, { created_at: mails.created_at }, mails.id))
+    .limit(slice.limit)
+    .offset(slice.offset);
+  const [all] = await connection.select({ total: count() }).from(mails).where(where(filter));
+  return { rows, total: all?.total ?? 0 };
+}
+
+/** How many mails wait for a person: given up, or nobody knows whether they arrived. */
+export async function countStuckMails(connection: Connection): Promise<number> {
+  const [row] = await connection.select({ stuck: count() }).from(mails).where(isStuck);
+  return row?.stuck ?? 0;
+}
+
+export async function findMail(connection: Connection, id: number): Promise<MailRow | undefined> {
+  const [row] = await connection.select().from(mails).where(eq(mails.id, id));
+  return row;
+}
+
+export async function lockMail(transaction: Transaction, id: number): Promise<MailRow | undefined> {
+  const [row] = await transaction.select().from(mails).where(eq(mails.id, id)).for('update');
+  return row;
+}
+
+const DECIDED = {
+  resend: { state: 'waiting', claimed_until: null, next_try_at: sql`now()`, give_up_at: sql`now() + interval '2 days'` },
+  arrived: { state: 'sent', sent_at: sql`now()` },
+  dismiss: { state: 'skipped' },
+} as const;
+
+/** What a person decided of a mail that the caller has locked. */
+export async function decideMailRow(transaction: Transaction, id: number, decision: MailDecision, userId: number): Promise<void> {
+  await transaction
+    .update(mails)
+    .set({ ...DECIDED[decision], decided_by: userId, decided_at: sql`now()` })
+    .where(eq(mails.id, id));
+}

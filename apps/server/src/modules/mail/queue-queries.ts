@@ -1,0 +1,111 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Connection } from '../../database/connection.ts';
+import { mails } from '../../database/tables.ts';
+import type { MailRow } from './queries.ts';
+
+/*
+ * The queue that the sending processes share. All times are the database's, so that their clocks needn't agree. Whoever claims a mail raises
+ * `tries`; every later step names that number, and changes nothing once somebody else has claimed it.
+ */
+
+/** Told when there is a mail to send, by the trigger that writes it and by whoever wants one sent after all. */
+export const MAIL_CHANNEL = 'mails';
+
+const soon = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
+
+/** Takes the mail that has been due for longest, for so many seconds; undefined when none is due that nobody else has. */
+export async function claimMail(connection: Connection, seconds: number): Promise<MailRow | undefined> {
+  const due = sql`(select id from ${mails} where state = 'waiting' and next_try_at <= now() and (claimed_until is null or claimed_until <= now())
+    order by next_try_at, id limit 1 for update skip locked)`;
+  const [row] = await connection
+    .update(mails)
+    .set({ tries: sql`${mails.tries} + 1`, claimed_until: soon(seconds) })
+    .where(sql`${mails.id} = ${due}`)
+    .returning();
+  return row;
+}
+
+type Claim = Pick<MailRow, 'id' | 'tries'>;
+const isMine = ({ id, tries }: Claim, state: 'waiting' | 'sending') =>
+  and(eq(mails.id, id), eq(mails.tries, tries), eq(mails.state, state));
+
+/** Notes what is about to be sent, before the server is spoken to. False where the claim has been lost. */
+export async function beginSending(
+  connection: Connection,
+  claim: Claim,
+  message: { recipient: string; subject: string; text: string; html: string },
+  seconds: number,
+): Promise<boolean> {
+  const rows = await connection
+    .update(mails)
+    .set({ ...message, state: 'sending', claimed_until: soon(seconds) })
+    .where(isMine(claim, 'waiting'))
+    .returning({ id: mails.id });
+  return rows.length > 0;
+}
+
+/** The server has taken it. */
+export async function noteSent(connection: Connection, claim: Claim): Promise<void> {
+  await connection
+    .update(mails)
+    .set({ state: 'sent', sent_at: sql`now()`, claimed_until: null, last_error: null })
+    .where(isMine(claim, 'sending'));
+}
+
+/** It surely wasn't taken: again in so many seconds, or given up when its time is over. Tells which. */
+export async function noteFailure(
+  connection: Connection,
+  claim: Claim,
+  { error, seconds, from }: { error: string; seconds: number; from: 'waiting' | 'sending' },
+): Promise<MailRow['state'] | undefined> {
+  const [row] = await connection
+    .update(mails)
+    .set({
+      state: sql`case when ${soon(seconds)} < ${mails.give_up_at} then 'waiting' else 'given_up' end`,
+      next_try_at: soon(seconds),
+      claimed_until: null,
+      last_error: error,
+    })
+    .where(isMine(claim, from))
+    .returning({ state: mails.state });
+  return row?.state;
+}
+
+/** It ends here, with the reason. */
+export async function noteEnd(
+  connection: Connection,
+  claim: Claim,
+  { state, error, from }: { state: 'given_up' | 'unclear' | 'skipped'; error: string; from: 'waiting' | 'sending' },
+): Promise<void> {
+  await connection.update(mails).set({ state, claimed_until: null, last_error: error }).where(isMine(claim, from));
+}
+
+/** It can't be written yet: looked at again in so many seconds. No try. */
+export async function putOff(connection: Connection, claim: Claim, seconds: number): Promise<void> {
+  await connection
+    .update(mails)
+    .set({ next_try_at: soon(seconds), claimed_until: null })
+    .where(isMine(claim, 'waiting'));
+}
+
+/** Mails whose sender has died between speaking to the server and noting its answer: nobody knows whether they arrived. */
+export async function findLostMails(connection: Connection, error: string): Promise<MailRow[]> {
+  return connection
+    .update(mails)
+    .set({ state: 'unclear', claimed_until: null, last_error: error })
+    .where(sql`${mails.state} = 'sending' and ${mails.claimed_until} <= now()`)
+    .returning();
+}
+
+/** Seconds until the next mail is due; null when none waits. */
+export async function secondsUntilDue(connection: Connection): Promise<number | null> {
+  const [row] = await connection
+    .select({
+      seconds: sql<
+        number | null
+      >`extract(epoch from min(greatest(${mails.next_try_at}, coalesce(${mails.claimed_until}, ${mails.next_try_at}))) - now())::float8`,
+    })
+    .from(mails)
+    .where(eq(mails.state, 'waiting'));
+  return row?.seconds ?? null;
+}

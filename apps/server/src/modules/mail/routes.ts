@@ -1,0 +1,48 @@
+import { ADMIN_LIST_PAGE_SIZE } from '@lapak/contract/constants';
+import { failure } from '@lapak/contract/errors';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../database/connection.ts';
+import { pageMeta, sliceOf } from '../../database/listing.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import type { MailClient } from '../../providers/mail/mail-client.ts';
+import type { KeptSettings } from '../settings/index.ts';
+import { decideMail } from './decide-mail.ts';
+import { presentMail, presentMailDetail } from './present.ts';
+import { countStuckMails, findMail, listMailRows } from './queries.ts';
+import { sendTestMail } from './send-test-mail.ts';
+
+export interface MailRoutes {
+  database: Database;
+  config: Pick<Config, 'mail' | 'publicUrl' | 'contactEmail'>;
+  settings: KeptSettings;
+  mail: MailClient | null;
+}
+
+/** What the shop mails: to read, and to decide about where it stopped. The jobs send (decision 31). */
+export function registerMailRoutes(app: FastifyInstance, dependencies: MailRoutes): void {
+  const { database, config, mail } = dependencies;
+
+  endpoint(app, 'listMails', async ({ query }) => {
+    const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
+    const { rows, total } = await listMailRows(database, query, query.sort, slice);
+    const meta = { ...pageMeta(slice, total), stuck: await countStuckMails(database), from: config.mail.from, is_on: mail !== null };
+    return { success: true, data: rows.map(presentMail), meta };
+  });
+
+  endpoint(app, 'getMail', async ({ params }) => {
+    const row = await findMail(database, params.id);
+    if (!row) throw failure('not_found');
+    return { success: true, data: presentMailDetail(row) };
+  });
+
+  endpoint(app, 'updateMail', async ({ params, body, caller }) => ({
+    success: true,
+    data: presentMailDetail(await decideMail(database, params.id, body.decision, caller.id)),
+  }));
+
+  endpoint(app, 'sendTestMail', async ({ caller }) => {
+    await sendTestMail(dependencies, caller.email);
+    return { success: true, message: `Email uji terkirim ke ${caller.email}.`, data: { recipient: caller.email } };
+  });
+}

@@ -1,0 +1,370 @@
+import { MAIL_KINDS } from '@lapak/contract/states/mail';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { mailSender } from '../../../test/mail-sender.ts';
+import { type OrderShop, startOrderShop } from '../../../test/order-shop.ts';
+import { MailFailure } from '../../providers/mail/mail-failure.ts';
+import { keepSending, sendMails } from './index.ts';
+import { pauseAfter } from './send-mails.ts';
+
+let shop: OrderShop;
+let product: { id: number };
+beforeAll(async () => {
+  shop = await startOrderShop();
+  product = await shop.makeProduct({ stock: 1_000 });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.database.$client.query('delete from mails');
+  await shop.sandbox.inject({ method: 'POST', url: '/sandbox/reset' });
+});
+
+const run = async (statement: string, values: unknown[] = []) => (await shop.database.$client.query(statement, values)).rows;
+const mailsOf = (orderId: number) =>
+  run('select id, kind, state, tries, recipient, subject, last_error as error from mails where order_id = $1 order by id', [orderId]);
+const place = async (changes: Record<string, unknown> = {}) =>
+  (await shop.call('placeOrder', { body: shop.orderOf(product, changes) })).data;
+/** An order whose mail to the shop is out of the way. */
+async function placeQuietly(changes: Record<string, unknown> = {}) {
+  const order = await place(changes);
+  await run(`delete from mails where kind = 'new_order' and order_id = $1`, [order.id]);
+  return order;
+}
+/** As if an hour had passed for the queue. */
+const later = () => run(`update mails set next_try_at = now() where state = 'waiting'`);
+
+describe('what is written', () => {
+  test('an order asks for one mail to its buyer and one to the shop, whatever events begin it', async () => {
+    const order = await place();
+    expect(await mailsOf(order.id)).toMatchObject([
+      { kind: 'placed', state: 'waiting', recipient: 'tamu@contoh.example' },
+      { kind: 'new_order', state: 'waiting', recipient: null },
+    ]);
+  });
+
+  test.each([
+    ['paid', { payment_status: 'paid' }],
+    ['shipped', { status: 'shipped', payment_status: 'paid' }],
+    ['cancelled', { status: 'cancelled' }],
+  ] as const)('%s when an admin moves it so', async (kind, body) => {
+    const order = await place();
+    await shop.call('updateOrder', { token: shop.adminToken, params: { id: order.id }, body });
+    expect((await mailsOf(order.id)).map((mail) => mail.kind)).toContain(kind);
+  });
+
+  test('one that ends unpaid says so, in whatever order its two statuses move', async () => {
+    for (const first of ['status', 'payment_status']) {
+      const order = await placeQuietly();
+      const moves = [
+        `insert into order_events (order_id, field, from_value, to_value, reason) values (${order.id}, 'status', 'pending', 'cancelled', 'Batas bayar lewat')`,
+        `update orders set status = 'cancelled', payment_status = 'expired' where id = ${order.id}`,
+      ];
+      await shop.database.transaction(async (transaction) => {
+        for (const move of first === 'status' ? moves : moves.toReversed()) await transaction.execute(move);
+      });
+      expect((await mailsOf(order.id)).map(({ kind }) => kind)).toEqual(['placed', 'expired']);
+    }
+  });
+
+  test('a slip that was refused and a reminder have theirs; one that was accepted has none', async () => {
+    const order = await placeQuietly();
+    for (const [field, to] of [
+      ['slip', 'sent'],
+      ['slip', 'refused'],
+      ['slip', 'accepted'],
+      ['reminder', 'sent'],
+    ])
+      await run('insert into order_events (order_id, field, to_value, reason) values ($1, $2, $3, $4)', [order.id, field, to, 'Buram']);
+    expect((await mailsOf(order.id)).map(({ kind }) => kind)).toEqual(['placed', 'slip_refused', 'reminder']);
+  });
+
+  test('a number to follow the parcel by stands in the mail that it was sent, or comes in one of its own', async () => {
+    const order = await placeQuietly();
+    const update = (body: object) => shop.call('updateOrder', { token: shop.adminToken, params: { id: order.id }, body });
+    await update({ status: 'shipped', payment_status: 'paid', shipment: { tracking_number: 'JX100' } });
+    expect((await mailsOf(order.id)).map(({ kind }) => kind).sort()).toEqual(['paid', 'placed', 'shipped']);
+    await update({ shipment: { tracking_number: 'JX200' } });
+    await update({ shipment: { tracking_number: null } });
+    expect((await mailsOf(order.id)).map(({ kind }) => kind).at(-1)).toBe('tracking');
+    expect(await mailsOf(order.id)).toHaveLength(4);
+  });
+
+  test('history that is written down later, and sales at the till, tell nobody', async () => {
+    const order = await placeQuietly();
+    await run(
+      `insert into order_events (order_id, field, from_value, to_value, reason, created_at) values ($1, 'status', 'confirmed', 'shipped', 'Dulu', now() - interval '1 day')`,
+      [order.id],
+    );
+    expect((await mailsOf(order.id)).map(({ kind }) => kind)).toEqual(['placed']);
+    await shop.call('placePosOrder', {
+      token: shop.adminToken,
+      body: {
+        order_items: [{ product_id: product.id, quantity: 1, price: 50_000 }],
+        payment_method: 'cash',
+        total_amount: 50_000,
+        cash_received: 50_000,
+      },
+    });
+    expect(await run(`select 1 from mails m join orders o on o.id = m.order_id where o.order_type = 'pos'`)).toEqual([]);
+  });
+});
+
+describe('sending', () => {
+  test('goes to buyer and shop, once, however often it is asked for', async () => {
+    const order = await place();
+    const sender = mailSender(shop);
+    await sender.send();
+    await sender.send();
+    const received = await sender.received();
+    expect(received.map(({ to }) => to[0]).sort()).toEqual(['tamu@contoh.example', 'toko@toko.example']);
+    expect(received.find(({ to }) => to[0] === 'tamu@contoh.example')?.headers['reply-to']).toBe('toko@toko.example');
+    expect(received.find(({ to }) => to[0] === 'toko@toko.example')?.headers['reply-to']).toBe('tamu@contoh.example');
+    expect(await mailsOf(order.id)).toMatchObject([
+      { state: 'sent', tries: 1 },
+      { state: 'sent', recipient: 'toko@toko.example' },
+    ]);
+  });
+
+  test('two processes at once send each mail once', async () => {
+    for (let count = 0; count < 6; count += 1) await place();
+    const sender = mailSender(shop);
+    await Promise.all([sendMails(sender.dependencies), sendMails(mailSender(shop).dependencies), sendMails(mailSender(shop).dependencies)]);
+    const ids = (await sender.received()).map(({ messageId }) => messageId);
+    expect(ids).toHaveLength(12);
+    expect(new Set(ids).size).toBe(12);
+  });
+
+  test('waits for the gateway, and tells nobody of an order that it refused', async () => {
+    const refused = shop.orderOf(product, { payment_method: 'tripay:BRIVA' });
+    await shop.sandbox.inject({
+      method: 'POST',
+      url: '/sandbox/faults',
+      payload: { provider: 'tripay', path: 'create', kind: 'refuse' },
+    });
+    await shop.fail('placeOrder', { body: refused });
+    const sender = mailSender(shop);
+    await sender.send();
+    expect(await sender.received()).toEqual([]);
+    expect(await run('select distinct state from mails')).toEqual([{ state: 'skipped' }]);
+
+    const order = await placeQuietly({ payment_method: 'tripay:BRIVA' });
+    await run(`update payments set state = 'opening' where order_id = $1`, [order.id]);
+    await sender.send();
+    expect(await mailsOf(order.id)).toMatchObject([{ kind: 'placed', state: 'waiting' }]);
+    await run(`update payments set state = 'unpaid' where order_id = $1`, [order.id]);
+    await later();
+    await sender.send();
+    const [mail] = await sender.received();
+    expect(mail?.text).toContain(order.payment?.checkout_url);
+  });
+
+  test('what is no longer true is not said', async () => {
+    const order = await placeQuietly();
+    await run(
+      `insert into mails (order_id, event_id, order_code, kind, recipient)
+      select order_id, event_id, order_code, 'reminder', recipient from mails where order_id = $1`,
+      [order.id],
+    );
+    await shop.call('updateOrder', { token: shop.adminToken, params: { id: order.id }, body: { payment_status: 'paid' } });
+    const sender = mailSender(shop);
+    await sender.send();
+    expect(await mailsOf(order.id)).toMatchObject([
+      { kind: 'placed', state: 'sent' },
+      { kind: 'reminder', state: 'skipped' },
+      { kind: 'paid', state: 'sent' },
+    ]);
+    for (const { text } of await sender.received()) expect(text).not.toContain('Transfer tepat');
+  });
+
+  test('without a server nothing waits for one', async () => {
+    const order = await place();
+    await mailSender(shop, { mail: null }).send();
+    expect(await mailsOf(order.id)).toMatchObject([{ state: 'skipped', error: expect.stringContaining('SMTP_URL') }, { state: 'skipped' }]);
+  });
+
+  test('begins by itself when an order is placed anywhere', async () => {
+    const sender = mailSender(shop);
+    const sending = keepSending(sender.dependencies);
+    const order = await place();
+    await vi.waitFor(async () => expect(await mailsOf(order.id)).toMatchObject([{ state: 'sent' }, { state: 'sent' }]), {
+      timeout: 20_000,
+    });
+    await sending.stop();
+  });
+});
+
+describe('a server that fails', () => {
+  test('never fails an order, and is tried again with patience until it is given up', async () => {
+    const order = await placeQuietly();
+    const sender = mailSender(shop);
+    for (const [tries, kind] of ['quota', 'error500', 'drop'].entries()) {
+      await sender.fault({ kind });
+      await sender.send();
+      expect(await mailsOf(order.id)).toMatchObject([{ state: 'waiting', tries: tries + 1, error: expect.any(String) }]);
+      // Not before its time.
+      await sender.send();
+      expect(await mailsOf(order.id)).toMatchObject([{ tries: tries + 1 }]);
+      await later();
+    }
+    await run(`update mails set give_up_at = now()`);
+    await sender.fault({ kind: 'quota' });
+    await sender.send();
+    expect(await mailsOf(order.id)).toMatchObject([{ state: 'given_up', error: expect.stringContaining('Mailbox is full') }]);
+    expect(sender.said).toContain('a mail was given up');
+    expect(await sender.received()).toEqual([]);
+  });
+
+  test('pauses grow from a minute to six hours', () => {
+    expect([1, 2, 3, 9, 10, 400].map(pauseAfter)).toEqual([60, 120, 240, 15_360, 21_600, 21_600]);
+  });
+
+  test('one who says no for good is not asked again', async () => {
+    const order = await placeQuietly();
+    const sender = mailSender(shop);
+    await sender.fault({ kind: 'refuse' });
+    await sender.send();
+    expect(await mailsOf(order.id)).toMatchObject([{ state: 'given_up', tries: 1 }]);
+  });
+
+  test('that cannot be reached is left alone for now', async () => {
+    await place();
+    await place();
+    const send = vi.fn().mockRejectedValue(new MailFailure('later', 'tidak ada jawaban', { reached: false }));
+    await mailSender(shop, { mail: { from: '', send } }).send();
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  test('an address that would name several people gets nothing', async () => {
+    const order = await placeQuietly();
+    await run(`update mails set recipient = 'satu@contoh.example,dua@contoh.example'`);
+    const sender = mailSender(shop);
+    await sender.send();
+    expect(await mailsOf(order.id)).toMatchObject([{ state: 'given_up' }]);
+    expect(await sender.received()).toEqual([]);
+  });
+});
+
+describe('a mail that may have arrived', () => {
+  test('is never sent again by itself when the line broke after it was handed over', async () => {
+    const order = await placeQuietly();
+    const sender = mailSender(shop);
+    await sender.fault({ kind: 'lost_answer' });
+    await sender.send();
+    await later();
+    await sender.send();
+    expect(await mailsOf(order.id)).toMatchObject([{ state: 'unclear', tries: 1 }]);
+    expect(await sender.received()).toHaveLength(1);
+  });
+
+  test('nor when the process died between sending and noting; an admin decides, once', async () => {
+    const order = await placeQuietly();
+    // The process stops for ever at the moment in which the server has taken the mail.
+    const dead = mailSender(shop);
+    const taken = new Promise<void>((resolve) => {
+      dead.dependencies.mail = {
+        from: '',
+        send: async (mail) => {
+          await mailSender(shop).dependencies.mail?.send(mail);
+          resolve();
+          return new Promise(() => undefined);
+        },
+      };
+    });
+    void sendMails(dead.dependencies);
+    await taken;
+
+    const sender = mailSender(shop);
+    await sender.send();
+    expect(await mailsOf(order.id)).toMatchObject([{ state: 'sending' }]);
+    await run(`update mails set claimed_until = now()`);
+    await sender.send();
+    const [mail] = await mailsOf(order.id);
+    expect(mail).toMatchObject({ state: 'unclear', tries: 1 });
+    expect(await sender.received()).toHaveLength(1);
+
+    const decide = (decision: string) => ({ token: shop.adminToken, params: { id: mail?.['id'] }, body: { decision } });
+    expect((await shop.call('listMails', { token: shop.adminToken, query: { state: 'stuck' } })).meta.stuck).toBe(1);
+    const answers = await Promise.allSettled([shop.call('updateMail', decide('resend')), shop.call('updateMail', decide('resend'))]);
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await sender.send();
+    expect(await mailsOf(order.id)).toMatchObject([{ state: 'sent', tries: 2 }]);
+    const received = await sender.received();
+    expect(received).toHaveLength(2);
+    // A mailbox can tell that it is the same.
+    expect(new Set(received.map(({ messageId }) => messageId)).size).toBe(1);
+    expect(await shop.fail('updateMail', decide('resend'))).toMatchObject({ status: 409, code: 'changed_meanwhile' });
+  });
+
+  test('a sender that comes back after its lease changes nothing', async () => {
+    const order = await placeQuietly();
+    const slow = mailSender(shop);
+    let answer = () => {};
+    const handed = new Promise<void>((handedOver) => {
+      slow.dependencies.mail = {
+        from: '',
+        send: () =>
+          new Promise((resolve) => {
+            answer = resolve;
+            handedOver();
+          }),
+      };
+    });
+    const running = sendMails(slow.dependencies);
+    await handed;
+    await run(`update mails set claimed_until = now()`);
+    await mailSender(shop).send();
+    answer();
+    await running;
+    expect(await mailsOf(order.id)).toMatchObject([{ state: 'unclear' }]);
+  });
+});
+
+describe('what an admin reads and does', () => {
+  const admin = () => ({ token: shop.adminToken });
+
+  test('lists, searches and filters, and opens what was sent', async () => {
+    const order = await place({ guest_email: 'cut.meutia@contoh.example' });
+    await place();
+    await mailSender(shop).send();
+    const kinds = async (query: object) => (await shop.call('listMails', { ...admin(), query: { ...query } })).data.map(({ kind }) => kind);
+    expect(await kinds({ q: 'cut.meutia@contoh' })).toEqual(['placed']);
+    expect(await kinds({ q: order.code })).toEqual(['new_order', 'placed']);
+    expect(await kinds({ order_id: order.id, sort: 'created_at' })).toEqual(['placed', 'new_order']);
+    expect(await kinds({ kind: 'paid' })).toEqual([]);
+    const { data, meta } = await shop.call('listMails', { ...admin(), query: { kind: 'placed', order_id: order.id } });
+    expect(meta).toMatchObject({ total: 1, stuck: 0, is_on: true, from: expect.stringContaining('@') });
+    const opened = await shop.call('getMail', { ...admin(), params: { id: data[0]?.id ?? 0 } });
+    expect(opened.data).toMatchObject({
+      state: 'sent',
+      text: expect.stringContaining(order.code),
+      html: expect.stringContaining(order.code),
+    });
+  });
+
+  test('decides only what its state allows', async () => {
+    const order = await placeQuietly();
+    const [mail] = await mailsOf(order.id);
+    const decide = (decision: string) => ({ ...admin(), params: { id: mail?.['id'] as number }, body: { decision } });
+    expect(await shop.fail('updateMail', decide('resend'))).toMatchObject({ code: 'changed_meanwhile' });
+    await run(`update mails set state = 'given_up'`);
+    expect(await shop.fail('updateMail', decide('arrived'))).toMatchObject({ code: 'changed_meanwhile' });
+    expect((await shop.call('updateMail', decide('dismiss'))).data.state).toBe('skipped');
+    await run(`update mails set state = 'unclear'`);
+    expect((await shop.call('updateMail', decide('arrived'))).data).toMatchObject({ state: 'sent', sent_at: expect.any(String) });
+    expect(await shop.fail('updateMail', { ...decide('resend'), params: { id: 999_999 } })).toMatchObject({ status: 404 });
+  });
+
+  test('a test mail says what the server said', async () => {
+    expect((await shop.call('sendTestMail', admin())).data.recipient).toMatch(/@contoh\.example$/u);
+    await mailSender(shop).fault({ kind: 'refuse' });
+    expect(await shop.fail('sendTestMail', admin())).toMatchObject({
+      status: 502,
+      code: 'mail_failed',
+      message: expect.stringContaining('Mailbox does not exist'),
+    });
+  });
+});
+
+test('every kind that the contract knows is one that the trigger writes', async () => {
+  const [row] = await run(`select pg_get_functiondef('queue_mails'::regproc) as source`);
+  for (const kind of MAIL_KINDS) expect(row?.['source']).toContain(`'${kind}'`);
+});

@@ -1,0 +1,160 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Database } from '../../database/connection.ts';
+import { isAway, isTooBusy } from '../../database/why-not-now.ts';
+import { LONGEST_SEND_MS, type MailClient } from '../../providers/mail/mail-client.ts';
+import { MailFailure } from '../../providers/mail/mail-failure.ts';
+import { drawHtml } from './draw-html.ts';
+import { drawText } from './draw-text.ts';
+import { type FactDependencies, loadFacts } from './load-facts.ts';
+import type { MailRow } from './queries.ts';
+import { beginSending, claimMail, findLostMails, noteEnd, noteFailure, noteSent, putOff } from './queue-queries.ts';
+import { writeMail } from './write-mail.ts';
+
+export interface MailDependencies extends FactDependencies {
+  database: Database;
+  /** Null where no server is set: what becomes due is skipped, so that it doesn't all go out when one is set one day. */
+  mail: MailClient | null;
+  log: { warn(fields: object, message: string): void; error(fields: object, message: string): void };
+}
+
+/** Longer than any try lasts, so that nobody takes over what somebody is still at. */
+const LEASE_SECONDS = (3 * LONGEST_SEND_MS) / 1000;
+const OPENING_SECONDS = 3;
+const HOUR_SECONDS = 3_600;
+const LONGEST_PAUSE_SECONDS = 6 * HOUR_SECONDS;
+const LOST = 'Proses toko berhenti saat email ini dikirim, sehingga tidak diketahui apakah sudah sampai.';
+const OFF = 'Email belum diaktifkan: SMTP_URL tidak disetel.';
+/** What no header may hold, whatever got into an account's address: it would name several people, or end the line. */
+const ADDRESS = /^[^\s@<>,;:"()[\]\\\p{C}]+@[^\s@<>,;:"()[\]\\\p{C}]+$/u;
+
+/** Seconds until the next try: a minute, then twice as long each time, six hours at most. */
+export function pauseAfter(tries: number): number {
+  return Math.min(60 * 2 ** Math.max(0, tries - 1), LONGEST_PAUSE_SECONDS);
+}
+
+/**
+ * Sends what is due, one after another, until nothing is, the server can't be reached or `isOver` (decision 31). Several processes may do so
+ * at once.
+ * At most one mail goes out for an event: what may have arrived is never sent again by itself.
+ */
+export async function sendMails(dependencies: MailDependencies, isOver: () => boolean = () => false): Promise<'done' | 'unreachable'> {
+  const { database, log } = dependencies;
+  for (const mail of await findLostMails(database, LOST))
+    log.error({ mail: mail.id, order: mail.order_code }, 'nobody knows whether a mail arrived');
+  while (!isOver()) {
+    const claimed = await claimMail(database, LEASE_SECONDS);
+    if (!claimed) break;
+    if (!(await sendClaimed(dependencies, claimed))) return 'unreachable';
+  }
+  return 'done';
+}
+
+/** False where the server couldn't be reached: the next one wouldn't get there either. */
+async function sendClaimed(dependencies: MailDependencies, claimed: MailRow): Promise<boolean> {
+  const { database, mail: client, log } = dependencies;
+  if (!client) {
+    await noteEnd(database, claimed, { state: 'skipped', error: OFF, from: 'waiting' });
+    return true;
+  }
+  let message: Awaited<ReturnType<typeof writeMessage>>;
+  try {
+    message = await writeMessage(dependencies, claimed);
+  } catch (error) {
+    if (isAway(error) || isTooBusy(error)) throw error;
+    log.error({ err: error, mail: claimed.id }, 'a mail could not be written');
+    await fail(dependencies, claimed, { error: 'Isi email gagal disusun.', from: 'waiting' });
+    return true;
+  }
+  if ('wait' in message) await putOff(database, claimed, OPENING_SECONDS);
+  else if ('skip' in message) await noteEnd(database, claimed, { state: 'skipped', error: message.skip, from: 'waiting' });
+  else if (!ADDRESS.test(message.mail.to)) {
+    await noteEnd(database, claimed, { state: 'given_up', error: 'Alamat email ini tidak dapat dikirimi.', from: 'waiting' });
+    log.error({ mail: claimed.id }, 'a mail has an address that cannot be sent to');
+  } else {
+    const { to: recipient, subject, text, html } = message.mail;
+    if (await beginSending(database, claimed, { recipient, subject, text, html }, LEASE_SECONDS))
+      return speak(dependencies, client, claimed, message.mail);
+  }
+  return true;
+}
+
+async function writeMessage(dependencies: MailDependencies, claimed: MailRow) {
+  const facts = await loadFacts(dependencies.database, claimed, dependencies);
+  const written = writeMail(claimed.kind, facts);
+  if (!('content' in written)) return written;
+  const { content } = written;
+  const host = new URL(facts.shop.publicUrl).hostname;
+  const buyersAddress = claimed.recipient ?? facts.order.guest_email ?? undefined;
+  const replyTo = content.toShop ? buyersAddress : facts.shop.contactEmail;
+  return {
+    mail: {
+      to: facts.recipient,
+      replyTo: replyTo !== undefined && ADDRESS.test(replyTo) ? replyTo : undefined,
+      subject: content.subject,
+      text: drawText(content, facts.shop),
+      html: drawHtml(content, facts.shop),
+      messageId: `event-${claimed.event_id}.${claimed.kind}@${host}`,
+      thread: `order-${claimed.order_code}@${host}`,
+    },
+  };
+}
+
+async function speak(
+  dependencies: MailDependencies,
+  client: MailClient,
+  claimed: MailRow,
+  mail: Parameters<MailClient['send']>[0],
+): Promise<boolean> {
+  const { database, log } = dependencies;
+  try {
+    await client.send(mail);
+  } catch (error) {
+    if (!(error instanceof MailFailure)) {
+      // A bug of ours, at a moment nobody knows.
+      log.error({ err: error, mail: claimed.id }, 'a mail could not be sent');
+      await persist(() =>
+        noteEnd(database, claimed, { state: 'unclear', error: 'Pengiriman gagal dengan cara yang tidak dikenal.', from: 'sending' }),
+      );
+      return true;
+    }
+    await persist(() => noteMailFailure(dependencies, claimed, error));
+    return error.reached;
+  }
+  await persist(() => noteSent(database, claimed));
+  return true;
+}
+
+async function noteMailFailure(dependencies: MailDependencies, claimed: MailRow, { kind, said }: MailFailure): Promise<void> {
+  const { database, log } = dependencies;
+  if (kind === 'later') return fail(dependencies, claimed, { error: said, from: 'sending' });
+  const state = kind === 'refused' ? 'given_up' : 'unclear';
+  await noteEnd(database, claimed, { state, error: said, from: 'sending' });
+  log.error(
+    { mail: claimed.id, order: claimed.order_code, said },
+    kind === 'refused' ? 'a mail was refused' : 'nobody knows whether a mail arrived',
+  );
+}
+
+async function fail(
+  { database, log }: MailDependencies,
+  claimed: MailRow,
+  { error, from }: { error: string; from: 'waiting' | 'sending' },
+): Promise<void> {
+  const state = await noteFailure(database, claimed, { error, seconds: pauseAfter(claimed.tries), from });
+  const fields = { mail: claimed.id, order: claimed.order_code, said: error, tries: claimed.tries };
+  if (state === 'given_up') log.error(fields, 'a mail was given up');
+  else log.warn(fields, 'a mail was not sent, it is tried again');
+}
+
+/** What the server said must be noted, or an admin has to decide about it: a database that is away for a moment is waited for. */
+async function persist(note: () => Promise<void>): Promise<void> {
+  const end = Date.now() + (LEASE_SECONDS * 1000) / 2;
+  for (;;) {
+    try {
+      return await note();
+    } catch (error) {
+      if (!(isAway(error) || isTooBusy(error)) || Date.now() > end) throw error;
+      await delay(250);
+    }
+  }
+}

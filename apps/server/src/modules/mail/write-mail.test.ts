@@ -1,0 +1,166 @@
+import type { MailKind } from '@lapak/contract/states/mail';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mailSender } from '../../../test/mail-sender.ts';
+import { type OrderShop, startOrderShop } from '../../../test/order-shop.ts';
+import { drawHtml } from './draw-html.ts';
+import { drawText } from './draw-text.ts';
+import { loadFacts } from './load-facts.ts';
+import { oneLine } from './mail-content.ts';
+import { durationText } from './order-parts.ts';
+import { findMail } from './queries.ts';
+import { writeMail } from './write-mail.ts';
+
+let shop: OrderShop;
+let product: { id: number };
+beforeAll(async () => {
+  shop = await startOrderShop();
+  product = await shop.makeProduct({ stock: 1_000, name: 'Kopi <b>Gayo</b> & "Madu"' });
+  const accounts = [
+    { bank: 'Bank Aceh Syariah', number: '6100000000142', holder: 'Koperasi Uji' },
+    { bank: 'BSI', number: '7000000014', holder: 'Koperasi Uji' },
+  ];
+  await shop.call('updateTransferSettings', { token: shop.adminToken, body: { bank_accounts: accounts } });
+});
+afterAll(() => shop.close());
+
+const run = async (statement: string, values: unknown[] = []) => (await shop.database.$client.query(statement, values)).rows;
+const place = async (changes: Record<string, unknown> = {}) =>
+  (
+    await shop.call('placeOrder', {
+      body: shop.orderOf(product, { shipping_name: "Cut <img src=x onerror=alert(1)> Meutia's", ...changes }),
+    })
+  ).data;
+const move = (id: number, body: object) => shop.call('updateOrder', { token: shop.adminToken, params: { id }, body });
+
+/** The mail of a kind about the newest event of an order, as it would be sent now. */
+async function compose(kind: MailKind, orderId: number) {
+  const [row] = await run(
+    `insert into mails (order_id, event_id, order_code, kind, recipient)
+    select o.id, (select max(id) from order_events where order_id = o.id), o.code, $2, o.guest_email from orders o where o.id = $1
+    on conflict (event_id, kind) do update set state = 'waiting' returning id`,
+    [orderId, kind],
+  );
+  const mail = await findMail(shop.database, row?.['id'] as number);
+  if (!mail) throw new Error('no mail');
+  const facts = await loadFacts(shop.database, mail, mailSender(shop).dependencies);
+  const written = writeMail(kind, facts);
+  if (!('content' in written)) return { ...written, subject: '', text: '', html: '' };
+  const { content } = written;
+  return { subject: content.subject, text: drawText(content, facts.shop), html: drawHtml(content, facts.shop) };
+}
+
+/** What both forms of a mail must say; amounts and names as a reader of the HTML sees them. */
+function expectBoth({ text, html }: { text: string; html: string }, ...said: (string | RegExp)[]) {
+  for (const one of said) {
+    expect(text).toMatch(typeof one === 'string' ? plain(one) : one);
+    expect(html).toMatch(typeof one === 'string' ? plain(one) : one);
+  }
+}
+const plain = (text: string) => new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&'), 'u');
+
+describe('each kind says what its reader needs', () => {
+  test('placed by transfer: the exact sum, every account, until when, what was ordered, and the way back', async () => {
+    const order = await place();
+    const mail = await compose('placed', order.id);
+    expect(mail.subject).toContain(order.code);
+    expectBoth(
+      mail,
+      'Rp 62.000',
+      '6100000000142',
+      '7000000014',
+      'Koperasi Uji',
+      /Paling lambat \w+, \d+ \w+ \d{4} pukul \d\d\.\d\d WIB/u,
+      order.code,
+      'Kuta Alam',
+      'Bang Din',
+    );
+    expectBoth(mail, `https://toko.example/pesanan?kode=${order.code}`, 'toko@toko.example');
+  });
+
+  test('placed through the gateway: where to pay', async () => {
+    const order = await place({ payment_method: 'tripay:BRIVA' });
+    const mail = await compose('placed', order.id);
+    expectBoth(mail, order.payment?.checkout_url ?? 'none', order.payment?.pay_code ?? 'none', 'BRI Virtual Account');
+    expect(mail.text).not.toContain('6100000000142');
+  });
+
+  test('an account is led to its orders', async () => {
+    const { token } = await shop.signIn('customer');
+    const body = { ...shop.orderOf(product), guest_email: undefined };
+    const { data } = await shop.call('placeOrder', { body, token });
+    expectBoth(await compose('placed', data.id), 'https://toko.example/profile/orders');
+  });
+
+  test('reminder: the time that is left; none for what is paid or over', async () => {
+    const order = await place();
+    await run(`update orders set pay_until = now() + interval '3 hours 20 minutes 30 seconds' where id = $1`, [order.id]);
+    expectBoth(await compose('reminder', order.id), 'dalam 3 jam 20 menit', 'Rp 62.000', '7000000014');
+    await run(`update orders set pay_until = now() where id = $1`, [order.id]);
+    expect(await compose('reminder', order.id)).toMatchObject({ skip: expect.stringContaining('lewat') });
+  });
+
+  test('a refused slip: why, and what to do', async () => {
+    const order = await place();
+    await run(
+      `insert into order_events (order_id, field, to_value, reason) values ($1, 'slip', 'refused', 'Jumlahnya kurang Rp 10.000.')`,
+      [order.id],
+    );
+    expectBoth(await compose('slip_refused', order.id), 'Jumlahnya kurang Rp 10.000.', 'kirim bukti transfer yang lain', '7000000014');
+  });
+
+  test('paid, shipped, cancelled with its reason', async () => {
+    const order = await place();
+    await move(order.id, { status: 'confirmed' });
+    expectBoth(await compose('paid', order.id), 'sudah masuk', 'Rp 62.000');
+    await move(order.id, { status: 'shipped' });
+    expectBoth(await compose('shipped', order.id), 'Bang Din', 'Kuta Alam');
+    await move(order.id, { shipment: { courier: 'JNE', tracking_number: 'JX-4711' } });
+    for (const kind of ['shipped', 'tracking'] as const) expectBoth(await compose(kind, order.id), 'JX-4711', 'JNE');
+    await move(order.id, { status: 'cancelled', reason: 'Barang rusak di gudang' });
+    expectBoth(await compose('cancelled', order.id), 'Barang rusak di gudang', 'mengembalikannya');
+    expect(await compose('shipped', order.id)).toMatchObject({ skip: expect.any(String) });
+  });
+
+  test('cancelled without a word of a person gives no reason', async () => {
+    const order = await place();
+    await move(order.id, { status: 'cancelled' });
+    const mail = await compose('cancelled', order.id);
+    expect(mail.text).not.toContain('Diubah admin');
+    expectBoth(mail, 'Tidak ada yang perlu Anda bayar');
+  });
+
+  test('expired: that it may be ordered again', async () => {
+    const order = await place();
+    await run(`update orders set status = 'cancelled', payment_status = 'expired' where id = $1`, [order.id]);
+    expectBoth(await compose('expired', order.id), 'batal sendiri', 'https://toko.example/catalog');
+  });
+
+  test('a new order tells the shop who, what and where to look', async () => {
+    const order = await place({ notes: 'Tolong <giling> halus' });
+    const mail = await compose('new_order', order.id);
+    expect(mail.subject).toMatch(/^Pesanan baru LH-\w{8}: Rp 62\.000 dari Cut/u);
+    expectBoth(mail, `https://toko.example/admin/orders?order=${order.id}`, '0812-0000-0002', 'Belum dibayar');
+    expect(mail.text).toContain('Tolong <giling> halus');
+    expect(mail.html).toContain('Tolong &lt;giling&gt; halus');
+  });
+});
+
+test('what people typed is text in the HTML, whatever it is', async () => {
+  const order = await place();
+  for (const kind of ['placed', 'new_order'] as const) {
+    const { html } = await compose(kind, order.id);
+    expect(html).toContain('Cut &lt;img src=x onerror=alert(1)&gt; Meutia&#39;s');
+    expect(html).toContain('Kopi &lt;b&gt;Gayo&lt;/b&gt; &amp; &quot;Madu&quot;');
+    expect(html).not.toMatch(/<img|<b>|<script/u);
+    // Nothing is loaded from anywhere, so that opening it tells nobody.
+    expect(html).not.toMatch(/<[^>]+\ssrc=|url\(|@import|<link/u);
+  }
+});
+
+test('a header has one line', () => {
+  expect(oneLine('Pesanan\r\nBcc: x@y.example\u2028\u202e!')).toBe('Pesanan Bcc: x@y.example !');
+});
+
+test('a time that is left is said in hours and minutes', () => {
+  expect([0, 59_000, 60_000, 3_600_000, 5_430_000].map(durationText)).toEqual(['1 menit', '1 menit', '1 menit', '1 jam', '1 jam 30 menit']);
+});

@@ -1,0 +1,33 @@
+import type { MailKind } from '@lapak/contract/states/mail';
+import type { MailFacts } from './load-facts.ts';
+import { type MailContent, oneLine } from './mail-content.ts';
+import { writeCancelled, writeExpired, writePaid, writeShipped, writeTracking } from './moved-mails.ts';
+import { writeNewOrder } from './shop-mail.ts';
+import { writePlaced, writeReminder, writeSlipRefused } from './waiting-mails.ts';
+
+/** A mail, or why there is none: not yet, or not any more. */
+export type Written = { content: MailContent } | { wait: true } | { skip: string };
+
+const WRITERS: Record<MailKind, (facts: MailFacts) => MailContent | string> = {
+  placed: writePlaced,
+  reminder: writeReminder,
+  slip_refused: writeSlipRefused,
+  paid: writePaid,
+  shipped: writeShipped,
+  tracking: writeTracking,
+  cancelled: writeCancelled,
+  expired: writeExpired,
+  new_order: writeNewOrder,
+};
+
+/** What a mail of that kind says of an order as it stands now. */
+export function writeMail(kind: MailKind, facts: MailFacts): Written {
+  const { order, payment } = facts;
+  // The gateway's answer decides whether there is an order at all.
+  if (payment?.state === 'opening') return { wait: true };
+  if (payment?.state === 'failed' && payment.reference === null && order.status === 'cancelled')
+    return { skip: 'Pembayaran tidak jadi dibuka; pembeli melihatnya saat memesan.' };
+  const written = WRITERS[kind](facts);
+  if (typeof written === 'string') return { skip: written };
+  return { content: { ...written, subject: oneLine(written.subject), preheader: oneLine(written.preheader) } };
+}

@@ -1,0 +1,93 @@
+import type { MailDetail } from '@lapak/contract/schemas/mails';
+import { MAIL_KIND_LABELS } from '@lapak/contract/states/mail';
+import { useState } from 'react';
+import { dateTime } from '../../lib/format.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DataList, type Datum } from '../../ui/data-list.tsx';
+import { Section } from '../../ui/section.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import { OrderLink } from '../orders/order-link.tsx';
+import { MailDecisions } from './mail-decisions.tsx';
+import { MailStateBadge } from './mail-state-badge.tsx';
+
+/** A mail as its reader sees it, on a phone's width, in both its forms. Null closes the panel. */
+export function MailPanel({ mail, onClose }: { mail: MailDetail | null; onClose: () => void }) {
+  // While the panel slides away it still shows what it held.
+  const [shown, setShown] = useState(mail);
+  if (mail !== null && mail !== shown) setShown(mail);
+  return (
+    <SidePanel
+      open={mail !== null}
+      onClose={onClose}
+      title={shown ? MAIL_KIND_LABELS[shown.kind] : 'Email'}
+      footer={
+        <Button variant="secondary" wide onClick={onClose}>
+          Tutup email
+        </Button>
+      }
+    >
+      {shown && <OpenedMail mail={shown} />}
+    </SidePanel>
+  );
+}
+
+function OpenedMail({ mail }: { mail: MailDetail }) {
+  return (
+    <div className="grid gap-7">
+      {mail.error !== null && (
+        <Alert tone={mail.state === 'skipped' ? 'info' : 'warning'} title={EXPLAINED[mail.state]}>
+          <span className="wrap-anywhere">{mail.error}</span>
+        </Alert>
+      )}
+      <MailDecisions mail={mail} />
+      <DataList items={facts(mail)} />
+      <Section title="Isi email">
+        {mail.html === null ? (
+          <p className="text-ink-soft">Isinya disusun saat email dikirim, menurut keadaan pesanan saat itu.</p>
+        ) : (
+          <>
+            {mail.subject !== null && <p className="font-semibold wrap-anywhere">{mail.subject}</p>}
+            <MailBody html={mail.html} />
+          </>
+        )}
+      </Section>
+      {mail.text !== null && (
+        <Section title="Versi teks">
+          <pre className="rounded-lg border bg-canvas p-4 font-sans text-sm wrap-anywhere whitespace-pre-wrap">{mail.text}</pre>
+        </Section>
+      )}
+    </div>
+  );
+}
+
+/** In a frame without scripts and without the shop's origin: whatever it held, it could do nothing here. Links open beside. */
+function MailBody({ html }: { html: string }) {
+  return (
+    <iframe
+      title="Isi email seperti dibaca penerimanya"
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
+      srcDoc={html.replace('<head>', '<head><base target="_blank">')}
+      className="h-[34rem] w-full rounded-lg border bg-white"
+    />
+  );
+}
+
+const EXPLAINED: Partial<Record<MailDetail['state'], string>> = {
+  waiting: 'Belum terkirim, akan dicoba lagi',
+  given_up: 'Email ini gagal dikirim',
+  unclear: 'Tidak diketahui apakah email ini sudah sampai',
+  skipped: 'Email ini tidak dikirim',
+};
+
+function facts(mail: MailDetail): Datum[] {
+  return [
+    { label: 'Status', value: <MailStateBadge state={mail.state} /> },
+    { label: 'Penerima', value: <span className="wrap-anywhere">{mail.recipient ?? 'Email kontak toko'}</span> },
+    { label: 'Pesanan', value: <OrderLink id={mail.order_id} /> },
+    { label: 'Dibuat', value: dateTime(mail.created_at) },
+    { label: 'Terkirim', value: mail.sent_at && dateTime(mail.sent_at) },
+    { label: 'Dicoba', value: mail.tries > 0 ? `${mail.tries} kali` : null },
+    { label: 'Dicoba lagi', value: mail.next_try_at && dateTime(mail.next_try_at) },
+  ];
+}

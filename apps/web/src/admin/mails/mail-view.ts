@@ -1,0 +1,16 @@
+import { MAIL_SORTS, MAIL_TABS } from '@lapak/contract/schemas/mails';
+import { sortsOf } from '@lapak/contract/schemas/wire';
+import { MAIL_KINDS } from '@lapak/contract/states/mail';
+import { href } from 'react-router';
+import { aside, defineListView, id, maybeOneOf, page, text } from '../../lib/list-view.ts';
+
+/** The mails' address: ?q=&state=&kind=&order=&sort=&page=, and the mail that is open. */
+export const mailView = defineListView(href('/admin/mails'), {
+  q: text(),
+  state: maybeOneOf(MAIL_TABS.filter((tab) => tab !== 'all')),
+  kind: maybeOneOf(MAIL_KINDS),
+  order: id(),
+  sort: maybeOneOf(sortsOf(MAIL_SORTS)),
+  page: page(),
+  mail: aside(id()),
+});

@@ -1,0 +1,46 @@
+import type { Order } from '@lapak/contract/schemas/orders';
+import { MAIL_KIND_LABELS } from '@lapak/contract/states/mail';
+import { Link } from 'react-router';
+import { api } from '../../lib/browser-api.ts';
+import { compactDateTime } from '../../lib/format.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import { Button } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
+import { MailStateBadge } from './mail-state-badge.tsx';
+import { mailView } from './mail-view.ts';
+
+/** The mails about one order, in its panel; nothing where there are none. */
+export function OrderMails({ order: { id, order_type, status, payment_status } }: { order: Order }) {
+  const { state, data, last, retry } = useLoaded(order_type === 'online' ? `${id} ${status} ${payment_status}` : null, (signal) =>
+    api.call('listMails', { query: { order_id: id, sort: 'created_at', page_size: 50 }, signal }),
+  );
+  const mails = data ?? last;
+  if (state === 'failed')
+    return (
+      <Section title="Email terkirim">
+        <p className="text-ink-soft">Gagal memuat email pesanan ini.</p>
+        <Button variant="secondary" onClick={retry}>
+          Coba lagi
+        </Button>
+      </Section>
+    );
+  if (mails === null || mails.data.length === 0) return null;
+  return (
+    <Section title="Email terkirim">
+      <ul className="divide-y">
+        {mails.data.map((mail) => (
+          <li key={mail.id} className="flex items-center justify-between gap-4 py-2">
+            <Link
+              to={mailView.address({ order: id, mail: mail.id })}
+              className="min-w-0 py-1 text-leaf-800 underline underline-offset-4 wrap-anywhere"
+            >
+              {MAIL_KIND_LABELS[mail.kind]}
+              <span className="block text-sm text-ink-soft">{compactDateTime(mail.sent_at ?? mail.created_at)}</span>
+            </Link>
+            <MailStateBadge state={mail.state} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
