@@ -37,7 +37,7 @@ CREATE INDEX "mails_kind_idx" ON "mails" USING btree ("kind","created_at" DESC N
 CREATE INDEX "mails_order_id_idx" ON "mails" USING btree ("order_id","id");--> statement-breakpoint
 CREATE INDEX "mails_search_idx" ON "mails" USING gin ("search_text" gin_trgm_ops);
 --> statement-breakpoint
--- Which mails an event asks for (decision 31). Run when the transaction commits: only then it is known whether an order that was cancelled ended unpaid.
+-- Which mails an event asks for (decision 41). Run when the transaction commits: only then it is known whether an order that was cancelled ended unpaid.
 -- An event that says itself when it happened is history that is written down later, such as the demo's, and tells nobody.
 CREATE FUNCTION queue_mails() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

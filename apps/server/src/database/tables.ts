@@ -923,7 +923,7 @@ export const shipmentTracks = pgTable(
 
 // --- mail -----------------------------------------------------------------------------------------------------------
 
-/** A mail for an event of an order, written by a trigger in the event's own transaction (decision 31): one an event and kind, ever. */
+/** A mail for an event of an order, written by a trigger in the event's own transaction (decision 41): one an event and kind, ever. */
 export const mails = pgTable(
   'mails',
   {

@@ -46,7 +46,7 @@ const smtpFailure = z.object({
 
 /**
  * Sends mail by SMTP. It speaks to the server itself rather than through nodemailer's transport, since only so it knows whether a
- * broken line came before the text was handed over or after: the first may be tried again, the second never (decision 31).
+ * broken line came before the text was handed over or after: the first may be tried again, the second never (decision 41).
  */
 export function createMailClient({ smtpUrl, from, silenceMs = SILENCE_MS, longestMs = LONGEST_SEND_MS }: MailConfig): MailClient {
   const { auth, ...server } = parseConnectionUrl(smtpUrl);
