@@ -4,12 +4,15 @@ import { nullInData } from './screen-data.ts';
 import { enterAs } from './session.ts';
 import {
   addToCart,
+  apiCall,
   chooseDestination,
   choosePayment,
+  dropProduct,
   fillRecipient,
   goToCheckout,
   KUTA_ALAM,
   newEmail,
+  newProduct,
   open,
   orderButton,
   paymentTabOf,
@@ -216,6 +219,22 @@ test('back office: figures', async ({ page }) => {
   await open(page, '/admin/audit');
   await expect(page.getByRole('table', { name: 'Daftar perubahan' })).toBeVisible();
   await audit(page, 'audit');
+  const product = await newProduct();
+  const items = [{ product_id: product.id, quantity: 1, price: 40_000 }];
+  const sale = { payment_method: 'debit' as const, total_amount: 40_000, order_items: items, offline: true };
+  await apiCall('placePosOrder', { as: 'admin', body: sale });
+  await open(page, '/admin/reconciliation?area=till');
+  const finding = page.getByRole('listitem').filter({ hasText: product.name });
+  await expect(finding).toBeVisible();
+  await audit(page, 'reconciliation');
+  await finding.getByRole('button', { name: /^Selesai/u }).click();
+  await page.getByRole('button', { name: 'Tandai selesai' }).click();
+  await expect(page.getByText('Tulis apa yang sudah dilakukan.')).toBeVisible();
+  await audit(page, 'settling a finding', PHONE);
+  await page.getByLabel('Apa yang sudah dilakukan').fill('Diperiksa');
+  await page.getByRole('button', { name: 'Tandai selesai' }).click();
+  await expect(finding).toHaveCount(0);
+  await dropProduct(product.id);
   expect(complaints).toEqual([]);
 });
 

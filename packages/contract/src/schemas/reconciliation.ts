@@ -25,6 +25,8 @@ export const Finding = z.discriminatedUnion('area', [
   z.object({ area: z.literal('payment'), ...found, kind: z.enum(PAYMENT_ISSUE_KINDS), order: FoundOrder.nullable() }),
   /** An order whose payment the gateway should long have opened; it holds its stock. The id is the order's. */
   z.object({ area: z.literal('gateway'), ...found, order: FoundOrder }),
+  /** A transfer slip that nobody has looked at for too long; its order holds its stock meanwhile. */
+  z.object({ area: z.literal('slip'), ...found, order: FoundOrder }),
   /** What differed of a till sale that had happened (decision 21). */
   z.object({
     area: z.literal('till'),
@@ -53,6 +55,9 @@ export function actionsOf(finding: Finding): readonly FindingAction[] {
       return [...orderActionsOf(finding), 'settle'];
     case 'gateway':
       return ['try_again'];
+    // It is accepted or refused with its picture in sight.
+    case 'slip':
+      return [];
     case 'till':
     case 'sums':
       return ['settle'];

@@ -2,12 +2,13 @@
 export const FINDING_AREA_LABELS = {
   payment: 'Pembayaran',
   gateway: 'Gerbang pembayaran',
+  slip: 'Bukti transfer',
   till: 'Kasir',
   stock: 'Stok',
   sums: 'Jumlah uang',
 } as const;
 export type FindingArea = keyof typeof FINDING_AREA_LABELS;
-export const FINDING_AREAS = ['payment', 'gateway', 'till', 'stock', 'sums'] as const satisfies readonly FindingArea[];
+export const FINDING_AREAS = ['payment', 'gateway', 'slip', 'till', 'stock', 'sums'] as const satisfies readonly FindingArea[];
 
 /** Sums that must agree, of one order. */
 export const SUM_LABELS = {

@@ -39,7 +39,7 @@ export {
 export { registerOrderRoutes } from './routes.ts';
 export { findOrderFigures, listBestSellers, listDailySales, listNewestMoves, type MoveRow } from './sales-queries.ts';
 export { applyCallback } from './settle-payment.ts';
-export { countWaitingSlips, findUploadsOfSlips } from './slip-queries.ts';
+export { countLateSlips, countWaitingSlips, findUploadsOfSlips, type LateSlipRow, listLateSlips } from './slip-queries.ts';
 export { endUnpaidOrder, tendUnpaidOrders } from './tend-unpaid-orders.ts';
 export {
   findTenders,

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import type { Slice } from '../../database/listing.ts';
 import { orders, paymentSlips, users } from '../../database/tables.ts';
@@ -60,6 +60,25 @@ export async function listWaitingSlips(connection: Connection, slice: Slice): Pr
 export async function countWaitingSlips(connection: Connection): Promise<number> {
   const [row] = await connection.select({ waiting: count() }).from(paymentSlips).where(isWaiting);
   return row?.waiting ?? 0;
+}
+
+const isLate = (sentBefore: Date) => and(isWaiting, lt(paymentSlips.created_at, sentBefore));
+
+/** Slips that have waited since before then, newest first. */
+export async function listLateSlips(connection: Connection, sentBefore: Date, slice: Slice) {
+  return connection
+    .select({ id: paymentSlips.id, order_id: paymentSlips.order_id, created_at: paymentSlips.created_at })
+    .from(paymentSlips)
+    .where(isLate(sentBefore))
+    .orderBy(desc(paymentSlips.created_at), desc(paymentSlips.id))
+    .limit(slice.limit)
+    .offset(slice.offset);
+}
+export type LateSlipRow = Awaited<ReturnType<typeof listLateSlips>>[number];
+
+export async function countLateSlips(connection: Connection, sentBefore: Date): Promise<number> {
+  const [row] = await connection.select({ late: count() }).from(paymentSlips).where(isLate(sentBefore));
+  return row?.late ?? 0;
 }
 
 export async function insertSlip(transaction: Transaction, slip: typeof paymentSlips.$inferInsert): Promise<void> {

@@ -1,6 +1,6 @@
 import { toRupiah } from '@lapak/contract/money/sen';
 import type { Finding, FoundOrder } from '@lapak/contract/schemas/reconciliation';
-import type { OrderFacts } from '../orders/index.ts';
+import type { LateSlipRow, OrderFacts } from '../orders/index.ts';
 import type { PaymentIssueRow, PaymentRow } from '../payments/index.ts';
 import type { DifferenceRow } from '../pos/index.ts';
 import type { FindingRow } from './queries.ts';
@@ -16,6 +16,11 @@ export function presentIssue({ id, kind, detail, created_at }: PaymentIssueRow, 
 export function presentOpening({ order_id, payment_name, created_at }: PaymentRow, order: OrderFacts): Finding {
   const detail = `Pembayaran ${payment_name} belum juga dibuka di gerbang pembayaran, sedangkan stoknya ditahan.`;
   return { area: 'gateway', id: order_id, detail, at: created_at.toISOString(), order: presentOrder(order) };
+}
+
+export function presentSlip({ id, created_at }: LateSlipRow, order: OrderFacts): Finding {
+  const detail = `Pembeli ${order.code} sudah mengirim bukti transfer dan belum mendapat jawaban.`;
+  return { area: 'slip', id, detail, at: created_at.toISOString(), order: presentOrder(order) };
 }
 
 export function presentDifference({ id, kind, detail, created_at, product_id }: DifferenceRow, order: OrderFacts | undefined): Finding {

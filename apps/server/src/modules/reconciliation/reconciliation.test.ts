@@ -72,7 +72,7 @@ describe('a payment that did not fit', () => {
       order: { id: order.id, code: order.code, status: 'pending' },
     });
     expect(actionsOf(finding)).toEqual(['mark_paid', 'settle']);
-    expect((await list()).counts).toEqual({ payment: 1, gateway: 0, till: 0, stock: 0, sums: 0 });
+    expect((await list()).counts).toEqual({ payment: 1, gateway: 0, slip: 0, till: 0, stock: 0, sums: 0 });
 
     const other = await shop.signIn('admin');
     const said = settle('payment', finding.id, 'mark_paid', 'Kurang bayar direlakan');
@@ -330,6 +330,21 @@ describe('an order that is stuck between commit and gateway', () => {
     expect((await detail(order.id)).payment).toMatchObject({ status: 'unpaid', reference: expect.any(String) });
     expect((await list()).data).toEqual([]);
   });
+});
+
+test('a slip shows once its buyer has waited over a night, and goes when it is looked at', async () => {
+  const { data } = await shop.call('placeOrder', { body: shop.orderOf(await shop.makeProduct()) });
+  const sent =
+    'insert into payment_slips (order_id, picture, fingerprint, amount_rupiah, created_at) values ($1, $2, $2, 62000, now() - $3::interval)';
+  await query(sent, [data.id, '0123456789abcdef0123456789abcdef', '11 hours']);
+  expect((await list()).data).toEqual([]);
+  await query("update payment_slips set created_at = now() - interval '13 hours'");
+  const finding = await only();
+  expect(finding).toMatchObject({ area: 'slip', order: { id: data.id }, detail: expect.stringContaining(data.code) });
+  expect(actionsOf(finding)).toEqual([]);
+  expect(await shop.fail('settleFinding', settle('slip', finding.id, 'settle', 'x'))).toMatchObject({ code: 'changed_meanwhile' });
+  await query("update payment_slips set state = 'accepted'");
+  expect((await list()).data).toEqual([]);
 });
 
 test('the bell counts what waits, in every process, and nobody’s look makes it less', async () => {

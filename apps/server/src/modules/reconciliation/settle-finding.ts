@@ -26,6 +26,8 @@ export async function settleFinding(dependencies: OrderDependencies, settling: S
       return settleIssue(dependencies, settling);
     case 'gateway':
       return tryAgain(dependencies, settling);
+    case 'slip':
+      throw failure('changed_meanwhile');
     case 'till':
       return settleDifference(dependencies, settling);
     case 'stock':

@@ -2,14 +2,17 @@ import type { Finding } from '@lapak/contract/schemas/reconciliation';
 import type { FindingArea } from '@lapak/contract/states/finding';
 import type { Connection } from '../../database/connection.ts';
 import type { Slice } from '../../database/listing.ts';
-import { findOrderFacts, type OrderFacts } from '../orders/index.ts';
+import { countLateSlips, findOrderFacts, listLateSlips, type OrderFacts } from '../orders/index.ts';
 import { countIssues, countStuckOpenings, listIssues, listStuckOpenings } from '../payments/index.ts';
 import { countDifferences, listDifferenceRows } from '../pos/index.ts';
-import { presentDifference, presentIssue, presentOpening, presentStockGap, presentSumGap } from './present.ts';
+import { presentDifference, presentIssue, presentOpening, presentSlip, presentStockGap, presentSumGap } from './present.ts';
 import { countFindingRows, listFindingRows, type SearchedArea } from './queries.ts';
 
 /** The gateway answers within seconds, and the job tries again each minute; longer means that something is wrong. */
-export const STUCK_MINUTES = 10;
+const STUCK_MINUTES = 10;
+
+/** Whoever has paid shouldn't wait longer than over a night for a word. */
+const SLIP_HOURS = 12;
 
 interface Source {
   count(connection: Connection, now: Date): Promise<number>;
@@ -35,6 +38,17 @@ export const SOURCES: Record<FindingArea, Source> = {
       return rows.flatMap((row) => {
         const order = orderOf(row, orders);
         return order ? [presentOpening(row, order)] : [];
+      });
+    },
+  },
+  slip: {
+    count: (connection, now) => countLateSlips(connection, lateBefore(now)),
+    async list(connection, slice, now) {
+      const rows = await listLateSlips(connection, lateBefore(now), slice);
+      const orders = await ordersOf(connection, rows);
+      return rows.flatMap((row) => {
+        const order = orderOf(row, orders);
+        return order ? [presentSlip(row, order)] : [];
       });
     },
   },
@@ -71,6 +85,10 @@ function searched(area: SearchedArea, present: (connection: Connection, rows: Se
 
 function stuckBefore(now: Date): Date {
   return new Date(now.getTime() - STUCK_MINUTES * 60_000);
+}
+
+function lateBefore(now: Date): Date {
+  return new Date(now.getTime() - SLIP_HOURS * 3_600_000);
 }
 
 function ordersOf(connection: Connection, rows: readonly { order_id: number | null }[]) {

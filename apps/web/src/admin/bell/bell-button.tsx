@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { orderView } from '../orders/order-view.ts';
+import { findingView } from '../reconciliation/finding-view.ts';
 import { lookAt, useBellState, useLiveBell } from './bell-store.ts';
 
 /** The bell: what came in since one last looked, while it comes in (spec section 2, admin layout). */
@@ -16,6 +17,8 @@ export function BellButton() {
   const [open, setOpen] = useState(false);
   const fresh = useLooking(bell, open);
   const unseen = open ? 0 : (bell?.unseen ?? 0);
+  const findings = bell?.findings ?? 0;
+  const count = unseen + findings;
 
   return (
     <>
@@ -26,16 +29,16 @@ export function BellButton() {
         trigger={
           <button
             type="button"
-            aria-label={unseen > 0 ? `Pemberitahuan, ${countText(unseen)} baru` : 'Pemberitahuan, tidak ada yang baru'}
+            aria-label={nameOf(unseen, findings)}
             className="relative grid size-11 place-items-center rounded-md text-ink transition-colors hover:bg-brand-soft"
           >
             <BellIcon className="size-5.5" aria-hidden="true" />
-            {unseen > 0 && (
+            {count > 0 && (
               <span
                 className="absolute top-0 right-0 grid h-5 min-w-5 place-items-center rounded-full border-2 border-canvas bg-accent px-1 text-[0.6875rem] leading-none font-bold text-leaf-950 tabular-nums"
                 aria-hidden="true"
               >
-                {countText(unseen)}
+                {countText(count)}
               </span>
             )}
           </button>
@@ -78,6 +81,15 @@ function NewsList({ bell, fresh, onChoose }: { bell: Bell | null; fresh: Readonl
           ))}
         </ul>
       )}
+      {bell !== null && bell.findings > 0 && (
+        <Link
+          to={findingView.address()}
+          onClick={onChoose}
+          className="border-t bg-warning-soft px-4 py-3 text-center font-semibold text-warning -outline-offset-2 hover:underline"
+        >
+          {countText(bell.findings)} hal perlu dicocokkan
+        </Link>
+      )}
       <Link
         to={orderView.address({ status: 'pending' })}
         onClick={onChoose}
@@ -116,6 +128,11 @@ function useAnnouncement(bell: Bell | null): string {
     if (newest?.is_new && known !== null && newest.id > known) setMessage(`${textOf(newest)}, ${rupiah(newest.total_amount)}.`);
   }, [bell]);
   return message;
+}
+
+function nameOf(unseen: number, findings: number): string {
+  const news = unseen > 0 ? `${countText(unseen)} baru` : 'tidak ada yang baru';
+  return `Pemberitahuan, ${news}${findings > 0 ? `, ${countText(findings)} perlu dicocokkan` : ''}`;
 }
 
 function textOf({ kind, order_id }: News): string {

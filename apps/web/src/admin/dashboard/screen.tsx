@@ -11,6 +11,7 @@ import { orderView } from '../orders/order-view.ts';
 import { productView } from '../products/product-view.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
 import type { Route } from './+types/screen.ts';
+import { FindingsLine } from './findings-line.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { Panel, PanelRow, PanelRows } from './panel.tsx';
 import { QuickActions } from './quick-actions.tsx';
@@ -42,6 +43,7 @@ export default function DashboardScreen({ loaderData: { firstName, loaded } }: R
     <>
       <PageHeading title={`Halo, ${firstName}`}>Begini keadaan toko sekarang.</PageHeading>
       {loaded.stale !== null && <StaleNotice className="mb-5" text={FAILED} />}
+      <FindingsLine />
       <StuckMails count={dashboard.mails_stuck} />
       {dashboard.first_steps && <FirstSteps steps={dashboard.first_steps} />}
       <ShopFigures dashboard={dashboard} />

@@ -3,16 +3,7 @@ import { dateTime } from '../../lib/format.ts';
 import { useSend } from '../../lib/use-send.ts';
 import { Matter, MattersStrip } from '../list/matters-strip.tsx';
 import { OrderLink } from '../orders/order-link.tsx';
-
-/** What didn't fit about a payment. */
-const ISSUE_TEXTS: Record<PaymentIssue['kind'], string> = {
-  amount_differs: 'Jumlah yang dibayar berbeda',
-  paid_after_end: 'Dibayar setelah pesanan berakhir',
-  paid_twice: 'Dibayar dua kali',
-  unknown_reference: 'Referensi tidak dikenal',
-  unexpected_move: 'Perubahan status pembayaran yang tidak terduga',
-  unreadable: 'Kabar dari gerbang pembayaran tidak terbaca',
-};
+import { ISSUE_TEXTS } from './issue-texts.ts';
 
 /** Payments that didn't fit and wait for a person to look at them (decision 4). */
 export function IssueStrip({ issues }: { issues: readonly PaymentIssue[] }) {

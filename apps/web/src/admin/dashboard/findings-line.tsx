@@ -1,0 +1,25 @@
+import { countText } from '../../lib/format.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { useBellState } from '../bell/bell-store.ts';
+import { findingView } from '../reconciliation/finding-view.ts';
+
+/** What doesn't agree, as the bell counts it; nothing while all does. */
+export function FindingsLine() {
+  const findings = useBellState(({ bell }) => bell?.findings ?? 0);
+  if (findings === 0) return null;
+  return (
+    <Alert
+      tone="warning"
+      className="mb-6"
+      title={`${countText(findings)} hal perlu dicocokkan`}
+      action={
+        <ButtonLink variant="secondary" size="sm" to={findingView.address()}>
+          Buka pencocokan
+        </ButtonLink>
+      }
+    >
+      Ada uang, stok, atau pesanan yang tidak saling cocok.
+    </Alert>
+  );
+}

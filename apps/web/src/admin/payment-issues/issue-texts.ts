@@ -1,0 +1,11 @@
+import type { PaymentIssue } from '@lapak/contract/schemas/payments';
+
+/** What didn't fit about a payment. */
+export const ISSUE_TEXTS: Record<PaymentIssue['kind'], string> = {
+  amount_differs: 'Jumlah yang dibayar berbeda',
+  paid_after_end: 'Dibayar setelah pesanan berakhir',
+  paid_twice: 'Dibayar dua kali',
+  unknown_reference: 'Referensi tidak dikenal',
+  unexpected_move: 'Perubahan status pembayaran yang tidak terduga',
+  unreadable: 'Kabar dari gerbang pembayaran tidak terbaca',
+};

@@ -1,0 +1,87 @@
+import { actionsOf, type Finding } from '@lapak/contract/schemas/reconciliation';
+import { FINDING_AREA_LABELS, type FindingAction } from '@lapak/contract/states/finding';
+import { useState } from 'react';
+import { confirm } from '../../lib/confirm.ts';
+import { dateTime } from '../../lib/format.ts';
+import { useSend } from '../../lib/use-send.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { orderView } from '../orders/order-view.ts';
+import { stockView } from '../stock/stock-view.ts';
+import { ACTION_TEXTS, titleOf } from './finding-texts.ts';
+import { SettleDialog } from './settle-dialog.tsx';
+
+/** One thing that doesn't agree: what happened, and what can be done about it. */
+export function FindingCard({ finding }: { finding: Finding }) {
+  const [settling, setSettling] = useState(false);
+  const title = titleOf(finding);
+  return (
+    <Card as="li" className="grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2">
+          <Badge tone="warning">{FINDING_AREA_LABELS[finding.area]}</Badge>
+          <span className="text-sm text-ink-soft">{dateTime(finding.at)}</span>
+        </p>
+        <h2 className="mt-2 text-lg font-bold">{title}</h2>
+        <p className="mt-1 wrap-anywhere text-ink-soft">{finding.detail}</p>
+      </div>
+      <div className="flex flex-wrap gap-2 lg:justify-end">
+        {actionsOf(finding).map((action) =>
+          action === 'settle' ? (
+            <Button key={action} variant="secondary" size="sm" aria-label={`Selesai: ${title}`} onClick={() => setSettling(true)}>
+              Selesai
+            </Button>
+          ) : (
+            <ActionButton key={action} finding={finding} action={action} />
+          ),
+        )}
+        <PlaceLink finding={finding} />
+      </div>
+      {settling && <SettleDialog finding={finding} title={title} onClose={() => setSettling(false)} />}
+    </Card>
+  );
+}
+
+/** Sends at most one thing about a finding at a time. */
+function ActionButton({ finding: { area, id }, action }: { finding: Finding; action: Exclude<FindingAction, 'settle'> }) {
+  const { button, title, text } = ACTION_TEXTS[action];
+  const { send, pending, input } = useSend('settleFinding', {
+    key: `finding-${area}-${id}`,
+    done: ({ message }) => message ?? 'Selesai.',
+  });
+  const ask = async () => {
+    if (await confirm({ title, text, confirmText: button, destructive: false }))
+      await send({ params: { area, id }, body: { action, note: null } });
+  };
+  return (
+    <Button size="sm" onClick={() => void ask()} disabled={pending} pending={input?.body.action === action} pendingText="Menyimpan...">
+      {button}
+    </Button>
+  );
+}
+
+/** Where one sees more of it. */
+function PlaceLink({ finding }: { finding: Finding }) {
+  if (finding.area === 'stock' || (finding.area === 'till' && finding.kind === 'stock' && finding.product_id !== null)) {
+    const product = finding.area === 'stock' ? finding.product.id : finding.product_id;
+    return (
+      <>
+        {finding.area === 'till' && <OrderPlace order={finding.order} />}
+        <ButtonLink variant="secondary" size="sm" to={stockView.address({ product })}>
+          Lihat mutasi
+        </ButtonLink>
+      </>
+    );
+  }
+  return <OrderPlace order={finding.order} />;
+}
+
+function OrderPlace({ order }: { order: { id: number } | null }) {
+  return (
+    <ButtonLink variant="secondary" size="sm" to={orderView.address(order ? { order: order.id } : {})}>
+      {order ? `Pesanan #${order.id}` : 'Cari pesanan'}
+    </ButtonLink>
+  );
+}

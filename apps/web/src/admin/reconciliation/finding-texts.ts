@@ -1,0 +1,58 @@
+import type { Finding } from '@lapak/contract/schemas/reconciliation';
+import { type FindingAction, SUM_LABELS } from '@lapak/contract/states/finding';
+import { TILL_DIFFERENCE_LABELS } from '@lapak/contract/states/till-difference';
+import { ISSUE_TEXTS } from '../payment-issues/issue-texts.ts';
+
+/** What a finding is, in a few words. */
+export function titleOf(finding: Finding): string {
+  switch (finding.area) {
+    case 'payment':
+      return ISSUE_TEXTS[finding.kind];
+    case 'gateway':
+      return 'Pesanan tertahan sebelum gerbang pembayaran';
+    case 'slip':
+      return 'Bukti transfer terlalu lama menunggu';
+    case 'till':
+      return TILL_DIFFERENCE_LABELS[finding.kind];
+    case 'stock':
+      return 'Stok berbeda dari mutasinya';
+    case 'sums':
+      return SUM_LABELS[finding.kind];
+  }
+}
+
+interface ActionTexts {
+  button: string;
+  /** What is asked first, and what will happen. */
+  title: string;
+  text: string;
+}
+
+/** All but `settle`, which asks for a note instead. */
+export const ACTION_TEXTS: Record<Exclude<FindingAction, 'settle'>, ActionTexts> = {
+  mark_paid: {
+    button: 'Terima sebagai lunas',
+    title: 'Terima sebagai lunas?',
+    text: 'Pesanan menjadi lunas dan dikonfirmasi, walaupun jumlah uangnya berbeda.',
+  },
+  reopen: {
+    button: 'Aktifkan pesanan',
+    title: 'Aktifkan pesanan lagi?',
+    text: 'Pesanan yang dibatalkan menjadi lunas dan dikonfirmasi. Stoknya diambil lagi, kalau masih ada.',
+  },
+  try_again: {
+    button: 'Coba lagi',
+    title: 'Tanya gerbang pembayaran lagi?',
+    text: 'Kalau gerbang pembayaran menolak, pesanan dibatalkan dan stoknya kembali.',
+  },
+  trust_ledger: {
+    button: 'Ikuti mutasi',
+    title: 'Stok mengikuti mutasi?',
+    text: 'Angka stok diubah menjadi jumlah mutasinya.',
+  },
+  trust_stock: {
+    button: 'Ikuti stok',
+    title: 'Mutasi mengikuti stok?',
+    text: 'Angka stok tetap. Selisihnya dicatat sebagai penyesuaian.',
+  },
+};

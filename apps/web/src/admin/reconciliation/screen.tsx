@@ -1,0 +1,76 @@
+import { FINDING_AREA_LABELS, FINDING_AREAS } from '@lapak/contract/states/finding';
+import { api } from '../../lib/browser-api.ts';
+import { countText, dateTime } from '../../lib/format.ts';
+import { useListView } from '../../lib/list-view.ts';
+import { ChipLink, ChipRow } from '../../ui/chip.tsx';
+import { ListEmpty } from '../list/list-empty.tsx';
+import { ListScreen } from '../list/list-screen.tsx';
+import { loadList } from '../list/load-list.ts';
+import { PageHeading } from '../shell/page-heading.tsx';
+import type { Route } from './+types/screen.ts';
+import { CheckButton } from './check-button.tsx';
+import { FindingCard } from './finding-card.tsx';
+import { findingView } from './finding-view.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Pencocokan · Admin Lapak Hijau' }];
+
+const failed = (reason: string) => `Gagal memuat pencocokan: ${reason}`;
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadList(findingView, request, ({ area, page }, signal) =>
+    api.call('listFindings', { query: { area: area ?? undefined, page }, signal }),
+  );
+}
+clientLoader.hydrate = true as const;
+
+/** What doesn't agree, on one screen whose count should be 0 (decision 32). */
+export default function ReconciliationScreen({ loaderData: loaded }: Route.ComponentProps) {
+  const { view, loading } = useListView(findingView);
+  return (
+    <ListScreen
+      loaded={loaded}
+      failed={failed}
+      noun="temuan"
+      loading={loading}
+      heading={
+        <PageHeading title="Pencocokan" action={<CheckButton />}>
+          Uang, stok, dan pesanan yang tidak saling cocok. Daftar ini seharusnya kosong.
+        </PageHeading>
+      }
+      filters={({ counts, checked_at }) => (
+        <>
+          <ChipRow label="Bagian">
+            <ChipLink selected={view.area === null} to={findingView.changed(view, { area: null })}>
+              Semua ({countText(FINDING_AREAS.reduce((sum, area) => sum + counts[area], 0))})
+            </ChipLink>
+            {FINDING_AREAS.map((area) => (
+              <ChipLink key={area} selected={view.area === area} to={findingView.changed(view, { area })}>
+                {FINDING_AREA_LABELS[area]} ({countText(counts[area])})
+              </ChipLink>
+            ))}
+          </ChipRow>
+          <p className="mt-3 text-sm text-ink-soft">
+            {checked_at === null
+              ? 'Stok dan jumlah uang belum pernah diperiksa.'
+              : `Stok dan jumlah uang terakhir diperiksa ${dateTime(checked_at)}.`}{' '}
+            Pemeriksaan berjalan sendiri setiap malam.
+          </p>
+        </>
+      )}
+      empty={
+        <ListEmpty list={findingView} view={view} noMatch="Tidak ada temuan di bagian ini." none="Semua cocok.">
+          Kalau ada uang, stok, atau pesanan yang tidak cocok, lonceng memberi tahu dan temuannya muncul di sini.
+        </ListEmpty>
+      }
+      pageHref={(page) => findingView.changed(view, { page })}
+    >
+      {({ data }) => (
+        <ul aria-label="Temuan" className="grid gap-4">
+          {data.map((finding) => (
+            <FindingCard key={`${finding.area}-${finding.id}`} finding={finding} />
+          ))}
+        </ul>
+      )}
+    </ListScreen>
+  );
+}

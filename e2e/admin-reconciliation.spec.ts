@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test';
+import { enterAs } from './session.ts';
+import { apiCall, dropProduct, newProduct, open } from './shop.ts';
+
+test.beforeEach(({ page }) => enterAs(page, 'admin'));
+
+/** A till sale that had happened, at another price than the shop's. */
+async function differingSale() {
+  const product = await newProduct();
+  const { data } = await apiCall('placePosOrder', {
+    as: 'admin',
+    body: {
+      payment_method: 'debit',
+      total_amount: 40_000,
+      order_items: [{ product_id: product.id, quantity: 1, price: 40_000 }],
+      offline: true,
+    },
+  });
+  return { product, order: data };
+}
+
+test('a finding says what happened, leads to it, and goes with a word on what was done; the bell counts it', async ({ page }) => {
+  const { product, order } = await differingSale();
+  await open(page, '/admin/dashboard');
+  await expect(page.getByRole('button', { name: /^Pemberitahuan, .*perlu dicocokkan$/u })).toBeVisible();
+  await page.getByRole('link', { name: 'Buka pencocokan' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pencocokan' })).toBeVisible();
+
+  // The journeys beside this one leave findings too, so this sale's own is looked for, among the newest of its part.
+  await page.getByRole('link', { name: /^Kasir \(\d+\)$/u }).click();
+  const card = page.getByRole('listitem').filter({ hasText: product.name });
+  await expect(card).toContainText('Harga berbeda');
+  await expect(card).toContainText(/Rp\s40\.000, toko Rp\s50\.000/u);
+  await card.getByRole('link', { name: `Pesanan #${order.id}` }).click();
+  await expect(page.getByRole('dialog', { name: `Pesanan #${order.id}` })).toBeVisible();
+  await page.goBack();
+
+  await card.getByRole('button', { name: 'Selesai: Harga berbeda' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Harga berbeda' });
+  await dialog.getByRole('button', { name: 'Tandai selesai' }).click();
+  await expect(dialog.getByText('Tulis apa yang sudah dilakukan.')).toBeVisible();
+  await expect(dialog.getByLabel('Apa yang sudah dilakukan')).toBeFocused();
+  await dialog.getByLabel('Apa yang sudah dilakukan').fill('Harga lama di rak, sudah diganti.');
+  await dialog.getByRole('button', { name: 'Tandai selesai' }).click();
+  await expect(page.getByText('Temuan ditandai selesai.')).toBeVisible();
+  await expect(card).toHaveCount(0);
+  const { data } = await apiCall('listTillDifferences', { as: 'admin', query: { state: 'all', order_id: order.id } });
+  expect(data).toMatchObject([{ kind: 'price', note: 'Harga lama di rak, sudah diganti.' }]);
+
+  await page.getByRole('button', { name: 'Periksa sekarang' }).click();
+  await expect(page.getByText(/Tidak ada temuan baru\.|temuan baru\./u).first()).toBeVisible();
+  await expect(page.getByText(/^Stok dan jumlah uang terakhir diperiksa/u)).toBeVisible();
+  await dropProduct(product.id);
+});
+
+test('says when it cannot be loaded, and loads again; a part without findings says so', async ({ page }) => {
+  let isAway = true;
+  await page.route('**/api/v1/reconciliation**', (route) => (isAway ? route.abort() : route.continue()));
+  await open(page, '/admin/reconciliation?area=gateway');
+  await expect(page.getByText(/^Gagal memuat pencocokan: /u)).toBeVisible();
+  isAway = false;
+  await page.getByRole('button', { name: 'Coba lagi' }).click();
+  await expect(page.getByText('Tidak ada temuan di bagian ini.')).toBeVisible();
+  await page.getByRole('link', { name: 'Tampilkan semua' }).click();
+  await expect(page).toHaveURL(/\/admin\/reconciliation$/u);
+});
