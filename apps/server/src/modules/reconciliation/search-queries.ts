@@ -26,7 +26,9 @@ export async function findSumGaps(connection: Connection): Promise<SumGap[]> {
     ), billed as (
       select order_id, state, amount_rupiah * 100 as amount from ${payments} where ${payments.is_current}
     ), figures as (
-      select ${orders}.*, coalesce(goods.worth, 0) as worth, coalesce(goods.refunded, 0) as items_refunded,
+      select ${orders.id}, ${orders.code}, ${orders.order_type}, ${orders.payment_status}, ${orders.subtotal_sen}, ${orders.total_sen},
+        ${orders.refunded_sen}, coalesce(goods.worth, 0) as worth,
+        coalesce(goods.refunded, 0) + ${orders.shipping_refunded_sen} as parts_refunded,
         coalesce(taken.amount, 0) as taken, billed.amount as billed, billed.state = 'paid' as is_billed_paid,
         ${orders.payment_status} = 'paid' as is_paid
       from ${orders}
@@ -36,7 +38,7 @@ export async function findSumGaps(connection: Connection): Promise<SumGap[]> {
     )
     select 'items' as kind, id as order_id, code, worth as expected, subtotal_sen as found from figures where worth <> subtotal_sen
     union all
-    select 'refunds', id, code, items_refunded, refunded_sen from figures where items_refunded <> refunded_sen
+    select 'refunds', id, code, parts_refunded, refunded_sen from figures where parts_refunded <> refunded_sen
     union all
     select 'tenders', id, code, total_sen - refunded_sen, taken from figures
     where order_type = 'pos' and payment_status in ('paid', 'refunded') and total_sen - refunded_sen <> taken
