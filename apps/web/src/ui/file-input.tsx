@@ -1,4 +1,4 @@
-import { FileText, Upload, X } from 'lucide-react';
+import { Camera, FileText, Upload, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { cx } from './cx.ts';
 import { FieldError } from './field.tsx';
@@ -11,6 +11,8 @@ type FileInputProps = {
   /** As the browser's file chooser takes it: 'image/jpeg,image/png,image/webp'. */
   accept: string;
   multiple?: boolean | undefined;
+  /** A phone opens its camera at once. */
+  capture?: boolean | undefined;
   files: readonly File[];
   onChange: (files: File[]) => void;
   /** Field name that the server's text is matched by. */
@@ -19,7 +21,19 @@ type FileInputProps = {
 };
 
 /** Files to send, chosen or dropped, each with a preview and a way to take it back. */
-export function FileInput({ label, hint, error, accept, multiple = false, files, onChange, name, className }: FileInputProps) {
+export function FileInput({
+  label,
+  hint,
+  error,
+  accept,
+  multiple = false,
+  capture = false,
+  files,
+  onChange,
+  name,
+  className,
+}: FileInputProps) {
+  const Sign = capture ? Camera : Upload;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -48,7 +62,7 @@ export function FileInput({ label, hint, error, accept, multiple = false, files,
           over && 'border-brand bg-brand-soft',
         )}
       >
-        <Upload className="size-5 shrink-0 text-leaf-700" aria-hidden="true" />
+        <Sign className="size-5 shrink-0 text-leaf-700" aria-hidden="true" />
         <span className="min-w-0">
           <span className="block text-sm font-semibold">{label}</span>
           {hint !== undefined && <span className="block text-sm text-ink-soft">{hint}</span>}
@@ -61,6 +75,7 @@ export function FileInput({ label, hint, error, accept, multiple = false, files,
           className="sr-only"
           accept={accept}
           multiple={multiple}
+          capture={capture ? 'environment' : undefined}
           {...(error !== undefined && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
           onChange={(event) => take(event.target.files)}
         />

@@ -106,6 +106,20 @@ test('whoever pays by the gateway after all is rid of them; whoever comes back t
   expect(await move(addUniqueDigits)).toMatchObject({ total_sen: again.total_sen, unique_digits_sen: again.unique_digits_sen });
 });
 
+test('a buyer who changes the method pays the agreed total at the gateway, and another amount once it is a transfer again', async () => {
+  await take(true);
+  const order = await place();
+  const change = async (payment_method: string) =>
+    (await shop.call('changePaymentMethod', { params: { token: order.token }, body: { payment_method } })).data;
+  expect(await change('tripay:BRIVA')).toMatchObject({ unique_digits: 0, total_amount: 62_000, payment: { amount: 62_000 } });
+  const back = await change('manual');
+  expect(back.unique_digits).toBeGreaterThanOrEqual(1);
+  expect(back).toMatchObject({ total_amount: 62_000 + back.unique_digits, payment: { amount: 62_000 + back.unique_digits } });
+  await take(false);
+  expect(await change('tripay:BRIVA')).toMatchObject({ total_amount: 62_000 });
+  expect(await change('manual')).toMatchObject({ unique_digits: 0, total_amount: 62_000, payment: { amount: 62_000 } });
+});
+
 test('the report counts them apart, so that its figures agree; the CSV has a column of them', async () => {
   await take(true);
   await shop.database.update(orders).set({ status: 'cancelled' });

@@ -1,5 +1,5 @@
 import type { Change, ChangeKind } from '@lapak/contract/schemas/audit';
-import { ORDER_STATUS_LABELS } from '@lapak/contract/states/order-status';
+import { ORDER_STATUS_LABELS, SLIP_LABELS } from '@lapak/contract/states/order-status';
 import { PAYMENT_STATUS_LABELS } from '@lapak/contract/states/payment-status';
 import { href } from 'react-router';
 import { rupiah } from '../../lib/format.ts';
@@ -45,6 +45,8 @@ const FIELD_LABELS: Record<string, string> = {
   position: 'Urutan',
   status: 'Status',
   payment_status: 'Pembayaran',
+  slip: 'Bukti transfer',
+  unique_digits: 'Kode unik transfer',
   tracking: 'Nomor resi',
   username: 'Username',
   password: 'Kata sandi',
@@ -82,7 +84,7 @@ export function fieldText(field: string): string {
 }
 
 const MONEY = ['price', 'reseller_price', 'base_price', 'price_per_km', 'min_price'];
-const WORDS: Record<string, string> = { ...ORDER_STATUS_LABELS, ...PAYMENT_STATUS_LABELS };
+const WORDS: Record<string, string> = { ...ORDER_STATUS_LABELS, ...PAYMENT_STATUS_LABELS, ...SLIP_LABELS };
 
 /** What stood in a field, for a person. */
 export function valueText(field: string, value: unknown): string {
@@ -93,7 +95,7 @@ export function valueText(field: string, value: unknown): string {
     if (field === 'discount') return `${value.toLocaleString('id-ID')}%`;
     return field.endsWith('_id') ? `#${value}` : value.toLocaleString('id-ID');
   }
-  if (typeof value === 'string') return (field === 'status' || field === 'payment_status' ? WORDS[value] : undefined) ?? value;
+  if (typeof value === 'string') return (['status', 'payment_status', 'slip'].includes(field) ? WORDS[value] : undefined) ?? value;
   return JSON.stringify(value);
 }
 

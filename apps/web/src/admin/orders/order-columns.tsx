@@ -93,6 +93,7 @@ function OrderBadges({ order: listed }: { order: Order }) {
   return (
     <span className="mt-2 flex flex-wrap justify-end gap-1 md:justify-start">
       <PaymentStatusBadge status={order.payment_status} />
+      {order.slip_state === 'waiting' && <Badge tone="info">Ada bukti transfer</Badge>}
       {order.open_issues > 0 && <Badge tone="danger">Perlu diperiksa</Badge>}
       {order.price_flag !== null && <Badge tone="warning">Harga berbeda</Badge>}
     </span>

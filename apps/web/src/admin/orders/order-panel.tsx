@@ -18,9 +18,11 @@ import { OrderMails } from '../mails/order-mails.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { orderCustomer } from './order-view.ts';
 import { ShipmentSection } from './shipment-section.tsx';
+import { SlipSection } from './slip-section.tsx';
 import { StatusSelect } from './status-select.tsx';
 import { TillReturns } from './till-returns.tsx';
 import { useOrderUpdate } from './use-order-update.ts';
+import { WhatsappSection } from './whatsapp-section.tsx';
 
 type OrderPanelProps = {
   /** The order as far as it is known: the list's row at once, with `detail` a moment later. Null closes the panel. */
@@ -76,6 +78,8 @@ function OrderFacts({ order: listed, detail, notice }: { order: Order; detail: O
         <DataList items={sums(order)} />
         {detail && <DataList items={paymentFacts(detail)} />}
       </Section>
+      {detail && <SlipSection slips={detail.slips} />}
+      {detail && <WhatsappSection order={detail} />}
       {order.notes !== null && (
         <Section title="Catatan">
           <p className="break-words whitespace-pre-line">{order.notes}</p>
@@ -156,6 +160,7 @@ function sums(order: Order): Datum[] {
     { label: 'Subtotal', value: rupiah(order.subtotal_amount) },
     { label: 'Potongan', value: order.discount_amount > 0 ? `-${rupiah(order.discount_amount)}` : null },
     { label: 'Ongkos kirim', value: rupiah(order.shipping_cost) },
+    { label: 'Kode unik', value: order.unique_digits > 0 ? rupiah(order.unique_digits) : null },
     { label: 'Total', value: rupiah(order.total_amount), strong: true },
     { label: 'Uang diterima', value: cash ? rupiah(cash) : null },
     { label: 'Kembalian', value: cash ? rupiah(order.change_due ?? 0) : null },

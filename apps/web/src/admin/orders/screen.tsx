@@ -11,6 +11,7 @@ import { ListScreen } from '../list/list-screen.tsx';
 import { ListSearch } from '../list/list-search.tsx';
 import { IssueStrip } from '../payment-issues/issue-strip.tsx';
 import { PageHeading } from '../shell/page-heading.tsx';
+import { SlipStrip } from '../slips/slip-strip.tsx';
 import { DifferenceStrip } from '../till-differences/difference-strip.tsx';
 import type { Route } from './+types/screen.ts';
 import { loadOrders } from './load-orders.ts';
@@ -59,8 +60,9 @@ export default function OrdersScreen({ loaderData: loaded }: Route.ComponentProp
             Cari, periksa, dan teruskan pesanan yang masuk.
           </PageHeading>
         }
-        filters={({ issues, differences, counts, summary }) => (
+        filters={({ issues, differences, counts, summary, slips_waiting }) => (
           <>
+            <SlipStrip waiting={slips_waiting} />
             <IssueStrip issues={issues} />
             <DifferenceStrip differences={differences} />
             <div className="mb-5 max-w-xl">

@@ -2,6 +2,7 @@ import { MAX_UNPAID_BOUND, MAX_UNPAID_HOURS } from '@lapak/contract/constants';
 import { type OrderSettings, OrderSettingsInput } from '@lapak/contract/schemas/settings';
 import { api } from '../../lib/browser-api.ts';
 import { NumberField } from '../../ui/form/number-field.tsx';
+import { ToggleField } from '../../ui/form/toggle-field.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { SectionForm } from './section-form.tsx';
 
@@ -11,6 +12,7 @@ const LABELS = {
   unpaid_units: 'Barang belum dibayar per pembeli',
   network_orders: 'Pesanan belum dibayar per jaringan',
   network_units: 'Barang belum dibayar per jaringan',
+  unique_digits: 'Kode unik transfer',
 };
 const BOUNDS = ['unpaid_orders', 'unpaid_units', 'network_orders', 'network_units'] as const;
 
@@ -24,6 +26,7 @@ export function OrdersSection({ settings }: { settings: OrderSettings }) {
       unpaid_units: shown?.unpaid_units ?? Number.NaN,
       network_orders: shown?.network_orders ?? Number.NaN,
       network_units: shown?.network_units ?? Number.NaN,
+      unique_digits: shown?.unique_digits ?? false,
     }),
     send: (body, expected_version) => api.call('updateOrderSettings', { body: { ...body, expected_version } }),
     savedText: 'Batas pesanan disimpan.',
@@ -64,6 +67,14 @@ export function OrdersSection({ settings }: { settings: OrderSettings }) {
         seperti Wi-Fi pameran atau operator seluler, jadi berikan batas yang jauh lebih longgar. Pesanan yang lebih besar dari batas ini
         diarahkan untuk menghubungi toko.
       </p>
+      <ToggleField
+        form={recordForm.form}
+        name="unique_digits"
+        label={LABELS.unique_digits}
+        on="Ditambahkan"
+        off="Tidak dipakai"
+        hint="Transfer manual ditambah Rp 1 sampai Rp 999, berbeda untuk setiap pesanan yang menunggu, agar mutasi rekening menunjukkan pesanannya."
+      />
     </SectionForm>
   );
 }

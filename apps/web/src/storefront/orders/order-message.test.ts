@@ -9,6 +9,7 @@ const ORDER = {
   payment_method: 'manual',
   shipping_courier: null,
   shipped_courier: null,
+  slip_state: null,
 } as const;
 
 test('every state of an order and its payment has words of its own', () => {

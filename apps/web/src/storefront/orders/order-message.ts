@@ -3,7 +3,7 @@ import type { BuyerOrder } from '@lapak/contract/schemas/orders';
 import { MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
 
 /** What a buyer's message depends on. */
-type OrderState = Pick<BuyerOrder, 'status' | 'payment_status' | 'payment_method' | 'shipping_courier' | 'shipped_courier'>;
+type OrderState = Pick<BuyerOrder, 'status' | 'payment_status' | 'payment_method' | 'shipping_courier' | 'shipped_courier' | 'slip_state'>;
 
 /** What the state of an order means for its buyer: where it stands and what comes next. */
 export function orderMessage(order: OrderState): { title: string; text: string } {
@@ -23,6 +23,13 @@ export function orderMessage(order: OrderState): { title: string; text: string }
 }
 
 function unpaid(order: OrderState): { title: string; text: string } {
+  if (order.slip_state === 'waiting')
+    return {
+      title: 'Bukti transfer sedang kami periksa',
+      text: `Hasilnya tampil di halaman ini, paling lama dalam ${PAYMENT_WINDOW_HOURS} jam.`,
+    };
+  if (order.slip_state === 'refused')
+    return { title: 'Bukti transfer belum dapat kami terima', text: 'Baca alasannya di bawah, lalu kirim bukti yang baru.' };
   return order.payment_method === MANUAL_PAYMENT
     ? { title: 'Menunggu transfer Anda', text: `Transfer dikonfirmasi admin dalam ${PAYMENT_WINDOW_HOURS} jam.` }
     : { title: 'Menunggu pembayaran Anda', text: 'Halaman ini berubah sendiri begitu pembayaran masuk.' };

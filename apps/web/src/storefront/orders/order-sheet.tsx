@@ -19,8 +19,10 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { useShop } from '../shop.ts';
+import { OrderActions } from './order-actions.tsx';
 import { orderMessage } from './order-message.ts';
 import { OrderProgress } from './order-progress.tsx';
+import { SlipCard } from './slip-card.tsx';
 
 type OrderSheetProps = { order: BuyerOrder; stale: boolean; refreshing: boolean; onRefresh: () => void };
 
@@ -68,6 +70,7 @@ export function OrderSheet({ order, stale, refreshing, onRefresh }: OrderSheetPr
               <PaymentInstructions payment={payment} order={order} shop={shop} />
             </Card>
           )}
+          <SlipCard order={order} />
           <Card as="section">
             <h2 className="mb-5 text-xl font-bold">Riwayat</h2>
             <OrderTimeline events={order.events} />
@@ -101,6 +104,7 @@ export function OrderSheet({ order, stale, refreshing, onRefresh }: OrderSheetPr
               </p>
             )}
           </Card>
+          <OrderActions order={order} />
           <p className="px-1 text-sm text-ink-soft">
             Ada yang ingin ditanyakan? <ContactLinks shop={shop} subject={`Pesanan ${order.code}`} />
           </p>

@@ -4,6 +4,7 @@ import type { Product } from '@lapak/contract/schemas/catalog';
 import { type ReactNode, useRef } from 'react';
 import { countText } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { ShareButton } from '../share-button.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { ChoicePickers } from './choice-pickers.tsx';
@@ -65,6 +66,9 @@ export function ProductDetail({ product, children }: ProductDetailProps) {
           </div>
           <ChoicePickers product={product} choice={choice} onVariant={chooseVariant} onOption={chooseOption} />
           <BuyBox name={product.name} buying={buying} buttonsRef={buttons} />
+          <div className="mt-4">
+            <ShareButton title={product.name} path={`/product/${product.id}`} what="produk ini" variant="ghost" size="sm" />
+          </div>
           <section className="mt-9 border-t pt-7">
             <h2 className="text-xl font-bold">Tentang produk ini</h2>
             <p className="mt-2.5 whitespace-pre-line text-ink-soft">{product.description ?? 'Deskripsi belum tersedia.'}</p>

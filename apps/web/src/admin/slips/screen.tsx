@@ -1,0 +1,105 @@
+import type { SlipReview } from '@lapak/contract/schemas/slip-review';
+import { ZoomIn, ZoomOut } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '../../lib/browser-api.ts';
+import { useListView } from '../../lib/list-view.ts';
+import { useRefresh } from '../../lib/use-refresh.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { cx } from '../../ui/cx.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListScreen } from '../list/list-screen.tsx';
+import { loadList } from '../list/load-list.ts';
+import { orderView } from '../orders/order-view.ts';
+import { PageHeading } from '../shell/page-heading.tsx';
+import type { Route } from './+types/screen.ts';
+import { SlipDecision } from './slip-decision.tsx';
+import { SlipFacts } from './slip-facts.tsx';
+import { SlipPager } from './slip-pager.tsx';
+import { SlipPhoto } from './slip-photo.tsx';
+import { slipView } from './slip-view.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Bukti transfer · Admin Lapak Hijau' }];
+
+const REFRESH_SECONDS = 20;
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadList(slipView, request, ({ page }, signal) => api.call('listSlips', { query: { page }, signal }));
+}
+clientLoader.hydrate = true as const;
+
+/** The transfer slips that wait for an admin, one after the other, each next to its order. */
+export default function SlipsScreen({ loaderData: loaded }: Route.ComponentProps) {
+  const { view, loading, change } = useListView(slipView);
+  useRefresh(REFRESH_SECONDS);
+  return (
+    <ListScreen
+      loaded={loaded}
+      failed={(reason) => `Gagal memuat bukti transfer. ${reason}`}
+      noun="bukti transfer"
+      loading={loading}
+      heading={
+        <PageHeading
+          title="Bukti transfer"
+          action={
+            <ButtonLink to={orderView.address()} variant="secondary">
+              Semua pesanan
+            </ButtonLink>
+          }
+        >
+          Cocokkan fotonya dengan mutasi rekening, lalu terima atau tolak.
+        </PageHeading>
+      }
+      empty={
+        <EmptyState title="Tidak ada bukti transfer yang menunggu" action={<ButtonLink to={orderView.address()}>Lihat pesanan</ButtonLink>}>
+          Bukti yang dikirim pembeli muncul di sini dengan sendirinya.
+        </EmptyState>
+      }
+      pageHref={(page) => slipView.changed(view, { page, slip: null })}
+    >
+      {({ data, meta }) => (
+        <Reviews reviews={data} total={meta.total} shown={view.slip} onShow={(slip) => change({ slip }, { replace: true })} />
+      )}
+    </ListScreen>
+  );
+}
+
+type ReviewsProps = { reviews: readonly SlipReview[]; total: number; shown: number | null; onShow: (slip: number | null) => void };
+
+function Reviews({ reviews, total, shown, onShow }: ReviewsProps) {
+  const found = reviews.findIndex(({ slip }) => slip.id === shown);
+  // One that somebody has decided meanwhile is gone: the one that waits longest comes up.
+  const position = Math.max(found, 0);
+  const review = reviews[position];
+  if (!review) return null;
+  const idAt = (at: number) => reviews[at]?.slip.id ?? null;
+  return (
+    <>
+      <SlipPager position={position} shown={reviews.length} total={total} onGo={(at) => onShow(idAt(at))} />
+      <div key={review.slip.id} className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <ZoomablePhoto id={review.slip.id} />
+        <Card as="section" className="grid gap-5">
+          <h2 className="sr-only">Pesanan {review.order.code}</h2>
+          <SlipFacts review={review} />
+          <SlipDecision review={review} onDone={() => onShow(idAt(position + 1) ?? idAt(position - 1))} />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function ZoomablePhoto({ id }: { id: number }) {
+  const [zoomed, setZoomed] = useState(false);
+  return (
+    <div className="relative min-w-0">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <section aria-label="Foto bukti transfer" tabIndex={0} className="max-h-[80vh] overflow-auto rounded-xl border bg-sunken p-2">
+        <SlipPhoto id={id} className={cx(zoomed ? 'w-[200%] max-w-none' : 'max-h-[76vh] w-auto')} />
+      </section>
+      <Button variant="secondary" size="sm" className="absolute! right-4 bottom-4" aria-pressed={zoomed} onClick={() => setZoomed(!zoomed)}>
+        {zoomed ? <ZoomOut aria-hidden="true" /> : <ZoomIn aria-hidden="true" />} {zoomed ? 'Perkecil' : 'Perbesar'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { SlipReview } from '@lapak/contract/schemas/slip-review';
+import { useState } from 'react';
+import { confirm } from '../../lib/confirm.ts';
+import { rupiah } from '../../lib/format.ts';
+import { useSend } from '../../lib/use-send.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { RefuseDialog } from './refuse-dialog.tsx';
+
+/** What an admin says of a slip. An order that has ended or is paid already can't be paid by it: then the money is noted, or there was none. */
+export function SlipDecision({
+  review: { slip, order, amount },
+  onDone,
+}: {
+  review: Pick<SlipReview, 'slip' | 'order' | 'amount'>;
+  onDone: () => void;
+}) {
+  const [refusing, setRefusing] = useState(false);
+  const { send, pending } = useSend('decideSlip', {
+    key: `slip-${slip.id}`,
+    done: ({ data }) =>
+      data.payment_status === 'paid' ? `Pesanan ${data.code} ditandai sudah dibayar.` : 'Dicatat di masalah pembayaran.',
+  });
+  const isOpen = order.status !== 'cancelled' && order.payment_status === 'unpaid';
+
+  async function accept() {
+    const answer = await send({ params: { id: slip.id }, body: { verdict: 'accepted' } });
+    if (answer) onDone();
+  }
+
+  async function noteMoney() {
+    const yes = await confirm({
+      title: `${rupiah(amount)} sudah masuk?`,
+      text: `Pesanan ${order.code} tidak menunggu pembayaran lagi. Uangnya dicatat sebagai masalah pembayaran, untuk dikembalikan atau dipakai bila pesanan diaktifkan lagi.`,
+      confirmText: 'Ya, catat',
+      destructive: false,
+    });
+    const answer = yes && (await send({ params: { id: slip.id }, body: { verdict: 'late' } }));
+    if (answer) onDone();
+  }
+
+  return (
+    <div className="grid gap-3">
+      {!isOpen && (
+        <Alert tone="warning" title={order.status === 'cancelled' ? 'Pesanan ini sudah dibatalkan' : 'Pesanan ini sudah dibayar'}>
+          Periksa apakah uangnya masuk. Bila ya, catat agar dapat dikembalikan.
+        </Alert>
+      )}
+      <div className="grid grid-cols-2 gap-3">
+        <Button variant="secondary" size="lg" onClick={() => setRefusing(true)} disabled={pending}>
+          Tolak
+        </Button>
+        {isOpen ? (
+          <Button size="lg" onClick={() => void accept()} pending={pending} pendingText="Menyimpan...">
+            Terima
+          </Button>
+        ) : (
+          <Button size="lg" onClick={() => void noteMoney()} pending={pending} pendingText="Menyimpan...">
+            Uang masuk
+          </Button>
+        )}
+      </div>
+      {refusing && (
+        <RefuseDialog
+          slipId={slip.id}
+          code={order.code}
+          onClose={() => setRefusing(false)}
+          onDone={() => {
+            setRefusing(false);
+            onDone();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { countText } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+
+type SlipPagerProps = { position: number; shown: number; total: number; onGo: (position: number) => void };
+
+/** One slip after the other, also by the arrow keys. */
+export function SlipPager({ position, shown, total, onGo }: SlipPagerProps) {
+  const go = useEffectEvent((step: number) => {
+    const next = position + step;
+    if (next >= 0 && next < shown) onGo(next);
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
+      const { target } = event;
+      // Within a field or an open dialog the arrows have a meaning of their own.
+      if (target instanceof Element && target.closest('input, textarea, select, [role="dialog"], [role="alertdialog"]')) return;
+      if (event.key === 'ArrowLeft') go(-1);
+      if (event.key === 'ArrowRight') go(1);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <nav aria-label="Bukti transfer" className="mb-4 flex items-center justify-between gap-3">
+      <Button variant="secondary" onClick={() => go(-1)} disabled={position === 0}>
+        <ChevronLeft aria-hidden="true" /> <span className="max-sm:sr-only">Sebelumnya</span>
+      </Button>
+      <p aria-live="polite" className="text-center font-semibold">
+        Bukti {position + 1} dari {countText(total)} yang menunggu
+        <span className="hidden text-sm font-normal text-ink-soft sm:pointer-fine:block">Pindah dengan tombol panah ← →</span>
+      </p>
+      <Button variant="secondary" onClick={() => go(1)} disabled={position >= shown - 1}>
+        <span className="max-sm:sr-only">Berikutnya</span> <ChevronRight aria-hidden="true" />
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,22 @@
+import { countText } from '../../lib/format.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { slipView } from './slip-view.ts';
+
+/** Above the orders: how many slips wait, and the way to them. */
+export function SlipStrip({ waiting }: { waiting: number }) {
+  if (waiting === 0) return null;
+  return (
+    <Alert
+      className="mb-6"
+      title={`${countText(waiting)} bukti transfer menunggu diperiksa`}
+      action={
+        <ButtonLink to={slipView.address()} size="sm">
+          Periksa bukti transfer
+        </ButtonLink>
+      }
+    >
+      Pesanannya tidak berakhir sendiri selama buktinya menunggu.
+    </Alert>
+  );
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+
+/** An address for what has been loaded, for as long as it is shown. */
+export function useObjectAddress(blob: Blob | null): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!blob) {
+      setAddress(null);
+      return;
+    }
+    const made = URL.createObjectURL(blob);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return address;
+}

@@ -1,0 +1,36 @@
+import { toWhatsapp, whatsappAddress } from '@lapak/contract/whatsapp';
+import { expect, test } from 'vitest';
+import { parcelSent, paymentRequest, slipRefused, toSeller } from './whatsapp-texts.ts';
+
+const about = { shop: 'Lapak Hijau', code: 'LH-7K3M9Q2X', name: 'Cut Meutia', address: 'https://lapak.example/pesanan/abc' };
+const accounts = [{ bank: 'BSI', number: '7000000014', holder: 'Koperasi Uji' }];
+
+test('the buyer’s first message names the order', () => {
+  expect(toSeller('LH-7K3M9Q2X')).toBe('Halo, saya ingin bertanya tentang pesanan LH-7K3M9Q2X.');
+});
+
+test('a request to pay says how much, where to, until when and where the slip goes', () => {
+  expect(paymentRequest(about, { amount: 62_123, accounts, until: '22 Nov 2026 10.00 WIB' }).split('\n')).toEqual([
+    'Halo Cut Meutia, kami dari Lapak Hijau.',
+    'Pesanan LH-7K3M9Q2X menunggu pembayaran sebesar Rp 62.123, paling lambat 22 Nov 2026 10.00 WIB.',
+    'Transfer tepat sesuai jumlah itu ke salah satu rekening ini:',
+    '• BSI 7000000014 a.n. Koperasi Uji',
+    'Kirim bukti transfer di sini: https://lapak.example/pesanan/abc',
+  ]);
+  const byGateway = paymentRequest({ ...about, name: null }, { amount: 62_000, accounts: [], until: null });
+  expect(byGateway).toBe(
+    'Halo, kami dari Lapak Hijau.\nPesanan LH-7K3M9Q2X menunggu pembayaran sebesar Rp 62.000.\nCara membayarnya: https://lapak.example/pesanan/abc',
+  );
+});
+
+test('a refusal says why, a parcel its number; nothing is said that isn’t known', () => {
+  expect(slipRefused(about, 'Jumlahnya kurang.')).toContain('LH-7K3M9Q2X belum dapat kami terima: Jumlahnya kurang.');
+  expect(parcelSent(about, { courier: 'JNE', number: 'JP123' })).toContain('sudah kami kirim dengan JNE.\nNomor resi: JP123\n');
+  expect(parcelSent(about, { courier: null, number: null })).not.toMatch(/resi|null/u);
+});
+
+test('the address carries the number as WhatsApp wants it and the text whole', () => {
+  const address = new URL(whatsappAddress(toWhatsapp('0812-3456-7890') ?? '', slipRefused(about, 'Kurang 50% & buram?')));
+  expect(address.pathname).toBe('/6281234567890');
+  expect(address.searchParams.get('text')).toBe(slipRefused(about, 'Kurang 50% & buram?'));
+});

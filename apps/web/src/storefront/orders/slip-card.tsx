@@ -1,0 +1,82 @@
+import type { BuyerOrder } from '@lapak/contract/schemas/orders';
+import type { Slip } from '@lapak/contract/schemas/slips';
+import { MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
+import { MAX_SLIPS } from '@lapak/contract/upload-limits';
+import { useState } from 'react';
+import { awaitsPayment } from '../../features/orders/awaits-payment.ts';
+import { ContactLinks } from '../../features/orders/contact-links.tsx';
+import { addressOf } from '../../lib/api.ts';
+import { dateTime } from '../../lib/format.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { useShop } from '../shop.ts';
+import { SlipForm } from './slip-form.tsx';
+
+/** The slip of a transfer on its order's page: to be sent, waiting, refused with the reason and a new try, or accepted. */
+export function SlipCard({ order }: { order: BuyerOrder }) {
+  const shop = useShop();
+  const [again, setAgain] = useState(false);
+  const latest = order.slips.at(-1);
+  const mayBeSent = awaitsPayment(order) && order.payment_method === MANUAL_PAYMENT;
+  if (!mayBeSent && latest === undefined) return null;
+  const showsForm = mayBeSent && order.slips.length < MAX_SLIPS && (order.slip_state !== 'waiting' || again);
+  return (
+    <Card as="section" className="print:hidden">
+      <h2 className="mb-4 text-xl font-bold">Bukti transfer</h2>
+      <div className="grid gap-5">
+        {latest && <SlipNews order={order} slip={latest} />}
+        {showsForm && <SlipForm token={order.token} onSent={() => setAgain(false)} />}
+        {mayBeSent && order.slip_state === 'waiting' && !again && order.slips.length < MAX_SLIPS && (
+          <Button variant="secondary" className="justify-self-start" onClick={() => setAgain(true)}>
+            Kirim bukti lain
+          </Button>
+        )}
+        {mayBeSent && order.slips.length >= MAX_SLIPS && order.slip_state === 'refused' && (
+          <p>
+            Sudah {MAX_SLIPS} bukti transfer dikirim untuk pesanan ini. Hubungi kami lewat{' '}
+            <ContactLinks shop={shop} subject={`Bukti transfer pesanan ${order.code}`} />.
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** What became of the slip that was sent last, next to its photo. */
+function SlipNews({ order, slip }: { order: BuyerOrder; slip: Slip }) {
+  const picture = addressOf('getSlipPicture', { params: { token: order.token, id: slip.id } });
+  const { tone, title, text } = newsOf(order, slip);
+  return (
+    <div className="flex flex-wrap items-start gap-4">
+      <a href={picture} target="_blank" rel="noopener noreferrer" className="shrink-0 overflow-hidden rounded-lg border bg-sunken">
+        <img src={picture} alt="Bukti transfer yang Anda kirim (tab baru)" className="h-36 w-24 object-cover" />
+      </a>
+      <Alert tone={tone} title={title} className="min-w-56 grow basis-56">
+        <p>{text}</p>
+        <p className="mt-1 text-sm">Dikirim {dateTime(slip.created_at)} WIB</p>
+      </Alert>
+    </div>
+  );
+}
+
+function newsOf(order: BuyerOrder, slip: Slip): { tone: 'info' | 'success' | 'danger'; title: string; text: string } {
+  switch (slip.state) {
+    case 'accepted':
+      return order.status === 'cancelled'
+        ? {
+            tone: 'info',
+            title: 'Transfer Anda tercatat',
+            text: 'Pesanan ini sudah berakhir. Kami menghubungi Anda soal pengembalian dananya.',
+          }
+        : { tone: 'success', title: 'Transfer Anda sudah kami terima', text: 'Terima kasih. Pesanan Anda kami lanjutkan.' };
+    case 'refused':
+      return { tone: 'danger', title: 'Alasan penolakan', text: slip.reason ?? '' };
+    default:
+      return {
+        tone: 'info',
+        title: 'Bukti transfer Anda sudah sampai',
+        text: 'Anda tidak perlu mengirimnya lagi. Kami mencocokkannya dengan rekening kami.',
+      };
+  }
+}

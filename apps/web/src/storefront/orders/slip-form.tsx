@@ -1,0 +1,62 @@
+import { Send } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FileInput } from '../../ui/file-input.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Select } from '../../ui/select.tsx';
+import { useShop } from '../shop.ts';
+import { useSlipUpload } from './use-slip-upload.ts';
+
+/** Choosing the photo of a slip, looking at it, and sending it. */
+export function SlipForm({ token, onSent }: { token: string; onSent: () => void }) {
+  const { bank_accounts } = useShop();
+  const [account, setAccount] = useState(bank_accounts.length === 1 ? (bank_accounts[0]?.number ?? '') : '');
+  const { file, fraction, error, choose, send } = useSlipUpload(token, onSent);
+  const isSending = fraction !== null;
+  const hintId = useId();
+  const shared = { accept: 'image/*', onChange: ([chosen]: File[]) => choose(chosen ?? null) };
+  return (
+    <div className="grid gap-4">
+      {bank_accounts.length > 1 && (
+        <Field label="Anda transfer ke rekening mana?">
+          {(control) => (
+            <Select {...control} value={account} onChange={(event) => setAccount(event.target.value)}>
+              <option value="">Pilih rekening</option>
+              {bank_accounts.map(({ bank, number }) => (
+                <option key={`${bank} ${number}`} value={number}>
+                  {bank} · {number}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      <div className="grid gap-3">
+        <FileInput
+          {...shared}
+          label={file === null ? 'Pilih foto bukti transfer' : 'Pilih foto lain'}
+          hint="Tangkapan layar atau foto struk, JPG, PNG, atau WEBP"
+          files={file === null ? [] : [file]}
+          error={error}
+        />
+        {file === null && (
+          <FileInput {...shared} className="hidden pointer-coarse:block" label="Ambil foto dengan kamera" capture files={[]} />
+        )}
+      </div>
+      {isSending && <ProgressBar label="Mengirim bukti transfer" fraction={fraction} />}
+      <Button
+        className="justify-self-start"
+        onClick={() => void send(account)}
+        pending={isSending}
+        pendingText="Mengirim..."
+        aria-describedby={hintId}
+      >
+        <Send aria-hidden="true" /> Kirim bukti transfer
+      </Button>
+      <p id={hintId} className="text-sm text-ink-soft">
+        Hanya Anda dan admin toko yang dapat melihat foto ini.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { ApiError } from '../../lib/api.ts';
+import { api } from '../../lib/browser-api.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
+
+export interface SlipUpload {
+  file: File | null;
+  /** How much of it has gone, from 0 to 1; null while nothing is on its way. */
+  fraction: number | null;
+  error: string | undefined;
+  choose: (file: File | null) => void;
+  send: (accountNumber: string) => Promise<void>;
+}
+
+/** The photo of a slip from the choice to the shop. What was chosen stays when sending fails; a second press does nothing. */
+export function useSlipUpload(token: string, onSent: () => void): SlipUpload {
+  const { revalidate } = useRevalidator();
+  const [file, setFile] = useState<File | null>(null);
+  const [fraction, setFraction] = useState<number | null>(null);
+  const [error, setError] = useState<string>();
+  const under = useRef(false);
+
+  async function send(accountNumber: string) {
+    if (under.current) return;
+    if (file === null) {
+      setError('Pilih foto bukti transfer terlebih dahulu.');
+      return;
+    }
+    under.current = true;
+    setError(undefined);
+    setFraction(0);
+    try {
+      const body = { account_number: accountNumber };
+      const files = { file: await shrinkPhoto(file) };
+      await api.call('sendSlip', { params: { token }, body, files, onProgress: setFraction });
+      await revalidate();
+      setFile(null);
+      onSent();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setError(error.message);
+      // The order may have ended, or been paid, while the photo was chosen.
+      if (error.status === 409) void revalidate();
+    } finally {
+      under.current = false;
+      setFraction(null);
+    }
+  }
+
+  function choose(chosen: File | null) {
+    setError(undefined);
+    setFile(chosen);
+  }
+
+  return { file, fraction, error, choose, send };
+}
