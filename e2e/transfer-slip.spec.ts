@@ -51,7 +51,7 @@ test('a transfer on a phone: a slip that is refused with a reason, a second one,
   await open(office, `/admin/orders?order=${id}`);
   await office.getByRole('link', { name: 'Periksa bukti', exact: true }).click();
   await expect(office.getByRole('heading', { level: 1, name: 'Bukti transfer' })).toBeVisible();
-  await expect(office.getByText(code)).toBeVisible();
+  await expect(office.getByText(code, { exact: true })).toBeVisible();
   await expect(office.getByRole('img', { name: 'Bukti transfer dari pembeli' })).toBeVisible();
   await office.getByRole('button', { name: 'Perbesar' }).click();
   await expect(office.getByRole('button', { name: 'Perkecil' })).toHaveAttribute('aria-pressed', 'true');

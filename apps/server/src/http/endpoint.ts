@@ -63,6 +63,7 @@ export function endpoint<Name extends RouteName>(
   const route: Route = ROUTES[name];
   const schemas: Endpoint = ENDPOINTS[name];
   const status = schemas.status ?? 200;
+  const limits = rateLimitHooks(app, route.limit);
 
   app.route({
     method: route.method,
@@ -80,8 +81,9 @@ export function endpoint<Name extends RouteName>(
       response: { [status]: schemas.answer, '4xx': FailureBody, '5xx': FailureBody },
     },
     onRequest: [...(isPrivate(route) ? [forbidStoring] : []), identify, ...(route.download ? [identifyByPass] : []), permit(route.access)],
-    preValidation: options.prepare ? [options.prepare] : [],
-    preHandler: rateLimitHooks(app, route.limit),
+    // A form is counted before it is read: what comes too often needn't be taken in. Its limits go by address and path, other ones by the body too.
+    preValidation: options.prepare ? [...limits, options.prepare] : [],
+    preHandler: options.prepare ? [] : limits,
     handler: async (request, reply) => {
       const call = callOf<Name>(request, reply, () => mayStillCall(app, request, route.access));
       const answer = await actAs(request.caller?.id ?? null, () => handler(call));

@@ -33,6 +33,15 @@ describe('following an order', () => {
   });
 });
 
+test('photos for one order are counted before they are read, from wherever they come', async () => {
+  const send = (number: number, token: string) => post(shop, `/orders/follow/${token}/slips`, {}, { remoteAddress: `10.3.0.${number}` });
+  const statuses: number[] = [];
+  for (let each = 1; each <= 13; each += 1) statuses.push(await send(each, 'alamat-yang-tidak-ada-1'));
+  expect(new Set(statuses.slice(0, 12))).toEqual(new Set([400]));
+  expect(statuses.at(-1)).toBe(429);
+  expect(await send(1, 'alamat-yang-tidak-ada-2')).toBe(400);
+});
+
 describe('finding an order', () => {
   test('counts tries at a code from everywhere, however it is written', async () => {
     const ways = [
