@@ -1,10 +1,14 @@
+import { startBareApp } from './bare-app.ts';
 import { row, startBare, takeTurns, warmUp } from './compare.ts';
 import { firstLoadOf } from './first-load.ts';
+import { grow, timeLists } from './growth.ts';
 import { answersPerSecond, forSeconds } from './load.ts';
 import { guestOf, orderSteadily, ordersPerSecond, writerOf } from './orders.ts';
 import { addProducts, type OwnShop, startOwnShop } from './own-shop.ts';
 import { cpuOfAnAnswer, memoryOf } from './process-figures.ts';
+import { cashierOf, signIn, tillWriterOf } from './sales.ts';
 import { ageCatalog, measureTill } from './till.ts';
+import { vitalsOf } from './vitals.ts';
 
 /**
  * `npm run bench`: starts a shop of its own with 1,000 products, measures it, and prints each figure beside its yardstick, taken in
@@ -24,10 +28,14 @@ const WARM = [
 const IN_FLIGHT = 16;
 const PRODUCTS = 1_000;
 const ORDERS_A_SECOND = 10;
+/** What a large shop has, of products and of orders. */
+const MANY = 100_000;
+const SEEN = ['/', '/catalog', '/product/1', '/cart'];
 
 const isShort = process.argv.includes('--short');
 const ROUNDS = isShort ? 3 : 5;
 const SECONDS = isShort ? 1 : 3;
+const VISITS = isShort ? 1 : 5;
 
 const given = process.argv[2]?.startsWith('http') ? new URL(process.argv[2]) : null;
 if (given) await printSizes(given);
@@ -44,6 +52,9 @@ async function printAll(shop: OwnShop): Promise<void> {
   const idle = await memoryOf(shop.pid);
   const cold = await crawl(shop);
   await printSizes(shop.address);
+  await printVitals(shop.address);
+  const token = await signIn(shop.address);
+  const small = await timeLists(shop.address, token, PRODUCTS);
 
   console.log(
     '\n| warm, answers a second | bytes sent | shop | bare node:http | ratio | spread | target | CPU µs an answer: shop / bare |\n|---|---|---|---|---|---|---|---|',
@@ -95,12 +106,36 @@ async function printAll(shop: OwnShop): Promise<void> {
     () => ordersPerSecond(writers, SECONDS),
   );
   console.log(`| guest's order | ${row(pairs)} | 0.5 |`);
+  const cashiers = await Promise.all(shop.ordered.map((id) => cashierOf(shop.address, token, id)));
+  const tills = shop.ordered.map((id) => tillWriterOf(shop.database, id));
+  const sales = await takeTurns(
+    ROUNDS,
+    () => ordersPerSecond(cashiers, SECONDS),
+    () => ordersPerSecond(tills, SECONDS),
+  );
+  console.log(`| sale at the till | ${row(sales)} | 0.5 |`);
 
   const loaded = await memoryOf(shop.pid);
   await printTill(shop);
   console.log('\n| process | measured | target |\n|---|---|---|');
   console.log(`| start to first page, data there | ${shop.startSeconds.toFixed(1)} s | 2 s |`);
   console.log(`| memory idle / after load | ${idle.toFixed(0)} / ${loaded.toFixed(0)} MB | 120 / 250 MB |`);
+
+  await grow(shop.database, MANY);
+  const large = await timeLists(shop.address, token, MANY);
+  console.log(`\n| p95 in ms, answered by the app | with ${PRODUCTS} | with ${MANY} | ratio | target |\n|---|---|---|---|---|`);
+  for (const [index, { what, p95 }] of small.entries()) {
+    const later = large[index]?.p95 ?? 0;
+    console.log(`| ${what} | ${p95.toFixed(1)} | ${later.toFixed(1)} | ${(later / p95).toFixed(1)} | 3 |`);
+  }
+}
+
+async function printVitals(shop: URL): Promise<void> {
+  console.log('\n| first visit, slow 4G, cheap phone | largest paint, ms | shift | blocked, ms | target |\n|---|---|---|---|---|');
+  for (const page of SEEN) {
+    const { lcp, cls, tbt } = await vitalsOf(shop, page, VISITS);
+    console.log(`| ${page} | ${lcp.toFixed(0)} | ${cls.toFixed(3)} | ${tbt.toFixed(0)} | 1500, 0, 50 |`);
+  }
 }
 
 /** The till beside itself with a twentieth of the products: what grows with them shows. */
@@ -144,9 +179,15 @@ function eachOf(paths: readonly string[]): () => string | null {
 
 async function printSizes(shop: URL): Promise<void> {
   if (!['127.0.0.1', 'localhost', '[::1]'].includes(shop.hostname)) throw new Error('bench loads local servers only');
-  console.log('\n| first visit | scripts | their bytes, gzip | brotli | HTML | HTML, gzip |\n|---|---|---|---|---|---|');
+  const app = await startBareApp();
+  const bare = await firstLoadOf(app.address, '/');
+  await app.close();
+  console.log(
+    '\n| first visit | scripts | their bytes, gzip | of a bare app | brotli | HTML | HTML, gzip |\n|---|---|---|---|---|---|---|',
+  );
+  console.log(`| bare React Router app | ${bare.scripts.length} | ${bare.gzip} | 1 | ${bare.brotli} | ${bare.html} | ${bare.htmlGzip} |`);
   for (const page of PAGES) {
     const { scripts, gzip, brotli, html, htmlGzip } = await firstLoadOf(shop.href, page);
-    console.log(`| ${page} | ${scripts.length} | ${gzip} | ${brotli} | ${html} | ${htmlGzip} |`);
+    console.log(`| ${page} | ${scripts.length} | ${gzip} | ${(gzip / bare.gzip).toFixed(2)} | ${brotli} | ${html} | ${htmlGzip} |`);
   }
 }

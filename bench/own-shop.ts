@@ -61,19 +61,26 @@ export async function startOwnShop({ products, ordered }: { products: number; or
   };
 }
 
-/** More products, of which so many are from the main business and there to be ordered. */
+/** More products, of which so many are from the main business and there to be ordered; what they all have lasts. */
 export async function addProducts(database: pg.Pool, products: number, ordered: number): Promise<void> {
+  await copyProducts(database, products, ordered);
+  await database.query('update products set stock = 1000000');
+  await database.query('update product_variants set stock = 1000000');
+  await database.query('analyze');
+}
+
+/** Copies of the demo's products. */
+export async function copyProducts(database: pg.Pool | pg.PoolClient, products: number, ordered: number): Promise<void> {
   await database.query(
     `insert into products (name, description, price_sen, reseller_price_sen, stock, category_id, business_id, image_cover, images)
      select model.name || ' ' || n, model.description, model.price_sen, model.reseller_price_sen, 1000000, model.category_id,
             case when n <= $1::int - $2::int then model.business_id end, model.image_cover, model.images
      from generate_series(1, $1::int) n
-     cross join lateral (select * from products where deleted_at is null order by id offset n % 40 limit 1) model`,
+     join (select *, row_number() over (order by id) - 1 as place from products where deleted_at is null order by id limit 40) model
+       on model.place = n % 40
+     order by n`,
     [products, ordered],
   );
-  await database.query('update products set stock = 1000000');
-  await database.query('update product_variants set stock = 1000000');
-  await database.query('analyze');
 }
 
 async function start(environment: NodeJS.ProcessEnv): Promise<ChildProcess> {

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import type { AnswerOf } from '@lapak/contract/endpoints';
+import type pg from 'pg';
+import type { Buyer } from './orders.ts';
+
+/** The demo's admin, as a till is signed in. */
+export async function signIn(shop: URL): Promise<string> {
+  const answer = await fetch(new URL('/api/v1/auth/login', shop), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: 'admin-demo' }),
+  });
+  if (!answer.ok) throw new Error(`the admin's sign-in was answered ${answer.status}`);
+  return ((await answer.json()) as AnswerOf<'login'>).data.token;
+}
+
+/** A cashier who sells one piece for cash, in one request. */
+export async function cashierOf(shop: URL, token: string, productId: number): Promise<Buyer> {
+  const found = await fetch(new URL(`/api/v1/catalog/products/${productId}`, shop));
+  const { data: product } = (await found.json()) as AnswerOf<'getCatalogProduct'>;
+  const price = Math.round(product.price * (100 - product.discount)) / 100;
+  const body = JSON.stringify({
+    payment_method: 'cash',
+    cash_received: price,
+    total_amount: price,
+    order_items: [{ product_id: productId, quantity: 1, price }],
+  });
+  return {
+    productId,
+    async order() {
+      const key = randomBytes(16).toString('hex');
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': key };
+      const answer = await fetch(new URL('/api/v1/orders/pos', shop), { method: 'POST', headers, body });
+      if (!answer.ok) throw new Error(`the sale was answered ${answer.status}: ${await answer.text()}`);
+      await answer.arrayBuffer();
+    },
+  };
+}
+
+/** The yardstick: what such a sale writes, in one round trip straight to the database. */
+export function tillWriterOf(database: pg.Pool, productId: number): Buyer {
+  const text = `
+    with taken as (update products set stock = stock - 1, updated_at = now() where id = $1 returning id, name, price_sen, stock),
+    placed as (
+      insert into orders (code, token, order_type, status, payment_status, subtotal_sen, shipping_cost_sen, total_sen, payment_method,
+        cash_received_sen, change_due_sen)
+      select $2, $3, 'pos', 'delivered', 'paid', price_sen, 0, price_sen, 'cash', price_sen, 0 from taken
+      returning id, total_sen),
+    items as (insert into order_items (order_id, product_id, product_name, quantity, unit_price_sen)
+      select placed.id, taken.id, taken.name, 1, taken.price_sen from placed, taken),
+    moved as (insert into stock_movements (product_id, change, balance, reason, order_id)
+      select taken.id, -1, taken.stock, 'till', placed.id from placed, taken),
+    events as (insert into order_events (order_id, field, to_value, reason)
+      select placed.id, what.field, what.value, 'Penjualan di kasir'
+      from placed, (values ('status', 'delivered'), ('payment_status', 'paid')) what (field, value)),
+    kept as (insert into idempotency_records (key, fingerprint, written_id, status) select $3, $3, id, 201 from placed)
+    insert into tenders (order_id, method, amount_sen) select id, 'cash', total_sen from placed`;
+  return {
+    productId,
+    async order() {
+      await database.query({ name: 'sale', text, values: [productId, randomBytes(8).toString('hex'), randomBytes(16).toString('hex')] });
+    },
+  };
+}
