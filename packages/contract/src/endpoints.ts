@@ -16,6 +16,7 @@ import * as payments from './schemas/payments.ts';
 import * as pos from './schemas/pos.ts';
 import * as reconciliation from './schemas/reconciliation.ts';
 import * as reports from './schemas/reports.ts';
+import * as returns from './schemas/returns.ts';
 import * as settings from './schemas/settings.ts';
 import * as shifts from './schemas/shifts.ts';
 import * as shipping from './schemas/shipping.ts';
@@ -137,6 +138,12 @@ export const ENDPOINTS = {
   downloadOrders: { query: orders.OrderCsvQuery, answer: CsvAnswer },
   getOrder: { params: IdParams, answer: orders.OrderDetailAnswer },
   updateOrder: { params: IdParams, body: orders.OrderUpdate, answer: orders.OrderDetailAnswer },
+  takeBackOrder: {
+    params: IdParams,
+    headers: orders.IdempotencyHeaders,
+    body: returns.OrderReturnRequest,
+    answer: orders.OrderDetailAnswer,
+  },
   getOrderByToken: { params: orders.TokenParams, answer: orders.BuyerOrderAnswer },
   sendSlip: { params: orders.TokenParams, body: slips.SlipInput, answer: orders.BuyerOrderAnswer, status: 201 },
   getSlipPicture: { params: orders.TokenParams.extend(IdParams.shape), answer: PictureAnswer },

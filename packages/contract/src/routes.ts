@@ -252,6 +252,7 @@ const orders = {
   downloadOrders: { method: 'GET', path: '/orders.csv', access: 'admin', download: true, summary: 'Orders as CSV, oldest first' },
   getOrder: { method: 'GET', path: '/orders/:id', access: 'admin', summary: 'One order with payment and history' },
   updateOrder: { method: 'PUT', path: '/orders/:id', access: 'admin', summary: 'Move an order or its manual payment on' },
+  takeBackOrder: { method: 'POST', path: '/orders/:id/returns', access: 'admin', summary: 'Take back goods of a delivered online order' },
   getOrderByToken: {
     method: 'GET',
     path: '/orders/follow/:token',

@@ -5,6 +5,7 @@ import { ORDER_EVENT_FIELDS, ORDER_STATUSES, ORDER_TYPES, SLIP_STATES } from '..
 import { PAYMENT_STATUSES } from '../states/payment-status.ts';
 import { Payment } from './payments.ts';
 import { Picture } from './picture.ts';
+import { BuyerReturn, OrderReturn } from './returns.ts';
 import { Tracking } from './shipping.ts';
 import { ReviewedSlip, Slip } from './slips.ts';
 import { TillFacts } from './till.ts';
@@ -179,6 +180,7 @@ export const BuyerOrder = z.object({
   payment: Payment.nullable(),
   events: z.array(OrderEvent.omit({ by: true })),
   tracking: Tracking.nullable(),
+  returns: z.array(BuyerReturn),
   /** Of its transfer, the latest last. */
   slips: z.array(Slip),
 });
@@ -271,6 +273,8 @@ export const OrderDetail = Order.extend({
   till: TillFacts.nullable(),
   slips: z.array(ReviewedSlip),
   tracking: Tracking.nullable(),
+  /** What came back of an online order; the till's stand in `till`. */
+  returns: z.array(OrderReturn),
 });
 export type OrderDetail = z.infer<typeof OrderDetail>;
 export const OrderDetailAnswer = answer(OrderDetail);

@@ -19,7 +19,7 @@ export const STOCK_REASON_LABELS: Record<StockReason, string> = {
   initial: 'Stok awal',
   order: 'Pesanan',
   till: 'Kasir',
-  return: 'Retur kasir',
+  return: 'Retur',
   cancel: 'Pembatalan',
   restore: 'Pesanan aktif lagi',
   expiry: 'Batas bayar lewat',

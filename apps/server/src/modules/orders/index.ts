@@ -36,6 +36,7 @@ export {
   type ReportPeriods,
   type ReportSort,
 } from './report-queries.ts';
+export { restock } from './restock.ts';
 export { registerOrderRoutes } from './routes.ts';
 export { findOrderFigures, listBestSellers, listDailySales, listNewestMoves, type MoveRow } from './sales-queries.ts';
 export { applyCallback } from './settle-payment.ts';

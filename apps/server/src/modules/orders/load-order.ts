@@ -8,6 +8,7 @@ import { countOpenIssues, findPaymentOfOrder, findPaymentsOfOrders } from '../pa
 import { findPictures } from '../uploads/index.ts';
 import { findEvents, findItems, type ItemRow, type OrderRow } from './order-queries.ts';
 import { type ItemWithPicture, presentBuyerOrder, presentDetail, presentOrder, presentTillFacts } from './present.ts';
+import { presentReturns, type ReturnRows } from './present-return.ts';
 import { presentSlipReview } from './present-slip.ts';
 import { presentTracking } from './present-tracking.ts';
 import { findSlips, listWaitingSlips } from './slip-queries.ts';
@@ -34,15 +35,24 @@ export async function loadDetail(connection: Connection, row: OrderRow): Promise
   );
   const till = row.order_type === 'pos' ? await loadTillFacts(connection, row, items) : null;
   const tracking = presentTracking(row, await findTracks(connection, sentOf([row])));
-  return presentDetail(presentOrder(row, items, issues.get(row.id) ?? 0), { token: row.token, payment, events, till, tracking, slips });
+  const returns = presentReturns(row, await findReturnRows(connection, [row]));
+  return presentDetail(presentOrder(row, items, issues.get(row.id) ?? 0), {
+    returns,
+    token: row.token,
+    payment,
+    events,
+    till,
+    tracking,
+    slips,
+  });
 }
 
 async function loadTillFacts(connection: Connection, row: OrderRow, items: readonly ItemWithPicture[]): Promise<TillFacts> {
   const [cashier, tenders, returns, returnItems] = await together(
     findCashierName(connection, row.id),
     findTenders(connection, row.id),
-    findReturns(connection, row.id),
-    findReturnItems(connection, row.id),
+    findReturns(connection, [row.id]),
+    findReturnItems(connection, [row.id]),
   );
   return presentTillFacts(row, { cashier, tenders, returns, returnItems, lineDiscounts: items.map(({ item }) => item.discount_sen) });
 }
@@ -55,12 +65,14 @@ export async function loadBuyerOrders(connection: Connection, rows: readonly Ord
   const payments = await findPaymentsOfOrders(connection, ids);
   const tracks = await findTracks(connection, sentOf(rows));
   const slips = await findSlips(connection, ids);
+  const returnRows = await findReturnRows(connection, rows);
   return rows.map((row) =>
     presentBuyerOrder(row, itemsOf(row, items), {
       payment: payments.find((payment) => payment.order_id === row.id),
       events: events.filter((event) => event.order_id === row.id),
       tracks,
       slips: slips.filter((slip) => slip.order_id === row.id),
+      returnRows,
     }),
   );
 }
@@ -87,7 +99,19 @@ export async function loadBuyerOrder(connection: Connection, row: OrderRow): Pro
 /** An order that has just been written, as its buyer sees it. */
 export async function loadWrittenOrder(connection: Connection, { order, items, events, payment }: WrittenOrder): Promise<BuyerOrder> {
   const moves = events.map((event) => ({ ...event, by: null }));
-  return presentBuyerOrder(order, await withPictures(connection, items), { payment, events: moves, tracks: [], slips: [] });
+  return presentBuyerOrder(order, await withPictures(connection, items), {
+    payment,
+    events: moves,
+    tracks: [],
+    slips: [],
+    returnRows: { returns: [], returnItems: [] },
+  });
+}
+
+/** Returns of those of which something came back. */
+async function findReturnRows(connection: Connection, rows: readonly OrderRow[]): Promise<ReturnRows> {
+  const ids = rows.filter((row) => row.status === 'delivered' || row.refunded_sen > 0).map(({ id }) => id);
+  return { returns: await findReturns(connection, ids), returnItems: await findReturnItems(connection, ids) };
 }
 
 /** Those that there may be something to follow of. */

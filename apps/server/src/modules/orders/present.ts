@@ -4,6 +4,7 @@ import type { Picture } from '@lapak/contract/schemas/picture';
 import type { TillFacts } from '@lapak/contract/schemas/till';
 import { type PaymentRow, presentPayment } from '../payments/index.ts';
 import type { EventRow, ItemRow, OrderRow } from './order-queries.ts';
+import { presentBuyerReturns, type ReturnRows } from './present-return.ts';
 import { presentReviewedSlip, presentSlip } from './present-slip.ts';
 import { presentTracking } from './present-tracking.ts';
 import type { SlipRow } from './slip-queries.ts';
@@ -80,7 +81,7 @@ export function presentOrder(row: OrderRow, items: readonly ItemWithPicture[], o
 }
 
 /** What an admin sees of one order beyond the list. */
-interface DetailRows extends Pick<OrderDetail, 'token' | 'till' | 'tracking'> {
+interface DetailRows extends Pick<OrderDetail, 'token' | 'till' | 'tracking' | 'returns'> {
   payment: PaymentRow | undefined;
   events: readonly EventRow[];
   slips: readonly SlipRow[];
@@ -140,13 +141,14 @@ interface BuyerRows {
   events: readonly EventRow[];
   tracks: readonly TrackRow[];
   slips: readonly SlipRow[];
+  returnRows: ReturnRows;
 }
 
 /** An order for its buyer: who did what inside the shop stays inside. */
 export function presentBuyerOrder(
   row: OrderRow,
   items: readonly ItemWithPicture[],
-  { payment, events, tracks, slips }: BuyerRows,
+  { payment, events, tracks, slips, returnRows }: BuyerRows,
 ): BuyerOrder {
   return {
     ...presentShared(row, items),
@@ -158,6 +160,7 @@ export function presentBuyerOrder(
       return shown;
     }),
     slips: slips.map(presentSlip),
+    returns: presentBuyerReturns(row, returnRows),
   };
 }
 

@@ -21,6 +21,8 @@ export type GroupKind = Exclude<ReportKind, 'day'>;
 
 const inPeriods = ({ startBefore, end }: ReportPeriods) => and(gte(orders.created_at, startBefore), lt(orders.created_at, end), isSale);
 const isNow = ({ start }: ReportPeriods) => sql`${orders.created_at} >= ${start}`;
+/** What was charged for the shipping and not paid back. */
+const keptShipping = sql`(${orders.shipping_cost_sen} - ${orders.shipping_refunded_sen})`;
 const sen = (value: unknown): Sen => asSen(Number(value ?? 0));
 
 /** Sales of both periods by day in Aceh (YYYY-MM-DD); days without any are left out. */
@@ -30,8 +32,8 @@ export async function listSalesByDay(connection: Connection, periods: ReportPeri
     .select({
       day,
       orders: sql`count(*)`.mapWith(Number),
-      goods: sql`sum(${saleAmount} - ${orders.shipping_cost_sen} - ${orders.unique_digits_sen})`.mapWith(sen),
-      shipping: sql`sum(${orders.shipping_cost_sen})`.mapWith(sen),
+      goods: sql`sum(${saleAmount} - ${keptShipping} - ${orders.unique_digits_sen})`.mapWith(sen),
+      shipping: sql`sum(${keptShipping})`.mapWith(sen),
       digits: sql`sum(${orders.unique_digits_sen})`.mapWith(sen),
       revenue: sql`sum(${saleAmount})`.mapWith(sen),
     })

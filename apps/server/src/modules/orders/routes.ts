@@ -18,6 +18,7 @@ import { findOrder, findOrderByCodeAndEmail, findOrderByToken } from './order-qu
 import { placeOrder } from './place-order.ts';
 import { countWaitingSlips } from './slip-queries.ts';
 import { registerSlipRoutes } from './slip-routes.ts';
+import { takeBackOrder } from './take-back-order.ts';
 import { registerUnpaidRoutes } from './unpaid-routes.ts';
 import { updateOrder } from './update-order.ts';
 
@@ -69,6 +70,11 @@ export function registerOrderRoutes(app: FastifyInstance, dependencies: PlaceDep
   endpoint(app, 'updateOrder', async ({ params, body, caller }) => {
     const row = await updateOrder(database, params.id, body, caller.id);
     return { success: true, data: await loadDetail(database, row) };
+  });
+
+  endpoint(app, 'takeBackOrder', async ({ params, body, headers, caller, reply }) => {
+    const key = headers['idempotency-key'] ?? null;
+    return sendKept(reply, await takeBackOrder(database, { orderId: params.id, asked: body, userId: caller.id, key }));
   });
 
   endpoint(app, 'getOrderByToken', async ({ params }) => {

@@ -1,4 +1,4 @@
-import type { Sen } from '@lapak/contract/money/sen';
+import { addSen, NO_MONEY, type Sen } from '@lapak/contract/money/sen';
 import type { PosPaymentMethod } from '@lapak/contract/states/payment-status';
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
@@ -94,6 +94,8 @@ export interface ReturnedItem {
   itemId: number;
   quantity: number;
   refund: Sen;
+  /** False for what can't be sold again. */
+  isRestocked?: boolean;
 }
 
 /** Writes down what comes back of an order that the caller has locked: the return, its lines and the order's own figures. Returns its id. */
@@ -104,9 +106,15 @@ export async function insertReturn(
 ): Promise<number> {
   const [row] = await transaction.insert(orderReturns).values(taken).returning({ id: orderReturns.id });
   if (!row) throw new Error('insert returned no row');
-  await transaction
-    .insert(orderReturnItems)
-    .values(items.map(({ itemId, quantity, refund }) => ({ return_id: row.id, order_item_id: itemId, quantity, refunded_sen: refund })));
+  await transaction.insert(orderReturnItems).values(
+    items.map(({ itemId, quantity, refund, isRestocked = true }) => ({
+      return_id: row.id,
+      order_item_id: itemId,
+      quantity,
+      refunded_sen: refund,
+      is_restocked: isRestocked,
+    })),
+  );
   for (const { itemId, quantity, refund } of items) {
     await transaction
       .update(orderItems)
@@ -116,31 +124,38 @@ export async function insertReturn(
       })
       .where(eq(orderItems.id, itemId));
   }
-  const refunded = items.reduce((sum, { refund }) => sum + refund, 0);
+  const shipping = taken.shipping_refund_sen ?? NO_MONEY;
+  const refunded = addSen(shipping, ...items.map(({ refund }) => refund));
   await transaction
     .update(orders)
-    .set({ refunded_sen: sql`${orders.refunded_sen} + ${refunded}`, updated_at: sql`now()` })
+    .set({
+      refunded_sen: sql`${orders.refunded_sen} + ${refunded}`,
+      shipping_refunded_sen: sql`${orders.shipping_refunded_sen} + ${shipping}`,
+      updated_at: sql`now()`,
+    })
     .where(eq(orders.id, taken.order_id));
   return row.id;
 }
 
-/** What came back of an order, oldest first, with who took it back. */
-export async function findReturns(connection: Connection, orderId: number) {
+/** What came back of orders, oldest first, with who took it back. */
+export async function findReturns(connection: Connection, orderIds: readonly number[]) {
+  if (orderIds.length === 0) return [];
   return connection
     .select({ taken: orderReturns, by: users.username })
     .from(orderReturns)
     .leftJoin(users, eq(users.id, orderReturns.user_id))
-    .where(eq(orderReturns.order_id, orderId))
+    .where(inArray(orderReturns.order_id, [...orderIds]))
     .orderBy(asc(orderReturns.id));
 }
 export type ReturnRow = Awaited<ReturnType<typeof findReturns>>[number];
 
-export async function findReturnItems(connection: Connection, orderId: number) {
+export async function findReturnItems(connection: Connection, orderIds: readonly number[]) {
+  if (orderIds.length === 0) return [];
   const rows = await connection
     .select({ item: orderReturnItems })
     .from(orderReturnItems)
     .innerJoin(orderReturns, eq(orderReturns.id, orderReturnItems.return_id))
-    .where(eq(orderReturns.order_id, orderId))
+    .where(inArray(orderReturns.order_id, [...orderIds]))
     .orderBy(asc(orderReturnItems.order_item_id));
   return rows.map(({ item }) => item);
 }

@@ -18,10 +18,10 @@ import {
   type NewTender,
   type OrderRow,
   type ReturnedItem,
+  restock,
   type TenderRow,
 } from '../orders/index.ts';
 import { findPaymentOfOrder, lockPayment, updatePayment } from '../payments/index.ts';
-import { findHeldStock, lockStockRows, moveStock } from '../stock/index.ts';
 import { findShiftOfSale } from './find-shift.ts';
 import { presentSale } from './present-sale.ts';
 
@@ -77,7 +77,7 @@ async function writeReturn(transaction: Transaction, { orderId, asked, userId, m
     { orderId, shiftId: shift?.id ?? null, returnId },
     refundsOf(refund, paid, method).map(({ method, amount }) => ({ method, amount: asSen(-amount), reference: null })),
   );
-  await restock(transaction, orderId, userId);
+  await restock(transaction, orderId, { reason: 'return', userId });
   await tellOrder(transaction, order, { kind, reason: asked.reason, userId, isAll: isAllBack(items, back) });
   return orderId;
 }
@@ -132,29 +132,6 @@ function refundsOf(refund: Sen, paid: readonly TenderRow[], method: PosPaymentMe
     open -= amount;
     return { method: each, amount };
   }).filter(({ amount }) => amount > 0);
-}
-
-/**
- * Returns to each figure what the order holds of it beyond what is still sold, by the ledger. So nothing comes back twice, and pieces
- * that were missing when it was sold are made up for first: the shop never counted them out (decision 21).
- */
-async function restock(transaction: Transaction, orderId: number, userId: number): Promise<void> {
-  const items = await findItems(transaction, [orderId]);
-  await lockStockRows(
-    transaction,
-    items.flatMap((item) => item.product_id ?? []),
-  );
-  const changes = (await findHeldStock(transaction, orderId)).map(({ productId, variantId, held }) => {
-    const ofFigure = items.filter((item) => item.product_id === productId && item.variant_id === variantId && hasFigure(item));
-    const sold = ofFigure.reduce((sum, item) => sum + item.quantity - item.returned_quantity, 0);
-    return { productId, variantId, change: Math.max(0, held - sold) };
-  });
-  await moveStock(transaction, changes, { reason: 'return', orderId, userId });
-}
-
-/** A line of a size that was gone when it was sold took from no figure. */
-function hasFigure(item: ItemRow): boolean {
-  return item.variant_label === null || item.variant_id !== null;
 }
 
 async function tellOrder(

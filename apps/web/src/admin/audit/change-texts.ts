@@ -48,6 +48,7 @@ const FIELD_LABELS: Record<string, string> = {
   slip: 'Bukti transfer',
   unique_digits: 'Kode unik transfer',
   tracking: 'Nomor resi',
+  returned: 'Pengembalian barang',
   username: 'Username',
   password: 'Kata sandi',
   email: 'Email',

@@ -22,6 +22,7 @@ import { SlipSection } from './slip-section.tsx';
 import { StatusSelect } from './status-select.tsx';
 import { TillReturns } from './till-returns.tsx';
 import { useOrderUpdate } from './use-order-update.ts';
+import { hasReturns, WebReturns } from './web-returns.tsx';
 import { WhatsappSection } from './whatsapp-section.tsx';
 
 type OrderPanelProps = {
@@ -91,6 +92,11 @@ function OrderFacts({ order: listed, detail, notice }: { order: Order; detail: O
       {detail?.till && (
         <Section title="Pengembalian">
           <TillReturns order={detail} />
+        </Section>
+      )}
+      {detail && hasReturns(detail) && (
+        <Section title="Pengembalian">
+          <WebReturns order={detail} />
         </Section>
       )}
       {detail?.till && hasBeenPaid(order) && (

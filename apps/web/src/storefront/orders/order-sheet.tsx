@@ -7,6 +7,7 @@ import { ContactLinks } from '../../features/orders/contact-links.tsx';
 import { MoneyRows } from '../../features/orders/money-rows.tsx';
 import { linesOfOrder } from '../../features/orders/order-line-view.ts';
 import { OrderLines } from '../../features/orders/order-lines.tsx';
+import { OrderReturns } from '../../features/orders/order-returns.tsx';
 import { OrderStatusBadge, PaymentStatusBadge } from '../../features/orders/order-status-badge.tsx';
 import { OrderTimeline } from '../../features/orders/order-timeline.tsx';
 import { PaymentInstructions } from '../../features/orders/payment-instructions.tsx';
@@ -71,6 +72,12 @@ export function OrderSheet({ order, stale, refreshing, onRefresh }: OrderSheetPr
             </Card>
           )}
           <SlipCard order={order} />
+          {order.returns.length > 0 && (
+            <Card as="section">
+              <h2 className="mb-4 text-xl font-bold">Barang yang dikembalikan</h2>
+              <OrderReturns returns={order.returns} items={order.order_items} />
+            </Card>
+          )}
           <Card as="section">
             <h2 className="mb-5 text-xl font-bold">Riwayat</h2>
             <OrderTimeline events={order.events} />

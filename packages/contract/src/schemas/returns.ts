@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../constants.ts';
+import { REFUND_METHODS } from '../states/payment-status.ts';
+import { Id, optionalText, Rupiah, requiredText, Timestamp } from './wire.ts';
+
+/** Units of a line that come back; without `is_restocked` they can't be sold again and are written off. */
+const ReturnedLine = z.object({
+  order_item_id: Id,
+  quantity: z.number().int().min(1).max(MAX_LINE_QUANTITY),
+  is_restocked: z.boolean(),
+});
+
+/**
+ * POST /orders/{id}/returns: takes back units of a delivered online order. `refund_amount` is paid back for the goods, at most what was
+ * paid for them, `refund_shipping` says whether what is left of the shipping goes back too. 409 `return_impossible` where more would come back
+ * than was bought.
+ */
+export const OrderReturnRequest = z.object({
+  items: z
+    .array(ReturnedLine)
+    .min(1, 'Pilih barang yang dikembalikan.')
+    .max(MAX_ORDER_LINES)
+    .refine((items) => new Set(items.map((item) => item.order_item_id)).size === items.length, 'Satu baris cukup sekali.'),
+  reason: requiredText(300, 'Alasan wajib diisi.'),
+  refund_amount: Rupiah,
+  refund_shipping: z.boolean(),
+  refund_method: z.enum(REFUND_METHODS),
+  refund_reference: optionalText(100),
+});
+export type OrderReturnRequest = z.infer<typeof OrderReturnRequest>;
+
+/** What came back of an online order as its buyer sees it: `amount` is what was paid back in all, `shipping_amount` the part of it for the shipping. */
+export const BuyerReturn = z.object({
+  id: Id,
+  reason: z.string(),
+  items: z.array(z.object({ order_item_id: Id, quantity: z.number().int() })),
+  amount: Rupiah,
+  shipping_amount: Rupiah,
+  method: z.enum(REFUND_METHODS).nullable(),
+  reference: z.string().nullable(),
+  created_at: Timestamp,
+});
+export type BuyerReturn = z.infer<typeof BuyerReturn>;
+
+/** The same for an admin: also who took it back, and what went back into stock. */
+export const OrderReturn = BuyerReturn.extend({
+  items: z.array(z.object({ order_item_id: Id, quantity: z.number().int(), is_restocked: z.boolean() })),
+  by: z.string().nullable(),
+});
+export type OrderReturn = z.infer<typeof OrderReturn>;
