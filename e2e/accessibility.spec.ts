@@ -308,3 +308,89 @@ test('back office: people, orders and till; operator panel', async ({ page }) =>
   await audit(page, 'operator panel');
   expect(complaints).toEqual([]);
 });
+
+test("the till's dialogs and states", async ({ page, context }) => {
+  const complaints = complaintsOf(page);
+  await enterAs(page, 'admin');
+  await open(page, '/admin/pos');
+  const dialog = page.getByRole('dialog');
+  /** Audits what has been opened, and closes it. */
+  const auditDialog = async (state: string) => {
+    await expect(dialog.or(page.getByRole('alertdialog')).first()).toBeVisible();
+    await audit(page, state, PHONE);
+    await page.keyboard.press('Escape');
+  };
+  await page.getByRole('button', { name: 'Buka shift' }).click();
+  await expect(dialog.getByLabel('Modal awal di laci')).toBeVisible();
+  await audit(page, 'shift to be opened', PHONE);
+  await dialog.getByRole('button', { name: 'Buka shift' }).click();
+  await expect(dialog.getByRole('button', { name: 'Cetak laporan X' })).toBeVisible();
+  await audit(page, 'shift', PHONE);
+  await dialog.getByRole('button', { name: 'Kas keluar' }).click();
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await expect(dialog.getByText('Alasan wajib diisi.')).toBeVisible();
+  await audit(page, 'cash out that is refused', PHONE);
+  await dialog.getByRole('button', { name: 'Kembali' }).click();
+  await dialog.getByRole('button', { name: 'Tutup shift' }).click();
+  await dialog.getByText('Hitung per pecahan').click();
+  await auditDialog('shift to be closed');
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('list', { name: 'Daftar produk' }).locator('button:enabled').first().click();
+  for (const [name, state] of [
+    ['Atur data pelanggan', "buyer's details"],
+    ['Atur potongan transaksi', 'discount'],
+    [/^Potongan (?!transaksi)/u, 'discount of a line'],
+  ] as const) {
+    await page.getByRole('button', { name }).click();
+    await auditDialog(state);
+    await expect(dialog).toBeHidden();
+  }
+  await page.getByRole('button', { name: 'Bagi pembayaran' }).click();
+  await audit(page, 'two ways of paying', PHONE);
+  await page.getByRole('button', { name: 'Satu metode saja' }).click();
+  await page.getByRole('button', { name: 'Sisihkan' }).click();
+  await audit(page, 'sale to be put aside', PHONE);
+  await dialog.getByRole('button', { name: 'Sisihkan' }).click();
+  await page.getByRole('button', { name: 'Disisihkan (1)' }).click();
+  await expect(dialog.getByRole('button', { name: /^Ambil/u })).toBeVisible();
+  await audit(page, 'sales put aside', PHONE);
+  await dialog.getByRole('button', { name: /^Ambil/u }).click();
+
+  await page.getByText('QRIS', { exact: true }).click();
+  await expect(dialog.getByRole('button', { name: 'QRIS otomatis' })).toBeVisible();
+  await audit(page, "the shop's QRIS", PHONE);
+  await dialog.getByRole('button', { name: 'QRIS otomatis' }).click();
+  await expect(dialog.getByText('Menunggu pembayaran')).toBeVisible();
+  await expect(dialog.getByRole('img', { name: /^Kode QRIS transaksi/u })).toBeVisible();
+  await audit(page, "the gateway's QRIS", PHONE);
+  await dialog.getByRole('button', { name: 'Batalkan QRIS' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await audit(page, 'QRIS to be cancelled', PHONE);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Batalkan QRIS' }).click();
+  await expect(dialog).toBeHidden();
+  expect(complaints).toEqual([]);
+
+  await context.setOffline(true);
+  await page.getByText('Tunai', { exact: true }).click();
+  await page.getByRole('button', { name: 'Uang pas' }).click();
+  await page.getByRole('button', { name: 'Selesaikan transaksi' }).click();
+  const last = page.getByRole('region', { name: 'Transaksi terakhir' });
+  await expect(last).toContainText(/LH-/u);
+  const code = /LH-\w+/u.exec((await last.textContent()) ?? '')?.[0] ?? '';
+  await audit(page, 'after a sale without a network');
+  await page.getByRole('button', { name: '1 penjualan belum terkirim' }).click();
+  await auditDialog('sales that wait');
+  await expect(dialog).toBeHidden();
+  await context.setOffline(false);
+  await expect(page.getByText('1 penjualan belum terkirim')).toBeHidden();
+
+  await open(page, `/admin/orders?q=${code}`);
+  await page
+    .getByRole('link', { name: /^Lihat detail/u })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Kembalikan barang' }).click();
+  await expect(page.getByRole('dialog', { name: 'Kembalikan barang' })).toBeVisible();
+  await audit(page, 'goods that come back', PHONE);
+});

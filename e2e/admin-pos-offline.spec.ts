@@ -169,6 +169,21 @@ test('sales wait through a closed browser, a session that has ended, logging out
   }
 });
 
+test('whoever logs out in the shop itself is told of sales that wait, too', async ({ page }) => {
+  await enterAs(page, 'admin');
+  await page.evaluate(() => localStorage.setItem('till-unsent', '3'));
+  // The journeys' admin stays signed in elsewhere.
+  await page.route('**/api/v1/auth/logout', (route) => route.fulfill({ json: { success: true, message: 'Anda sudah keluar.' } }));
+  await open(page, '/');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Rahmi|admin/u })
+    .click();
+  await page.getByRole('button', { name: 'Keluar' }).click();
+  await expect(page.getByText('3 penjualan kasir belum terkirim. Tersimpan di perangkat ini')).toBeVisible();
+  await expect(page).toHaveURL(/\/login/u);
+});
+
 test('what the API answers never passes through the till’s worker, and the rest of the shop is none of its business', async ({ page }) => {
   await enterAs(page, 'admin');
   await open(page, '/admin/pos');

@@ -284,25 +284,41 @@ test('twenty scanned codes make twenty lines, whatever has the focus; what stood
   await expect(page.getByText('Kode 0000000000000 tidak dikenal.')).toBeVisible();
 });
 
-test('a discount with a reason, and a sale that is put aside meanwhile', async ({ page }) => {
+test('a discount with a reason, and a sale that is put aside meanwhile, in whichever tab', async ({ page, context }) => {
   const product = await ownProduct();
   await open(page, '/admin/pos');
+  const otherTab = await context.newPage();
+  await open(otherTab, '/admin/pos');
+  await page.bringToFront();
   await add(page, product.name);
   await page.getByRole('button', { name: 'Sisihkan' }).click();
   await page.getByLabel('Nama').fill('Meja 4');
   await page.getByRole('dialog', { name: 'Sisihkan keranjang' }).getByRole('button', { name: 'Sisihkan' }).click();
   await expect(page.getByText('Keranjang masih kosong.')).toBeVisible();
   await page.reload();
+  await expect(otherTab.getByRole('button', { name: 'Disisihkan (1)' })).toBeVisible();
   await page.getByRole('button', { name: 'Disisihkan (1)' }).click();
   await page.getByRole('button', { name: 'Ambil keranjang Meja 4' }).click();
   await expect(lines(page)).toHaveCount(1);
+  // Taken up here, nobody takes it up there once more.
+  await expect(otherTab.getByRole('button', { name: 'Disisihkan (1)' })).toBeHidden();
+  await expect(lines(otherTab)).toHaveCount(1);
+  await otherTab.close();
+  const ofLine = page.getByRole('dialog', { name: `Potongan ${product.name}` });
+  await page.getByRole('button', { name: `Potongan ${product.name}` }).click();
+  await ofLine.getByLabel('Jumlah potongan').fill('1500');
+  await ofLine.getByRole('button', { name: 'Simpan' }).click();
+  await expect(ofLine.getByText('Alasan potongan wajib diisi.')).toBeVisible();
+  await ofLine.getByLabel('Alasan').fill('Kemasan penyok');
+  await ofLine.getByRole('button', { name: 'Simpan' }).click();
+  await expect(total(page)).toHaveText(/Rp\s48\.500/u);
   await page.getByRole('button', { name: 'Atur potongan transaksi' }).click();
   const dialog = page.getByRole('dialog', { name: 'Potongan transaksi' });
   await dialog.getByLabel('Jumlah potongan').fill('6000');
   await dialog.getByLabel('Alasan').fill('Langganan');
   await dialog.getByRole('button', { name: 'Simpan' }).click();
   await expect(dialog.getByText('Potongan melebihi batas yang diizinkan.')).toBeVisible();
-  await dialog.getByLabel('Jumlah potongan').fill('5000');
+  await dialog.getByLabel('Jumlah potongan').fill('3500');
   await dialog.getByRole('button', { name: 'Simpan' }).click();
   await expect(total(page)).toHaveText(/Rp\s45\.000/u);
   await page.getByRole('button', { name: 'Uang pas' }).click();

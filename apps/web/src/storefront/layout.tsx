@@ -1,9 +1,11 @@
 import { mayAdminister } from '@lapak/contract/roles';
 import { href, Outlet, type ShouldRevalidateFunction, useNavigate } from 'react-router';
 import { useCart } from '../features/cart/cart-store.ts';
+import { unsentSales } from '../features/till/unsent.ts';
 import { logOut } from '../lib/log-out.ts';
 import { serverApi } from '../lib/server-api.ts';
 import { useSession } from '../lib/session.ts';
+import { notify } from '../ui/notify.ts';
 import type { Route } from './+types/layout.ts';
 import { ShopShell } from './shell/shop-shell.tsx';
 
@@ -22,8 +24,12 @@ export default function StorefrontLayout({ loaderData: shop }: Route.ComponentPr
   const navigate = useNavigate();
 
   function leave() {
+    const waiting = unsentSales();
     logOut();
     navigate('/login');
+    // The back office asks first; here it can only be said.
+    if (waiting > 0)
+      notify('info', `${waiting} penjualan kasir belum terkirim. Tersimpan di perangkat ini sampai admin masuk lagi dan membuka kasir.`);
   }
 
   return (

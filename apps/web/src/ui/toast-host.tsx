@@ -1,19 +1,22 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { Toaster as Sonner, toast } from 'sonner';
+import { useNoticeEdge } from './notice-edge.ts';
 import { connectToasts, dismissNoticesOfPage } from './notify.ts';
 
 /** Loaded on demand by `Toaster`; not for direct use. */
 export default function ToastHost() {
   const { pathname } = useLocation();
+  const { edge } = useNoticeEdge();
   useEffect(() => connectToasts(toast), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what is being left.
   useEffect(() => dismissNoticesOfPage, [pathname]);
   return (
     <Sonner
-      position="bottom-center"
-      // On a phone above what lies at its foot: the buttons of a dialog, a product's price.
-      mobileOffset={{ bottom: '5.5rem' }}
+      position={edge === 'top' ? 'top-center' : 'bottom-center'}
+      // Below the frame's head; on a phone above what lies at its foot: the buttons of a dialog, a product's price.
+      {...(edge === 'top' && { offset: { top: '4.5rem' } })}
+      mobileOffset={edge === 'top' ? { top: '4.5rem' } : { bottom: '5.5rem' }}
       containerAriaLabel="Pemberitahuan"
       toastOptions={{
         classNames: {

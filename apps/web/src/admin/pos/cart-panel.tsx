@@ -32,7 +32,7 @@ export function CartPanel() {
       <header className="flex min-h-14 items-center justify-between gap-3 border-b py-1.5 pr-2 pl-4">
         <h2 className="text-lg font-bold whitespace-nowrap">Keranjang{cart.totalItems > 0 && ` (${countText(cart.totalItems)})`}</h2>
         {cart.items.length > 0 && (
-          <div className="flex">
+          <div className="flex gap-1">
             <ParkButton disabled={locked} />
             <Button variant="ghost" size="sm" className="px-2.5" disabled={locked} onClick={() => void askToClear()}>
               Kosongkan
@@ -81,21 +81,17 @@ function Footer() {
   return (
     <footer className="sticky bottom-0 z-10 rounded-b-xl border-t bg-canvas p-4">
       <Trouble />
-      <dl className="flex items-end justify-between gap-4 tabular-nums">
-        <div className="text-sm text-ink-soft">
-          <dt>Subtotal</dt>
-          <dd>{formatRupiah(subtotal)}</dd>
-        </div>
+      <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 text-sm text-ink-soft tabular-nums">
+        <dt>Subtotal</dt>
+        <dd className="text-right">{formatRupiah(subtotal)}</dd>
         {off > 0 && (
-          <div className="text-sm text-accent-ink">
-            <dt>Potongan</dt>
-            <dd>-{formatRupiah(off)}</dd>
-          </div>
+          <>
+            <dt className="text-accent-ink">Potongan</dt>
+            <dd className="text-right text-accent-ink">-{formatRupiah(off)}</dd>
+          </>
         )}
-        <div className="text-right font-bold">
-          <dt className="text-sm">Total</dt>
-          <dd className="text-2xl leading-tight">{formatRupiah(total)}</dd>
-        </div>
+        <dt className="text-base font-bold text-ink">Total</dt>
+        <dd className="text-right text-2xl leading-tight font-bold text-ink">{formatRupiah(total)}</dd>
       </dl>
       <Button size="lg" wide className="mt-3" pending={sending} pendingText="Menyimpan..." onClick={() => void completeSale()}>
         {finishText(till)} <Kbd>F9</Kbd>

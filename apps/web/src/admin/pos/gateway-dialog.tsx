@@ -72,7 +72,9 @@ function Waiting({ order: { payment, code } }: { order: OrderDetail }) {
   return (
     <>
       {qr_string === null ? (
-        <Alert tone="warning">Kode tidak tersedia. Batalkan, lalu pilih metode lain.</Alert>
+        <Alert tone="warning" className="text-left">
+          Kode tidak tersedia. Batalkan, lalu pilih metode lain.
+        </Alert>
       ) : (
         <div className="[&_svg]:size-80">
           <QrCode text={qr_string} label={`Kode QRIS transaksi ${code}`} />
@@ -87,7 +89,7 @@ function Waiting({ order: { payment, code } }: { order: OrderDetail }) {
           <Spinner /> Menunggu pembayaran
         </p>
       ) : (
-        <Alert tone="warning" title="Toko tidak terhubung.">
+        <Alert tone="warning" title="Toko tidak terhubung." className="text-left">
           Pembayaran terlihat di sini begitu terhubung lagi. Anda juga boleh membatalkan QRIS ini dan menerima uang tunai.
         </Alert>
       )}
@@ -99,7 +101,7 @@ function Waiting({ order: { payment, code } }: { order: OrderDetail }) {
 function Ended({ order }: { order: OrderDetail }) {
   if (order.payment_status !== 'paid') {
     return (
-      <Alert tone="warning" title="Kode tidak berlaku lagi.">
+      <Alert tone="warning" title="Kode tidak berlaku lagi." className="text-left">
         Belum ada pembayaran yang masuk. Isi keranjang tetap ada.
       </Alert>
     );

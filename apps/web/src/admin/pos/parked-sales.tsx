@@ -90,7 +90,7 @@ function Parked({ sale, onTaken }: { sale: ParkedSale; onTaken: () => void }) {
           {countText(till.cart.totalItems)} barang · {formatRupiah(totalsOf(till).total)} · {compactDateTime(sale.at)}
         </span>
       </p>
-      <span className="flex gap-2">
+      <span className="ml-auto flex gap-2">
         <Button variant="ghost" size="sm" aria-label={`Hapus keranjang ${sale.name}`} onClick={() => void drop()}>
           Hapus
         </Button>

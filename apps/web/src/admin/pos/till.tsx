@@ -3,6 +3,7 @@ import { ShoppingBasket } from 'lucide-react';
 import { useTill, useTillTotal } from '../../features/till/till-store.ts';
 import { countText } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { useNoticesAtTop } from '../../ui/notice-edge.ts';
 import { CartPanel } from './cart-panel.tsx';
 import { focusCart } from './focus.ts';
 import { GatewayDialog } from './gateway-dialog.tsx';
@@ -11,6 +12,7 @@ import { TillBar } from './till-bar.tsx';
 
 /** The till (spec section 2, POS): what is sold on the left, the sale at hand on the right. */
 export function Till() {
+  useNoticesAtTop();
   return (
     <>
       <TillBar />

@@ -10,14 +10,15 @@ import { useSale } from './sale-state.ts';
 /** What keeps the sale from going through, with the way on. */
 export function Trouble() {
   const unanswered = useTill((till) => till.unanswered);
-  const { obstacle, correction, sending, refusals } = useSale();
+  const { obstacle, correction, sending, refusals, gateway } = useSale();
   const box = useRef<HTMLDivElement>(null);
   const isHere = obstacle !== null && (obstacle.at === 'cart' || obstacle.at === 'sale');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same refusal said twice is shown twice
   useEffect(() => {
     if (isHere) box.current?.scrollIntoView({ block: 'nearest' });
   }, [refusals, isHere]);
-  if (sending) return null;
+  // Whoever looks at the gateway's code sees there how it stands.
+  if (sending || gateway) return null;
   if (unanswered?.body.gateway) {
     return (
       <Alert
@@ -46,8 +47,8 @@ export function Trouble() {
           </Button>
         }
       >
-        Belum ada jawaban dari toko, jadi transaksi ini mungkin sudah tersimpan. Kirim lagi: transaksi yang sama tidak tercatat dua kali.
-        Kalau pembeli sudah membayar, Anda juga boleh lanjut; transaksi dikirim nanti.
+        Belum ada jawaban dari toko. Kirim lagi dengan aman: transaksi yang sama tidak tercatat dua kali. Sudah dibayar? Anda boleh lanjut,
+        dan transaksi dikirim nanti.
       </Alert>
     );
   }

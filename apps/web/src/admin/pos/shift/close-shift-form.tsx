@@ -1,4 +1,5 @@
 import { ShiftClosing, type ShiftDetail, ShiftDetail as ShiftDetailSchema } from '@lapak/contract/schemas/shifts';
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../../lib/browser-api.ts';
 import { confirm } from '../../../lib/confirm.ts';
@@ -56,8 +57,11 @@ export function CloseShiftForm({ shift, onBack, onClosed }: CloseShiftFormProps)
     <form {...formProps} className="grid gap-5">
       {failure !== null && <Alert tone="danger">{failure}</Alert>}
       <MoneyField form={form} name="counted.cash" label="Uang tunai yang dihitung" required readOnly={counted.length > 0} />
-      <details className="rounded-lg border">
-        <summary className="flex min-h-11 items-center px-4 font-semibold">Hitung per pecahan</summary>
+      <details className="group rounded-lg border">
+        <summary className="flex min-h-11 items-center justify-between gap-3 px-4 font-semibold">
+          Hitung per pecahan
+          <ChevronDown className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180" aria-hidden="true" />
+        </summary>
         <div className="grid gap-3 border-t p-4 sm:grid-cols-2 sm:gap-x-6">
           {VALUES.map((value) => (
             <label key={value} className="flex items-center justify-between gap-2 text-sm tabular-nums">

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { enterAs } from './session.ts';
+import { dropProduct, newProduct, open } from './shop.ts';
+import { done, finish, lines, products, salesOf, search, total } from './till.ts';
+
+test.use({ viewport: { width: 800, height: 1280 }, hasTouch: true });
+
+let barcode: string;
+let product: Awaited<ReturnType<typeof newProduct>>;
+test.beforeEach(async ({ page }) => {
+  barcode = `89${Date.now()}${Math.floor(Math.random() * 1000)}`;
+  product = await newProduct({ name: `Uji sentuh ${randomUUID().slice(0, 8)}`, barcode });
+  await enterAs(page, 'admin');
+});
+test.afterEach(() => dropProduct(product.id));
+
+test('on a tablet a sale goes by fingers alone: cards, number pad, quick amounts', async ({ page }) => {
+  await open(page, '/admin/pos');
+  await search(page).fill(product.name);
+  await products(page)
+    .getByRole('button', { name: `Tambah ${product.name}` })
+    .tap();
+  await expect(total(page)).toHaveText(/Rp\s50\.000/u);
+  const cash = page.getByLabel('Uang diterima');
+  // The system's keyboard stays away.
+  await expect(cash).toHaveAttribute('inputmode', 'none');
+  const pad = page.getByRole('group', { name: 'Papan angka' });
+  for (const key of ['5', '7', '000', 'Hapus angka terakhir', '0']) await pad.getByRole('button', { name: key, exact: true }).tap();
+  await expect(cash).toHaveValue('57.000');
+  await page.getByRole('group', { name: 'Jumlah cepat' }).getByRole('button', { name: '60.000' }).tap();
+  await expect(cash).toHaveValue('60.000');
+  await finish(page).tap();
+  await expect(done(page)).toContainText(/Kembalian\s*Rp\s10\.000/u);
+  expect(await salesOf(product.name)).toMatchObject([{ cash_received: 60_000, change_due: 10_000 }]);
+});
+
+test('the camera reads codes: one in sight is taken once, an unknown one is said, a camera that is refused too', async ({ page }) => {
+  // No browser here has a camera, nor reads codes by itself: a picture that never changes, and what is read in it.
+  await page.addInitScript(() => {
+    const seen = { code: '', refused: false };
+    Object.assign(window, { seen });
+    Object.assign(window, {
+      BarcodeDetector: class {
+        async detect() {
+          return seen.code === '' ? [] : [{ rawValue: seen.code }];
+        }
+      },
+    });
+    Object.defineProperty(navigator, 'mediaDevices', {
+      value: {
+        getUserMedia: async () => {
+          if (seen.refused) throw new DOMException('no', 'NotAllowedError');
+          const canvas = document.createElement('canvas');
+          const context = canvas.getContext('2d');
+          setInterval(() => context?.fillRect(0, 0, 10, 10), 50);
+          return canvas.captureStream();
+        },
+      },
+    });
+  });
+  const see = (changes: object) => page.evaluate((change) => Object.assign(Reflect.get(window, 'seen'), change), changes);
+  await open(page, '/admin/pos');
+  await expect(products(page).getByRole('listitem').first()).toBeVisible();
+  const camera = page.getByRole('button', { name: 'Pindai dengan kamera' });
+  await camera.tap();
+  await see({ code: barcode });
+  await expect(lines(page)).toHaveCount(1);
+  await see({ code: '0000000000000' });
+  await expect(page.getByText('Kode 0000000000000 tidak dikenal.')).toBeVisible();
+  await expect(total(page)).toHaveText(/Rp\s50\.000/u);
+  await page.keyboard.press('Escape');
+  await see({ refused: true });
+  await camera.tap();
+  await expect(page.getByText('Kamera tidak dapat dibuka. Izinkan kamera untuk situs ini, lalu coba lagi.')).toBeVisible();
+});
