@@ -117,3 +117,40 @@ test('X and Z are printed on 58 and 80 mm, one page each, with the shop at the h
     await dropProduct(product.id);
   }
 });
+
+test('where a shift must be opened first the till says so, and sells once it is open', async ({ page }) => {
+  const product = await newProduct({ name: `Uji wajib ${randomUUID().slice(0, 8)}` });
+  try {
+    await enterAs(page, 'admin');
+    // The setting is the whole shop's, so it is set for this browser alone.
+    await page.route('**/api/v1/orders/pos/till-settings', async (route) => {
+      const answer = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...answer, data: { ...answer.data, requires_opening: true } } });
+    });
+    let closed = true;
+    await page.route('**/api/v1/orders/pos', (route) =>
+      closed
+        ? route.fulfill({
+            status: 409,
+            json: { success: false, error: 'Shift', message: 'Buka shift terlebih dahulu.', code: 'shift_required' },
+          })
+        : route.continue(),
+    );
+    await open(page, '/admin/pos');
+    await add(page, product.name);
+    await page.getByRole('button', { name: 'Uang pas' }).click();
+    await finish(page).click();
+    await expect(page.getByText('Buka shift terlebih dahulu.')).toBeVisible();
+    await page.getByRole('button', { name: 'Buka shift' }).click();
+    const shift = page.getByRole('dialog', { name: 'Shift kasir' });
+    await expect(shift.getByText('Toko ini mewajibkan shift dibuka sebelum penjualan pertama.')).toBeVisible();
+    await shift.getByRole('button', { name: 'Buka shift' }).click();
+    await expect(shift.getByRole('button', { name: 'Kas masuk' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    closed = false;
+    await finish(page).click();
+    await expect(done(page)).toBeVisible();
+  } finally {
+    await dropProduct(product.id);
+  }
+});

@@ -52,9 +52,16 @@ test('the camera reads codes: one in sight is taken once, an unknown one is said
         getUserMedia: async () => {
           if (seen.refused) throw new DOMException('no', 'NotAllowedError');
           const canvas = document.createElement('canvas');
+          document.body.append(canvas);
           const context = canvas.getContext('2d');
-          setInterval(() => context?.fillRect(0, 0, 10, 10), 50);
-          return canvas.captureStream();
+          let shade = 0;
+          const draw = () => {
+            shade = (shade + 40) % 240;
+            if (context) context.fillStyle = `rgb(${shade} 0 0)`;
+            context?.fillRect(0, 0, canvas.width, canvas.height);
+          };
+          setInterval(draw, 50);
+          return canvas.captureStream(20);
         },
       },
     });

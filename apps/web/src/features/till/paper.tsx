@@ -22,7 +22,7 @@ export function PaperSelect() {
   return (
     <Select
       aria-label="Lebar kertas struk"
-      className="w-27 shrink-0 [&_select]:min-h-11 [&_select]:py-1.5"
+      className="w-28 shrink-0 [&_select]:min-h-11 [&_select]:pl-3 [&_select]:py-1.5"
       value={width}
       onChange={(event) => choosePaper(event.target.value === '80' ? 80 : 58)}
     >
