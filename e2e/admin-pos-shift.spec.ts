@@ -132,7 +132,7 @@ test('where a shift must be opened first the till says so, and sells once it is 
       closed
         ? route.fulfill({
             status: 409,
-            json: { success: false, error: 'Shift', message: 'Buka shift terlebih dahulu.', code: 'shift_required' },
+            json: { success: false, error: 'Buka shift terlebih dahulu.', message: 'Buka shift terlebih dahulu.', code: 'shift_required' },
           })
         : route.continue(),
     );

@@ -139,7 +139,7 @@ function CashFields() {
       {exact > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend for a row of short cuts
         <div role="group" aria-label="Jumlah cepat" className="mt-2 grid grid-cols-3 gap-2">
-          <Button variant="secondary" className="px-2" onClick={() => useTill.setState({ cash: String(exact) })}>
+          <Button variant="secondary" className="px-1 whitespace-nowrap" onClick={() => useTill.setState({ cash: String(exact) })}>
             Uang pas <Kbd>F8</Kbd>
           </Button>
           {rounded.map((amount) => (
