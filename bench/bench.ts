@@ -152,7 +152,9 @@ async function printTill(shop: OwnShop): Promise<void> {
     ['the same, longest', 'worstKey'],
     ['longest task while typing', 'longestTask'],
   ] as const)
-    console.log(`| ${what} | ${many[figure].toFixed(0)} | ${few[figure].toFixed(0)} | ${(many[figure] / few[figure]).toFixed(2)} |`);
+    console.log(
+      `| ${what} | ${many[figure].toFixed(0)} | ${few[figure].toFixed(0)} | ${few[figure] === 0 ? '–' : (many[figure] / few[figure]).toFixed(2)} |`,
+    );
 }
 
 /** As a crawler does: every page of the catalog and every product, each once, one after the other on four connections. */

@@ -61,7 +61,7 @@ export interface TillFigures {
   longestTask: number;
 }
 
-const TYPED = 'kopi gayo 19';
+const TYPED = 'kopi gayo 1';
 
 /** Opens the till a second time and types into its search. */
 export async function measureTill(shop: URL): Promise<TillFigures> {

@@ -10,7 +10,7 @@ const PUBLIC_PAGES = ['/', '/catalog', '/product/1', '/cart'];
 
 /** What no shopper's first page needs: the other surfaces, and libraries that belong behind a form, a modal or a notice. */
 const ELSEWHERE =
-  /^\/apps\/web\/src\/(?:admin|operator|pos|account)\/|\/node_modules\/(?:zod|recharts|qr|dompurify|react-hook-form|sonner|@base-ui\/react)\//u;
+  /^\/apps\/web\/src\/(?:admin|operator|pos|account)\/|\/node_modules\/(?:bwip-js|zod|recharts|qr|dompurify|react-hook-form|sonner|@base-ui\/react)\//u;
 
 /** Which source files each script is made of; the build writes it (apps/web/module-report.ts). */
 const MODULES: Record<string, string[]> = JSON.parse(

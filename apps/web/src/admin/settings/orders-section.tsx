@@ -1,4 +1,4 @@
-import { MAX_UNPAID_BOUND, MAX_UNPAID_HOURS } from '@lapak/contract/constants';
+import { MAX_UNPAID_BOUND, MAX_UNPAID_HOURS, PAYMENT_WINDOW_HOURS } from '@lapak/contract/constants';
 import { type OrderSettings, OrderSettingsInput } from '@lapak/contract/schemas/settings';
 import { api } from '../../lib/browser-api.ts';
 import { NumberField } from '../../ui/form/number-field.tsx';
@@ -47,7 +47,7 @@ export function OrdersSection({ settings }: { settings: OrderSettings }) {
         required
         inputMode="numeric"
         steps={{ step: 1, min: 1, max: MAX_UNPAID_HOURS }}
-        hint="1 sampai 168 jam. Setelah itu pesanan berakhir sendiri dan stoknya kembali, kecuali bukti transfernya sedang menunggu Anda. Lewat Tripay paling lama 24 jam."
+        hint={`1 sampai ${MAX_UNPAID_HOURS} jam. Setelah itu pesanan berakhir sendiri dan stoknya kembali, kecuali bukti transfernya sedang menunggu Anda. Lewat Tripay paling lama ${PAYMENT_WINDOW_HOURS} jam.`}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         {BOUNDS.map((name) => (
