@@ -216,6 +216,9 @@ test('back office: figures', async ({ page }) => {
   await open(page, '/admin/reports?by=partner&period=last-month');
   await expect(page.getByRole('table', { name: 'Penjualan menurut mitra' })).toBeVisible();
   await audit(page, 'report');
+  await open(page, '/admin/mails');
+  await expect(page.getByRole('heading', { level: 1, name: 'Email' })).toBeVisible();
+  await audit(page, 'mails');
   await open(page, '/admin/audit');
   await expect(page.getByRole('table', { name: 'Daftar perubahan' })).toBeVisible();
   await audit(page, 'audit');

@@ -77,3 +77,44 @@ END $$;
 --> statement-breakpoint
 CREATE CONSTRAINT TRIGGER order_events_queue_mails AFTER INSERT ON order_events
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION queue_mails();
+--> statement-breakpoint
+-- Which mails an event asks for (decision 41). Run when the transaction commits: only then it is known whether an order that was cancelled ended unpaid.
+-- An event that says itself when it happened is history that is written down later, such as the demo's, and tells nobody.
+CREATE FUNCTION queue_mails() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  kinds text[];
+BEGIN
+  IF NEW.created_at <> now() THEN
+    RETURN NULL;
+  END IF;
+  kinds := CASE
+    WHEN NEW.field = 'status' AND NEW.to_value = 'pending' AND NEW.from_value IS NULL THEN ARRAY['placed', 'new_order']
+    WHEN NEW.field = 'status' AND NEW.to_value = 'shipped' THEN ARRAY['shipped']
+    WHEN NEW.field = 'status' AND NEW.to_value = 'cancelled' THEN ARRAY['cancelled']
+    WHEN NEW.field = 'payment_status' AND NEW.to_value = 'paid' AND NEW.from_value IS NOT NULL THEN ARRAY['paid']
+    WHEN NEW.field = 'slip' AND NEW.to_value = 'refused' THEN ARRAY['slip_refused']
+    WHEN NEW.field = 'reminder' THEN ARRAY['reminder']
+    -- A number that comes with the parcel stands in that mail.
+    WHEN NEW.field = 'tracking' AND NEW.to_value <> '' AND NOT EXISTS (
+      SELECT FROM order_events WHERE order_id = NEW.order_id AND field = 'status' AND to_value = 'shipped' AND created_at = now()
+    ) THEN ARRAY['tracking']
+  END;
+  IF kinds IS NULL THEN
+    RETURN NULL;
+  END IF;
+  INSERT INTO mails (order_id, event_id, order_code, kind, recipient)
+  SELECT orders.id, NEW.id, orders.code,
+    CASE WHEN kind = 'cancelled' AND orders.payment_status = 'expired' THEN 'expired' ELSE kind END,
+    CASE WHEN kind <> 'new_order' THEN coalesce(orders.guest_email, users.email) END
+  FROM orders LEFT JOIN users ON users.id = orders.user_id, unnest(kinds) AS kind
+  WHERE orders.id = NEW.order_id AND orders.order_type = 'online'
+    AND (kind = 'new_order' OR coalesce(orders.guest_email, users.email) IS NOT NULL)
+  ON CONFLICT DO NOTHING;
+  IF FOUND THEN
+    PERFORM pg_notify('mails', '');
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER order_events_queue_mails AFTER INSERT ON order_events
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION queue_mails();

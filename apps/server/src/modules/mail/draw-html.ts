@@ -70,11 +70,11 @@ function drawPart(part: MailPart): string {
 <strong style="font-size:20px;line-height:1.4">${lines(part.text)}</strong>${part.more === undefined ? '' : `<br><span style="font-size:15px;line-height:1.5">${lines(part.more)}</span>`}
 </td></tr></table>`;
     case 'facts':
-      return titled(part.title, part.facts.map(drawFact).join('\n'));
+      return titled(part.title, part.facts.map((fact) => drawFact(fact, '38%')).join('\n'));
     case 'lines':
-      return titled(part.title, [...part.lines.map(drawLine), ...part.sums.map(drawFact)].join('\n'));
+      return titled(part.title, [...part.lines.map(drawLine), ...part.sums.map((sum) => drawFact(sum, 'auto'))].join('\n'));
     case 'button':
-      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:6px 0 10px"><tr>
+      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:6px 0 24px"><tr>
 <td align="center" style="background-color:#1f6b3a;border-radius:10px">
 <a href="${escapeHtml(part.address)}" style="display:block;padding:14px 18px;${FONT};font-size:16px;line-height:1.3;font-weight:700;color:#ffffff;text-decoration:none">${escapeHtml(part.text)}</a>
 </td></tr></table>`;
@@ -93,8 +93,8 @@ ${rows}
 
 const CELL = `border-bottom:1px solid #eee8d8;padding:8px 0;${FONT};font-size:16px;line-height:1.45;vertical-align:top;word-break:break-word`;
 
-function drawFact({ label, value, strong }: Fact): string {
-  return `<tr><td class="line soft" style="${CELL};${SOFT};padding-right:12px;width:38%">${escapeHtml(label)}</td><td class="line" align="right" style="${CELL};${INK}${strong ? ';font-weight:700' : ''}">${lines(value)}</td></tr>`;
+function drawFact({ label, value, strong }: Fact, width: string): string {
+  return `<tr><td class="line soft" style="${CELL};${SOFT};padding-right:12px;width:${width}">${escapeHtml(label)}</td><td class="line" align="right" style="${CELL};${INK}${strong ? ';font-weight:700' : ''}">${lines(value)}</td></tr>`;
 }
 
 function drawLine({ name, about, amount }: { name: string; about: string; amount: string }): string {

@@ -40,6 +40,7 @@ export function linesOf({ order, items, payment }: MailFacts): MailPart {
   const fee =
     payment && payment.fee_customer_rupiah > 0 ? [{ label: 'Biaya pembayaran', value: moneyText(toSen(payment.fee_customer_rupiah)) }] : [];
   const discount = order.discount_sen > NO_MONEY ? [{ label: 'Potongan', value: `-${moneyText(order.discount_sen)}` }] : [];
+  const digits = order.unique_digits_sen > NO_MONEY ? [{ label: 'Kode unik', value: moneyText(order.unique_digits_sen) }] : [];
   return {
     kind: 'lines',
     title: `Pesanan ${order.code}`,
@@ -52,6 +53,7 @@ export function linesOf({ order, items, payment }: MailFacts): MailPart {
       { label: 'Subtotal', value: moneyText(order.subtotal_sen) },
       ...discount,
       { label: 'Ongkos kirim', value: moneyText(order.shipping_cost_sen) },
+      ...digits,
       ...fee,
       { label: 'Total', value: fee.length > 0 ? amountToPay(order, payment) : moneyText(order.total_sen), strong: true },
     ],

@@ -78,7 +78,7 @@ export function writeSlipRefused(facts: MailFacts): MailContent | string {
   if (order.payment_status !== 'unpaid') return 'Pesanan sudah dibayar sebelum email ini dikirim.';
   return {
     subject: `Bukti transfer pesanan ${order.code} belum dapat kami terima`,
-    preheader: `${event.reason} Silakan kirim bukti yang lain.`,
+    preheader: `${event.reason.replace(/[\s.!]+$/u, '')}. Silakan kirim bukti yang lain.`,
     heading: 'Bukti transfer belum dapat kami terima',
     parts: [
       { kind: 'text', text: `Kami sudah memeriksa bukti transfer untuk pesanan ${order.code}, tetapi belum dapat mengonfirmasinya.` },
