@@ -69,8 +69,6 @@ export const Dashboard = z.object({
   /** Orders that wait for an admin's confirmation. */
   orders_waiting: Count,
   applications_waiting: Count,
-  /** Mails that were given up, or may not have arrived. */
-  mails_stuck: Count,
   /** Active products of which the shop can sell 5 units or fewer: how many, and the emptiest. */
   low_stock: z.object({
     total: Count,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FINDING_ACTIONS, FINDING_AREAS, type FindingAction, SUM_KINDS } from '../states/finding.ts';
+import { MAIL_KINDS, MAIL_STATES, mailDecisions } from '../states/mail.ts';
 import { ORDER_STATUSES, ORDER_TYPES } from '../states/order-status.ts';
 import { PAYMENT_ISSUE_KINDS, PAYMENT_STATUSES } from '../states/payment-status.ts';
 import { TILL_DIFFERENCE_KINDS } from '../states/till-difference.ts';
@@ -27,6 +28,8 @@ export const Finding = z.discriminatedUnion('area', [
   z.object({ area: z.literal('gateway'), ...found, order: FoundOrder }),
   /** A transfer slip that nobody has looked at for too long; its order holds its stock meanwhile. */
   z.object({ area: z.literal('slip'), ...found, order: FoundOrder }),
+  /** A mail that was given up, or of which nobody knows whether it arrived. */
+  z.object({ area: z.literal('mail'), ...found, kind: z.enum(MAIL_KINDS), state: z.enum(MAIL_STATES), order: FoundOrder.nullable() }),
   /** What differed of a till sale that had happened (decision 21). */
   z.object({
     area: z.literal('till'),
@@ -58,6 +61,8 @@ export function actionsOf(finding: Finding): readonly FindingAction[] {
     // It is accepted or refused with its picture in sight.
     case 'slip':
       return [];
+    case 'mail':
+      return mailDecisions(finding.state);
     case 'till':
     case 'sums':
       return ['settle'];

@@ -3,7 +3,6 @@ import { startOfDay, startOfMonth } from '@lapak/contract/jakarta-days';
 import type { Dashboard } from '@lapak/contract/schemas/dashboard';
 import { countBusinesses, listBusinessRows } from '../businesses/index.ts';
 import { countProducts, findKeptProducts, listProductRows, pictureAddresses } from '../catalog/index.ts';
-import { countStuckMails } from '../mail/index.ts';
 import { findOrderFigures, listBestSellers, listDailySales, listNewestMoves } from '../orders/index.ts';
 import { listNewestEdits } from '../stock/index.ts';
 import { findPictures } from '../uploads/index.ts';
@@ -32,7 +31,6 @@ export async function loadDashboard(dependencies: FirstStepsDependencies, now: D
   const lowStock = await listProductRows(database, isLow, 'stock', { ...newest, limit: SHOWN });
   const businesses = await countBusinesses(database);
   const applications = await listBusinessRows(database, { is_application: true }, '-created_at', newest);
-  const mailsStuck = await countStuckMails(database);
   const moves = await listNewestMoves(database, ACTIVITIES);
   const edits = await listNewestEdits(database, ACTIVITIES);
   const addresses = [...bestSellers.map(({ picture }) => picture ?? ''), ...lowStock.rows.map((row) => pictureAddresses(row)[0] ?? '')];
@@ -49,7 +47,6 @@ export async function loadDashboard(dependencies: FirstStepsDependencies, now: D
     lowStock,
     businesses,
     applications,
-    mailsStuck,
     moves,
     edits,
     pictures,

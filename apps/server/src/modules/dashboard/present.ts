@@ -32,7 +32,6 @@ interface Loaded {
   lowStock: { rows: readonly ProductRow[]; total: number };
   businesses: { active: number };
   applications: { rows: readonly { id: number; name: string; created_at: Date }[]; total: number };
-  mailsStuck: number;
   moves: readonly MoveRow[];
   edits: readonly { product_id: number; name: string; variant_label: string | null; change: number; at: Date; by: string | null }[];
   /** By address. */
@@ -50,7 +49,6 @@ export function presentDashboard(loaded: Loaded): Dashboard {
     partners: loaded.businesses.active,
     orders_waiting: orders.waiting,
     applications_waiting: loaded.applications.total,
-    mails_stuck: loaded.mailsStuck,
     low_stock: {
       total: lowStock.total,
       products: lowStock.rows.map((row) => ({

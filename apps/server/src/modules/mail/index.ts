@@ -1,4 +1,5 @@
 /** What the app, the jobs and modules further right may use of the mails. */
+export { decideMail } from './decide-mail.ts';
 export { keepSending } from './keep-sending.ts';
 export { presentMail } from './present.ts';
 export { countStuckMails, listMailRows, type MailRow } from './queries.ts';

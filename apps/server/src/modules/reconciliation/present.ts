@@ -1,5 +1,6 @@
 import { toRupiah } from '@lapak/contract/money/sen';
 import type { Finding, FoundOrder } from '@lapak/contract/schemas/reconciliation';
+import type { MailRow } from '../mail/index.ts';
 import type { LateSlipRow, OrderFacts } from '../orders/index.ts';
 import type { PaymentIssueRow, PaymentRow } from '../payments/index.ts';
 import type { DifferenceRow } from '../pos/index.ts';
@@ -21,6 +22,13 @@ export function presentOpening({ order_id, payment_name, created_at }: PaymentRo
 export function presentSlip({ id, created_at }: LateSlipRow, order: OrderFacts): Finding {
   const detail = `Pembeli ${order.code} sudah mengirim bukti transfer dan belum mendapat jawaban.`;
   return { area: 'slip', id, detail, at: created_at.toISOString(), order: presentOrder(order) };
+}
+
+export function presentStuckMail({ id, kind, state, recipient, created_at }: MailRow, order: OrderFacts | undefined): Finding {
+  const to = recipient ?? 'toko';
+  const detail =
+    state === 'unclear' ? `Tidak diketahui apakah email ke ${to} sudah sampai.` : `Email ke ${to} gagal dikirim dan tidak dicoba lagi.`;
+  return { area: 'mail', id, kind, state, detail, at: created_at.toISOString(), order: order ? presentOrder(order) : null };
 }
 
 export function presentDifference({ id, kind, detail, created_at, product_id }: DifferenceRow, order: OrderFacts | undefined): Finding {

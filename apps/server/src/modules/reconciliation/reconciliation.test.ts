@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { actionsOf } from '@lapak/contract/schemas/reconciliation';
 import type { FindingArea } from '@lapak/contract/states/finding';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SANDBOX_TRIPAY } from '../../../../sandbox/src/credentials.ts';
 import { type OrderShop, startOrderShop } from '../../../test/order-shop.ts';
+import { listen } from '../../database/listen.ts';
+import { FINDINGS_CHANNEL } from './index.ts';
 
 let shop: OrderShop;
 let token: string;
@@ -72,7 +74,7 @@ describe('a payment that did not fit', () => {
       order: { id: order.id, code: order.code, status: 'pending' },
     });
     expect(actionsOf(finding)).toEqual(['mark_paid', 'settle']);
-    expect((await list()).counts).toEqual({ payment: 1, gateway: 0, slip: 0, till: 0, stock: 0, sums: 0 });
+    expect((await list()).counts).toEqual({ payment: 1, gateway: 0, slip: 0, mail: 0, till: 0, stock: 0, sums: 0 });
 
     const other = await shop.signIn('admin');
     const said = settle('payment', finding.id, 'mark_paid', 'Kurang bayar direlakan');
@@ -347,6 +349,26 @@ test('a slip shows once its buyer has waited over a night, and goes when it is l
   expect(await shop.fail('settleFinding', settle('slip', finding.id, 'settle', 'x'))).toMatchObject({ code: 'changed_meanwhile' });
   await query("update payment_slips set state = 'accepted'");
   expect((await list()).data).toEqual([]);
+});
+
+test('a mail that was given up shows, is told to the bells, and goes by what an admin decides of it', async () => {
+  const { data } = await shop.call('placeOrder', { body: shop.orderOf(await shop.makeProduct()) });
+  expect((await list()).data).toEqual([]);
+  const told: string[] = [];
+  const { stop } = listen(shop.database, FINDINGS_CHANNEL, () => told.push('told'), { onGap: () => told.push('listening') });
+  await vi.waitFor(() => expect(told).toEqual(['listening']));
+  await query("update mails set state = 'given_up', last_error = 'x' where order_id = $1 and kind = 'placed'", [data.id]);
+  await vi.waitFor(() => expect(told).toHaveLength(2));
+  stop();
+  const finding = await only();
+  expect(finding).toMatchObject({ area: 'mail', kind: 'placed', state: 'given_up', order: { id: data.id } });
+  expect(finding.detail).toContain('tamu@contoh.example');
+  expect(actionsOf(finding)).toEqual(['resend', 'dismiss']);
+  expect(await shop.fail('settleFinding', settle('mail', finding.id, 'arrived'))).toMatchObject({ code: 'changed_meanwhile' });
+  expect(await shop.fail('settleFinding', settle('mail', finding.id, 'settle', 'x'))).toMatchObject({ code: 'changed_meanwhile' });
+  await shop.call('settleFinding', settle('mail', finding.id, 'dismiss'));
+  expect((await list()).data).toEqual([]);
+  expect(await query('select state from mails where id = $1', [finding.id])).toEqual([{ state: 'skipped' }]);
 });
 
 test('the bell counts what waits, in every process, and nobody’s look makes it less', async () => {

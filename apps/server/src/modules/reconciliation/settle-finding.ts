@@ -1,7 +1,9 @@
 import { failure } from '@lapak/contract/errors';
 import { actionsOf, type Finding, type FindingSettlement } from '@lapak/contract/schemas/reconciliation';
-import type { FindingArea } from '@lapak/contract/states/finding';
+import type { FindingAction, FindingArea } from '@lapak/contract/states/finding';
+import { MAIL_DECISIONS } from '@lapak/contract/states/mail';
 import type { Transaction } from '../../database/connection.ts';
+import { decideMail } from '../mail/index.ts';
 import { findOrderFacts, type OrderDependencies, openOrderPayment, updateOrder } from '../orders/index.ts';
 import { findIssue, findPaymentOfOrder, resolveIssue } from '../payments/index.ts';
 import { resolveDifference } from '../pos/index.ts';
@@ -28,6 +30,8 @@ export async function settleFinding(dependencies: OrderDependencies, settling: S
       return tryAgain(dependencies, settling);
     case 'slip':
       throw failure('changed_meanwhile');
+    case 'mail':
+      return decideStuckMail(dependencies, settling);
     case 'till':
       return settleDifference(dependencies, settling);
     case 'stock':
@@ -37,10 +41,10 @@ export async function settleFinding(dependencies: OrderDependencies, settling: S
 }
 
 const SETTLED = 'Temuan ditandai selesai.';
-const NOTES = {
+/** What is said, and noted where nobody wrote a note. */
+const NOTES: Partial<Record<FindingAction, string>> = {
   mark_paid: 'Uang diterima sebagai pembayaran pesanan.',
   reopen: 'Pesanan diaktifkan lagi.',
-  try_again: 'Gerbang pembayaran ditanya lagi.',
   trust_stock: 'Mutasi mengikuti stok tercatat.',
   trust_ledger: 'Stok mengikuti jumlah mutasi.',
 };
@@ -53,11 +57,16 @@ async function settleIssue({ database }: OrderDependencies, { id, settlement: { 
   const order = issue.order_id === null ? undefined : (await findOrderFacts(database, [issue.order_id])).get(issue.order_id);
   requirePossible(presentIssue(issue, order), action);
   if (order && (action === 'mark_paid' || action === 'reopen')) {
-    const update = { status: 'confirmed', payment_status: 'paid', expected_status: order.status, reason: note ?? NOTES[action] } as const;
+    const update = {
+      status: 'confirmed',
+      payment_status: 'paid',
+      expected_status: order.status,
+      reason: note ?? NOTES[action] ?? null,
+    } as const;
     await updateOrder(database, order.id, update, userId);
   }
-  await resolveIssue(database, id, { userId, note: note ?? (action === 'settle' ? null : NOTES[action]) });
-  return action === 'settle' ? SETTLED : NOTES[action];
+  await resolveIssue(database, id, { userId, note: note ?? NOTES[action] ?? null });
+  return NOTES[action] ?? SETTLED;
 }
 
 /** What the gateway refuses is released, so either way nothing is stuck any more. */
@@ -68,6 +77,14 @@ async function tryAgain(dependencies: OrderDependencies, { id, settlement: { act
   return outcome === 'opened'
     ? 'Pembayaran terbuka di gerbang pembayaran.'
     : 'Gerbang pembayaran menolak; pesanan dibatalkan dan stoknya kembali.';
+}
+
+/** The mail keeps who decided; it needs no note. */
+async function decideStuckMail({ database }: OrderDependencies, { id, settlement: { action }, userId }: Settling): Promise<string> {
+  const decision = MAIL_DECISIONS.find((each) => each === action);
+  if (!decision) throw failure('changed_meanwhile');
+  await decideMail(database, id, decision, userId);
+  return decision === 'resend' ? 'Email dikirim lagi.' : SETTLED;
 }
 
 async function settleDifference({ database }: OrderDependencies, { id, settlement: { action, note }, userId }: Settling): Promise<string> {
@@ -84,7 +101,7 @@ async function settleSearched({ database }: OrderDependencies, { id, settlement:
     const right = ({ trust_stock: 'stock', trust_ledger: 'ledger' } as const)[String(action)];
     if (right === undefined && action !== 'settle') throw failure('changed_meanwhile');
     if (right) await makeAgree(transaction, finding, { right, userId });
-    const said = right && action !== 'settle' ? NOTES[action] : SETTLED;
+    const said = NOTES[action] ?? SETTLED;
     await closeFindings(transaction, [id], { userId, note: note ?? said });
     return said;
   });

@@ -2,10 +2,19 @@ import type { Finding } from '@lapak/contract/schemas/reconciliation';
 import type { FindingArea } from '@lapak/contract/states/finding';
 import type { Connection } from '../../database/connection.ts';
 import type { Slice } from '../../database/listing.ts';
+import { countStuckMails, listMailRows } from '../mail/index.ts';
 import { countLateSlips, findOrderFacts, listLateSlips, type OrderFacts } from '../orders/index.ts';
 import { countIssues, countStuckOpenings, listIssues, listStuckOpenings } from '../payments/index.ts';
 import { countDifferences, listDifferenceRows } from '../pos/index.ts';
-import { presentDifference, presentIssue, presentOpening, presentSlip, presentStockGap, presentSumGap } from './present.ts';
+import {
+  presentDifference,
+  presentIssue,
+  presentOpening,
+  presentSlip,
+  presentStockGap,
+  presentStuckMail,
+  presentSumGap,
+} from './present.ts';
 import { countFindingRows, listFindingRows, type SearchedArea } from './queries.ts';
 
 /** The gateway answers within seconds, and the job tries again each minute; longer means that something is wrong. */
@@ -50,6 +59,14 @@ export const SOURCES: Record<FindingArea, Source> = {
         const order = orderOf(row, orders);
         return order ? [presentSlip(row, order)] : [];
       });
+    },
+  },
+  mail: {
+    count: countStuckMails,
+    async list(connection, slice) {
+      const { rows } = await listMailRows(connection, { state: 'stuck' }, '-created_at', slice);
+      const orders = await ordersOf(connection, rows);
+      return rows.map((row) => presentStuckMail(row, orderOf(row, orders)));
     },
   },
   till: {

@@ -18,7 +18,6 @@ import { QuickActions } from './quick-actions.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { SalesChart } from './sales-chart.tsx';
 import { ShopFigures } from './shop-figures.tsx';
-import { StuckMails } from './stuck-mails.tsx';
 import { TillCartLine } from './till-cart-line.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Dasbor · Admin Lapak Hijau' }];
@@ -44,7 +43,6 @@ export default function DashboardScreen({ loaderData: { firstName, loaded } }: R
       <PageHeading title={`Halo, ${firstName}`}>Begini keadaan toko sekarang.</PageHeading>
       {loaded.stale !== null && <StaleNotice className="mb-5" text={FAILED} />}
       <FindingsLine />
-      <StuckMails count={dashboard.mails_stuck} />
       {dashboard.first_steps && <FirstSteps steps={dashboard.first_steps} />}
       <ShopFigures dashboard={dashboard} />
       <QuickActions />

@@ -8,7 +8,9 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
+import { mailView } from '../mails/mail-view.ts';
 import { orderView } from '../orders/order-view.ts';
+import { slipView } from '../slips/slip-view.ts';
 import { stockView } from '../stock/stock-view.ts';
 import { ACTION_TEXTS, titleOf } from './finding-texts.ts';
 import { SettleDialog } from './settle-dialog.tsx';
@@ -75,6 +77,21 @@ function PlaceLink({ finding }: { finding: Finding }) {
       </>
     );
   }
+  if (finding.area === 'slip')
+    return (
+      <>
+        <ButtonLink size="sm" to={slipView.address({ slip: finding.id })}>
+          Periksa bukti
+        </ButtonLink>
+        <OrderPlace order={finding.order} />
+      </>
+    );
+  if (finding.area === 'mail')
+    return (
+      <ButtonLink variant="secondary" size="sm" to={mailView.address({ mail: finding.id })}>
+        Lihat email
+      </ButtonLink>
+    );
   return <OrderPlace order={finding.order} />;
 }
 

@@ -1,5 +1,6 @@
 import type { Finding } from '@lapak/contract/schemas/reconciliation';
 import { type FindingAction, SUM_LABELS } from '@lapak/contract/states/finding';
+import { MAIL_KIND_LABELS } from '@lapak/contract/states/mail';
 import { TILL_DIFFERENCE_LABELS } from '@lapak/contract/states/till-difference';
 import { ISSUE_TEXTS } from '../payment-issues/issue-texts.ts';
 
@@ -12,6 +13,8 @@ export function titleOf(finding: Finding): string {
       return 'Pesanan tertahan sebelum gerbang pembayaran';
     case 'slip':
       return 'Bukti transfer terlalu lama menunggu';
+    case 'mail':
+      return `Email '${MAIL_KIND_LABELS[finding.kind]}' berhenti`;
     case 'till':
       return TILL_DIFFERENCE_LABELS[finding.kind];
     case 'stock':
@@ -54,5 +57,20 @@ export const ACTION_TEXTS: Record<Exclude<FindingAction, 'settle'>, ActionTexts>
     button: 'Ikuti stok',
     title: 'Mutasi mengikuti stok?',
     text: 'Angka stok tetap. Selisihnya dicatat sebagai penyesuaian.',
+  },
+  resend: {
+    button: 'Kirim lagi',
+    title: 'Kirim email ini lagi?',
+    text: 'Kalau yang pertama ternyata sampai, penerimanya mendapat email yang sama dua kali.',
+  },
+  arrived: {
+    button: 'Sudah sampai',
+    title: 'Email ini sudah sampai?',
+    text: 'Email dicatat terkirim dan tidak dikirim lagi.',
+  },
+  dismiss: {
+    button: 'Tidak perlu dikirim',
+    title: 'Email ini tidak perlu dikirim?',
+    text: 'Email dicatat tidak dikirim. Nanti masih dapat dikirim dari daftar email.',
   },
 };
