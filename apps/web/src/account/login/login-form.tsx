@@ -5,7 +5,7 @@ import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { signIn, useSession } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { CheckboxField } from '../../ui/form/choice-field.tsx';
+import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import { PasswordField, TextField } from '../../ui/form/text-field.tsx';
 
 /** The login form; its texts are the contract's. Signs in; `account/layout.tsx` then leads on. */

@@ -2,7 +2,7 @@ import type { BusinessInput } from '@lapak/contract/schemas/businesses';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { confirm } from '../../lib/confirm.ts';
-import { CheckboxField } from '../../ui/form/choice-field.tsx';
+import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 
 type MainBusinessFieldProps = {
   form: UseFormReturn<z.input<typeof BusinessInput>, unknown, BusinessInput>;

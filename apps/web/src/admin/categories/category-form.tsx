@@ -1,6 +1,6 @@
 import { type Category, CategoryInput } from '@lapak/contract/schemas/catalog';
 import { api } from '../../lib/browser-api.ts';
-import { CheckboxField } from '../../ui/form/choice-field.tsx';
+import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import { TextAreaField, TextField } from '../../ui/form/text-field.tsx';
 import { InlineForm } from '../form/inline-form.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';

@@ -5,7 +5,7 @@ import { CitiesNotice } from '../../features/locations/cities-notice.tsx';
 import { CityDistrictFields } from '../../features/locations/city-district-fields.tsx';
 import { useCities } from '../../features/locations/use-places.ts';
 import { api } from '../../lib/browser-api.ts';
-import { CheckboxField } from '../../ui/form/choice-field.tsx';
+import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import { MoneyField, NumberField } from '../../ui/form/number-field.tsx';
 import { TextAreaField, TextField } from '../../ui/form/text-field.tsx';
 import { InlineForm } from '../form/inline-form.tsx';

@@ -2,7 +2,7 @@ import type { AdminProduct, Category } from '@lapak/contract/schemas/catalog';
 import { type FormEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { api } from '../../lib/browser-api.ts';
-import { CheckboxField } from '../../ui/form/choice-field.tsx';
+import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import { TextAreaField } from '../../ui/form/text-field.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Section } from '../../ui/section.tsx';

@@ -2,7 +2,8 @@ import { type AdminUser, UserForm as NewUser, type Role, UserUpdate } from '@lap
 import type { z } from 'zod';
 import { api } from '../../lib/browser-api.ts';
 import { replaceUser } from '../../lib/session.ts';
-import { CheckboxField, IdSelectField } from '../../ui/form/choice-field.tsx';
+import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
+import { IdSelectField } from '../../ui/form/choice-field.tsx';
 import { PasswordField, TextField } from '../../ui/form/text-field.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';

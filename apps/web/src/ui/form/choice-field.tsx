@@ -1,9 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
-import { Checkbox } from '../checkbox.tsx';
 import { Combobox } from '../combobox.tsx';
 import { Select } from '../select.tsx';
-import { type FieldOf, FormField, useFieldError } from './field-of.tsx';
+import { type FieldOf, FormField } from './field-of.tsx';
 
 /** A choice of a form by the system's own select; its options are its children. For ids use `IdSelectField`. */
 export function SelectField<Input extends FieldValues>({
@@ -100,17 +99,4 @@ export function IdComboboxField<Input extends FieldValues>(props: IdFieldProps<I
       )}
     </FormField>
   );
-}
-
-/** A tick box of a form. */
-export function CheckboxField<Input extends FieldValues>({
-  form,
-  name,
-  label,
-  hint,
-  className,
-  ...rest
-}: Omit<FieldOf<Input>, 'required'> & Omit<ComponentProps<typeof Checkbox>, 'form' | 'name' | 'label' | 'hint' | 'className' | 'error'>) {
-  const error = useFieldError({ form, name });
-  return <Checkbox {...rest} {...form.register(name)} label={label} hint={hint} error={error} className={className} />;
 }
