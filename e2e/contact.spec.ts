@@ -29,6 +29,6 @@ test('who has to transfer is told the address of this shop', async ({ page }) =>
   const order = found(data.find((each) => isAwaited(each) && each.guest_email !== null));
   const { data: kept } = await apiCall('findOrder', { body: { code: order.code, email: order.guest_email } });
   await open(page, `/pesanan/${kept.token}`);
-  await expect(page.getByText('Kirim bukti transfer lewat')).toContainText(SHOP_EMAIL);
+  await expect(page.getByText('Kirim foto bukti transfer di halaman pesanan ini')).toContainText(SHOP_EMAIL);
   await expectShopEmail(page, 3);
 });

@@ -184,7 +184,7 @@ test('a guest buys by transfer to one of its accounts, and the admin confirms th
   expect(await copied(buyer)).toBe('7000000014');
   await buyer.getByRole('button', { name: 'Salin jumlah transfer' }).click();
   expect(await copied(buyer)).toBe('57000');
-  const proof = buyer.getByText('Kirim bukti transfer lewat');
+  const proof = buyer.getByText('Kirim foto bukti transfer di halaman pesanan ini');
   await expect(proof.getByRole('link', { name: 'halo@warung-hijau.example' })).toBeVisible();
   await expect(proof.getByRole('link', { name: /^WhatsApp/u })).toHaveAttribute('href', /^https:\/\/wa\.me\/6281234567890\?text=/u);
   expect(await buyer.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);

@@ -77,6 +77,13 @@ describe('each kind says what its reader needs', () => {
     expectBoth(mail, `https://toko.example/pesanan?kode=${order.code}`, 'toko@toko.example');
   });
 
+  test('unique digits stand on a line of their own, so that the sums add up', async () => {
+    const order = await place();
+    await run('update orders set unique_digits_sen = 12300, total_sen = total_sen + 12300 where id = $1', [order.id]);
+    await run('update payments set amount_rupiah = amount_rupiah + 123 where order_id = $1', [order.id]);
+    expectBoth(await compose('placed', order.id), 'Kode unik', 'Rp 123', 'Rp 62.123');
+  });
+
   test('placed through the gateway: where to pay', async () => {
     const order = await place({ payment_method: 'tripay:BRIVA' });
     const mail = await compose('placed', order.id);
