@@ -841,9 +841,9 @@ export const orderReturnItems = pgTable(
   ],
 );
 
-/** Of events that a bell may ring for: an order that begins to wait, or money that came in for one. The index and who asks say it by this. */
+/** Of events that a bell may ring for: an order that begins to wait, money that came in for one, or the slip of a transfer. The index and who asks say it by this. */
 export const tellsOfIncoming = (event: Record<'field' | 'from_value' | 'to_value', AnyPgColumn>) =>
-  sql`(${event.field} = 'status' and ${event.from_value} is null and ${event.to_value} = 'pending') or (${event.field} = 'payment_status' and ${event.from_value} is not null and ${event.to_value} = 'paid')`;
+  sql`(${event.field} = 'status' and ${event.from_value} is null and ${event.to_value} = 'pending') or (${event.field} = 'payment_status' and ${event.from_value} is not null and ${event.to_value} = 'paid') or (${event.field} = 'slip' and ${event.to_value} = 'sent')`;
 
 /**
  * Photos of transfer slips as buyers sent them, the replaced ones too; all that is written here is written under the order's lock. `picture` is the

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { MAX_BELL_COUNT } from '../constants.ts';
 import { answer, Count, Id, Rupiah, Timestamp } from './wire.ts';
 
-/** Something that came in: an order placed in the web shop, or the payment of one. `id` grows with time. */
+/** Something that came in: an order placed in the web shop, the payment of one, or the slip of a transfer for one. `id` grows with time. */
 export const News = z.object({
   id: Id,
-  kind: z.enum(['order', 'payment']),
+  kind: z.enum(['order', 'payment', 'slip']),
   at: Timestamp,
   order_id: Id,
   /** Whom the order goes to. */

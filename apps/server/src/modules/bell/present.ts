@@ -1,6 +1,9 @@
 import { toRupiah } from '@lapak/contract/money/sen';
-import type { Bell } from '@lapak/contract/schemas/bell';
+import type { Bell, News } from '@lapak/contract/schemas/bell';
 import type { NewsRow } from '../orders/index.ts';
+
+/** What news an event of that field is. */
+const KINDS: Partial<Record<NewsRow['field'], News['kind']>> = { status: 'order', payment_status: 'payment', slip: 'slip' };
 
 export function presentBell(
   rows: readonly NewsRow[],
@@ -11,7 +14,7 @@ export function presentBell(
     findings,
     news: rows.map(({ id, field, at, order_id, name, total }) => ({
       id,
-      kind: field === 'status' ? 'order' : 'payment',
+      kind: KINDS[field] ?? 'payment',
       at: at.toISOString(),
       order_id,
       name,

@@ -49,6 +49,8 @@ describe('a buyer’s slip', () => {
     expect(slip).toMatchObject({ state: 'waiting', bank_account: ACCOUNT, amount: 62_000, reason: null });
     expect(await follow(order.token)).toMatchObject({ slip_state: 'waiting', slips: [{ id: slip.id }] });
     expect(await eventsOf(order.id, 'slip')).toEqual([[null, 'sent', 'Bukti transfer dikirim']]);
+    const { data: bell } = await shop.call('getBell', { token: shop.adminToken });
+    expect(bell.news[0]).toMatchObject({ kind: 'slip', order_id: order.id, is_new: true });
 
     const own = await fetch(`${shop.address}/api/v1/orders/follow/${order.token}/slips/${slip.id}/picture`);
     expect(own.headers.get('content-type')).toBe('image/webp');

@@ -136,7 +136,14 @@ function nameOf(unseen: number, findings: number): string {
 }
 
 function textOf({ kind, order_id }: News): string {
-  return kind === 'order' ? `Pesanan baru #${order_id}` : `Pembayaran diterima untuk pesanan #${order_id}`;
+  switch (kind) {
+    case 'order':
+      return `Pesanan baru #${order_id}`;
+    case 'payment':
+      return `Pembayaran diterima untuk pesanan #${order_id}`;
+    case 'slip':
+      return `Bukti transfer untuk pesanan #${order_id}`;
+  }
 }
 
 function countText(count: number): string {

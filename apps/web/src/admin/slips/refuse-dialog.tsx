@@ -53,14 +53,14 @@ export function RefuseDialog({ slipId, code, onClose, onDone }: RefuseDialogProp
     >
       <form {...formProps} id={formId} className="grid gap-5">
         {failure !== null && <Alert tone="danger">{failure}</Alert>}
-        <fieldset>
+        <fieldset className="min-w-0">
           <legend className="mb-2 text-sm font-semibold">Alasan yang sering dipakai</legend>
           <div className="flex flex-wrap gap-2">
             {READY_REASONS.map((ready) => (
               <Chip
                 key={ready}
                 selected={reason === ready}
-                className="h-auto! py-2 text-left whitespace-normal"
+                className="h-auto! py-2 text-left whitespace-normal!"
                 onClick={() => form.setValue('reason', ready, { shouldDirty: true, shouldValidate: true })}
               >
                 {ready}
