@@ -32,6 +32,7 @@ export default async function startShop(): Promise<() => Promise<void>> {
   await untilReady(shop);
   process.env.SHOP_URL = `http://127.0.0.1:${port}`;
   process.env.SANDBOX_URL = `http://127.0.0.1:${sandboxPort}`;
+  process.env.SHOP_DATA = folder;
   return async () => {
     const ended = new Promise((resolve) => shop.once('exit', resolve));
     shop.kill('SIGTERM');

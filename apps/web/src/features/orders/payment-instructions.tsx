@@ -2,21 +2,31 @@ import type { BuyerOrder } from '@lapak/contract/schemas/orders';
 import type { Payment } from '@lapak/contract/schemas/payments';
 import type { ShopInfo } from '@lapak/contract/schemas/shop';
 import { tripayChannel } from '@lapak/contract/states/payment-status';
-import { Clock, ExternalLink } from 'lucide-react';
-import { dateTime, rupiah } from '../../lib/format.ts';
+import { ExternalLink } from 'lucide-react';
+import { rupiah } from '../../lib/format.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { CopyButton } from './copy-button.tsx';
 import { ManualTransfer } from './manual-transfer.tsx';
+import { PayBefore } from './pay-before.tsx';
 import { paymentAddress } from './payment-address.ts';
 import { PaymentSteps } from './payment-steps.tsx';
 import { QrCode } from './qr-code.tsx';
 
-type PaymentInstructionsProps = { payment: Payment; order: Pick<BuyerOrder, 'code' | 'unique_digits'>; shop: ShopInfo };
+type PaymentInstructionsProps = {
+  payment: Payment;
+  order: Pick<BuyerOrder, 'code' | 'unique_digits' | 'pay_until' | 'slip_state'>;
+  shop: ShopInfo;
+};
 
 /** How to pay an order that isn't paid yet: amount, code or QR, until when, step by step. */
 export function PaymentInstructions({ payment, order, shop }: PaymentInstructionsProps) {
   if (tripayChannel(payment.method) === null) {
-    return <ManualTransfer payment={payment} orderCode={order.code} digits={order.unique_digits} shop={shop} />;
+    return (
+      <div className="grid gap-4">
+        {order.pay_until !== null && order.slip_state !== 'waiting' && <PayBefore until={order.pay_until} />}
+        <ManualTransfer payment={payment} orderCode={order.code} digits={order.unique_digits} shop={shop} />
+      </div>
+    );
   }
   const address = paymentAddress(payment);
   const steps = payment.instructions.filter((way) => way.steps.length > 0);
@@ -35,14 +45,7 @@ export function PaymentInstructions({ payment, order, shop }: PaymentInstruction
           <Figure name={`Kode bayar ${payment.payment_name}`} value={payment.pay_code} copy={payment.pay_code} what="kode bayar" />
         )}
       </dl>
-      {payment.expires_at !== null && (
-        <p className="flex items-start gap-2.5 rounded-lg border border-warning-line bg-warning-soft px-4 py-3 text-[0.9375rem] text-warning">
-          <Clock className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
-          <span>
-            Bayar sebelum <strong>{dateTime(payment.expires_at)} WIB</strong>. Setelah itu pesanan dibatalkan.
-          </span>
-        </p>
-      )}
+      {payment.expires_at !== null && <PayBefore until={payment.expires_at} />}
       {payment.qr_string !== null && (
         <figure className="rounded-lg border bg-surface p-5 text-center">
           <QrCode text={payment.qr_string} label={`Kode QR untuk membayar ${rupiah(payment.total_amount)}`} />

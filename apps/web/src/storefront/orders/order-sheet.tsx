@@ -21,9 +21,11 @@ import { Card } from '../../ui/card.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { useShop } from '../shop.ts';
 import { OrderActions } from './order-actions.tsx';
+import { OrderAgainButton } from './order-again-button.tsx';
 import { orderMessage } from './order-message.ts';
 import { OrderProgress } from './order-progress.tsx';
 import { SlipCard } from './slip-card.tsx';
+import { mayChange, UnpaidActions } from './unpaid-actions.tsx';
 
 type OrderSheetProps = { order: BuyerOrder; stale: boolean; refreshing: boolean; onRefresh: () => void };
 
@@ -61,6 +63,7 @@ export function OrderSheet({ order, stale, refreshing, onRefresh }: OrderSheetPr
             <div className={order.status === 'cancelled' ? '' : 'mt-6 border-t pt-5'}>
               <h2 className="text-lg font-bold">{message.title}</h2>
               <p className="mt-1 text-ink-soft">{message.text}</p>
+              {isOver(order) && <OrderAgainButton order={order} />}
             </div>
           </Card>
           {payment !== null && awaitsPayment(order) && (
@@ -69,6 +72,7 @@ export function OrderSheet({ order, stale, refreshing, onRefresh }: OrderSheetPr
                 Bayar dengan {order.payment_method === MANUAL_PAYMENT ? 'transfer manual' : method}
               </h2>
               <PaymentInstructions payment={payment} order={order} shop={shop} />
+              {mayChange(order) && <UnpaidActions order={order} />}
             </Card>
           )}
           <SlipCard order={order} />
@@ -119,4 +123,9 @@ export function OrderSheet({ order, stale, refreshing, onRefresh }: OrderSheetPr
       </div>
     </div>
   );
+}
+
+/** Nothing more happens to it, so that the next thing may be to order the same again. */
+function isOver({ status, order_type }: BuyerOrder): boolean {
+  return order_type === 'online' && (status === 'cancelled' || status === 'delivered');
 }

@@ -1,0 +1,24 @@
+import { type Sen, toRupiah } from '@lapak/contract/money/sen';
+import { api } from '../../lib/browser-api.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import { PaymentDialog } from '../checkout/payment-dialog.tsx';
+
+type MethodDialogProps = { amount: Sen; method: string; onChoose: (method: string) => void; onClose: () => void };
+
+/** The checkout's choice of ways to pay, for an order that stands. */
+export function MethodDialog({ amount, method, onChoose, onClose }: MethodDialogProps) {
+  const loaded = useLoaded(String(amount), async (signal) => {
+    const { channels } = await api.call('listPaymentChannels', { query: { amount: toRupiah(amount) }, signal });
+    return channels.filter((channel) => channel.active);
+  });
+  const payment = {
+    state: loaded.state === 'idle' ? ('loading' as const) : loaded.state,
+    channels: loaded.data ?? [],
+    method,
+    channel: null,
+    note: null,
+    choose: onChoose,
+    reload: loaded.retry,
+  };
+  return <PaymentDialog open onClose={onClose} payment={payment} amount={amount} />;
+}

@@ -1,0 +1,63 @@
+import { type Sen, toRupiah, toSen } from '@lapak/contract/money/sen';
+import type { Cart, NewCartLine, SelectedOption } from '@lapak/contract/pricing/cart';
+import { stockOf, unitPriceOf } from '@lapak/contract/pricing/product-figures';
+import type { ListedProduct } from '@lapak/contract/schemas/catalog';
+import type { BuyerOrder, OrderItem } from '@lapak/contract/schemas/orders';
+import { takenFromStock } from '../../features/cart/stock-rule.ts';
+import { countText, rupiah } from '../../lib/format.ts';
+
+/** What ordering again comes to: the lines for the cart, and what a buyer has to know of the others, a sentence each. */
+export interface Again {
+  lines: NewCartLine<ListedProduct>[];
+  news: string[];
+}
+
+/** The lines of an order at today's prices and stock; `products` are those that are still sold. Lines share a size's stock, with the cart as well. */
+export function orderAgain(
+  items: BuyerOrder['order_items'],
+  products: ReadonlyMap<number, ListedProduct>,
+  cart: Cart<ListedProduct>,
+): Again {
+  const again: Again = { lines: [], news: [] };
+  const taken = new Map<string, number>();
+  for (const item of items) {
+    const name = item.variant_label === null ? item.product.name : `${item.product.name} (${item.variant_label})`;
+    const product = item.product.id === null ? undefined : products.get(item.product.id);
+    if (!product || !isStillOffered(product, item)) {
+      again.news.push(`${name} sudah tidak dijual.`);
+      continue;
+    }
+    const figure = `${product.id} ${item.variant_label}`;
+    const used = taken.get(figure) ?? takenFromStock(cart, product.id, item.variant_label);
+    const quantity = Math.min(item.quantity, Math.max(0, stockOf(product, item.variant_label) - used));
+    taken.set(figure, used + quantity);
+    if (quantity === 0) {
+      again.news.push(`${name} sedang habis.`);
+      continue;
+    }
+    if (quantity < item.quantity) again.news.push(`${name}: hanya ${countText(quantity)} dari ${countText(item.quantity)} yang tersedia.`);
+    const price = unitPriceOf(product, item.variant_label);
+    if (price !== toSen(item.price)) again.news.push(priceNews(name, toSen(item.price), price));
+    again.lines.push({
+      product,
+      quantity,
+      unit_price: price,
+      variant: item.variant_label,
+      selected_options: item.selected_options,
+    });
+  }
+  return again;
+}
+
+function priceNews(name: string, before: Sen, now: Sen): string {
+  return `${name}: harga ${now > before ? 'naik' : 'turun'} dari ${rupiah(toRupiah(before))} menjadi ${rupiah(toRupiah(now))}.`;
+}
+
+/** Its size is still one, and each option that has to be chosen was chosen and is still offered. */
+function isStillOffered(product: ListedProduct, { variant_label, selected_options }: OrderItem): boolean {
+  const hasSize =
+    variant_label === null ? product.size_variants.length === 0 : product.size_variants.some(({ label }) => label === variant_label);
+  const isOffered = ({ group, value }: SelectedOption) =>
+    product.option_groups.some(({ name, values }) => name === group && values.includes(value));
+  return hasSize && selected_options.length === product.option_groups.length && selected_options.every(isOffered);
+}

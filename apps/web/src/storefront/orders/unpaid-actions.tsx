@@ -1,0 +1,69 @@
+import { toSen } from '@lapak/contract/money/sen';
+import type { BuyerOrder } from '@lapak/contract/schemas/orders';
+import { MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { confirm } from '../../lib/confirm.ts';
+import { useSend } from '../../lib/use-send.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmHost } from '../../ui/confirm-host.tsx';
+import { MethodDialog } from './method-dialog.tsx';
+
+/** Whether its buyer may still cancel an order or pay it another way; the server asks again. */
+export function mayChange(order: BuyerOrder): boolean {
+  return order.status === 'pending' && order.payment_status === 'unpaid' && order.slip_state !== 'waiting';
+}
+
+/** What a buyer can do with an order that isn't paid: pay it another way, or cancel it. */
+export function UnpaidActions({ order }: { order: BuyerOrder }) {
+  const { revalidate } = useRevalidator();
+  const [choosing, setChoosing] = useState(false);
+  const params = { token: order.token };
+  const change = useSend('changePaymentMethod', {
+    key: `method of ${order.token}`,
+    done: () => 'Metode pembayaran diganti. Ikuti cara membayar yang baru.',
+  });
+  const cancel = useSend('cancelUnpaidOrder', { key: `end of ${order.token}`, done: () => 'Pesanan dibatalkan.' });
+  // Refused is mostly what has been paid or has ended meanwhile: the page then shows that.
+  const orShowWhy = async (answer: Promise<unknown>) => {
+    if ((await answer) === null) await revalidate();
+  };
+
+  async function changeTo(method: string) {
+    setChoosing(false);
+    if (method !== order.payment_method) await orShowWhy(change.send({ params, body: { payment_method: method } }));
+  }
+
+  async function askAndCancel() {
+    const yes = await confirm({
+      title: 'Batalkan pesanan ini?',
+      text:
+        order.payment_method === MANUAL_PAYMENT
+          ? 'Barangnya dilepas untuk pembeli lain. Bila Anda sudah mentransfer, jangan batalkan dan hubungi kami.'
+          : 'Barangnya dilepas untuk pembeli lain. Setelah itu jangan membayar lagi dengan kode pembayaran pesanan ini.',
+      confirmText: 'Batalkan pesanan',
+      cancelText: 'Jangan batalkan',
+    });
+    if (yes) await orShowWhy(cancel.send({ params }));
+  }
+
+  return (
+    <div className="mt-6 flex flex-wrap gap-3 border-t pt-5 print:hidden">
+      <Button variant="secondary" onClick={() => setChoosing(true)} pending={change.pending} pendingText="Mengganti...">
+        Ganti metode pembayaran
+      </Button>
+      <Button variant="ghost" onClick={() => void askAndCancel()} pending={cancel.pending} pendingText="Membatalkan...">
+        Batalkan pesanan
+      </Button>
+      {choosing && (
+        <MethodDialog
+          amount={toSen(order.total_amount - order.unique_digits)}
+          method={order.payment_method}
+          onChoose={(method) => void changeTo(method)}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+      <ConfirmHost />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test';
+import { moveEnd } from './clock.ts';
+import { placeOnlineOrder } from './online-order.ts';
+import { apiCall, cartLink, dropProduct, open, stockOf } from './shop.ts';
+
+test('an order that nobody pays ends by itself: the page counts down, says so, and offers to order again', async ({ page }) => {
+  // The job comes once a minute.
+  test.setTimeout(180_000);
+  const order = await placeOnlineOrder();
+  await open(page, `/pesanan/${order.token}`);
+  await expect(page.getByText(/Bayar sebelum .* sisa waktu/u)).toBeVisible();
+  await moveEnd(order.id, 90);
+  await page.getByRole('button', { name: 'Perbarui' }).click();
+  await expect(page.getByText(/sisa waktu 1 jam (29|30) menit/u)).toBeVisible();
+  expect(await stockOf(order.productId)).toBe(18);
+
+  await moveEnd(order.id, -1);
+  await expect(page.getByRole('heading', { name: 'Pesanan dibatalkan' })).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText('Kedaluwarsa').first()).toBeVisible();
+  expect(await stockOf(order.productId)).toBe(20);
+
+  await page.getByRole('button', { name: 'Pesan lagi' }).click();
+  await expect(page).toHaveURL(/\/cart$/u);
+  await expect(page.getByRole('main').getByText(order.productName)).toBeVisible();
+  await expect(cartLink(page)).toContainText('2');
+  await dropProduct(order.productId);
+});
+
+test('a buyer pays an order another way, and cancels it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const order = await placeOnlineOrder();
+  await open(page, `/pesanan/${order.token}`);
+  await expect(page.getByRole('heading', { name: 'Bayar dengan transfer manual' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ganti metode pembayaran' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Metode pembayaran' });
+  await dialog.getByText('BRI Virtual Account').click();
+  await dialog.getByRole('button', { name: 'Pakai metode ini' }).click();
+  await expect(page.getByRole('heading', { name: 'Bayar dengan BRI Virtual Account' })).toBeVisible();
+  await expect(page.getByText('Kode bayar BRI Virtual Account')).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Pesanan ${order.code}` })).toBeVisible();
+  expect(await stockOf(order.productId)).toBe(18);
+
+  const cancel = page.getByRole('main').getByRole('button', { name: 'Batalkan pesanan' });
+  await cancel.click();
+  await page.getByRole('button', { name: 'Jangan batalkan' }).click();
+  await expect(page.getByRole('heading', { name: 'Bayar dengan BRI Virtual Account' })).toBeVisible();
+  await cancel.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Batalkan pesanan' }).click();
+  await expect(page.getByRole('heading', { name: 'Pesanan dibatalkan' })).toBeVisible();
+  expect(await stockOf(order.productId)).toBe(20);
+
+  // What is short by now is said, and the rest goes into the cart.
+  const { data } = await apiCall('getCatalogProduct', { params: { id: order.productId } });
+  await apiCall('adjustStock', {
+    as: 'admin',
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    body: { product_id: data.id, variant_label: null, change: -19, cause: 'damaged', note: null, expected: 20 },
+  });
+  // What everybody is given is kept for a moment.
+  const forEverybody = async () => (await apiCall('getCatalogProduct', { params: { id: order.productId } })).data.available_stock;
+  await expect.poll(forEverybody).toBe(1);
+  await page.getByRole('button', { name: 'Pesan lagi' }).click();
+  await expect(page.getByText('hanya 1 dari 2 yang tersedia')).toBeVisible();
+  await page.getByRole('link', { name: 'Lihat keranjang', exact: true }).click();
+  await expect(page.getByRole('main').getByText(order.productName)).toBeVisible();
+  await dropProduct(order.productId);
+});
