@@ -16,8 +16,9 @@ export function mailColumns(openedHref: (id: number) => string): Column<Mail>[] 
       cell: ({ kind, order_code, order_id }) => (
         <>
           <span className="block">{MAIL_KIND_LABELS[kind]}</span>
-          <span className="text-sm font-normal text-ink-soft">
-            {order_code} · <OrderLink id={order_id} />
+          <span className="block text-sm font-normal text-ink-soft">{order_code}</span>
+          <span className="text-sm font-normal">
+            <OrderLink id={order_id} />
           </span>
         </>
       ),
@@ -25,7 +26,7 @@ export function mailColumns(openedHref: (id: number) => string): Column<Mail>[] 
     {
       key: 'recipient',
       header: 'Penerima',
-      className: 'md:max-w-64',
+      className: 'xl:min-w-58',
       cell: ({ recipient }) => <span className="wrap-anywhere">{recipient ?? 'Email kontak toko'}</span>,
     },
     {
