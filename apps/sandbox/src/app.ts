@@ -31,6 +31,8 @@ export interface SandboxOptions {
   retryMs?: number | undefined;
   callbackTimeoutMs?: number | undefined;
   defaultCallbackUrl?: string | undefined;
+  /** How many mails stay. */
+  mailsKept?: number | undefined;
   /** Address under which browsers reach the sandbox; taken from each request's Host unless given. */
   publicUrl?: string | undefined;
 }
@@ -42,7 +44,7 @@ export function buildSandbox(options: SandboxOptions = {}): FastifyInstance {
   const app = Fastify({ logger: false, forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } });
   const keys = options.tripay ?? SANDBOX_TRIPAY;
   const faults = createFaults();
-  const mailbox = createMailbox();
+  const mailbox = createMailbox(options.mailsKept);
   const smtp = createSmtpSink({ mailbox, faults });
   const locations = createLocations(options.locationsPath ?? DEFAULT_LOCATIONS);
   const payments = createPayments({

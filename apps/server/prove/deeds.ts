@@ -99,7 +99,10 @@ const running = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('time-over' as const), order: some }) },
   {
     weight: 2,
-    arbitrary: fc.record({ kind: fc.constant('job' as const), name: fc.constantFrom('reconcile-payments', 'tend-unpaid-orders') }),
+    arbitrary: fc.record({
+      kind: fc.constant('job' as const),
+      name: fc.constantFrom('reconcile-payments', 'tend-unpaid-orders', 'send-mails'),
+    }),
   },
 );
 
@@ -111,6 +114,7 @@ const harming = fc.oneof(
     weight: 5,
     arbitrary: fc.record({
       kind: fc.constant('provider' as const),
+      provider: fc.constantFrom('tripay', 'mail'),
       fault: fc.constantFrom('error500', 'garbage', 'drop', 'refuse', 'lost_answer', 'delay'),
       times: fc.integer({ min: 1, max: 3 }),
     }),

@@ -1,3 +1,5 @@
+import type { Harm } from './deeds.ts';
+
 /** A guard of the shop, and how to take it out: the proof must then find the fault, or it proves nothing. */
 export interface Guard {
   name: string;
@@ -7,6 +9,8 @@ export interface Guard {
   to: string;
   /** What the proof then says, among other things. */
   found: RegExp;
+  /** What has to go wrong for it to be missed. */
+  harm?: Harm;
 }
 
 export const GUARDS: readonly Guard[] = [
@@ -51,5 +55,13 @@ export const GUARDS: readonly Guard[] = [
     from: 'if (!verifyCallback(',
     to: 'if (callback.rawBody.length === 0 && !verifyCallback(',
     found: /a forged word of the gateway was taken/u,
+  },
+  {
+    name: 'a mail that may have arrived is not sent again',
+    file: 'src/modules/mail/send-mails.ts',
+    from: "if (kind === 'later') return fail(",
+    to: "if (kind !== 'refused') return fail(",
+    found: /a mail was sent twice/u,
+    harm: { kind: 'provider', provider: 'mail', fault: 'lost_answer', times: 3 },
   },
 ];

@@ -13,7 +13,7 @@ export async function doHarm(world: World, harm: Harm): Promise<void> {
       );
       return;
     case 'provider': {
-      const fault = { provider: 'tripay', kind: harm.fault, ms: 3_000, times: harm.times };
+      const fault = { provider: harm.provider, kind: harm.fault, ms: 3_000, times: harm.times };
       await fetch(`${world.sandboxUrl}/sandbox/faults`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

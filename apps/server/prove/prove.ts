@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { findWrongBooks } from '../test/wrong-books.ts';
 import { act } from './act.ts';
-import { deedsOf, type Role } from './deeds.ts';
+import { deedsOf, type Harm, type Role } from './deeds.ts';
 import { doHarm } from './harm.ts';
 import { newTrial, type Trial } from './trial.ts';
 import { openWorld, type World } from './world.ts';
@@ -18,6 +18,8 @@ export interface ProofOptions {
   /** For how long people trade; what lies open is finished after it. */
   seconds: number;
   harm: boolean;
+  /** Done before anything else, with or without more. */
+  first?: Harm | undefined;
   /** Folder of the server's source; this one unless said. */
   source?: string;
 }
@@ -36,6 +38,7 @@ export async function prove(options: ProofOptions): Promise<Proof> {
   const world = await openWorld(options);
   try {
     const trial = newTrial();
+    if (options.first) await doHarm(world, options.first);
     await trade(world, trial, options);
     await comeToRest(world, trial);
     const wrong = [...trial.faults, ...(await findWrongAnswers(world, trial)), ...(await findWrongBooks(world.database))];
@@ -74,9 +77,10 @@ async function comeToRest({ database, runJob }: World, trial: Trial): Promise<vo
   for (;;) {
     const { rows } = await ask(
       `select (select count(*) from payments where state = 'opening')::int as openings,
-              (select count(*) from payment_callbacks where applied_at is null)::int as words`,
+              (select count(*) from payment_callbacks where applied_at is null)::int as words,
+              (select count(*) from mails where state in ('waiting', 'sending'))::int as mails`,
     );
-    if (rows[0].openings === 0 && rows[0].words === 0) return;
+    if (rows[0].openings === 0 && rows[0].words === 0 && rows[0].mails === 0) return;
     if (Date.now() > deadline) {
       trial.faults.push(`never at rest: ${JSON.stringify(rows[0])}`);
       return;
@@ -85,13 +89,16 @@ async function comeToRest({ database, runJob }: World, trial: Trial): Promise<vo
       where state = 'opening' and created_at > now() - interval '10 minutes'`);
     await ask(`update payment_callbacks set received_at = received_at - interval '10 minutes'
       where applied_at is null and received_at > now() - interval '10 minutes'`);
+    await ask(`update mails set next_try_at = least(next_try_at, now()), claimed_until = least(claimed_until, now())
+      where state in ('waiting', 'sending')`);
     await runJob('reconcile-payments');
+    await runJob('send-mails');
     await delay(300);
   }
 }
 
 /** Whether the shop did what it answered: each order once, under its key, and no other; nothing paid that nobody paid. */
-async function findWrongAnswers({ database }: World, trial: Trial): Promise<string[]> {
+async function findWrongAnswers({ database, sandboxUrl }: World, trial: Trial): Promise<string[]> {
   const wrong: string[] = [];
   const { rows: records } = await database.$client.query<{ key: string; written_id: number | null }>(
     `select key, written_id from idempotency_records where key like 'online:%' or key like 'pos:%'`,
@@ -118,5 +125,11 @@ async function findWrongAnswers({ database }: World, trial: Trial): Promise<stri
   );
   const wrongSums = applied.filter(({ word }) => trial.wrongSums.has(JSON.parse(word).note));
   if (wrongSums.length > 0) wrong.push(`a sum that nobody asked for was taken: ${wrongSums.map(({ word }) => word)}`);
+  const { mails } = (await (await fetch(`${sandboxUrl}/sandbox/mails`)).json()) as { mails: { messageId: string }[] };
+  const seen = new Set<string>();
+  for (const { messageId } of mails) {
+    if (seen.has(messageId)) wrong.push(`a mail was sent twice: ${messageId}`);
+    seen.add(messageId);
+  }
   return wrong;
 }

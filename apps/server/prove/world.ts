@@ -57,8 +57,9 @@ export async function openWorld({ source }: { source?: string | undefined }): Pr
   const { orderOf, courier } = setup;
   await setup.close();
 
-  const sandbox = buildSandbox({ retryMs: 300 });
+  const sandbox = buildSandbox({ retryMs: 300, mailsKept: 1_000_000 });
   const sandboxUrl = await sandbox.listen({ port: 0, host: '127.0.0.1' });
+  const smtpPort = await sandbox.smtp.listen(0, '127.0.0.1');
   const front = await openFront();
   const line = await openBreakableLine(postgres.connection);
   const { user, database: name } = postgres.connection;
@@ -70,6 +71,7 @@ export async function openWorld({ source }: { source?: string | undefined }): Pr
         DATA_DIR: path.join(postgres.folder, 'shop'),
         PUBLIC_URL: front.address,
         PROVIDER_TIMEOUT_MS: '2000',
+        SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
         TRIPAY_BASE_URL: `${sandboxUrl}/tripay/api-sandbox`,
         TRIPAY_MERCHANT_CODE: SANDBOX_TRIPAY.merchantCode,
         TRIPAY_API_KEY: SANDBOX_TRIPAY.apiKey,

@@ -1,6 +1,5 @@
 import PostalMime from 'postal-mime';
 
-/** Older ones are forgotten. */
 const KEPT = 500;
 
 export interface KeptMail {
@@ -24,8 +23,8 @@ export interface Mailbox {
   clear(): void;
 }
 
-/** What was sent, in memory: nobody gets it. */
-export function createMailbox(): Mailbox {
+/** What was sent, in memory: nobody gets it. All but the newest `kept` are forgotten. */
+export function createMailbox(kept = KEPT): Mailbox {
   let mails: KeptMail[] = [];
   let count = 0;
   return {
@@ -43,7 +42,7 @@ export function createMailbox(): Mailbox {
         text: parsed.text ?? '',
         html: parsed.html ?? '',
       };
-      mails = [mail, ...mails].slice(0, KEPT);
+      mails = [mail, ...mails].slice(0, kept);
     },
     list: () => mails,
     find: (id) => mails.find((mail) => mail.id === id),
