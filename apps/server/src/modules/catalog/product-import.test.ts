@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OrderShop, startOrderShop } from '../../../test/order-shop.ts';
 import { findLedgerGaps } from '../stock/index.ts';
 import { applyImport } from './apply-import.ts';
+import { deleteOldImports } from './import-queries.ts';
 
 let shop: OrderShop;
 let token: string;
@@ -311,6 +312,17 @@ test('a saved file is saved although the database can’t look at its tables, an
   await applyImport(dependencies, id, 1);
   expect({ looks, warnings }).toEqual({ looks: 1, warnings: ['no statistics after an import'] });
   expect((await shop.call('listProducts', { token, query: { q: 'Tersimpan' } })).data).toHaveLength(1);
+});
+
+test('a file that nobody saved is forgotten once it is old, a newer one waits', async () => {
+  const [old, newer] = [
+    await check(lines('nama;kategori;harga;stok', 'Lama;Kopi;1000;1')),
+    await check(lines('nama;kategori;harga;stok', 'Baru;Kopi;1000;1')),
+  ];
+  await shop.database.$client.query(`update product_imports set created_at = created_at - interval '25 hours' where id = $1`, [old.id]);
+  await deleteOldImports(shop.database, new Date(Date.now() - 24 * 3_600_000));
+  expect(await shop.fail('getProductImport', { token, params: { id: old.id } })).toMatchObject({ status: 404 });
+  expect((await shop.call('getProductImport', { token, params: { id: newer.id } })).data.id).toBe(newer.id);
 });
 
 describe('what happens between a file and its saving', () => {
