@@ -63,7 +63,7 @@ export async function createDependencies(config: Config, database: Database): Pr
     settings: keepSettings(database),
     rajaongkir: config.rajaongkir ? createRajaOngkirClient({ ...config.rajaongkir, timeoutMs }) : null,
     tripay,
-    channels: createChannelList(tripay),
+    channels: createChannelList(tripay, { database }),
     questions: createQuestionAllowance(database, config.shippingQuestionsPerDay),
     mail: config.mail.smtpUrl ? createMailClient({ ...config.mail, smtpUrl: config.mail.smtpUrl }) : null,
   };

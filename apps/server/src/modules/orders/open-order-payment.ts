@@ -4,7 +4,7 @@ import { gatewayItems } from '@lapak/contract/pricing/gateway-items';
 import { tripayChannel } from '@lapak/contract/states/payment-status';
 import { ProviderError } from '../../providers/provider-error.ts';
 import type { TripayClient } from '../../providers/tripay/tripay-client.ts';
-import type { TripayTransaction } from '../../providers/tripay/tripay-schemas.ts';
+import type { TripayOpening } from '../../providers/tripay/tripay-schemas.ts';
 import { findUser } from '../identity/index.ts';
 import { claimPayment, findPayment, findPaymentOfOrder, lockPayment, type PaymentRow, updatePayment } from '../payments/index.ts';
 import type { OrderDependencies } from './dependencies.ts';
@@ -78,7 +78,7 @@ async function createOrAdopt(
   tripay: TripayClient,
   payment: PaymentRow,
   order: OrderRow,
-): Promise<TripayTransaction> {
+): Promise<TripayOpening> {
   try {
     return await createAtGateway(dependencies, tripay, payment, order);
   } catch (error) {
@@ -99,7 +99,7 @@ async function createAtGateway(
   tripay: TripayClient,
   payment: PaymentRow,
   order: OrderRow,
-): Promise<TripayTransaction> {
+): Promise<TripayOpening> {
   const lines = await findItems(database, [order.id]);
   const { amount, items } = gatewayItems(gatewayLines(order, lines), {
     name: `Ongkos kirim ${order.shipping_courier ?? ''}`.trim(),
@@ -139,7 +139,7 @@ function gatewayLines(order: OrderRow, lines: readonly ItemRow[]) {
 async function keepOpened(
   { database, log }: OrderDependencies,
   payment: PaymentRow,
-  opened: TripayTransaction,
+  opened: TripayOpening,
 ): Promise<'opened' | 'released'> {
   return database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, payment.order_id);
@@ -154,7 +154,7 @@ async function keepOpened(
       claimed_until: null,
       reference: opened.reference,
       payment_name: opened.payment_name || payment.payment_name,
-      fee_customer_rupiah: opened.fee_customer,
+      fee_customer_rupiah: opened.fee_customer ?? payment.fee_customer_rupiah,
       pay_code: opened.pay_code,
       pay_url: opened.pay_url,
       checkout_url: opened.checkout_url,

@@ -2,7 +2,7 @@ import type { PaymentIssueKind } from '@lapak/contract/states/payment-status';
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import type { Slice } from '../../database/listing.ts';
-import { paymentCallbacks, paymentIssues, payments } from '../../database/tables.ts';
+import { keptChannels, paymentCallbacks, paymentIssues, payments } from '../../database/tables.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type PaymentIssueRow = typeof paymentIssues.$inferSelect;
@@ -137,6 +137,17 @@ export async function findOpenGatewayPayments(connection: Connection, askedBefor
     )
     .orderBy(asc(payments.updated_at))
     .limit(50);
+}
+
+/** The gateway's channels as it last told them, whichever process heard it. */
+export async function findKeptChannels(connection: Connection): Promise<{ channels: unknown[]; toldAt: Date } | undefined> {
+  const [row] = await connection.select({ channels: keptChannels.channels, toldAt: keptChannels.told_at }).from(keptChannels);
+  return row;
+}
+
+export async function keepChannels(connection: Connection, channels: readonly unknown[], toldAt: Date): Promise<void> {
+  const told = { channels: [...channels], told_at: toldAt };
+  await connection.insert(keptChannels).values(told).onConflictDoUpdate({ target: keptChannels.id, set: told });
 }
 
 /** Keeps a callback under its body's hash. Null when that very body came before. */

@@ -193,6 +193,22 @@ test('what the shop does not use can be anything: the payment behind it is still
   }
 });
 
+test('a transaction that was opened is read whatever it says of amount, fee and status', async () => {
+  for (const odd of ['banyak', {}, null, -0.5]) {
+    const data = { reference: 'DEV-1', merchant_ref: order.merchantRef, amount: odd, fee_customer: odd, status: odd, pay_code: '8801' };
+    const url = await startServer((_request, response) => response.end(JSON.stringify({ success: true, data })));
+    expect(await client(url).createTransaction(order)).toMatchObject({ reference: 'DEV-1', pay_code: '8801', fee_customer: null });
+  }
+});
+
+test('rows of others can be anything, but one of the order that cannot be read is never taken for none', async () => {
+  const answering = (rows: unknown[]) => startServer((_request, response) => response.end(JSON.stringify({ success: true, data: rows })));
+  const other = { reference: 'DEV-2', merchant_ref: 'LAIN', status: 'UNKNOWN', created_at: [] };
+  expect(await client(await answering([other, 'x', null])).findByMerchantRef(order.merchantRef)).toBeNull();
+  const own = { reference: 'DEV-1', merchant_ref: order.merchantRef, status: 7 };
+  await expect(client(await answering([other, own])).findByMerchantRef(order.merchantRef)).rejects.toMatchObject({ kind: 'bad_answer' });
+});
+
 test('texts that PostgreSQL would refuse are brought into a form that it takes, but no reference is made up', async () => {
   const data = {
     reference: 'DEV-1',

@@ -4,9 +4,11 @@ import { ProviderError } from '../provider-error.ts';
 import { readableText } from '../readable-text.ts';
 import {
   type TripayChannel,
+  type TripayOpening,
   type TripayTransaction,
   tripayChannel,
   tripayEnvelope,
+  tripayOpening,
   tripayTransaction,
   tripayTransactionRow,
 } from './tripay-schemas.ts';
@@ -47,7 +49,7 @@ export interface CreateTransactionInput {
 
 export interface TripayClient {
   channels(): Promise<TripayChannel[]>;
-  createTransaction(input: CreateTransactionInput): Promise<TripayTransaction>;
+  createTransaction(input: CreateTransactionInput): Promise<TripayOpening>;
   transactionDetail(reference: string): Promise<TripayTransaction>;
   findByMerchantRef(merchantRef: string): Promise<TripayTransaction | null>;
 }
@@ -103,6 +105,14 @@ export function createTripayClient(config: TripayConfig): TripayClient {
     return found;
   }
 
+  /** A row, if it is of that merchant_ref: of others it doesn't matter whether they can be read, and of this one it must be, or it would be made twice. */
+  function readRow(candidate: unknown, merchantRef: string): TripayRow[] {
+    const row = tripayTransactionRow.safeParse(candidate);
+    if (row.success) return row.data.merchant_ref === merchantRef ? [row.data] : [];
+    if (!JSON.stringify(candidate).includes(JSON.stringify(merchantRef))) return [];
+    throw new ProviderError('tripay', 'bad_answer', `a row of ${merchantRef} cannot be read`);
+  }
+
   return {
     /** Channels switched on for this merchant, inactive ones too (look at `active`). A row that can't be read is left out. */
     async channels() {
@@ -143,7 +153,7 @@ export function createTripayClient(config: TripayConfig): TripayClient {
             }),
           },
         },
-        tripayTransaction,
+        tripayOpening,
       );
       if (created.merchant_ref !== input.merchantRef) {
         throw new ProviderError('tripay', 'bad_answer', `created under another merchant_ref than ${input.merchantRef}`);
@@ -160,15 +170,17 @@ export function createTripayClient(config: TripayConfig): TripayClient {
     async findByMerchantRef(merchantRef) {
       const rows = await ask(
         { method: 'GET', path: '/merchant/transactions', query: { merchant_ref: merchantRef, sort: 'desc', per_page: '50' } },
-        z.array(tripayTransactionRow),
+        z.array(z.unknown()),
       );
       const [best] = rows
-        .filter((row) => row.merchant_ref === merchantRef)
+        .flatMap((row) => readRow(row, merchantRef))
         .sort((a, b) => Number(b.status === 'PAID') - Number(a.status === 'PAID') || (b.created_at ?? 0) - (a.created_at ?? 0));
       return best ? transactionDetail(best.reference) : null;
     },
   };
 }
+
+type TripayRow = z.output<typeof tripayTransactionRow>;
 
 function assertAmounts(input: CreateTransactionInput): void {
   if (!Number.isSafeInteger(input.amount) || input.amount <= 0) {

@@ -89,6 +89,14 @@ export const tripayTransaction = z.object({
 });
 export type TripayTransaction = z.output<typeof tripayTransaction>;
 
+/** The same where a transaction is opened: what it costs is ours to say and it is unpaid, so neither can make the answer unreadable. */
+export const tripayOpening = tripayTransaction.extend({
+  amount: wholeNumber.nullish().catch(null),
+  fee_customer: wholeNumber.nullish().catch(null),
+  status: status.nullish().catch(null),
+});
+export type TripayOpening = z.output<typeof tripayOpening>;
+
 /** A row of `merchant/transactions`; only what finding a transaction needs. */
 export const tripayTransactionRow = z.object({
   reference,

@@ -3,13 +3,14 @@ import type { Payment } from '@lapak/contract/schemas/payments';
 import type { ShopInfo } from '@lapak/contract/schemas/shop';
 import { tripayChannel } from '@lapak/contract/states/payment-status';
 import { ExternalLink } from 'lucide-react';
-import { rupiah } from '../../lib/format.ts';
+import { dateTime, rupiah } from '../../lib/format.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { CopyButton } from './copy-button.tsx';
 import { ManualTransfer } from './manual-transfer.tsx';
 import { PayBefore } from './pay-before.tsx';
 import { paymentAddress } from './payment-address.ts';
 import { PaymentSteps } from './payment-steps.tsx';
+import { QrActions } from './qr-actions.tsx';
 import { QrCode } from './qr-code.tsx';
 
 type PaymentInstructionsProps = {
@@ -49,7 +50,17 @@ export function PaymentInstructions({ payment, order, shop }: PaymentInstruction
       {payment.qr_string !== null && (
         <figure className="rounded-lg border bg-surface p-5 text-center">
           <QrCode text={payment.qr_string} label={`Kode QR untuk membayar ${rupiah(payment.total_amount)}`} />
-          <figcaption className="mt-3 text-sm text-ink-soft">Pindai dengan aplikasi bank atau dompet digital Anda.</figcaption>
+          <figcaption className="mt-3 text-sm text-ink-soft">
+            Pindai dengan aplikasi bank atau dompet digital Anda. Berbelanja dari ponsel ini? Simpan gambarnya, lalu pilih dari galeri di
+            aplikasi itu.
+          </figcaption>
+          <QrActions
+            text={payment.qr_string}
+            shop={shop.name}
+            sum={rupiah(payment.total_amount)}
+            order={order.code}
+            until={payment.expires_at && dateTime(payment.expires_at)}
+          />
         </figure>
       )}
       {address !== null && (
