@@ -2,9 +2,10 @@ import { failure } from '@lapak/contract/errors';
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import type { SlipDecision } from '@lapak/contract/schemas/slips';
 import type { Database, Transaction } from '../../database/connection.ts';
-import { findPaymentOfOrder, insertIssue } from '../payments/index.ts';
+import { findPaymentOfOrder, insertIssue, updatePayment } from '../payments/index.ts';
 import { closeSlip } from './close-slip.ts';
-import { lockOrder, type OrderRow } from './order-queries.ts';
+import { lockOrder, type OrderRow, updateOrderRow } from './order-queries.ts';
+import { AFTER_REFUSAL_HOURS, awaitsMoney, hoursFrom } from './pay-time.ts';
 import { setPayment } from './set-payment.ts';
 import { findSlip, type SlipRow } from './slip-queries.ts';
 
@@ -26,11 +27,22 @@ export async function decideSlip(database: Database, id: number, decision: SlipD
         refuseEnded(order);
         return setPayment(transaction, order, 'paid', { reason: 'Bukti transfer diterima', userId });
       case 'refused':
-        return closeSlip(transaction, order, { to: 'refused', cause: { reason: decision.reason, userId } });
+        return closeSlip(transaction, await giveTime(transaction, order), { to: 'refused', cause: { reason: decision.reason, userId } });
       case 'late':
         return noteLateMoney(transaction, order, slip, userId);
     }
   });
+}
+
+/** An order's time went on while its slip was looked at: the buyer gets some to send another, rather than an order that ends with the refusal. */
+async function giveTime(transaction: Transaction, order: OrderRow): Promise<OrderRow> {
+  const least = hoursFrom(new Date(), AFTER_REFUSAL_HOURS);
+  const isOpen = awaitsMoney({ ...order, slip_state: 'refused' });
+  if (!isOpen || order.pay_until === null || order.pay_until >= least) return order;
+  await updateOrderRow(transaction, order.id, { pay_until: least });
+  const payment = await findPaymentOfOrder(transaction, order.id);
+  if (payment) await updatePayment(transaction, payment.id, { expires_at: least });
+  return { ...order, pay_until: least };
 }
 
 function whatBecameOf({ state, by }: SlipRow): string {

@@ -4,11 +4,12 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OrderShop, startOrderShop } from '../../../test/order-shop.ts';
 import { photo, sendSlipOf } from '../../../test/slip-form.ts';
-import { idleUploads, orderEvents, paymentIssues, paymentSlips, payments } from '../../database/tables.ts';
+import { idleUploads, orderEvents, orders, paymentIssues, paymentSlips, payments } from '../../database/tables.ts';
 import { UPLOAD_USES } from '../../jobs/upload-uses.ts';
 import { keepSettings } from '../settings/index.ts';
 import { createUploads, removeIdleUploads } from '../uploads/index.ts';
 import { sendSlip } from './send-slip.ts';
+import { endUnpaidOrder } from './tend-unpaid-orders.ts';
 
 let shop: OrderShop;
 let other: { token: string; id: number };
@@ -275,6 +276,18 @@ describe('an order that ends meanwhile', () => {
       expect(after.payment_status).toBe(accepted.status === 'fulfilled' ? 'paid' : 'unpaid');
       expect(after.slip_state).toBe(accepted.status === 'fulfilled' ? 'accepted' : 'waiting');
     }
+  });
+
+  test('a slip that is refused when the time is over leaves some to send another', async () => {
+    const { order, slip } = await orderWithSlip();
+    const over = new Date(Date.now() - 60_000);
+    await shop.database.update(orders).set({ pay_until: over }).where(eq(orders.id, order.id));
+    await decide(slip.id, { verdict: 'refused', reason: 'Tidak terbaca.' });
+    const HOUR_MS = 3_600_000;
+    const now = Date.now();
+    expect(await endUnpaidOrder(shop.database, order.id, new Date(now + 11 * HOUR_MS))).toBe('stands');
+    expect(Date.parse((await follow(order.token)).pay_until ?? '')).toBeGreaterThan(now + 11 * HOUR_MS);
+    expect(await endUnpaidOrder(shop.database, order.id, new Date(now + 13 * HOUR_MS))).toBe('ended');
   });
 
   test('a slip that was being read when the order ended is refused', async () => {

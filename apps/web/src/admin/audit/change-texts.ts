@@ -75,6 +75,12 @@ const FIELD_LABELS: Record<string, string> = {
   price_per_km: 'Tarif per km',
   min_price: 'Tarif minimum',
   max_distance_km: 'Jarak terjauh (km)',
+  method: 'Metode pembayaran',
+  unpaid_hours: 'Batas waktu bayar (jam)',
+  unpaid_orders: 'Pesanan belum dibayar per pembeli',
+  unpaid_units: 'Barang belum dibayar per pembeli',
+  network_orders: 'Pesanan belum dibayar per jaringan',
+  network_units: 'Barang belum dibayar per jaringan',
   file: 'Berkas',
   product_id: 'Produk',
 };
