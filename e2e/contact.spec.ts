@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { apiCall, found, open } from './shop.ts';
+import { expectThanks, newEmail, open, orderButton, toSummaryWith } from './shop.ts';
 import { SHOP_EMAIL } from './start-shop.ts';
 
 /** Every address that the page offers to write to. */
@@ -24,11 +24,10 @@ test('wherever shoppers are told to write, it is to the address that the shop wa
 });
 
 test('who has to transfer is told the address of this shop', async ({ page }) => {
-  const { data } = await apiCall('listOrders', { query: { status: 'pending', page_size: 200 }, as: 'admin' });
-  const isAwaited = (order: (typeof data)[number]) => order.payment_method === 'manual' && order.payment_status === 'unpaid';
-  const order = found(data.find((each) => isAwaited(each) && each.guest_email !== null));
-  const { data: kept } = await apiCall('findOrder', { body: { code: order.code, email: order.guest_email } });
-  await open(page, `/pesanan/${kept.token}`);
+  await toSummaryWith(page, 'Asam Sunti', newEmail());
+  await orderButton(page).click();
+  await expectThanks(page);
+  await page.getByRole('main').getByRole('link', { name: 'Lihat pesanan' }).click();
   await expect(page.getByText('Kirim foto bukti transfer di halaman pesanan ini')).toContainText(SHOP_EMAIL);
   await expectShopEmail(page, 3);
 });

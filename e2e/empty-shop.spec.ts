@@ -219,7 +219,7 @@ test('settings that failed to save keep what was typed; leaving asks first; who 
   await expect(form('Pesanan').getByText('Isi jumlah jam dengan bilangan bulat dari 1 sampai 168.')).toBeVisible();
   await form('Pesanan').getByLabel('Batas waktu bayar (jam)').fill('48');
   await save('Pesanan');
-  await expect(page.getByText('Batas waktu bayar disimpan.')).toBeVisible();
+  await expect(page.getByText('Batas pesanan disimpan.')).toBeVisible();
   await expect(pickup.getByLabel('Alamat')).toHaveValue('Jalan baru');
 
   await page.getByRole('navigation', { name: 'Menu admin' }).getByRole('link', { name: 'Pesanan' }).click();
