@@ -60,7 +60,7 @@ export function RefuseDialog({ slipId, code, onClose, onDone }: RefuseDialogProp
               <Chip
                 key={ready}
                 selected={reason === ready}
-                className="h-auto! py-2 text-left whitespace-normal!"
+                className="h-auto! max-w-full shrink! rounded-xl! py-2 text-left whitespace-normal!"
                 onClick={() => form.setValue('reason', ready, { shouldDirty: true, shouldValidate: true })}
               >
                 {ready}
