@@ -256,6 +256,13 @@ describe('sums of an order', () => {
     await tell(paid, { status: 'REFUND' });
     const { data: manual } = await shop.call('placeOrder', { body: shop.orderOf(await shop.makeProduct()) });
     await shop.call('updateOrder', { token, params: { id: manual.id }, body: { status: 'delivered' } });
+    // Digits go with the method, and come back with it.
+    const { data: rules } = await shop.call('getSettings', { token });
+    await shop.call('updateOrderSettings', { token, body: { ...rules.orders, unique_digits: true } });
+    const { data: moved } = await shop.call('placeOrder', { body: shop.orderOf(await shop.makeProduct()) });
+    for (const payment_method of ['tripay:BRIVA', 'manual', 'tripay:BRIVA'])
+      await shop.call('changePaymentMethod', { params: { token: moved.token }, body: { payment_method } });
+    await shop.call('updateOrderSettings', { token, body: { ...rules.orders, unique_digits: false } });
     // What a return in the web shop pays back for the shipping.
     await query('update orders set refunded_sen = 500, shipping_refunded_sen = 500 where id = $1', [manual.id]);
     await till(product, { ...body, payment_method: 'qris', gateway: true, tenders: undefined, till_id: crypto.randomUUID() });
