@@ -45,6 +45,8 @@ export function openDatabase(
     connectionTimeoutMillis: waitMs,
     statement_timeout: statementMs,
     query_timeout: statementMs + SILENCE_MS,
+    // What a connection has prepared goes with it.
+    idleTimeoutMillis: 60_000,
     idle_in_transaction_session_timeout: 20_000,
     keepAlive: true,
     application_name: 'lapak-hijau',
