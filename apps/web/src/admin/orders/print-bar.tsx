@@ -14,7 +14,7 @@ export function PrintBar({ chosen, onClear }: { chosen: ReadonlySet<number>; onC
   return (
     <section
       aria-label="Pesanan terpilih"
-      className="sticky top-2 z-10 mb-4 flex flex-wrap items-center gap-2 rounded-xl border bg-surface px-4 py-3 shadow-md"
+      className="sticky top-2 z-10 my-4 flex flex-wrap items-center gap-2 rounded-xl border bg-surface px-4 py-3 shadow-md"
     >
       <p className="mr-auto font-semibold">{countText(chosen.size)} dipilih</p>
       <ButtonLink variant="secondary" size="sm" to={printView.address({ ids, what: 'label' })}>
