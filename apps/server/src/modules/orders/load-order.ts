@@ -35,7 +35,7 @@ export async function loadDetail(connection: Connection, row: OrderRow): Promise
   );
   const till = row.order_type === 'pos' ? await loadTillFacts(connection, row, items) : null;
   const tracking = presentTracking(row, await findTracks(connection, sentOf([row])));
-  const returns = presentReturns(row, await findReturnRows(connection, [row]));
+  const returns = presentReturns(row, await findReturnRows(connection, [row], items));
   return presentDetail(presentOrder(row, items, issues.get(row.id) ?? 0), {
     returns,
     token: row.token,
@@ -65,7 +65,7 @@ export async function loadBuyerOrders(connection: Connection, rows: readonly Ord
   const payments = await findPaymentsOfOrders(connection, ids);
   const tracks = await findTracks(connection, sentOf(rows));
   const slips = await findSlips(connection, ids);
-  const returnRows = await findReturnRows(connection, rows);
+  const returnRows = await findReturnRows(connection, rows, items);
   return rows.map((row) =>
     presentBuyerOrder(row, itemsOf(row, items), {
       payment: payments.find((payment) => payment.order_id === row.id),
@@ -108,9 +108,10 @@ export async function loadWrittenOrder(connection: Connection, { order, items, e
   });
 }
 
-/** Returns of those of which something came back. */
-async function findReturnRows(connection: Connection, rows: readonly OrderRow[]): Promise<ReturnRows> {
-  const ids = rows.filter((row) => row.status === 'delivered' || row.refunded_sen > 0).map(({ id }) => id);
+/** Returns of online orders of which something came back: nobody else is asked about. */
+async function findReturnRows(connection: Connection, rows: readonly OrderRow[], items: readonly ItemWithPicture[]): Promise<ReturnRows> {
+  const touched = new Set(items.filter(({ item }) => item.returned_quantity > 0).map(({ item }) => item.order_id));
+  const ids = rows.filter((row) => row.order_type === 'online' && touched.has(row.id)).map(({ id }) => id);
   return { returns: await findReturns(connection, ids), returnItems: await findReturnItems(connection, ids) };
 }
 
