@@ -8,7 +8,7 @@ type CopyButtonProps = {
   text: string;
   /** Names it: 'kode bayar'. */
   what: string;
-  /** How `what` begins, where the button itself says it: 'nomor'. */
+  /** How `what` begins, where the button itself says it and a phone's width leaves room: 'nomor'. */
   short?: string;
 };
 
@@ -33,9 +33,12 @@ export function CopyButton({ text, what, short }: CopyButtonProps) {
 
   return (
     <>
-      <Button variant="secondary" size="sm" onClick={copy} aria-label={`${copied ? 'Tersalin:' : 'Salin'} ${what}`}>
+      <Button variant="secondary" size="sm" className="shrink-0" onClick={copy} aria-label={`${copied ? 'Tersalin:' : 'Salin'} ${what}`}>
         {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-        {copied ? 'Tersalin' : ['Salin', short].filter(Boolean).join(' ')}
+        <span className="whitespace-nowrap">
+          {copied ? 'Tersalin' : 'Salin'}
+          {!copied && short && <span className="max-sm:hidden"> {short}</span>}
+        </span>
       </Button>
       <LiveRegion message={copied ? `Berhasil menyalin ${what}.` : ''} />
     </>
