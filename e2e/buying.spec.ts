@@ -138,7 +138,7 @@ test.describe('on a desktop', () => {
       await panel.getByRole('combobox', { name: `Status pesanan #${order.id}` }).selectOption({ label: 'Dikirim' });
       await office.getByRole('button', { name: 'Tandai dikirim' }).click();
       // The history comes with the server's answer.
-      await expect(panel.getByRole('listitem').filter({ hasText: 'Dikirim' })).toBeVisible();
+      await expect(panel.getByRole('listitem').filter({ hasText: '→ Dikirim' })).toBeVisible();
       await panel.getByRole('button', { name: 'Tutup detail' }).click();
       await expect(panel).toBeHidden();
       await expect(row.getByRole('combobox')).toHaveValue('shipped');
