@@ -104,6 +104,18 @@ test('a callback that comes before the answer stays, and the answer adds how it 
   expect(await paymentOf(order.id)).toMatchObject({ state: 'paid', pay_code: '123', payment_name: 'BRI Virtual Account' });
 });
 
+test('an order that was called off before its payment was opened asks nobody to pay', async () => {
+  const order = await writtenOrder();
+  await shop.call('updateOrder', { token: shop.adminToken, params: { id: order.id }, body: { status: 'cancelled' } });
+  let asked = 0;
+  const gateway = withSlowGateway(order, async () => {
+    asked += 1;
+  });
+  expect(await openOrderPayment(gateway, order.id)).toBe('released');
+  expect(asked).toBe(0);
+  expect(await paymentOf(order.id)).toMatchObject({ state: 'failed', reference: null });
+});
+
 test('what an admin says of a payment while it is being opened waits, so that a refusal still releases the order', async () => {
   const order = await writtenOrder();
   const refusing = withSlowGateway(order, async () => {

@@ -79,6 +79,8 @@ async function createOrAdopt(
   payment: PaymentRow,
   order: OrderRow,
 ): Promise<TripayOpening> {
+  // Nobody is to be asked to pay for an order that was called off before its payment was opened.
+  if (order.status === 'cancelled') throw new ProviderError('tripay', 'refused', 'the order is cancelled by now');
   try {
     return await createAtGateway(dependencies, tripay, payment, order);
   } catch (error) {
