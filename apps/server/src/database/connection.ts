@@ -56,7 +56,7 @@ export function openDatabase(
     // Who doesn't wait for an answer before the next statement doesn't make the database wait either, see together.ts.
     pipeline: true,
   });
-  for (const prepare of [sendTogether, prepareStatements, closeWhenSilent]) pool.on('connect', prepare);
+  for (const prepare of [sendTogether, prepareStatements(), closeWhenSilent]) pool.on('connect', prepare);
   // A connection that breaks is replaced by the pool, and whoever uses it gets the error; unheard, the event would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});

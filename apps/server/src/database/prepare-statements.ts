@@ -20,35 +20,40 @@ const BY_KEY = new RegExp(
   'isu',
 );
 
-const names = new Map<string, string>();
-let counts = new Map<string, number>();
-
-/** Has the connection send by name what is sent again and again. Names are the same on all connections, for one text each. */
-export function prepareStatements(client: pg.Client): void {
-  const query = client.query;
-  const named = (...input: unknown[]): unknown => {
-    const [config, ...rest] = input;
-    const name = nameOf(config);
-    return Reflect.apply(query, client, name === undefined || !isStatement(config) ? input : [{ ...config, name }, ...rest]);
+/**
+ * For one pool: has its connections send by name what is sent again and again. Names are the same on all of them, for one text each.
+ */
+export function prepareStatements(): (client: pg.Client) => void {
+  const nameOf = namesOfOften();
+  return (client) => {
+    const query = client.query;
+    const named = (...input: unknown[]): unknown => {
+      const [config, ...rest] = input;
+      const name = isStatement(config) ? nameOf(config.text) : undefined;
+      return Reflect.apply(query, client, name === undefined || !isStatement(config) ? input : [{ ...config, name }, ...rest]);
+    };
+    Object.defineProperty(client, 'query', { value: named, configurable: true, writable: true });
   };
-  Object.defineProperty(client, 'query', { value: named, configurable: true, writable: true });
 }
 
 function isStatement(config: unknown): config is { text: string } {
   return typeof config === 'object' && config !== null && 'text' in config && typeof config.text === 'string' && !('submit' in config);
 }
 
-function nameOf(config: unknown): string | undefined {
-  if (!isStatement(config)) return undefined;
-  const { text } = config;
-  const known = names.get(text);
-  if (known !== undefined || names.size >= MOST_PREPARED) return known;
-  const times = (counts.get(text) ?? 0) + 1;
-  if (counts.size >= MOST_COUNTED) counts = new Map();
-  counts.set(text, times);
-  if (times < WORTH_PREPARING || !BY_KEY.test(text)) return undefined;
-  const name = `s${names.size}`;
-  names.set(text, name);
-  counts.delete(text);
-  return name;
+/** Gives a name to a text that is worth one. */
+function namesOfOften(): (text: string) => string | undefined {
+  const names = new Map<string, string>();
+  let counts = new Map<string, number>();
+  return (text) => {
+    const known = names.get(text);
+    if (known !== undefined || names.size >= MOST_PREPARED) return known;
+    const times = (counts.get(text) ?? 0) + 1;
+    if (counts.size >= MOST_COUNTED) counts = new Map();
+    counts.set(text, times);
+    if (times < WORTH_PREPARING || !BY_KEY.test(text)) return undefined;
+    const name = `s${names.size}`;
+    names.set(text, name);
+    counts.delete(text);
+    return name;
+  };
 }
