@@ -103,7 +103,7 @@ test('the seller is asked with the order’s code; the buyer is written to with 
 
   await enterAs(page, 'admin');
   await open(page, `/admin/orders?order=${order.id}`);
-  const tell = found(await page.getByRole('link', { name: /^Pesanan dikirim/u }).getAttribute('href'));
+  const tell = found(await page.getByRole('link', { name: /^Pesanan dikirim.*tab baru/u }).getAttribute('href'));
   expect(tell).toMatch(/^https:\/\/wa\.me\/62\d+\?text=/u);
   expect(decodeURIComponent(tell)).toContain(`/pesanan/${order.token}`);
 });

@@ -21,7 +21,7 @@ test('an order that nobody pays ends by itself: the page counts down, says so, a
 
   await page.getByRole('button', { name: 'Pesan lagi' }).click();
   await expect(page).toHaveURL(/\/cart$/u);
-  await expect(page.getByRole('main').getByText(order.productName)).toBeVisible();
+  await expect(page.getByRole('main').getByText(order.productName, { exact: true })).toBeVisible();
   await expect(cartLink(page)).toContainText('2');
   await dropProduct(order.productId);
 });

@@ -130,9 +130,12 @@ function useAnnouncement(bell: Bell | null): string {
   return message;
 }
 
+/** Holds the figure that the bell shows, so that who says what they see is understood. */
 function nameOf(unseen: number, findings: number): string {
   const news = unseen > 0 ? `${countText(unseen)} baru` : 'tidak ada yang baru';
-  return `Pemberitahuan, ${news}${findings > 0 ? `, ${countText(findings)} perlu dicocokkan` : ''}`;
+  if (findings === 0) return `Pemberitahuan, ${news}`;
+  const sum = unseen > 0 ? `${countText(unseen + findings)}: ` : '';
+  return `Pemberitahuan, ${sum}${news}, ${countText(findings)} perlu dicocokkan`;
 }
 
 function textOf({ kind, order_id }: News): string {
