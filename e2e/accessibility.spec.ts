@@ -253,8 +253,8 @@ test('back office: goods', async ({ page }) => {
   await open(page, '/admin/knowledge');
   await expect(page.getByRole('table', { name: 'Daftar entri pengetahuan' })).toBeVisible();
   await audit(page, 'knowledge');
-  await open(page, '/admin/products/stock');
-  await page.getByRole('table', { name: 'Mutasi stok' }).locator('a[href*="product="]').first().click();
+  // One of the demo's: what stands first may be a product that the journey beside this one is about to delete.
+  await open(page, '/admin/products/stock?product=1');
   await page.getByRole('link', { name: 'Sesuaikan stok' }).click();
   await expect(page.getByRole('form', { name: 'Sesuaikan stok' })).toBeVisible();
   await audit(page, 'stock ledger and adjustment', PHONE);

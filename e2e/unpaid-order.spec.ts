@@ -62,6 +62,6 @@ test('a buyer pays an order another way, and cancels it', async ({ page }) => {
   await page.getByRole('button', { name: 'Pesan lagi' }).click();
   await expect(page.getByText('hanya 1 dari 2 yang tersedia')).toBeVisible();
   await page.getByRole('link', { name: 'Lihat keranjang', exact: true }).click();
-  await expect(page.getByRole('main').getByText(order.productName)).toBeVisible();
+  await expect(page.getByRole('main').getByText(order.productName, { exact: true })).toBeVisible();
   await dropProduct(order.productId);
 });
