@@ -1,5 +1,5 @@
 /**
- * Which server module owns which table (by its name in tables.ts): what its columns mean is decided there, and it alone writes it.
+ * Which server module owns which table (by its name in database/tables): what its columns mean is decided there, and it alone writes it.
  * Another module asks the owner's index.ts. Otherwise a rule, such as what is on sale, would come to stand in two places.
  */
 export const OWNERS = {

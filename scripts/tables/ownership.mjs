@@ -1,6 +1,6 @@
 import { complaint } from '../references/repository.mjs';
 
-const TABLES = 'apps/server/src/database/tables.ts';
+const TABLES = /^apps\/server\/src\/database\/tables\/[^/]+\.ts$/u;
 const MODULE = /^apps\/server\/src\/modules\/([^/]+)\/(?:.*\/)?([^/]+)\.ts$/u;
 
 /** Modules that name a table which another one owns, without leave; tables without an owner; leave that nobody takes. */
@@ -29,9 +29,9 @@ export function findForeignTables(repository, { owners, exceptions }) {
 }
 
 function* findUnowned(repository, tables, owners) {
-  for (const [table, { index }] of tables) {
+  for (const [table, { file, index }] of tables) {
     const count = Object.values(owners).filter((owned) => owned.includes(table)).length;
-    if (count !== 1) yield complaint(repository, TABLES, index, `the table ${table} has ${count} owners in scripts/tables/owners.mjs`);
+    if (count !== 1) yield complaint(repository, file, index, `the table ${table} has ${count} owners in scripts/tables/owners.mjs`);
   }
   for (const table of Object.values(owners).flat())
     if (!tables.has(table)) yield { file: 'scripts/tables/owners.mjs', line: 1, text: `there is no table ${table}` };
@@ -39,9 +39,11 @@ function* findUnowned(repository, tables, owners) {
 
 /** Name in the code -> name in SQL, and where it is. */
 function tablesOf(repository) {
-  const source = repository.read(TABLES);
-  const matches = source.matchAll(/^export const (\w+) = pgTable\(\s*'(\w+)'/gmu);
-  return new Map([...matches].map((match) => [match[1], { sql: match[2], index: match.index }]));
+  const tables = new Map();
+  for (const file of repository.files.filter((each) => TABLES.test(each)))
+    for (const match of repository.read(file).matchAll(/^export const (\w+) = pgTable\(\s*'(\w+)'/gmu))
+      tables.set(match[1], { sql: match[2], file, index: match.index });
+  return tables;
 }
 
 /** Each table that a file names: imported, or written out in a statement. `writes` where it changes it. */

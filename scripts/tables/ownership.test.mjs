@@ -7,7 +7,7 @@ const RULES = { owners: { identity: ['users'], orders: ['orderItems'] }, excepti
 const IMPORT = (names) => `import { ${names} } from '../../database/tables.ts';\n`;
 
 function complaintsOf(files, rules = RULES) {
-  const all = { 'apps/server/src/database/tables.ts': TABLES, ...files };
+  const all = { 'apps/server/src/database/tables/identity.ts': TABLES, ...files };
   const found = findForeignTables(
     repositoryOf(Object.keys(all), (file) => all[file]),
     rules,
@@ -46,7 +46,7 @@ test('leave to read is none to write', () => {
 test('leave that nobody takes, tables without an owner and owners without a table are told', () => {
   expect(complaintsOf({}, mayRead())).toEqual(["scripts/tables/owners.mjs:1 orders has leave for the table users and doesn't name it"]);
   expect(complaintsOf({}, { owners: { identity: ['users', 'ghosts'] }, exceptions: [] })).toEqual([
-    'apps/server/src/database/tables.ts:2 the table orderItems has 0 owners in scripts/tables/owners.mjs',
+    'apps/server/src/database/tables/identity.ts:2 the table orderItems has 0 owners in scripts/tables/owners.mjs',
     'scripts/tables/owners.mjs:1 there is no table ghosts',
   ]);
 });

@@ -1,0 +1,30 @@
+import { CHANGE_ACTIONS, CHANGE_KINDS } from '@lapak/contract/schemas/audit';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, oneOf } from './columns.ts';
+
+/**
+ * One record as one save has changed it. Triggers write it (decision 23), and nothing is ever changed or deleted here: so who did it and what it
+ * was about stand without references.
+ */
+export const changes = pgTable(
+  'changes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    user_id: integer(),
+    kind: text({ enum: CHANGE_KINDS }).notNull(),
+    record_id: integer(),
+    name: text().notNull(),
+    part: text(),
+    action: text({ enum: CHANGE_ACTIONS }).notNull(),
+    fields: jsonb().$type<{ field: string; from: unknown; to: unknown }[]>().notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    check('changes_kind_known', sql`${table.kind} in (${oneOf(CHANGE_KINDS)})`),
+    index('changes_created_at_idx').on(table.created_at.desc(), table.id.desc()),
+    index('changes_kind_idx').on(table.kind, table.created_at.desc(), table.id.desc()),
+    index('changes_record_idx').on(table.kind, table.record_id, table.created_at.desc(), table.id.desc()),
+    index('changes_user_idx').on(table.user_id, table.created_at.desc(), table.id.desc()),
+  ],
+);

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { alphabetical, createdAt, digits, id, searchIndex, searchText, version } from './columns.ts';
+import { cities, districts } from './locations.ts';
+
+export const businesses = pgTable(
+  'businesses',
+  {
+    id: id(),
+    name: text().notNull(),
+    description: text(),
+    address: text(),
+    city_id: integer()
+      .notNull()
+      .references(() => cities.id),
+    district_id: integer()
+      .notNull()
+      .references(() => districts.id),
+    contact_name: text(),
+    contact_email: text(),
+    contact_phone: text(),
+    website: text(),
+    is_active: boolean().notNull().default(true),
+    is_main: boolean().notNull().default(false),
+    /** Came through the join form and waits for an admin's word. */
+    is_application: boolean().notNull().default(false),
+    version: version(),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+    search_text: searchText('name', 'contact_name', 'contact_email', 'contact_phone', digits('contact_phone')),
+  },
+  (table) => [
+    uniqueIndex('businesses_one_main').on(table.is_main).where(sql`${table.is_main}`),
+    index('businesses_created_at_idx').on(table.created_at.desc(), table.id.desc()),
+    index('businesses_name_order_idx').on(alphabetical(table.name), table.id.desc()),
+    index('businesses_city_id_idx').on(table.city_id),
+    index('businesses_district_id_idx').on(table.district_id),
+    searchIndex('businesses_search_idx', table.search_text),
+    searchIndex('businesses_name_search_idx', table.name),
+  ],
+);

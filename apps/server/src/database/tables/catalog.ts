@@ -1,0 +1,222 @@
+import type { Sen } from '@lapak/contract/money/sen';
+import type { OptionGroup } from '@lapak/contract/schemas/catalog';
+import type { ImportProblem } from '@lapak/contract/schemas/imports';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { businesses } from './businesses.ts';
+import { alphabetical, createdAt, deletedAt, id, moment, oneOf, searchIndex, searchText, sen, version } from './columns.ts';
+import { users } from './identity.ts';
+
+const IMPORT_OUTCOMES = ['new', 'changed', 'unchanged', 'wrong'] as const;
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: id(),
+    name: text().notNull(),
+    description: text(),
+    is_active: boolean().notNull().default(true),
+    version: version(),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('categories_name_key').on(sql`lower(${table.name})`),
+    index('categories_name_order_idx').on(alphabetical(table.name), table.id.desc()),
+    index('categories_created_at_idx').on(table.created_at.desc(), table.id.desc()),
+  ],
+);
+
+export const products = pgTable(
+  'products',
+  {
+    id: id(),
+    name: text().notNull(),
+    description: text(),
+    price_sen: sen().notNull(),
+    reseller_price_sen: sen().notNull(),
+    /** Tenths of a percent, 0 to 1000. */
+    discount_tenths: smallint().notNull().default(0),
+    stock: integer().notNull(),
+    /** Null only where a deleted product has outlived its category. */
+    category_id: integer().references(() => categories.id, { onDelete: 'set null' }),
+    business_id: integer().references(() => businesses.id),
+    business_name: text(),
+    size: text(),
+    notes: text(),
+    is_active: boolean().notNull().default(true),
+    image_url: text(),
+    image_cover: text(),
+    images: jsonb().$type<string[]>().notNull().default([]),
+    ai_status: boolean().notNull().default(false),
+    ai_description: text(),
+    option_groups: jsonb().$type<OptionGroup[]>().notNull().default([]),
+    version: version(),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+    deleted_at: deletedAt(),
+    search_text: searchText('name', 'description', 'size', `jsonb_path_query_array(option_groups, '$[*].*')::text`),
+  },
+  (table) => [
+    check('products_price_positive', sql`${table.price_sen} > 0`),
+    check('products_reseller_price_not_negative', sql`${table.reseller_price_sen} >= 0`),
+    check('products_discount_in_range', sql`${table.discount_tenths} between 0 and 1000`),
+    check('products_stock_not_negative', sql`${table.stock} >= 0`),
+    // Whatever asks for active products needn't ask for those that are there.
+    check('products_deleted_inactive', sql`${table.deleted_at} is null or not ${table.is_active}`),
+    check('products_category_kept', sql`${table.category_id} is not null or ${table.deleted_at} is not null`),
+    index('products_newest_idx').on(table.created_at.desc(), table.id.desc()).where(sql`${table.deleted_at} is null`),
+    // The figures above the admin's list come from here alone.
+    index('products_figures_idx').on(table.is_active, table.business_id).where(sql`${table.deleted_at} is null`),
+    index('products_active_newest_idx').on(table.created_at.desc(), table.id.desc()).where(sql`${table.is_active}`),
+    index('products_discount_idx')
+      .on(table.discount_tenths.desc(), table.created_at.desc(), table.id.desc())
+      .where(sql`${table.is_active}`),
+    // How many shoppers see, in all and of a category or partner.
+    index('products_shown_idx').on(table.category_id, table.business_id).where(sql`${table.is_active}`),
+    index('products_name_order_idx').on(alphabetical(table.name), table.id.desc()),
+    index('products_price_order_idx').on(table.price_sen.desc(), table.id.desc()),
+    index('products_category_id_idx').on(table.category_id, table.created_at.desc(), table.id.desc()),
+    index('products_business_id_idx').on(table.business_id),
+    searchIndex('products_search_idx', table.search_text),
+    searchIndex('products_name_search_idx', table.name),
+    searchIndex('products_business_name_search_idx', table.business_name),
+  ],
+);
+
+export const productVariants = pgTable(
+  'product_variants',
+  {
+    id: id(),
+    product_id: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    label: text().notNull(),
+    price_sen: sen().notNull(),
+    reseller_price_sen: sen().notNull(),
+    stock: integer().notNull(),
+    deleted_at: deletedAt(),
+  },
+  (table) => [
+    uniqueIndex('product_variants_label_key').on(table.product_id, table.label).where(sql`${table.deleted_at} is null`),
+    check('product_variants_price_positive', sql`${table.price_sen} > 0`),
+    check('product_variants_reseller_price_not_negative', sql`${table.reseller_price_sen} >= 0`),
+    check('product_variants_stock_not_negative', sql`${table.stock} >= 0`),
+    searchIndex('product_variants_search_idx', table.label),
+  ],
+);
+
+export const CODE_KINDS = ['sku', 'barcode'] as const;
+
+/** The shop's and the maker's number of a product, or of one of its sizes; each is one's only, whatever the case, so that a scanner finds one thing. */
+export const productCodes = pgTable(
+  'product_codes',
+  {
+    id: id(),
+    product_id: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    variant_id: integer().references(() => productVariants.id, { onDelete: 'cascade' }),
+    kind: text({ enum: CODE_KINDS }).notNull(),
+    code: text().notNull(),
+  },
+  (table) => [
+    check('product_codes_kind_known', sql`${table.kind} in (${oneOf(CODE_KINDS)})`),
+    uniqueIndex('product_codes_code_key').on(table.kind, sql`lower(${table.code})`),
+    unique('product_codes_owner_key').on(table.product_id, table.variant_id, table.kind).nullsNotDistinct(),
+    index('product_codes_variant_id_idx').on(table.variant_id),
+    index('product_codes_search_idx').on(sql`lower(${table.code}) text_pattern_ops`),
+  ],
+);
+
+/** What lists are sorted by and a product's own row can't tell, of each that isn't deleted. Kept by triggers, beside the rows: there, every sale would rewrite all their indexes. */
+export const productFigures = pgTable(
+  'product_figures',
+  {
+    product_id: integer()
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** What the shop can sell: its sizes' sum, or its own stock. */
+    available: integer().notNull(),
+    /** What a card shows: the lowest price of its sizes, or its own, after discount; in thousandths of a sen. */
+    price: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    index('product_figures_available_idx').on(table.available.desc(), table.product_id.desc()),
+    index('product_figures_price_idx').on(table.price.desc(), table.product_id.desc()),
+  ],
+);
+
+/** A CSV of products as it was sent, until it is saved or forgotten. */
+export const productImports = pgTable('product_imports', {
+  id: id(),
+  file_name: text().notNull(),
+  /** Headings of the file's columns. */
+  columns: text().array().notNull(),
+  user_id: integer().references(() => users.id, { onDelete: 'set null' }),
+  applied_at: moment(),
+  created_at: createdAt(),
+});
+
+/** What becomes of a line of a CSV. */
+export interface ImportPlan {
+  /** The product's version when it was checked; null for a new one. */
+  version: number | null;
+  columns: {
+    name: string;
+    description: string | null;
+    price_sen: Sen;
+    reseller_price_sen: Sen;
+    discount_tenths: number;
+    category_id: number;
+    business_id: number | null;
+    business_name: string | null;
+    size: string | null;
+    notes: string | null;
+    is_active: boolean;
+    ai_status: boolean;
+    ai_description: string | null;
+  };
+  /** The sizes in their order; null leaves them as they are. */
+  sizes: { id: number | null; label: string; price_sen: Sen; reseller_price_sen: Sen }[] | null;
+  /** Sizes that go. */
+  gone: number[];
+  /** Codes that change, of the product itself (null) or of a size by its label; null clears. */
+  codes: { label: string | null; kind: (typeof CODE_KINDS)[number]; code: string | null }[];
+  /** Figures that move: the product's own (null), or a size's by its label. */
+  stock: { label: string | null; expected: number; change: number }[];
+}
+
+export const productImportRows = pgTable(
+  'product_import_rows',
+  {
+    import_id: integer()
+      .notNull()
+      .references(() => productImports.id, { onDelete: 'cascade' }),
+    line: integer().notNull(),
+    cells: jsonb().$type<string[]>().notNull(),
+    /** Null until it was checked. */
+    outcome: text({ enum: IMPORT_OUTCOMES }),
+    product_id: integer(),
+    plan: jsonb().$type<ImportPlan>(),
+    problems: jsonb().$type<Omit<ImportProblem, 'line'>[]>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.import_id, table.line] }),
+    check('product_import_rows_outcome_known', sql`${table.outcome} in (${oneOf(IMPORT_OUTCOMES)})`),
+  ],
+);

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { alphabetical, bytea, createdAt, deletedAt, digits, id, moment, searchIndex, searchText, version } from './columns.ts';
+
+export const roles = pgTable('roles', {
+  id: id(),
+  name: text().notNull().unique(),
+  display_name: text().notNull(),
+  can_access_admin: boolean().notNull().default(false),
+});
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    username: text().notNull(),
+    email: text().notNull(),
+    password_hash: text().notNull(),
+    first_name: text().notNull(),
+    last_name: text().notNull(),
+    phone_number: text(),
+    is_active: boolean().notNull().default(true),
+    role_id: integer()
+      .notNull()
+      .references(() => roles.id),
+    version: version(),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+    deleted_at: deletedAt(),
+    search_text: searchText('username', 'email', 'first_name', 'last_name', 'phone_number', digits('phone_number')),
+  },
+  (table) => [
+    check('users_deleted_inactive', sql`${table.deleted_at} is null or not ${table.is_active}`),
+    uniqueIndex('users_username_key').on(sql`lower(${table.username})`).where(sql`${table.deleted_at} is null`),
+    uniqueIndex('users_email_key').on(sql`lower(${table.email})`).where(sql`${table.deleted_at} is null`),
+    index('users_role_id_idx').on(table.role_id),
+    index('users_name_order_idx').on(alphabetical(sql`${table.first_name} || ' ' || ${table.last_name}`), table.id.desc()),
+    index('users_username_order_idx').on(alphabetical(table.username), table.id.desc()),
+    index('users_email_order_idx').on(alphabetical(table.email), table.id.desc()),
+    index('users_created_at_idx').on(table.created_at.desc(), table.id.desc()),
+    searchIndex('users_search_idx', table.search_text),
+  ],
+);
+
+/** A signed-in browser. Only the SHA-256 of its token is kept (decision 13). */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    token_hash: bytea().notNull().unique(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+    expires_at: moment().notNull(),
+  },
+  (table) => [index('sessions_user_id_idx').on(table.user_id), index('sessions_expires_at_idx').on(table.expires_at)],
+);
+
+/**
+ * Networks that an account has signed in from: there a right password gets in however many strangers guess elsewhere. `network` is
+ * an IPv4 address, or what one IPv6 customer holds.
+ */
+export const signInNetworks = pgTable(
+  'sign_in_networks',
+  {
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    network: text().notNull(),
+    last_used_at: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.network] }), index('sign_in_networks_last_used_at_idx').on(table.last_used_at)],
+);
+
+/** Lets a browser open one download without the session's token (decision 22). Only the SHA-256 of the pass is kept. */
+export const downloadPasses = pgTable(
+  'download_passes',
+  {
+    pass_hash: bytea().primaryKey(),
+    session_id: integer()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    /** Path and query that it opens. */
+    address: text().notNull(),
+    expires_at: moment().notNull(),
+  },
+  (table) => [index('download_passes_session_id_idx').on(table.session_id), index('download_passes_expires_at_idx').on(table.expires_at)],
+);

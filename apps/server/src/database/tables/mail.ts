@@ -1,0 +1,56 @@
+import { MAIL_KINDS, MAIL_STATES } from '@lapak/contract/states/mail';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { createdAt, id, moment, oneOf, searchIndex, searchText } from './columns.ts';
+import { users } from './identity.ts';
+import { orderEvents, orders } from './orders.ts';
+
+/** A mail for an event of an order, written by a trigger in the event's own transaction (decision 41): one an event and kind, ever. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: id(),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    event_id: integer()
+      .notNull()
+      .references(() => orderEvents.id, { onDelete: 'cascade' }),
+    order_code: text().notNull(),
+    kind: text({ enum: MAIL_KINDS }).notNull(),
+    /** Whom it goes to; of one to the shop not before it is sent. */
+    recipient: text(),
+    state: text({ enum: MAIL_STATES }).notNull().default('waiting'),
+    /** Whoever tries it has a number of its own, so that a late one changes nothing. */
+    tries: integer().notNull().default(0),
+    next_try_at: createdAt(),
+    give_up_at: moment().notNull().default(sql`now() + interval '2 days'`),
+    /** Whoever tries it has it to themselves until then. */
+    claimed_until: moment(),
+    last_error: text(),
+    /** As it was last handed to the server. */
+    subject: text(),
+    text: text(),
+    html: text(),
+    created_at: createdAt(),
+    sent_at: moment(),
+    /** Who last decided about it, and when. */
+    decided_by: integer().references(() => users.id, { onDelete: 'set null' }),
+    decided_at: moment(),
+    search_text: searchText('order_code', 'recipient', 'subject'),
+  },
+  (table) => [
+    unique('mails_event_key').on(table.event_id, table.kind),
+    check('mails_kind_known', sql`${table.kind} in (${oneOf(MAIL_KINDS)})`),
+    check('mails_state_known', sql`${table.state} in (${oneOf(MAIL_STATES)})`),
+    check('mails_sent_whole', sql`(${table.state} = 'sent') = (${table.sent_at} is not null)`),
+    index('mails_due_idx').on(table.next_try_at, table.id).where(sql`${table.state} = 'waiting'`),
+    index('mails_sending_idx').on(table.claimed_until).where(sql`${table.state} = 'sending'`),
+    index('mails_stuck_idx').on(table.created_at.desc(), table.id.desc()).where(sql`${table.state} in ('unclear', 'given_up')`),
+    index('mails_created_at_idx').on(table.created_at.desc(), table.id.desc()),
+    index('mails_state_idx').on(table.state, table.created_at.desc(), table.id.desc()),
+    index('mails_kind_idx').on(table.kind, table.created_at.desc(), table.id.desc()),
+    index('mails_order_id_idx').on(table.order_id, table.id),
+    searchIndex('mails_search_idx', table.search_text),
+  ],
+);

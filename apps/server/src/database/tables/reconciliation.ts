@@ -1,0 +1,50 @@
+import { SUM_KINDS } from '@lapak/contract/states/finding';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { products, productVariants } from './catalog.ts';
+import { createdAt, id, moment, oneOf } from './columns.ts';
+import { users } from './identity.ts';
+import { orders } from './orders.ts';
+
+/** What a look through the books may find. */
+export const SEARCHED_KINDS = ['stock', ...SUM_KINDS] as const;
+
+/** What no event reports and a look through the books found (decision 32): closed by itself when it no longer holds, or by an admin. */
+export const reconciliationFindings = pgTable(
+  'reconciliation_findings',
+  {
+    id: id(),
+    kind: text({ enum: SEARCHED_KINDS }).notNull(),
+    /** What it is about, as 'order 12' or 'figure 3/4': open once at a time. */
+    about: text().notNull(),
+    order_id: integer().references(() => orders.id, { onDelete: 'cascade' }),
+    product_id: integer().references(() => products.id, { onDelete: 'cascade' }),
+    variant_id: integer().references(() => productVariants.id, { onDelete: 'cascade' }),
+    /** What should be there, and what is: units of stock, else sen. */
+    expected: bigint({ mode: 'number' }).notNull(),
+    found: bigint({ mode: 'number' }).notNull(),
+    detail: text().notNull(),
+    found_at: createdAt(),
+    closed_at: moment(),
+    /** Null where it closed by itself. */
+    closed_by: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** What an admin did about it; null only where it closed by itself. */
+    note: text(),
+  },
+  (table) => [
+    check('reconciliation_findings_kind_known', sql`${table.kind} in (${oneOf(SEARCHED_KINDS)})`),
+    uniqueIndex('reconciliation_findings_open_idx').on(table.kind, table.about).where(sql`${table.closed_at} is null`),
+    index('reconciliation_findings_closed_idx').on(table.kind, table.about, table.id.desc()),
+    index('reconciliation_findings_order_id_idx').on(table.order_id),
+    index('reconciliation_findings_product_id_idx').on(table.product_id),
+    index('reconciliation_findings_variant_id_idx').on(table.variant_id),
+  ],
+);
+
+/** When the books were looked through, and what that found. */
+export const reconciliationChecks = pgTable('reconciliation_checks', {
+  id: id(),
+  checked_at: createdAt(),
+  opened: integer().notNull(),
+  closed: integer().notNull(),
+});
