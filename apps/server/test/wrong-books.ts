@@ -18,7 +18,16 @@ const WRONG = {
     where payments.state <> orders.payment_status or (payments.method <> orders.payment_method and orders.order_type = 'online')`,
   'an order is paid in no way, or a payment is still being opened': `
     select order_id from payments group by order_id having count(*) filter (where is_current) <> 1 or bool_or(state = 'opening')`,
-  'more than one slip of an order waits': `select order_id from payment_slips where state = 'waiting' group by order_id having count(*) > 1`,
+  'more than one slip of an order waits, or its order says otherwise': `
+    select orders.id from orders left join payment_slips on payment_slips.order_id = orders.id group by orders.id
+    having count(*) filter (where state = 'waiting') > 1
+      or (slip_state is not distinct from 'waiting') <> (count(*) filter (where state = 'waiting') = 1)`,
+  // An admin may take a payment back, after which the next slip is accepted with good reason.
+  'more slips of an order were accepted than its payment was recorded, or its money listed as late': `
+    select order_id from payment_slips where state = 'accepted' group by order_id
+    having count(*) > (select count(*) from order_events
+        where order_events.order_id = payment_slips.order_id and field = 'payment_status' and to_value = 'paid')
+      + (select count(*) from payment_issues where payment_issues.order_id = payment_slips.order_id)`,
   'a word of the gateway was kept and never applied': `select id from payment_callbacks where applied_at is null`,
   'an order’s history has a gap, or the same move twice': `
     select order_id from (
