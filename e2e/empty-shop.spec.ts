@@ -72,6 +72,15 @@ test('its first admin is led to all that it lacks', async () => {
   await expect(steps()).toContainText('0 dari 7 selesai');
   await expectClean(page);
 
+  // Put away too early, the list comes back from the settings.
+  await steps().getByRole('button', { name: 'Sembunyikan' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sembunyikan' }).click();
+  await expect(steps()).toBeHidden();
+  const menu = page.getByRole('navigation', { name: 'Menu admin' });
+  await menu.getByRole('link', { name: 'Pengaturan' }).click();
+  await page.getByRole('button', { name: 'Tampilkan langkah pertama' }).click();
+  await expect(page.getByText('Langkah pertama tampil lagi di dasbor.')).toBeVisible();
+
   await follow('Isi nama dan kontak toko');
   await form('Toko').getByLabel('Nama toko').fill('Warung Hijau Gayo');
   await form('Toko').getByLabel('Nomor WhatsApp').fill('0812');

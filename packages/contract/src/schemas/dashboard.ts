@@ -69,6 +69,8 @@ export const Dashboard = z.object({
   /** Orders that wait for an admin's confirmation. */
   orders_waiting: Count,
   applications_waiting: Count,
+  /** Transfer slips that wait for an admin's review. */
+  slips_waiting: Count,
   /** Active products of which the shop can sell 5 units or fewer: how many, and the emptiest. */
   low_stock: z.object({
     total: Count,

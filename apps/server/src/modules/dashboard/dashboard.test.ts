@@ -46,6 +46,7 @@ describe('the dashboard', () => {
       partners: 1,
       orders_waiting: 0,
       applications_waiting: 0,
+      slips_waiting: 0,
       low_stock: { total: 0, products: [] },
       best_sellers: [],
       activity: [],

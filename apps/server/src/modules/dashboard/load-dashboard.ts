@@ -3,7 +3,7 @@ import { startOfDay, startOfMonth } from '@lapak/contract/jakarta-days';
 import type { Dashboard } from '@lapak/contract/schemas/dashboard';
 import { countBusinesses, listBusinessRows } from '../businesses/index.ts';
 import { countProducts, findKeptProducts, listProductRows, pictureAddresses } from '../catalog/index.ts';
-import { findOrderFigures, listBestSellers, listDailySales, listNewestMoves } from '../orders/index.ts';
+import { countWaitingSlips, findOrderFigures, listBestSellers, listDailySales, listNewestMoves } from '../orders/index.ts';
 import { listNewestEdits } from '../stock/index.ts';
 import { findPictures } from '../uploads/index.ts';
 import { type FirstStepsDependencies, findFirstSteps } from './find-first-steps.ts';
@@ -20,6 +20,7 @@ export async function loadDashboard(dependencies: FirstStepsDependencies, now: D
   const isLow = { shown: false, isActive: true, isLowInStock: true };
 
   const orders = await findOrderFigures(database, { today: startOfDay(now), month: startOfMonth(now) });
+  const slips = await countWaitingSlips(database);
   const sales = await listDailySales(database, firstDay);
   const bestSellers = await listBestSellers(database, firstDay, SHOWN);
   const kept = await findKeptProducts(
@@ -41,6 +42,7 @@ export async function loadDashboard(dependencies: FirstStepsDependencies, now: D
     firstSteps,
     limit: ACTIVITIES,
     orders,
+    slips,
     sales,
     bestSellers: bestSellers.map((each) => ({ ...each, product_id: kept.has(each.product_id ?? 0) ? each.product_id : null })),
     products,

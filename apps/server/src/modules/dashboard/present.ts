@@ -26,6 +26,8 @@ interface Loaded {
   /** How many activities are shown. */
   limit: number;
   orders: { placed: number; waiting: number; revenue: Sen };
+  /** How many wait. */
+  slips: number;
   sales: readonly SalesRow[];
   bestSellers: readonly { product_id: number | null; name: string; picture: string | null; quantity: number; revenue: Sen }[];
   products: { active: number };
@@ -49,6 +51,7 @@ export function presentDashboard(loaded: Loaded): Dashboard {
     partners: loaded.businesses.active,
     orders_waiting: orders.waiting,
     applications_waiting: loaded.applications.total,
+    slips_waiting: loaded.slips,
     low_stock: {
       total: lowStock.total,
       products: lowStock.rows.map((row) => ({

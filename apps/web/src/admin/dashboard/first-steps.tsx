@@ -41,7 +41,7 @@ export function FirstSteps({ steps }: { steps: Steps }) {
   async function hide() {
     const yes = await confirm({
       title: 'Sembunyikan langkah pertama?',
-      text: 'Daftar ini hilang dari dasbor semua admin. Semua isinya tetap ada di menu masing-masing.',
+      text: 'Daftar ini hilang dari dasbor semua admin. Anda dapat menampilkannya lagi di Pengaturan.',
       confirmText: 'Sembunyikan',
       destructive: false,
     });

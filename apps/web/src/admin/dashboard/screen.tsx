@@ -10,6 +10,7 @@ import { StaleNotice } from '../../ui/stale-notice.tsx';
 import { orderView } from '../orders/order-view.ts';
 import { productView } from '../products/product-view.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
+import { SlipStrip } from '../slips/slip-strip.tsx';
 import type { Route } from './+types/screen.ts';
 import { FindingsLine } from './findings-line.tsx';
 import { FirstSteps } from './first-steps.tsx';
@@ -42,6 +43,7 @@ export default function DashboardScreen({ loaderData: { firstName, loaded } }: R
     <>
       <PageHeading title={`Halo, ${firstName}`}>Begini keadaan toko sekarang.</PageHeading>
       {loaded.stale !== null && <StaleNotice className="mb-5" text={FAILED} />}
+      <SlipStrip waiting={dashboard.slips_waiting} />
       <FindingsLine />
       {dashboard.first_steps && <FirstSteps steps={dashboard.first_steps} />}
       <ShopFigures dashboard={dashboard} />

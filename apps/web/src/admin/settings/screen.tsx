@@ -5,6 +5,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { StaleNotice } from '../../ui/stale-notice.tsx';
 import { PageHeading } from '../shell/page-heading.tsx';
 import type { Route } from './+types/screen.ts';
+import { GuideSection } from './guide-section.tsx';
 import { MailSection } from './mail-section.tsx';
 import { MainBusinessSection } from './main-business-section.tsx';
 import { OrdersSection } from './orders-section.tsx';
@@ -46,6 +47,7 @@ export default function SettingsScreen({ loaderData: loaded }: Route.ComponentPr
       <PickupSection settings={settings.pickup} />
       <TillSection settings={settings.till} />
       <MailSection />
+      {settings.guide.hidden && <GuideSection />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { slipView } from './slip-view.ts';
 
-/** Above the orders: how many slips wait, and the way to them. */
+/** On the dashboard and above the orders: how many slips wait, and the way to them. */
 export function SlipStrip({ waiting }: { waiting: number }) {
   if (waiting === 0) return null;
   return (
