@@ -27,6 +27,7 @@ const LISTS: readonly List[] = [
   ['listOrders', { q: 'LH-000077' }],
   ['listOrders', { q: 'B00077' }],
   ['listOrders', { q: 'N00077', status: 'shipped', sort: 'total' }],
+  ['listOrders', { q: 'RESI-000077' }],
   ['listOrders', { q: '1 Januari 2026' }],
   ['listMails', {}],
   ['listMails', { page: 3, sort: 'created_at' }],
@@ -171,11 +172,11 @@ async function grow(from: { orders: number; products: number }, to: { orders: nu
     select id, stock, stock, 'initial', ${userId}, created_at from products where id between ${from.products} and ${to.products} and stock > 0`);
   await run(`
     insert into orders (code, token, status, payment_status, order_type, user_id, guest_email, subtotal_sen, shipping_cost_sen, total_sen,
-      payment_method, shipping_name, created_at)
+      payment_method, shipping_name, tracking_number, created_at)
     select 'LH-' || to_char(n, 'FM000000'), 'token-' || n, (array['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'])[1 + n % 5],
       (array['unpaid', 'paid', 'expired'])[1 + n % 3], (array['online', 'pos'])[1 + n % 2], case when n % 50 = 0 then ${userId} end,
       case when n % 50 > 0 then 'pembeli' || n || '@contoh.example' end, 100000 + n % 991 * 100, 0, 100000 + n % 991 * 100,
-      'manual', 'Nama N' || to_char(n, 'FM00000'), timestamptz '2026-01-01' + n * interval '4 minutes'
+      'manual', 'Nama N' || to_char(n, 'FM00000'), case when n % 5 in (2, 3) then 'RESI-' || to_char(n, 'FM000000') end, timestamptz '2026-01-01' + n * interval '4 minutes'
     from generate_series(${from.orders}, ${to.orders}) n`);
   await run(`
     insert into order_items (order_id, product_id, product_name, quantity, unit_price_sen)

@@ -28,7 +28,7 @@ export type OrderSort = Sort<(typeof ORDER_SORTS)[number]>;
 
 const SORT_COLUMNS = { created_at: orders.created_at, total: orders.total_sen };
 
-/** Where the search looks (spec section 5): number, code, email, name and phone, product names, status label, day. */
+/** Where the search looks (spec section 5): number, code, email, name and phone, product names, tracking number, status label, day. */
 function matches(q: string | undefined): SQL | undefined {
   return and(...readOrderSearch(q).map(fits));
 }
@@ -39,6 +39,7 @@ function fits({ word, day }: SearchTerm): SQL | undefined {
   return isAmong(orders.id, [
     sql`select ${orders.id} from ${orders} where ${holds(orders.search_text, word)}`,
     sql`select ${orderItems.order_id} from ${orderItems} where ${holds(folded(orderItems.product_name), word)}`,
+    sql`select ${orders.id} from ${orders} where ${orders.tracking_number} is not null and ${holds(folded(orders.tracking_number), word)}`,
     ...(labelled.length > 0 ? [sql`select ${orders.id} from ${orders} where ${inArray(orders.status, labelled)}`] : []),
     ...(day ? [sql`select ${orders.id} from ${orders} where ${wasPlacedOn(day)}`] : []),
   ]);

@@ -27,6 +27,18 @@ describe('what a parcel goes with', () => {
     expect(Date.parse(seen.shipped_at ?? '')).toBeGreaterThanOrEqual(Date.parse(order.created_at));
   });
 
+  test('is found by its number, however it is written, and by a part of it', async () => {
+    const order = await placed();
+    const find = async (q: string) => (await shop.call('listOrders', { token: shop.adminToken, query: { q } })).data.map(({ id }) => id);
+    expect(await find('JX0087654321')).toEqual([]);
+    await update(order.id, { status: 'shipped', shipment: { tracking_number: 'JX0087654321' } });
+    expect(await find('jx0087654321')).toEqual([order.id]);
+    expect(await find('JX00 8765 4321')).toEqual([order.id]);
+    expect(await find('87654321 dikirim')).toEqual([order.id]);
+    await update(order.id, { shipment: { tracking_number: 'JX0011112222' } });
+    expect(await find('JX0087654321')).toEqual([]);
+  });
+
   test('may come later, be corrected and be taken back; every number stands in the history', async () => {
     const order = await placed();
     expect(await update(order.id, { status: 'shipped' })).toMatchObject({ tracking_number: null, shipped_courier: null });

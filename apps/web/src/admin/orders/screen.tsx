@@ -66,7 +66,7 @@ export default function OrdersScreen({ loaderData: loaded }: Route.ComponentProp
             <IssueStrip issues={issues} />
             <DifferenceStrip differences={differences} />
             <div className="mb-5 max-w-xl">
-              <ListSearch list={orderView} label="Cari pesanan" placeholder="Nomor, email, produk, atau tanggal" />
+              <ListSearch list={orderView} label="Cari pesanan" placeholder="Nomor, email, produk, resi, atau tanggal" />
             </div>
             <Tabs
               label="Status pesanan"
