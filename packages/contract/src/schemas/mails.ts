@@ -24,7 +24,7 @@ export const Mail = z.object({
 });
 export type Mail = z.infer<typeof Mail>;
 
-/** With what it says, as it was last handed to the server. */
+/** With what it says, as it was last handed to the server; null before that, and once it is too old to be kept (MAIL_BODY_DAYS). */
 export const MailDetail = Mail.extend({ text: z.string().nullable(), html: z.string().nullable() });
 export type MailDetail = z.infer<typeof MailDetail>;
 

@@ -38,6 +38,9 @@ export const MAIL_STATE_LABELS = {
 export type MailState = keyof typeof MAIL_STATE_LABELS;
 export const MAIL_STATES = ['waiting', 'sending', 'sent', 'unclear', 'given_up', 'skipped'] as const satisfies readonly MailState[];
 
+/** What a mail said is kept so long; that it went, to whom and with which subject, stays. Whatever waits for a person keeps it until decided. */
+export const MAIL_BODY_DAYS = 180;
+
 /** States in which a mail waits for a person. */
 export const STUCK_MAIL_STATES = ['unclear', 'given_up'] as const satisfies readonly MailState[];
 

@@ -1,5 +1,6 @@
 /** What the app, the jobs and modules further right may use of the mails. */
 export { decideMail } from './decide-mail.ts';
+export { forgetOldBodies } from './forget-old-bodies.ts';
 export { keepSending } from './keep-sending.ts';
 export { presentMail } from './present.ts';
 export { countStuckMails, listMailRows, type MailRow } from './queries.ts';

@@ -1,7 +1,7 @@
 import type { MAIL_SORTS, MAIL_TABS } from '@lapak/contract/schemas/mails';
 import type { Sort } from '@lapak/contract/schemas/wire';
 import { type MailDecision, type MailKind, STUCK_MAIL_STATES } from '@lapak/contract/states/mail';
-import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import { type Slice, sortOrder } from '../../database/listing.ts';
 import { everyWord, holds, wordsOf } from '../../database/search.ts';
@@ -18,6 +18,9 @@ interface MailFilter {
 
 // Word for word what the index holds: with parameters the planner couldn't know that it serves.
 const isStuck = sql`${mails.state} in (${sql.raw(STUCK_MAIL_STATES.map((state) => `'${state}'`).join(', '))})`;
+
+/** Nothing is going to be sent or decided. */
+const isOver = inArray(mails.state, ['sent', 'skipped']);
 
 function where({ q, state, kind, order_id }: MailFilter): SQL | undefined {
   return and(
@@ -60,6 +63,18 @@ export async function findMail(connection: Connection, id: number): Promise<Mail
 export async function lockMail(transaction: Transaction, id: number): Promise<MailRow | undefined> {
   const [row] = await transaction.select().from(mails).where(eq(mails.id, id)).for('update');
   return row;
+}
+
+/** Forgets what so many of the mails said that were written before then and are over; how many there were. */
+export async function forgetBodies(connection: Connection, before: Date, limit: number): Promise<number> {
+  const some = connection
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(lt(mails.created_at, before), isOver, or(isNotNull(mails.text), isNotNull(mails.html))))
+    .orderBy(mails.created_at)
+    .limit(limit);
+  const { rowCount } = await connection.update(mails).set({ text: null, html: null }).where(inArray(mails.id, some));
+  return rowCount ?? 0;
 }
 
 const DECIDED = {

@@ -1,9 +1,9 @@
-import { MAIL_KINDS } from '@lapak/contract/states/mail';
+import { MAIL_BODY_DAYS, MAIL_KINDS } from '@lapak/contract/states/mail';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mailSender } from '../../../test/mail-sender.ts';
 import { type OrderShop, startOrderShop } from '../../../test/order-shop.ts';
 import { MailFailure } from '../../providers/mail/mail-failure.ts';
-import { keepSending, sendMails } from './index.ts';
+import { forgetOldBodies, keepSending, sendMails } from './index.ts';
 import { pauseAfter } from './send-mails.ts';
 
 let shop: OrderShop;
@@ -362,6 +362,24 @@ describe('what an admin reads and does', () => {
       message: expect.stringContaining('Mailbox does not exist'),
     });
   });
+});
+
+test('what old mails said is forgotten, but not what waits for a person', async () => {
+  const state = { sent: 'sent', skipped: 'skipped', unclear: 'unclear', given_up: 'given_up', recent: 'sent' };
+  const ids: Record<string, number> = {};
+  for (const [name, its] of Object.entries(state)) {
+    const { id } = await placeQuietly();
+    const [mail] = await run(
+      `update mails set state = $2, sent_at = case when $2 = 'sent' then now() end, subject = 'Pesanan', text = 'isi', html = '<p>isi</p>',
+         created_at = now() - $3::int * interval '1 day' where order_id = $1 returning id`,
+      [id, its, name === 'recent' ? 179 : 181],
+    );
+    ids[name] = mail.id;
+  }
+  await forgetOldBodies(shop.database, new Date(Date.now() - MAIL_BODY_DAYS * 24 * 3_600_000));
+  const told = async (name: string) => (await shop.call('getMail', { token: shop.adminToken, params: { id: ids[name] ?? 0 } })).data;
+  for (const name of ['sent', 'skipped']) expect(await told(name)).toMatchObject({ subject: 'Pesanan', text: null, html: null });
+  for (const name of ['unclear', 'given_up', 'recent']) expect(await told(name)).toMatchObject({ text: 'isi', html: '<p>isi</p>' });
 });
 
 test('every kind that the contract knows is one that the trigger writes', async () => {

@@ -1,5 +1,5 @@
 import type { MailDetail } from '@lapak/contract/schemas/mails';
-import { MAIL_KIND_LABELS } from '@lapak/contract/states/mail';
+import { MAIL_BODY_DAYS, MAIL_KIND_LABELS } from '@lapak/contract/states/mail';
 import { useState } from 'react';
 import { dateTime } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -44,7 +44,7 @@ function OpenedMail({ mail }: { mail: MailDetail }) {
       <DataList items={facts(mail)} />
       <Section title="Isi email">
         {mail.html === null ? (
-          <p className="text-ink-soft">Isinya disusun saat email dikirim, menurut keadaan pesanan saat itu.</p>
+          <p className="text-ink-soft">{missingBody(mail)}</p>
         ) : (
           <>
             {mail.subject !== null && <p className="font-semibold wrap-anywhere">{mail.subject}</p>}
@@ -59,6 +59,13 @@ function OpenedMail({ mail }: { mail: MailDetail }) {
       )}
     </div>
   );
+}
+
+/** Why there is nothing to read: written when it is sent, and not kept for ever. */
+function missingBody({ sent_at }: MailDetail): string {
+  return sent_at === null
+    ? 'Isinya disusun saat email dikirim, menurut keadaan pesanan saat itu.'
+    : `Isi email disimpan ${MAIL_BODY_DAYS} hari, lalu dihapus.`;
 }
 
 /** In a frame without scripts and without the shop's origin: whatever it held, it could do nothing here. Links open beside. */

@@ -1,4 +1,4 @@
-import { MAIL_KIND_LABELS, MAIL_KINDS, MAIL_STATE_LABELS, MAIL_STATES } from '@lapak/contract/states/mail';
+import { MAIL_BODY_DAYS, MAIL_KIND_LABELS, MAIL_KINDS, MAIL_STATE_LABELS, MAIL_STATES } from '@lapak/contract/states/mail';
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { api } from '../../lib/browser-api.ts';
@@ -55,7 +55,12 @@ export default function MailsScreen({ loaderData: loaded }: Route.ComponentProps
         failed={failed}
         noun="email"
         loading={loading}
-        heading={<PageHeading title="Email">Yang dikirim toko kepada pembeli dan kepada toko sendiri.</PageHeading>}
+        heading={
+          <PageHeading title="Email">
+            Yang dikirim toko kepada pembeli dan kepada toko sendiri. Isinya disimpan {MAIL_BODY_DAYS} hari; yang perlu diperiksa, sampai
+            Anda putuskan.
+          </PageHeading>
+        }
         filters={({ meta }) => (
           <>
             {!meta.is_on && (
