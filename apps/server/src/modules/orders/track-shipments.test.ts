@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { SANDBOX_RAJAONGKIR } from '../../../../sandbox/src/credentials.ts';
 import { type OrderShop, startOrderShop } from '../../../test/order-shop.ts';
 import { createRajaOngkirClient } from '../../providers/rajaongkir/rajaongkir-client.ts';
@@ -18,10 +18,17 @@ const HOUR_MS = 3_600_000;
 let now = Date.now();
 
 /** As the job runs, some hours after the last time. */
-async function run({ hours = 5, perDay = 1_000 } = {}): Promise<void> {
+async function run({ hours = 5, perDay = 1_000, whileAsking = async (): Promise<unknown> => undefined } = {}): Promise<void> {
   now += hours * HOUR_MS;
   const baseUrl = `${shop.sandbox.listeningOrigin}/rajaongkir/api/v1`;
-  const rajaongkir = createRajaOngkirClient({ baseUrl, ...SANDBOX_RAJAONGKIR, timeoutMs: 2_000 });
+  const client = createRajaOngkirClient({ baseUrl, ...SANDBOX_RAJAONGKIR, timeoutMs: 2_000 });
+  const rajaongkir = {
+    ...client,
+    async trackWaybill(parcel: Parameters<typeof client.trackWaybill>[0]) {
+      await whileAsking();
+      return client.trackWaybill(parcel);
+    },
+  };
   const questions = createQuestionAllowance(shop.database, perDay);
   await trackShipments({ database: shop.database, rajaongkir, questions, log: { warn() {}, error() {} } }, new Date(now));
 }
@@ -101,4 +108,37 @@ test('tracking uses a part of the day alone', async () => {
   await run({ perDay: 8 });
   expect(await asked()).toBe(2);
   for (const { id } of orders) await change(id, { status: 'delivered' });
+});
+
+test('a number that changes after its parcel became due is asked about, not the old one', async () => {
+  const first = await sent({ courier: 'TIKI', tracking_number: 'CONTOH0000000050' });
+  const second = await sent({ courier: 'TIKI', tracking_number: 'CONTOH0000000011' });
+  // While the service answers about the first, the second one's number turns out to have been another parcel's.
+  await run({ whileAsking: () => change(second.id, { shipment: { tracking_number: 'CONTOH0000000060' } }) });
+  expect(await trackingOf(second.token)).toBeNull();
+  await run({ hours: 0 });
+  expect(await trackingOf(second.token)).toMatchObject({ status: 'ON PROCESS', is_delivered: false });
+  for (const { id } of [first, second]) await change(id, { status: 'delivered' });
+});
+
+test('a number that is being changed is waited for, and then not asked about', async () => {
+  const order = await sent({ courier: 'TIKI', tracking_number: 'CONTOH0000000011' });
+  const changing = await shop.database.$client.connect();
+  await changing.query('begin');
+  await changing.query('select from orders where id = $1 for update', [order.id]);
+  await changing.query("update orders set tracking_number = 'CONTOH0000000070' where id = $1", [order.id]);
+  await changing.query('delete from shipment_tracks where order_id = $1', [order.id]);
+  const running = run();
+  await vi.waitFor(async () => {
+    const waiting = "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+    const { rows } = await shop.database.$client.query(waiting);
+    expect(rows).toHaveLength(1);
+  });
+  await changing.query('commit');
+  changing.release();
+  await running;
+  expect(await asked()).toBe(0);
+  await run({ hours: 0 });
+  expect(await trackingOf(order.token)).toMatchObject({ status: 'ON PROCESS', is_delivered: false });
+  await change(order.id, { status: 'delivered' });
 });

@@ -26,9 +26,9 @@ export async function trackShipments({ database, rajaongkir, questions, log }: T
   for (const { orderId, courier, number, phone } of due) {
     const courierCode = TRACKED_COURIERS.get(courier);
     if (!courierCode) continue;
-    if (!(await questions.take(ASKER))) return;
     const parcel = { orderId, courierCode, number };
-    await noteAsked(database, parcel, now);
+    if (!(await questions.take(ASKER))) return;
+    if (!(await noteAsked(database, { ...parcel, courier }, now))) continue;
     try {
       await keepTrack(database, parcel, await rajaongkir.trackWaybill({ number, courierCode, phone: phone ?? '' }), now);
     } catch (error) {

@@ -37,13 +37,19 @@ export interface AskedParcel {
   number: string;
 }
 
-/** Notes that a parcel is asked about, before it is: whoever dies over it doesn't ask again at once. */
-export async function noteAsked(connection: Connection, { orderId, courierCode, number }: AskedParcel, now: Date): Promise<void> {
-  const parcel = { courier_code: courierCode, tracking_number: number, asked_at: now };
-  await connection
-    .insert(shipmentTracks)
-    .values({ order_id: orderId, ...parcel })
-    .onConflictDoUpdate({ target: shipmentTracks.order_id, set: parcel });
+/**
+ * Notes that a parcel is asked about, before it is: whoever dies over it doesn't ask again at once. False where the order goes with another
+ * number or courier by now: the run's list may be minutes old, and what is said of the old parcel would stand for the new one.
+ */
+export async function noteAsked(connection: Connection, parcel: AskedParcel & { courier: string }, now: Date): Promise<boolean> {
+  const { rowCount } = await connection.execute(sql`
+    insert into ${shipmentTracks} (order_id, courier_code, tracking_number, asked_at)
+    select ${orders.id}, ${parcel.courierCode}, ${orders.tracking_number}, ${now} from ${orders}
+    where ${orders.id} = ${parcel.orderId} and ${orders.tracking_number} = ${parcel.number} and ${courier} = ${parcel.courier}
+    for share
+    on conflict (order_id) do update
+    set courier_code = excluded.courier_code, tracking_number = excluded.tracking_number, asked_at = excluded.asked_at`);
+  return rowCount === 1;
 }
 
 const isAsked = ({ orderId, courierCode, number }: AskedParcel) =>
