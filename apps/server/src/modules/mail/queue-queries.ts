@@ -80,11 +80,14 @@ export async function noteEnd(
   await connection.update(mails).set({ state, claimed_until: null, last_error: error }).where(isMine(claim, from));
 }
 
-/** It can't be written yet: looked at again in so many seconds. No try. */
+/**
+ * It can't be written yet: looked at again in so many seconds. That was no try, so it lengthens no pause. Its number may be given once more:
+ * whoever has it sets the mail to `sending` or puts it off, and of two only one does.
+ */
 export async function putOff(connection: Connection, claim: Claim, seconds: number): Promise<void> {
   await connection
     .update(mails)
-    .set({ next_try_at: soon(seconds), claimed_until: null })
+    .set({ tries: sql`${mails.tries} - 1`, next_try_at: soon(seconds), claimed_until: null })
     .where(isMine(claim, 'waiting'));
 }
 

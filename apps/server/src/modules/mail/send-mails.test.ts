@@ -386,3 +386,21 @@ test('every kind that the contract knows is one that the trigger writes', async 
   const [row] = await run(`select pg_get_functiondef('queue_mails'::regproc) as source`);
   for (const kind of MAIL_KINDS) expect(row?.['source']).toContain(`'${kind}'`);
 });
+
+test('a mail that had to wait for the gateway has not been tried by that', async () => {
+  const order = await placeQuietly({ payment_method: 'tripay:BRIVA' });
+  await run(`update payments set state = 'opening' where order_id = $1`, [order.id]);
+  const sender = mailSender(shop);
+  for (let look = 0; look < 12; look += 1) {
+    await later();
+    await sender.send();
+  }
+  expect(await mailsOf(order.id)).toMatchObject([{ state: 'waiting', tries: 0 }]);
+  await run(`update payments set state = 'unpaid' where order_id = $1`, [order.id]);
+  await later();
+  await sender.fault({ kind: 'quota' });
+  await sender.send();
+  expect(await run('select tries, next_try_at < now() + $2::interval as soon from mails where order_id = $1', [order.id, '2 minutes'])).toEqual([
+    { tries: 1, soon: true },
+  ]);
+});

@@ -148,6 +148,21 @@ describe('another way to pay', () => {
   });
 });
 
+test('an order that an admin took up again after its time has some time left to transfer', async () => {
+  const order = await place(BRIVA);
+  await cancel(order);
+  await shop.call('updateOrder', { token: shop.adminToken, params: { id: order.id }, body: { status: 'pending' } });
+  const daysAgo = new Date(Date.now() - 72 * HOUR_MS);
+  await shop.database.update(orders).set({ created_at: daysAgo }).where(eq(orders.id, order.id));
+  await shop.database.update(payments).set({ expires_at: daysAgo }).where(eq(payments.order_id, order.id));
+  const { pay_until } = await change(order, 'manual');
+  expect(Date.parse(pay_until ?? '')).toBeGreaterThan(Date.now() + 11 * HOUR_MS);
+  expect(await endUnpaidOrder(shop.database, order.id, new Date())).toBe('stands');
+  // Going to and fro gives no more.
+  await change(order, QRIS);
+  expect((await change(order, 'manual')).pay_until).toBe(pay_until);
+});
+
 describe('money for a payment that was left', () => {
   test('pays the order, once; what comes for the other one is an issue', async () => {
     const order = await place(BRIVA);

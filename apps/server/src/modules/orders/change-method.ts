@@ -7,7 +7,7 @@ import type { PlaceDependencies } from './dependencies.ts';
 import { openPayment } from './open-order-payment.ts';
 import { openingOf } from './opening-of.ts';
 import { findOrder, findOrderByToken, lockOrder, type OrderRow } from './order-queries.ts';
-import { hoursFrom } from './pay-time.ts';
+import { hoursFrom, LEAST_HOURS } from './pay-time.ts';
 import { refuseClosed } from './refuse-closed.ts';
 import { requireChannel } from './require-channel.ts';
 import { CHANGED, switchPayment } from './switch-payment.ts';
@@ -71,8 +71,10 @@ async function begin(transaction: Transaction, change: Change): Promise<number |
   if (method === MANUAL_PAYMENT) {
     const to = left ?? (await insertTransfer(transaction, order));
     const due = change.takesDigits ? await addUniqueDigits(transaction, order) : order;
-    await updatePayment(transaction, to.id, { expires_at: until, amount_rupiah: toWholeRupiahUp(due.total_sen) });
-    await switchPayment(transaction, { order: due, from: current, to, payUntil: until, reason: CHANGED });
+    // One that an admin has taken up again has outlived its time: it must not end by being paid another way.
+    const payUntil = until > now ? until : hoursFrom(now, LEAST_HOURS);
+    await updatePayment(transaction, to.id, { expires_at: payUntil, amount_rupiah: toWholeRupiahUp(due.total_sen) });
+    await switchPayment(transaction, { order: due, from: current, to, payUntil, reason: CHANGED });
     return null;
   }
   if (left) {

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../database/connection.ts';
 import { findPaymentOfOrder, insertIssue, updatePayment } from '../payments/index.ts';
 import { closeSlip } from './close-slip.ts';
 import { lockOrder, type OrderRow, updateOrderRow } from './order-queries.ts';
-import { AFTER_REFUSAL_HOURS, awaitsMoney, hoursFrom } from './pay-time.ts';
+import { awaitsMoney, hoursFrom, LEAST_HOURS } from './pay-time.ts';
 import { setPayment } from './set-payment.ts';
 import { findSlip, type SlipRow } from './slip-queries.ts';
 
@@ -36,7 +36,7 @@ export async function decideSlip(database: Database, id: number, decision: SlipD
 
 /** An order's time went on while its slip was looked at: the buyer gets some to send another, rather than an order that ends with the refusal. */
 async function giveTime(transaction: Transaction, order: OrderRow): Promise<OrderRow> {
-  const least = hoursFrom(new Date(), AFTER_REFUSAL_HOURS);
+  const least = hoursFrom(new Date(), LEAST_HOURS);
   const isOpen = awaitsMoney({ ...order, slip_state: 'refused' });
   if (!isOpen || order.pay_until === null || order.pay_until >= least) return order;
   await updateOrderRow(transaction, order.id, { pay_until: least });

@@ -5,7 +5,7 @@ export { findOrderFacts, type OrderFacts } from './fact-queries.ts';
 export { loadDetail } from './load-order.ts';
 export { moveOrder, movePaymentStatus } from './move-order.ts';
 export { countNewsAfter, findLastNewsBefore, listNews, NEWS_CHANNEL, type NewsRow } from './news-queries.ts';
-export { openOrderPayment } from './open-order-payment.ts';
+export { openPayment } from './open-order-payment.ts';
 export { openingOf } from './opening-of.ts';
 export { newFollowToken, newOrderCode } from './order-code.ts';
 export {

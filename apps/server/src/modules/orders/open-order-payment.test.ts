@@ -9,7 +9,7 @@ import type { TripayClient } from '../../providers/tripay/tripay-client.ts';
 import { createChannelList } from '../payments/index.ts';
 import { keepSettings } from '../settings/index.ts';
 import type { OrderDependencies } from './dependencies.ts';
-import { openOrderPayment } from './open-order-payment.ts';
+import { openOrderPayment, openPayment } from './open-order-payment.ts';
 import { placeOrder } from './place-order.ts';
 
 let shop: OrderShop;
@@ -102,6 +102,37 @@ test('a callback that comes before the answer stays, and the answer adds how it 
   );
   expect(await openOrderPayment(slow, order.id)).toBe('opened');
   expect(await paymentOf(order.id)).toMatchObject({ state: 'paid', pay_code: '123', payment_name: 'BRI Virtual Account' });
+});
+
+test('another way to pay that ends before the gateway has answered about it is not gone over to', async () => {
+  const product = await shop.makeProduct();
+  const { data } = await shop.call('placeOrder', { body: shop.orderOf(product) });
+  const [opening] = await shop.database
+    .insert(payments)
+    .values({
+      order_id: data.id,
+      is_current: false,
+      method: 'tripay:BRIVA',
+      state: 'opening',
+      payment_name: 'BRIVA',
+      merchant_ref: `${data.code}-2`,
+      amount_rupiah: 62_000,
+    })
+    .returning();
+  const ended = { state: 'expired', reference: `DEV-LAMBAT-${data.code}` } as const;
+  const slow = withSlowGateway({ code: data.code, amount: 62_000 }, () =>
+    shop.database
+      .update(payments)
+      .set(ended)
+      .where(eq(payments.id, opening?.id ?? 0)),
+  );
+  expect(await openPayment(slow, opening?.id ?? 0)).toBe('opened');
+  const { payment_method, payment, pay_until } = (await shop.call('getOrderByToken', { params: { token: data.token } })).data;
+  expect({ payment_method, status: payment?.status, pay_until }).toEqual({
+    payment_method: 'manual',
+    status: 'unpaid',
+    pay_until: data.pay_until,
+  });
 });
 
 test('an order that was called off before its payment was opened asks nobody to pay', async () => {

@@ -164,7 +164,8 @@ async function keepOpened(
       instructions: opened.instructions,
       ...(opened.expired_time ? { expires_at: new Date(opened.expired_time * 1000) } : {}),
     });
-    if (order && !current.is_current) await goOverTo(transaction, order, current);
+    // One that has ended by now would leave the order with nothing to be paid by.
+    if (order && !current.is_current && current.state === 'opening') await goOverTo(transaction, order, current);
     return 'opened';
   });
 }

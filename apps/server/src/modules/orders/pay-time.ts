@@ -5,8 +5,11 @@ const HOUR_MS = 3_600_000;
 /** A buyer is reminded when a quarter of the time is left, but never earlier than this. */
 export const LONGEST_REMINDER_HOURS = 6;
 
-/** What is left at least when a slip has been refused; an order takes a few slips only, so nobody holds goods with it for long. */
-export const AFTER_REFUSAL_HOURS = 12;
+/**
+ * What is left at least when a slip has been refused, or an order that has outlived its time is to be paid by transfer; neither comes often
+ * with an order, so nobody holds goods with it for long.
+ */
+export const LEAST_HOURS = 12;
 
 /** The moment so many hours after another. */
 export function hoursFrom(moment: Date, hours: number): Date {

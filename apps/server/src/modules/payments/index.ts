@@ -8,6 +8,7 @@ export {
   countStuckOpenings,
   findIssue,
   findOpenGatewayPayments,
+  findOpeningOfOrder,
   findOverduePayments,
   findPayment,
   findPaymentByReference,

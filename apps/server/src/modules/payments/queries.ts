@@ -33,6 +33,15 @@ export async function findPaymentOfOrder(connection: Connection, orderId: number
   return row;
 }
 
+/** The payment that is being opened at the gateway for the order, current or not: one at a time at the most. */
+export async function findOpeningOfOrder(connection: Connection, orderId: number): Promise<PaymentRow | undefined> {
+  const [row] = await connection
+    .select()
+    .from(payments)
+    .where(and(eq(payments.order_id, orderId), eq(payments.state, 'opening')));
+  return row;
+}
+
 /** How each of the orders is paid now. */
 export async function findPaymentsOfOrders(connection: Connection, orderIds: readonly number[]): Promise<PaymentRow[]> {
   if (orderIds.length === 0) return [];

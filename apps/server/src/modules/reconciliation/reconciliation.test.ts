@@ -341,6 +341,39 @@ describe('an order that is stuck between commit and gateway', () => {
     expect((await detail(order.id)).payment).toMatchObject({ status: 'unpaid', reference: expect.any(String) });
     expect((await list()).data).toEqual([]);
   });
+
+  test('shows where its buyer is going over to another way to pay, and that one is what is opened', async () => {
+    const { data } = await shop.call('placeOrder', { body: shop.orderOf(await shop.makeProduct()) });
+    await query(
+      `insert into payments (order_id, is_current, method, state, payment_name, merchant_ref, amount_rupiah, expires_at, created_at)
+       values ($1, false, 'tripay:BRIVA', 'opening', 'BRIVA', $2, 62000, now() + interval '1 day', now() - interval '11 minutes')`,
+      [data.id, `${data.code}-2`],
+    );
+    const finding = await only();
+    expect(finding).toMatchObject({ area: 'gateway', order: { code: data.code, status: 'pending' } });
+    await shop.call('settleFinding', settle('gateway', finding.id, 'try_again'));
+    expect((await detail(data.id)).payment).toMatchObject({ method: 'tripay:BRIVA', status: 'unpaid', reference: expect.any(String) });
+    expect((await list()).data).toEqual([]);
+    expect(await shop.fail('settleFinding', settle('gateway', finding.id, 'try_again'))).toMatchObject({ code: 'changed_meanwhile' });
+  });
+
+  test('is tried again without a gateway that takes it: its buyer pays as before', async () => {
+    const { data } = await shop.call('placeOrder', { body: shop.orderOf(await shop.makeProduct()) });
+    await query(
+      `insert into payments (order_id, is_current, method, state, payment_name, merchant_ref, amount_rupiah, expires_at, created_at)
+       values ($1, false, 'tripay:BRIVA', 'opening', 'BRIVA', $2, 62000, now() + interval '1 day', now() - interval '11 minutes')`,
+      [data.id, `${data.code}-2`],
+    );
+    await shop.sandbox.inject({
+      method: 'POST',
+      url: '/sandbox/faults',
+      payload: { provider: 'tripay', path: 'create', kind: 'refuse', times: 1 },
+    });
+    const { message } = await shop.call('settleFinding', settle('gateway', (await only()).id, 'try_again'));
+    expect(message).toContain('metode semula');
+    expect(await detail(data.id)).toMatchObject({ status: 'pending', payment_method: 'manual', payment: { status: 'unpaid' } });
+    expect((await list()).data).toEqual([]);
+  });
 });
 
 test('a slip shows once its buyer has waited over a night, and goes when it is looked at', async () => {

@@ -4,8 +4,8 @@ import type { FindingAction, FindingArea } from '@lapak/contract/states/finding'
 import { MAIL_DECISIONS } from '@lapak/contract/states/mail';
 import type { Transaction } from '../../database/connection.ts';
 import { decideMail } from '../mail/index.ts';
-import { findOrderFacts, type OrderDependencies, openOrderPayment, updateOrder } from '../orders/index.ts';
-import { findIssue, findPaymentOfOrder, resolveIssue } from '../payments/index.ts';
+import { findOrderFacts, type OrderDependencies, openPayment, updateOrder } from '../orders/index.ts';
+import { findIssue, findOpeningOfOrder, resolveIssue } from '../payments/index.ts';
 import { resolveDifference } from '../pos/index.ts';
 import { closeGap } from '../stock/index.ts';
 import { presentIssue } from './present.ts';
@@ -69,14 +69,15 @@ async function settleIssue({ database }: OrderDependencies, { id, settlement: { 
   return NOTES[action] ?? SETTLED;
 }
 
-/** What the gateway refuses is released, so either way nothing is stuck any more. */
+/** The payment that is stuck, which needn't be the order's current one. What the gateway refuses is released, so either way nothing is stuck any more. */
 async function tryAgain(dependencies: OrderDependencies, { id, settlement: { action } }: Settling): Promise<string> {
   if (action !== 'try_again') throw failure('changed_meanwhile');
-  if (!(await findPaymentOfOrder(dependencies.database, id))) throw failure('not_found');
-  const outcome = await openOrderPayment(dependencies, id);
-  return outcome === 'opened'
-    ? 'Pembayaran terbuka di gerbang pembayaran.'
-    : 'Gerbang pembayaran menolak; pesanan dibatalkan dan stoknya kembali.';
+  const opening = await findOpeningOfOrder(dependencies.database, id);
+  if (!opening) throw failure('changed_meanwhile');
+  if ((await openPayment(dependencies, opening.id)) === 'opened') return 'Pembayaran terbuka di gerbang pembayaran.';
+  return opening.is_current
+    ? 'Gerbang pembayaran menolak; pesanan dibatalkan dan stoknya kembali.'
+    : 'Gerbang pembayaran menolak; pesanan tetap dibayar dengan metode semula.';
 }
 
 /** The mail keeps who decided; it needs no note. */
