@@ -178,7 +178,8 @@ export const BuyerOrder = z.object({
   /** The hard-to-guess part of the follow-up address /pesanan/{token}. */
   token: z.string(),
   payment: Payment.nullable(),
-  events: z.array(OrderEvent.omit({ by: true })),
+  /** Who moved it and the words that admins write to it stay inside; what its buyer is to read stands in slips, returns and mails. */
+  events: z.array(OrderEvent.omit({ by: true, reason: true })),
   tracking: Tracking.nullable(),
   returns: z.array(BuyerReturn),
   /** Of its transfer, the latest last. */

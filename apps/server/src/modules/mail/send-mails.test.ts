@@ -400,7 +400,7 @@ test('a mail that had to wait for the gateway has not been tried by that', async
   await later();
   await sender.fault({ kind: 'quota' });
   await sender.send();
-  expect(await run('select tries, next_try_at < now() + $2::interval as soon from mails where order_id = $1', [order.id, '2 minutes'])).toEqual([
-    { tries: 1, soon: true },
-  ]);
+  expect(
+    await run('select tries, next_try_at < now() + $2::interval as soon from mails where order_id = $1', [order.id, '2 minutes']),
+  ).toEqual([{ tries: 1, soon: true }]);
 });

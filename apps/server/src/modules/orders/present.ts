@@ -156,7 +156,7 @@ export function presentBuyerOrder(
     token: row.token,
     payment: payment ? presentPayment(payment) : null,
     events: events.map((event) => {
-      const { by: _by, ...shown } = presentEvent(event);
+      const { by: _by, reason: _reason, ...shown } = presentEvent(event);
       return shown;
     }),
     slips: slips.map(presentSlip),

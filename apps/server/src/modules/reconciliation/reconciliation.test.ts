@@ -41,7 +41,7 @@ async function only() {
 async function gatewayOrder() {
   const product = await shop.makeProduct();
   const { data, payment } = await shop.call('placeOrder', { body: shop.orderOf(product, { payment_method: 'tripay:BRIVA' }) });
-  return { id: data.id, code: data.code, payment, product };
+  return { id: data.id, code: data.code, token: data.token, payment, product };
 }
 
 async function tell(order: Awaited<ReturnType<typeof gatewayOrder>>, changes: object = {}) {
@@ -86,6 +86,10 @@ describe('a payment that did not fit', () => {
     const { status, payment_status, events } = await detail(order.id);
     expect({ status, payment_status }).toEqual({ status: 'confirmed', payment_status: 'paid' });
     expect(events.filter(({ to }) => to === 'paid' || to === 'confirmed')).toHaveLength(2);
+    // What admins tell each other isn't told to the buyer.
+    const followed = await shop.app.inject(`/api/v1/orders/follow/${order.token}`);
+    expect(followed.json().data).toMatchObject({ code: order.code, payment_status: 'paid' });
+    expect(followed.body).not.toContain('direlakan');
     expect((await list()).data).toEqual([]);
     expect(await query('select note from payment_issues')).toEqual([{ note: 'Kurang bayar direlakan' }]);
     expect(await shop.fail('settleFinding', said)).toMatchObject({ status: 409, code: 'changed_meanwhile' });

@@ -5,8 +5,8 @@ import { dateTime } from '../../lib/format.ts';
 import { cx } from '../../ui/cx.ts';
 import { paymentMethodName } from './payment-method-name.ts';
 
-/** As a buyer gets it, or with the name of whoever did it, as the back office does. */
-type TimelineEvent = Omit<OrderEvent, 'by'> & { by?: OrderEvent['by'] };
+/** As a buyer gets it, or with why and by whom, as the back office does. */
+type TimelineEvent = Omit<OrderEvent, 'by' | 'reason'> & Partial<Pick<OrderEvent, 'by' | 'reason'>>;
 
 type OrderTimelineProps = {
   events: readonly TimelineEvent[];
