@@ -6,6 +6,7 @@ import { type CodeChange, writeCodes } from './code-queries.ts';
 import {
   findVersions,
   forgetChecks,
+  forgetPlans,
   type ImportPlan,
   type ImportRow,
   insertProducts,
@@ -98,6 +99,7 @@ async function change(transaction: Transaction, file: ImportRow, products: reado
 
 async function add(transaction: Transaction, planned: readonly PlannedProduct[], userId: number): Promise<void> {
   if (planned.length === 0) return;
+  await forgetPlans(transaction);
   const ids = await insertProducts(
     transaction,
     planned.map(({ plan }) => plan),

@@ -180,6 +180,14 @@ export async function findPartners(connection: Connection, names: readonly strin
 
 // --- saving: many at once -------------------------------------------------------------------------------------------
 
+/**
+ * What a connection's triggers and foreign keys look things up by was planned when it first needed it. In a shop that was small then
+ * they read whole tables, once for every row of a file; made anew while these grow, they go by the indexes.
+ */
+export async function forgetPlans(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`discard plans`);
+}
+
 /** Adds products without stock; their ids in the same order. */
 export async function insertProducts(transaction: Transaction, plans: readonly ImportPlan[]): Promise<number[]> {
   const rows = await transaction
