@@ -113,6 +113,8 @@ export const productVariants = pgTable(
   },
   (table) => [
     uniqueIndex('product_variants_label_key').on(table.product_id, table.label).where(sql`${table.deleted_at} is null`),
+    // Every change of stock locks all sizes of its products, also those that are gone and may still get something back.
+    index('product_variants_product_id_idx').on(table.product_id),
     check('product_variants_price_positive', sql`${table.price_sen} > 0`),
     check('product_variants_reseller_price_not_negative', sql`${table.reseller_price_sen} >= 0`),
     check('product_variants_stock_not_negative', sql`${table.stock} >= 0`),

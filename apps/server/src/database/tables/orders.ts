@@ -133,6 +133,8 @@ export const orders = pgTable(
     // The job asks for these every minute, among all orders that ever were.
     index('orders_pay_until_idx').on(table.pay_until).where(sql`${table.status} = 'pending' and ${table.payment_status} = 'unpaid'`),
     index('orders_network_idx').on(table.network).where(sql`${table.network} is not null`),
+    // Whoever deletes a courier's price looks for its orders.
+    index('orders_courier_price_id_idx').on(table.courier_price_id).where(sql`${table.courier_price_id} is not null`),
     searchIndex('orders_search_idx', table.search_text),
     // Apart from the rest: an order gets its number when its parcel leaves, and placing it needn't write into this.
     searchIndex('orders_tracking_search_idx', table.tracking_number).where(sql`${table.tracking_number} is not null`),
