@@ -1,6 +1,13 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { createRequestHandler, type EntryContext, RouterContextProvider, type ServerBuild, ServerRouter } from 'react-router';
+import {
+  createContext,
+  createRequestHandler,
+  type EntryContext,
+  RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from 'react-router';
 import { KEEP_PRESSES } from './lib/keep-presses.server.ts';
 import { newScriptMark, scriptHashesContext, takeScriptMarks } from './lib/own-scripts.server.ts';
 import { apiFetchContext } from './lib/server-api.ts';
@@ -25,7 +32,9 @@ export default async function handleRequest(
   const page = await renderWhole(<ServerRouter context={context} url={request.url} nonce={mark} />, mark);
   const { html, scriptHashes } = takeScriptMarks(page.html, mark);
   routerContext.set(scriptHashesContext, scriptHashes);
-  return new Response(html, { status: page.failed ? 500 : status, headers });
+  const wanted = routerContext.get(wantedPageContext);
+  if (wanted) wanted.body = Buffer.from(html);
+  return new Response(wanted ? null : html, { status: page.failed ? 500 : status, headers });
 }
 
 type RenderedPage = { html: string; failed: boolean };
@@ -63,9 +72,14 @@ function renderWhole(page: React.ReactNode, nonce: string): Promise<RenderedPage
   });
 }
 
+/** Where the rendered page is put by whom the same process asks: its bytes needn't go through a response's stream. */
+const wantedPageContext = createContext<{ body: Buffer | null } | null>(null);
+
 /** A page, and the hashes of the inline scripts that are its own. */
 export interface Page {
   response: Response;
+  /** Null where the response has its own. */
+  body: Buffer | null;
   scriptHashes: readonly string[];
 }
 
@@ -75,7 +89,9 @@ export function createPageHandler(build: ServerBuild, apiFetch: typeof fetch): (
   return async (request) => {
     const context = new RouterContextProvider();
     context.set(apiFetchContext, apiFetch);
+    const page: { body: Buffer | null } = { body: null };
+    context.set(wantedPageContext, page);
     const response = await handle(request, context);
-    return { response, scriptHashes: context.get(scriptHashesContext) };
+    return { response, body: page.body, scriptHashes: context.get(scriptHashesContext) };
   };
 }

@@ -31,7 +31,7 @@ test('the API docs show what a failed call answers, and that is what comes', asy
 test('they list calls only, not the address of every page', async () => {
   const app = Fastify();
   await registerApiDocs(app);
-  const page = async () => ({ response: new Response('<p>halaman</p>'), scriptHashes: [] });
+  const page = async () => ({ response: new Response('<p>halaman</p>'), body: null, scriptHashes: [] });
   registerPageRoute(app, 'http://shop.test', page);
   app.get('/api/v1/contoh', async () => ({}));
   await app.ready();

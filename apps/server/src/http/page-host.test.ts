@@ -21,7 +21,8 @@ test('a page’s policy blesses the scripts that its renderer names, and none th
   const html = '<!doctype html><script>ours()</script><p>Kopi <script>theirs()</script></p>';
   const app = Fastify();
   registerPageRoute(app, 'http://shop.test', async () => ({
-    response: new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } }),
+    response: new Response(null, { headers: { 'content-type': 'text/html; charset=utf-8' } }),
+    body: Buffer.from(html),
     scriptHashes: [hashOf('ours()')],
   }));
   const answer = await app.inject('/product/1');

@@ -7,8 +7,11 @@ import { etagOf } from './finished/finished-answer.ts';
 import { createInProcessFetch, type DrawPart } from './in-process-fetch.ts';
 import { pagePolicy } from './security-headers.ts';
 
-/** Renders a page. `scriptHashes` are those of the inline scripts that it wrote itself, `sha256` in base64. */
-type PageHandler = (request: Request) => Promise<{ response: Response; scriptHashes: readonly string[] }>;
+/**
+ * Renders a page: `body` is it, where the response hasn't one itself. `scriptHashes` are those of the inline scripts that it wrote
+ * itself, `sha256` in base64.
+ */
+type PageHandler = (request: Request) => Promise<{ response: Response; body: Buffer | null; scriptHashes: readonly string[] }>;
 
 /** What the web app's build hands over: React Router's server build, with the web app's own way to take in a `fetch`. */
 interface PageBuild {
@@ -64,8 +67,12 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, address:
     const value = request.headers[name];
     if (typeof value === 'string') headers.set(name, value);
   }
-  const { response, scriptHashes } = await render(new Request(address, { method: 'GET', headers, signal: abortOnClose(reply) }));
-  const body = Buffer.from(await response.arrayBuffer());
+  const {
+    response,
+    body: rendered,
+    scriptHashes,
+  } = await render(new Request(address, { method: 'GET', headers, signal: abortOnClose(reply) }));
+  const body = rendered ?? Buffer.from(await response.arrayBuffer());
   const etag = etagOf(body);
 
   for (const [name, value] of response.headers) if (name !== 'content-length') reply.header(name, value);

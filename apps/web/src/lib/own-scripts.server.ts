@@ -14,8 +14,18 @@ export function newScriptMark(): string {
  * bytes each time. A script that got into the page in another way has no mark, and is not blessed.
  */
 export function takeScriptMarks(html: string, mark: string): { html: string; scriptHashes: string[] } {
-  const attribute = ` nonce="${mark}"`;
-  const marked = html.matchAll(new RegExp(`<script(?=[^>]*${attribute})(?![^>]* src=)[^>]*>([\\s\\S]*?)</script>`, 'gu'));
-  const hashes = Array.from(marked, ([, code = '']) => createHash('sha256').update(code).digest('base64'));
-  return { html: html.replaceAll(attribute, ''), scriptHashes: [...new Set(hashes)] };
+  const parts = html.split(` nonce="${mark}"`);
+  const hashes = new Set<string>();
+  for (const [index, part] of parts.slice(1).entries()) {
+    const before = parts[index] ?? '';
+    const [tagEnd, end] = [part.indexOf('>'), part.indexOf('</script>')];
+    const tag = before.slice(before.lastIndexOf('<')) + part.slice(0, tagEnd);
+    if (end === -1 || !tag.startsWith('<script') || / src=/u.test(tag)) continue;
+    hashes.add(
+      createHash('sha256')
+        .update(part.slice(tagEnd + 1, end))
+        .digest('base64'),
+    );
+  }
+  return { html: parts.join(''), scriptHashes: [...hashes] };
 }

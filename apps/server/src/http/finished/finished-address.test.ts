@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { finishedAddressOf } from './finished-address.ts';
+import { chanceAddressOf, finishedAddressOf } from './finished-address.ts';
 import { preferredEncoding } from './preferred-encoding.ts';
 
 test.each([
@@ -38,11 +38,22 @@ test.each([
   expect(finishedAddressOf(url)).toBeNull();
 });
 
-test('searches and deep pages are kept apart; the landing page lives a minute', () => {
-  expect(finishedAddressOf('/catalog?page=5')?.isRare).toBe(false);
-  expect(finishedAddressOf('/catalog?page=6')?.isRare).toBe(true);
-  expect(finishedAddressOf('/catalog?q=kopi')?.isRare).toBe(true);
-  expect(finishedAddressOf('/')?.lifeMs).toBe(60_000);
+test('searches and deep pages are kept apart; the landing page is drawn anew twice a minute and shows no stock', () => {
+  expect(finishedAddressOf('/catalog?page=5')).toMatchObject({ room: 'common', showsStock: true });
+  expect(finishedAddressOf('/catalog?page=6')?.room).toBe('rare');
+  expect(finishedAddressOf('/catalog?q=kopi')?.room).toBe('rare');
+  expect(finishedAddressOf('/')).toMatchObject({ lifeMs: 30_000, showsStock: false });
+});
+
+test('only lists by chance are kept for pages alone', () => {
+  const list = '/api/v1/catalog/products/by-category?random=4&category_id=1';
+  expect(chanceAddressOf(`${list}&x=1`)).toMatchObject({
+    address: '/api/v1/catalog/products/by-category?category_id=1&random=4',
+    room: 'chance',
+    lifeMs: 30_000,
+  });
+  for (const other of [list.replace('random=4', ''), `${list}&random=5`, list.replace('4', '400'), list.replace('by-category', '1'), '/'])
+    expect(chanceAddressOf(other)).toBeNull();
 });
 
 test.each([

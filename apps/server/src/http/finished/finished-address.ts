@@ -2,19 +2,26 @@ import { CATALOG_PAGE_SIZES } from '@lapak/contract/constants';
 import { API_BASE, ROUTES } from '@lapak/contract/routes';
 import { CATALOG_SORTS, type CatalogQuery } from '@lapak/contract/schemas/catalog';
 
+/**
+ * Where an answer is kept. Of `rare` ones there are very many that are seldom asked for twice: they never push out the others. With
+ * those of `chance` pages are drawn, and nobody is given them.
+ */
+export type Room = 'common' | 'rare' | 'chance';
+
 /** An address whose answer is the same for everybody, so that it may be kept. */
 export interface FinishedAddress {
   /** Path and query with known parameters only, in one order: what asks for the same is the same text. */
   readonly address: string;
   /** Milliseconds after which it is drawn anew although nothing has changed. */
   readonly lifeMs: number;
-  /** One of very many that are seldom asked for twice. They are kept apart, so that they never push out the others. */
-  readonly isRare: boolean;
+  readonly room: Room;
+  /** Whether it shows how much there is of a product; all show whether there is any. */
+  readonly showsStock: boolean;
 }
 
 const LIFE_MS = 10 * 60_000;
-/** The landing page shows four products of a category by chance (spec section 9). */
-const LANDING_LIFE_MS = 60_000;
+/** Products that were drawn by chance stand on a landing page for a minute at most (spec section 9): they may be half of it old, and so may the page. */
+const CHANCE_LIFE_MS = 30_000;
 /** Pages of a list beyond it are rare. */
 const COMMON_PAGES = 5;
 const LONGEST_SEARCH = 60;
@@ -37,8 +44,8 @@ const CATALOG_PAGE: Params = { ...CATALOG, view: isAmong(['grid', 'list']) };
 const NEVER = () => false;
 
 /** The finished pages, and the React Router route whose data the browser asks for when it comes from another page. */
-const PAGES: readonly { path: RegExp; route: string; params: Params; lifeMs?: number }[] = [
-  { path: /^\/$/u, route: 'storefront/home/screen', params: {}, lifeMs: LANDING_LIFE_MS },
+const PAGES: readonly { path: RegExp; route: string; params: Params; lifeMs?: number; showsStock?: boolean }[] = [
+  { path: /^\/$/u, route: 'storefront/home/screen', params: {}, lifeMs: CHANCE_LIFE_MS, showsStock: false },
   { path: /^\/catalog$/u, route: 'storefront/catalog/screen', params: CATALOG_PAGE },
   { path: /^\/product\/[1-9]\d{0,8}$/u, route: 'storefront/product/screen', params: {} },
 ];
@@ -51,6 +58,10 @@ const CALLS: readonly { path: RegExp; params: Params }[] = [
   { path: pathOf(ROUTES.listProductsByCategory.path), params: { category_id: isId, random: NEVER } },
   { path: pathOf(ROUTES.getShop.path), params: {} },
 ];
+
+/** A category's products by chance. */
+const CHANCE_PATH = pathOf(ROUTES.listProductsByCategory.path);
+const CHANCE: Params = { category_id: isId, random: (value) => /^[1-9]\d?$/u.test(value) };
 
 function pathOf(path: string): RegExp {
   return new RegExp(`^${API_BASE}${path.replaceAll(/:\w+/gu, '[1-9]\\d{0,8}')}$`, 'u');
@@ -67,17 +78,33 @@ export function finishedAddressOf(url: string): FinishedAddress | null {
   if (path.startsWith(API_BASE)) {
     const plain = path.replace(/\/$/u, '');
     const call = CALLS.find((one) => one.path.test(plain));
-    return call ? canonical(plain, query, call.params, LIFE_MS) : null;
+    return call ? canonical(plain, query, call.params) : null;
   }
   const isData = path.endsWith('.data');
   const shown = isData ? path.replace(/_?\.data$/u, '') : path;
   const page = PAGES.find((one) => one.path.test(shown));
   if (!page || query.has('index')) return null;
   const params = isData ? { ...page.params, _routes: (value: string) => value === page.route } : page.params;
-  return canonical(path, query, params, page.lifeMs ?? LIFE_MS);
+  return canonical(path, query, params, page);
 }
 
-function canonical(path: string, query: URLSearchParams, params: Params, lifeMs: number): FinishedAddress | null {
+/**
+ * The address of a list by chance, which is kept for the pages that are drawn with it and for nobody else: pages of one category may
+ * show the same products for a while, but who asks for some by chance gets others each time.
+ */
+export function chanceAddressOf(url: string): FinishedAddress | null {
+  const [path = '', query] = url.split('?');
+  if (!query || !CHANCE_PATH.test(path)) return null;
+  const address = canonical(path, new URLSearchParams(query), CHANCE, { lifeMs: CHANCE_LIFE_MS });
+  return address?.address.includes('random=') ? { ...address, room: 'chance' } : null;
+}
+
+function canonical(
+  path: string,
+  query: URLSearchParams,
+  params: Params,
+  { lifeMs = LIFE_MS, showsStock = true }: { lifeMs?: number; showsStock?: boolean } = {},
+): FinishedAddress | null {
   const kept = new URLSearchParams();
   for (const [name, makesSense] of Object.entries(params)) {
     const values = query.getAll(name);
@@ -88,5 +115,5 @@ function canonical(path: string, query: URLSearchParams, params: Params, lifeMs:
   }
   const search = kept.toString();
   const isRare = Boolean(kept.get('q')) || Number(kept.get('page')) > COMMON_PAGES;
-  return { address: search ? `${path}?${search}` : path, lifeMs, isRare };
+  return { address: search ? `${path}?${search}` : path, lifeMs, room: isRare ? 'rare' : 'common', showsStock };
 }

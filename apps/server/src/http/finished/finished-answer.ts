@@ -39,6 +39,7 @@ const DRAWING_MS = 300;
 
 /** Said anew for each answer that is sent. */
 const OF_ONE_SENDING = new Set(['connection', 'keep-alive', 'date', 'content-length', 'content-encoding', 'transfer-encoding', 'vary']);
+const NONE: ReadonlySet<number> = new Set();
 const OF_THE_BODY = new Set(['content-type', 'content-length', 'content-encoding']);
 
 /** That it is known to be behind, by `performance.now()`. */
@@ -54,6 +55,7 @@ export class FinishedAnswer {
   readonly etag: string;
   /** By `performance.now()`: all that it shows was read after it. */
   readonly drawnAt: number;
+  /** Those whose stock it shows. */
   readonly products: ReadonlySet<number>;
   /** Since the stock of a product moved that it shows, if it has; it is given out for a moment more, while it is drawn anew. */
   outdated: Outdated | null = null;
@@ -72,7 +74,7 @@ export class FinishedAnswer {
     this.address = address;
     this.status = status;
     this.drawnAt = drawing.readAfter;
-    this.products = drawing.products;
+    this.products = address.showsStock ? drawing.products : NONE;
     this.isKeepable = status === 200 && !drawing.isIncomplete && isForEverybody(headers);
     this.headers = headers;
     this.etag = String(headers.etag ?? etagOf(body));

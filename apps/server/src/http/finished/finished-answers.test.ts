@@ -259,7 +259,7 @@ test('where the listener’s line is dead without a word, nothing is older than 
   const connection = { ...shop.connection, host: '127.0.0.1', port: line.port };
   const third = await startTestApp(() => ({}), { existing: connection });
   addresses.set(third, await third.app.listen({ port: 0, host: '127.0.0.1' }));
-  await vi.waitFor(async () => expect(await isKept(third, path)).toBe(true));
+  await vi.waitFor(async () => expect(await isKept(third, path)).toBe(true), 10_000);
   line.silence('lapak-hijau-lifeline');
   await sql('update products set stock = 6 where id = $1', [product.id]);
   const changedAt = performance.now();

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Database } from '../../database/connection.ts';
 import { type Listening, listen } from '../../database/listen.ts';
 import { notePart, observeDrawing } from './drawing.ts';
-import { type FinishedAddress, finishedAddressOf } from './finished-address.ts';
+import { chanceAddressOf, type FinishedAddress, finishedAddressOf, type Room } from './finished-address.ts';
 import { type DrawnAnswer, type Encoding, FinishedAnswer, type Outdated, type Packed } from './finished-answer.ts';
 import { FinishedStore } from './finished-store.ts';
 import { preferredEncoding } from './preferred-encoding.ts';
@@ -15,8 +15,8 @@ const LAG_MS = 1_000;
 const TRUSTED_MS = 750;
 /** Of that, how long what is known to have moved is given out as it was; the rest is for its way to who asked. */
 const OUTDATED_MS = 900;
-/** Of the room, for addresses that are seldom asked for twice. */
-const RARE_SHARE = 1 / 4;
+/** How the bytes are shared out. */
+const SHARES: Record<Room, number> = { common: 11 / 16, rare: 4 / 16, chance: 1 / 16 };
 
 /** Answers an address as the app does, to nobody in particular. */
 type Draw = (address: string) => Promise<DrawnAnswer>;
@@ -49,8 +49,7 @@ export interface FinishedFigures {
  * a header of any visitor's, so that nobody's data can get in.
  */
 export class FinishedAnswers {
-  readonly #common: FinishedStore;
-  readonly #rare: FinishedStore;
+  readonly #rooms: Record<Room, FinishedStore>;
   readonly #underWay = new Map<string, UnderWay>();
   readonly #changes: Listening;
   #draw: Draw | undefined;
@@ -58,8 +57,8 @@ export class FinishedAnswers {
   #misses = 0;
 
   constructor(database: Pick<Database, 'lifeline'>, maxBytes: number) {
-    this.#common = new FinishedStore(maxBytes * (1 - RARE_SHARE));
-    this.#rare = new FinishedStore(maxBytes * RARE_SHARE);
+    const room = (name: Room) => new FinishedStore(maxBytes * SHARES[name]);
+    this.#rooms = { common: room('common'), rare: room('rare'), chance: room('chance') };
     this.#changes = listen(database, CHANNEL, (payload) => this.#onChange(payload), { onGap: () => this.#dropAll() });
   }
 
@@ -75,10 +74,11 @@ export class FinishedAnswers {
   }
 
   get figures(): FinishedFigures {
+    const rooms = Object.values(this.#rooms);
     return {
       hit_rate: Math.round((1_000 * this.#hits) / Math.max(1, this.#hits + this.#misses)) / 1_000,
-      answers: this.#common.count + this.#rare.count,
-      bytes: this.#common.bytes + this.#rare.bytes,
+      answers: rooms.reduce((sum, { count }) => sum + count, 0),
+      bytes: rooms.reduce((sum, { bytes }) => sum + bytes, 0),
     };
   }
 
@@ -92,14 +92,14 @@ export class FinishedAnswers {
     }
     const now = performance.now();
     // Most ask for an address as it is kept; only of the others it has to be found out what they ask for.
-    const asked = this.#find(url, now);
+    const asked = this.#find('common', url, now) ?? this.#find('rare', url, now);
     const address = asked?.address ?? finishedAddressOf(url);
     if (!address) {
       otherwise();
       return;
     }
     const encoding = preferredEncoding(headers['accept-encoding']);
-    const answer = asked ?? this.#find(address.address, now);
+    const answer = asked ?? this.#find(address.room, address.address, now);
     const packed = answer?.packed(encoding);
     if (answer && packed) {
       this.#hits += 1;
@@ -119,10 +119,10 @@ export class FinishedAnswers {
    */
   async drawPart(url: string): Promise<DrawnAnswer | null> {
     const draw = this.#draw;
-    const address = draw && finishedAddressOf(url);
-    if (!address || address.isRare || !this.#changes.isUpToDate(TRUSTED_MS)) return null;
+    const address = draw && (finishedAddressOf(url) ?? chanceAddressOf(url));
+    if (!address || address.room === 'rare' || !this.#changes.isUpToDate(TRUSTED_MS)) return null;
     const asOf = this.#changes.heardUntil;
-    const kept = this.#find(address.address, performance.now());
+    const kept = this.#find(address.room, address.address, performance.now());
     const isRight = kept && !kept.outdated;
     const { answer, packed } = isRight
       ? { answer: kept, packed: await kept.pack('identity') }
@@ -131,8 +131,8 @@ export class FinishedAnswers {
     return { status: answer.status, headers: answer.headers, body: packed.bytes };
   }
 
-  #find(address: string, now: number): FinishedAnswer | undefined {
-    const answer = this.#common.find(address, now) ?? this.#rare.find(address, now);
+  #find(room: Room, address: string, now: number): FinishedAnswer | undefined {
+    const answer = this.#rooms[room].find(address, now);
     if (!answer || now - answer.drawnAt <= LAG_MS || this.#changes.isUpToDate(TRUSTED_MS)) return answer;
     return undefined;
   }
@@ -140,7 +140,7 @@ export class FinishedAnswers {
   async #packAgain(answer: FinishedAnswer, encoding: Encoding): Promise<Made> {
     this.#hits += 1;
     const packed = await answer.pack(encoding);
-    const store = this.#storeOf(answer.address);
+    const store = this.#rooms[answer.address.room];
     if (store.holds(answer)) store.keep(answer);
     return { answer, packed };
   }
@@ -173,15 +173,11 @@ export class FinishedAnswers {
       await answer.pack(encoding);
       for (const [id, outdated] of changes.moved) if (answer.products.has(id)) answer.outdate(outdated);
       const isRight = !changes.isAnything;
-      if (isRight && answer.isKeepable) this.#storeOf(address).keep(answer);
+      if (isRight && answer.isKeepable) this.#rooms[address.room].keep(answer);
       return { answer, isRight };
     } finally {
       this.#underWay.delete(address.address);
     }
-  }
-
-  #storeOf({ isRare }: FinishedAddress): FinishedStore {
-    return isRare ? this.#rare : this.#common;
   }
 
   #onChange(payload: string): void {
@@ -192,14 +188,12 @@ export class FinishedAnswers {
     }
     // It happened after all that had been heard by the last time that the line was asked.
     const outdated = { until: this.#changes.heardUntil + OUTDATED_MS };
-    this.#common.outdate(product, outdated);
-    this.#rare.outdate(product, outdated);
+    for (const room of Object.values(this.#rooms)) room.outdate(product, outdated);
     for (const { changes } of this.#underWay.values()) if (!changes.moved.has(product)) changes.moved.set(product, outdated);
   }
 
   #dropAll(): void {
-    this.#common.clear();
-    this.#rare.clear();
+    for (const room of Object.values(this.#rooms)) room.clear();
     for (const { changes } of this.#underWay.values()) changes.isAnything = true;
   }
 }

@@ -63,6 +63,19 @@ test('a page is no newer than the kept answers that it is made with', async () =
   expect(second.drawing.readAfter).toBeLessThan(begin);
 });
 
+test('pages are drawn with the same products by chance, until one of them moves', async () => {
+  const list = '/api/v1/catalog/products/by-category?category_id=1&random=4';
+  draw.mockClear();
+  await Promise.all([finished.drawPart(list), finished.drawPart(list)]);
+  await finished.drawPart(list);
+  expect(draw).toHaveBeenCalledTimes(1);
+  await notify(database, 'public_change', '7');
+  await vi.waitFor(async () => {
+    await finished.drawPart(list);
+    expect(draw).toHaveBeenCalledTimes(2);
+  }, 5_000);
+});
+
 test('searches, deep pages and what belongs to somebody are asked for each time', async () => {
   for (const path of ['/api/v1/catalog/products?q=kopi&page=1', '/api/v1/catalog/products?page=60', '/api/v1/profile']) {
     expect(await finished.drawPart(path)).toBeNull();

@@ -2,10 +2,13 @@ import { expect, test } from 'vitest';
 import { FinishedAnswer } from './finished-answer.ts';
 import { FinishedStore } from './finished-store.ts';
 
-async function answer(address: string, { bytes = 500, products = [] as number[], lifeMs = 1_000 } = {}): Promise<FinishedAnswer> {
+async function answer(
+  address: string,
+  { bytes = 500, products = [] as number[], lifeMs = 1_000, showsStock = true } = {},
+): Promise<FinishedAnswer> {
   const drawing = { products: new Set(products), isIncomplete: false, readAfter: 0 };
   const made = new FinishedAnswer(
-    { address, lifeMs, isRare: false },
+    { address, lifeMs, room: 'common', showsStock },
     { status: 200, headers: {}, body: Buffer.alloc(bytes, 'x') },
     drawing,
   );
@@ -93,7 +96,7 @@ test.each([
     headers = {},
     isIncomplete = false,
   }: { status?: number; headers?: Record<string, string>; isIncomplete?: boolean }) => {
-    const address = { address: '/', lifeMs: 1, isRare: false };
+    const address = { address: '/', lifeMs: 1, room: 'common', showsStock: true } as const;
     const made = new FinishedAnswer(
       address,
       { status, headers, body: Buffer.from('') },
@@ -106,3 +109,11 @@ test.each([
     expect(made.isKeepable).toBe(false);
   },
 );
+
+test('what shows no stock stays as it is while products sell', async () => {
+  const store = new FinishedStore(40_000);
+  const [landing, list] = [await answer('/', { products: [7], showsStock: false }), await answer('/catalog', { products: [7] })];
+  for (const one of [landing, list]) store.keep(one);
+  store.outdate(7, { until: 500 });
+  expect([landing.outdated, list.outdated]).toEqual([null, { until: 500 }]);
+});

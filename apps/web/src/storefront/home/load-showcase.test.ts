@@ -31,3 +31,16 @@ it('shows a category whose list fails as empty, while the rest stands', async ()
 it('fails as a whole without the categories', async () => {
   expect(await loadShowcase(apiThatFails(/\/categories/u))).toEqual({ state: 'failed' });
 });
+
+it('says the same whatever the stock: the server keeps the landing page while products sell', async () => {
+  const showcaseAt = (available_stock: number) =>
+    loadShowcase(
+      createApi({
+        fetch: async (address) => {
+          const data = String(address).includes('/by-category') ? [aProduct({ stock: available_stock, available_stock })] : CATEGORIES;
+          return Response.json({ success: true, data });
+        },
+      }),
+    );
+  expect(await showcaseAt(12)).toEqual(await showcaseAt(3));
+});
