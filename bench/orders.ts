@@ -96,31 +96,43 @@ export async function ordersPerSecond(buyers: readonly Buyer[], seconds: number)
   return orders / ((performance.now() - begin) / 1_000);
 }
 
-/** Orders at a steady pace until `stop`, and tells how long the product's page lagged behind an order at most, in milliseconds. */
+/**
+ * Orders at a steady pace until `stop`, and tells how long the product's page lagged behind an order at most, in milliseconds. An
+ * order doesn't wait until the one before is seen: else what lags would be ordered less.
+ */
 export function orderSteadily(shop: URL, buyer: Buyer, perSecond: number) {
   const stockNow = async () => {
     const answer = await fetch(new URL(`/api/v1/catalog/products/${buyer.productId}`, shop));
     return ((await answer.json()) as AnswerOf<'getCatalogProduct'>).data.available_stock;
   };
+  let unseen: { stock: number; placedAt: number }[] = [];
   let isGoingOn = true;
   let longestLag = 0;
-  const done = (async () => {
-    let expected = await stockNow();
-    do {
-      const begin = performance.now();
+  const selling = (async () => {
+    let stock = await stockNow();
+    const begin = performance.now();
+    for (let placed = 1; isGoingOn; placed += 1) {
       await buyer.order();
-      expected -= 1;
-      const placedAt = performance.now();
-      // Seldom enough that asking doesn't take what is measured.
-      for (; (await stockNow()) > expected; await pause(LOOK_MS)) longestLag = Math.max(longestLag, performance.now() - placedAt);
-      const rest = 1_000 / perSecond - (performance.now() - begin);
+      stock -= 1;
+      unseen.push({ stock, placedAt: performance.now() });
+      const rest = begin + (placed * 1_000) / perSecond - performance.now();
       if (rest > 0) await pause(rest);
-    } while (isGoingOn);
+    }
+  })();
+  const watching = (async () => {
+    while (isGoingOn || unseen.length > 0) {
+      const askedAt = performance.now();
+      const shown = await stockNow();
+      unseen = unseen.filter(({ stock }) => stock < shown);
+      for (const { placedAt } of unseen) if (placedAt < askedAt) longestLag = Math.max(longestLag, performance.now() - placedAt);
+      // Seldom enough that asking doesn't take what is measured.
+      await pause(LOOK_MS);
+    }
   })();
   return {
     async stop() {
       isGoingOn = false;
-      await done;
+      await Promise.all([selling, watching]);
       return { longestLag };
     },
   };
