@@ -4,8 +4,8 @@ import { expect, test } from '@playwright/test';
 import { firstLoadOf, type LoadedScript } from '../bench/first-load.ts';
 import { apiCall, dropProduct, newProduct, open, shopUrl } from './shop.ts';
 
-/** Of all scripts that a page loads by itself, gzipped (decision 9). Sizes are the same on any machine. */
-const LIMIT_BYTES = 125_000;
+/** Of all scripts that a page loads by itself, gzipped (decisions 9 and 47). Sizes are the same on any machine. */
+const LIMIT_BYTES = 118_000;
 const PUBLIC_PAGES = ['/', '/catalog', '/product/1', '/cart'];
 
 /** What no shopper's first page needs: the other surfaces, and libraries that belong behind a form, a modal or a notice. */
@@ -22,7 +22,7 @@ function modulesOf(scripts: readonly LoadedScript[]): string[] {
 }
 
 for (const page of PUBLIC_PAGES) {
-  test(`${page} loads at most 125 KB of scripts, and none of other surfaces`, async () => {
+  test(`${page} loads at most 118 KB of scripts, and none of other surfaces`, async () => {
     const { scripts, gzip } = await firstLoadOf(shopUrl(), page);
     const modules = modulesOf(scripts);
     // Proves that the report speaks of these very scripts: without it the next two lines could never fail.

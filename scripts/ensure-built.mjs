@@ -16,6 +16,8 @@ const SOURCES = [
   'apps/web/light-icons.ts',
   'apps/web/light-routes.ts',
   'apps/web/light-manifest.ts',
+  'apps/web/light-preload.ts',
+  'apps/web/light-router.ts',
   'apps/web/module-report.ts',
   'apps/web/vite.config.ts',
   'apps/web/react-router.config.ts',

@@ -5,10 +5,10 @@ type NameOfChunk = Extract<NonNullable<CodeSplitting['groups']>[number]['name'],
 type ChunkContext = Parameters<NameOfChunk>[1];
 
 /** The libraries under every page; they change rarely, so browsers keep them over many versions of the shop. */
-const FRAMEWORK = /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler|zustand)[\\/]/u;
+const FRAMEWORK = /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler|zustand)[\\/]|rolldown[\\/]runtime\.js/u;
 const ICONS = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/u;
 /** What one public screen has for itself, though screens elsewhere use this or that of it. */
-const PARTS = /[\\/]src[\\/](ui|lib|features)[\\/]|[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/u;
+const PARTS = /[\\/]src[\\/]((ui|lib|features)[\\/]|storefront[\\/][\w-]+\.ts)|[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/u;
 
 /** The public screens that most visits begin with, and what stands around them. */
 const FRAME = /[\\/]src[\\/](root|entry\.client|storefront[\\/]layout)\.tsx/u;
@@ -16,14 +16,18 @@ const SCREENS = /[\\/]src[\\/]storefront[\\/](home|catalog|product|cart)[\\/]scr
 
 /**
  * How the browser's scripts are cut. Left alone, the bundler makes some fifty small files of a page, and each costs its own
- * compression and, on a shop without HTTP/2, its own wait. So public screens share two: the framework, and what the shop's
- * frame or at least two of those screens need; and what one of them needs beside its own folder stays together.
+ * compression and, on a shop without HTTP/2, its own wait. So public screens share few: the framework, what the shop's frame or the
+ * landing page needs with another screen, what shows products, what buys them; and what one of them needs beside its own folder stays
+ * together.
  */
 export const clientOutput: Rolldown.OutputOptions = {
   codeSplitting: {
     groups: [
-      { name: 'framework', test: FRAMEWORK, priority: 4 },
-      { name: (id, context) => (isShared(usersOf(id, context)) ? 'shop' : null), priority: 3 },
+      { name: 'framework', test: FRAMEWORK, priority: 6 },
+      // In this order, since a group takes along what its modules import.
+      { name: (id, context) => (isOfAll(usersOf(id, context)) ? 'shop' : null), priority: 5 },
+      { name: (id, context) => (isOfGoods(usersOf(id, context)) ? 'goods' : null), priority: 4 },
+      { name: (id, context) => (usersOf(id, context).size > 1 ? 'buying' : null), priority: 3 },
       { name: (id, context) => nameOfParts(usersOf(id, context)), test: PARTS, priority: 2 },
       { name: 'icons', test: ICONS, entriesAware: true, entriesAwareMergeThreshold: 2_000, priority: 1 },
     ],
@@ -32,8 +36,12 @@ export const clientOutput: Rolldown.OutputOptions = {
   chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
 };
 
-function isShared(users: ReadonlySet<string>): boolean {
-  return users.has('frame') || users.size > 1;
+function isOfAll(users: ReadonlySet<string>): boolean {
+  return users.has('frame') || (users.size > 1 && users.has('home'));
+}
+
+function isOfGoods(users: ReadonlySet<string>): boolean {
+  return users.size > 1 && users.has('catalog');
 }
 
 function nameOfParts([screen]: ReadonlySet<string>): string | null {

@@ -2,9 +2,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Takes out of the browser's route manifest what each screen's script imports. Only the server needs it, to name a page's scripts in
- * its HTML; the browser would need it to fetch screens ahead (`<Link prefetch>`), which no link of ours does. It was more than half
- * of a file that every page loads, and grew with every screen of the back office (decision 9).
+ * Takes out of the browser's route manifest what each screen's script imports, and what it says by leaving it out as well. Only the
+ * server needs the imports, to name a page's scripts in its HTML; the browser would need them to fetch screens ahead
+ * (`<Link prefetch>`), which no link of ours does. They were more than half of a file that every page loads, and grew with every
+ * screen of the back office (decision 9).
  */
 export function lightenManifest(clientBuild: string): void {
   const folder = path.join(clientBuild, 'assets');
@@ -13,6 +14,16 @@ export function lightenManifest(clientBuild: string): void {
   const file = path.join(folder, name);
   const [, assignment, json] = /^(.+?=)(\{.*\});?$/su.exec(readFileSync(file, 'utf8')) ?? [];
   if (json === undefined) throw new Error(`The route manifest is written differently: ${file}`);
-  const light = JSON.stringify(JSON.parse(json), (key, value) => (key === 'imports' ? [] : value));
-  writeFileSync(file, `${assignment}${light};`);
+  const { entry, routes, ...rest } = JSON.parse(json);
+  const light = { ...rest, entry: { ...entry, imports: [] }, routes: mapValues(routes, withoutDefaults) };
+  writeFileSync(file, `${assignment}${JSON.stringify(light)};`);
+}
+
+/** A screen without its imports, without `hasAction: false` and its like, and without lists of no style sheets. */
+function withoutDefaults({ imports: _, ...route }: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false && !(Array.isArray(value) && value.length === 0)));
+}
+
+function mapValues(routes: Record<string, Record<string, unknown>>, change: typeof withoutDefaults): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, change(route)]));
 }

@@ -4,6 +4,8 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { clientOutput } from './chunks.ts';
 import { lightIcons } from './light-icons.ts';
+import { lightPreload } from './light-preload.ts';
+import { lightRouter } from './light-router.ts';
 import { lightRoutes } from './light-routes.ts';
 import { moduleReport } from './module-report.ts';
 
@@ -19,6 +21,8 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
     lightIcons(),
+    lightPreload(),
+    lightRouter(),
     lightRoutes(),
     moduleReport(root, path.join(import.meta.dirname, 'build/client-modules.json')),
   ],

@@ -14,7 +14,9 @@ export function Footer() {
   const mailto = useMailto();
   return (
     <footer className="on-dark bg-leaf-900 text-leaf-100">
-      <KerawangBorder variant="emun" className="bg-leaf-800 text-gold-400/70" />
+      <div className="bg-leaf-800">
+        <KerawangBorder variant="emun" className="text-gold-400/70" />
+      </div>
       <div className="container-page grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
         <div className="max-w-sm">
           <Logo name={name} tone="light" />
