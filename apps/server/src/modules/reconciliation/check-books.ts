@@ -1,5 +1,6 @@
-import type { Database } from '../../database/connection.ts';
-import { findLedgerGaps } from '../stock/index.ts';
+import type { Connection, Database } from '../../database/connection.ts';
+import { rangesUpTo } from '../../database/id-ranges.ts';
+import { findHighestProduct, findLedgerGaps } from '../stock/index.ts';
 import { findingOfStock, findingOfSums } from './describe-gap.ts';
 import {
   closeFindings,
@@ -12,18 +13,21 @@ import {
   type NewFinding,
   updateFinding,
 } from './queries.ts';
-import { findSumGaps } from './search-queries.ts';
+import { findHighestOrder, findSumGaps } from './search-queries.ts';
+
+/** How many are looked through with one statement. All of a grown shop at once would take longer than the database lets any statement run. */
+const PIECES = { products: 1_000, orders: 20_000 };
 
 /**
  * Looks for what no event reports (decision 32): stock that differs from its ledger, sums of an order that don't agree. What is new is opened, what
  * no longer holds closes by itself. What an admin has closed stays closed for as long as it differs by the same.
  */
-export async function checkBooks(database: Database): Promise<{ opened: number; closed: number }> {
+export async function checkBooks(database: Database, pieces = PIECES): Promise<{ opened: number; closed: number }> {
   return database.transaction(async (transaction) => {
     await lockChecks(transaction);
     const open = new Map((await lockOpenFindings(transaction)).map((row) => [keyOf(row), row]));
     const settled = new Map((await listSettledFindings(transaction)).map((row) => [keyOf(row), row]));
-    const found = [...(await findLedgerGaps(transaction)).map(findingOfStock), ...(await findSumGaps(transaction)).map(findingOfSums)];
+    const found = await lookThrough(transaction, pieces);
 
     const fresh = found.filter((finding) => !open.has(keyOf(finding)) && !isSettled(finding, settled.get(keyOf(finding))));
     await insertFindings(transaction, fresh);
@@ -42,6 +46,16 @@ export async function checkBooks(database: Database): Promise<{ opened: number; 
     await insertCheck(transaction, check);
     return check;
   });
+}
+
+/** A figure, and an order's sums, are each of one moment; so it doesn't matter that trade goes on between two statements. */
+async function lookThrough(connection: Connection, pieces: typeof PIECES): Promise<NewFinding[]> {
+  const found: NewFinding[] = [];
+  for (const range of rangesUpTo(await findHighestProduct(connection), pieces.products))
+    found.push(...(await findLedgerGaps(connection, range)).map(findingOfStock));
+  for (const range of rangesUpTo(await findHighestOrder(connection), pieces.orders))
+    found.push(...(await findSumGaps(connection, range)).map(findingOfSums));
+  return found;
 }
 
 const keyOf = ({ kind, about }: Pick<FindingRow, 'kind' | 'about'>) => `${kind} ${about}`;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { SANDBOX_TRIPAY } from '../../../../sandbox/src/credentials.ts';
 import { type OrderShop, startOrderShop } from '../../../test/order-shop.ts';
 import { listen } from '../../database/listen.ts';
-import { FINDINGS_CHANNEL } from './index.ts';
+import { checkBooks, FINDINGS_CHANNEL } from './index.ts';
 
 let shop: OrderShop;
 let token: string;
@@ -306,6 +306,25 @@ describe('sums of an order', () => {
     expect(await only()).toMatchObject({ area: 'sums', kind, order: { id: order.id } });
     await query(right, [order.id]);
     expect(await check()).toEqual({ opened: 0, closed: 1 });
+  });
+
+  test('and stock are looked through piece by piece, and found in each', async () => {
+    const orders = [await gatewayOrder(), await gatewayOrder()];
+    for (const { id, product } of orders) {
+      await query('update payments set amount_rupiah = amount_rupiah + 1 where order_id = $1', [id]);
+      await query('update products set stock = stock + 1 where id = $1', [product.id]);
+    }
+    const [smallest, one] = [
+      { products: 1, orders: 1 },
+      { products: 1_000_000, orders: 1_000_000 },
+    ];
+    expect(await checkBooks(shop.database, smallest)).toEqual({ opened: 4, closed: 0 });
+    expect(await checkBooks(shop.database, one)).toEqual({ opened: 0, closed: 0 });
+    for (const { id, product } of orders) {
+      await query('update payments set amount_rupiah = amount_rupiah - 1 where order_id = $1', [id]);
+      await query('update products set stock = stock - 1 where id = $1', [product.id]);
+    }
+    expect(await checkBooks(shop.database, smallest)).toEqual({ opened: 0, closed: 4 });
   });
 
   test('are looked at as of one moment, while the shop goes on selling', async () => {

@@ -1,7 +1,8 @@
 import { asSen, type Sen } from '@lapak/contract/money/sen';
 import type { SumKind } from '@lapak/contract/states/finding';
-import { sql } from 'drizzle-orm';
+import { max, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
+import type { IdRange } from '../../database/id-ranges.ts';
 import { orderItems, orders, payments, tenders } from '../../database/tables.ts';
 
 /** Two sums of an order that must agree, and don't. */
@@ -13,18 +14,27 @@ export interface SumGap {
   found: Sen;
 }
 
+/** The highest number that an order has; 0 without any. */
+export async function findHighestOrder(connection: Connection): Promise<number> {
+  const [row] = await connection.select({ highest: max(orders.id) }).from(orders);
+  return row?.highest ?? 0;
+}
+
 /**
- * Every order's sums against each other, as of one moment: what its goods come to, what is to be paid for it, what the till took in and paid out.
+ * Sums of the orders of a range against each other, as of one moment: what its goods come to, what is to be paid for it, what the till took in and paid out.
  * Of an order that an admin has marked refunded by hand nothing is asked of its payment.
  */
-export async function findSumGaps(connection: Connection): Promise<SumGap[]> {
+export async function findSumGaps(connection: Connection, { first, last }: IdRange): Promise<SumGap[]> {
+  const ofOrders = (column: SQLWrapper) => sql`${column} between ${first} and ${last}`;
   const { rows } = await connection.execute<{ kind: SumKind; order_id: number; code: string; expected: string; found: string }>(sql`
     with goods as (
-      select order_id, sum(quantity * unit_price_sen) as worth, sum(refunded_sen) as refunded from ${orderItems} group by order_id
+      select order_id, sum(quantity * unit_price_sen) as worth, sum(refunded_sen) as refunded from ${orderItems}
+      where ${ofOrders(orderItems.order_id)} group by order_id
     ), taken as (
-      select order_id, sum(amount_sen) as amount from ${tenders} group by order_id
+      select order_id, sum(amount_sen) as amount from ${tenders} where ${ofOrders(tenders.order_id)} group by order_id
     ), billed as (
-      select order_id, state, amount_rupiah * 100 as amount from ${payments} where ${payments.is_current}
+      select order_id, state, amount_rupiah * 100 as amount from ${payments}
+      where ${payments.is_current} and ${ofOrders(payments.order_id)}
     ), figures as (
       select ${orders.id}, ${orders.code}, ${orders.order_type}, ${orders.payment_status}, ${orders.subtotal_sen}, ${orders.total_sen},
         ${orders.refunded_sen}, coalesce(goods.worth, 0) as worth,
@@ -35,6 +45,7 @@ export async function findSumGaps(connection: Connection): Promise<SumGap[]> {
       left join goods on goods.order_id = ${orders.id}
       left join taken on taken.order_id = ${orders.id}
       left join billed on billed.order_id = ${orders.id}
+      where ${ofOrders(orders.id)}
     )
     select 'items' as kind, id as order_id, code, worth as expected, subtotal_sen as found from figures where worth <> subtotal_sen
     union all

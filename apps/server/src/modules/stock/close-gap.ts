@@ -1,7 +1,7 @@
 import { failure } from '@lapak/contract/errors';
 import type { Transaction } from '../../database/connection.ts';
-import { insertMovement, setFigure } from './gap-queries.ts';
-import { findLedgerGaps, lockStockRows } from './queries.ts';
+import { findLedgerGaps, insertMovement, setFigure } from './gap-queries.ts';
+import { lockStockRows } from './queries.ts';
 
 /** Which figure, by how much it is above its ledger, and which of the two is right. */
 interface Gap {
@@ -18,7 +18,7 @@ interface Gap {
  */
 export async function closeGap(transaction: Transaction, { productId, variantId, difference, right }: Gap, userId: number): Promise<void> {
   await lockStockRows(transaction, [productId]);
-  const gap = (await findLedgerGaps(transaction, productId)).find((each) => each.variant_id === variantId);
+  const gap = (await findLedgerGaps(transaction, { first: productId, last: productId })).find((each) => each.variant_id === variantId);
   if (!gap || gap.stock - gap.ledger !== difference) throw failure('changed_meanwhile');
   if (right === 'ledger') {
     if (gap.ledger < 0) throw failure('out_of_stock', { text: 'Jumlah mutasi di bawah nol, jadi stok tidak dapat mengikutinya.' });

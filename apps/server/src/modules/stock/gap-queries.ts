@@ -1,6 +1,44 @@
-import { eq, sql } from 'drizzle-orm';
-import type { Transaction } from '../../database/connection.ts';
+import { eq, max, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Connection, Transaction } from '../../database/connection.ts';
+import type { IdRange } from '../../database/id-ranges.ts';
 import { products, productVariants, stockMovements } from '../../database/tables.ts';
+
+/** A stock figure that differs from the sum of its movements. */
+export interface LedgerGap {
+  product_id: number;
+  variant_id: number | null;
+  /** The product, with the size's label. */
+  name: string;
+  stock: number;
+  ledger: number;
+}
+
+/** All of them, as of one moment; empty when the ledger holds. Of some products only where a range says so. */
+export async function findLedgerGaps(connection: Connection, range?: IdRange): Promise<LedgerGap[]> {
+  const ofProducts = (column: SQLWrapper) => (range ? sql`where ${column} between ${range.first} and ${range.last}` : sql``);
+  const { rows } = await connection.execute<{ [Key in keyof LedgerGap]: LedgerGap[Key] }>(sql`
+    with figures as (
+      select id as product_id, null::int as variant_id, name, stock from ${products} ${ofProducts(products.id)}
+      union all
+      select ${productVariants.product_id}, ${productVariants.id}, ${products.name} || ' ' || ${productVariants.label}, ${productVariants.stock}
+      from ${productVariants} join ${products} on ${products.id} = ${productVariants.product_id} ${ofProducts(productVariants.product_id)}
+    ), sums as (
+      select product_id, variant_id, sum(change)::int as ledger from ${stockMovements} ${ofProducts(stockMovements.product_id)}
+      group by product_id, variant_id
+    )
+    select figures.product_id, figures.variant_id, figures.name, figures.stock, coalesce(sums.ledger, 0) as ledger
+    from figures
+    left join sums on sums.product_id = figures.product_id and sums.variant_id is not distinct from figures.variant_id
+    where figures.stock <> coalesce(sums.ledger, 0)
+    order by figures.product_id, figures.variant_id`);
+  return rows;
+}
+
+/** The highest number that a product has; 0 without any. */
+export async function findHighestProduct(connection: Connection): Promise<number> {
+  const [row] = await connection.select({ highest: max(products.id) }).from(products);
+  return row?.highest ?? 0;
+}
 
 /** Sets a figure without a word in the ledger, which has said so already. The caller has locked it with `lockStockRows`. */
 export async function setFigure(

@@ -1,12 +1,11 @@
 /** Stock figures and their ledger, for everything that sells, returns or counts. */
 export { closeGap } from './close-gap.ts';
+export { findHighestProduct, findLedgerGaps, type LedgerGap } from './gap-queries.ts';
 export { moveStock } from './move-stock.ts';
 export {
   findFigures,
   findHeldStock,
-  findLedgerGaps,
   findTradedFigures,
-  type LedgerGap,
   listMovedProducts,
   listNewestEdits,
   lockStockRows,

@@ -1,5 +1,5 @@
 import type { AdjustmentCause, StockReason } from '@lapak/contract/states/stock-reason';
-import { and, asc, desc, eq, gt, inArray, isNull, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import { products, productVariants, stockCounts, stockMovements, users } from '../../database/tables.ts';
 import { together } from '../../database/together.ts';
@@ -173,35 +173,4 @@ export async function findHeldStock(transaction: Transaction, orderId: number) {
     .from(stockMovements)
     .where(eq(stockMovements.order_id, orderId))
     .groupBy(stockMovements.product_id, stockMovements.variant_id);
-}
-
-/** A stock figure that differs from the sum of its movements. */
-export interface LedgerGap {
-  product_id: number;
-  variant_id: number | null;
-  /** The product, with the size's label. */
-  name: string;
-  stock: number;
-  ledger: number;
-}
-
-/** All of them, as of one moment; empty when the ledger holds. Of one product only where it is named. */
-export async function findLedgerGaps(connection: Connection, productId?: number): Promise<LedgerGap[]> {
-  const ofProduct = (column: SQLWrapper) => (productId === undefined ? sql`` : sql`where ${column} = ${productId}`);
-  const { rows } = await connection.execute<{ [Key in keyof LedgerGap]: LedgerGap[Key] }>(sql`
-    with figures as (
-      select id as product_id, null::int as variant_id, name, stock from ${products} ${ofProduct(products.id)}
-      union all
-      select ${productVariants.product_id}, ${productVariants.id}, ${products.name} || ' ' || ${productVariants.label}, ${productVariants.stock}
-      from ${productVariants} join ${products} on ${products.id} = ${productVariants.product_id} ${ofProduct(products.id)}
-    ), sums as (
-      select product_id, variant_id, sum(change)::int as ledger from ${stockMovements} ${ofProduct(stockMovements.product_id)}
-      group by product_id, variant_id
-    )
-    select figures.product_id, figures.variant_id, figures.name, figures.stock, coalesce(sums.ledger, 0) as ledger
-    from figures
-    left join sums on sums.product_id = figures.product_id and sums.variant_id is not distinct from figures.variant_id
-    where figures.stock <> coalesce(sums.ledger, 0)
-    order by figures.product_id, figures.variant_id`);
-  return rows;
 }
