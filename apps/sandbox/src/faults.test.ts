@@ -11,6 +11,13 @@ test('a fault hits as often as it was told, on the path it was told', async () =
   for (const status of [500, 500, 200]) expect((await askTripay(url, '/merchant/payment-channel')).status).toBe(status);
 });
 
+test('one that is meant for a call by its body leaves the others alone', async () => {
+  const { url } = await startSandbox();
+  await hook(url, '/faults', { provider: 'tripay', path: 'create', holds: 'ACH-LAIN', kind: 'refuse' });
+  expect((await askTripay(url, '/transaction/create', createBody())).status).toBe(200);
+  expect((await askTripay(url, '/transaction/create', createBody({ merchant_ref: 'ACH-LAIN' }))).status).toBe(403);
+});
+
 test('drop cuts the line before the work, lost_answer after it', async () => {
   const { url } = await startSandbox();
   await hook(url, '/faults', { provider: 'tripay', path: 'create', kind: 'drop' });

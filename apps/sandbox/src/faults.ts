@@ -6,6 +6,8 @@ export const faultShape = z.object({
   provider: z.enum(['tripay', 'rajaongkir', 'mail']),
   /** Part of the URL's path, of mail of the recipient's address; without it every call of the provider counts. */
   path: z.string().optional(),
+  /** Part of the call's body, so that it hits one order among others. */
+  holds: z.string().optional(),
   kind: z.enum(['delay', 'error500', 'garbage', 'drop', 'refuse', 'quota', 'lost_answer']),
   /** For `delay`. */
   ms: z.number().int().min(0).max(600_000).default(5_000),
@@ -23,7 +25,7 @@ export interface Faults {
   /** Calls so far, by "METHOD /route/:id". */
   calls(): Record<string, number>;
   /** The next fault that is meant for this call, if any; it has hit with that. */
-  take(provider: Fault['provider'], path: string): Fault | undefined;
+  take(provider: Fault['provider'], path: string, body?: string): Fault | undefined;
   /** Lets the faults of a provider hit the routes of this scope. */
   guard(scope: FastifyInstance, provider: HttpProvider, error: ErrorBody): void;
 }
@@ -43,8 +45,11 @@ export function createFaults(): Faults {
   const counts = new Map<string, number>();
   const loseAnswer = new WeakSet<FastifyRequest>();
 
-  function take(provider: Fault['provider'], url: string): Fault | undefined {
-    const index = pending.findIndex((fault) => fault.provider === provider && (fault.path === undefined || url.includes(fault.path)));
+  function take(provider: Fault['provider'], url: string, body?: string): Fault | undefined {
+    const index = pending.findIndex(
+      ({ path, holds, ...fault }) =>
+        fault.provider === provider && (path === undefined || url.includes(path)) && (holds === undefined || body?.includes(holds)),
+    );
     const fault = pending[index];
     if (!fault) return undefined;
     fault.times -= 1;
@@ -63,10 +68,12 @@ export function createFaults(): Faults {
     take,
 
     guard(scope, provider, error) {
-      scope.addHook('onRequest', async (request, reply) => {
+      scope.addHook('onRequest', async (request) => {
         const call = `${request.method} ${request.routeOptions.url ?? request.url}`;
         counts.set(call, (counts.get(call) ?? 0) + 1);
-        const fault = take(provider, request.url);
+      });
+      scope.addHook('preValidation', async (request, reply) => {
+        const fault = take(provider, request.url, JSON.stringify(request.body));
         switch (fault?.kind) {
           case undefined:
             return;

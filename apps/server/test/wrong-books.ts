@@ -15,9 +15,17 @@ const WRONG = {
     ), 0) <> case when orders.status = 'cancelled' then 0 else sum(order_items.quantity) end`,
   'an order and its payment don’t say the same': `
     select orders.id from orders join payments on payments.order_id = orders.id and payments.is_current
-    where payments.state <> orders.payment_status or (payments.method <> orders.payment_method and orders.order_type = 'online')`,
+    where (payments.state <> orders.payment_status
+        -- What the gateway refused waits for its buyer to choose another way.
+        and not (orders.payment_status = 'unpaid' and payments.state = 'failed' and reference is null and orders.order_type = 'online'))
+      or (payments.method <> orders.payment_method and orders.order_type = 'online')`,
   'an order is paid in no way, or a payment is still being opened': `
     select order_id from payments group by order_id having count(*) filter (where is_current) <> 1 or bool_or(state = 'opening')`,
+  'an order that the gateway refused would stay unpaid for ever': `
+    select orders.id from orders join payments on payments.order_id = orders.id and payments.is_current
+    where orders.status = 'pending' and payment_status = 'unpaid' and state = 'failed' and pay_until is null
+      -- An admin may take one up again by hand.
+      and not exists (select 1 from order_events where order_id = orders.id and field = 'status' and from_value = 'cancelled')`,
   'more than one slip of an order waits, or its order says otherwise': `
     select orders.id from orders left join payment_slips on payment_slips.order_id = orders.id group by orders.id
     having count(*) filter (where state = 'waiting') > 1

@@ -187,7 +187,10 @@ export const BuyerOrder = z.object({
 });
 export type BuyerOrder = z.infer<typeof BuyerOrder>;
 
-/** Answer to POST /orders: `payment` at the top level, as the spec has it. */
+/**
+ * Answer to POST /orders: `payment` at the top level, as the spec has it. Its status is 'failed' where the gateway refused it: the order
+ * stands, and is paid once its buyer has chosen another method.
+ */
 export const PlaceOrderAnswer = z.object({
   success: z.literal(true),
   message: z.string(),

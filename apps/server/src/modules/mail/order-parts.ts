@@ -3,7 +3,7 @@ import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { multiplySen, NO_MONEY, type Sen, toSen } from '@lapak/contract/money/sen';
 import { tripayChannel } from '@lapak/contract/states/payment-status';
 import type { ItemRow, OrderRow } from '../orders/index.ts';
-import type { PaymentRow } from '../payments/index.ts';
+import { type PaymentRow, wasRefused } from '../payments/index.ts';
 import type { MailFacts } from './load-facts.ts';
 import type { Fact, MailPart } from './mail-content.ts';
 
@@ -26,19 +26,26 @@ export function moneyText(amount: Sen): string {
   return formatRupiah(amount).replace('\u00a0', ' ');
 }
 
-/** What the buyer is to transfer or pay, to the rupiah. */
+/** What the buyer is to transfer or pay, to the rupiah; without a fee where it is open how they will. */
 export function amountToPay(order: OrderRow, payment: PaymentRow | undefined): string {
-  return moneyText(payment ? toSen(payment.amount_rupiah + payment.fee_customer_rupiah) : order.total_sen);
+  return moneyText(payment && !wasRefused(payment) ? toSen(payment.amount_rupiah + payment.fee_customer_rupiah) : order.total_sen);
 }
 
 export function isByGateway(order: OrderRow): boolean {
   return tripayChannel(order.payment_method) !== null;
 }
 
+/** Whether the gateway refused the way that was chosen, so that another is to be chosen first (decision 28). */
+export function awaitsMethod({ order, payment }: MailFacts): boolean {
+  return order.payment_status === 'unpaid' && payment !== undefined && wasRefused(payment);
+}
+
 /** What was ordered, and what it comes to. */
 export function linesOf({ order, items, payment }: MailFacts): MailPart {
   const fee =
-    payment && payment.fee_customer_rupiah > 0 ? [{ label: 'Biaya pembayaran', value: moneyText(toSen(payment.fee_customer_rupiah)) }] : [];
+    payment && !wasRefused(payment) && payment.fee_customer_rupiah > 0
+      ? [{ label: 'Biaya pembayaran', value: moneyText(toSen(payment.fee_customer_rupiah)) }]
+      : [];
   const discount = order.discount_sen > NO_MONEY ? [{ label: 'Potongan', value: `-${moneyText(order.discount_sen)}` }] : [];
   const digits = order.unique_digits_sen > NO_MONEY ? [{ label: 'Kode unik', value: moneyText(order.unique_digits_sen) }] : [];
   return {
@@ -83,7 +90,7 @@ export function courierOf(order: OrderRow): string {
 
 /** Until when it can be paid; null for what has no end. */
 export function payUntil(order: OrderRow, payment: PaymentRow | undefined): Date | null {
-  return isByGateway(order) ? (payment?.expires_at ?? null) : order.pay_until;
+  return order.pay_until ?? (isByGateway(order) ? (payment?.expires_at ?? null) : null);
 }
 
 /** The buyer's way to their order: an account's list, or for a guest the page that asks for code and email. */
@@ -94,6 +101,9 @@ export function orderAddress({ order, shop }: MailFacts): string {
 export function orderButton(facts: MailFacts, text = 'Lihat pesanan'): MailPart {
   return { kind: 'button', text, address: orderAddress(facts) };
 }
+
+const CHOOSE_ANOTHER =
+  'Cara membayar yang Anda pilih sedang tidak dapat dipakai: gerbang pembayaran menolaknya, dan belum ada yang ditagih. Pilih cara lain di halaman pesanan, misalnya transfer bank. Sudah memilihnya? Ikuti petunjuk di halaman itu.';
 
 /** How to pay what isn't paid yet: the exact sum, where to, until when. */
 export function paymentParts(facts: MailFacts): MailPart[] {
@@ -106,6 +116,7 @@ export function paymentParts(facts: MailFacts): MailPart[] {
     text: amountToPay(order, payment),
     more: until,
   };
+  if (awaitsMethod(facts)) return [sum, { kind: 'text', text: CHOOSE_ANOTHER }, orderButton(facts, 'Pilih cara membayar')];
   if (isByGateway(order)) return [sum, ...gatewayParts(facts)];
   const accounts: MailPart[] = bankAccounts.map(({ bank, number, holder }) => ({
     kind: 'facts',

@@ -133,18 +133,24 @@ describe('sending', () => {
     expect(new Set(ids).size).toBe(12);
   });
 
-  test('waits for the gateway, and tells nobody of an order that it refused', async () => {
+  test('waits for the gateway, and says what is left to do where it refused', async () => {
     const refused = shop.orderOf(product, { payment_method: 'tripay:BRIVA' });
     await shop.sandbox.inject({
       method: 'POST',
       url: '/sandbox/faults',
       payload: { provider: 'tripay', path: 'create', kind: 'refuse' },
     });
-    await shop.fail('placeOrder', { body: refused });
+    const { data } = await shop.call('placeOrder', { body: refused });
     const sender = mailSender(shop);
     await sender.send();
-    expect(await sender.received()).toEqual([]);
-    expect(await run('select distinct state from mails')).toEqual([{ state: 'skipped' }]);
+    const placed = (await sender.received()).find(({ subject }) => subject === `Pesanan ${data.code} kami terima, pilih cara membayarnya`);
+    expect(placed?.text).toMatch(/gerbang\s+pembayaran\s+menolaknya/u);
+    // Released, as a sale at the till is, nobody is told.
+    const released = await placeQuietly({ payment_method: 'tripay:BRIVA' });
+    await run(`update payments set state = 'failed', reference = null where order_id = $1`, [released.id]);
+    await run(`update orders set status = 'cancelled', payment_status = 'failed' where id = $1`, [released.id]);
+    await sender.send();
+    expect(await mailsOf(released.id)).toMatchObject([{ kind: 'placed', state: 'skipped' }]);
 
     const order = await placeQuietly({ payment_method: 'tripay:BRIVA' });
     await run(`update payments set state = 'opening' where order_id = $1`, [order.id]);
@@ -153,7 +159,7 @@ describe('sending', () => {
     await run(`update payments set state = 'unpaid' where order_id = $1`, [order.id]);
     await later();
     await sender.send();
-    const [mail] = await sender.received();
+    const mail = (await sender.received()).find(({ subject }) => subject.includes(order.code));
     expect(mail?.text).toContain(order.payment?.checkout_url);
   });
 

@@ -3,6 +3,7 @@ import type { MailContent } from './mail-content.ts';
 import { ALREADY_OVER, isOver, nameOf } from './mail-state.ts';
 import {
   amountToPay,
+  awaitsMethod,
   deliveryOf,
   durationText,
   isByGateway,
@@ -33,11 +34,14 @@ export function writePlaced(facts: MailFacts): MailContent | string {
   }
   const sum = amountToPay(order, payment);
   const end = payUntil(order, payment);
-  const ask = isByGateway(order)
-    ? `Bayar ${sum} agar pesanan segera kami proses.`
-    : `Transfer tepat ${sum} agar pesanan segera kami proses.`;
+  const mustChoose = awaitsMethod(facts);
+  const ask = mustChoose
+    ? `Pilih cara lain untuk membayar ${sum} agar pesanan segera kami proses.`
+    : isByGateway(order)
+      ? `Bayar ${sum} agar pesanan segera kami proses.`
+      : `Transfer tepat ${sum} agar pesanan segera kami proses.`;
   return {
-    subject: `Pesanan ${order.code} kami terima, tinggal dibayar`,
+    subject: `Pesanan ${order.code} kami terima, ${mustChoose ? 'pilih cara membayarnya' : 'tinggal dibayar'}`,
     preheader: end ? `${ask} Paling lambat ${momentText(end)}.` : ask,
     heading: `Terima kasih, ${nameOf(facts)}`,
     parts: [

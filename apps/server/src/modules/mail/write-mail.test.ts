@@ -91,6 +91,25 @@ describe('each kind says what its reader needs', () => {
     expect(mail.text).not.toContain('6100000000142');
   });
 
+  test('placed, and refused by the gateway: nothing to pay with, the sum without a fee, and the way to choose', async () => {
+    await shop.sandbox.inject({ method: 'POST', url: '/sandbox/faults', payload: { provider: 'tripay', path: 'create', kind: 'refuse' } });
+    const order = await place({ payment_method: 'tripay:BRIVA' });
+    const mail = await compose('placed', order.id);
+    expect(mail.subject).toContain('pilih cara membayarnya');
+    expectBoth(
+      mail,
+      'Rp 62.000',
+      'Pilih cara lain di halaman pesanan',
+      /Paling lambat/u,
+      `https://toko.example/pesanan?kode=${order.code}`,
+    );
+    expect(mail.text).not.toContain('Kode bayar');
+    expect(mail.text).not.toContain('Biaya pembayaran');
+    expectBoth(await compose('reminder', order.id), 'Rp 62.000', 'Pilih cara lain di halaman pesanan');
+    await run(`update orders set status = 'cancelled' where id = $1`, [order.id]);
+    expectBoth(await compose('cancelled', order.id), 'sudah dibatalkan');
+  });
+
   test('an account is led to its orders', async () => {
     const { token } = await shop.signIn('customer');
     const body = { ...shop.orderOf(product), guest_email: undefined };

@@ -1,4 +1,5 @@
 import type { MailKind } from '@lapak/contract/states/mail';
+import { wasRefused } from '../payments/index.ts';
 import type { MailFacts } from './load-facts.ts';
 import { type MailContent, oneLine } from './mail-content.ts';
 import { writeCancelled, writeExpired, writePaid, writeShipped, writeTracking } from './moved-mails.ts';
@@ -23,9 +24,9 @@ const WRITERS: Record<MailKind, (facts: MailFacts) => MailContent | string> = {
 /** What a mail of that kind says of an order as it stands now. */
 export function writeMail(kind: MailKind, facts: MailFacts): Written {
   const { order, payment } = facts;
-  // The gateway's answer decides whether there is an order at all.
+  // The gateway's answer decides how it can be paid, or whether there is an order at all.
   if (payment?.state === 'opening') return { wait: true };
-  if (payment?.state === 'failed' && payment.reference === null && order.status === 'cancelled')
+  if (order.payment_status === 'failed' && payment && wasRefused(payment) && order.status === 'cancelled')
     return { skip: 'Pembayaran tidak jadi dibuka; pembeli melihatnya saat memesan.' };
   const written = WRITERS[kind](facts);
   if (typeof written === 'string') return { skip: written };

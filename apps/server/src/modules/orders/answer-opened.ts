@@ -3,13 +3,13 @@ import type { KeptAnswer } from '../idempotency/index.ts';
 import type { OrderDependencies } from './dependencies.ts';
 import { openOrderPayment } from './open-order-payment.ts';
 
-/** Opens the payment of a written order, then answers; refused by the gateway the order is released, and that is the answer. Safe to call again after a crash. */
+/** Opens the payment of a written order, then answers; an order that was released because the gateway refused is answered with that. Safe to call again after a crash. */
 export async function answerOpened(
   dependencies: OrderDependencies,
   orderId: number,
   answer: () => Promise<KeptAnswer>,
 ): Promise<KeptAnswer> {
-  if ((await openOrderPayment(dependencies, orderId)) === 'opened') return answer();
+  if ((await openOrderPayment(dependencies, orderId)) !== 'released') return answer();
   const refused = failure('payment_refused');
   return { status: refused.status, answer: failureAnswer(refused) };
 }

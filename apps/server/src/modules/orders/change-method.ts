@@ -2,7 +2,7 @@ import { failure } from '@lapak/contract/errors';
 import { type Sen, subtractSen, toWholeRupiahUp } from '@lapak/contract/money/sen';
 import { MANUAL_PAYMENT, MANUAL_PAYMENT_NAME, tripayChannel } from '@lapak/contract/states/payment-status';
 import type { Transaction } from '../../database/connection.ts';
-import { insertPayment, lockPaymentsOfOrder, type PaymentRow, updatePayment } from '../payments/index.ts';
+import { findPaymentOfOrder, insertPayment, lockPaymentsOfOrder, type PaymentRow, updatePayment, wasRefused } from '../payments/index.ts';
 import type { PlaceDependencies } from './dependencies.ts';
 import { openPayment } from './open-order-payment.ts';
 import { openingOf } from './opening-of.ts';
@@ -15,16 +15,21 @@ import { addUniqueDigits } from './unique-digits.ts';
 
 /** Each payment at the gateway is one more that money may come for. */
 const MAX_PAYMENTS = 6;
+/** So often the gateway is asked at most, with what it refused. */
+const MAX_TRIES = 20;
 /** A left payment that ends sooner than this isn't taken again. */
 const WORTH_MINUTES = 10;
 
 const REFUSED = 'Gerbang pembayaran menolak metode ini. Pesanan Anda tetap ada dengan metode semula. Silakan pilih metode lain.';
-const TOO_OFTEN = 'Metode pembayaran pesanan ini sudah terlalu sering diganti. Bayar dengan metode yang sekarang, atau hubungi kami.';
+const REFUSED_AGAIN =
+  'Gerbang pembayaran belum dapat membuka pembayaran ini. Pesanan Anda tetap tersimpan. Coba lagi nanti, atau pilih metode lain.';
+const TOO_OFTEN =
+  'Metode pembayaran pesanan ini sudah terlalu sering diganti. Bayar dengan metode yang sekarang atau transfer manual, atau hubungi kami.';
 
 /**
  * Lets a buyer pay an open order another way (decision 28): it keeps its code, goods, total and the end of its time. The gateway is
  * asked after the commit, and the order goes over when it has opened the payment, so that a refusal or a killed process leaves the
- * order payable as it was. The same method again does nothing. Throws `order_not_found`, `order_closed`, `channel_unavailable`,
+ * order payable as it was. The same method again does nothing, unless the gateway had refused it. Throws `order_not_found`, `order_closed`, `channel_unavailable`,
  * `payment_refused`, or `payment_pending` while another payment of the order is being opened.
  */
 export async function changeMethod(dependencies: PlaceDependencies, token: string, method: string): Promise<OrderRow> {
@@ -37,11 +42,13 @@ export async function changeMethod(dependencies: PlaceDependencies, token: strin
     const order = await lockOrder(transaction, seen.id);
     if (!order) throw failure('order_not_found');
     refuseClosed(order);
-    if (order.payment_method === method) return null;
     const end = hoursFrom(order.created_at, settings.unpaid_hours);
     return begin(transaction, { order, method, feeRupiah, end, takesDigits: settings.unique_digits, now: new Date() });
   });
-  if (opening !== null && (await openPayment(dependencies, opening)) === 'released') throw failure('payment_refused', { text: REFUSED });
+  if (opening !== null && (await openPayment(dependencies, opening)) === 'refused') {
+    const current = await findPaymentOfOrder(database, seen.id);
+    throw failure('payment_refused', { text: current && wasRefused(current) ? REFUSED_AGAIN : REFUSED });
+  }
   const row = await findOrder(database, seen.id);
   if (!row) throw failure('order_not_found');
   return row;
@@ -63,6 +70,7 @@ async function begin(transaction: Transaction, change: Change): Promise<number |
   const { order, method, end, now } = change;
   const payments = await lockPaymentsOfOrder(transaction, order.id);
   const current = payments.find((payment) => payment.is_current);
+  if (current?.method === method && !wasRefused(current)) return null;
   if (!current || payments.some((payment) => payment.state === 'opening')) throw failure('payment_pending');
 
   // Going to and fro must not make its time longer.
@@ -81,7 +89,8 @@ async function begin(transaction: Transaction, change: Change): Promise<number |
     await switchPayment(transaction, { order, from: current, to: left, payUntil: null, reason: CHANGED });
     return null;
   }
-  if (payments.length >= MAX_PAYMENTS) throw failure('order_closed', { text: TOO_OFTEN });
+  const taken = payments.filter((payment) => !wasRefused(payment)).length;
+  if (taken >= MAX_PAYMENTS || payments.length >= MAX_TRIES) throw failure('order_closed', { text: TOO_OFTEN });
   const minutes = (until.getTime() - now.getTime()) / 60_000;
   const due = { ...order, total_sen: withoutDigits(order) };
   const opening = openingOf(due, { code: tripayChannel(method) ?? method, feeRupiah: change.feeRupiah, minutes });

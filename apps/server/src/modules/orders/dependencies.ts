@@ -14,11 +14,12 @@ export interface OrderDependencies {
   questions: QuestionAllowance;
   tripay: TripayClient | null;
   channels: ChannelList;
+  /** How long an order may stay unpaid is one. */
+  settings: KeptSettings;
   log: { warn(fields: object, message: string): void; error(fields: object, message: string): void };
 }
 
-/** What placing one works with: how long it may stay unpaid is a setting. */
+/** What placing one works with: what may be held unpaid is raised with the other limits. */
 export interface PlaceDependencies extends OrderDependencies {
-  settings: KeptSettings;
   config: OrderDependencies['config'] & Pick<Config, 'rateLimitScale'>;
 }

@@ -8,6 +8,7 @@ import { ProviderError } from '../../providers/provider-error.ts';
 import type { TripayClient } from '../../providers/tripay/tripay-client.ts';
 import { tripayTransaction } from '../../providers/tripay/tripay-schemas.ts';
 import { createChannelList } from '../payments/index.ts';
+import { keepSettings } from '../settings/index.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
 let shop: OrderShop;
@@ -60,6 +61,7 @@ async function reconcile(details: Record<string, unknown> = {}): Promise<void> {
     questions: { take: async () => true },
     tripay,
     channels: createChannelList(tripay),
+    settings: keepSettings(shop.database),
     log,
   };
   await reconcilePayments(dependencies, new Date(Date.now() + 10 * 60_000));

@@ -2,7 +2,7 @@ import { OrderRequest } from '@lapak/contract/schemas/orders';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OrderShop, startOrderShop } from '../../../test/order-shop.ts';
-import { orders, payments } from '../../database/tables.ts';
+import { payments } from '../../database/tables.ts';
 import type { Caller } from '../../http/endpoint.ts';
 import { ProviderError } from '../../providers/provider-error.ts';
 import type { TripayClient } from '../../providers/tripay/tripay-client.ts';
@@ -64,19 +64,19 @@ function withSlowGateway(order: { code: string; amount: number }, meanwhile: () 
     questions: { take: async () => true },
     tripay,
     channels: createChannelList(tripay),
+    settings: keepSettings(shop.database),
     log: { warn: () => {}, error: () => {} },
   };
 }
 
 const paymentOf = async (orderId: number) => (await shop.database.select().from(payments).where(eq(payments.order_id, orderId)))[0];
 
-test('a process that comes back after its lease, to an order released meanwhile, says so and offers nothing to pay', async () => {
+test('a process that comes back after its lease, to an order refused meanwhile, says so and offers nothing to pay', async () => {
   const order = await writtenOrder();
   const slow = withSlowGateway(order, async () => {
     await shop.database.update(payments).set({ state: 'failed' }).where(eq(payments.order_id, order.id));
-    await shop.database.update(orders).set({ payment_status: 'failed' }).where(eq(orders.id, order.id));
   });
-  expect(await openOrderPayment(slow, order.id)).toBe('released');
+  expect(await openOrderPayment(slow, order.id)).toBe('kept');
   expect(await paymentOf(order.id)).toMatchObject({ state: 'failed', reference: null, pay_code: null });
 });
 
@@ -147,14 +147,14 @@ test('an order that was called off before its payment was opened asks nobody to 
   expect(await paymentOf(order.id)).toMatchObject({ state: 'failed', reference: null });
 });
 
-test('what an admin says of a payment while it is being opened waits, so that a refusal still releases the order', async () => {
+test('what an admin says of a payment while it is being opened waits, so that a refusal still decides', async () => {
   const order = await writtenOrder();
   const refusing = withSlowGateway(order, async () => {
     const said = { token: shop.adminToken, params: { id: order.id }, body: { payment_status: 'paid' } };
     expect(await shop.fail('updateOrder', said)).toMatchObject({ status: 503, code: 'payment_pending' });
     throw new ProviderError('tripay', 'refused', 'tidak');
   });
-  expect(await openOrderPayment(refusing, order.id)).toBe('released');
+  expect(await openOrderPayment(refusing, order.id)).toBe('kept');
   expect(await paymentOf(order.id)).toMatchObject({ state: 'failed' });
 });
 
@@ -169,9 +169,8 @@ async function placeWhile(meanwhile: () => Promise<unknown>, changes: object, ca
     const [channel] = (await shop.call('listPaymentChannels', { query: { amount: 62_000 } })).channels;
     return channel;
   };
-  const settings = keepSettings(shop.database);
   return placeOrder(
-    { ...dependencies, config: { ...config, rateLimitScale: 1_000 }, settings, channels: { ...channels, find } },
+    { ...dependencies, config: { ...config, rateLimitScale: 1_000 }, channels: { ...channels, find } },
     { request, caller, key: null, network: '203.0.113.1' },
   );
 }

@@ -6,9 +6,17 @@ import { ProviderError } from '../../providers/provider-error.ts';
 import type { TripayClient } from '../../providers/tripay/tripay-client.ts';
 import type { TripayOpening } from '../../providers/tripay/tripay-schemas.ts';
 import { findUser } from '../identity/index.ts';
-import { claimPayment, findPayment, findPaymentOfOrder, lockPayment, type PaymentRow, updatePayment } from '../payments/index.ts';
+import {
+  claimPayment,
+  findPayment,
+  findPaymentOfOrder,
+  lockPayment,
+  type PaymentRow,
+  updatePayment,
+  wasRefused,
+} from '../payments/index.ts';
 import type { OrderDependencies } from './dependencies.ts';
-import { moveOrder, movePaymentStatus } from './move-order.ts';
+import { keepRefusedOrder } from './keep-refused-order.ts';
 import { findItems, findOrder, type ItemRow, lockOrder, type OrderRow } from './order-queries.ts';
 import { goOverTo } from './switch-payment.ts';
 
@@ -16,27 +24,29 @@ const POLL_MS = 100;
 
 /**
  * Opens an order's payment at the gateway, outside any transaction (decision 4). Only one process talks about a payment
- * at a time; others wait for its outcome. When the gateway refuses, the order is released and its stock returned: 'released'.
- * Safe to call again at any time: a payment that is open already is left alone. Throws `payment_pending` when another process
- * has been at it for too long.
+ * at a time; others wait for its outcome. When the gateway refuses, a web order is 'kept' for its buyer to choose another way to pay;
+ * a sale at the till is 'released' and its stock returned, as is what was called off meanwhile. Safe to call again at any time: a
+ * payment that is open already is left alone. Throws `payment_pending` when another process has been at it for too long.
  */
-export async function openOrderPayment(dependencies: OrderDependencies, orderId: number): Promise<'opened' | 'released'> {
+export async function openOrderPayment(dependencies: OrderDependencies, orderId: number): Promise<'opened' | 'kept' | 'released'> {
   const payment = await findPaymentOfOrder(dependencies.database, orderId);
   if (!payment) throw new Error(`order ${orderId} has no payment`);
-  return openPayment(dependencies, payment.id);
+  if ((await openPayment(dependencies, payment.id)) === 'opened') return 'opened';
+  const order = await findOrder(dependencies.database, orderId);
+  return order?.status === 'cancelled' ? 'released' : 'kept';
 }
 
 /**
  * The same of one payment, which may be one that its order is yet to go over to (decision 28): opened it becomes the current one,
  * and refused it leaves the order as it is.
  */
-export async function openPayment(dependencies: OrderDependencies, paymentId: number): Promise<'opened' | 'released'> {
+export async function openPayment(dependencies: OrderDependencies, paymentId: number): Promise<'opened' | 'refused'> {
   const { database, config } = dependencies;
   const leaseOf = (calls: number) => config.providerTimeoutMs * calls + 5_000;
   const deadline = Date.now() + leaseOf(5);
   for (;;) {
     const payment = await findPayment(database, paymentId);
-    if (payment.state !== 'opening') return payment.state === 'failed' && payment.reference === null ? 'released' : 'opened';
+    if (payment.state !== 'opening') return wasRefused(payment) ? 'refused' : 'opened';
     const now = new Date();
     const wasTried = payment.claimed_until !== null;
     // Creating costs one call, finding it by our own reference two: after a lost answer, and before if it was tried already.
@@ -47,7 +57,7 @@ export async function openPayment(dependencies: OrderDependencies, paymentId: nu
   }
 }
 
-async function open(dependencies: OrderDependencies, payment: PaymentRow, tried: { wasTried: boolean }): Promise<'opened' | 'released'> {
+async function open(dependencies: OrderDependencies, payment: PaymentRow, tried: { wasTried: boolean }): Promise<'opened' | 'refused'> {
   const { database, tripay, log } = dependencies;
   const order = await findOrder(database, payment.order_id);
   if (!order) throw new Error(`payment ${payment.id} has no order`);
@@ -60,7 +70,7 @@ async function open(dependencies: OrderDependencies, payment: PaymentRow, tried:
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     log.warn({ order: order.code, kind: error.kind, said: error.providerMessage }, 'the gateway did not take an order');
-    return release(dependencies, payment);
+    return keepRefusedOrder(dependencies, payment);
   }
 }
 
@@ -135,21 +145,17 @@ function gatewayLines(order: OrderRow, lines: readonly ItemRow[]) {
 
 /**
  * The callback may have come before the answer to our own call; what it settled stays. So does what another process did when our
- * lease had run out: an order that it released is not for sale any more, and a transaction that it opened is the buyer's. Should
- * ours be paid all the same, its callback puts that on the admin's list.
+ * lease had run out: an order whose buyer it sent to choose another way stays so, and a transaction that it opened is the buyer's.
+ * Should ours be paid all the same, its callback pays what is still unpaid, or puts that on the admin's list.
  */
-async function keepOpened(
-  { database, log }: OrderDependencies,
-  payment: PaymentRow,
-  opened: TripayOpening,
-): Promise<'opened' | 'released'> {
+async function keepOpened({ database, log }: OrderDependencies, payment: PaymentRow, opened: TripayOpening): Promise<'opened' | 'refused'> {
   return database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, payment.order_id);
     const current = await lockPayment(transaction, payment.id);
-    const isReleased = current.state === 'failed' && current.reference === null;
-    if (isReleased || (current.reference !== null && current.reference !== opened.reference)) {
+    const isRefused = wasRefused(current);
+    if (isRefused || (current.reference !== null && current.reference !== opened.reference)) {
       log.warn({ payment: payment.id, reference: opened.reference, counts: current.reference }, 'the gateway answered after the lease');
-      return isReleased ? 'released' : 'opened';
+      return isRefused ? 'refused' : 'opened';
     }
     await updatePayment(transaction, payment.id, {
       ...(current.state === 'opening' ? { state: 'unpaid' as const } : {}),
@@ -167,19 +173,5 @@ async function keepOpened(
     // One that has ended by now would leave the order with nothing to be paid by.
     if (order && !current.is_current && current.state === 'opening') await goOverTo(transaction, order, current);
     return 'opened';
-  });
-}
-
-/** Gives the order's stock back: nothing is charged, since the gateway has no transaction (that we know of). */
-async function release({ database }: OrderDependencies, payment: PaymentRow): Promise<'opened' | 'released'> {
-  return database.transaction(async (transaction) => {
-    const order = await lockOrder(transaction, payment.order_id);
-    const current = await lockPayment(transaction, payment.id);
-    if (!order || current.state !== 'opening') return 'opened';
-    await updatePayment(transaction, payment.id, { state: 'failed', claimed_until: null });
-    if (!current.is_current) return 'released';
-    const cause = { reason: 'Gerbang pembayaran menolak', userId: null, stockReason: 'refusal' as const };
-    await moveOrder(transaction, await movePaymentStatus(transaction, order, 'failed', cause), 'cancelled', cause);
-    return 'released';
   });
 }

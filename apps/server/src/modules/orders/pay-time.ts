@@ -1,4 +1,3 @@
-import { MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
 import type { OrderRow } from './order-queries.ts';
 
 const HOUR_MS = 3_600_000;
@@ -6,8 +5,8 @@ const HOUR_MS = 3_600_000;
 export const LONGEST_REMINDER_HOURS = 6;
 
 /**
- * What is left at least when a slip has been refused, or an order that has outlived its time is to be paid by transfer; neither comes often
- * with an order, so nobody holds goods with it for long.
+ * What is left at least when a slip or the gateway has refused, or an order that has outlived its time is to be paid by transfer; neither
+ * comes often with an order, so nobody holds goods with it for long.
  */
 export const LEAST_HOURS = 12;
 
@@ -23,7 +22,7 @@ export function awaitsMoney({ status, payment_status, order_type, slip_state }: 
   return order_type === 'online' && status === 'pending' && payment_status === 'unpaid' && slip_state !== 'waiting';
 }
 
-/** Whether the time of an unpaid manual order is over. The job's list asks the same of the database. */
-export function isOver(order: Waiting & Pick<OrderRow, 'payment_method' | 'pay_until'>, now: Date): boolean {
-  return awaitsMoney(order) && order.payment_method === MANUAL_PAYMENT && order.pay_until !== null && order.pay_until <= now;
+/** Whether the time of an unpaid order is over; one that waits at the gateway ends there. The job's list asks the same of the database. */
+export function isOver(order: Waiting & Pick<OrderRow, 'pay_until'>, now: Date): boolean {
+  return awaitsMoney(order) && order.pay_until !== null && order.pay_until <= now;
 }

@@ -21,7 +21,8 @@ interface OrderCall {
 /**
  * Places an online order (spec sections 4, 5, 7; decision 11). Prices, shipping and total are the shop's own; where the
  * buyer's differ nothing is written and the 409 carries the right figures. One transaction takes the key, the stock and the
- * order; the gateway is asked after it, and the answer kept under the key.
+ * order; the gateway is asked after it, and the answer kept under the key. What the gateway refuses is an order all the same, whose
+ * payment says 'failed' until its buyer chooses another way (decision 28).
  */
 export async function placeOrder(dependencies: PlaceDependencies, { request, caller, key, network }: OrderCall): Promise<KeptAnswer> {
   // A key belongs to whoever sent it, so that nobody is answered with another's order.
@@ -49,9 +50,13 @@ async function presentAnswer({ database }: OrderDependencies, orderId: number): 
 
 function answerOf(order: BuyerOrder): PlaceOrderAnswer {
   if (!order.payment) throw new Error(`order ${order.code} has no payment`);
-  const message =
-    order.payment_method === MANUAL_PAYMENT
-      ? 'Pesanan berhasil dibuat. Terima kasih!'
-      : 'Pesanan berhasil dibuat. Selesaikan pembayaran melalui Tripay.';
-  return { success: true, message, data: order, payment: order.payment };
+  return { success: true, message: messageOf(order), data: order, payment: order.payment };
+}
+
+function messageOf({ payment_method, payment_status, payment }: BuyerOrder): string {
+  if (payment_method === MANUAL_PAYMENT) return 'Pesanan berhasil dibuat. Terima kasih!';
+  const isRefused = payment_status === 'unpaid' && payment?.status === 'failed';
+  return isRefused
+    ? 'Pesanan Anda tersimpan, tetapi gerbang pembayaran menolak metode ini. Belum ada yang ditagih. Silakan pilih metode lain di halaman pesanan.'
+    : 'Pesanan berhasil dibuat. Selesaikan pembayaran melalui Tripay.';
 }

@@ -1,6 +1,7 @@
 import { failure } from '@lapak/contract/errors';
+import { tripayChannel } from '@lapak/contract/states/payment-status';
 import type { Transaction } from '../../database/connection.ts';
-import { findPaymentOfOrder, lockPayment, updatePayment } from '../payments/index.ts';
+import { findPaymentOfOrder, lockPayment, type PaymentRow, updatePayment } from '../payments/index.ts';
 import { closeSlip } from './close-slip.ts';
 import { type MoveCause, movePaymentStatus } from './move-order.ts';
 import type { OrderRow } from './order-queries.ts';
@@ -23,9 +24,14 @@ export async function setPayment(
   if (payment?.state === 'opening') throw failure('payment_pending');
   // When it was paid stays true after a refund; what was never paid has no such moment.
   const paidAt = { paid: payment?.paid_at ?? new Date(), refunded: payment?.paid_at ?? null, unpaid: null }[to];
-  if (payment) await updatePayment(transaction, payment.id, { state: to, paid_at: paidAt, set_by_admin: true });
+  if (payment) await updatePayment(transaction, payment.id, { state: stateOf(payment, to), paid_at: paidAt, set_by_admin: true });
   const moved = await movePaymentStatus(transaction, order, to, cause);
   return to === 'paid' && moved.slip_state === 'waiting' ? closeSlip(transaction, moved, { to: 'accepted', cause }) : moved;
+}
+
+/** What the gateway refused can't be paid there: taken back, it is refused as it was, and the buyer has to choose another way. */
+function stateOf({ method, reference }: PaymentRow, to: 'unpaid' | 'paid' | 'refunded'): PaymentRow['state'] {
+  return to === 'unpaid' && reference === null && tripayChannel(method) !== null ? 'failed' : to;
 }
 
 /**

@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { MAX_SEN } from '@lapak/contract/money/sen';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SANDBOX_TRIPAY } from '../../../../sandbox/src/credentials.ts';
 import { type OrderShop, startOrderShop } from '../../../test/order-shop.ts';
 import { orders, paymentCallbacks, paymentIssues, payments } from '../../database/tables.ts';
 import { createTripayClient } from '../../providers/tripay/tripay-client.ts';
 import { createChannelList } from '../payments/index.ts';
+import { keepSettings } from '../settings/index.ts';
 import { findLedgerGaps } from '../stock/index.ts';
 import type { OrderDependencies } from './dependencies.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
@@ -178,6 +179,7 @@ describe('the reconciling job', () => {
       questions: { take: async () => true },
       tripay,
       channels: createChannelList(tripay),
+      settings: keepSettings(shop.database),
       log,
     };
   };
@@ -231,15 +233,29 @@ describe('the reconciling job', () => {
     expect(await detail(order.id)).toMatchObject({ payment_status: 'unpaid', open_issues: 1 });
   });
 
-  test('releases an order that the gateway does not take', async () => {
+  test('leaves an order that the gateway does not take to its buyer, with time to choose; one of the till it releases', async () => {
     const order = await openOrder();
     await shop.database
       .update(payments)
       .set({ state: 'opening', reference: null, merchant_ref: null, method: 'tripay:TIDAKADA', claimed_until: null })
       .where(eq(payments.order_id, order.id));
+    // As after days without any process.
+    await shop.database.update(orders).set({ created_at: sql`now() - interval '3 days'` }).where(eq(orders.id, order.id));
     await reconcilePayments(dependencies(), inTenMinutes());
-    expect(await detail(order.id)).toMatchObject({ status: 'cancelled', payment_status: 'failed' });
-    expect(await stockOf(order.productId)).toBe(10);
+    const kept = await detail(order.id);
+    expect(kept).toMatchObject({ status: 'pending', payment_status: 'unpaid', payment: { status: 'failed' } });
+    expect(Date.parse(kept.pay_until ?? '')).toBeGreaterThan(Date.now() + 11 * 3_600_000);
+    expect(await stockOf(order.productId)).toBe(9);
+
+    const sale = await openOrder();
+    await shop.database.update(orders).set({ order_type: 'pos' }).where(eq(orders.id, sale.id));
+    await shop.database
+      .update(payments)
+      .set({ state: 'opening', reference: null, merchant_ref: null, method: 'tripay:TIDAKADA', claimed_until: null })
+      .where(eq(payments.order_id, sale.id));
+    await reconcilePayments(dependencies(), inTenMinutes());
+    expect(await detail(sale.id)).toMatchObject({ status: 'cancelled', payment_status: 'failed' });
+    expect(await stockOf(sale.productId)).toBe(10);
   });
 });
 

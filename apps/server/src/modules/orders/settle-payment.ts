@@ -12,6 +12,7 @@ import {
   markCallbackApplied,
   type PaymentRow,
   updatePayment,
+  wasRefused,
 } from '../payments/index.ts';
 import { moveOrder, movePaymentStatus } from './move-order.ts';
 import { lockOrder, type OrderRow, updateOrderRow } from './order-queries.ts';
@@ -138,7 +139,9 @@ interface Known {
 
 async function decide(transaction: Transaction, { order, payment, news, issue }: Known): Promise<Settlement> {
   const to = STATUS_OF[news.status];
-  const from: PaymentStatus = payment.state === 'opening' ? 'unpaid' : payment.state;
+  // Money for what we took for refused pays the order while nothing else has: the gateway's answer was lost, not the payment.
+  const canStillPay = to === 'paid' && wasRefused(payment) && order.payment_status === 'unpaid';
+  const from: PaymentStatus = payment.state === 'opening' || canStillPay ? 'unpaid' : payment.state;
   const figures = `${news.reference} ${news.status}, Rp ${news.totalAmount} (biaya Rp ${news.feeCustomer})`;
 
   if (payment.reference !== null && payment.reference !== news.reference) {

@@ -6,6 +6,7 @@ import { ProviderError } from '../../providers/provider-error.ts';
 import type { TripayClient } from '../../providers/tripay/tripay-client.ts';
 import { tripayTransaction } from '../../providers/tripay/tripay-schemas.ts';
 import { createChannelList } from '../payments/index.ts';
+import { keepSettings } from '../settings/index.ts';
 import { findLedgerGaps } from '../stock/index.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { endUnpaidOrder, tendUnpaidOrders } from './tend-unpaid-orders.ts';
@@ -171,7 +172,9 @@ describe('a gateway that is silent for days', () => {
     const tripay: TripayClient = { channels: unused, createTransaction: unused, findByMerchantRef: unused, transactionDetail };
     const config = { publicUrl: 'http://shop.test', providerTimeoutMs: 5_000 };
     const channels = createChannelList(tripay);
-    const asked = { database: shop.database, config, rajaongkir: null, questions: { take: async () => true }, tripay, channels, log };
+    const { database } = shop;
+    const questions = { take: async () => true };
+    const asked = { database, config, rajaongkir: null, questions, tripay, channels, settings: keepSettings(database), log };
     await reconcilePayments(asked, new Date(Date.now() + hours * HOUR_MS));
   }
   const paid = (reference: string) => ({

@@ -10,8 +10,8 @@ import { findOrdersToEnd, findOrdersToRemind, wasReminded } from './unpaid-queri
 const SILENT_HOURS = 24;
 
 /**
- * Reminds buyers whose time to pay is nearly over, and ends what nobody has paid in time (decision 28): manual orders, and those of
- * a gateway that can't be reached for days.
+ * Reminds buyers whose time to pay is nearly over, and ends what nobody has paid in time (decision 28): orders by transfer or refused by the gateway, and those
+ * of a gateway that can't be reached for days.
  */
 export async function tendUnpaidOrders({ database, log }: Pick<OrderDependencies, 'database' | 'log'>, now: Date): Promise<void> {
   const each = async (what: string, find: (afterId: number) => Promise<number[]>, act: (id: number) => Promise<unknown>) => {
@@ -38,7 +38,7 @@ export async function tendUnpaidOrders({ database, log }: Pick<OrderDependencies
   );
 }
 
-/** Ends a manual order whose time is over and gives its stock back. Looks again under the lock: who paid or cancelled it meanwhile was first. */
+/** Ends an order whose time is over and gives its stock back. Looks again under the lock: who paid or cancelled it meanwhile was first. */
 export async function endUnpaidOrder(database: Database, id: number, now: Date): Promise<'ended' | 'stands'> {
   return database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, id);

@@ -1,4 +1,3 @@
-import { MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
 import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import { orderEvents, orderItems, orders } from '../../database/tables.ts';
@@ -6,21 +5,20 @@ import { LONGEST_REMINDER_HOURS } from './pay-time.ts';
 
 const PAGE = 100;
 
-/** What `awaitsMoney` says, of a manual order. */
-const awaitsTransfer = and(
+/** What `awaitsMoney` says. Only orders that the shop itself is to end have a time: by transfer, or refused by the gateway. */
+const awaitsMoney = and(
   eq(orders.status, 'pending'),
   eq(orders.payment_status, 'unpaid'),
   eq(orders.order_type, 'online'),
-  eq(orders.payment_method, MANUAL_PAYMENT),
   sql`${orders.slip_state} is distinct from 'waiting'`,
 );
 
-/** The next page of unpaid manual orders whose time is over. */
+/** The next page of unpaid orders whose time is over. */
 export async function findOrdersToEnd(connection: Connection, now: Date, afterId: number): Promise<number[]> {
   return idsOf(connection, lte(orders.pay_until, now), afterId);
 }
 
-/** The next page of unpaid manual orders whose buyer is to be reminded: the last quarter of their time, six hours at most, has begun. */
+/** The next page of unpaid orders whose buyer is to be reminded: the last quarter of their time, six hours at most, has begun. */
 export async function findOrdersToRemind(connection: Connection, now: Date, afterId: number): Promise<number[]> {
   const left = sql`least(make_interval(hours => ${LONGEST_REMINDER_HOURS}), (${orders.pay_until} - ${orders.created_at}) / 4)`;
   const isNear = and(gt(orders.pay_until, now), sql`${orders.pay_until} - ${left} <= ${now}`);
@@ -31,7 +29,7 @@ async function idsOf(connection: Connection, condition: SQL | undefined, afterId
   const rows = await connection
     .select({ id: orders.id })
     .from(orders)
-    .where(and(awaitsTransfer, condition, gt(orders.id, afterId)))
+    .where(and(awaitsMoney, condition, gt(orders.id, afterId)))
     .orderBy(asc(orders.id))
     .limit(PAGE);
   return rows.map((row) => row.id);

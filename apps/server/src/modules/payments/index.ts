@@ -31,3 +31,4 @@ export {
   updatePayment,
 } from './queries.ts';
 export { registerPaymentRoutes } from './routes.ts';
+export { wasRefused } from './was-refused.ts';

@@ -66,6 +66,15 @@ test('a sale waits for the gateway with its stock, and is done when it says paid
   expect(await issues()).toEqual([]);
 });
 
+test('one that the gateway refuses is released: nobody waits at the till for it, and its stock is back', async () => {
+  const { product, call } = await askFor();
+  await shop.sandbox.inject({ method: 'POST', url: '/sandbox/faults', payload: { provider: 'tripay', path: 'create', kind: 'refuse' } });
+  const refusal = { status: 502, code: 'payment_refused', message: expect.stringContaining('Pesanan dibatalkan') };
+  expect(await shop.fail('placePosOrder', call)).toMatchObject(refusal);
+  expect(await shop.fail('placePosOrder', call)).toMatchObject(refusal);
+  expect(await stockOf(product)).toBe(5);
+});
+
 test('another amount is not taken for this one; what is cancelled or runs out gives its stock back', async () => {
   const first = await askFor();
   const { data } = await shop.call('placePosOrder', first.call);

@@ -69,15 +69,16 @@ async function settleIssue({ database }: OrderDependencies, { id, settlement: { 
   return NOTES[action] ?? SETTLED;
 }
 
-/** The payment that is stuck, which needn't be the order's current one. What the gateway refuses is released, so either way nothing is stuck any more. */
+/** The payment that is stuck, which needn't be the order's current one. What the gateway refuses waits for its buyer's choice or is released, so nothing is stuck any more. */
 async function tryAgain(dependencies: OrderDependencies, { id, settlement: { action } }: Settling): Promise<string> {
   if (action !== 'try_again') throw failure('changed_meanwhile');
   const opening = await findOpeningOfOrder(dependencies.database, id);
   if (!opening) throw failure('changed_meanwhile');
   if ((await openPayment(dependencies, opening.id)) === 'opened') return 'Pembayaran terbuka di gerbang pembayaran.';
-  return opening.is_current
+  if (!opening.is_current) return 'Gerbang pembayaran menolak; pesanan tetap dibayar dengan metode semula.';
+  return (await findOrderFacts(dependencies.database, [id])).get(id)?.status === 'cancelled'
     ? 'Gerbang pembayaran menolak; pesanan dibatalkan dan stoknya kembali.'
-    : 'Gerbang pembayaran menolak; pesanan tetap dibayar dengan metode semula.';
+    : 'Gerbang pembayaran menolak; pesanan tetap ada dan menunggu pembeli memilih metode lain.';
 }
 
 /** The mail keeps who decided; it needs no note. */

@@ -72,7 +72,7 @@ function OrderFacts({ order: listed, detail, notice }: { order: Order; detail: O
       )}
       <Section title="Status">
         <DataList items={orderFacts(order)} />
-        <MarkAsPaid order={listed} />
+        <MarkAsPaid order={listed} isRefused={detail?.payment?.status === 'failed'} />
         <StatusSelect order={listed} />
       </Section>
       <Section title="Ringkasan">
@@ -123,10 +123,10 @@ function OrderFacts({ order: listed, detail, notice }: { order: Order; detail: O
   );
 }
 
-/** A manual transfer is confirmed by hand; the gateway's payments settle themselves, and the till books its own. */
-function MarkAsPaid({ order: listed }: { order: Order }) {
+/** A manual transfer is confirmed by hand; the gateway's payments settle themselves unless it refused them, and the till books its own. */
+function MarkAsPaid({ order: listed, isRefused }: { order: Order; isRefused: boolean }) {
   const { order, pending, update } = useOrderUpdate(listed);
-  const bySelf = order.order_type === 'pos' || tripayChannel(order.payment_method) !== null;
+  const bySelf = order.order_type === 'pos' || (tripayChannel(order.payment_method) !== null && !isRefused);
   if (order.payment_status !== 'unpaid' || bySelf) return null;
   const ask = async () => {
     const yes = await confirm({
@@ -175,11 +175,13 @@ function sums(order: Order): Datum[] {
 }
 
 /** What is known about the payment beyond its status: references, and the gateway's figures. */
-function paymentFacts({ payment, payment_reference }: OrderDetail): Datum[] {
+function paymentFacts({ payment, payment_reference, payment_status }: OrderDetail): Datum[] {
+  const isRefused = payment?.status === 'failed' && payment.reference === null && payment_status === 'unpaid';
   const gateway = payment && tripayChannel(payment.method) !== null && payment.reference !== null ? payment : null;
   return [
     { label: 'Referensi', value: payment_reference ?? payment?.reference },
     { label: 'Kanal', value: gateway?.payment_name },
+    { label: 'Gerbang pembayaran', value: isRefused && 'Menolak; pembeli memilih metode lain' },
     { label: 'Kode bayar', value: gateway?.pay_code },
     { label: 'Tagihan pesanan', value: gateway && rupiah(gateway.amount) },
     { label: 'Biaya kanal', value: gateway && rupiah(gateway.fee_customer) },

@@ -47,7 +47,9 @@ function messagesOf(order: OrderDetail, shop: ShopInfo): { label: string; text: 
   if (order.status === 'pending' && order.payment_status === 'unpaid' && payment) {
     const accounts = tripayChannel(order.payment_method) === null ? shop.bank_accounts : [];
     const until = order.pay_until ?? payment.expires_at;
-    const text = paymentRequest(about, { amount: payment.total_amount, accounts, until: until === null ? null : `${dateTime(until)} WIB` });
+    // Of a way that the gateway refused no fee is left.
+    const amount = payment.status === 'failed' ? order.total_amount : payment.total_amount;
+    const text = paymentRequest(about, { amount, accounts, until: until === null ? null : `${dateTime(until)} WIB` });
     messages.push({ label: 'Permintaan bayar', text });
     if (latest?.state === 'refused') messages.push({ label: 'Bukti ditolak', text: slipRefused(about, latest.reason ?? '') });
   }

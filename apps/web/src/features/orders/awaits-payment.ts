@@ -3,7 +3,14 @@ import type { BuyerOrder } from '@lapak/contract/schemas/orders';
 /** Seconds after which an order whose payment is open is asked for again. */
 export const PAYMENT_REFRESH_SECONDS = 10;
 
+type Unpaid = Pick<BuyerOrder, 'payment' | 'payment_status' | 'status'>;
+
 /** Whether the buyer can still pay. */
-export function awaitsPayment(order: BuyerOrder): boolean {
+export function awaitsPayment(order: Unpaid): boolean {
   return order.payment !== null && order.payment_status === 'unpaid' && order.status !== 'cancelled';
+}
+
+/** Whether the gateway refused how it was to be paid: it can be paid once its buyer has chosen another way (decision 28). */
+export function awaitsMethod(order: Unpaid): boolean {
+  return awaitsPayment(order) && order.payment?.status === 'failed';
 }

@@ -57,6 +57,6 @@ const LABELS: Partial<Record<OrderEvent['field'], Record<string, string>>> = {
 };
 
 function labelOf(field: OrderEvent['field'], word: string): string {
-  if (field === 'method') return paymentMethodName(word);
+  if (field === 'method') return word === 'refused' ? 'ditolak gerbang pembayaran' : paymentMethodName(word);
   return LABELS[field]?.[word] ?? word;
 }

@@ -3,7 +3,7 @@ import { randomKey } from '../../lib/random-key.ts';
 import { useCheckoutStore } from './checkout-store.ts';
 
 /**
- * Refusals of the order itself: none was made, or the gateway refused it and that answer is kept under its key. Every other
+ * Refusals of the order itself: none was made, or it was called off before the gateway had taken it. Every other
  * failure may come after one that left it open whether the order was written (no answer, one that can't be read, "still
  * working on it", and then "too many requests" or "sign in"). A retry then carries the same key, so that it finds the order
  * instead of making a second one; where none was written the key does no harm.

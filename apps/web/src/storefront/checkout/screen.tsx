@@ -2,6 +2,7 @@ import { tripayChannel } from '@lapak/contract/states/payment-status';
 import { useLayoutEffect } from 'react';
 import { Navigate, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { useCart } from '../../features/cart/cart-store.ts';
+import { awaitsMethod } from '../../features/orders/awaits-payment.ts';
 import { api } from '../../lib/browser-api.ts';
 import { pageTitle } from '../../lib/page-title.ts';
 import { restoreSession } from '../../lib/session.ts';
@@ -56,9 +57,10 @@ export default function CheckoutScreen({ loaderData }: Route.ComponentProps) {
   // be shown neither by the screen nor by a notice.
   useLayoutEffect(showOutcomes, []);
   if (placed) {
-    // A manual order is on its way to the catalog already.
-    const { payment_method } = placed.answer.data;
-    return tripayChannel(payment_method) === null ? <CheckoutSkeleton /> : <PlacedPanel placed={placed} />;
+    // A manual order is on its way to the catalog already, and one that the gateway refused to its page.
+    const { data } = placed.answer;
+    const isLeaving = tripayChannel(data.payment_method) === null || awaitsMethod(data);
+    return isLeaving ? <CheckoutSkeleton /> : <PlacedPanel placed={placed} />;
   }
   if (isEmpty) {
     return typeof state?.placed === 'string' ? <Navigate to={`/pesanan/${state.placed}`} replace /> : <EmptyCart />;

@@ -2,6 +2,7 @@ import type { OrderRequest, PlaceOrderAnswer } from '@lapak/contract/schemas/ord
 import { tripayChannel } from '@lapak/contract/states/payment-status';
 import type { NavigateFunction } from 'react-router';
 import { type ShopCart, useCart } from '../../features/cart/cart-store.ts';
+import { awaitsMethod } from '../../features/orders/awaits-payment.ts';
 import { rememberOrder } from '../../features/orders/last-order.ts';
 import { paymentAddress } from '../../features/orders/payment-address.ts';
 import { notify } from '../../ui/notify.ts';
@@ -59,8 +60,12 @@ function showPayment({ payment }: PlaceOrderAnswer, tab: PaymentTab | null): boo
 }
 
 function leadOn({ data, message }: PlaceOrderAnswer, navigate: NavigateFunction): void {
+  const isRefused = awaitsMethod(data);
   if (!isOnScreen) {
-    notify('success', message, { label: 'Lihat pesanan', onClick: () => void navigate(`/pesanan/${data.token}`) });
+    notify(isRefused ? 'error' : 'success', message, { label: 'Lihat pesanan', onClick: () => void navigate(`/pesanan/${data.token}`) });
+  } else if (isRefused) {
+    // The order stands, but there is nothing to pay yet: its page says so and offers the other ways.
+    void navigate(`/pesanan/${data.token}`, { replace: true });
   } else if (paysAtGateway(data)) {
     // Phones drop a tab while its person pays in another app; loaded anew, this entry of the history still knows the order.
     void navigate('/checkout', { replace: true, preventScrollReset: true, state: { placed: data.token } });

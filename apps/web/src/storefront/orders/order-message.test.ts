@@ -7,6 +7,7 @@ const ORDER = {
   status: 'pending',
   payment_status: 'unpaid',
   payment_method: 'manual',
+  payment: null,
   shipping_courier: null,
   shipped_courier: null,
   slip_state: null,

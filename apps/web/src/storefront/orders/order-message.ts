@@ -1,9 +1,13 @@
 import { PAYMENT_WINDOW_HOURS } from '@lapak/contract/constants';
 import type { BuyerOrder } from '@lapak/contract/schemas/orders';
 import { MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
+import { awaitsMethod } from '../../features/orders/awaits-payment.ts';
 
 /** What a buyer's message depends on. */
-type OrderState = Pick<BuyerOrder, 'status' | 'payment_status' | 'payment_method' | 'shipping_courier' | 'shipped_courier' | 'slip_state'>;
+type OrderState = Pick<
+  BuyerOrder,
+  'status' | 'payment_status' | 'payment_method' | 'payment' | 'shipping_courier' | 'shipped_courier' | 'slip_state'
+>;
 
 /** What the state of an order means for its buyer: where it stands and what comes next. */
 export function orderMessage(order: OrderState): { title: string; text: string } {
@@ -23,6 +27,11 @@ export function orderMessage(order: OrderState): { title: string; text: string }
 }
 
 function unpaid(order: OrderState): { title: string; text: string } {
+  if (awaitsMethod(order))
+    return {
+      title: 'Pesanan Anda tersimpan, tinggal pilih cara membayar',
+      text: 'Barangnya kami simpan untuk Anda selama batas waktu bayar.',
+    };
   if (order.slip_state === 'waiting')
     return {
       title: 'Bukti transfer sedang kami periksa',

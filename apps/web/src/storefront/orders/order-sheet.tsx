@@ -2,7 +2,7 @@ import { toSen } from '@lapak/contract/money/sen';
 import type { BuyerOrder } from '@lapak/contract/schemas/orders';
 import { MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
 import { RefreshCw } from 'lucide-react';
-import { awaitsPayment } from '../../features/orders/awaits-payment.ts';
+import { awaitsMethod, awaitsPayment } from '../../features/orders/awaits-payment.ts';
 import { ContactLinks } from '../../features/orders/contact-links.tsx';
 import { MoneyRows } from '../../features/orders/money-rows.tsx';
 import { linesOfOrder } from '../../features/orders/order-line-view.ts';
@@ -24,6 +24,7 @@ import { OrderActions } from './order-actions.tsx';
 import { OrderAgainButton } from './order-again-button.tsx';
 import { orderMessage } from './order-message.ts';
 import { OrderProgress } from './order-progress.tsx';
+import { RefusedPayment } from './refused-payment.tsx';
 import { SlipCard } from './slip-card.tsx';
 import { mayChange, UnpaidActions } from './unpaid-actions.tsx';
 
@@ -68,10 +69,16 @@ export function OrderSheet({ order, stale, refreshing, onRefresh }: OrderSheetPr
           </Card>
           {payment !== null && awaitsPayment(order) && (
             <Card as="section">
-              <h2 className="mb-4 text-xl font-bold">
-                Bayar dengan {order.payment_method === MANUAL_PAYMENT ? 'transfer manual' : method}
-              </h2>
-              <PaymentInstructions payment={payment} order={order} shop={shop} />
+              {awaitsMethod(order) ? (
+                <RefusedPayment order={order} method={method} />
+              ) : (
+                <>
+                  <h2 className="mb-4 text-xl font-bold">
+                    Bayar dengan {order.payment_method === MANUAL_PAYMENT ? 'transfer manual' : method}
+                  </h2>
+                  <PaymentInstructions payment={payment} order={order} shop={shop} />
+                </>
+              )}
               {mayChange(order) && <UnpaidActions order={order} />}
             </Card>
           )}
@@ -97,7 +104,7 @@ export function OrderSheet({ order, stale, refreshing, onRefresh }: OrderSheetPr
                 shipping={toSen(order.shipping_cost)}
                 digits={toSen(order.unique_digits)}
                 total={toSen(order.total_amount)}
-                fee={payment && { name: method, amount: toSen(payment.fee_customer) }}
+                fee={payment === null || awaitsMethod(order) ? null : { name: method, amount: toSen(payment.fee_customer) }}
               />
             </div>
             <p className="mt-4 text-sm text-ink-soft">

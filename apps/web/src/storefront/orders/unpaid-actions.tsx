@@ -3,6 +3,7 @@ import type { BuyerOrder } from '@lapak/contract/schemas/orders';
 import { MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { awaitsMethod } from '../../features/orders/awaits-payment.ts';
 import { confirm } from '../../lib/confirm.ts';
 import { useSend } from '../../lib/use-send.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,6 +19,7 @@ export function mayChange(order: BuyerOrder): boolean {
 export function UnpaidActions({ order }: { order: BuyerOrder }) {
   const { revalidate } = useRevalidator();
   const [choosing, setChoosing] = useState(false);
+  const isRefused = awaitsMethod(order);
   const params = { token: order.token };
   const change = useSend('changePaymentMethod', {
     key: `method of ${order.token}`,
@@ -31,14 +33,16 @@ export function UnpaidActions({ order }: { order: BuyerOrder }) {
 
   async function changeTo(method: string) {
     setChoosing(false);
-    if (method !== order.payment_method) await orShowWhy(change.send({ params, body: { payment_method: method } }));
+    // What the gateway refused may be tried again.
+    if (isRefused || method !== order.payment_method) await orShowWhy(change.send({ params, body: { payment_method: method } }));
   }
 
   async function askAndCancel() {
     const yes = await confirm({
       title: 'Batalkan pesanan ini?',
-      text:
-        order.payment_method === MANUAL_PAYMENT
+      text: isRefused
+        ? 'Barangnya dilepas untuk pembeli lain. Belum ada yang ditagih.'
+        : order.payment_method === MANUAL_PAYMENT
           ? 'Barangnya dilepas untuk pembeli lain. Bila Anda sudah mentransfer, jangan batalkan dan hubungi kami.'
           : 'Barangnya dilepas untuk pembeli lain. Setelah itu jangan membayar lagi dengan kode pembayaran pesanan ini.',
       confirmText: 'Batalkan pesanan',
@@ -49,8 +53,13 @@ export function UnpaidActions({ order }: { order: BuyerOrder }) {
 
   return (
     <div className="mt-6 flex flex-wrap gap-3 border-t pt-5 print:hidden">
-      <Button variant="secondary" onClick={() => setChoosing(true)} pending={change.pending} pendingText="Mengganti...">
-        Ganti metode pembayaran
+      <Button
+        variant={isRefused ? 'primary' : 'secondary'}
+        onClick={() => setChoosing(true)}
+        pending={change.pending}
+        pendingText={isRefused ? 'Menyiapkan...' : 'Mengganti...'}
+      >
+        {isRefused ? 'Pilih metode pembayaran' : 'Ganti metode pembayaran'}
       </Button>
       <Button variant="ghost" onClick={() => void askAndCancel()} pending={cancel.pending} pendingText="Membatalkan...">
         Batalkan pesanan

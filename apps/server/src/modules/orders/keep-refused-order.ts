@@ -1,0 +1,39 @@
+import type { Transaction } from '../../database/connection.ts';
+import { lockPayment, type PaymentRow, updatePayment, wasRefused } from '../payments/index.ts';
+import type { OrderDependencies } from './dependencies.ts';
+import { moveOrder, movePaymentStatus } from './move-order.ts';
+import { insertEvent, lockOrder, type OrderRow, updateOrderRow } from './order-queries.ts';
+import { hoursFrom, LEAST_HOURS } from './pay-time.ts';
+
+const REASON = 'Gerbang pembayaran menolak';
+
+/**
+ * Notes that the gateway refused a payment, or that nobody could find out whether it took it. A web order stays, unpaid and with an
+ * end of its own, for its buyer to choose another way (decision 28). A sale at the till, whose buyer stands there, and an order that was
+ * called off meanwhile hold nothing any more. A payment that its order was yet to go over to leaves it as it is.
+ */
+export async function keepRefusedOrder({ database, settings }: OrderDependencies, payment: PaymentRow): Promise<'opened' | 'refused'> {
+  const { orders } = await settings.read();
+  return database.transaction(async (transaction) => {
+    const order = await lockOrder(transaction, payment.order_id);
+    const current = await lockPayment(transaction, payment.id);
+    if (!order || current.state !== 'opening') return wasRefused(current) ? 'refused' : 'opened';
+    await updatePayment(transaction, payment.id, { state: 'failed', claimed_until: null });
+    if (!current.is_current) return 'refused';
+    if (order.order_type === 'online' && order.status !== 'cancelled') await leaveOpen(transaction, order, current, orders.unpaid_hours);
+    else {
+      const cause = { reason: REASON, userId: null, stockReason: 'refusal' as const };
+      await moveOrder(transaction, await movePaymentStatus(transaction, order, 'failed', cause), 'cancelled', cause);
+    }
+    return 'refused';
+  });
+}
+
+/** Its time is that of any unpaid order; where a killed process told of the refusal late, some is left all the same. */
+async function leaveOpen(transaction: Transaction, order: OrderRow, refused: PaymentRow, unpaidHours: number): Promise<void> {
+  const least = hoursFrom(new Date(), Math.min(unpaidHours, LEAST_HOURS));
+  const until = new Date(Math.max(hoursFrom(order.created_at, unpaidHours).getTime(), least.getTime()));
+  await updatePayment(transaction, refused.id, { expires_at: until });
+  await updateOrderRow(transaction, order.id, { pay_until: until });
+  await insertEvent(transaction, { order_id: order.id, field: 'method', from_value: refused.method, to_value: 'refused', reason: REASON });
+}

@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test';
+import {
+  cartLink,
+  choosePayment,
+  dropProduct,
+  newEmail,
+  newProduct,
+  orderButton,
+  ordersOf,
+  sandboxUrl,
+  stockOf,
+  toSummaryWith,
+} from './shop.ts';
+
+/** Lets the gateway refuse what this buyer is to pay, and nobody else. */
+async function refuseFor(email: string, times: number): Promise<void> {
+  await fetch(`${sandboxUrl()}/sandbox/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ provider: 'tripay', path: 'create', holds: email, kind: 'refuse', times }),
+  });
+}
+
+test('the gateway refuses: the order stays, says so on a phone, and is paid by another method', async ({ page, context }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const product = await newProduct();
+  const email = newEmail();
+  await refuseFor(email, 2);
+  await toSummaryWith(page, product.name, email);
+  await choosePayment(page, /BRI Virtual Account/u);
+  await orderButton(page).click();
+
+  await expect(page).toHaveURL(/\/pesanan\/[\w-]{20,}$/u);
+  await expect(page.getByRole('heading', { name: 'Pesanan Anda tersimpan, tinggal pilih cara membayar' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Pilih metode pembayaran lain' })).toBeVisible();
+  await expect(page.getByText('Pesanan Anda tetap tersimpan dan belum ada yang ditagih.')).toBeVisible();
+  await expect(page.getByText(/Bayar sebelum .* sisa waktu/u)).toBeVisible();
+  await expect(cartLink(page)).toHaveAccessibleName('Keranjang');
+  await expect.poll(() => context.pages().length).toBe(1);
+  expect(await stockOf(product.id)).toBe(19);
+  const [order] = await ordersOf(email);
+  expect(order).toMatchObject({ status: 'pending', payment_status: 'unpaid' });
+
+  await test.step('the same one, refused again, leaves the choice open', async () => {
+    await page.getByRole('button', { name: 'Pilih metode pembayaran' }).click();
+    await page.getByRole('dialog', { name: 'Metode pembayaran' }).getByRole('button', { name: 'Pakai metode ini' }).click();
+    await expect(page.getByText('Gerbang pembayaran belum dapat membuka pembayaran ini.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Pilih metode pembayaran lain' })).toBeVisible();
+  });
+
+  await test.step('another one is opened, and paid', async () => {
+    await page.getByRole('button', { name: 'Pilih metode pembayaran' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Metode pembayaran' });
+    await dialog.getByText('BNI Virtual Account').click();
+    await dialog.getByRole('button', { name: 'Pakai metode ini' }).click();
+    await expect(page.getByRole('heading', { name: 'Bayar dengan BNI Virtual Account' })).toBeVisible();
+    const reference = (await page.getByRole('link', { name: /Buka halaman pembayaran/u }).getAttribute('href'))?.split('/').at(-1);
+    await fetch(`${sandboxUrl()}/sandbox/tripay/${reference}/pay`, { method: 'POST' });
+    await expect(page.getByRole('heading', { name: 'Pesanan sedang disiapkan' })).toBeVisible();
+  });
+  expect(await ordersOf(email)).toMatchObject([{ status: 'confirmed', payment_status: 'paid' }]);
+  expect(await stockOf(product.id)).toBe(19);
+  await dropProduct(product.id);
+});
