@@ -327,6 +327,28 @@ test('a discount with a reason, and a sale that is put aside meanwhile, in which
   expect((await salesOf(product.name))[0]).toMatchObject({ total_amount: 45_000, discount_amount: 5_000 });
 });
 
+test('a sale that was put aside is taken up once, also by a tab that has not heard of it', async ({ page, context }) => {
+  const [product, another] = [await ownProduct(), await ownProduct()];
+  await open(page, '/admin/pos');
+  await add(page, product.name);
+  await page.getByRole('button', { name: 'Sisihkan' }).click();
+  await page.getByLabel('Nama').fill('Meja 9');
+  await page.getByRole('dialog', { name: 'Sisihkan keranjang' }).getByRole('button', { name: 'Sisihkan' }).click();
+  const deaf = await context.newPage();
+  await deaf.addInitScript(() => window.addEventListener('storage', (event) => event.stopImmediatePropagation(), true));
+  await open(deaf, '/admin/pos');
+  await add(deaf, another.name);
+  await page.getByRole('button', { name: 'Disisihkan (1)' }).click();
+  await page.getByRole('button', { name: 'Ambil keranjang Meja 9' }).click();
+  await expect(lines(page).filter({ hasText: product.name })).toHaveCount(1);
+
+  await deaf.getByRole('button', { name: 'Disisihkan (1)' }).click();
+  await deaf.getByRole('button', { name: 'Ambil keranjang Meja 9' }).click();
+  await expect(deaf.getByText('Keranjang Meja 9 sudah diambil di tab lain.')).toBeVisible();
+  await expect(lines(deaf).filter({ hasText: another.name })).toHaveCount(1);
+  await expect(lines(deaf).filter({ hasText: product.name })).toHaveCount(0);
+});
+
 test('one sale is paid by two methods: what is left, change on the cash part only, and both on the receipt', async ({ page, context }) => {
   const product = await ownProduct();
   await open(page, '/admin/pos');

@@ -82,6 +82,10 @@ function Parked({ sale, onTaken }: { sale: ParkedSale; onTaken: () => void }) {
     const yes = await confirm({ title: `Hapus keranjang ${sale.name}?`, text: 'Isinya tidak dapat dikembalikan.', confirmText: 'Hapus' });
     if (yes) dropParked(sale.id);
   }
+  async function take() {
+    if (await takeUp(sale)) onTaken();
+    else notify('error', `Keranjang ${sale.name} sudah diambil di tab lain.`);
+  }
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <p className="min-w-0 wrap-anywhere">
@@ -94,15 +98,7 @@ function Parked({ sale, onTaken }: { sale: ParkedSale; onTaken: () => void }) {
         <Button variant="ghost" size="sm" aria-label={`Hapus keranjang ${sale.name}`} onClick={() => void drop()}>
           Hapus
         </Button>
-        <Button
-          size="sm"
-          disabled={busy}
-          aria-label={`Ambil keranjang ${sale.name}`}
-          onClick={() => {
-            takeUp(sale);
-            onTaken();
-          }}
-        >
+        <Button size="sm" disabled={busy} aria-label={`Ambil keranjang ${sale.name}`} onClick={() => void take()}>
           Ambil
         </Button>
       </span>

@@ -14,6 +14,8 @@ export type Attempt = NonNullable<Till['unanswered']>;
 export interface Obstacle {
   at: 'cart' | 'cash' | 'split' | 'sale';
   text: string;
+  /** The shop wants a shift to be opened first. */
+  wantsShift?: boolean;
 }
 
 /** A line as the shop has it now. */
@@ -52,6 +54,13 @@ useTill.subscribe(({ cart, cash, method, split, discount, lineDiscounts }, befor
 /** Says what stands in the way. */
 export function stop(obstacle: Obstacle, correction: readonly RightFigures[] = []): void {
   useSale.setState(({ refusals }) => ({ obstacle, correction, refusals: refusals + 1 }));
+}
+
+/** A shift has been opened; whether the sale at hand waited for that. */
+export function noteShiftOpened(): boolean {
+  const waited = useSale.getState().obstacle?.wantsShift === true;
+  if (waited) useSale.setState({ obstacle: null });
+  return waited;
 }
 
 /** While a sale is on its way, or sent and not answered, nothing of it may change. */

@@ -179,6 +179,7 @@ function refuse(error: ApiError): void {
   const figures = OrderCorrection.safeParse(error.data);
   const differing = figures.success ? figures.data.lines : [];
   const at = error.code === 'cash_too_low' ? 'cash' : 'sale';
-  stop({ at, text: error.message }, differing.some(({ problem }) => problem !== 'none') ? differing : []);
+  const wantsShift = error.code === 'shift_required';
+  stop({ at, text: error.message, wantsShift }, differing.some(({ problem }) => problem !== 'none') ? differing : []);
   if (differing.length > 0) void refreshProducts();
 }

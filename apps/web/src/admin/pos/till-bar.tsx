@@ -15,7 +15,7 @@ import { ParkedSales } from './parked-sales.tsx';
 import { useSale } from './sale-state.ts';
 import { useScanner } from './scanner.ts';
 import { ShiftDialog } from './shift/shift-dialog.tsx';
-import { refreshShift, useShift } from './shift/shift-store.ts';
+import { refreshShift, showShift, useShift, useShiftDialog } from './shift/shift-store.ts';
 import { useShortcuts } from './shortcuts.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { refreshTillRules } from './till-rules.ts';
@@ -24,15 +24,17 @@ import { useTillWorker } from './use-till-worker.ts';
 
 /** Above the till: whether the shop can be reached, what waits to be sent, and the keys. */
 export function TillBar() {
-  const [shown, setShown] = useState<'shortcuts' | 'outbox' | 'shift' | null>(null);
+  const [shown, setShown] = useState<'shortcuts' | 'outbox' | null>(null);
   useEffect(keepSending, []);
   useTillWorker();
   useFreshProducts();
   const { shift } = useShift();
+  const shiftShown = useShiftDialog((dialog) => dialog.open);
   useEffect(() => {
     void refreshShift();
     void refreshTillRules();
     void refreshReceiptHead();
+    return () => showShift(false);
   }, []);
   useScanner(addByCode);
   useShortcuts({
@@ -48,7 +50,7 @@ export function TillBar() {
       <Connection onOpen={() => setShown('outbox')} />
       <span className="grow" />
       <ParkedSales />
-      <Button variant="secondary" size="sm" onClick={() => setShown('shift')}>
+      <Button variant="secondary" size="sm" onClick={() => showShift(true)}>
         <Timer aria-hidden="true" /> {shift ? 'Shift dibuka' : 'Buka shift'}
       </Button>
       <IconButton
@@ -58,7 +60,7 @@ export function TillBar() {
         onClick={() => setShown('shortcuts')}
       />
       <ShortcutsDialog open={shown === 'shortcuts'} onClose={() => setShown(null)} />
-      <ShiftDialog open={shown === 'shift'} onClose={() => setShown(null)} />
+      <ShiftDialog open={shiftShown} onClose={() => showShift(false)} />
       <PrintHost />
       <OutboxDialog open={shown === 'outbox'} onClose={() => setShown(null)} />
     </div>

@@ -6,6 +6,7 @@ import { takeFiguresOver } from './correction.ts';
 import { cancelGateway } from './gateway-sale.ts';
 import { completeLater } from './sale.ts';
 import { useSale } from './sale-state.ts';
+import { showShift } from './shift/shift-store.ts';
 
 /** What keeps the sale from going through, with the way on. */
 export function Trouble() {
@@ -58,16 +59,26 @@ export function Trouble() {
       <Alert
         tone={obstacle.at === 'cart' ? 'warning' : 'danger'}
         title={obstacle.text}
-        action={
-          correction.length > 0 && (
-            <Button size="sm" onClick={takeFiguresOver}>
-              Pakai angka dari toko
-            </Button>
-          )
-        }
+        action={wayOn(correction.length > 0, obstacle.wantsShift === true)}
       >
         {correction.length > 0 && 'Angka yang benar tertera pada barisnya.'}
       </Alert>
     </div>
+  );
+}
+
+function wayOn(hasFigures: boolean, wantsShift: boolean) {
+  if (hasFigures) {
+    return (
+      <Button size="sm" onClick={takeFiguresOver}>
+        Pakai angka dari toko
+      </Button>
+    );
+  }
+  if (!wantsShift) return undefined;
+  return (
+    <Button size="sm" onClick={() => showShift(true)}>
+      Buka shift
+    </Button>
   );
 }

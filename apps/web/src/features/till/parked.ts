@@ -35,12 +35,33 @@ export function park(name: string): void {
   clearTill();
 }
 
-/** Takes one up again; what lies in the cart goes aside in its place. */
-export function takeUp({ id, till }: ParkedSale): void {
+/** Takes one up again; what lies in the cart goes aside in its place. False where another tab has taken it up. */
+export async function takeUp({ id, till }: ParkedSale): Promise<boolean> {
+  if (!(await claim(id))) {
+    useParked.setState({ sales: savedSales() });
+    return false;
+  }
   const { cart, customer } = useTill.getState();
   if (cart.items.length > 0) park(customer.customer_name || 'Tanpa nama');
   dropParked(id);
   useTill.setState(tillFrom(till));
+  return true;
+}
+
+/**
+ * Each is taken up once, also where two tabs try in the same instant: whoever gets its lock keeps it while the tab lives, since the
+ * other tabs hear of the change in the store a little later.
+ */
+async function claim(id: string): Promise<boolean> {
+  if (!navigator.locks) return true;
+  return new Promise((resolve, reject) => {
+    navigator.locks
+      .request(`${STORE_KEY}-${id}`, { ifAvailable: true }, (lock) => {
+        resolve(lock !== null);
+        return lock === null ? undefined : new Promise(() => {});
+      })
+      .catch(reject);
+  });
 }
 
 export function dropParked(id: string): void {

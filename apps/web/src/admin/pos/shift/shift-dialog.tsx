@@ -17,6 +17,7 @@ import { MoneyField } from '../../../ui/form/number-field.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useNetwork } from '../network.ts';
 import { useOutbox } from '../outbox.ts';
+import { noteShiftOpened } from '../sale-state.ts';
 import { useTillRules } from '../till-rules.ts';
 import { CashMovementForm } from './cash-movement-form.tsx';
 import { CloseShiftForm } from './close-shift-form.tsx';
@@ -40,12 +41,12 @@ function ShiftNow({ onClose }: { onClose: () => void }) {
   if (closed) return <Closed shift={closed} onClose={onClose} />;
   if (!online) return <Alert tone="warning">Shift dibuka dan ditutup saat toko terhubung. Penjualan tetap berjalan.</Alert>;
   if (shift === undefined) return <p className="text-ink-soft">Memuat shift...</p>;
-  return shift === null ? <OpenForm /> : <OpenShift shift={shift} onClosed={setClosed} />;
+  return shift === null ? <OpenForm onClose={onClose} /> : <OpenShift shift={shift} onClosed={setClosed} />;
 }
 
 const Opening = ShiftOpening.pick({ float_amount: true });
 
-function OpenForm() {
+function OpenForm({ onClose }: { onClose: () => void }) {
   const requiresOpening = useTillRules((rules) => rules.requires_opening);
   const { form, formProps, failure, pending } = useContractForm(Opening, {
     values: { float_amount: 0 },
@@ -53,6 +54,8 @@ function OpenForm() {
     onSaved: ({ data }) => {
       noteShift(data);
       notify('success', 'Shift dibuka.');
+      // Back to the sale that waits for it.
+      if (noteShiftOpened()) onClose();
     },
     // Somebody was quicker; their shift is this till's.
     onRefused: () => void refreshShift(),

@@ -8,6 +8,13 @@ import { keep, recall } from '../till-database.ts';
 /** This till's open shift, as last heard of: null while none is open, undefined while that isn't known. */
 export const useShift = create<{ shift: ShiftDetail | null | undefined }>(() => ({ shift: undefined }));
 
+/** Whether the shift's dialog is open: by its button, or beside a sale that wants a shift first. */
+export const useShiftDialog = create<{ open: boolean }>(() => ({ open: false }));
+
+export function showShift(open: boolean): void {
+  useShiftDialog.setState({ open });
+}
+
 /** Takes a newer state of the shift; a closed one is none. */
 export function noteShift(shift: ShiftDetail | null): void {
   const open = shift?.closed_at === null ? shift : null;
