@@ -345,6 +345,7 @@ test('a sale that was put aside is taken up once, also by a tab that has not hea
   await deaf.getByRole('button', { name: 'Disisihkan (1)' }).click();
   await deaf.getByRole('button', { name: 'Ambil keranjang Meja 9' }).click();
   await expect(deaf.getByText('Keranjang Meja 9 sudah diambil di tab lain.')).toBeVisible();
+  await deaf.keyboard.press('Escape');
   await expect(lines(deaf).filter({ hasText: another.name })).toHaveCount(1);
   await expect(lines(deaf).filter({ hasText: product.name })).toHaveCount(0);
 });
