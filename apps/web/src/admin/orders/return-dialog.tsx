@@ -8,15 +8,13 @@ import { api } from '../../lib/browser-api.ts';
 import { rupiah } from '../../lib/format.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { randomKey } from '../../lib/random-key.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/form/choice-field.tsx';
 import { MoneyField } from '../../ui/form/number-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { notify } from '../../ui/notify.ts';
+import { AskDialog } from '../form/ask-dialog.tsx';
 import { ReturnedLines } from './returned-lines.tsx';
 
 type Line = OrderReturnRequest['items'][number];
@@ -29,7 +27,7 @@ export function ReturnDialog({ order, onClose }: ReturnDialogProps) {
   const [key] = useState(randomKey);
   const [lines, setLines] = useState<readonly Line[]>([]);
   const { revalidate } = useRevalidator();
-  const { form, formProps, failure, pending } = useContractForm(OrderReturnRequest, {
+  const contractForm = useContractForm(OrderReturnRequest, {
     values: {
       items: [],
       reason: '',
@@ -46,6 +44,8 @@ export function ReturnDialog({ order, onClose }: ReturnDialogProps) {
     },
   });
 
+  const { form } = contractForm;
+
   function change(next: readonly Line[]) {
     // What was typed for the money stays; what nobody has touched follows the goods.
     const isOwn = form.getValues('refund_amount') !== worthOf(lines, order.order_items);
@@ -57,42 +57,30 @@ export function ReturnDialog({ order, onClose }: ReturnDialogProps) {
   const nothing = form.formState.errors.items?.message;
   const shippingLeft = order.shipping_cost - order.returns.reduce((sum, one) => sum + one.shipping_amount, 0);
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <AskDialog
+      contractForm={contractForm}
       title={`Pengembalian pesanan #${order.id}`}
       description="Pembeli melihat barang, alasan, dan dana yang dikembalikan di halaman pesanannya."
-      closeOnOutsidePress={false}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={pending}>
-            Batal
-          </Button>
-          <Button type="submit" form={id} pending={pending} pendingText="Menyimpan...">
-            Simpan pengembalian
-          </Button>
-        </>
-      }
+      size="md"
+      sendText="Simpan pengembalian"
+      onClose={onClose}
     >
-      <form {...formProps} id={id} className="grid gap-5">
-        {failure !== null && <Alert tone="danger">{failure}</Alert>}
-        <ReturnedLines items={order.order_items} lines={lines} onChange={change} />
-        {nothing !== undefined && <FieldError id={`${id}-items`}>{nothing}</FieldError>}
-        <TextField form={form} name="reason" label="Alasan" hint="Dibaca pembeli." required maxLength={300} autoComplete="off" />
-        <MoneyField form={form} name="refund_amount" label="Dana untuk barang" hint="Boleh kurang dari harga barang, atau nol." required />
-        {shippingLeft > 0 && (
-          <Checkbox {...form.register('refund_shipping')} label={`Ongkos kirim ${rupiah(shippingLeft)} juga dikembalikan`} />
-        )}
-        <SelectField form={form} name="refund_method" label="Dana dikembalikan lewat">
-          {REFUND_METHODS.map((method) => (
-            <option key={method} value={method}>
-              {REFUND_METHOD_LABELS[method]}
-            </option>
-          ))}
-        </SelectField>
-        <TextField form={form} name="refund_reference" label="Nomor referensi" maxLength={100} autoComplete="off" />
-      </form>
-    </Dialog>
+      <ReturnedLines items={order.order_items} lines={lines} onChange={change} />
+      {nothing !== undefined && <FieldError id={`${id}-items`}>{nothing}</FieldError>}
+      <TextField form={form} name="reason" label="Alasan" hint="Dibaca pembeli." required maxLength={300} autoComplete="off" />
+      <MoneyField form={form} name="refund_amount" label="Dana untuk barang" hint="Boleh kurang dari harga barang, atau nol." required />
+      {shippingLeft > 0 && (
+        <Checkbox {...form.register('refund_shipping')} label={`Ongkos kirim ${rupiah(shippingLeft)} juga dikembalikan`} />
+      )}
+      <SelectField form={form} name="refund_method" label="Dana dikembalikan lewat">
+        {REFUND_METHODS.map((method) => (
+          <option key={method} value={method}>
+            {REFUND_METHOD_LABELS[method]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField form={form} name="refund_reference" label="Nomor referensi" maxLength={100} autoComplete="off" />
+    </AskDialog>
   );
 }
 

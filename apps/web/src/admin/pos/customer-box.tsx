@@ -1,11 +1,11 @@
 import { PosOrderRequest } from '@lapak/contract/schemas/pos';
 import { UserRound } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTill } from '../../features/till/till-store.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { AskDialog } from '../form/ask-dialog.tsx';
 
 const Customer = PosOrderRequest.pick({ customer_name: true, customer_phone: true, customer_email: true });
 
@@ -31,8 +31,7 @@ export function CustomerBox() {
 }
 
 function CustomerDialog({ onClose }: { onClose: () => void }) {
-  const id = useId();
-  const { form, formProps, dirty } = useContractForm(Customer, {
+  const contractForm = useContractForm(Customer, {
     values: useTill.getState().customer,
     // Nothing is sent before the sale is.
     send: async (customer) => customer,
@@ -47,30 +46,17 @@ function CustomerDialog({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
+  const { form } = contractForm;
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <AskDialog
+      contractForm={contractForm}
       title="Data pelanggan"
       description="Boleh dikosongkan. Nomor telepon dipakai untuk mengirim struk lewat WhatsApp."
-      size="sm"
-      closeOnOutsidePress={!dirty}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Batal
-          </Button>
-          <Button type="submit" form={id}>
-            Simpan
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
-      <form {...formProps} id={id} className="grid gap-4">
-        <TextField form={form} name="customer_name" label="Nama" maxLength={150} autoComplete="off" />
-        <TextField form={form} name="customer_phone" label="Nomor telepon" type="tel" inputMode="tel" maxLength={30} autoComplete="off" />
-        <TextField form={form} name="customer_email" label="Email" type="email" maxLength={254} autoComplete="off" />
-      </form>
-    </Dialog>
+      <TextField form={form} name="customer_name" label="Nama" maxLength={150} autoComplete="off" />
+      <TextField form={form} name="customer_phone" label="Nomor telepon" type="tel" inputMode="tel" maxLength={30} autoComplete="off" />
+      <TextField form={form} name="customer_email" label="Email" type="email" maxLength={254} autoComplete="off" />
+    </AskDialog>
   );
 }

@@ -5,14 +5,14 @@ import { discountRoom } from '@lapak/contract/pricing/discounts';
 import { toDiscountTenths } from '@lapak/contract/pricing/unit-price';
 import { DiscountInput } from '@lapak/contract/schemas/till';
 import { Tag } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { discountOfLine, discountsOf, type Till, type TillDiscount, type TillLine, useTill } from '../../features/till/till-store.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { MoneyField } from '../../ui/form/number-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { AskDialog } from '../form/ask-dialog.tsx';
 import { useTillRules } from './till-rules.ts';
 
 /** What is taken off one line. */
@@ -96,7 +96,6 @@ type DiscountDialogProps = {
 };
 
 function DiscountDialog({ title, worth, others, discount, onChange, onClose }: DiscountDialogProps) {
-  const id = useId();
   const limit = useTillRules((rules) => rules.discount_limit);
   // Nothing of the sale changes while this is open.
   const [most] = useState(() => discountRoom(worth, discountsOf(others(useTill.getState())), toDiscountTenths(limit)));
@@ -105,7 +104,7 @@ function DiscountDialog({ title, worth, others, discount, onChange, onClose }: D
       DiscountInput.refine(({ amount }) => toSen(amount) <= most, { path: ['amount'], message: 'Potongan melebihi batas yang diizinkan.' }),
     [most],
   );
-  const { form, formProps } = useContractForm(schema, {
+  const contractForm = useContractForm(schema, {
     values: discount ?? { reason: '' },
     // Nothing is sent before the sale is.
     send: async (given) => given,
@@ -114,46 +113,36 @@ function DiscountDialog({ title, worth, others, discount, onChange, onClose }: D
       onClose();
     },
   });
+  const { form } = contractForm;
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <AskDialog
+      contractForm={contractForm}
       title={title}
-      size="sm"
-      footer={
-        <>
-          {discount && (
-            <Button
-              variant="ghost"
-              className="mr-auto"
-              onClick={() => {
-                onChange(null);
-                onClose();
-              }}
-            >
-              Hapus potongan
-            </Button>
-          )}
-          <Button variant="secondary" onClick={onClose}>
-            Batal
+      aside={
+        discount && (
+          <Button
+            variant="ghost"
+            className="mr-auto"
+            onClick={() => {
+              onChange(null);
+              onClose();
+            }}
+          >
+            Hapus potongan
           </Button>
-          <Button type="submit" form={id}>
-            Simpan
-          </Button>
-        </>
+        )
       }
+      onClose={onClose}
     >
-      <form {...formProps} id={id} className="grid gap-4">
-        <MoneyField
-          form={form}
-          name="amount"
-          label="Jumlah potongan"
-          required
-          autoFocus
-          hint={`Paling banyak ${String(limit).replace('.', ',')}%: ${formatRupiah(most)}.`}
-        />
-        <TextField form={form} name="reason" label="Alasan" required maxLength={200} autoComplete="off" />
-      </form>
-    </Dialog>
+      <MoneyField
+        form={form}
+        name="amount"
+        label="Jumlah potongan"
+        required
+        autoFocus
+        hint={`Paling banyak ${String(limit).replace('.', ',')}%: ${formatRupiah(most)}.`}
+      />
+      <TextField form={form} name="reason" label="Alasan" required maxLength={200} autoComplete="off" />
+    </AskDialog>
   );
 }

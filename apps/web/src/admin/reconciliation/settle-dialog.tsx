@@ -1,21 +1,17 @@
 import { type Finding, FindingSettlement } from '@lapak/contract/schemas/reconciliation';
-import { useId } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../lib/browser-api.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { TextAreaField } from '../../ui/form/text-field.tsx';
 import { notify } from '../../ui/notify.ts';
+import { AskDialog } from '../form/ask-dialog.tsx';
 
 type SettleDialogProps = { finding: Finding; title: string; onClose: () => void };
 
 /** 'Selesai': a finding goes with a word on what was done about it. */
 export function SettleDialog({ finding: { area, id, detail }, title, onClose }: SettleDialogProps) {
-  const formId = useId();
   const { revalidate } = useRevalidator();
-  const { form, formProps, failure, pending } = useContractForm(FindingSettlement, {
+  const contractForm = useContractForm(FindingSettlement, {
     values: { action: 'settle', note: '' },
     send: (body) => api.call('settleFinding', { params: { area, id }, body }),
     onSaved: ({ message }) => {
@@ -28,36 +24,17 @@ export function SettleDialog({ finding: { area, id, detail }, title, onClose }: 
     },
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      description={detail}
-      size="sm"
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Batal
-          </Button>
-          <Button type="submit" form={formId} pending={pending} pendingText="Menyimpan...">
-            Tandai selesai
-          </Button>
-        </>
-      }
-    >
-      <form {...formProps} id={formId} className="grid gap-4">
-        {failure !== null && <Alert tone="danger">{failure}</Alert>}
-        <TextAreaField
-          form={form}
-          name="note"
-          label="Apa yang sudah dilakukan"
-          hint="Misalnya: uang dikembalikan lewat transfer, 21 November."
-          required
-          maxLength={500}
-          rows={3}
-          autoFocus
-        />
-      </form>
-    </Dialog>
+    <AskDialog contractForm={contractForm} title={title} description={detail} sendText="Tandai selesai" onClose={onClose}>
+      <TextAreaField
+        form={contractForm.form}
+        name="note"
+        label="Apa yang sudah dilakukan"
+        hint="Misalnya: uang dikembalikan lewat transfer, 21 November."
+        required
+        maxLength={500}
+        rows={3}
+        autoFocus
+      />
+    </AskDialog>
   );
 }

@@ -1,0 +1,104 @@
+import type { OrderDetail } from '@lapak/contract/schemas/orders';
+import { SaleReturn, SaleVoid } from '@lapak/contract/schemas/till';
+import { POS_PAYMENT_LABELS, POS_PAYMENT_METHODS } from '@lapak/contract/states/payment-status';
+import { useId, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { tillId } from '../../features/till/till-id.ts';
+import { api } from '../../lib/browser-api.ts';
+import { rupiah } from '../../lib/format.ts';
+import { useContractForm } from '../../lib/forms/use-contract-form.ts';
+import { randomKey } from '../../lib/random-key.ts';
+import { FieldError } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/form/choice-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { notify } from '../../ui/notify.ts';
+import { AskDialog } from '../form/ask-dialog.tsx';
+import { ReturnableLine } from './returnable-line.tsx';
+
+type TakingProps = { order: OrderDetail; onClose: () => void };
+
+/** After it: the list, the panel and the stock are others. */
+function useTaken(onClose: () => void, text: string): () => void {
+  const { revalidate } = useRevalidator();
+  return () => {
+    notify('success', text);
+    onClose();
+    void revalidate();
+  };
+}
+
+/** All of a till sale comes back. */
+export function VoidSaleDialog({ order, onClose }: TakingProps) {
+  // One key for each opened form: sent twice it is the same void.
+  const [key] = useState(randomKey);
+  const onSaved = useTaken(onClose, 'Penjualan dibatalkan.');
+  const contractForm = useContractForm(SaleVoid, {
+    values: { reason: '', till_id: tillId() },
+    send: (body) => api.call('voidSale', { params: { id: order.id }, body, headers: { 'idempotency-key': key } }),
+    onSaved,
+  });
+  return (
+    <AskDialog
+      contractForm={contractForm}
+      title="Batalkan penjualan?"
+      description={`Semua barang kembali ke stok, dan ${rupiah(order.total_amount - order.refunded_amount)} dikembalikan kepada pembeli.`}
+      sendText="Batalkan penjualan"
+      pendingText="Membatalkan..."
+      danger
+      closeText="Kembali"
+      onClose={onClose}
+    >
+      <TextField form={contractForm.form} name="reason" label="Alasan" required maxLength={300} autoComplete="off" autoFocus />
+    </AskDialog>
+  );
+}
+
+/** Some of a till sale comes back. */
+export function ReturnSaleDialog({ order, onClose }: TakingProps) {
+  const id = useId();
+  const [key] = useState(randomKey);
+  const onSaved = useTaken(onClose, 'Pengembalian dicatat.');
+  const contractForm = useContractForm(SaleReturn, {
+    values: {
+      reason: '',
+      till_id: tillId(),
+      items: [],
+      refund_method: POS_PAYMENT_METHODS.find((method) => method === order.payment_method) ?? 'cash',
+    },
+    send: (body) => api.call('returnSale', { params: { id: order.id }, body, headers: { 'idempotency-key': key } }),
+    onSaved,
+  });
+  const { form } = contractForm;
+  const items = form.watch('items');
+
+  function change(itemId: number, quantity: number) {
+    const others = items.filter((item) => item.order_item_id !== itemId);
+    const next = quantity > 0 ? [...others, { order_item_id: itemId, quantity }] : others;
+    form.setValue('items', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  }
+
+  const nothing = form.formState.errors.items?.message;
+  return (
+    <AskDialog contractForm={contractForm} title="Kembalikan barang" size="md" sendText="Simpan pengembalian" onClose={onClose}>
+      <ul className="grid divide-y">
+        {order.order_items.map((item) => (
+          <ReturnableLine
+            key={item.id}
+            item={item}
+            quantity={items.find((each) => each.order_item_id === item.id)?.quantity ?? 0}
+            onChange={(quantity) => change(item.id, quantity)}
+          />
+        ))}
+      </ul>
+      {nothing !== undefined && <FieldError id={`${id}-items`}>{nothing}</FieldError>}
+      <TextField form={form} name="reason" label="Alasan" required maxLength={300} autoComplete="off" />
+      <SelectField form={form} name="refund_method" label="Uang dikembalikan lewat">
+        {POS_PAYMENT_METHODS.map((method) => (
+          <option key={method} value={method}>
+            {POS_PAYMENT_LABELS[method]}
+          </option>
+        ))}
+      </SelectField>
+    </AskDialog>
+  );
+}
