@@ -312,6 +312,23 @@ test('back office: people, orders and till; operator panel', async ({ page }) =>
   expect(complaints).toEqual([]);
 });
 
+test('back office: what goes onto paper', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  const { data: orders } = await apiCall('listOrders', { query: { type: 'online', page_size: 2 }, as: 'admin' });
+  await enterAs(page, 'admin');
+  await open(page, `/admin/orders/print?ids=${orders.map(({ id }) => id).join()}`);
+  await expect(page.locator('[data-barcode]')).toHaveCount(orders.length);
+  await audit(page, 'address labels');
+  await page.getByRole('combobox', { name: 'Yang dicetak' }).selectOption('Slip kemas');
+  await page.getByRole('combobox', { name: 'Kertas' }).selectOption('Gulungan 80 mm');
+  await expect(page.getByRole('article', { name: /^Slip kemas LH-/u })).toHaveCount(orders.length);
+  await audit(page, 'packing slips', PHONE);
+  await open(page, '/admin/products/labels');
+  await expect(page.getByRole('button', { name: 'Cetak label' })).toBeEnabled();
+  await audit(page, 'shelf labels');
+  expect(complaints).toEqual([]);
+});
+
 test("the till's dialogs and states", async ({ page, context }) => {
   const complaints = complaintsOf(page);
   await enterAs(page, 'admin');

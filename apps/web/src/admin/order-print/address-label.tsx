@@ -2,11 +2,12 @@ import { shippingWeightGrams } from '@lapak/contract/pricing/shipping-weight';
 import type { Order } from '@lapak/contract/schemas/orders';
 import { MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
 import { countText } from '../../lib/format.ts';
-import { Barcode } from './barcode.tsx';
+import type { Drawn } from '../barcode/use-bars.ts';
 import type { Sender } from './load-print.ts';
+import { OrderCode } from './order-code.tsx';
 
 /** What is stuck onto the parcel: who sends, who gets it, how it travels. */
-export function AddressLabel({ order, sender }: { order: Order; sender: Sender }) {
+export function AddressLabel({ order, sender, drawn }: { order: Order; sender: Sender; drawn: Drawn }) {
   const place = [order.shipping_district, order.shipping_city, order.shipping_province].filter(Boolean).join(', ');
   const courier = order.shipped_courier ?? [order.shipping_courier, order.shipping_service].filter(Boolean).join(' ');
   return (
@@ -20,8 +21,7 @@ export function AddressLabel({ order, sender }: { order: Order; sender: Sender }
         </p>
       </header>
       <div className="border-b border-black py-[2mm] text-center">
-        <Barcode text={order.code} />
-        <p className="mt-[0.5mm] font-bold tracking-wider">{order.code}</p>
+        <OrderCode code={order.code} drawn={drawn} />
         {order.tracking_number !== null && <p>Resi: {order.tracking_number}</p>}
       </div>
       <section className="py-[2.5mm]">

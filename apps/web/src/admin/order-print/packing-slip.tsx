@@ -1,11 +1,12 @@
 import type { Order } from '@lapak/contract/schemas/orders';
 import { linesOfOrder } from '../../features/orders/order-line-view.ts';
 import { countText, dateTime } from '../../lib/format.ts';
-import { Barcode } from './barcode.tsx';
+import type { Drawn } from '../barcode/use-bars.ts';
 import type { Sender } from './load-print.ts';
+import { OrderCode } from './order-code.tsx';
 
 /** What goes into the parcel, to tick off while packing; without prices, since a parcel may be a present. */
-export function PackingSlip({ order, sender }: { order: Order; sender: Sender }) {
+export function PackingSlip({ order, sender, drawn }: { order: Order; sender: Sender; drawn: Drawn }) {
   const lines = linesOfOrder(order.order_items).map((line, index) => ({
     ...line,
     left: line.quantity - (order.order_items[index]?.returned_quantity ?? 0),
@@ -17,8 +18,7 @@ export function PackingSlip({ order, sender }: { order: Order; sender: Sender })
         <p>Slip kemas</p>
       </header>
       <div className="border-b border-black py-[2mm] text-center">
-        <Barcode text={order.code} />
-        <p className="mt-[0.5mm] font-bold tracking-wider">{order.code}</p>
+        <OrderCode code={order.code} drawn={drawn} />
         <p>{dateTime(order.created_at)} WIB</p>
       </div>
       <p className="py-[2mm]">

@@ -3,11 +3,13 @@ import { href, useNavigate, useRevalidator } from 'react-router';
 import { countText } from '../../lib/format.ts';
 import { loadKept } from '../../lib/last-good.ts';
 import { useListView } from '../../lib/list-view.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Select } from '../../ui/select.tsx';
+import { BARS_FAILED, useBars } from '../barcode/use-bars.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
 import type { Route } from './+types/screen.ts';
 import { loadPrint } from './load-print.ts';
@@ -27,6 +29,7 @@ export default function PrintScreen({ loaderData: loaded }: Route.ComponentProps
   const { view, change } = useListView(printView);
   const { revalidate, state } = useRevalidator();
   const navigate = useNavigate();
+  const drawn = useBars();
   const answer = loaded.state === 'ready' ? loaded.answer : null;
   const choose = (next: Partial<PrintView>) => change(next, { replace: true });
   return (
@@ -60,10 +63,20 @@ export default function PrintScreen({ loaderData: loaded }: Route.ComponentProps
           <option value="a6">A6</option>
           <option value="80">Gulungan 80 mm</option>
         </Select>
-        <Button onClick={() => window.print()} disabled={!answer || answer.orders.length === 0}>
+        <Button
+          onClick={() => window.print()}
+          disabled={!answer || answer.orders.length === 0 || drawn.state === 'failed'}
+          pending={drawn.state === 'loading'}
+          pendingText="Menyiapkan..."
+        >
           <Printer aria-hidden="true" /> Cetak
         </Button>
       </div>
+      {drawn.state === 'failed' && (
+        <Alert tone="danger" className="mb-6">
+          {BARS_FAILED}
+        </Alert>
+      )}
       {loaded.state === 'failed' && (
         <ErrorState message="Gagal memuat pesanan. Silakan coba lagi." onRetry={() => void revalidate()} retrying={state !== 'idle'} />
       )}
@@ -72,7 +85,7 @@ export default function PrintScreen({ loaderData: loaded }: Route.ComponentProps
           Centang pesanan di daftar, lalu pilih cetak.
         </EmptyState>
       )}
-      {answer && answer.orders.length > 0 && <Sheets orders={answer.orders} sender={answer.sender} view={view} />}
+      {answer && answer.orders.length > 0 && <Sheets orders={answer.orders} sender={answer.sender} view={view} drawn={drawn} />}
     </>
   );
 }

@@ -1,12 +1,13 @@
 import type { Order } from '@lapak/contract/schemas/orders';
 import { useEffect, useRef, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
+import type { Drawn } from '../barcode/use-bars.ts';
 import { AddressLabel } from './address-label.tsx';
 import type { Sender } from './load-print.ts';
 import { PackingSlip } from './packing-slip.tsx';
 import type { PrintView } from './print-view.ts';
 
-type SheetsProps = { orders: readonly Order[]; sender: Sender; view: PrintView };
+type SheetsProps = { orders: readonly Order[]; sender: Sender; view: PrintView; drawn: Drawn };
 
 /** Nothing but the sheets is printed, and nothing around them keeps a distance. */
 const ALONE = `@media print {
@@ -19,7 +20,7 @@ const MM_PER_PIXEL = 25.4 / 96;
 const SLACK_MM = 1;
 
 /** What comes out of the printer, one order after the other, each beginning a page of its own; on a roll the page is as long as what stands on it. */
-export function Sheets({ orders, sender, view: { what, paper } }: SheetsProps) {
+export function Sheets({ orders, sender, view: { what, paper }, drawn }: SheetsProps) {
   const box = useRef<HTMLDivElement>(null);
   const [pages, setPages] = useState('');
   const What = what === 'label' ? AddressLabel : PackingSlip;
@@ -51,7 +52,7 @@ export function Sheets({ orders, sender, view: { what, paper } }: SheetsProps) {
               : 'w-[80mm] px-[4mm] py-[3mm] text-[9.5pt]',
           )}
         >
-          <What order={order} sender={sender} />
+          <What order={order} sender={sender} drawn={drawn} />
         </article>
       ))}
     </div>

@@ -1,8 +1,9 @@
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { cx } from '../../ui/cx.ts';
+import { Barcode } from '../barcode/barcode.tsx';
+import type { FittedBars } from '../barcode/use-bars.ts';
 import type { LabelPaper } from './label-papers.ts';
 import { drawnCodeOf, type ShelfLabel } from './shelf-label.ts';
-import type { FittedBars } from './use-bars.ts';
 
 type LabelFaceProps = { label: ShelfLabel; bars: FittedBars | null; paper: LabelPaper };
 
@@ -29,18 +30,7 @@ export function LabelFace({ label, bars, paper }: LabelFaceProps) {
         </p>
       </div>
       <div className="mt-auto text-center text-[7pt] tabular-nums">
-        {bars && (
-          <svg
-            viewBox={`0 0 ${bars.modules} 1`}
-            preserveAspectRatio="none"
-            shapeRendering="crispEdges"
-            className="mx-auto block h-[8mm]"
-            style={{ width: `${bars.widthMm}mm` }}
-            aria-hidden="true"
-          >
-            <path d={bars.path} />
-          </svg>
-        )}
+        {bars && <Barcode bars={bars} className="h-[8mm]" />}
         {code !== null && <p className="truncate pt-[0.5mm]">{sku !== null && sku !== code ? `${code} · SKU ${sku}` : code}</p>}
       </div>
     </div>

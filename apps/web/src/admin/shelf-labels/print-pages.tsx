@@ -1,8 +1,8 @@
 import { createPortal } from 'react-dom';
+import type { FittedBars } from '../barcode/use-bars.ts';
 import { LabelFace } from './label-face.tsx';
 import { type LabelPaper, labelsAPage, pagesOf } from './label-papers.ts';
 import type { ShelfLabel } from './shelf-label.ts';
-import type { FittedBars } from './use-bars.ts';
 
 export interface DrawnLabel extends ShelfLabel {
   bars: FittedBars | null;

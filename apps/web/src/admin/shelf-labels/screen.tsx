@@ -5,6 +5,7 @@ import { useListView } from '../../lib/list-view.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { BARS_FAILED, useBars } from '../barcode/use-bars.ts';
 import { ListEmpty } from '../list/list-empty.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { loadList } from '../list/load-list.ts';
@@ -18,7 +19,6 @@ import { LABEL_PAPERS, labelsAPage } from './label-papers.ts';
 import { labelView } from './label-view.ts';
 import { PrintPages } from './print-pages.tsx';
 import { drawnCodeOf, labelsOf, type ShelfLabel } from './shelf-label.ts';
-import { useBars } from './use-bars.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Label rak · Admin Lapak Hijau' }];
 
@@ -107,7 +107,7 @@ export default function LabelScreen({ loaderData: loaded }: Route.ComponentProps
 }
 
 function problemOf(labels: number, drawing: ReturnType<typeof useBars>['state']): string | null {
-  if (drawing === 'failed') return 'Barcode gagal dimuat. Muat ulang halaman ini.';
+  if (drawing === 'failed') return BARS_FAILED;
   return labels > MAX_LABELS ? `Paling banyak ${countText(MAX_LABELS)} label sekali cetak. Kurangi lembarnya.` : null;
 }
 

@@ -10,7 +10,12 @@ export interface FittedBars extends Bars {
   widthMm: number;
 }
 
-type Drawn = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; barsOf: (code: string, roomMm: number) => FittedBars | null };
+export type Drawn =
+  | { state: 'loading' }
+  | { state: 'failed' }
+  | { state: 'ready'; barsOf: (code: string, roomMm: number) => FittedBars | null };
+
+export const BARS_FAILED = 'Barcode gagal dimuat. Muat ulang halaman ini.';
 
 /** Draws codes; what draws them is loaded once it is needed. Bars are null where they would be too narrow to be read. */
 export function useBars(): Drawn {

@@ -1,0 +1,18 @@
+import { Barcode } from '../barcode/barcode.tsx';
+import type { Drawn } from '../barcode/use-bars.ts';
+
+/** What the narrower paper has room for. */
+const ROOM_MM = 70;
+
+/** An order's number, as bars and to read. */
+export function OrderCode({ code, drawn }: { code: string; drawn: Drawn }) {
+  const bars = drawn.state === 'ready' ? drawn.barsOf(code, ROOM_MM) : null;
+  return (
+    <>
+      <div data-barcode={bars === null ? undefined : code} className="h-[11mm]">
+        {bars && <Barcode bars={bars} className="h-full" />}
+      </div>
+      <p className="mt-[0.5mm] font-bold tracking-wider">{code}</p>
+    </>
+  );
+}
