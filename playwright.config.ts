@@ -15,14 +15,17 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/start-shop.ts',
   outputDir: 'test-results',
-  // Two cores. The journeys share one shop, so each leaves alone what another one counts, and any two may run at once.
-  workers: 2,
+  // One more than the cores there usually are: a journey waits for a third of its time. They share one shop, so each leaves alone what
+  // another one counts, and any of them may run at once.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
   timeout: 150_000,
   expect: { timeout: 20_000 },
   use: {
+    // What isn't there to be pressed by then won't come: said at once it says where, and costs the run less than the journey's whole time.
+    actionTimeout: 45_000,
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
     screenshot: 'only-on-failure',

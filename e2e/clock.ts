@@ -1,17 +1,20 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import pg from 'pg';
-import { found } from './shop.ts';
+import { PgBoss } from 'pg-boss';
+import { inShopDatabase } from './shop-database.ts';
 
 /** Moves an unpaid order's time to pay to so many minutes from now, below 0 for one that is over: a journey can't wait for a day. */
 export async function moveEnd(orderId: number, minutesFromNow: number): Promise<void> {
-  // The shop's own PostgreSQL, by the socket that it says it listens at.
-  const pid = await readFile(path.join(found(process.env.SHOP_DATA), 'postgres', 'postmaster.pid'), 'utf8');
-  const client = new pg.Client({ host: found(pid.split('\n')[4]), port: 5432, user: 'lapak', database: 'lapak_hijau' });
-  await client.connect();
-  try {
-    await client.query('update orders set pay_until = now() + make_interval(mins => $2) where id = $1', [orderId, minutesFromNow]);
-  } finally {
-    await client.end();
-  }
+  await inShopDatabase((client) =>
+    client.query('update orders set pay_until = now() + make_interval(mins => $2) where id = $1', [orderId, minutesFromNow]),
+  );
+}
+
+/** Puts a job into the shop's queue, as its clock does once a minute; the shop takes it within seconds. */
+export async function strike(job: 'tend-unpaid-orders'): Promise<void> {
+  await inShopDatabase(async (client) => {
+    const boss = new PgBoss({ db: { executeSql: (text, values) => client.query(text, values) }, supervise: false, schedule: false });
+    await boss.start();
+    const id = await boss.send(job);
+    await boss.stop({ graceful: false });
+    if (!id) throw new Error(`the shop has no queue for ${job}`);
+  });
 }

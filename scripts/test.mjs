@@ -1,5 +1,5 @@
 // `npm test`: installs what is missing, then types, lint and arrows, unit and API tests on the embedded PostgreSQL, and browser
-// journeys on the production build. The last line printed is `N passed, N failed`, summed over all of them.
+// journeys on the production build. Then where the time went; the last line printed is `N passed, N failed`, summed over all of them.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,20 +8,25 @@ import { ensureBuilt } from './ensure-built.mjs';
 import { ensureChromium } from './ensure-chromium.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { PINNED_NODE, ROOT } from './paths.mjs';
+import { filesOfVitest, journeysOfPlaywright, slowest } from './slowest.mjs';
 
 const started = Date.now();
 const say = (text) => console.log(`[${((Date.now() - started) / 1000).toFixed(0).padStart(4)} s] ${text}`);
 const reports = mkdtempSync(path.join(tmpdir(), 'lapak-reports-'));
 const total = { passed: 0, failed: 0 };
+/** Each part with the moment at which it began. */
+const parts = [];
 
+begin('Packages');
 await ensureInstalled(say);
 
-say('Types, lint, arrows');
+begin('Types, lint, arrows');
 count((await run(['scripts/check.mjs'])) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
+begin('The web app');
 await ensureBuilt(say);
 
-say('Unit and API tests');
+begin('Unit and API tests');
 const vitestReport = path.join(reports, 'vitest.json');
 const vitest = await run([
   'node_modules/vitest/vitest.mjs',
@@ -32,7 +37,7 @@ const vitest = await run([
 ]);
 count(readVitest(vitestReport, vitest));
 
-say('Browser journeys');
+begin('Browser journeys');
 const playwrightReport = path.join(reports, 'playwright.json');
 const playwright = await run(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], {
   CHROMIUM: ensureChromium(say),
@@ -40,10 +45,27 @@ const playwright = await run(['node_modules/@playwright/test/cli.js', 'test', '-
 });
 count(readPlaywright(playwrightReport, playwright));
 
+begin('Done');
+sayWhereTimeWent();
 rmSync(reports, { recursive: true, force: true });
-say('Done');
 process.exitCode = total.failed > 0 ? 1 : 0;
 console.log(`${total.passed} passed, ${total.failed} failed`);
+
+function begin(name) {
+  say(name);
+  parts.push({ name, at: Date.now() });
+}
+
+/** For whoever makes it quicker next. */
+function sayWhereTimeWent() {
+  console.log('\nWhere the time went');
+  for (const [index, { name, at }] of parts.slice(0, -1).entries())
+    console.log(`${((parts[index + 1].at - at) / 1000).toFixed(1).padStart(9)} s  ${name}`);
+  const unit = read(vitestReport);
+  const journeys = read(playwrightReport);
+  if (unit) console.log(['The slowest files of unit and API tests', ...slowest(filesOfVitest(unit, ROOT))].join('\n'));
+  if (journeys) console.log(['The slowest journeys', ...slowest(journeysOfPlaywright(journeys))].join('\n'));
+}
 
 /** Runs one of our tools on the pinned Node; resolves with its exit code. */
 function run(command, env = {}) {
