@@ -122,7 +122,7 @@ export class FinishedAnswer {
   async #pack(encoding: Encoding): Promise<Packed> {
     const plain = this.#plain ?? (await this.#unpack());
     const isWorthIt = encoding !== 'identity' && plain.length >= WORTH_PACKING;
-    const bytes = isWorthIt ? await PACK[encoding](plain) : plain;
+    const bytes = alone(isWorthIt ? await PACK[encoding](plain) : plain);
     const head = [...this.#headers, ...(isWorthIt ? ['content-encoding', encoding] : []), 'content-length', String(bytes.length)];
     const packed = { bytes, head, isPlain: !isWorthIt };
     this.#packed.set(encoding, packed);
@@ -146,6 +146,17 @@ const PACK = {
     }),
   gzip: (plain: Buffer) => promisify(gzip)(plain),
 };
+
+/**
+ * The same bytes, in memory of their own: small buffers are cut from pieces of 64 KB, of which each would stay as long as the last answer
+ * that lies in it, several times what is counted.
+ */
+function alone(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes;
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
+}
 
 /** Weak, since one content is sent in several packings. */
 export function etagOf(body: Buffer): string {

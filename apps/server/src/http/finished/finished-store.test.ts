@@ -117,3 +117,9 @@ test('what shows no stock stays as it is while products sell', async () => {
   store.outdate(7, { until: 500 });
   expect([landing.outdated, list.outdated]).toEqual([null, { until: 500 }]);
 });
+
+test.each(['br', 'gzip', 'identity'] as const)('what is kept as %s takes no more memory than it has bytes', async (encoding) => {
+  const made = await answer('/', { bytes: 5_000 });
+  const { bytes } = await made.pack(encoding);
+  expect(bytes.buffer.byteLength).toBe(bytes.length);
+});
