@@ -1,17 +1,16 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { sayWhoActs } from './acting-user.ts';
 import { closeWhenSilent } from './close-when-silent.ts';
 import type { ConnectionOptions } from './connection-options.ts';
 import { Gate } from './gate.ts';
 import { Lifeline } from './lifeline.ts';
 import { prepareStatements } from './prepare-statements.ts';
-import { sendTogether, together } from './together.ts';
+import { sendTogether } from './together.ts';
+import { queriesOn, type Transaction, transact } from './transaction.ts';
 
 /** The pool, as query functions see it. `lifeline` knows whether the database is there, and hears notifications (listen.ts). */
 export type Database = NodePgDatabase & { $client: pg.Pool; lifeline: Lifeline };
-/** An open transaction. */
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+export type { Transaction };
 /** What a query function takes first: the pool or the transaction that it must be part of. */
 export type Connection = Database | Transaction;
 
@@ -72,26 +71,19 @@ export function openDatabase(
     if (wasShut) report('The database is back.');
   });
   const database = drizzle({ client: pool });
-  database.transaction = transactionOn(pool);
+  // drizzle's own doesn't return a connection whose BEGIN fails, and returns as good what is stuck or still within a transaction.
+  database.transaction = (work) => transact(pool, work);
   return Object.assign(database, { lifeline });
 }
 
-/**
- * drizzle's transaction, with the connection's return in our hands: drizzle doesn't return one whose BEGIN fails, and returns as good
- * what is stuck or still within a transaction.
- */
-function transactionOn(pool: pg.Pool): NodePgDatabase['transaction'] {
-  return async (work, config) => {
-    const client = await pool.connect();
-    try {
-      return await drizzle({ client }).transaction(async (transaction) => {
-        const [, result] = await together(sayWhoActs(transaction), work(transaction));
-        return result;
-      }, config);
-    } finally {
-      client.release(client.getTransactionStatus() !== 'I');
-    }
-  };
+/** Reads on one connection, outside of a transaction: what doesn't wait for each other goes out in one piece (decision 35). */
+export async function readTogether<Result>({ $client }: Database, read: (connection: Connection) => Promise<Result>): Promise<Result> {
+  const client = await $client.connect();
+  try {
+    return await read(queriesOn(client));
+  } finally {
+    client.release(client.getTransactionStatus() !== 'I');
+  }
 }
 
 export async function closeDatabase(database: Database): Promise<void> {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { businesses, courierPrices, couriers } from '../../database/tables.ts';
 import { loadLocations } from '../locations/index.ts';
-import { findLocalOption, insertCourier, insertCourierPrices } from './index.ts';
+import { findLocalOption, insertCourier, insertCourierPrices, isFetchedFrom } from './index.ts';
 
 const BANDA_ACEH = 97;
 const ACEH_TENGAH = 109;
@@ -254,19 +254,21 @@ describe('local options', () => {
       priceId: rows[0]?.id ?? 0,
       districtId: KUTA_ALAM,
       cityId: BANDA_ACEH,
-      originDistrictId: KUTA_ALAM,
     };
     expect(await findLocalOption(shop.database, chosen)).toBeUndefined();
     for (const id of [elsewhere, here]) await shop.database.delete(couriers).where(eq(couriers.id, id));
   });
 
   test('are found again by an order at today’s price, until they are gone', async () => {
-    const chosen = { courierId: active, priceId: wholeCity, districtId: KUTA_ALAM, cityId: BANDA_ACEH, originDistrictId: KUTA_ALAM };
-    expect(await findLocalOption(shop.database, chosen)).toMatchObject({ region: 'seluruh kota', effective_price_sen: 1_500_000 });
+    const chosen = { courierId: active, priceId: wholeCity, districtId: KUTA_ALAM, cityId: BANDA_ACEH };
+    const found = await findLocalOption(shop.database, chosen);
+    expect(found?.option).toMatchObject({ region: 'seluruh kota', effective_price_sen: 1_500_000 });
     expect(await findLocalOption(shop.database, { ...chosen, cityId: ACEH_TENGAH })).toBeUndefined();
     expect(await findLocalOption(shop.database, { ...chosen, districtId: BEBESEN })).toBeUndefined();
     expect(await findLocalOption(shop.database, { ...chosen, courierId: active + 1 })).toBeUndefined();
-    expect(await findLocalOption(shop.database, { ...chosen, originDistrictId: BEBESEN })).toBeUndefined();
+    const home = found?.home ?? { cityId: 0, districtId: 0 };
+    expect(await isFetchedFrom(shop.database, home, KUTA_ALAM)).toBe(true);
+    expect(await isFetchedFrom(shop.database, home, BEBESEN)).toBe(false);
     await shop.database.update(couriers).set({ status: 'busy' }).where(eq(couriers.id, active));
     expect(await findLocalOption(shop.database, chosen)).toBeUndefined();
   });

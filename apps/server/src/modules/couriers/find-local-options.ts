@@ -1,4 +1,5 @@
 import type { Connection } from '../../database/connection.ts';
+import { together } from '../../database/together.ts';
 import { findMainBusiness } from '../businesses/index.ts';
 import { areInCity } from '../locations/index.ts';
 import { type LocalOptionRow, listLocalOptionRows } from './queries.ts';
@@ -6,6 +7,12 @@ import { type LocalOptionRow, listLocalOptionRows } from './queries.ts';
 interface Destination {
   districtId: number;
   cityId: number;
+}
+
+/** Where the main business is. */
+interface Home {
+  cityId: number;
+  districtId: number | null;
 }
 
 /**
@@ -19,14 +26,24 @@ export async function findLocalOptions(
   return (await isServed(connection, destination, originDistrictId)) ? listLocalOptionRows(connection, destination) : [];
 }
 
-/** The chosen local option at today's price; undefined when it isn't offered (any more), so that an order can be refused. */
+/** The chosen local option at today's price, and where its courier fetches; undefined when it isn't offered (any more), so that an order can be refused. */
 export async function findLocalOption(
   connection: Connection,
-  { courierId, priceId, originDistrictId, ...destination }: Destination & { courierId: number; priceId: number; originDistrictId: number },
-): Promise<LocalOptionRow | undefined> {
-  if (!(await isServed(connection, destination, originDistrictId))) return undefined;
-  const [row] = await listLocalOptionRows(connection, destination, { courierId, priceId });
-  return row;
+  { courierId, priceId, ...destination }: Destination & { courierId: number; priceId: number },
+): Promise<{ option: LocalOptionRow; home: Home } | undefined> {
+  const { districtId, cityId } = destination;
+  const [main, isThere, [option]] = await together(
+    findMainBusiness(connection),
+    areInCity(connection, [districtId], cityId),
+    listLocalOptionRows(connection, destination, { courierId, priceId }),
+  );
+  if (!option || !isThere || main?.city_id !== cityId) return undefined;
+  return { option, home: { cityId, districtId: main.district_id } };
+}
+
+/** Whether goods that start in a district are fetched: those in the main business's city. */
+export async function isFetchedFrom(connection: Connection, { cityId, districtId }: Home, originDistrictId: number): Promise<boolean> {
+  return originDistrictId === districtId || areInCity(connection, [originDistrictId], cityId);
 }
 
 /** A district of another city never gets the city's price, whatever city the caller names. */

@@ -1,8 +1,10 @@
 import { failure } from '@lapak/contract/errors';
+import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/connection.ts';
+import { commitWith, inOneStatement, type Parts, transact } from '../../database/transaction.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { KeptAnswer } from './kept-answer.ts';
-import { findRecord, type RecordRow, setAnswer, takeKey } from './queries.ts';
+import { commitUnderKey, findRecord, isKeyTaken, type RecordRow, setAnswer } from './queries.ts';
 
 /** A call that may be sent again. Without a key it is a new one each time. */
 export interface Attempt {
@@ -17,11 +19,14 @@ export interface Attempt {
 export interface Written {
   id: number;
   kept: KeptAnswer | null;
+  /** What is still to be written: it goes out in one statement with the key, and the commit with it. */
+  last?: Parts;
 }
 
 /** The work behind the answer, in its steps. */
 interface Work {
   check?: undefined;
+  readsFirst?: undefined;
   /** Writes it, in the transaction that takes the key after it; returns its id, with the answer where that is known by then. */
   write(transaction: Transaction): Promise<number | Written>;
   /** The answer for what was written. Runs after the commit, again if a process died meanwhile, perhaps by two at once. */
@@ -31,6 +36,8 @@ interface Work {
 interface CheckedWork<Checked> extends Pick<Work, 'answer'> {
   /** What can be refused before anything is locked, and what must be asked outside of a transaction. */
   check(): Promise<Checked>;
+  /** Whether `write` begins with reads and locks alone, as `transact` has it. */
+  readsFirst?: boolean;
   write(transaction: Transaction, checked: Checked): Promise<number | Written>;
 }
 
@@ -39,8 +46,17 @@ interface CheckedWork<Checked> extends Pick<Work, 'answer'> {
  * refused wrote nothing, and may be sent again. Throws `idempotency_key_reused` when the key comes with another body.
  */
 export async function answerOnce<Checked>(database: Database, attempt: Attempt, work: Work | CheckedWork<Checked>): Promise<KeptAnswer> {
+  const writeWith = async (end: (transaction: Transaction, written: Written) => Promise<Written>): Promise<Written> => {
+    const write = await checkedWrite(work);
+    return transact(database.$client, async (transaction) => end(transaction, writtenOf(await write(transaction))), {
+      readsFirst: work.readsFirst ?? false,
+    });
+  };
   if (attempt.key === null) {
-    const { id, kept } = writtenOf(await database.transaction(await checkedWrite(work)));
+    const { id, kept } = await writeWith(async (transaction, written) => {
+      if (written.last) await commitWith(transaction, inOneStatement(written.last, sql`select 1`));
+      return written;
+    });
     return kept ?? work.answer(id);
   }
   const key = `${attempt.scope}:${attempt.key}`;
@@ -51,18 +67,15 @@ export async function answerOnce<Checked>(database: Database, attempt: Attempt, 
   if (answered) return answered;
   let written: Written;
   try {
-    const write = await checkedWrite(work);
-    written = await database.transaction(async (transaction) => {
-      const { id, kept } = writtenOf(await write(transaction));
-      const record = await takeKey(transaction, { key, fingerprint, writtenId: id, kept });
-      if (!record) throw failure('payment_pending');
+    written = await writeWith(async (transaction, { id, kept, last }) => {
+      const record = await commitUnderKey(transaction, { key, fingerprint, writtenId: id, kept }, last);
       return { id, kept: keptIn(record) };
     });
   } catch (error) {
     // Another call with this key may have been quicker by a moment. Then its answer counts, not what it left us short of.
     const first = await earlier();
     if (first) return first;
-    throw error;
+    throw isKeyTaken(error) ? failure('payment_pending') : error;
   }
   return written.kept ?? keep(database, key, await work.answer(written.id));
 }
@@ -100,6 +113,6 @@ async function keep(database: Database, key: string, { status, answer }: KeptAns
 }
 
 /** The answer as it was stored, which is how it is given each time. */
-function keptIn({ status, answer }: RecordRow): KeptAnswer | null {
+function keptIn({ status, answer }: Pick<RecordRow, 'status' | 'answer'>): KeptAnswer | null {
   return status === null ? null : { status, answer };
 }

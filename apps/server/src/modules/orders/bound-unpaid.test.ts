@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type OrderShop, startOrderShop } from '../../../test/order-shop.ts';
 import { orders } from '../../database/tables.ts';
-import { boundsOf, refuseTooMuchUnpaid } from './bound-unpaid.ts';
+import { boundsOf, findHeld, refuseTooMuchUnpaid } from './bound-unpaid.ts';
 
 let shop: OrderShop;
 /** The test's app has every limit a thousand times over; these tests ask with the settings as they are. */
@@ -28,7 +28,8 @@ const newEmail = () => {
 async function place({ email = newEmail(), network = HERE, units = 1 }: { email?: string; network?: string; units?: number }) {
   const code = `LH-${crypto.randomUUID()}`;
   await shop.database.transaction(async (transaction) => {
-    await refuseTooMuchUnpaid(transaction, { userId: null, guestEmail: email, network }, units, boundsOf(BOUNDS, 1));
+    const bounds = boundsOf(BOUNDS, 1);
+    refuseTooMuchUnpaid(await findHeld(transaction, { userId: null, guestEmail: email, network }, bounds), units, bounds);
     const { rows } = await transaction.execute<{ id: number }>(
       `insert into orders (code, token, guest_email, network, subtotal_sen, shipping_cost_sen, total_sen, payment_method)
        values ('${code}', '${code}', '${email}', '${network}', 0, 0, 0, 'manual') returning id`,

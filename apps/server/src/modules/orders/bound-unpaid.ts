@@ -1,7 +1,8 @@
 import { failure } from '@lapak/contract/errors';
 import type { OrderSettings } from '@lapak/contract/schemas/settings';
 import type { Transaction } from '../../database/connection.ts';
-import { type Holder, lockHolder, sumUnpaid } from './unpaid-queries.ts';
+import { together } from '../../database/together.ts';
+import { type Held, type Holder, lockHolder, sumUnpaid } from './unpaid-queries.ts';
 
 /** How much may be held unpaid at once, by a buyer and by a network. */
 export type UnpaidBounds = Pick<OrderSettings, 'unpaid_orders' | 'unpaid_units' | 'network_orders' | 'network_units'>;
@@ -21,14 +22,19 @@ export function boundsOf(settings: UnpaidBounds, scale: number): UnpaidBounds {
 }
 
 /**
- * Refuses an order with which its buyer or network would hold more unpaid than the settings allow (decision 28). Until the
- * transaction's end nobody else orders as that buyer or from that network, so that many at once hold no more either; an address is
- * allowed a few orders a minute, which wait for each other some milliseconds. Throws `too_much_unpaid`.
+ * What a buyer and a network hold unpaid; null where it isn't bounded. Until the transaction's end nobody else orders as that buyer or from
+ * that network, so that many at once hold no more either; an address is allowed a few orders a minute, which wait for each other some
+ * milliseconds.
  */
-export async function refuseTooMuchUnpaid(transaction: Transaction, holder: Holder, units: number, bounds: UnpaidBounds): Promise<void> {
-  if (bounds.unpaid_orders >= UNBOUNDED) return;
-  await lockHolder(transaction, holder);
-  const held = await sumUnpaid(transaction, holder);
+export async function findHeld(transaction: Transaction, holder: Holder, bounds: UnpaidBounds): Promise<Held | null> {
+  if (bounds.unpaid_orders >= UNBOUNDED) return null;
+  const [, held] = await together(lockHolder(transaction, holder), sumUnpaid(transaction, holder));
+  return held;
+}
+
+/** Refuses an order with which its buyer or network would hold more unpaid than the settings allow (decision 28). Throws `too_much_unpaid`. */
+export function refuseTooMuchUnpaid(held: Held | null, units: number, bounds: UnpaidBounds): void {
+  if (!held) return;
   if (held.buyer.orders + 1 > bounds.unpaid_orders) throw failure('too_much_unpaid', { text: tooManyOrders(held.buyer.orders) });
   if (held.buyer.units + units > bounds.unpaid_units) throw failure('too_much_unpaid', { text: tooManyUnits(bounds.unpaid_units) });
   if (held.network.orders + 1 > bounds.network_orders || held.network.units + units > bounds.network_units)

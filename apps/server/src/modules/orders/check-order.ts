@@ -5,13 +5,15 @@ import { type Sen, toSen } from '@lapak/contract/money/sen';
 import { orderTotal } from '@lapak/contract/pricing/order-total';
 import type { PlaceOrderRequest } from '@lapak/contract/schemas/orders';
 import { MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
+import { readTogether } from '../../database/connection.ts';
+import { together } from '../../database/together.ts';
 import type { Caller } from '../../http/endpoint.ts';
 import { findSaleProducts, type SaleProduct } from '../catalog/index.ts';
 import { type DistrictPlace, findDistrict } from '../locations/index.ts';
 import { boundsOf, type UnpaidBounds } from './bound-unpaid.ts';
-import type { OrderDependencies, PlaceDependencies } from './dependencies.ts';
+import type { PlaceDependencies } from './dependencies.ts';
 import { correctionOf, type PricedLine, priceLines, sumOf } from './price-order.ts';
-import { type ChosenShipping, priceShipping, readShippingChoice } from './price-shipping.ts';
+import { type ChosenShipping, findLocalChoice, priceShipping, readShippingChoice } from './price-shipping.ts';
 import { requireChannel } from './require-channel.ts';
 
 /** An order that nothing stood against when it was checked. Prices and stock are looked at again when it is written. */
@@ -20,6 +22,8 @@ export interface CheckedOrder {
   buyer: { userId: number | null; guestEmail: string | null };
   destination: DistrictPlace;
   shipping: ChosenShipping;
+  /** Addresses of the goods' pictures, for the answer. */
+  pictures: readonly string[];
   /** The gateway's fee for the customer; 0 without a gateway. */
   feeRupiah: number;
   /** How long the order may stay unpaid. */
@@ -47,11 +51,18 @@ export async function checkOrder(
   { caller, network }: { caller: Caller | null; network: string },
 ): Promise<CheckedOrder> {
   refuseForeignName(request, caller);
-  const { database } = dependencies;
-  const destination = await requireDestination(dependencies, request);
-  const productIds = request.order_items.map((item) => item.product_id);
-  const products = await findSaleProducts(database, productIds);
   const choice = readShippingChoice(request);
+  const [district, products, local] = await readTogether(dependencies.database, (connection) =>
+    together(
+      findDistrict(connection, request.shipping_district_id),
+      findSaleProducts(
+        connection,
+        request.order_items.map((item) => item.product_id),
+      ),
+      findLocalChoice(connection, choice, request),
+    ),
+  );
+  const destination = requireDestination(district, request);
   const obstacle = findObstacle({
     lines: request.order_items.length,
     details: { ...request, guest_email: request.guest_email ?? '' },
@@ -66,7 +77,7 @@ export async function checkOrder(
 
   const lines = priceLines(request.order_items, products, 'shop');
   refuseUnsellable(lines, null);
-  const place = { originDistrictId: requireOrigin(products), destination, network };
+  const place = { originDistrictId: requireOrigin(products), destination, network, local };
   const shipping = await priceShipping(dependencies, request, choice, place);
   const { total } = requireAgreement(request, lines, shipping);
   const feeRupiah = await requireChannel(dependencies.channels, request.payment_method, total);
@@ -74,7 +85,9 @@ export async function checkOrder(
   const { orders } = await dependencies.settings.read();
   const takesUniqueDigits = orders.unique_digits && request.payment_method === MANUAL_PAYMENT;
   const bounds = boundsOf(orders, dependencies.config.rateLimitScale);
-  return { request, buyer, destination, shipping, feeRupiah, unpaidHours: orders.unpaid_hours, takesUniqueDigits, network, bounds };
+  const pictures = lines.flatMap(({ product }) => product?.picture ?? []);
+  const unpaidHours = orders.unpaid_hours;
+  return { request, buyer, destination, shipping, pictures, feeRupiah, unpaidHours, takesUniqueDigits, network, bounds };
 }
 
 /** The total that buyer and shop agree on; else a 409 with the right figures. */
@@ -95,8 +108,7 @@ function refuseForeignName(request: PlaceOrderRequest, caller: Caller | null): v
 }
 
 /** The destination, if district, city and province belong together. */
-async function requireDestination({ database }: OrderDependencies, request: PlaceOrderRequest): Promise<DistrictPlace> {
-  const district = await findDistrict(database, request.shipping_district_id);
+function requireDestination(district: DistrictPlace | undefined, request: PlaceOrderRequest): DistrictPlace {
   if (!district || district.city_id !== request.shipping_city_id || district.province_id !== request.shipping_province_id) {
     throw failure('invalid_input', { text: NO_PLACE, fields: { shipping_district_id: NO_PLACE } });
   }

@@ -2,26 +2,26 @@
 export { answerOpened } from './answer-opened.ts';
 export type { OrderDependencies } from './dependencies.ts';
 export { findOrderFacts, type OrderFacts } from './fact-queries.ts';
-export { loadDetail } from './load-order.ts';
+export { loadDetail, presentNewSale } from './load-order.ts';
 export { moveOrder, movePaymentStatus } from './move-order.ts';
 export { countNewsAfter, findLastNewsBefore, listNews, NEWS_CHANNEL, type NewsRow } from './news-queries.ts';
+export { type NewOrder, newOrder } from './new-order.ts';
 export { openPayment } from './open-order-payment.ts';
 export { openingOf } from './opening-of.ts';
 export { newFollowToken, newOrderCode } from './order-code.ts';
 export {
   type EventRow,
+  drawIds,
   findEvents,
   findItems,
   findOrder,
   findUploadsOfOrders,
   type ItemRow,
   insertEvent,
-  insertEvents,
-  insertOrder,
-  insertOrderItems,
   isCodeTaken,
   lockOrder,
   type OrderRow,
+  orderParts,
   type SoldLine,
 } from './order-queries.ts';
 export { correctionOf, type PricedLine, partnerOf, priceLines } from './price-order.ts';
@@ -53,6 +53,7 @@ export {
   sumShiftReturns,
   sumShiftSales,
   type TenderRow,
+  tenderParts,
 } from './till-queries.ts';
 export { trackShipments } from './track-shipments.ts';
 export { updateOrder } from './update-order.ts';

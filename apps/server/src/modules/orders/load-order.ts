@@ -1,4 +1,5 @@
 import type { BuyerOrder, Order, OrderDetail } from '@lapak/contract/schemas/orders';
+import type { Picture } from '@lapak/contract/schemas/picture';
 import type { SlipReview } from '@lapak/contract/schemas/slip-review';
 import type { TillFacts } from '@lapak/contract/schemas/till';
 import type { Connection } from '../../database/connection.ts';
@@ -6,15 +7,16 @@ import type { Slice } from '../../database/listing.ts';
 import { together } from '../../database/together.ts';
 import { countOpenIssues, findPaymentOfOrder, findPaymentsOfOrders } from '../payments/index.ts';
 import { findPictures } from '../uploads/index.ts';
+import type { NewOrder } from './new-order.ts';
 import { findEvents, findItems, type ItemRow, type OrderRow } from './order-queries.ts';
 import { type ItemWithPicture, presentBuyerOrder, presentDetail, presentOrder, presentTillFacts } from './present.ts';
 import { presentReturns, type ReturnRows } from './present-return.ts';
 import { presentSlipReview } from './present-slip.ts';
 import { presentTracking } from './present-tracking.ts';
 import { findSlips, listWaitingSlips } from './slip-queries.ts';
-import { findCashierName, findReturnItems, findReturns, findTenders } from './till-queries.ts';
+import { findCashierName, findReturnItems, findReturns, findTenders, type NewTender } from './till-queries.ts';
 import { findTracks } from './tracking-queries.ts';
-import type { WrittenOrder } from './write-order.ts';
+import type { ReadyOrder } from './write-order.ts';
 
 /** Orders with their items, for the admin's list: a handful of queries however many orders. */
 export async function loadOrders(connection: Connection, rows: readonly OrderRow[]): Promise<Order[]> {
@@ -96,16 +98,28 @@ export async function loadBuyerOrder(connection: Connection, row: OrderRow): Pro
   return order;
 }
 
-/** An order that has just been written, as its buyer sees it. */
-export async function loadWrittenOrder(connection: Connection, { order, items, events, payment }: WrittenOrder): Promise<BuyerOrder> {
-  const moves = events.map((event) => ({ ...event, by: null }));
-  return presentBuyerOrder(order, await withPictures(connection, items), {
-    payment,
-    events: moves,
-    tracks: [],
-    slips: [],
-    returnRows: { returns: [], returnItems: [] },
-  });
+/** An order that is about to be written, as its buyer sees it. */
+export function presentNewOrder({ order, items, events, manual, pictures }: ReadyOrder): BuyerOrder {
+  const none = { tracks: [], slips: [], returnRows: { returns: [], returnItems: [] } };
+  return presentBuyerOrder(order, pair(items, pictures), { payment: manual, events, ...none });
+}
+
+/** A sale at the till that is about to be written and is paid as these tenders say, for its receipt. */
+export function presentNewSale({ order, items, events }: NewOrder, sold: NewSaleFacts): OrderDetail {
+  const { cashier, tenders, pictures } = sold;
+  const paired = pair(items, pictures);
+  const rows = tenders.map(({ method, amount, reference }) => ({ method, amount_sen: amount, reference, return_id: null }));
+  const lineDiscounts = items.map((item) => item.discount_sen);
+  const till = presentTillFacts(order, { cashier, tenders: rows, returns: [], returnItems: [], lineDiscounts });
+  const rest = { token: order.token, payment: null, events, slips: [], tracking: null, returns: [], till };
+  return presentDetail(presentOrder(order, paired, 0), rest);
+}
+
+interface NewSaleFacts {
+  /** Full name of who sold it. */
+  cashier: string | null;
+  tenders: readonly NewTender[];
+  pictures: ReadonlyMap<string, Picture>;
 }
 
 /** Returns of online orders of which something came back: nobody else is asked about. */
@@ -129,6 +143,10 @@ async function withPictures(connection: Connection, items: readonly ItemRow[]): 
     connection,
     items.flatMap((item) => item.picture ?? []),
   );
+  return pair(items, pictures);
+}
+
+function pair(items: readonly ItemRow[], pictures: ReadonlyMap<string, Picture>): ItemWithPicture[] {
   return items.map((item) => ({ item, picture: (item.picture && pictures.get(item.picture)) || null }));
 }
 

@@ -18,6 +18,9 @@ export async function tellNews(transaction: Transaction): Promise<void> {
   await notify(transaction, NEWS_CHANNEL, '');
 }
 
+/** The same as an expression, for a statement that writes news. */
+export const telling = (): SQL => sql`pg_notify(${NEWS_CHANNEL}, '')`;
+
 /** Nobody needs to be told what they did themselves. */
 const newsFor = (userId: number): SQL | undefined => and(isNews, sql`${orderEvents.user_id} is distinct from ${userId}`);
 

@@ -1,18 +1,45 @@
 import type { Sen } from '@lapak/contract/money/sen';
 import type { SelectedOption } from '@lapak/contract/pricing/cart';
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import { orderEvents, orderItems, orders, users } from '../../database/tables.ts';
+import type { Parts } from '../../database/transaction.ts';
 import { uploadAddressIn } from '../uploads/index.ts';
-import { isNews, tellNews } from './news-queries.ts';
+import type { NewOrder } from './new-order.ts';
+import { isNews, telling, tellNews } from './news-queries.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type ItemRow = typeof orderItems.$inferSelect;
 
-export async function insertOrder(transaction: Transaction, order: typeof orders.$inferInsert): Promise<OrderRow> {
-  const [row] = await transaction.insert(orders).values(order).returning();
-  if (!row) throw new Error('insert returned no row');
-  return row;
+/** The ids of an order that is about to be written and of what it consists of; `at` is the moment of its transaction. */
+export interface DrawnIds {
+  order: number;
+  items: number[];
+  events: number[];
+  at: Date;
+}
+
+export async function drawIds(transaction: Transaction, lines: number): Promise<DrawnIds> {
+  const { rows } = await transaction.execute<Omit<DrawnIds, 'at'> & { at: string }>(sql`
+    select nextval('orders_id_seq')::int as order, now() as at,
+      array(select nextval('order_items_id_seq')::int from generate_series(1, ${lines})) as items,
+      array(select nextval('order_events_id_seq')::int from generate_series(1, 2)) as events`);
+  const [row] = rows;
+  if (!row) throw new Error('a select without a table gives one row');
+  return { ...row, at: new Date(row.at) };
+}
+
+/** Parts of a statement that write an order with its lines and the beginning of its history, and tell whoever waits for news. */
+export function orderParts(transaction: Transaction, { order, items, events, userId }: NewOrder): Parts {
+  // Both are the database's own: the words to search by, and the moment of an event, by which it knows history from what happens now.
+  const { search_text: _search, ...columns } = order;
+  const moves = events.map(({ by: _by, created_at: _at, ...event }) => ({ ...event, user_id: userId }));
+  const history = transaction.insert(orderEvents).overridingSystemValue().values(moves);
+  return {
+    placed: transaction.insert(orders).overridingSystemValue().values(columns),
+    lines: transaction.insert(orderItems).overridingSystemValue().values(items),
+    history: order.order_type === 'online' ? sql`${history.getSQL()} returning ${telling()}` : history,
+  };
 }
 
 export async function findOrder(connection: Connection, id: number): Promise<OrderRow | undefined> {
@@ -56,19 +83,9 @@ export async function updateOrderRow(transaction: Transaction, id: number, chang
 
 /** Writes a move into an order's history, and tells whoever waits for news. */
 export async function insertEvent(transaction: Transaction, event: typeof orderEvents.$inferInsert): Promise<void> {
-  await insertEvents(transaction, [event]);
-}
-
-/** Several moves at once; returns them as they were written. */
-export async function insertEvents(transaction: Transaction, events: (typeof orderEvents.$inferInsert)[]): Promise<NewEventRow[]> {
-  const rows = await transaction
-    .insert(orderEvents)
-    .values(events)
-    .returning({ ...getTableColumns(orderEvents), isNews });
+  const rows = await transaction.insert(orderEvents).values(event).returning({ isNews });
   if (rows.some((row) => row.isNews)) await tellNews(transaction);
-  return rows;
 }
-export type NewEventRow = typeof orderEvents.$inferSelect;
 
 export async function findEvents(connection: Connection, orderIds: readonly number[]) {
   if (orderIds.length === 0) return [];
@@ -117,28 +134,6 @@ export interface SoldLine {
   picture: string | null;
   /** Taken off the line at the till, and its share of what was taken off the whole sale. */
   discount?: { amount: Sen; reason: string | null; ofSale: Sen };
-}
-
-/** Writes an order's lines; returns them as they were written. */
-export async function insertOrderItems(transaction: Transaction, orderId: number, lines: readonly SoldLine[]): Promise<ItemRow[]> {
-  const values = lines.map((line) => ({
-    order_id: orderId,
-    product_id: line.productId,
-    variant_id: line.variantId,
-    product_name: line.productName,
-    business_id: line.businessId,
-    business_name: line.businessName,
-    partner_price_sen: line.partnerPrice,
-    variant_label: line.variantLabel,
-    selected_options: line.selectedOptions,
-    quantity: line.quantity,
-    unit_price_sen: line.unitPrice,
-    picture: line.picture,
-    discount_sen: line.discount?.amount,
-    discount_reason: line.discount?.reason,
-    sale_discount_sen: line.discount?.ofSale,
-  }));
-  return transaction.insert(orderItems).values(values).returning();
 }
 
 /** Which of these uploads past orders show. */

@@ -1,13 +1,16 @@
+import { failure } from '@lapak/contract/errors';
 import type { BuyerOrder, PlaceOrderAnswer, PlaceOrderRequest } from '@lapak/contract/schemas/orders';
 import { MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
+import { refusingViolations } from '../../database/violated-constraint.ts';
 import type { Caller } from '../../http/endpoint.ts';
 import { answerOnce, type KeptAnswer } from '../idempotency/index.ts';
+import { refusingShortage } from '../stock/index.ts';
 import { answerOpened } from './answer-opened.ts';
 import { checkOrder } from './check-order.ts';
 import type { OrderDependencies, PlaceDependencies } from './dependencies.ts';
-import { loadBuyerOrder, loadWrittenOrder } from './load-order.ts';
+import { loadBuyerOrder, presentNewOrder } from './load-order.ts';
 import { findOrder } from './order-queries.ts';
-import { writeOrder } from './write-order.ts';
+import { readyOrder } from './write-order.ts';
 
 /** Who orders what; a key makes the order one, however often it is sent. */
 interface OrderCall {
@@ -27,19 +30,27 @@ interface OrderCall {
 export async function placeOrder(dependencies: PlaceDependencies, { request, caller, key, network }: OrderCall): Promise<KeptAnswer> {
   // A key belongs to whoever sent it, so that nobody is answered with another's order.
   const attempt = { scope: `online:${caller?.id ?? 'guest'}`, key, body: request };
-  return answerOnce(dependencies.database, attempt, {
-    check: () => checkOrder(dependencies, request, { caller, network }),
-    write: async (transaction, checked) => {
-      const written = await writeOrder(transaction, checked);
-      // One that nobody outside has to be asked about is answered with what was written.
-      const isOpen = written.payment.state !== 'opening';
-      const kept = isOpen ? { status: 201, answer: answerOf(await loadWrittenOrder(transaction, written)) } : null;
-      return { id: written.order.id, kept };
-    },
-    answer: (orderId) =>
-      answerOpened(dependencies, orderId, async () => ({ status: 201, answer: await presentAnswer(dependencies, orderId) })),
-  });
+  return refusing(() =>
+    answerOnce(dependencies.database, attempt, {
+      check: () => checkOrder(dependencies, request, { caller, network }),
+      readsFirst: true,
+      write: async (transaction, checked) => {
+        const ready = await readyOrder(transaction, checked);
+        // One that nobody outside has to be asked about is answered with what is about to be written.
+        const kept = ready.manual ? { status: 201, answer: answerOf(presentNewOrder(ready)) } : null;
+        return { id: ready.order.id, kept, last: ready.parts };
+      },
+      answer: (orderId) =>
+        answerOpened(dependencies, orderId, async () => ({ status: 201, answer: await presentAnswer(dependencies, orderId) })),
+    }),
+  );
 }
+
+/** What was there when it was looked at and isn't when it is written. */
+const refusingGone = refusingViolations({
+  orders_courier_price_id_courier_prices_id_fk: () => failure('shipping_unavailable'),
+});
+const refusing = <Result>(work: () => Promise<Result>): Promise<Result> => refusingShortage(() => refusingGone(work));
 
 async function presentAnswer({ database }: OrderDependencies, orderId: number): Promise<PlaceOrderAnswer> {
   const row = await findOrder(database, orderId);

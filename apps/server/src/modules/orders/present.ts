@@ -2,7 +2,7 @@ import { addSen, NO_MONEY, type Sen, subtractSen, toRupiah } from '@lapak/contra
 import type { BuyerOrder, Order, OrderDetail, OrderEvent, OrderItem } from '@lapak/contract/schemas/orders';
 import type { Picture } from '@lapak/contract/schemas/picture';
 import type { TillFacts } from '@lapak/contract/schemas/till';
-import { type PaymentRow, presentPayment } from '../payments/index.ts';
+import { type PresentedPayment, presentPayment } from '../payments/index.ts';
 import type { EventRow, ItemRow, OrderRow } from './order-queries.ts';
 import { presentBuyerReturns, type ReturnRows } from './present-return.ts';
 import { presentReviewedSlip, presentSlip } from './present-slip.ts';
@@ -82,7 +82,7 @@ export function presentOrder(row: OrderRow, items: readonly ItemWithPicture[], o
 
 /** What an admin sees of one order beyond the list. */
 interface DetailRows extends Pick<OrderDetail, 'token' | 'till' | 'tracking' | 'returns'> {
-  payment: PaymentRow | undefined;
+  payment: PresentedPayment | null | undefined;
   events: readonly EventRow[];
   slips: readonly SlipRow[];
 }
@@ -101,7 +101,7 @@ export function presentDetail(order: Order, { payment, events, slips, ...rest }:
 /** What is known of a sale at the till beyond its row. */
 interface TillRows {
   cashier: string | null;
-  tenders: readonly TenderRow[];
+  tenders: readonly Pick<TenderRow, 'return_id' | 'method' | 'amount_sen' | 'reference'>[];
   returns: readonly ReturnRow[];
   returnItems: readonly ReturnItemRow[];
   lineDiscounts: readonly Sen[];
@@ -137,7 +137,7 @@ export function presentTillFacts(row: OrderRow, { cashier, tenders, returns, ret
 
 /** What its buyer sees of one beyond its row and its lines; `tracks` may be those of others too. */
 interface BuyerRows {
-  payment: PaymentRow | undefined;
+  payment: PresentedPayment | null | undefined;
   events: readonly EventRow[];
   tracks: readonly TrackRow[];
   slips: readonly SlipRow[];

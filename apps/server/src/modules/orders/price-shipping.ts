@@ -2,7 +2,8 @@ import { failure } from '@lapak/contract/errors';
 import { type Sen, toSen } from '@lapak/contract/money/sen';
 import { shippingWeightGrams } from '@lapak/contract/pricing/shipping-weight';
 import type { PlaceOrderRequest } from '@lapak/contract/schemas/orders';
-import { findLocalOption } from '../couriers/index.ts';
+import type { Connection } from '../../database/connection.ts';
+import { findLocalOption, isFetchedFrom } from '../couriers/index.ts';
 import type { DistrictPlace } from '../locations/index.ts';
 import { findNationalOption } from '../shipping/index.ts';
 import type { OrderDependencies } from './dependencies.ts';
@@ -31,27 +32,32 @@ export function readShippingChoice(request: PlaceOrderRequest): ShippingChoice |
   return { type: choice.type, courierId: choice.courier_id, priceId: choice.price_id, cost };
 }
 
+/** The chosen price of a local courier as it is today; undefined where there is none, or something else was chosen. */
+export async function findLocalChoice(
+  connection: Connection,
+  choice: ShippingChoice | null,
+  { shipping_district_id: districtId, shipping_city_id: cityId }: PlaceOrderRequest,
+): Promise<LocalChoice> {
+  if (choice?.type !== 'local_courier') return undefined;
+  return findLocalOption(connection, { courierId: choice.courierId, priceId: choice.priceId, districtId, cityId });
+}
+type LocalChoice = Awaited<ReturnType<typeof findLocalOption>>;
+
 /**
- * Looks the chosen shipping up again and prices it anew, from the courier's own table or the provider's quote: the buyer's
+ * Prices the chosen shipping anew, from the courier's own table or the provider's quote: the buyer's
  * figure is never believed (decision 11). Throws `shipping_unavailable` when it isn't offered (any more).
  */
 export async function priceShipping(
   dependencies: OrderDependencies,
   request: PlaceOrderRequest,
   choice: ShippingChoice,
-  place: { originDistrictId: number; destination: DistrictPlace; network: string },
+  place: { originDistrictId: number; destination: DistrictPlace; network: string; local: LocalChoice },
 ): Promise<ChosenShipping> {
   const askedCost = choice.cost;
   if (choice.type === 'local_courier') {
-    const option = await findLocalOption(dependencies.database, {
-      courierId: choice.courierId,
-      priceId: choice.priceId,
-      districtId: place.destination.id,
-      cityId: place.destination.city_id,
-      originDistrictId: place.originDistrictId,
-    });
-    if (!option) throw failure('shipping_unavailable');
-    const { courier_name: courier, region: service, effective_price_sen: cost, price_id: courierPriceId } = option;
+    const { local } = place;
+    if (!local || !(await isFetchedFrom(dependencies.database, local.home, place.originDistrictId))) throw failure('shipping_unavailable');
+    const { courier_name: courier, region: service, effective_price_sen: cost, price_id: courierPriceId } = local.option;
     return { courier, service, cost, askedCost, courierPriceId };
   }
 

@@ -3,6 +3,7 @@ import type { PosPaymentMethod } from '@lapak/contract/states/payment-status';
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import { orderItems, orderReturnItems, orderReturns, orders, shifts, tenders, users } from '../../database/tables.ts';
+import type { Parts } from '../../database/transaction.ts';
 
 /** One of the ways in which an order of the till was paid, in sen; below 0 where it is paid back. */
 export interface NewTender {
@@ -11,13 +12,15 @@ export interface NewTender {
   reference: string | null;
 }
 
-export async function insertTenders(
-  transaction: Transaction,
-  { orderId, shiftId, returnId = null }: { orderId: number; shiftId: number | null; returnId?: number | null },
-  rows: readonly NewTender[],
-): Promise<void> {
-  if (rows.length === 0) return;
-  await transaction.insert(tenders).values(
+/** Which order they belong to, the shift that takes the money in or pays it out, and what they pay back. */
+interface Tended {
+  orderId: number;
+  shiftId: number | null;
+  returnId?: number | null;
+}
+
+const newTenders = (transaction: Transaction, { orderId, shiftId, returnId = null }: Tended, rows: readonly NewTender[]) =>
+  transaction.insert(tenders).values(
     rows.map(({ method, amount, reference }) => ({
       order_id: orderId,
       shift_id: shiftId,
@@ -27,6 +30,14 @@ export async function insertTenders(
       reference,
     })),
   );
+
+/** As part of a statement that writes more than that. */
+export function tenderParts(transaction: Transaction, tended: Tended, rows: readonly NewTender[]): Parts {
+  return rows.length === 0 ? {} : { tended: newTenders(transaction, tended, rows) };
+}
+
+export async function insertTenders(transaction: Transaction, tended: Tended, rows: readonly NewTender[]): Promise<void> {
+  if (rows.length > 0) await newTenders(transaction, tended, rows);
 }
 
 export async function findTenders(connection: Connection, orderId: number) {

@@ -52,21 +52,32 @@ export interface Holder {
   network: string;
 }
 
-/** Keeps others from ordering as that buyer, and from that network, until the transaction's end. The buyer first: so two never wait for each other. */
+/**
+ * Keeps others from ordering as that buyer, and from that network, until the transaction's end. The buyer first: so two never wait for each
+ * other. Goes out in the moment of the call: what is asked after it is asked under the lock.
+ */
 export async function lockHolder(transaction: Transaction, { userId, guestEmail, network }: Holder): Promise<void> {
   const buyer = userId === null ? `email ${guestEmail?.toLowerCase()}` : `user ${userId}`;
-  await transaction.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid ${buyer}`}, 0)), pg_advisory_xact_lock(hashtextextended(${`unpaid ${network}`}, 1))`,
-  );
+  await transaction
+    .execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid ${buyer}`}, 0)), pg_advisory_xact_lock(hashtextextended(${`unpaid ${network}`}, 1))`,
+    )
+    .execute();
 }
 
-interface Held {
+interface Sum {
   orders: number;
   units: number;
 }
 
+/** What a buyer and a network hold. */
+export interface Held {
+  buyer: Sum;
+  network: Sum;
+}
+
 /** Unpaid online orders and the units in them, of a buyer and of a network. */
-export async function sumUnpaid(connection: Connection, { userId, guestEmail, network }: Holder): Promise<{ buyer: Held; network: Held }> {
+export async function sumUnpaid(connection: Connection, { userId, guestEmail, network }: Holder): Promise<Held> {
   const isBuyers = userId === null ? sql`lower(${orders.guest_email}) = lower(${guestEmail})` : sql`${orders.user_id} = ${userId}`;
   const isHere = sql`${orders.network} = ${network}`;
   const { rows } = await connection.execute<{

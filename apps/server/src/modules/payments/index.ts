@@ -1,6 +1,6 @@
 /** Payment rows, channels and callbacks, for orders and the jobs. */
 export { type ChannelList, createChannelList } from './list-channels.ts';
-export { presentPayment } from './present.ts';
+export { type PresentedPayment, presentPayment } from './present.ts';
 export {
   claimPayment,
   countIssues,
@@ -25,8 +25,10 @@ export {
   lockPaymentsOfOrder,
   lockUnappliedCallback,
   markCallbackApplied,
+  type NewPayment,
   type PaymentIssueRow,
   type PaymentRow,
+  paymentParts,
   resolveIssue,
   updatePayment,
 } from './queries.ts';

@@ -3,8 +3,26 @@ import type { Payment, PaymentChannel, PaymentIssue } from '@lapak/contract/sche
 import type { TripayChannel } from '../../providers/tripay/tripay-schemas.ts';
 import type { PaymentIssueRow, PaymentRow } from './queries.ts';
 
+/** What is shown of a payment. */
+export type PresentedPayment = Pick<
+  PaymentRow,
+  | 'method'
+  | 'payment_name'
+  | 'state'
+  | 'reference'
+  | 'amount_rupiah'
+  | 'fee_customer_rupiah'
+  | 'pay_code'
+  | 'pay_url'
+  | 'checkout_url'
+  | 'qr_string'
+  | 'instructions'
+  | 'expires_at'
+  | 'paid_at'
+>;
+
 /** How to pay, as a buyer and an admin see it. A payment that is still being opened counts as unpaid. */
-export function presentPayment(row: PaymentRow): Payment {
+export function presentPayment(row: PresentedPayment): Payment {
   return {
     method: row.method,
     payment_name: row.payment_name,

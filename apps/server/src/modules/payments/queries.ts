@@ -3,11 +3,17 @@ import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or,
 import type { Connection, Transaction } from '../../database/connection.ts';
 import type { Slice } from '../../database/listing.ts';
 import { keptChannels, paymentCallbacks, paymentIssues, payments } from '../../database/tables.ts';
+import type { Parts } from '../../database/transaction.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type PaymentIssueRow = typeof paymentIssues.$inferSelect;
 
-export async function insertPayment(transaction: Transaction, payment: typeof payments.$inferInsert): Promise<PaymentRow> {
+export type NewPayment = typeof payments.$inferInsert;
+
+/** A new payment, as part of a statement that writes more than that. */
+export const paymentParts = (transaction: Transaction, payment: NewPayment): Parts => ({ paying: transaction.insert(payments).values(payment) });
+
+export async function insertPayment(transaction: Transaction, payment: NewPayment): Promise<PaymentRow> {
   const [row] = await transaction.insert(payments).values(payment).returning();
   if (!row) throw new Error('insert returned no row');
   return row;

@@ -1,18 +1,30 @@
 import { mayAdminister } from '@lapak/contract/roles';
 import type { Connection } from '../../database/connection.ts';
+import { together } from '../../database/together.ts';
 import { findUser } from '../identity/index.ts';
 
-/** Who sold, as far as the shop knows them, and what is odd about it in a sentence. */
+/** Who sold, as far as the shop knows them, what is odd about it in a sentence, and under which name the history shows who sent it. */
 export interface Seller {
   id: number | null;
+  name: string | null;
   oddity: string | null;
+  sentBy: string | null;
 }
 
 /** The cashier whom the till names, or the caller where it names nobody (decision 21). */
 export async function findSeller(connection: Connection, named: number | null | undefined, callerId: number): Promise<Seller> {
-  if (!named || named === callerId) return { id: callerId, oddity: null };
-  const user = await findUser(connection, named);
-  if (!user) return { id: null, oddity: `Kasir nomor ${named} tidak dikenal.` };
-  const maySell = user.is_active && mayAdminister(user.role);
-  return { id: user.id, oddity: maySell ? null : `${user.username} tidak berhak memakai kasir.` };
+  const isCaller = !named || named === callerId;
+  const [caller, other] = await together(
+    findUser(connection, callerId),
+    isCaller ? Promise.resolve(undefined) : findUser(connection, named),
+  );
+  const sentBy = caller?.username ?? null;
+  if (isCaller) return { id: callerId, name: caller ? nameOf(caller) : null, oddity: null, sentBy };
+  if (!other) return { id: null, name: null, oddity: `Kasir nomor ${named} tidak dikenal.`, sentBy };
+  const maySell = other.is_active && mayAdminister(other.role);
+  return { id: other.id, name: nameOf(other), oddity: maySell ? null : `${other.username} tidak berhak memakai kasir.`, sentBy };
+}
+
+function nameOf({ first_name, last_name }: { first_name: string; last_name: string }): string {
+  return `${first_name} ${last_name}`;
 }

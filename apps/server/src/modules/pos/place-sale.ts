@@ -2,29 +2,31 @@ import { failure } from '@lapak/contract/errors';
 import { NO_MONEY, subtractSen, toSen } from '@lapak/contract/money/sen';
 import { toDiscountTenths } from '@lapak/contract/pricing/unit-price';
 import type { PaymentChannel } from '@lapak/contract/schemas/payments';
-import type { PosOrderRequest } from '@lapak/contract/schemas/pos';
+import type { PosOrderAnswer, PosOrderRequest } from '@lapak/contract/schemas/pos';
 import type { Settings } from '@lapak/contract/schemas/settings';
-import type { Connection, Transaction } from '../../database/connection.ts';
+import type { Transaction } from '../../database/connection.ts';
 import { together } from '../../database/together.ts';
 import { refusingViolations } from '../../database/violated-constraint.ts';
 import { findSaleProducts } from '../catalog/index.ts';
-import { answerOnce, type KeptAnswer } from '../idempotency/index.ts';
+import { answerOnce, type KeptAnswer, type Written } from '../idempotency/index.ts';
 import {
   answerOpened,
   correctionOf,
-  insertEvents,
-  insertOrder,
-  insertOrderItems,
-  insertTenders,
+  drawIds,
   isCodeTaken,
   newFollowToken,
   newOrderCode,
   type OrderDependencies,
+  newOrder,
   openingOf,
+  orderParts,
+  presentNewSale,
   priceLines,
+  tenderParts,
 } from '../orders/index.ts';
-import { findPaymentOfOrder, insertPayment } from '../payments/index.ts';
-import { lockStockRows, moveStock } from '../stock/index.ts';
+import { findPaymentOfOrder, paymentParts } from '../payments/index.ts';
+import { lockStockRows, movesOfStock, refusingShortage } from '../stock/index.ts';
+import { findPictures } from '../uploads/index.ts';
 import { countMoney, type SaleMoney } from './count-money.ts';
 import { dateSale } from './date-sale.ts';
 import { differencesOfLines, priceFlagOf } from './find-differences.ts';
@@ -32,7 +34,7 @@ import { findChannelOfSale } from './find-gateway-qris.ts';
 import { findSeller } from './find-seller.ts';
 import { findShiftOfSale } from './find-shift.ts';
 import { presentSale } from './present-sale.ts';
-import { insertDifferences, type NewDifference } from './queries.ts';
+import { differenceParts, type NewDifference } from './queries.ts';
 import { soldAtTill, type TillLine } from './sold-line.ts';
 import { figuresOf, takenOf } from './take-stock.ts';
 
@@ -51,21 +53,17 @@ interface Sale {
  */
 export async function placeSale(dependencies: OrderDependencies, sale: Sale): Promise<KeptAnswer> {
   const { database, channels } = dependencies;
-  return answerOnce(
-    database,
-    { scope: 'pos', key: sale.key, body: soldOf(sale.request) },
-    {
+  const attempt = { scope: 'pos', key: sale.key, body: soldOf(sale.request) };
+  return refusing(() =>
+    answerOnce(database, attempt, {
       check: async () => ({
         money: countMoney(sale.request, toDiscountTenths(sale.rules.discount_limit)),
         channel: await findChannelOfSale(channels, sale.request),
       }),
-      write: async (transaction, checked) => {
-        const id = await writeSale(transaction, sale, checked);
-        // One that nobody outside has to be asked about is answered at once.
-        return { id, kept: checked.channel ? null : await answerSold(transaction, id) };
-      },
+      readsFirst: true,
+      write: (transaction, checked) => readySale(transaction, sale, checked),
       answer: (orderId) => finishSale(dependencies, orderId, sale.request),
-    },
+    }),
   );
 }
 
@@ -75,11 +73,12 @@ function soldOf(request: PosOrderRequest): Partial<PosOrderRequest> {
   return sold;
 }
 
-async function writeSale(
+/** Makes a sale ready to be written; what is asked goes out in one piece, the lock first, and is the shop's own under it. */
+async function readySale(
   transaction: Transaction,
   { request, callerId, rules }: Sale,
   { money, channel }: { money: SaleMoney; channel: PaymentChannel | null },
-): Promise<number> {
+): Promise<Written> {
   const hasHappened = request.offline === true;
   const date = dateSale(hasHappened ? request.sold_at : null, new Date());
   const shift = await findShiftOfSale(transaction, {
@@ -91,22 +90,26 @@ async function writeSale(
     mustBeOpened: rules.requires_opening,
   });
   const productIds = request.order_items.map((item) => item.product_id);
-  await lockStockRows(transaction, productIds);
-  const lines = priceLines(request.order_items, await findSaleProducts(transaction, productIds), 'till');
+  const [, products, seller, isCodeGone, drawn] = await together(
+    lockStockRows(transaction, productIds),
+    findSaleProducts(transaction, productIds),
+    findSeller(transaction, hasHappened ? request.cashier_id : null, callerId),
+    request.code ? isCodeTaken(transaction, request.code) : Promise.resolve(false),
+    drawIds(transaction, request.order_items.length),
+  );
+  const lines = priceLines(request.order_items, products, 'till');
   if (!hasHappened) refuseDiffering(lines, toSen(request.total_amount) === money.total);
   const figures = figuresOf(lines);
-  const seller = await findSeller(transaction, hasHappened ? request.cashier_id : null, callerId);
-  const isCodeGone = request.code ? await isCodeTaken(transaction, request.code) : false;
 
-  const order = await refusingTwins(() =>
-    insertOrder(transaction, {
+  const sold = newOrder(drawn, {
+    given: {
       code: isCodeGone || !request.code ? newOrderCode() : request.code,
       token: newFollowToken(),
       order_type: 'pos',
       status: channel ? 'pending' : 'delivered',
       payment_status: channel ? 'unpaid' : 'paid',
       cashier_id: seller.id,
-      guest_email: request.customer_email,
+      guest_email: request.customer_email ?? null,
       subtotal_sen: money.subtotal,
       discount_sen: subtractSen(money.subtotal, money.total),
       discount_reason: request.discount?.reason ?? null,
@@ -116,34 +119,20 @@ async function writeSale(
       payment_reference: money.reference,
       cash_received_sen: money.cash?.received ?? null,
       change_due_sen: money.cash?.change ?? null,
-      notes: request.notes,
-      shipping_name: request.customer_name,
-      shipping_phone: request.customer_phone,
+      notes: request.notes ?? null,
+      shipping_name: request.customer_name ?? null,
+      shipping_phone: request.customer_phone ?? null,
       price_flag: hasHappened ? priceFlagOf(lines) : null,
       shift_id: shift?.id ?? null,
       is_late: Boolean(shift?.closed_at),
       created_at: date.at,
-    }),
-  );
-  const reason = hasHappened ? 'Penjualan di kasir saat luring' : 'Penjualan di kasir';
-  const why = { order_id: order.id, from_value: null, reason, user_id: callerId };
-  await together(
-    insertOrderItems(
-      transaction,
-      order.id,
-      lines.map((line, index) => soldAtTill(line, money.discounts[index])),
-    ),
-    channel
-      ? insertPayment(transaction, openingOf(order, { code: channel.code, feeRupiah: channel.fee_customer }))
-      : insertTenders(transaction, { orderId: order.id, shiftId: shift?.id ?? null }, money.tenders),
-    insertEvents(transaction, [
-      { ...why, field: 'status', to_value: order.status },
-      { ...why, field: 'payment_status', to_value: order.payment_status },
-    ]),
-    moveStock(transaction, takenOf(figures), { reason: 'till', orderId: order.id, userId: callerId }),
-  );
-  if (!hasHappened) return order.id;
-
+    },
+    lines: lines.map((line, index) => soldAtTill(line, money.discounts[index])),
+    reason: hasHappened ? 'Penjualan di kasir saat luring' : 'Penjualan di kasir',
+    userId: callerId,
+    by: seller.sentBy,
+  });
+  const { order } = sold;
   const differences: NewDifference[] = [
     ...differencesOfLines(lines, figures),
     ...money.differences,
@@ -151,14 +140,28 @@ async function writeSale(
     ...(date.isDoubtful ? [{ kind: 'time', detail: `Jam kasir: ${request.sold_at}. Dicatat saat diterima.` } as const] : []),
     ...(isCodeGone ? [{ kind: 'code', detail: `Struk mencantumkan ${request.code}, yang sudah dipakai pesanan lain.` } as const] : []),
   ];
-  await insertDifferences(transaction, order.id, differences);
-  return order.id;
+  const last = {
+    ...orderParts(transaction, sold),
+    ...(channel
+      ? paymentParts(transaction, openingOf(order, { code: channel.code, feeRupiah: channel.fee_customer }))
+      : tenderParts(transaction, { orderId: order.id, shiftId: shift?.id ?? null }, money.tenders)),
+    ...movesOfStock(takenOf(figures), { reason: 'till', orderId: order.id, userId: callerId }),
+    ...(hasHappened ? differenceParts(transaction, order.id, differences) : {}),
+  };
+  // One that nobody outside has to be asked about is answered at once.
+  if (channel) return { id: order.id, kept: null, last };
+  const pictures = await findPictures(
+    transaction,
+    lines.flatMap(({ product }) => product?.picture ?? []),
+  );
+  const data = presentNewSale(sold, { cashier: seller.name, tenders: money.tenders, pictures });
+  return { id: order.id, kept: { status: 201, answer: { success: true, message: SAVED, data } satisfies PosOrderAnswer }, last };
 }
 
 /** The sale as it stands; one that the gateway is to be paid for is opened there first. */
 async function finishSale(dependencies: OrderDependencies, orderId: number, request: PosOrderRequest): Promise<KeptAnswer> {
   const waits = request.gateway === true && (await findPaymentOfOrder(dependencies.database, orderId)) !== undefined;
-  if (!waits) return answerSold(dependencies.database, orderId);
+  if (!waits) return { status: 201, answer: await presentSale(dependencies.database, orderId, SAVED) };
   const answer = async () => ({
     status: 201,
     answer: await presentSale(dependencies.database, orderId, 'Minta pembeli memindai QRIS.'),
@@ -166,12 +169,11 @@ async function finishSale(dependencies: OrderDependencies, orderId: number, requ
   return answerOpened(dependencies, orderId, answer);
 }
 
-async function answerSold(connection: Connection, orderId: number): Promise<KeptAnswer> {
-  return { status: 201, answer: await presentSale(connection, orderId, 'Transaksi berhasil disimpan.') };
-}
-
 /** Two sales with one number at the very same moment: the second is to be sent again, and gets another. */
 const refusingTwins = refusingViolations({ orders_code_unique: () => failure('payment_pending') });
+const refusing = <Result>(work: () => Promise<Result>): Promise<Result> => refusingShortage(() => refusingTwins(work));
+
+const SAVED = 'Transaksi berhasil disimpan.';
 
 /** Throws the 409 that fits, with the shop's own figures: nobody has paid yet. */
 function refuseDiffering(lines: readonly TillLine[], isTotalRight: boolean): void {

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import { products, productVariants, stockCounts, stockMovements, users } from '../../database/tables.ts';
 import { together } from '../../database/together.ts';
+import { inOneStatement, type Parts } from '../../database/transaction.ts';
 
 /** A change of one stock figure in units: the product's own, or one variant's. */
 export interface StockChange {
@@ -46,35 +47,37 @@ export async function lockStockRows(transaction: Transaction, productIds: readon
 }
 
 /**
- * Adds the changes to the figures and writes the ledger with them, in the order given; returns the ledger's new rows. The tables' checks
- * refuse a figure below 0, so an oversight can't sell what isn't there.
+ * Parts of a statement that add the changes to the figures and write the ledger with them, in the order given; `moved` has the ledger's new
+ * rows. The tables' checks refuse a figure below 0, so an oversight can't sell what isn't there.
  */
-export async function addToStock(transaction: Transaction, changes: readonly StockChange[], cause: StockCause): Promise<number[]> {
+export function stockParts(changes: readonly StockChange[], cause: StockCause): Parts {
   const column = (values: readonly (number | null)[]) => sql`${sql.param(values)}::int[]`;
-  const { rows } = await transaction.execute<{ id: string }>(sql`
-    with delta as (
-      select * from unnest(
+  return {
+    delta: sql`select * from unnest(
         ${column(changes.map(({ productId }) => productId))},
         ${column(changes.map(({ variantId }) => variantId))},
         ${column(changes.map(({ change }) => change))}
-      ) with ordinality as given (product_id, variant_id, change, place)
-    ), of_products as (
-      update ${products} set stock = ${products}.stock + delta.change, updated_at = now()
+      ) with ordinality as given (product_id, variant_id, change, place)`,
+    of_products: sql`update ${products} set stock = ${products}.stock + delta.change, updated_at = now()
       from delta where delta.variant_id is null and ${products}.id = delta.product_id
-      returning ${products}.id, ${products}.stock
-    ), of_variants as (
-      update ${productVariants} set stock = ${productVariants}.stock + delta.change
+      returning ${products}.id, ${products}.stock`,
+    of_variants: sql`update ${productVariants} set stock = ${productVariants}.stock + delta.change
       from delta where ${productVariants}.id = delta.variant_id
-      returning ${productVariants}.id, ${productVariants}.stock
-    )
-    insert into ${stockMovements} (product_id, variant_id, change, balance, reason, cause, note, order_id, user_id)
-    select delta.product_id, delta.variant_id, delta.change, coalesce(of_products.stock, of_variants.stock),
-      ${cause.reason}, ${cause.cause ?? null}, ${cause.note ?? null}, ${cause.orderId ?? null}::int, ${cause.userId ?? null}::int
-    from delta
-    left join of_products on delta.variant_id is null and of_products.id = delta.product_id
-    left join of_variants on of_variants.id = delta.variant_id
-    order by delta.place
-    returning id`);
+      returning ${productVariants}.id, ${productVariants}.stock`,
+    moved: sql`insert into ${stockMovements} (product_id, variant_id, change, balance, reason, cause, note, order_id, user_id)
+      select delta.product_id, delta.variant_id, delta.change, coalesce(of_products.stock, of_variants.stock),
+        ${cause.reason}, ${cause.cause ?? null}, ${cause.note ?? null}, ${cause.orderId ?? null}::int, ${cause.userId ?? null}::int
+      from delta
+      left join of_products on delta.variant_id is null and of_products.id = delta.product_id
+      left join of_variants on of_variants.id = delta.variant_id
+      order by delta.place
+      returning id`,
+  };
+}
+
+/** The same as a statement; returns the ids of the ledger's new rows. */
+export async function addToStock(transaction: Transaction, changes: readonly StockChange[], cause: StockCause): Promise<number[]> {
+  const { rows } = await transaction.execute<{ id: string }>(inOneStatement(stockParts(changes, cause), sql`select id from moved order by id`));
   return rows.map(({ id }) => Number(id));
 }
 
