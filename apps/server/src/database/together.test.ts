@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/test-database.
 import { type Connection, closeDatabase, type Database, openDatabase } from './connection.ts';
 import { idempotencyRecords } from './tables.ts';
 import { together } from './together.ts';
+import { commitWith, inOneStatement, type Transaction, transact } from './transaction.ts';
 import { violatedConstraint } from './violated-constraint.ts';
 
 let shop: TestDatabase;
@@ -67,4 +68,32 @@ test('a statement that was to be prepared in a transaction that had failed is pr
   await expect(database.transaction((transaction) => together(keep(transaction, 'one'), change(transaction)))).rejects.toThrow();
   for (let times = 0; times < 2; times += 1) await change(database);
   expect(await preparedTexts()).toContainEqual(expect.stringContaining('update "idempotency_records"'));
+});
+
+test('nothing is written behind a BEGIN that failed', async () => {
+  const client = await database.$client.connect();
+  const query = client.query;
+  // As if the database had ended just this statement.
+  const failing = (...input: unknown[]): unknown => Reflect.apply(query, client, input[0] === 'begin' ? ['begin nothing'] : input);
+  Object.defineProperty(client, 'query', { value: failing, configurable: true, writable: true });
+  client.release();
+  const work = async (transaction: Transaction) => {
+    await find(transaction, 'nobody');
+    await keep(transaction, 'outside');
+  };
+  await expect(transact(database.$client, work, { readsFirst: true })).rejects.toThrow();
+  expect(await find(database, 'outside')).toEqual([]);
+});
+
+test('the last statement is committed with the COMMIT that goes out behind it; where it fails all is undone', async () => {
+  const last = (key: string) =>
+    inOneStatement({ kept: sql`insert into ${idempotencyRecords} (key, fingerprint) values (${key}, 'x')` }, sql`select 1`);
+  await transact(database.$client, (transaction) => commitWith(transaction, last('with its commit')));
+  expect(await find(database, 'with its commit')).toHaveLength(1);
+  const twice = transact(database.$client, async (transaction) => {
+    await keep(transaction, 'before');
+    await commitWith(transaction, last('with its commit'));
+  });
+  await expect(twice).rejects.toThrow();
+  expect(await find(database, 'before')).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type pg from 'pg';
 /**
  * Statements of a transaction that don't wait for each other's answers: they go to the database in one piece and come back in one
  * (decision 35). They run there in the order in which they are sent, which is that of their first ones only where all are of one kind:
- * whatever must come before another has to be awaited. Waits for all of them even when one fails, since nothing may be sent once the
+ * whatever must come before another has to be awaited, or is sent with `execute()` in the moment of its call. Waits for all of them even when one fails, since nothing may be sent once the
  * transaction is over; throws what failed first.
  */
 export async function together<const Work extends readonly Promise<unknown>[]>(

@@ -1,10 +1,9 @@
 import { failure } from '@lapak/contract/errors';
-import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/connection.ts';
-import { commitWith, inOneStatement, type Parts, transact } from '../../database/transaction.ts';
+import { type Parts, transact } from '../../database/transaction.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { KeptAnswer } from './kept-answer.ts';
-import { commitUnderKey, findRecord, isKeyTaken, type RecordRow, setAnswer } from './queries.ts';
+import { commitUnderKey, commitWithout, findRecord, isKeyTaken, type RecordRow, setAnswer } from './queries.ts';
 
 /** A call that may be sent again. Without a key it is a new one each time. */
 export interface Attempt {
@@ -54,7 +53,7 @@ export async function answerOnce<Checked>(database: Database, attempt: Attempt, 
   };
   if (attempt.key === null) {
     const { id, kept } = await writeWith(async (transaction, written) => {
-      if (written.last) await commitWith(transaction, inOneStatement(written.last, sql`select 1`));
+      if (written.last) await commitWithout(transaction, written.last);
       return written;
     });
     return kept ?? work.answer(id);

@@ -44,6 +44,11 @@ export async function commitUnderKey(
   return row;
 }
 
+/** Writes what is still to be written, and commits: of a call that came without a key. */
+export async function commitWithout(transaction: Transaction, last: Parts): Promise<void> {
+  await commitWith(transaction, inOneStatement(last, sql`select 1`));
+}
+
 export function isKeyTaken(error: unknown): boolean {
   return violatedConstraint(error) === 'idempotency_records_pkey';
 }

@@ -4,14 +4,14 @@ export type { OrderDependencies } from './dependencies.ts';
 export { findOrderFacts, type OrderFacts } from './fact-queries.ts';
 export { loadDetail, presentNewSale } from './load-order.ts';
 export { moveOrder, movePaymentStatus } from './move-order.ts';
+export { newOrder } from './new-order.ts';
 export { countNewsAfter, findLastNewsBefore, listNews, NEWS_CHANNEL, type NewsRow } from './news-queries.ts';
-export { type NewOrder, newOrder } from './new-order.ts';
 export { openPayment } from './open-order-payment.ts';
 export { openingOf } from './opening-of.ts';
 export { newFollowToken, newOrderCode } from './order-code.ts';
 export {
-  type EventRow,
   drawIds,
+  type EventRow,
   findEvents,
   findItems,
   findOrder,

@@ -1,14 +1,5 @@
 import { NO_MONEY } from '@lapak/contract/money/sen';
-import type { DrawnIds, EventRow, ItemRow, OrderRow, SoldLine } from './order-queries.ts';
-
-/** An order that is about to be written, whole: whoever answers with it reads nothing back (decision 35). */
-export interface NewOrder {
-  order: OrderRow;
-  items: ItemRow[];
-  /** In whose name it is written, and the history's first rows. */
-  userId: number | null;
-  events: EventRow[];
-}
+import type { DrawnIds, ItemRow, NewOrder, OrderRow, SoldLine } from './order-queries.ts';
 
 const BLANK_ORDER = {
   status: 'pending',

@@ -5,7 +5,6 @@ import type { Connection, Transaction } from '../../database/connection.ts';
 import { orderEvents, orderItems, orders, users } from '../../database/tables.ts';
 import type { Parts } from '../../database/transaction.ts';
 import { uploadAddressIn } from '../uploads/index.ts';
-import type { NewOrder } from './new-order.ts';
 import { isNews, telling, tellNews } from './news-queries.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -27,6 +26,15 @@ export async function drawIds(transaction: Transaction, lines: number): Promise<
   const [row] = rows;
   if (!row) throw new Error('a select without a table gives one row');
   return { ...row, at: new Date(row.at) };
+}
+
+/** An order that is about to be written, whole: whoever answers with it reads nothing back (decision 35). */
+export interface NewOrder {
+  order: OrderRow;
+  items: ItemRow[];
+  /** In whose name it is written, and the history's first rows. */
+  userId: number | null;
+  events: EventRow[];
 }
 
 /** Parts of a statement that write an order with its lines and the beginning of its history, and tell whoever waits for news. */

@@ -11,7 +11,9 @@ export type PaymentIssueRow = typeof paymentIssues.$inferSelect;
 export type NewPayment = typeof payments.$inferInsert;
 
 /** A new payment, as part of a statement that writes more than that. */
-export const paymentParts = (transaction: Transaction, payment: NewPayment): Parts => ({ paying: transaction.insert(payments).values(payment) });
+export const paymentParts = (transaction: Transaction, payment: NewPayment): Parts => ({
+  paying: transaction.insert(payments).values(payment),
+});
 
 export async function insertPayment(transaction: Transaction, payment: NewPayment): Promise<PaymentRow> {
   const [row] = await transaction.insert(payments).values(payment).returning();

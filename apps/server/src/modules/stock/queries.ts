@@ -77,7 +77,9 @@ export function stockParts(changes: readonly StockChange[], cause: StockCause): 
 
 /** The same as a statement; returns the ids of the ledger's new rows. */
 export async function addToStock(transaction: Transaction, changes: readonly StockChange[], cause: StockCause): Promise<number[]> {
-  const { rows } = await transaction.execute<{ id: string }>(inOneStatement(stockParts(changes, cause), sql`select id from moved order by id`));
+  const { rows } = await transaction.execute<{ id: string }>(
+    inOneStatement(stockParts(changes, cause), sql`select id from moved order by id`),
+  );
   return rows.map(({ id }) => Number(id));
 }
 
