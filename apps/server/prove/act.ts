@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { SANDBOX_TRIPAY } from '../../sandbox/src/credentials.ts';
 import { photo } from '../test/slip-form.ts';
+import { findFigure, findPayment, findUnheard, findWaitingSlips, recent } from './choose.ts';
 import type { Line, Trade } from './deeds.ts';
-import { ask, askForOrder, type Sold, type Trial } from './trial.ts';
+import { failFor } from './harm.ts';
+import { ask, askForOrder, type Trial } from './trial.ts';
 import { PRICE, type World } from './world.ts';
 
 /** Who does it: which admin, and which of the two tills stand where. */
@@ -25,18 +27,21 @@ export async function act(place: Place, deed: Trade): Promise<void> {
 
 /** Each says how it was answered, for the tally. */
 const DOING: { [Kind in Trade['kind']]: (place: Place, deed: DeedOf<Kind>) => Promise<string | number> } = {
-  async order({ world, trial }, { method, lines, times }) {
+  async order({ world, trial }, { method, gateway, lines, times }) {
+    const name = `Uji ${crypto.randomUUID()}`;
+    if (method !== 'manual' && gateway !== 'takes') await failFor(world, name, gateway);
     const body = world.orderOf(
       { id: 0 },
-      { payment_method: method, order_items: itemsOf(world, lines), total_amount: worth(lines) + world.shippingCost },
+      { payment_method: method, shipping_name: name, order_items: itemsOf(world, lines), total_amount: worth(lines) + world.shippingCost },
     );
     const { answers, sold } = await askForOrder(world, trial, 'online:guest', { method: 'POST', path: '/orders', body }, times);
     if (sold) trial.orders.push(sold);
-    return codeOf(answers[0]);
+    const isRefused = answers.find((answer) => answer?.status === 201)?.body.payment?.status === 'failed';
+    return isRefused ? '201 refused' : codeOf(answers[0]);
   },
 
-  async gateway({ world, trial }, { order, action, silent, times }) {
-    const known = await findPayment(world, order);
+  async gateway({ world, trial }, { order, action, unheard, silent, times }) {
+    const known = (unheard && (await findUnheard(world, order))) || (await findPayment(world, order));
     if (!known) return 'nobody';
     // Before the shop is told: it may act on it at once.
     if (action === 'pay') trial.paid.add(known.reference);
@@ -168,6 +173,25 @@ const DOING: { [Kind in Trade['kind']]: (place: Place, deed: DeedOf<Kind>) => Pr
     return `${payment_status} ${codeOf(answers[0])}`;
   },
 
+  async 'web-return'(place, { order, line, quantity, isRestocked, withShipping, times }) {
+    const chosen = recent(place.trial.orders, order);
+    const item = chosen?.items[line % chosen.items.length];
+    if (!chosen || item === undefined) return 'nobody';
+    // It can only come back once it has arrived.
+    const question = { method: 'PUT' as const, path: `/orders/${chosen.id}`, body: { status: 'delivered' }, token: place.token };
+    await ask(place.world, place.trial, question);
+    return severalTimes(place, times, {
+      path: `/orders/${chosen.id}/returns`,
+      body: {
+        items: [{ order_item_id: item, quantity, is_restocked: isRestocked }],
+        reason: 'Uji',
+        refund_amount: quantity * PRICE,
+        refund_shipping: withShipping,
+        refund_method: 'transfer',
+      },
+    });
+  },
+
   async stock(place, { product, change, times }) {
     const { world } = place;
     const { id, size } = world.products[product] ?? {};
@@ -224,11 +248,6 @@ function saleOf(world: World, lines: readonly Line[], till: string | undefined) 
 
 const codeOf = (answer: { status: number; body: { code?: string } } | null | undefined) => answer?.body.code ?? answer?.status ?? 'lost';
 
-/** One of the last few, so that several meet at the same. */
-function recent(all: readonly Sold[], choice: number): Sold | undefined {
-  return all.at(-1 - (choice % Math.max(1, Math.min(6, all.length))));
-}
-
 /** The same under one key, several times at once. */
 async function severalTimes(
   { world, trial, token }: Place,
@@ -238,38 +257,4 @@ async function severalTimes(
   const key = crypto.randomUUID();
   const all = Array.from({ length: times }, () => ask(world, trial, { method: 'POST', path, body, token, key }));
   return codeOf((await Promise.all(all))[0]);
-}
-
-interface KnownPayment {
-  reference: string;
-  code: string;
-  amount: number;
-  fee: number;
-}
-
-/** One of the last payments that the gateway has, whoever knows of it. */
-async function findPayment({ database }: World, choice: number, state?: 'unpaid'): Promise<KnownPayment | undefined> {
-  const found = await database.$client
-    .query<KnownPayment>(
-      `select reference, merchant_ref as code, amount_rupiah::int as amount, fee_customer_rupiah::int as fee from payments
-       where reference is not null and ($1::text is null or state = $1) order by id desc limit 8`,
-      [state ?? null],
-    )
-    .catch(() => null);
-  return found?.rows[choice % Math.max(1, found.rows.length)];
-}
-
-async function findWaitingSlips({ database }: World): Promise<number[]> {
-  const found = await database.$client
-    .query<{ id: number }>(`select id from payment_slips where state = 'waiting' order by id desc limit 6`)
-    .catch(() => null);
-  return (found?.rows ?? []).map(({ id }) => id);
-}
-
-async function findFigure({ database }: World, productId: number | undefined, size: string | null) {
-  const text = size
-    ? `select id as variant_id, stock from product_variants where product_id = $1 and label = '${size}' and deleted_at is null`
-    : 'select null::int as variant_id, stock from products where id = $1';
-  const found = await database.$client.query<{ variant_id: number | null; stock: number }>(text, [productId]).catch(() => null);
-  return found?.rows[0];
 }

@@ -23,7 +23,14 @@ const some = fc.nat(10_000);
 const buying = fc.oneof(
   {
     weight: 5,
-    arbitrary: fc.record({ kind: fc.constant('order' as const), method: fc.constantFrom('manual', 'tripay:BRIVA'), lines, times }),
+    arbitrary: fc.record({
+      kind: fc.constant('order' as const),
+      method: fc.constantFrom('manual', 'tripay:BRIVA'),
+      /** What the gateway does to this very order: it refuses, or opens it without anybody hearing of it. */
+      gateway: fc.constantFrom('takes' as const, 'takes' as const, 'takes' as const, 'refuses' as const, 'mumbles' as const),
+      lines,
+      times,
+    }),
   },
   {
     weight: 4,
@@ -31,6 +38,8 @@ const buying = fc.oneof(
       kind: fc.constant('gateway' as const),
       order: some,
       action: fc.constantFrom('pay', 'pay', 'pay', 'expire', 'fail', 'refund'),
+      /** One that the shop took for refused: nobody told it of its reference. */
+      unheard: fc.constantFrom(false, false, true),
       /** A word that the shop isn't told; the job has to ask. */
       silent: fc.constantFrom(false, false, true),
       times,
@@ -84,6 +93,18 @@ const running = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({ kind: fc.constant('payment' as const), order: some, payment_status: fc.constantFrom('paid', 'unpaid'), times }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('web-return' as const),
+      order: some,
+      line: fc.nat(3),
+      quantity: fc.integer({ min: 1, max: 3 }),
+      isRestocked: fc.boolean(),
+      withShipping: fc.boolean(),
+      times,
+    }),
   },
   {
     weight: 3,

@@ -43,6 +43,20 @@ export const GUARDS: readonly Guard[] = [
     found: /a cancelled one holds something/u,
   },
   {
+    name: 'what the gateway refused has an end',
+    file: 'src/modules/orders/keep-refused-order.ts',
+    from: '{ pay_until: until }',
+    to: '{ pay_until: null }',
+    found: /the gateway refused would stay unpaid for ever/u,
+  },
+  {
+    name: 'what comes back leaves its order in the ledger',
+    file: 'src/modules/orders/take-back-order.ts',
+    from: "await restock(transaction, order.id, { reason: 'return', userId })",
+    to: "order.id < 0 ? await restock(transaction, order.id, { reason: 'return', userId }) : []",
+    found: /doesn’t hold exactly its lines/u,
+  },
+  {
     name: 'a payment is what was asked for',
     file: 'src/modules/orders/settle-payment.ts',
     from: "if (to === 'paid' && !paysWhatWasAsked(payment, news))",

@@ -14,12 +14,7 @@ export async function doHarm(world: World, harm: Harm): Promise<void> {
       return;
     case 'provider': {
       const fault = { provider: harm.provider, kind: harm.fault, ms: 3_000, times: harm.times };
-      await fetch(`${world.sandboxUrl}/sandbox/faults`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(fault),
-      });
-      return;
+      return addFault(world, fault);
     }
     case 'kill-process':
       return world.killProcess(harm.index);
@@ -32,4 +27,25 @@ export async function doHarm(world: World, harm: Harm): Promise<void> {
       await delay(harm.ms);
       return world.postgres.thaw();
   }
+}
+
+/** The next payment of that buyer is refused; or it is opened, but neither that answer nor the next that one could learn it from arrives. */
+export async function failFor(world: World, name: string, how: 'refuses' | 'mumbles'): Promise<void> {
+  const create = { provider: 'tripay', path: 'transaction/create', holds: name };
+  const faults =
+    how === 'refuses'
+      ? [{ ...create, kind: 'refuse' }]
+      : [
+          { ...create, kind: 'lost_answer' },
+          { provider: 'tripay', path: 'merchant/transactions', kind: 'error500' },
+        ];
+  for (const fault of faults) await addFault(world, fault);
+}
+
+async function addFault({ sandboxUrl }: World, fault: object): Promise<void> {
+  await fetch(`${sandboxUrl}/sandbox/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(fault),
+  });
 }

@@ -12,7 +12,7 @@ const WRONG = {
     having coalesce((
       select -sum(change) from stock_movements
       where order_id = orders.id and product_id = order_items.product_id and variant_id is not distinct from order_items.variant_id
-    ), 0) <> case when orders.status = 'cancelled' then 0 else sum(order_items.quantity) end`,
+    ), 0) <> case when orders.status = 'cancelled' then 0 else sum(order_items.quantity - order_items.returned_quantity) end`,
   'an order and its payment don’t say the same': `
     select orders.id from orders join payments on payments.order_id = orders.id and payments.is_current
     where (payments.state <> orders.payment_status
@@ -46,6 +46,17 @@ const WRONG = {
     select orders.id from orders join (select order_id, sum(quantity * unit_price_sen) as gross from order_items group by order_id) lines
       on lines.order_id = orders.id
     where order_type = 'online' and (subtotal_sen <> gross or total_sen <> gross + shipping_cost_sen + unique_digits_sen)`,
+  'what came back of a web order isn’t what was paid back for it, or what its returns and its history tell': `
+    select orders.id from orders join (
+      select order_id, sum(refunded_sen) as refunded, sum(returned_quantity) as units, bool_or(refunded_sen > returned_quantity * unit_price_sen) as is_too_much
+      from order_items group by order_id
+    ) lines on lines.order_id = orders.id
+    where order_type = 'online' and (is_too_much or refunded_sen <> refunded + shipping_refunded_sen or shipping_refunded_sen > shipping_cost_sen
+      or shipping_refunded_sen <> (select coalesce(sum(shipping_refund_sen), 0) from order_returns where order_id = orders.id)
+      or units <> (select coalesce(sum(quantity), 0) from order_return_items
+        join order_returns on order_returns.id = return_id where order_id = orders.id)
+      or (select count(*) from order_returns where order_id = orders.id)
+        <> (select count(*) from order_events where order_id = orders.id and field = 'returned'))`,
   'a figure is below zero': `
     select id from products where stock < 0 union all select id from product_variants where stock < 0`,
 
