@@ -1,5 +1,6 @@
 import { failure } from '@lapak/contract/errors';
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
+import { toSen } from '@lapak/contract/money/sen';
 import type { SlipDecision } from '@lapak/contract/schemas/slips';
 import type { Database, Transaction } from '../../database/connection.ts';
 import { findPaymentOfOrder, insertIssue, updatePayment } from '../payments/index.ts';
@@ -68,7 +69,8 @@ async function noteLateMoney(transaction: Transaction, order: OrderRow, slip: Sl
     payment_id: payment?.id ?? null,
     order_id: order.id,
     kind: isPaid ? 'paid_twice' : 'paid_after_end',
-    detail: `${order.code}: transfer ${formatRupiah(order.total_sen)} masuk menurut bukti #${slip.id}, padahal pesanan ${isPaid ? 'sudah dibayar' : 'sudah dibatalkan'}.`,
+    // What the slip was sent for: the digits have gone since, where the gateway was paid after all.
+    detail: `${order.code}: transfer ${formatRupiah(toSen(slip.amount_rupiah))} masuk menurut bukti #${slip.id}, padahal pesanan ${isPaid ? 'sudah dibayar' : 'sudah dibatalkan'}.`,
   });
   return closeSlip(transaction, order, { to: 'accepted', cause: { reason: 'Uang masuk setelah pesanan berakhir', userId } });
 }

@@ -291,6 +291,34 @@ describe('an order that ends meanwhile', () => {
     expect(await endUnpaidOrder(shop.database, order.id, new Date(now + 13 * HOUR_MS))).toBe('ended');
   });
 
+  test('a payment at the gateway that was left pays it: the slip waits on for the admin, who says whether that money came too', async () => {
+    await shop.call('updateOrderSettings', { token: shop.adminToken, body: { unpaid_hours: 24, unique_digits: true } });
+    const paidWhileWaiting = async () => {
+      const order = await newOrder({ payment_method: 'tripay:BRIVA' });
+      await shop.call('changePaymentMethod', { params: { token: order.token }, body: { payment_method: 'manual' } });
+      const { slips } = (await send(order.token, await photo('#00ff00'))).body.data;
+      await shop.sandbox.inject({ method: 'POST', url: `/sandbox/tripay/${order.payment?.reference}/pay`, payload: {} });
+      return { order, slip: slips[0] };
+    };
+    const twice = await paidWhileWaiting();
+    const paid = { status: 'confirmed', payment_status: 'paid', payment_method: 'tripay:BRIVA', total_amount: 62_000 };
+    expect(await follow(twice.order.token)).toMatchObject({ ...paid, slip_state: 'waiting', slips: [{ state: 'waiting' }] });
+    const id = twice.slip?.id ?? 0;
+    const { data } = await shop.call('listSlips', { token: shop.adminToken });
+    expect(data.find(({ slip }) => slip.id === id)).toMatchObject({ order: { payment_status: 'paid' } });
+    expect(await refuse(id, { verdict: 'accepted' })).toMatchObject({ status: 409, code: 'order_ended' });
+    await decide(id, { verdict: 'late' });
+    expect(await follow(twice.order.token)).toMatchObject({ ...paid, slip_state: 'accepted', slips: [{ state: 'accepted' }] });
+    const [issue] = await shop.database.select().from(paymentIssues).where(eq(paymentIssues.order_id, twice.order.id));
+    expect(issue?.kind).toBe('paid_twice');
+    expect(issue?.detail).toContain((twice.slip?.amount ?? 0).toLocaleString('id-ID'));
+
+    const once = await paidWhileWaiting();
+    await decide(once.slip?.id ?? 0, { verdict: 'refused', reason: 'Tidak ada transfer masuk.' });
+    expect(await detail(once.order.id)).toMatchObject({ ...paid, slip_state: 'refused', open_issues: 0 });
+    await shop.call('updateOrderSettings', { token: shop.adminToken, body: { unpaid_hours: 24, unique_digits: false } });
+  });
+
   test('a slip that was being read when the order ended is refused', async () => {
     const order = await newOrder();
     const uploads = await createUploads({ config: { dataFolder: shop.dataFolder, s3: null }, database: shop.database });

@@ -1,4 +1,5 @@
 import type { SlipReview } from '@lapak/contract/schemas/slip-review';
+import { MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
 import { useState } from 'react';
 import { confirm } from '../../lib/confirm.ts';
 import { rupiah } from '../../lib/format.ts';
@@ -16,12 +17,11 @@ export function SlipDecision({
   onDone: () => void;
 }) {
   const [refusing, setRefusing] = useState(false);
+  const isOpen = order.status !== 'cancelled' && order.payment_status === 'unpaid';
   const { send, pending } = useSend('decideSlip', {
     key: `slip-${slip.id}`,
-    done: ({ data }) =>
-      data.payment_status === 'paid' ? `Pesanan ${data.code} ditandai sudah dibayar.` : 'Dicatat di masalah pembayaran.',
+    done: ({ data }) => (isOpen ? `Pesanan ${data.code} ditandai sudah dibayar.` : 'Dicatat di masalah pembayaran.'),
   });
-  const isOpen = order.status !== 'cancelled' && order.payment_status === 'unpaid';
 
   async function accept() {
     const answer = await send({ params: { id: slip.id }, body: { verdict: 'accepted' } });
@@ -43,7 +43,8 @@ export function SlipDecision({
     <div className="grid gap-3">
       {!isOpen && (
         <Alert tone="warning" title={order.status === 'cancelled' ? 'Pesanan ini sudah dibatalkan' : 'Pesanan ini sudah dibayar'}>
-          Periksa apakah uangnya masuk. Bila ya, catat agar dapat dikembalikan.
+          {order.status !== 'cancelled' && order.payment_method !== MANUAL_PAYMENT && 'Pembayarannya masuk lewat gerbang pembayaran. '}
+          Periksa apakah uang transfernya masuk juga. Bila ya, catat agar dapat dikembalikan; bila tidak, tolak buktinya.
         </Alert>
       )}
       <div className="grid grid-cols-2 gap-3">

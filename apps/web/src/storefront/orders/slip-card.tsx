@@ -73,6 +73,12 @@ function newsOf(order: BuyerOrder, slip: Slip): { tone: 'info' | 'success' | 'da
     case 'refused':
       return { tone: 'danger', title: 'Alasan penolakan', text: slip.reason ?? '' };
     default:
+      if (order.payment_status === 'paid')
+        return {
+          tone: 'info',
+          title: 'Bukti transfer Anda sudah sampai',
+          text: 'Pesanan ini sudah lunas dengan cara lain. Bila transfer Anda masuk juga, kami menghubungi Anda untuk mengembalikannya.',
+        };
       return {
         tone: 'info',
         title: 'Bukti transfer Anda sudah sampai',
