@@ -31,8 +31,12 @@ export function registerErrorTranslator(app: FastifyInstance): void {
   });
 }
 
-/** Sends a failure in the API's envelope. */
+/** What an answer says of a body that then doesn't come: that it is packed, or a file to be saved. */
+const OF_ANOTHER_BODY = ['content-encoding', 'content-disposition'];
+
+/** Sends a failure in the API's envelope, also in place of a stream that failed before its first byte. */
 export function answerFailure(reply: FastifyReply, problem: Failure): FastifyReply {
+  for (const header of OF_ANOTHER_BODY) reply.removeHeader(header);
   return reply
     .code(problem.status)
     .header('cache-control', 'no-store')

@@ -42,3 +42,15 @@ test('orders come as CSV: the oldest first, of a period of days in Aceh, as they
   expect(await csv(`q=${second.code}&status=pending`)).toEqual([rows[1]]);
   expect(await csv('status=delivered')).toEqual([]);
 });
+
+test('a download that fails before its first line is a failure that can be read, and no file', async () => {
+  const { statusCode, headers, body } = await shop.app.inject({
+    // No day that the database knows.
+    url: '/api/v1/orders.csv?from=0000-01-01&to=2026-01-01',
+    headers: { authorization: `Bearer ${shop.adminToken}`, 'accept-encoding': 'gzip' },
+  });
+  expect(statusCode).toBe(422);
+  expect(JSON.parse(body)).toMatchObject({ success: false, code: 'invalid_input' });
+  expect(headers).not.toHaveProperty('content-encoding');
+  expect(headers).not.toHaveProperty('content-disposition');
+});
