@@ -146,6 +146,13 @@ describe('another way to pay', () => {
     expect(await refusal(order, 'tripay:PERMATAVA')).toMatchObject({ status: 409, code: 'order_closed' });
     expect((await change(order, 'manual')).pay_until).toBe(order.data.pay_until);
   });
+
+  test('is not gone to and fro between without end: each change is a row of the history', async () => {
+    const order = await place();
+    for (let time = 0; time < 10; time += 1) for (const method of [BRIVA, 'manual']) await change(order, method);
+    expect(await refusal(order, BRIVA)).toMatchObject({ status: 409, message: expect.stringContaining('terlalu sering') });
+    expect(await detail(order)).toMatchObject({ status: 'pending', payment_method: 'manual' });
+  });
 });
 
 test('an order that an admin took up again after its time has some time left to transfer', async () => {

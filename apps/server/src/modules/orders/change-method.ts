@@ -6,7 +6,7 @@ import { findPaymentOfOrder, insertPayment, lockPaymentsOfOrder, type PaymentRow
 import type { PlaceDependencies } from './dependencies.ts';
 import { openPayment } from './open-order-payment.ts';
 import { openingOf } from './opening-of.ts';
-import { findOrder, findOrderByToken, lockOrder, type OrderRow } from './order-queries.ts';
+import { countMethodChanges, findOrder, findOrderByToken, lockOrder, type OrderRow } from './order-queries.ts';
 import { hoursFrom, LEAST_HOURS } from './pay-time.ts';
 import { refuseClosed } from './refuse-closed.ts';
 import { requireChannel } from './require-channel.ts';
@@ -17,6 +17,8 @@ import { addUniqueDigits } from './unique-digits.ts';
 const MAX_PAYMENTS = 6;
 /** So often the gateway is asked at most, with what it refused. */
 const MAX_TRIES = 20;
+/** Going back to one that is there already costs nothing at the gateway, but each change is kept. */
+const MAX_CHANGES = 20;
 /** A left payment that ends sooner than this isn't taken again. */
 const WORTH_MINUTES = 10;
 
@@ -72,6 +74,9 @@ async function begin(transaction: Transaction, change: Change): Promise<number |
   const current = payments.find((payment) => payment.is_current);
   if (current?.method === method && !wasRefused(current)) return null;
   if (!current || payments.some((payment) => payment.state === 'opening')) throw failure('payment_pending');
+  // A transfer is always possible.
+  if (method !== MANUAL_PAYMENT && (await countMethodChanges(transaction, order.id)) >= MAX_CHANGES)
+    throw failure('order_closed', { text: TOO_OFTEN });
 
   // Going to and fro must not make its time longer.
   const until = new Date(Math.max(...[end, ...payments.map((payment) => payment.expires_at)].map((moment) => moment?.getTime() ?? 0)));

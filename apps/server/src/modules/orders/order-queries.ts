@@ -95,6 +95,11 @@ export async function insertEvent(transaction: Transaction, event: typeof orderE
   if (rows.some((row) => row.isNews)) await tellNews(transaction);
 }
 
+/** How often the way to pay an order has been changed. */
+export async function countMethodChanges(connection: Connection, orderId: number): Promise<number> {
+  return connection.$count(orderEvents, and(eq(orderEvents.order_id, orderId), eq(orderEvents.field, 'method')));
+}
+
 export async function findEvents(connection: Connection, orderIds: readonly number[]) {
   if (orderIds.length === 0) return [];
   return connection
