@@ -19,15 +19,30 @@ export function sliceOf(query: { page?: number | undefined; page_size?: number |
  * The order that `sort` asks for, from the columns that a list may be sorted by; the id keeps rows of the same value in their places
  * from page to page. Word for word that of the tables' indexes, `desc nulls last`, or their reverse: any other couldn't use them.
  */
-export function sortOrder<Key extends string>(sort: Sort<Key>, columns: Record<Key, SQLWrapper>, id: SQLWrapper): SQL[] {
+export function sortOrder<Key extends string>(
+  sort: Sort<Key>,
+  columns: Record<Key, SQLWrapper>,
+  id: SQLWrapper,
+  isBackwards = false,
+): SQL[] {
   const key: string = sort.replace(/^-/u, '');
   if (!isKeyOf(columns, key)) throw new Error(`no order by "${sort}"`);
-  const direction = sort.startsWith('-') ? sql`desc nulls last` : sql`asc nulls first`;
+  const direction = sort.startsWith('-') === isBackwards ? sql`asc nulls first` : sql`desc nulls last`;
   return [sql`${columns[key]} ${direction}`, sql`${id} ${direction}`];
 }
 
 function isKeyOf<Key extends string>(record: Record<Key, unknown>, text: string): text is Key {
   return Object.hasOwn(record, text);
+}
+
+/**
+ * A slice as it is reached from the nearer end of a list of so many rows: a row that is skipped costs nearly as much as one that is shown.
+ * Backwards the order has to be turned round, and what comes turned round again.
+ */
+export function fromNearerEnd({ limit, offset }: Slice, total: number): { limit: number; offset: number; isBackwards: boolean } {
+  const held = Math.max(0, Math.min(limit, total - offset));
+  const after = Math.max(0, total - offset - held);
+  return after < offset ? { limit: held, offset: after, isBackwards: true } : { limit: held, offset, isBackwards: false };
 }
 
 /** The same for an admin's list. A call without any query means the whole of it, or the first thousand. */

@@ -1,10 +1,10 @@
 import { MAIL_BODY_DAYS } from '@lapak/contract/states/mail';
 import { PgBoss } from 'pg-boss';
 import { isRefusedByGate } from '../database/why-not-now.ts';
-import { deleteOldImports } from '../modules/catalog/index.ts';
+import { deleteOldImports, deleteOldPublicChanges } from '../modules/catalog/index.ts';
 import { deleteExpiredPasses, deleteExpiredSessions, deleteOldNetworks } from '../modules/identity/index.ts';
 import { forgetOldBodies, keepSending, type MailDependencies } from '../modules/mail/index.ts';
-import { type OrderDependencies, reconcilePayments, tendUnpaidOrders, trackShipments } from '../modules/orders/index.ts';
+import { condenseTallies, type OrderDependencies, reconcilePayments, tendUnpaidOrders, trackShipments } from '../modules/orders/index.ts';
 import { checkBooks } from '../modules/reconciliation/index.ts';
 import { deleteOldQuotes } from '../modules/shipping/index.ts';
 import { removeIdleUploads, type Uploads } from '../modules/uploads/index.ts';
@@ -70,6 +70,8 @@ export async function startJobs(dependencies: OrderDependencies & MailDependenci
     await deleteOldQuotes(database, daysAgo(7));
     await forgetOldBodies(database, daysAgo(MAIL_BODY_DAYS));
     await deleteOldImports(database, daysAgo(IMPORT_DAYS));
+    await deleteOldPublicChanges(database, daysAgo(1));
+    await condenseTallies(database);
   });
   await boss.schedule(CLEAN_UP, '15 3 * * *');
 

@@ -17,7 +17,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { businesses } from './businesses.ts';
-import { alphabetical, createdAt, deletedAt, id, moment, oneOf, searchIndex, searchText, sen, version } from './columns.ts';
+import { alphabetical, createdAt, deletedAt, id, moment, oneOf, searchIndex, searchText, sen, version, xid8 } from './columns.ts';
 import { users } from './identity.ts';
 
 const IMPORT_OUTCOMES = ['new', 'changed', 'unchanged', 'wrong'] as const;
@@ -81,15 +81,33 @@ export const products = pgTable(
     index('products_newest_idx').on(table.created_at.desc(), table.id.desc()).where(sql`${table.deleted_at} is null`),
     // The figures above the admin's list come from here alone.
     index('products_figures_idx').on(table.is_active, table.business_id).where(sql`${table.deleted_at} is null`),
-    index('products_active_newest_idx').on(table.created_at.desc(), table.id.desc()).where(sql`${table.is_active}`),
+    // What is on sale, in its orders: with the category and the partner at the end, a late page skips within the index.
+    index('products_active_newest_idx')
+      .on(table.created_at.desc(), table.id.desc(), table.category_id, table.business_id)
+      .where(sql`${table.is_active}`),
     index('products_discount_idx')
-      .on(table.discount_tenths.desc(), table.created_at.desc(), table.id.desc())
+      .on(table.discount_tenths.desc(), table.created_at.desc(), table.id.desc(), table.category_id, table.business_id)
       .where(sql`${table.is_active}`),
     // How many shoppers see, in all and of a category or partner.
     index('products_shown_idx').on(table.category_id, table.business_id).where(sql`${table.is_active}`),
-    index('products_name_order_idx').on(alphabetical(table.name), table.id.desc()),
+    index('products_name_order_idx').on(
+      alphabetical(table.name),
+      table.id.desc(),
+      table.name,
+      table.category_id,
+      table.business_id,
+      table.is_active,
+      table.deleted_at,
+    ),
     index('products_price_order_idx').on(table.price_sen.desc(), table.id.desc()),
-    index('products_category_id_idx').on(table.category_id, table.created_at.desc(), table.id.desc()),
+    index('products_category_id_idx').on(
+      table.category_id,
+      table.created_at.desc(),
+      table.id.desc(),
+      table.business_id,
+      table.is_active,
+      table.deleted_at,
+    ),
     index('products_business_id_idx').on(table.business_id),
     searchIndex('products_search_idx', table.search_text),
     searchIndex('products_name_search_idx', table.name),
@@ -161,6 +179,19 @@ export const productFigures = pgTable(
     index('product_figures_available_idx').on(table.available.desc(), table.product_id.desc()),
     index('product_figures_price_idx').on(table.price.desc(), table.product_id.desc()),
   ],
+);
+
+/**
+ * The transactions that changed something that all of the catalog's lists depend on; written by the triggers that tell `public_change`
+ * of "all" (decision 27). By them a process knows whether what it has kept is still exactly what the tables hold (decision 26).
+ */
+export const publicChanges = pgTable(
+  'public_changes',
+  {
+    transaction: xid8().primaryKey(),
+    at: createdAt(),
+  },
+  (table) => [index('public_changes_at_idx').on(table.at)],
 );
 
 /** A CSV of products as it was sent, until it is saved or forgotten. */

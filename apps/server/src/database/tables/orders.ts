@@ -141,6 +141,19 @@ export const orders = pgTable(
   ],
 );
 
+/**
+ * How many orders there are of each kind and what they are worth, less what was paid back: the sum of all rows. Each order that comes,
+ * moves or goes adds rows, by triggers, below 0 for what it no longer is; nobody ever waits for a row that another order moves too. By
+ * the day they are put together.
+ */
+export const orderTallies = pgTable('order_tallies', {
+  status: text({ enum: ORDER_STATUSES }).$type<OrderStatus>().notNull(),
+  payment_status: text({ enum: PAYMENT_STATUSES }).$type<PaymentStatus>().notNull(),
+  order_type: text({ enum: ORDER_TYPES }).$type<OrderType>().notNull(),
+  orders: integer().notNull(),
+  worth_sen: sen().notNull(),
+});
+
 /** A line as sold: name, price, partner and picture are copies, so that later edits don't rewrite history. */
 export const orderItems = pgTable(
   'order_items',

@@ -1,24 +1,34 @@
 import { LOW_STOCK } from '@lapak/contract/constants';
 import type { CatalogSort, PRODUCT_SORTS } from '@lapak/contract/schemas/catalog';
 import type { Sort } from '@lapak/contract/schemas/wire';
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { Transaction } from '../../database/connection.ts';
+import { type AnyColumn, and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Connection, Transaction } from '../../database/connection.ts';
 import { sortOrder } from '../../database/listing.ts';
-import { everyWord, folded, holds, isAmong } from '../../database/search.ts';
+import { folded, holds } from '../../database/search.ts';
 import { businesses, categories, cities, productCodes, productFigures, products, productVariants } from '../../database/tables.ts';
 
-/** What shoppers see: active (which nothing deleted is), in an active category, of an active partner or of none. Lists of ids, so that a product's own indexes serve. */
+/**
+ * What shoppers see: active (which nothing deleted is), in an active category, of an active partner or of none. Told by lists of those
+ * that aren't, which are short or empty: each product is compared with all of a list.
+ */
 export const isShown = sql<boolean>`(${products.is_active}
-  and ${products.category_id} = any(array(select shown.id from ${categories} shown where shown.is_active))
-  and (${products.business_id} is null or ${products.business_id} = any(array(select shown.id from ${businesses} shown where shown.is_active))))`;
+  and ${products.category_id} <> all(array(select hidden.id from ${categories} hidden where not hidden.is_active))
+  and (${products.business_id} is null or ${products.business_id} <> all(array(select hidden.id from ${businesses} hidden where not hidden.is_active))))`;
 
 /** What isn't deleted. */
 export const isKept = isNull(products.deleted_at);
 export const isKeptVariant = isNull(productVariants.deleted_at);
 
+/** A word that is looked for, with the partners whose name or city holds it, and the categories whose name does: both are few, and read first. */
+export interface SearchWord {
+  text: string;
+  businesses: readonly number[];
+  categories: readonly number[];
+}
+
 /** What somebody looks for: every word, somewhere. With `typos` a name that is similar to a word counts as well. */
 export interface Search {
-  words: readonly string[];
+  words: readonly SearchWord[];
   typos: boolean;
 }
 
@@ -65,90 +75,107 @@ export function conditionOf(filter: ProductFilter): SQL | undefined {
     const low = sql`select ${productFigures.product_id} from ${productFigures} where ${productFigures.available} <= ${LOW_STOCK}`;
     conditions.push(filter.isLowInStock ? sql`${products.id} in (${low})` : sql`${products.id} not in (${low})`);
   }
-  if (filter.search) {
-    const found = isFound(filter.search);
-    const ofBoth = [sql`select ${products.id} from ${products} where ${found}`, withCode(filter.search)];
-    conditions.push(filter.shown ? found : isAmong(products.id, ofBoth));
-  }
+  if (filter.search) conditions.push(filter.shown ? isFound(filter.search) : or(isFound(filter.search), hasCode(filter.search)));
   return and(...conditions);
 }
 
 /**
  * Each word stands somewhere, and what is in a category of that very name has one of them elsewhere too: "ikan teri" finds the
- * anchovies among the fish, "ikan" doesn't find all that is sold beside fish.
+ * anchovies among the fish, "ikan" doesn't find all that is sold beside fish. Each alternative is one that an index serves by itself.
  */
 function isFound({ words, typos }: Search): SQL | undefined {
-  const ofProduct = (word: string) => (typos ? [...mentions(word), resembles(word)] : mentions(word));
-  const namesake = everyWord(words, (word) => holds(folded(categories.name), word));
+  const ofProduct = words.map((word) => or(...mentions(word), ...(typos ? [resembles(word)] : [])));
+  // A single word that the category has must stand elsewhere, like one that it hasn't.
+  if (words.length === 1) return ofProduct[0];
+  const namesakes = words.map(({ categories }) => categories).reduce((those, others) => those.filter((id) => others.includes(id)));
   return and(
-    everyWord(words, (word) => isAmong(products.id, [...ofProduct(word), isOfCategory(word)])),
-    or(
-      sql`${products.category_id} not in (select ${categories.id} from ${categories} where ${namesake})`,
-      isAmong(products.id, words.flatMap(ofProduct)),
+    ...words.map((word, index) =>
+      or(ofProduct[index], word.categories.length > 0 ? isOneOf(products.category_id, word.categories) : undefined),
     ),
+    namesakes.length > 0 ? or(sql`${products.category_id} <> all(${sql.param(namesakes)}::int[])`, ...ofProduct) : undefined,
   );
 }
 
-/** Products that have the word in themselves, their sizes, their partner's name or their city. */
-function mentions(word: string): SQL[] {
+/** The product has the word in itself, its sizes, its partner's name or their city. */
+function mentions({ text, businesses: partners }: SearchWord): (SQL | undefined)[] {
+  const ofSize = sql`select ${productVariants.product_id} from ${productVariants}
+    where ${isKeptVariant} and ${holds(folded(productVariants.label), text)}`;
   return [
-    sql`select ${products.id} from ${products} where ${holds(products.search_text, word)}`,
-    sql`select ${productVariants.product_id} from ${productVariants} where ${isKeptVariant} and ${holds(folded(productVariants.label), word)}`,
-    sql`select ${products.id} from ${products}
-      join ${businesses} on ${businesses.id} = ${products.business_id} join ${cities} on ${cities.id} = ${businesses.city_id}
-      where ${holds(folded(businesses.name), word)} or ${holds(folded(cities.name), word)}`,
-    sql`select ${products.id} from ${products} where ${products.business_id} is null and ${holds(folded(products.business_name), word)}`,
+    holds(products.search_text, text),
+    sql`${products.id} = any(array(${ofSize}))`,
+    partners.length > 0 ? isOneOf(products.business_id, partners) : undefined,
+    and(isNull(products.business_id), holds(folded(products.business_name), text)),
   ];
 }
 
-/** Products of which all that was asked for is the beginning of a code, of theirs or of a size. Shoppers don't see codes. */
-function withCode({ words }: Search): SQL {
+/** All that was asked for is the beginning of a code of the product, or of a size. Shoppers don't see codes. */
+function hasCode({ words }: Search): SQL {
   const beginning = `${words
+    .map(({ text }) => text)
     .join(' ')
     .toLowerCase()
     .replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`)}%`;
-  return sql`select ${productCodes.product_id} from ${productCodes} where lower(${productCodes.code}) like ${beginning}`;
+  const found = sql`select ${productCodes.product_id} from ${productCodes} where lower(${productCodes.code}) like ${beginning}`;
+  return sql`${products.id} = any(array(${found}))`;
 }
 
-/** Products whose name has something like the word, see `allowTypos`. */
-function resembles(word: string): SQL {
-  return sql`select ${products.id} from ${products} where searchable(${word}) <% ${folded(products.name)}`;
+/** The name has something like the word, see `allowTypos`. */
+function resembles({ text }: SearchWord): SQL {
+  return sql`searchable(${text}) <% ${folded(products.name)}`;
 }
 
-function isOfCategory(word: string): SQL {
-  return sql`select ${products.id} from ${products} join ${categories} on ${categories.id} = ${products.category_id}
-    where ${holds(folded(categories.name), word)}`;
+function isOneOf(column: AnyColumn, ids: readonly number[]): SQL {
+  return sql`${column} = any(${sql.param(ids)}::int[])`;
+}
+
+/** Each word with the partners and categories that have it. */
+export async function readSearchWords(connection: Connection, words: readonly string[]): Promise<SearchWord[]> {
+  const parts = words.map((word) => {
+    const partners = sql`select ${businesses.id} from ${businesses} join ${cities} on ${cities.id} = ${businesses.city_id}
+      where ${holds(folded(businesses.name), word)} or ${holds(folded(cities.name), word)}`;
+    const those = sql`select ${categories.id} from ${categories} where ${holds(folded(categories.name), word)}`;
+    return sql`(array(${partners}), array(${those}))`;
+  });
+  const { rows } = await connection.execute<{ businesses: number[]; categories: number[] }>(
+    sql`select * from (values ${sql.join(parts, sql`, `)}) as found (businesses, categories)`,
+  );
+  return rows.map((row, index) => ({ text: words[index] ?? '', ...row }));
 }
 
 /** Newest first, in the very order of the indexes: a plain "desc" puts nulls first and can't use them. */
-const NEWEST = [sql`${products.created_at} desc nulls last`, sql`${products.id} desc nulls last`];
+function newest(isBackwards: boolean): SQL[] {
+  const direction = directionOf(!isBackwards);
+  return [sql`${products.created_at} ${direction}`, sql`${products.id} ${direction}`];
+}
 
-/** The order of a page: as asked for, or the best match, or the newest first. */
-export function orderOf(filter: ProductFilter, sort: ProductSort | undefined): SQL[] {
+const directionOf = (isDescending: boolean): SQL => (isDescending ? sql`desc nulls last` : sql`asc nulls first`);
+
+/** The order of a page: as asked for, or the best match, or the newest first; or that order from its other end. */
+export function orderOf(filter: ProductFilter, sort: ProductSort | undefined, isBackwards = false): SQL[] {
   switch (sort) {
     case 'newest':
-      return NEWEST;
+      return newest(isBackwards);
     case 'price_asc':
-      return sortOrder('price', SHOWN_SORT_COLUMNS, products.id);
+      return sortOrder('price', SHOWN_SORT_COLUMNS, products.id, isBackwards);
     case 'price_desc':
-      return sortOrder('-price', SHOWN_SORT_COLUMNS, products.id);
+      return sortOrder('-price', SHOWN_SORT_COLUMNS, products.id, isBackwards);
     case 'discount':
-      return [sql`${products.discount_tenths} desc nulls last`, ...NEWEST];
+      return [sql`${products.discount_tenths} ${directionOf(!isBackwards)}`, ...newest(isBackwards)];
     case undefined:
-      return [...bestMatch(filter.search), ...NEWEST];
+      return [...bestMatch(filter.search, isBackwards), ...newest(isBackwards)];
     default:
-      return sortOrder(sort, PRODUCT_SORT_COLUMNS, products.id);
+      return sortOrder(sort, PRODUCT_SORT_COLUMNS, products.id, isBackwards);
   }
 }
 
-function bestMatch(search: Search | undefined): SQL[] {
+function bestMatch(search: Search | undefined, isBackwards: boolean): SQL[] {
   if (!search) return [];
-  const marks = search.words.map((word) =>
+  const marks = search.words.map(({ text }) =>
     search.typos
-      ? sql`word_similarity(searchable(${word}), searchable(${products.name}))`
-      : sql`(${holds(folded(products.name), word)})::int`,
+      ? sql`word_similarity(searchable(${text}), searchable(${products.name}))`
+      : sql`(${holds(folded(products.name), text)})::int`,
   );
-  return [sql`${sql.join(marks, sql` + `)} desc`];
+  return [sql`${sql.join(marks, sql` + `)} ${directionOf(!isBackwards)}`];
 }
 
 /** Lets `typos` find names that share this much with a word asked for; for this transaction only. */

@@ -2,8 +2,9 @@
 
 export { listCategoryRows } from './category-queries.ts';
 export { deleteOldImports } from './import-queries.ts';
+export { deleteOldPublicChanges } from './kept-queries.ts';
 export { pictureAddresses, presentTillProduct } from './present.ts';
-export { countProducts, findProduct, listProductRows, type ProductRow } from './product-queries.ts';
+export { countProducts, findProduct, listCountedProducts, type ProductRow } from './product-queries.ts';
 export { registerCatalogRoutes } from './routes.ts';
 export { findSaleProducts, type SaleProduct } from './sale-queries.ts';
 export { createProduct, NO_FILES, type ProductFiles, updateProduct } from './save-product.ts';

@@ -1,8 +1,8 @@
 import { LOW_STOCK } from '@lapak/contract/constants';
 import type { Sen } from '@lapak/contract/money/sen';
-import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
-import { type Slice, sortOrder } from '../../database/listing.ts';
+import { fromNearerEnd, type Slice, sortOrder } from '../../database/listing.ts';
 import { everyWord, folded, holds, wordsOf } from '../../database/search.ts';
 import { businesses, categories, cities, productCodes, productFigures, products, productVariants } from '../../database/tables.ts';
 import type { ProductCode } from './code-queries.ts';
@@ -83,35 +83,67 @@ function selectProducts(connection: Connection) {
 
 export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number];
 
-/** A page of products, or all of them, and how many there are. Without `sort` best matches first, then the newest. */
+/** All products of a filter. Without `sort` best matches first, then the newest. */
+export function listAllProductRows(connection: Connection, filter: ProductFilter, sort: ProductSort | undefined): Promise<ProductRow[]> {
+  return selectProducts(connection)
+    .where(conditionOf(filter))
+    .orderBy(...orderOf(filter, sort));
+}
+
+/** A page of the products of a filter, of which there are so many. Without `sort` best matches first, then the newest. */
 export async function listProductRows(
   connection: Connection,
   filter: ProductFilter,
   sort: ProductSort | undefined,
-  slice: Slice | undefined,
-): Promise<{ rows: ProductRow[]; total: number }> {
-  const where = conditionOf(filter);
-  const order = orderOf(filter, sort);
-  if (!slice) {
-    const rows = await selectProducts(connection)
-      .where(where)
-      .orderBy(...order);
-    return { rows, total: rows.length };
-  }
+  slice: Slice,
+  total: number,
+): Promise<ProductRow[]> {
+  const { limit, offset, isBackwards } = fromNearerEnd(slice, total);
+  if (limit === 0) return [];
   // Ids first: the rows that a late page skips would cost as much as those that it shows.
   const page = await connection
     .select({ id: sql<number>`${products.id}` })
     .from(sourceOf(sort))
-    .where(where)
-    .orderBy(...order)
-    .limit(slice.limit)
-    .offset(slice.offset);
-  const [total] = await connection.select({ total: count() }).from(products).where(where);
-  const rows = await findProductsInOrder(
-    connection,
-    page.map((row) => row.id),
-  );
-  return { rows, total: total?.total ?? 0 };
+    .where(conditionOf(filter))
+    .orderBy(...orderOf(filter, sort, isBackwards))
+    .limit(limit)
+    .offset(offset);
+  const ids = page.map((row) => row.id);
+  return findProductsInOrder(connection, isBackwards ? ids.reverse() : ids);
+}
+
+export async function countProductRows(connection: Connection, filter: ProductFilter): Promise<number> {
+  const [row] = await connection.select({ total: count() }).from(products).where(conditionOf(filter));
+  return row?.total ?? 0;
+}
+
+/** A page of the products of a filter, and how many there are. */
+export async function listCountedProducts(connection: Connection, filter: ProductFilter, sort: ProductSort | undefined, slice: Slice) {
+  const total = await countProductRows(connection, filter);
+  return { rows: await listProductRows(connection, filter, sort, slice, total), total };
+}
+
+/** What a search found: how much, and the ids that stand first. */
+export interface FoundProducts {
+  filter: ProductFilter;
+  total: number;
+  first: number[];
+}
+
+/** Goes once through all that a search finds, for its number and for the first of it. */
+export async function findSearched(
+  connection: Connection,
+  filter: ProductFilter,
+  sort: ProductSort | undefined,
+  limit: number,
+): Promise<FoundProducts> {
+  const rows = await connection
+    .select({ id: sql<number>`${products.id}`, total: sql<number>`(count(*) over ())::int` })
+    .from(sourceOf(sort))
+    .where(conditionOf(filter))
+    .orderBy(...orderOf(filter, sort))
+    .limit(limit);
+  return { filter, total: rows[0]?.total ?? 0, first: rows.map((row) => row.id) };
 }
 
 /** A page of products by name, with what a select needs of them. */
@@ -197,17 +229,26 @@ export async function countShownProducts(connection: Connection) {
   return row ?? { total_products: 0, total_partners: 0, in_stock: 0 };
 }
 
-/** Figures of the admin's summary cards, over all products whatever the filter (spec section 2, products admin). */
-export async function countProducts(connection: Connection) {
+/** Figures of the admin's summary cards that no sale moves, over all products whatever the filter (spec section 2, products admin). */
+export async function countOffered(connection: Connection) {
   const [row] = await connection
     .select({
       all: count(),
       active: sql<number>`(count(*) filter (where ${products.is_active}))::int`,
       with_business: sql<number>`count(${products.business_id})::int`,
       businesses: sql<number>`count(distinct ${products.business_id})::int`,
-      low_stock: sql<number>`(select count(*) from ${productFigures} where ${productFigures.available} <= ${LOW_STOCK})::int`,
     })
     .from(products)
     .where(isKept);
-  return row ?? { all: 0, active: 0, with_business: 0, businesses: 0, low_stock: 0 };
+  return row ?? { all: 0, active: 0, with_business: 0, businesses: 0 };
+}
+
+/** The card that sales do move. */
+export async function countLowStock(connection: Connection): Promise<number> {
+  const [row] = await connection.select({ low: count() }).from(productFigures).where(lte(productFigures.available, LOW_STOCK));
+  return row?.low ?? 0;
+}
+
+export async function countProducts(connection: Connection) {
+  return { ...(await countOffered(connection)), low_stock: await countLowStock(connection) };
 }

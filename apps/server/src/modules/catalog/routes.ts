@@ -11,6 +11,7 @@ import { findPictures, type Uploads } from '../uploads/index.ts';
 import { adminFilterOf } from './admin-filter.ts';
 import { findCategory, listCategoryRows, listShownCategoryRows } from './category-queries.ts';
 import { registerImportRoutes } from './import-routes.ts';
+import { type AskForKept, keepAnswers } from './kept-answers.ts';
 import {
   pictureAddresses,
   presentAdminProduct,
@@ -20,13 +21,14 @@ import {
   presentShownCategory,
 } from './present.ts';
 import {
-  countProducts,
+  countLowStock,
+  countOffered,
   countShownProducts,
   drawProductRows,
   findProduct,
   findShownProduct,
+  listAllProductRows,
   listProductNames,
-  listProductRows,
   type ProductRow,
 } from './product-queries.ts';
 import { readProductForm, takeFiles } from './read-product-form.ts';
@@ -41,15 +43,16 @@ interface CatalogDependencies {
 
 /** Categories and products: what shoppers browse and what admins keep (spec sections 2, 5 and 7). */
 export function registerCatalogRoutes(app: FastifyInstance, dependencies: CatalogDependencies): void {
-  registerShopRoutes(app, dependencies);
+  const ask = keepAnswers(dependencies.database);
+  registerShopRoutes(app, dependencies, ask);
   registerCategoryRoutes(app, dependencies);
   registerImportRoutes(app, dependencies);
-  registerProductRoutes(app, dependencies);
+  registerProductRoutes(app, dependencies, ask);
 }
 
-function registerShopRoutes(app: FastifyInstance, { database }: CatalogDependencies): void {
+function registerShopRoutes(app: FastifyInstance, { database }: CatalogDependencies, ask: AskForKept): void {
   endpoint(app, 'listCatalogCategories', async ({ reply }) => {
-    const rows = await listShownCategoryRows(database);
+    const rows = await (await ask()).categories.take('', () => listShownCategoryRows(database));
     checkEachTime(reply);
     return { success: true, data: rows.map(presentShownCategory) };
   });
@@ -57,12 +60,13 @@ function registerShopRoutes(app: FastifyInstance, { database }: CatalogDependenc
   endpoint(app, 'listCatalogProducts', async ({ query, reply }) => {
     const isAsked = Object.values(query).some((value) => value !== undefined && value !== '');
     const filter = { shown: true, categoryId: query.category_id ?? query.category };
-    const figures = await countShownProducts(database);
+    const kept = await ask();
+    const figures = await kept.figures.take('', () => countShownProducts(database));
     const all = { page: 1, limit: Math.max(1, figures.total_products), offset: 0 };
     const slice = isAsked ? sliceOf(query, CATALOG_DEFAULT_PAGE_SIZE) : all;
     const { rows, total } = isAsked
-      ? await searchProducts(database, query.q, filter, query.sort, slice)
-      : await listProductRows(database, filter, 'newest', undefined);
+      ? await searchProducts(database, { q: query.q, filter, sort: query.sort, slice, kept })
+      : inFull(await listAllProductRows(database, filter, 'newest'));
     checkEachTime(reply);
     return { success: true, data: await presentProducts(database, rows), meta: { ...pageMeta(slice, total), ...figures } };
   });
@@ -71,7 +75,7 @@ function registerShopRoutes(app: FastifyInstance, { database }: CatalogDependenc
     const filter = { shown: true, categoryId: query.category_id };
     const rows =
       query.random === undefined
-        ? (await listProductRows(database, filter, 'newest', undefined)).rows
+        ? await listAllProductRows(database, filter, 'newest')
         : await drawProductRows(database, filter, query.random);
     checkEachTime(reply);
     return { success: true, data: await presentProducts(database, rows) };
@@ -112,17 +116,19 @@ function registerCategoryRoutes(app: FastifyInstance, { database }: CatalogDepen
   });
 }
 
-function registerProductRoutes(app: FastifyInstance, dependencies: CatalogDependencies): void {
+function registerProductRoutes(app: FastifyInstance, dependencies: CatalogDependencies, ask: AskForKept): void {
   const { database } = dependencies;
 
   endpoint(app, 'listProducts', async ({ query }) => {
     const slice = sliceOf(query, ADMIN_PRODUCT_PAGE_SIZES[0]);
-    const { rows, total } = await searchProducts(database, query.q, adminFilterOf(query), query.sort, slice);
+    const kept = await ask();
+    const { rows, total } = await searchProducts(database, { q: query.q, filter: adminFilterOf(query), sort: query.sort, slice, kept });
     const pictures = await picturesOf(database, rows);
+    const cards = await kept.cards.take('', () => countOffered(database));
     return {
       success: true,
       data: rows.map((row) => presentAdminProduct(row, pictures)),
-      meta: { ...pageMeta(slice, total), ...(await countProducts(database)) },
+      meta: { ...pageMeta(slice, total), ...cards, low_stock: await countLowStock(database) },
     };
   });
 
@@ -170,6 +176,8 @@ function registerProductRoutes(app: FastifyInstance, dependencies: CatalogDepend
     return { success: true };
   });
 }
+
+const inFull = (rows: ProductRow[]) => ({ rows, total: rows.length });
 
 async function presentProducts(database: Database, rows: readonly ProductRow[]) {
   noteShownProducts(rows);

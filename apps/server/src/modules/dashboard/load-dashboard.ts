@@ -2,7 +2,7 @@ import { DASHBOARD_DAYS } from '@lapak/contract/constants';
 import { startOfDay, startOfMonth } from '@lapak/contract/jakarta-days';
 import type { Dashboard } from '@lapak/contract/schemas/dashboard';
 import { countBusinesses, listBusinessRows } from '../businesses/index.ts';
-import { countProducts, findKeptProducts, listProductRows, pictureAddresses } from '../catalog/index.ts';
+import { countProducts, findKeptProducts, listCountedProducts, pictureAddresses } from '../catalog/index.ts';
 import { countWaitingSlips, findOrderFigures, listBestSellers, listDailySales, listNewestMoves } from '../orders/index.ts';
 import { listNewestEdits } from '../stock/index.ts';
 import { findPictures } from '../uploads/index.ts';
@@ -29,7 +29,7 @@ export async function loadDashboard(dependencies: FirstStepsDependencies, now: D
   );
   const products = await countProducts(database);
   const firstSteps = await findFirstSteps(dependencies, products);
-  const lowStock = await listProductRows(database, isLow, 'stock', { ...newest, limit: SHOWN });
+  const lowStock = await listCountedProducts(database, isLow, 'stock', { ...newest, limit: SHOWN });
   const businesses = await countBusinesses(database);
   const applications = await listBusinessRows(database, { is_application: true }, '-created_at', newest);
   const moves = await listNewestMoves(database, ACTIVITIES);

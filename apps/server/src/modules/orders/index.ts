@@ -2,6 +2,7 @@
 export { answerOpened } from './answer-opened.ts';
 export type { OrderDependencies } from './dependencies.ts';
 export { findOrderFacts, type OrderFacts } from './fact-queries.ts';
+export { condenseTallies } from './list-queries.ts';
 export { loadDetail, presentNewSale } from './load-order.ts';
 export { moveOrder, movePaymentStatus } from './move-order.ts';
 export { newOrder } from './new-order.ts';

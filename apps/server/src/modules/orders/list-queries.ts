@@ -1,4 +1,4 @@
-import { addSen, NO_MONEY, type Sen } from '@lapak/contract/money/sen';
+import { NO_MONEY, type Sen } from '@lapak/contract/money/sen';
 import type { ORDER_SORTS } from '@lapak/contract/schemas/orders';
 import type { Sort } from '@lapak/contract/schemas/wire';
 import { ORDER_STATUS_LABELS, ORDER_STATUSES, type OrderStatus, type OrderType } from '@lapak/contract/states/order-status';
@@ -6,11 +6,12 @@ import type { PaymentStatus } from '@lapak/contract/states/payment-status';
 import { and, count, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
 import { isWithinDays } from '../../database/jakarta-day.ts';
-import { type Slice, sortOrder } from '../../database/listing.ts';
+import { fromNearerEnd, type Slice, sortOrder } from '../../database/listing.ts';
 import { folded, holds, isAmong } from '../../database/search.ts';
-import { orderItems, orders } from '../../database/tables.ts';
+import { orderItems, orders, orderTallies } from '../../database/tables.ts';
+import type { OrderRow } from './order-queries.ts';
 import { type NamedDay, readOrderSearch, type SearchTerm } from './read-order-search.ts';
-import { isSale, saleAmount } from './sales-queries.ts';
+import { isSale, isSaleIn, saleAmount } from './sales-queries.ts';
 
 export interface OrderFilter {
   q?: string | undefined;
@@ -73,15 +74,29 @@ function where(filter: OrderFilter): SQL | undefined {
   );
 }
 
-/** A page of orders, newest first unless another order is asked for. */
-export async function listOrderRows(connection: Connection, filter: OrderFilter, sort: OrderSort = '-created_at', slice: Slice) {
+/** A page of the orders of a filter, of which there are so many; newest first unless another order is asked for. */
+export async function listOrderRows(
+  connection: Connection,
+  filter: OrderFilter,
+  sort: OrderSort = '-created_at',
+  slice: Slice,
+  total: number,
+): Promise<OrderRow[]> {
+  const { limit, offset, isBackwards } = fromNearerEnd(slice, total);
+  if (limit === 0) return [];
+  // Ids first, from an index alone: the rows that a late page skips would cost as much as those that it shows.
+  const page = connection
+    .select({ id: orders.id })
+    .from(orders)
+    .where(where(filter))
+    .orderBy(...sortOrder(sort, SORT_COLUMNS, orders.id, isBackwards))
+    .limit(limit)
+    .offset(offset);
   return connection
     .select()
     .from(orders)
-    .where(where(filter))
-    .orderBy(...sortOrder(sort, SORT_COLUMNS, orders.id))
-    .limit(slice.limit)
-    .offset(slice.offset);
+    .where(sql`${orders.id} = any(array(${page}))`)
+    .orderBy(...sortOrder(sort, SORT_COLUMNS, orders.id));
 }
 
 /** Orders of a filter from the oldest on, so many at a time, after the one with that id. */
@@ -94,11 +109,39 @@ export async function listOrdersAfter(connection: Connection, filter: OrderFilte
     .limit(limit);
 }
 
-export type StatusCounts = Record<OrderStatus, number>;
+export type OrderSummary = Record<OrderStatus, { orders: number; revenue: Sen }>;
 
-/** Number of orders per status, and the revenue of those that are sales, in sen. */
-export async function summariseOrders(connection: Connection, filter: OrderFilter): Promise<{ counts: StatusCounts; revenue: Sen }> {
-  const rows = await connection
+/** Number of orders per status whatever status the filter asks for, and the revenue of those that are sales, in sen. */
+export async function summariseOrders(connection: Connection, filter: OrderFilter & { status?: undefined }): Promise<OrderSummary> {
+  const { q, from, to, ids } = filter;
+  const isTold = [q, from, to, ids].every((asked) => asked === undefined || asked === '');
+  const rows = await (isTold ? addTallies(connection, filter) : countOrders(connection, filter));
+  const none = () => ({ orders: 0, revenue: NO_MONEY });
+  const summary: OrderSummary = { pending: none(), confirmed: none(), shipped: none(), delivered: none(), cancelled: none() };
+  for (const { status, ...figures } of rows) summary[status] = figures;
+  return summary;
+}
+
+/** From the sums that are kept: no walk over all orders. */
+function addTallies(connection: Connection, { type, payment_status }: OrderFilter) {
+  return connection
+    .select({
+      status: orderTallies.status,
+      orders: sql<number>`sum(${orderTallies.orders})::int`,
+      revenue: sql`coalesce(sum(${orderTallies.worth_sen}) filter (where ${isSaleIn(orderTallies)}), 0)`.mapWith(orders.total_sen),
+    })
+    .from(orderTallies)
+    .where(
+      and(
+        type ? eq(orderTallies.order_type, type) : undefined,
+        payment_status ? eq(orderTallies.payment_status, payment_status) : undefined,
+      ),
+    )
+    .groupBy(orderTallies.status);
+}
+
+function countOrders(connection: Connection, filter: OrderFilter) {
+  return connection
     .select({
       status: orders.status,
       orders: count(),
@@ -107,13 +150,14 @@ export async function summariseOrders(connection: Connection, filter: OrderFilte
     .from(orders)
     .where(where(filter))
     .groupBy(orders.status);
-  const counts: StatusCounts = { pending: 0, confirmed: 0, shipped: 0, delivered: 0, cancelled: 0 };
-  let revenue: Sen = NO_MONEY;
-  for (const row of rows) {
-    counts[row.status] = row.orders;
-    revenue = addSen(revenue, row.revenue);
-  }
-  return { counts, revenue };
+}
+
+/** Puts the rows of all orders so far together. Who does so at the same time finds nothing left to do. */
+export async function condenseTallies(connection: Connection): Promise<void> {
+  await connection.execute(sql`
+    with gone as (delete from ${orderTallies} returning *)
+    insert into ${orderTallies} (status, payment_status, order_type, orders, worth_sen)
+    select status, payment_status, order_type, sum(orders), sum(worth_sen) from gone group by status, payment_status, order_type`);
 }
 
 /** A customer's own orders, newest first. */

@@ -1,8 +1,8 @@
 import { failure } from '@lapak/contract/errors';
-import { toRupiah } from '@lapak/contract/money/sen';
+import { addSen, type Sen, toRupiah } from '@lapak/contract/money/sen';
 import { canonicalCode } from '@lapak/contract/order-code';
 import type { OrderTab } from '@lapak/contract/schemas/orders';
-import type { OrderStatus } from '@lapak/contract/states/order-status';
+import { ORDER_STATUSES, type OrderStatus } from '@lapak/contract/states/order-status';
 import type { FastifyInstance } from 'fastify';
 import { listSliceOf, pageMeta, sliceOf } from '../../database/listing.ts';
 import { networkOf } from '../../http/caller-network.ts';
@@ -11,7 +11,7 @@ import { rowsOf, sendCsv } from '../../http/send-csv.ts';
 import { sendKept } from '../idempotency/index.ts';
 import type { Uploads } from '../uploads/index.ts';
 import type { PlaceDependencies } from './dependencies.ts';
-import { listOrderRows, listOrdersAfter, listOrdersOfUser, summariseOrders } from './list-queries.ts';
+import { listOrderRows, listOrdersAfter, listOrdersOfUser, type OrderSummary, summariseOrders } from './list-queries.ts';
 import { loadBuyerOrder, loadBuyerOrders, loadDetail, loadOrders } from './load-order.ts';
 import { ORDER_COLUMNS, type OrderWithItems, withItems } from './order-columns.ts';
 import { findOrder, findOrderByCodeAndEmail, findOrderByToken } from './order-queries.ts';
@@ -40,15 +40,16 @@ export function registerOrderRoutes(app: FastifyInstance, dependencies: PlaceDep
     const status = statusOf(query.status);
     const slice = listSliceOf(query);
     const filter = { ...query, status };
-    const rows = await listOrderRows(database, filter, query.sort, slice);
-    const tabs = await summariseOrders(database, { ...filter, status: undefined });
-    const shown = status ? await summariseOrders(database, filter) : tabs;
+    const summary = await summariseOrders(database, { ...filter, status: undefined });
+    const tabs = countsOf(summary, ORDER_STATUSES).counts;
+    const shown = countsOf(summary, status ? [status] : ORDER_STATUSES);
     const number = sum(shown.counts);
+    const rows = await listOrderRows(database, filter, query.sort, slice, number);
     return {
       success: true,
       data: await loadOrders(database, rows),
       meta: pageMeta(slice, number),
-      counts: { ...tabs.counts, all: sum(tabs.counts) },
+      counts: { ...tabs, all: sum(tabs) },
       summary: { orders: number, revenue: toRupiah(shown.revenue), by_status: shown.counts },
       slips_waiting: await countWaitingSlips(database),
     };
@@ -98,6 +99,13 @@ export function registerOrderRoutes(app: FastifyInstance, dependencies: PlaceDep
 
 function statusOf(tab: OrderTab | undefined): OrderStatus | undefined {
   return tab === 'all' ? undefined : tab;
+}
+
+/** How many orders of these statuses, and what they brought in. */
+function countsOf(summary: OrderSummary, statuses: readonly OrderStatus[]): { counts: Record<OrderStatus, number>; revenue: Sen } {
+  const counts = { pending: 0, confirmed: 0, shipped: 0, delivered: 0, cancelled: 0 };
+  for (const status of statuses) counts[status] = summary[status].orders;
+  return { counts, revenue: addSen(...statuses.map((status) => summary[status].revenue)) };
 }
 
 function sum(counts: Record<OrderStatus, number>): number {

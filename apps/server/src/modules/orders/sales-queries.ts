@@ -2,11 +2,14 @@ import { asSen } from '@lapak/contract/money/sen';
 import { and, count, desc, eq, gte, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
 import { dayOf } from '../../database/jakarta-day.ts';
-import { orderEvents, orderItems, orders, users } from '../../database/tables.ts';
+import { orderEvents, orderItems, orders, type orderTallies, users } from '../../database/tables.ts';
 
 /** Orders that brought money in: paid or delivered, and neither cancelled nor refunded. What every figure of revenue counts. */
-export const isSale = sql`((${orders.payment_status} = 'paid' or ${orders.status} = 'delivered')
-  and ${orders.status} <> 'cancelled' and ${orders.payment_status} <> 'refunded')`;
+export const isSaleIn = (
+  table: typeof orders | typeof orderTallies,
+) => sql`((${table.payment_status} = 'paid' or ${table.status} = 'delivered')
+  and ${table.status} <> 'cancelled' and ${table.payment_status} <> 'refunded')`;
+export const isSale = isSaleIn(orders);
 
 /**
  * What a sale brought in, and what was charged for a line of one and how many units it sold: what every figure of revenue adds up. What came back
