@@ -4,7 +4,7 @@ import { confirm, type Question } from '../../lib/confirm.ts';
 import { useSend } from '../../lib/use-send.ts';
 import { Button } from '../../ui/button.tsx';
 
-const TEXTS: Record<MailDecision, string> = { resend: 'Kirim lagi', arrived: 'Sudah terkirim', dismiss: 'Tidak perlu dikirim' };
+const TEXTS: Record<MailDecision, string> = { resend: 'Kirim lagi', arrived: 'Sudah sampai', dismiss: 'Tidak perlu dikirim' };
 
 /** What one can do about a mail that stopped. Sending again asks first: its reader may have it already. */
 export function MailDecisions({ mail }: { mail: Mail }) {

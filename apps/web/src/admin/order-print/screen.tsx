@@ -42,12 +42,12 @@ export default function PrintScreen({ loaderData: loaded }: Route.ComponentProps
           </Button>
         }
       >
-        {answer && `${countText(answer.orders.length)} pesanan, satu lembar atau lebih untuk masing-masing.`}
+        {answer && `${countText(answer.orders.length)} pesanan, masing-masing mulai di lembar baru.`}
       </PageHeading>
       <div className="mb-6 flex flex-wrap items-end gap-3">
         <Select
           aria-label="Yang dicetak"
-          className="w-48"
+          className="grow sm:w-48 sm:grow-0"
           value={view.what}
           onChange={({ target }) => choose({ what: target.value === 'slip' ? 'slip' : 'label' })}
         >
@@ -56,7 +56,7 @@ export default function PrintScreen({ loaderData: loaded }: Route.ComponentProps
         </Select>
         <Select
           aria-label="Kertas"
-          className="w-40"
+          className="grow sm:w-44 sm:grow-0"
           value={view.paper}
           onChange={({ target }) => choose({ paper: target.value === '80' ? '80' : 'a6' })}
         >

@@ -16,7 +16,9 @@ export function PrintBar({ chosen, onClear }: { chosen: ReadonlySet<number>; onC
       aria-label="Pesanan terpilih"
       className="sticky top-2 z-10 my-4 flex flex-wrap items-center gap-2 rounded-xl border bg-surface px-4 py-3 shadow-md"
     >
-      <p className="mr-auto font-semibold">{countText(chosen.size)} dipilih</p>
+      <p className="mr-auto font-semibold">
+        {countText(chosen.size)} dipilih{chosen.size === MAX_CHOSEN && ', paling banyak untuk sekali cetak'}
+      </p>
       <ButtonLink variant="secondary" size="sm" to={printView.address({ ids, what: 'label' })}>
         <Printer aria-hidden="true" /> Cetak label
       </ButtonLink>

@@ -54,7 +54,7 @@ export function TillBar() {
         <Timer aria-hidden="true" /> {shift ? 'Shift dibuka' : 'Buka shift'}
       </Button>
       <IconButton
-        className="pointer-coarse:hidden"
+        className="max-sm:hidden pointer-coarse:hidden"
         label="Pintasan keyboard (?)"
         icon={<Keyboard aria-hidden="true" />}
         onClick={() => setShown('shortcuts')}

@@ -7,18 +7,20 @@ type SlipPagerProps = { position: number; shown: number; total: number; onGo: (p
 
 /** One slip after the other, also by the arrow keys. */
 export function SlipPager({ position, shown, total, onGo }: SlipPagerProps) {
-  const go = useEffectEvent((step: number) => {
+  const go = (step: number) => {
     const next = position + step;
     if (next >= 0 && next < shown) onGo(next);
-  });
+  };
+  const goByKey = useEffectEvent(go);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
       const { target } = event;
-      // Within a field or an open dialog the arrows have a meaning of their own.
-      if (target instanceof Element && target.closest('input, textarea, select, [role="dialog"], [role="alertdialog"]')) return;
-      if (event.key === 'ArrowLeft') go(-1);
-      if (event.key === 'ArrowRight') go(1);
+      // Within a field, an open dialog or the photo, which they scroll, the arrows have a meaning of their own.
+      if (target instanceof Element && target.closest('input, textarea, select, [role="dialog"], [role="alertdialog"], [tabindex="0"]'))
+        return;
+      if (event.key === 'ArrowLeft') goByKey(-1);
+      if (event.key === 'ArrowRight') goByKey(1);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
