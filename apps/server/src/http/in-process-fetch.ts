@@ -5,16 +5,18 @@ import type { DrawnAnswer } from './finished/finished-answer.ts';
 /** Answers a public call from what is kept for everybody; null where it is to be asked for (decision 27). */
 export type DrawPart = (url: string) => Promise<DrawnAnswer | null>;
 
+/** What an address without a host stands on; nobody sees it. */
+const ORIGIN = 'http://in-process';
+
 /**
  * A `fetch` that reaches this very app without a socket, so that pages rendered on the server use the same public API as
  * browsers do, and the web app never imports server code.
  */
 export function createInProcessFetch(app: FastifyInstance, drawPart: DrawPart = async () => null): typeof fetch {
   return async (input, init) => {
-    const request = new Request(new URL(String(input instanceof Request ? input.url : input), 'http://in-process'), init);
-    const url = request.url.slice('http://in-process'.length);
-    const isPublic = request.method === 'GET' && !request.headers.has('authorization');
-    const answer = (isPublic ? await drawPart(url) : null) ?? (await ask(app, request, url));
+    // Most calls are kept answers to an address: a whole request is made only of the others.
+    const isPublic = typeof input === 'string' && (init?.method ?? 'GET') === 'GET' && !new Headers(init?.headers).has('authorization');
+    const answer = (isPublic ? await drawPart(input) : null) ?? (await ask(app, new Request(new URL(urlOf(input), ORIGIN), init)));
     // The page will say so, or do without that part; either way it is no page to keep.
     if (answer.status >= 500) noteIncomplete();
     const headers = new Headers();
@@ -24,11 +26,13 @@ export function createInProcessFetch(app: FastifyInstance, drawPart: DrawPart = 
   };
 }
 
-async function ask(app: FastifyInstance, request: Request, url: string): Promise<DrawnAnswer> {
+const urlOf = (input: Parameters<typeof fetch>[0]) => String(input instanceof Request ? input.url : input);
+
+async function ask(app: FastifyInstance, request: Request): Promise<DrawnAnswer> {
   const body = request.body ? Buffer.from(await request.arrayBuffer()) : undefined;
   const { statusCode, headers, rawPayload } = await app.inject({
     method: request.method as NonNullable<InjectOptions['method']>,
-    url,
+    url: request.url.slice(ORIGIN.length),
     headers: Object.fromEntries(request.headers),
     ...(body ? { payload: body } : {}),
   });
