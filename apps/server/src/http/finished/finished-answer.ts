@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import { WORTH_PACKING } from '../compression.ts';
 import type { Drawing } from './drawing.ts';
 import type { FinishedAddress } from './finished-address.ts';
 
@@ -21,8 +22,6 @@ export interface Packed {
   isPlain: boolean;
 }
 
-/** Bytes; below it an answer fits into one packet anyway. */
-const WORTH_PACKING = 1024;
 /** Of 11. A kept answer goes out often; beyond it a tenth less to send costs several times the time. */
 const BROTLI_QUALITY = 6;
 
