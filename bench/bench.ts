@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { startBareApp } from './bare-app.ts';
 import { row, startBare, takeTurns, warmUp } from './compare.ts';
 import { firstLoadOf } from './first-load.ts';
@@ -28,6 +29,7 @@ const WARM = [
 const IN_FLIGHT = 16;
 const PRODUCTS = 1_000;
 const ORDERS_A_SECOND = 10;
+const SETTLING_MS = 5_000;
 /** What a large shop has, of products and of orders. */
 const MANY = 100_000;
 const SEEN = ['/', '/catalog', '/product/1', '/cart'];
@@ -49,6 +51,8 @@ else {
 }
 
 async function printAll(shop: OwnShop): Promise<void> {
+  // It answers before the job queue has started, and clears up after that.
+  await pause(SETTLING_MS);
   const idle = await memoryOf(shop.pid);
   const cold = await crawl(shop);
   await printSizes(shop.address);
