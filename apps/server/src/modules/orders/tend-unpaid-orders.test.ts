@@ -161,6 +161,24 @@ describe('in the same second', () => {
   });
 });
 
+describe('an order by the gateway', () => {
+  test('is reminded of once before its payment there ends; one that is paid, or short from the start, is not', async () => {
+    const [order, paid, short] = [await place('tripay:BRIVA'), await place('tripay:BRIVA'), await place('tripay:BRIVA')];
+    await admin(paid.id, { payment_status: 'paid' });
+    await shop.database
+      .update(payments)
+      .set({ expires_at: new Date(Date.now() + 0.9 * HOUR_MS) })
+      .where(eq(payments.order_id, short.id));
+    await tend(0.8);
+    await tend(17);
+    expect(await sent(order.id)).toBe(0);
+    await tend(18.1);
+    await Promise.all([tend(19), tend(20)]);
+    expect(await Promise.all([order, paid, short].map(({ id }) => sent(id)))).toEqual([1, 0, 0]);
+    expect(await detail(order.id)).toMatchObject({ status: 'pending', payment_status: 'unpaid' });
+  });
+});
+
 describe('a gateway that is silent for days', () => {
   /** The job, some hours from now, with a gateway that answers only what it is told to. */
   async function reconcile(hours: number, details: Record<string, unknown> = {}) {

@@ -1,9 +1,9 @@
 import type { Database } from '../../database/connection.ts';
-import { findOverduePayments, findPaymentOfOrder, lockPayment, updatePayment } from '../payments/index.ts';
+import { findEndingPayments, findOverduePayments, findPaymentOfOrder, lockPayment, updatePayment } from '../payments/index.ts';
 import type { OrderDependencies } from './dependencies.ts';
 import { moveOrder, movePaymentStatus } from './move-order.ts';
 import { insertEvent, lockOrder } from './order-queries.ts';
-import { awaitsMoney, hoursFrom, isOver } from './pay-time.ts';
+import { awaitsMoney, hoursFrom, isOver, LONGEST_REMINDER_HOURS } from './pay-time.ts';
 import { findOrdersToEnd, findOrdersToRemind, wasReminded } from './unpaid-queries.ts';
 
 /** How long after its end the gateway may be silent about a payment before the shop ends the order without it. */
@@ -23,6 +23,11 @@ export async function tendUnpaidOrders({ database, log }: Pick<OrderDependencies
   await each(
     'reminder not written',
     (id) => findOrdersToRemind(database, now, id),
+    (id) => remindBuyer(database, id, now),
+  );
+  await each(
+    'reminder of a payment at the gateway not written',
+    (id) => findEndingPayments(database, { now, longestHours: LONGEST_REMINDER_HOURS, afterOrderId: id }),
     (id) => remindBuyer(database, id, now),
   );
   await each(
@@ -53,6 +58,8 @@ export async function endUnpaidOrder(database: Database, id: number, now: Date):
 
 /** The event is what the mail is made from; once an order, however often its way to pay changes. */
 async function remindBuyer(database: Database, id: number, now: Date): Promise<void> {
+  // Asked before the lock as well: a payment at the gateway is found again each time until it ends.
+  if (await wasReminded(database, id)) return;
   await database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, id);
     if (!order || !awaitsMoney(order) || isOver(order, now) || (await wasReminded(transaction, id))) return;

@@ -6,6 +6,7 @@ export {
   countIssues,
   countOpenIssues,
   countStuckOpenings,
+  findEndingPayments,
   findIssue,
   findOpenGatewayPayments,
   findOpeningOfOrder,

@@ -5,6 +5,9 @@ import type { Slice } from '../../database/listing.ts';
 import { keptChannels, paymentCallbacks, paymentIssues, payments } from '../../database/tables.ts';
 import type { Parts } from '../../database/transaction.ts';
 
+/** Of a payment with less time than this nobody is reminded. */
+const WORTH_REMINDING_HOURS = 3;
+
 export type PaymentRow = typeof payments.$inferSelect;
 export type PaymentIssueRow = typeof paymentIssues.$inferSelect;
 
@@ -128,6 +131,35 @@ export async function findOverduePayments(connection: Connection, overBefore: Da
         eq(payments.set_by_admin, false),
         isNotNull(payments.reference),
         lte(payments.expires_at, overBefore),
+        gt(payments.order_id, afterOrderId),
+      ),
+    )
+    .orderBy(asc(payments.order_id))
+    .limit(100);
+  return rows.map((row) => row.orderId);
+}
+
+/**
+ * The next page of orders whose current gateway payment ends soon: the last quarter of its time, `longestHours` at most, has begun. One
+ * that is short from the start is left out: its buyer has it before their eyes.
+ */
+export async function findEndingPayments(
+  connection: Connection,
+  { now, longestHours, afterOrderId }: { now: Date; longestHours: number; afterOrderId: number },
+): Promise<number[]> {
+  const whole = sql`(${payments.expires_at} - ${payments.created_at})`;
+  const rows = await connection
+    .select({ orderId: payments.order_id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.state, 'unpaid'),
+        payments.is_current,
+        eq(payments.set_by_admin, false),
+        isNotNull(payments.reference),
+        gt(payments.expires_at, now),
+        sql`${payments.expires_at} - least(make_interval(hours => ${longestHours}), ${whole} / 4) <= ${now}`,
+        sql`${whole} >= make_interval(hours => ${WORTH_REMINDING_HOURS})`,
         gt(payments.order_id, afterOrderId),
       ),
     )
