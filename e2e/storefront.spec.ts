@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { dataAnswer, nullInData } from './screen-data.ts';
 import {
@@ -81,7 +82,8 @@ test.describe('landing page', () => {
 
   test('a product leads to its page, a category to the catalog of it', async ({ page }) => {
     await open(page, '/');
-    const teaser = page.getByRole('heading', { level: 4 }).first();
+    // One of the demo's: what a journey beside this one has made may be gone by the time it is followed.
+    const teaser = page.getByRole('heading', { level: 4 }).filter({ hasNotText: /uji/iu }).first();
     const name = found(await teaser.textContent());
     await teaser.getByRole('link').click();
     await expect(page).toHaveURL(/\/product\/\d+$/u);
@@ -189,6 +191,11 @@ test.describe('catalog', () => {
   });
 
   test('back, reload and a shared link keep search, category, order, page size, page and view', async ({ page, browser }) => {
+    // Goods of its own fill two pages: what the journeys beside this one add and delete would move what stands on the second.
+    const { data: categories } = await apiCall('listCatalogCategories');
+    const category_id = found(categories.find(({ name }) => name === 'Kopi & Cokelat')).id;
+    const mark = randomUUID().slice(0, 8);
+    for (let price = 11_000; price < 21_000; price += 1_000) await ownProduct({ name: `Bubuk ${price} ${mark}`, price, category_id });
     await open(page, '/catalog');
     const chips = page
       .getByRole('navigation', { name: 'Kategori' })
@@ -201,19 +208,20 @@ test.describe('catalog', () => {
     await expect(page).toHaveURL(/sort=price_asc/u);
     await page.getByLabel('Per halaman').selectOption('8');
     await expect(page).toHaveURL(/page_size=8/u);
-    await page.getByRole('searchbox', { name: 'Cari produk' }).fill('kopi');
-    await expect(page).toHaveURL(/q=kopi/u);
+    await page.getByRole('searchbox', { name: 'Cari produk' }).fill(mark);
+    await expect(page).toHaveURL(new RegExp(`q=${mark}`, 'u'));
+    await expect(page.getByText('Halaman 1 dari 2')).toBeVisible();
     await expect(cards(page)).toHaveCount(8);
     await page.getByRole('link', { name: 'Tampilan daftar' }).click();
     await expect(page).toHaveURL(/view=list/u);
     await page.getByRole('link', { name: 'Berikutnya' }).click();
     await expect(page.getByText(/^Halaman 2 dari/u)).toBeVisible();
 
-    const shown = await cards(page).allInnerTexts();
+    const shown = [19_000, 20_000].map((price) => `Bubuk ${price} ${mark}`);
     const expectTheSame = async (screen: Page) => {
       await expect(cards(screen)).toHaveText(shown);
       await expect(screen.getByRole('heading', { level: 1, name: 'Kopi & Cokelat' })).toBeVisible();
-      await expect(screen.getByRole('searchbox', { name: 'Cari produk' })).toHaveValue('kopi');
+      await expect(screen.getByRole('searchbox', { name: 'Cari produk' })).toHaveValue(mark);
       await expect(screen.getByLabel('Urutkan')).toHaveValue('price_asc');
       await expect(screen.getByLabel('Per halaman')).toHaveValue('8');
       await expect(screen.getByText(/^Halaman 2 dari/u)).toBeVisible();
@@ -253,23 +261,26 @@ test.describe('catalog', () => {
   });
 
   test('turns pages, and another page size starts at page 1', async ({ page }) => {
-    const { meta } = await apiCall('listCatalogProducts', { query: { page_size: 12 } });
     await open(page, '/catalog');
-    await expect(page.getByText(`Halaman 1 dari ${meta.pages}`)).toBeVisible();
+    await expect(page.getByText(/^Halaman 1 dari \d+$/u)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Sebelumnya' })).toBeDisabled();
     const first = await cards(page).allInnerTexts();
     await page.getByRole('link', { name: 'Berikutnya' }).click();
-    await expect(page.getByText(`Halaman 2 dari ${meta.pages}`)).toBeVisible();
+    await expect(page.getByText(/^Halaman 2 dari \d+$/u)).toBeVisible();
     expect(await cards(page).allInnerTexts()).not.toEqual(first);
     await page.getByRole('link', { name: 'Sebelumnya' }).click();
-    await expect(page.getByText(`Halaman 1 dari ${meta.pages}`)).toBeVisible();
+    await expect(page.getByText(/^Halaman 1 dari \d+$/u)).toBeVisible();
     await page.goBack();
-    await expect(page.getByText(`Halaman 2 dari ${meta.pages}`)).toBeVisible();
+    await expect(page.getByText(/^Halaman 2 dari \d+$/u)).toBeVisible();
     await page.getByLabel('Per halaman').selectOption('24');
     await expect(page.getByText(/^Halaman 1 dari/u)).toBeVisible();
     await expect(cards(page)).toHaveCount(24);
-    await open(page, `/catalog?page=${meta.pages}`);
-    await expect(page.getByRole('button', { name: 'Berikutnya' })).toBeDisabled();
+    // Journeys beside this one add products for a while: the page that was the last when it was asked for may not be when it opens.
+    await expect(async () => {
+      const { meta } = await apiCall('listCatalogProducts', { query: { page_size: 12 } });
+      await open(page, `/catalog?page=${meta.pages}`);
+      await expect(page.getByRole('button', { name: 'Berikutnya' })).toBeDisabled({ timeout: 1_000 });
+    }).toPass();
   });
 
   test('ignores a category that is no number', async ({ page }) => {
