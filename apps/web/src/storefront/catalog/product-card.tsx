@@ -21,7 +21,7 @@ type ProductCardProps = {
 };
 
 const SIZES = {
-  grid: '(min-width:82rem) 18rem,(min-width:64rem) 22vw,(min-width:40rem) 30vw,46vw',
+  grid: '(min-width:82rem) 18rem,(min-width:64rem) 22vw,(min-width:40rem) 30vw,calc(50vw - 1.5rem)',
   list: '(min-width: 40rem) 14rem, 6rem',
 };
 
