@@ -70,8 +70,11 @@ function buildOf(description: string): ServerBuild {
 }
 
 async function render(description: string) {
-  const { response, scriptHashes } = await entry.createPageHandler(buildOf(description), fetch)(new Request('http://shop.test/produk'));
-  return { status: response.status, html: await response.text(), scriptHashes };
+  const { response, body, scriptHashes } = await entry.createPageHandler(
+    buildOf(description),
+    fetch,
+  )(new Request('http://shop.test/produk'));
+  return { status: response.status, html: String(body), scriptHashes };
 }
 
 const hashOf = (code: string) => createHash('sha256').update(code).digest('base64');
@@ -110,4 +113,11 @@ test('the same page is the same bytes each time, without a trace of the mark', a
   const [first, second] = [await render('Kopi'), await render('Kopi')];
   expect(second).toEqual(first);
   expect(first.html).not.toContain('nonce');
+});
+
+test('scripts wait for what the first screenful is made of', async () => {
+  const { html } = await render('Kopi');
+  const asked = html.match(/<link rel="modulepreload"[^>]*>/gu) ?? [];
+  expect(asked).not.toEqual([]);
+  expect(asked.filter((link) => !link.includes(' fetchpriority="low"'))).toEqual([]);
 });
