@@ -46,11 +46,12 @@ export async function timeLists(
   const times = [];
   for (const { what, path, isChanged } of LISTS) {
     const taken = [];
-    for (let time = 0; time < ASKED; time += 1) {
+    const asked = isChanged ? ASKED / 2 : ASKED;
+    for (let time = 0; time < asked; time += 1) {
       if (isChanged) await database.query('select note_public_change()');
       taken.push(await timeOf(new URL(path(size, time), shop), token, agent));
     }
-    times.push({ what, p95: taken.sort((a, b) => a - b)[Math.floor(ASKED * 0.95)] ?? 0 });
+    times.push({ what, p95: taken.sort((a, b) => a - b)[Math.floor(asked * 0.95)] ?? 0 });
   }
   agent.destroy();
   return times;
