@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -8,9 +7,8 @@ export default defineConfig({
     // A worker loads the modules once for all its files: half the time. Each file has its own database and app, and puts back what
     // it changes in a module (a store, a clock).
     isolate: false,
-    // Vitest would leave one core to itself, which on two is half the machine. One more than the cores, since some files mostly wait: for
-    // servers that are stopped, lines that are silent.
-    maxWorkers: availableParallelism() + 1,
+    // Vitest would leave one core to itself, which on two is half the machine.
+    maxWorkers: '100%',
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

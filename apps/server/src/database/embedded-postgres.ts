@@ -132,7 +132,8 @@ async function launch(server: Server): Promise<{ ended: Promise<string>; interru
     'max_connections=80',
     'jit=off',
     'timezone=UTC',
-    ...(server.durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+    // Several test files share a server, each with pools of its own; what comes later counts.
+    ...(server.durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']),
   ];
   const log = await open(server.log, 'a', 0o600);
   try {
