@@ -62,16 +62,21 @@ export async function startJobs(dependencies: OrderDependencies & MailDependenci
 
   await boss.createQueue(CLEAN_UP, { policy: 'singleton' });
   await boss.work(CLEAN_UP, async () => {
-    const { database } = dependencies;
+    const { database, log } = dependencies;
     const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
-    await deleteExpiredSessions(database, daysAgo(0));
-    await deleteExpiredPasses(database, daysAgo(0));
-    await deleteOldNetworks(database, daysAgo(NETWORK_DAYS));
-    await deleteOldQuotes(database, daysAgo(7));
-    await forgetOldBodies(database, daysAgo(MAIL_BODY_DAYS));
-    await deleteOldImports(database, daysAgo(IMPORT_DAYS));
-    await deleteOldPublicChanges(database, daysAgo(1));
-    await condenseTallies(database);
+    const steps = {
+      'expired sessions': () => deleteExpiredSessions(database, daysAgo(0)),
+      'expired passes': () => deleteExpiredPasses(database, daysAgo(0)),
+      'old networks': () => deleteOldNetworks(database, daysAgo(NETWORK_DAYS)),
+      'old quotes': () => deleteOldQuotes(database, daysAgo(7)),
+      'bodies of old mails': () => forgetOldBodies(database, daysAgo(MAIL_BODY_DAYS)),
+      'old imports': () => deleteOldImports(database, daysAgo(IMPORT_DAYS)),
+      'old public changes': () => deleteOldPublicChanges(database, daysAgo(1)),
+      'tallies to condense': () => condenseTallies(database),
+    };
+    // Each by itself: one that fails must not let the others grow for ever.
+    for (const [what, clean] of Object.entries(steps))
+      await clean().catch((error: unknown) => log.error({ err: error }, `not cleaned up: ${what}`));
   });
   await boss.schedule(CLEAN_UP, '15 3 * * *');
 

@@ -70,7 +70,12 @@ async function noteLateMoney(transaction: Transaction, order: OrderRow, slip: Sl
     order_id: order.id,
     kind: isPaid ? 'paid_twice' : 'paid_after_end',
     // What the slip was sent for: the digits have gone since, where the gateway was paid after all.
-    detail: `${order.code}: transfer ${formatRupiah(toSen(slip.amount_rupiah))} masuk menurut bukti #${slip.id}, padahal pesanan ${isPaid ? 'sudah dibayar' : 'sudah dibatalkan'}.`,
+    detail: `${order.code}: transfer ${formatRupiah(toSen(slip.amount_rupiah))} masuk menurut bukti #${slip.id}, padahal pesanan ${whyLate(order)}.`,
   });
   return closeSlip(transaction, order, { to: 'accepted', cause: { reason: 'Uang masuk setelah pesanan berakhir', userId } });
+}
+
+function whyLate({ status, payment_status }: OrderRow): string {
+  if (payment_status === 'paid') return 'sudah dibayar';
+  return status === 'cancelled' ? 'sudah dibatalkan' : 'sudah dikembalikan dananya';
 }

@@ -1,4 +1,3 @@
-import { isRefusedContent } from '../../database/is-refused-content.ts';
 import { ProviderError } from '../../providers/provider-error.ts';
 import type { TripayClient } from '../../providers/tripay/tripay-client.ts';
 import {
@@ -59,8 +58,7 @@ async function askAbout({ database, log }: OrderDependencies, tripay: TripayClie
   } catch (error) {
     if (error instanceof ProviderError)
       log.warn({ reference: payment.reference, kind: error.kind, said: error.providerMessage }, 'the gateway said nothing of a payment');
-    else if (isRefusedContent(error)) log.error({ err: error, payment: payment.id }, 'what the gateway says of a payment is refused');
-    else throw error;
+    else log.error({ err: error, payment: payment.id }, 'what the gateway says of a payment is not applied');
     // It goes to the end of the queue, so that one that can't be asked about doesn't hold up the others.
     await updatePayment(database, payment.id, {});
   }

@@ -71,13 +71,17 @@ describe('a manual order', () => {
     expect((await detail(order.id)).status).toBe('cancelled');
   });
 
-  test('that is paid, or that an admin took up again, does not end', async () => {
+  test('that is paid, or that an admin took up again or set back to unpaid, does not end', async () => {
     const paid = await place();
     await admin(paid.id, { status: 'confirmed' });
     const taken = await place();
     await admin(taken.id, { status: 'cancelled' });
     await admin(taken.id, { status: 'pending' });
+    const unsaid = await place();
+    await admin(unsaid.id, { payment_status: 'paid' });
+    await admin(unsaid.id, { payment_status: 'unpaid' });
     await tend(240);
+    expect(await detail(unsaid.id)).toMatchObject({ status: 'pending', payment_status: 'unpaid' });
     expect(await detail(paid.id)).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
     expect(await detail(taken.id)).toMatchObject({ status: 'pending', payment_status: 'unpaid', pay_until: null });
   });

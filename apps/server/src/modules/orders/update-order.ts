@@ -30,16 +30,22 @@ export async function updateOrder(database: Database, id: number, update: OrderU
       ? await setShipment(transaction, order, update.shipment, { to: update.status ?? order.status, userId })
       : order;
     if (update.status) moved = await moveOrder(transaction, moved, update.status, cause);
-    if (order.status === 'cancelled' && moved.status !== 'cancelled') moved = await withoutEnd(transaction, moved);
     const paymentStatus = update.payment_status ?? paymentThatFollows(order, moved);
     if (paymentStatus)
       moved = await setPayment(transaction, moved, paymentStatus, { ...cause, reason: update.reason ?? 'Pembayaran dicatat admin' });
-    return moved;
+    return waitsAnew(order, moved) ? withoutEnd(transaction, moved) : moved;
   });
 }
 
-/** An order that an admin has taken up again by hand doesn't end by itself a minute later (decision 28). */
+/** Whether an admin has made an order wait for its buyer again: one that was cancelled, or whose payment was noted. */
+function waitsAnew(before: OrderRow, after: OrderRow): boolean {
+  const isTakenUp = before.status === 'cancelled' && after.status !== 'cancelled';
+  return isTakenUp || (before.payment_status !== 'unpaid' && after.payment_status === 'unpaid');
+}
+
+/** What an admin has made wait again by hand doesn't end by itself a minute later (decision 28). */
 async function withoutEnd(transaction: Transaction, order: OrderRow): Promise<OrderRow> {
+  if (order.pay_until === null) return order;
   await updateOrderRow(transaction, order.id, { pay_until: null });
   return { ...order, pay_until: null };
 }
