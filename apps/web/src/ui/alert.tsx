@@ -26,7 +26,7 @@ export function Alert({ tone = 'info', title, action, className, children }: Ale
       <div className="min-w-0 grow">
         {title !== undefined && <p className="font-bold">{title}</p>}
         {children}
-        {action !== undefined && <div className="mt-3">{action}</div>}
+        {action && <div className="mt-3">{action}</div>}
       </div>
     </div>
   );
