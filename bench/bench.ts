@@ -4,7 +4,7 @@ import { row, startBare, takeTurns, warmUp } from './compare.ts';
 import { firstLoadOf } from './first-load.ts';
 import { grow, timeLists } from './growth.ts';
 import { answersPerSecond, forSeconds } from './load.ts';
-import { guestOf, orderSteadily, ordersPerSecond, writerOf } from './orders.ts';
+import { type Buyer, dropMails, guestOf, orderSteadily, ordersPerSecond, writerOf } from './orders.ts';
 import { addProducts, type OwnShop, startOwnShop } from './own-shop.ts';
 import { cpuOfAnAnswer, memoryOf } from './process-figures.ts';
 import { cashierOf, signIn, tillWriterOf } from './sales.ts';
@@ -103,21 +103,29 @@ async function printAll(shop: OwnShop): Promise<void> {
   console.log(
     '\n| orders a second, 16 at once | over HTTP | the same in one round trip | ratio | spread | target |\n|---|---|---|---|---|---|',
   );
+  const yardstick = async (writing: readonly Buyer[]) => {
+    const rate = await ordersPerSecond(writing, SECONDS);
+    await dropMails(shop.database);
+    return rate;
+  };
   const guests = await Promise.all(shop.ordered.map((id) => guestOf(shop.address, id)));
-  const writers = shop.ordered.map((id) => writerOf(shop.database, id));
+  const answer = (await guests[0]?.order()) ?? '{}';
+  const writers = shop.ordered.map((id) => writerOf(shop.database, id, answer));
   const pairs = await takeTurns(
     ROUNDS,
     () => ordersPerSecond(guests, SECONDS),
-    () => ordersPerSecond(writers, SECONDS),
+    () => yardstick(writers),
   );
   console.log(`| guest's order | ${row(pairs)} | 0.5 |`);
   const cashiers = await Promise.all(shop.ordered.map((id) => cashierOf(shop.address, token, id)));
-  const tills = shop.ordered.map((id) => tillWriterOf(shop.database, id));
+  const receipt = (await cashiers[0]?.order()) ?? '{}';
+  const tills = shop.ordered.map((id) => tillWriterOf(shop.database, id, receipt));
   const sales = await takeTurns(
     ROUNDS,
     () => ordersPerSecond(cashiers, SECONDS),
-    () => ordersPerSecond(tills, SECONDS),
+    () => yardstick(tills),
   );
+  for (const { close } of [guest, ...guests, ...cashiers]) close();
   console.log(`| sale at the till | ${row(sales)} | 0.5 |`);
 
   const loaded = await memoryOf(shop.pid);

@@ -44,6 +44,18 @@ export class Visitor {
     });
   }
 
+  /** Sends JSON, as a program does that doesn't ask for a packed answer. */
+  post(path: string, headers: Readonly<Record<string, string>>, body: string): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      this.#take = resolve;
+      this.#fail = reject;
+      const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+      this.#socket.write(
+        `POST ${path} HTTP/1.1\r\nhost: ${this.#host}\r\nconnection: keep-alive\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n${lines.join('')}\r\n${body}`,
+      );
+    });
+  }
+
   close(): void {
     this.#fail = () => {};
     this.#socket.destroy();

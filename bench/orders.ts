@@ -2,17 +2,23 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AnswerOf } from '@lapak/contract/endpoints';
 import type pg from 'pg';
+import { type Answer, Visitor } from './load.ts';
 
 /** How to place a guest's order of one product, over HTTP or straight in the database. */
 export interface Buyer {
-  order(): Promise<void>;
+  /** Gives the answer. */
+  order(): Promise<string>;
   productId: number;
+  close(): void;
 }
 
 const LOOK_MS = 25;
 const PLACE = { province: 9, city: 97, district: 117_102 };
 
-/** A guest who orders by local courier and pays by transfer, in one request. */
+/**
+ * Guests who order by local courier and pay by transfer, in one request each: every order is another buyer's from another network, so that
+ * what one of them may hold unpaid is counted, as everywhere, and holds up nobody else. They come over one connection, as a proxy's do.
+ */
 export async function guestOf(shop: URL, productId: number): Promise<Buyer> {
   const api = new URL('/api/v1/', shop);
   const get = async <Answer>(path: string): Promise<Answer> => (await fetch(new URL(path, api))).json() as Promise<Answer>;
@@ -24,7 +30,6 @@ export async function guestOf(shop: URL, productId: number): Promise<Buyer> {
   if (!option) throw new Error('nobody brings it there');
   const price = Math.round(product.price * (100 - product.discount)) / 100;
   const body = {
-    guest_email: 'tamu@contoh.example',
     total_amount: price + option.effective_price,
     payment_method: 'manual',
     shipping_name: 'Cut Meutia',
@@ -44,24 +49,36 @@ export async function guestOf(shop: URL, productId: number): Promise<Buyer> {
       cost: option.effective_price,
     },
   };
+  const visitor = await Visitor.open(shop);
   return {
     productId,
     async order() {
-      const headers = { 'content-type': 'application/json', 'idempotency-key': randomBytes(16).toString('hex') };
-      const answer = await fetch(new URL('orders', api), { method: 'POST', headers, body: JSON.stringify(body) });
-      if (!answer.ok) throw new Error(`the order was answered ${answer.status}: ${await answer.text()}`);
-      await answer.arrayBuffer();
+      const key = randomBytes(16).toString('hex');
+      const from = [10, ...randomBytes(3)].join('.');
+      const sent = JSON.stringify({ ...body, guest_email: `tamu-${key}@contoh.example` });
+      return answerOf(await visitor.post(`${api.pathname}orders`, { 'idempotency-key': key, 'x-forwarded-for': from }, sent));
     },
+    close: () => visitor.close(),
   };
 }
 
-/** The yardstick: what such an order writes, in one round trip straight to the database. */
-export function writerOf(database: pg.Pool, productId: number): Buyer {
+/** What an order was answered. */
+export function answerOf({ status, body }: Answer): string {
+  if (status !== 201) throw new Error(`the order was answered ${status}: ${body}`);
+  return body.toString();
+}
+
+/** The yardstick: all that such an order writes, its kept answer too, in one round trip straight to the database. */
+export function writerOf(database: pg.Pool, productId: number, answer: string): Buyer {
   const text = `
     with taken as (update products set stock = stock - 1, updated_at = now() where id = $1 returning id, name, price_sen, stock),
     placed as (
-      insert into orders (code, token, guest_email, subtotal_sen, shipping_cost_sen, total_sen, payment_method, shipping_name, shipping_phone)
-      select $2, $3, 'tamu@contoh.example', price_sen, 0, price_sen, 'manual', 'Cut Meutia', '0812-0000-0002' from taken
+      insert into orders (code, token, guest_email, network, pay_until, subtotal_sen, shipping_cost_sen, total_sen, payment_method,
+        shipping_name, shipping_phone, shipping_address, shipping_district_id, shipping_district, shipping_city, shipping_province,
+        shipping_postcode, shipping_courier, shipping_service)
+      select $2, $3, 'tamu-' || $3 || '@contoh.example', $4, now() + interval '1 day', price_sen, 0, price_sen, 'manual',
+        'Cut Meutia', '0812-0000-0002', 'Jl. Teuku Umar 1', ${PLACE.district}, 'Kuta Alam', 'Kota Banda Aceh', 'Aceh',
+        '23127', 'Kurir', 'Kuta Alam' from taken
       returning id, total_sen),
     items as (insert into order_items (order_id, product_id, product_name, quantity, unit_price_sen)
       select placed.id, taken.id, taken.name, 1, taken.price_sen from placed, taken),
@@ -69,16 +86,26 @@ export function writerOf(database: pg.Pool, productId: number): Buyer {
       select taken.id, -1, taken.stock, 'order', placed.id from placed, taken),
     events as (insert into order_events (order_id, field, to_value, reason)
       select placed.id, what.field, what.value, 'Pesanan dibuat'
-      from placed, (values ('status', 'pending'), ('payment_status', 'unpaid')) what (field, value)),
-    kept as (insert into idempotency_records (key, fingerprint, written_id, status) select $3, $3, id, 201 from placed)
+      from placed, (values ('status', 'pending'), ('payment_status', 'unpaid')) what (field, value)
+      returning pg_notify('order_news', '')),
+    kept as (insert into idempotency_records (key, fingerprint, written_id, status, answer) select $3, $3, id, 201, $5::jsonb from placed)
     insert into payments (order_id, method, state, payment_name, amount_rupiah, expires_at)
     select id, 'manual', 'unpaid', 'Transfer manual', total_sen / 100, now() + interval '1 day' from placed`;
   return {
     productId,
     async order() {
-      await database.query({ name: 'order', text, values: [productId, randomBytes(8).toString('hex'), randomBytes(16).toString('hex')] });
+      const [code, token] = [randomBytes(8).toString('hex'), randomBytes(16).toString('hex')];
+      const from = [10, ...randomBytes(3)].join('.');
+      await database.query({ name: 'order', text, values: [productId, code, token, from, answer] });
+      return '';
     },
+    close: () => {},
   };
+}
+
+/** Takes mails that wait off the queue: what the yardstick writes asks for mails too, and the shop would send them while it is measured itself. */
+export async function dropMails(database: pg.Pool): Promise<void> {
+  await database.query(`update mails set state = 'skipped' where state = 'waiting'`);
 }
 
 /** Orders per second, so many at once. Each has a product of its own, so that they don't wait for one row. */

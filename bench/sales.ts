@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { AnswerOf } from '@lapak/contract/endpoints';
 import type pg from 'pg';
-import type { Buyer } from './orders.ts';
+import { Visitor } from './load.ts';
+import { answerOf, type Buyer } from './orders.ts';
 
 /** The demo's admin, as a till is signed in. */
 export async function signIn(shop: URL): Promise<string> {
@@ -25,20 +26,19 @@ export async function cashierOf(shop: URL, token: string, productId: number): Pr
     total_amount: price,
     order_items: [{ product_id: productId, quantity: 1, price }],
   });
+  const visitor = await Visitor.open(shop);
   return {
     productId,
     async order() {
-      const key = randomBytes(16).toString('hex');
-      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': key };
-      const answer = await fetch(new URL('/api/v1/orders/pos', shop), { method: 'POST', headers, body });
-      if (!answer.ok) throw new Error(`the sale was answered ${answer.status}: ${await answer.text()}`);
-      await answer.arrayBuffer();
+      const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomBytes(16).toString('hex') };
+      return answerOf(await visitor.post('/api/v1/orders/pos', headers, body));
     },
+    close: () => visitor.close(),
   };
 }
 
-/** The yardstick: what such a sale writes, in one round trip straight to the database. */
-export function tillWriterOf(database: pg.Pool, productId: number): Buyer {
+/** The yardstick: all that such a sale writes, its kept answer too, in one round trip straight to the database. */
+export function tillWriterOf(database: pg.Pool, productId: number, answer: string): Buyer {
   const text = `
     with taken as (update products set stock = stock - 1, updated_at = now() where id = $1 returning id, name, price_sen, stock),
     placed as (
@@ -53,12 +53,15 @@ export function tillWriterOf(database: pg.Pool, productId: number): Buyer {
     events as (insert into order_events (order_id, field, to_value, reason)
       select placed.id, what.field, what.value, 'Penjualan di kasir'
       from placed, (values ('status', 'delivered'), ('payment_status', 'paid')) what (field, value)),
-    kept as (insert into idempotency_records (key, fingerprint, written_id, status) select $3, $3, id, 201 from placed)
+    kept as (insert into idempotency_records (key, fingerprint, written_id, status, answer) select $3, $3, id, 201, $4::jsonb from placed)
     insert into tenders (order_id, method, amount_sen) select id, 'cash', total_sen from placed`;
   return {
     productId,
     async order() {
-      await database.query({ name: 'sale', text, values: [productId, randomBytes(8).toString('hex'), randomBytes(16).toString('hex')] });
+      const [code, token] = [randomBytes(8).toString('hex'), randomBytes(16).toString('hex')];
+      await database.query({ name: 'sale', text, values: [productId, code, token, answer] });
+      return '';
     },
+    close: () => {},
   };
 }
