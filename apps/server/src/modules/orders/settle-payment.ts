@@ -161,9 +161,13 @@ async function decide(transaction: Transaction, { order, payment, news, issue }:
   }
   if (from === to || (payment.set_by_admin && to !== 'refunded')) return 'nothing';
   if (!gatewayMayMove(from, to)) {
-    const kind = to === 'paid' ? 'paid_after_end' : 'unexpected_move';
     // A late EXPIRED after PAID is the gateway's ordinary delay; money that moved is not.
     if (to === 'expired' || to === 'unpaid') return 'nothing';
+    if (to === 'paid' && order.payment_status === 'paid') {
+      await issue('paid_twice', `${figures}, sedangkan pesanan ini sudah dibayar dengan cara lain.`);
+      return 'paid_twice';
+    }
+    const kind = to === 'paid' ? 'paid_after_end' : 'unexpected_move';
     await issue(kind, `${figures}, padahal statusnya ${from}.`);
     return kind;
   }
