@@ -38,12 +38,12 @@ async function main(): Promise<void> {
 
   const app = await buildApp(dependencies);
   undo.push(() => app.close());
+  // Before anybody is answered: a database that goes away now ends a start, never a shop that sells.
+  const jobs = await startJobs({ ...dependencies, log: app.log });
+  undo.push(() => jobs.stop());
   await app.listen({ port: config.port, host: config.host });
   say(`ready ${config.publicUrl}`);
   process.send?.({ ready: config.publicUrl });
-  // Whoever waits for a page needn't wait for the queue.
-  const jobs = await startJobs({ ...dependencies, log: app.log });
-  undo.push(() => jobs.stop());
   // What starting has left behind, more than all that stays: nobody would clear it away before the first busy hour.
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
   if (!['127.0.0.1', 'localhost', '::1'].includes(config.host) && config.seed === 'demo') {

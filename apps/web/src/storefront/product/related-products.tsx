@@ -7,7 +7,7 @@ import { ProductCard } from '../catalog/product-card.tsx';
 export function RelatedProducts({ products, category }: { products: readonly ListedProduct[]; category: ListedProduct['category'] }) {
   if (products.length === 0) return null;
   return (
-    <section className="far-down mt-16 border-t pt-10">
+    <section className="mt-16 border-t pt-10">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <h2 className="text-2xl font-bold text-leaf-900">Lainnya di {category.name}</h2>
         <ButtonLink to={`/catalog?category_id=${category.id}`} variant="ghost" className="-ml-5 sm:ml-0">

@@ -13,7 +13,7 @@ export function Footer() {
   const { name, contact_email, whatsapp } = useShop();
   const mailto = useMailto();
   return (
-    <footer className="far-down on-dark bg-leaf-900 text-leaf-100">
+    <footer className="on-dark bg-leaf-900 text-leaf-100">
       <div className="bg-leaf-800">
         <KerawangBorder variant="emun" className="text-gold-400/70" />
       </div>
