@@ -134,11 +134,12 @@ export function orderSteadily(shop: URL, buyer: Buyer, perSecond: number) {
   };
   let unseen: { stock: number; placedAt: number }[] = [];
   let isGoingOn = true;
+  let isOver = false;
   let longestLag = 0;
   const selling = (async () => {
     let stock = await stockNow();
     const begin = performance.now();
-    for (let placed = 1; isGoingOn; placed += 1) {
+    for (let placed = 1; placed === 1 || isGoingOn; placed += 1) {
       await buyer.order();
       stock -= 1;
       unseen.push({ stock, placedAt: performance.now() });
@@ -147,7 +148,7 @@ export function orderSteadily(shop: URL, buyer: Buyer, perSecond: number) {
     }
   })();
   const watching = (async () => {
-    while (isGoingOn || unseen.length > 0) {
+    while (!isOver || unseen.length > 0) {
       const askedAt = performance.now();
       const shown = await stockNow();
       unseen = unseen.filter(({ stock }) => stock < shown);
@@ -159,7 +160,9 @@ export function orderSteadily(shop: URL, buyer: Buyer, perSecond: number) {
   return {
     async stop() {
       isGoingOn = false;
-      await Promise.all([selling, watching]);
+      await selling;
+      isOver = true;
+      await watching;
       return { longestLag };
     },
   };
