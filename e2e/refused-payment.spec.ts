@@ -44,7 +44,7 @@ test('the gateway refuses: the order stays, says so on a phone, and is paid by a
   await test.step('the same one, refused again, leaves the choice open', async () => {
     await page.getByRole('button', { name: 'Pilih metode pembayaran' }).click();
     await page.getByRole('dialog', { name: 'Metode pembayaran' }).getByRole('button', { name: 'Pakai metode ini' }).click();
-    await expect(page.getByText('Gerbang pembayaran belum dapat membuka pembayaran ini.')).toBeVisible();
+    await expect(page.getByText('Layanan pembayaran online belum dapat membuka pembayaran ini.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Pilih metode pembayaran lain' })).toBeVisible();
   });
 

@@ -45,7 +45,7 @@ export const FAILURES = {
   channels_failed: { status: 502, text: 'Gagal memuat metode pembayaran Tripay. Silakan coba lagi.' },
   payment_refused: {
     status: 502,
-    text: 'Gerbang pembayaran menolak pesanan ini. Pesanan dibatalkan dan tidak ada yang ditagih. Silakan pilih metode lain.',
+    text: 'Layanan pembayaran online menolak pesanan ini. Pesanan dibatalkan dan tidak ada yang ditagih. Silakan pilih metode lain.',
   },
   payment_pending: { status: 503, text: 'Pesanan sedang diproses. Coba lagi dalam beberapa saat.' },
   too_much_unpaid: { status: 409, text: 'Masih terlalu banyak pesanan yang belum dibayar. Bayar dahulu, lalu pesan lagi.' },

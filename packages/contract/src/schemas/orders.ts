@@ -172,12 +172,16 @@ export const OrderEvent = z.object({
 });
 export type OrderEvent = z.infer<typeof OrderEvent>;
 
+/** What the methods that an order's history speaks of are called: 'tripay:BRIVA' is the 'BRI Virtual Account'. */
+const MethodNames = z.record(z.string(), z.string());
+
 /** An order as its buyer sees it, found by its secret address or in "Pesanan saya". */
 export const BuyerOrder = z.object({
   ...orderFields,
   /** The hard-to-guess part of the follow-up address /pesanan/{token}. */
   token: z.string(),
   payment: Payment.nullable(),
+  method_names: MethodNames,
   /** Who moved it and the words that admins write to it stay inside; what its buyer is to read stands in slips, returns and mails. */
   events: z.array(OrderEvent.omit({ by: true, reason: true })),
   tracking: Tracking.nullable(),
@@ -273,6 +277,7 @@ export const OrderDetail = Order.extend({
   /** Of the address at which its buyer follows it: /pesanan/{token}. */
   token: z.string(),
   payment: Payment.nullable(),
+  method_names: MethodNames,
   events: z.array(OrderEvent),
   till: TillFacts.nullable(),
   slips: z.array(ReviewedSlip),

@@ -3,7 +3,7 @@ import { MAIL_DECISIONS } from './mail.ts';
 /** Where two of the shop's accounts don't agree, by what one has to look at (decision 32). Each has one owner that tells of it. */
 export const FINDING_AREA_LABELS = {
   payment: 'Pembayaran',
-  gateway: 'Gerbang pembayaran',
+  gateway: 'Pembayaran online',
   slip: 'Bukti transfer',
   mail: 'Email',
   till: 'Kasir',

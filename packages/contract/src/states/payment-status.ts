@@ -44,7 +44,7 @@ export type PosPaymentMethod = keyof typeof POS_PAYMENT_LABELS;
 export const POS_PAYMENT_METHODS = ['cash', 'qris', 'debit', 'transfer'] as const satisfies readonly PosPaymentMethod[];
 
 /** How money goes back for what came back of an online order: the shop does it and notes it (the gateway has no call for it, decision 5). */
-export const REFUND_METHOD_LABELS = { transfer: 'Transfer bank', gateway: 'Lewat gerbang pembayaran', cash: 'Tunai' } as const;
+export const REFUND_METHOD_LABELS = { transfer: 'Transfer bank', gateway: 'Lewat pembayaran online', cash: 'Tunai' } as const;
 export type RefundMethod = keyof typeof REFUND_METHOD_LABELS;
 export const REFUND_METHODS = ['transfer', 'gateway', 'cash'] as const satisfies readonly RefundMethod[];
 

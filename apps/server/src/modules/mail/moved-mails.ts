@@ -6,7 +6,7 @@ import { amountToPay, courierOf, deliveryOf, linesOf, momentText, orderButton } 
 /* Mails of an order that went on, or ended. Each is the content, or a sentence that says why it needn't be sent any more. */
 
 /** Why an order moved, where nobody wrote it for the buyer. */
-const INTERNAL_REASONS = /^(Diubah admin$|Pembayaran dicatat admin$|Tripay: |Gerbang pembayaran menolak$)/u;
+const INTERNAL_REASONS = /^(Diubah admin$|Pembayaran dicatat admin$|Tripay: |(?:Gerbang pembayaran|Layanan pembayaran online) menolak$)/u;
 
 export function writePaid(facts: MailFacts): MailContent | string {
   const { order, payment } = facts;

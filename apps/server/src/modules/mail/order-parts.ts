@@ -103,7 +103,7 @@ export function orderButton(facts: MailFacts, text = 'Lihat pesanan'): MailPart 
 }
 
 const CHOOSE_ANOTHER =
-  'Cara membayar yang Anda pilih sedang tidak dapat dipakai: gerbang pembayaran menolaknya, dan belum ada yang ditagih. Pilih cara lain di halaman pesanan, misalnya transfer bank. Sudah memilihnya? Ikuti petunjuk di halaman itu.';
+  'Cara membayar yang Anda pilih sedang tidak dapat dipakai: layanan pembayaran online menolaknya, dan belum ada yang ditagih. Pilih cara lain di halaman pesanan, misalnya transfer bank. Sudah memilihnya? Ikuti petunjuk di halaman itu.';
 
 /** How to pay what isn't paid yet: the exact sum, where to, until when. */
 export function paymentParts(facts: MailFacts): MailPart[] {

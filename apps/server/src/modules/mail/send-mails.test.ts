@@ -144,7 +144,7 @@ describe('sending', () => {
     const sender = mailSender(shop);
     await sender.send();
     const placed = (await sender.received()).find(({ subject }) => subject === `Pesanan ${data.code} kami terima, pilih cara membayarnya`);
-    expect(placed?.text).toMatch(/gerbang\s+pembayaran\s+menolaknya/u);
+    expect(placed?.text).toMatch(/layanan\s+pembayaran\s+online\s+menolaknya/u);
     // Released, as a sale at the till is, nobody is told.
     const released = await placeQuietly({ payment_method: 'tripay:BRIVA' });
     await run(`update payments set state = 'failed', reference = null where order_id = $1`, [released.id]);

@@ -9,7 +9,7 @@ import { openingOf } from './opening-of.ts';
 import { countMethodChanges, findOrder, findOrderByToken, lockOrder, type OrderRow } from './order-queries.ts';
 import { hoursFrom, LEAST_HOURS } from './pay-time.ts';
 import { refuseClosed } from './refuse-closed.ts';
-import { requireChannel } from './require-channel.ts';
+import { type MethodTerms, requireChannel } from './require-channel.ts';
 import { CHANGED, switchPayment } from './switch-payment.ts';
 import { addUniqueDigits } from './unique-digits.ts';
 
@@ -22,9 +22,9 @@ const MAX_CHANGES = 20;
 /** A left payment that ends sooner than this isn't taken again. */
 const WORTH_MINUTES = 10;
 
-const REFUSED = 'Gerbang pembayaran menolak metode ini. Pesanan Anda tetap ada dengan metode semula. Silakan pilih metode lain.';
+const REFUSED = 'Layanan pembayaran online menolak metode ini. Pesanan Anda tetap ada dengan metode semula. Silakan pilih metode lain.';
 const REFUSED_AGAIN =
-  'Gerbang pembayaran belum dapat membuka pembayaran ini. Pesanan Anda tetap tersimpan. Coba lagi nanti, atau pilih metode lain.';
+  'Layanan pembayaran online belum dapat membuka pembayaran ini. Pesanan Anda tetap tersimpan. Coba lagi nanti, atau pilih metode lain.';
 const TOO_OFTEN =
   'Metode pembayaran pesanan ini sudah terlalu sering diganti. Bayar dengan metode yang sekarang atau transfer manual, atau hubungi kami.';
 
@@ -38,14 +38,14 @@ export async function changeMethod(dependencies: PlaceDependencies, token: strin
   const { database } = dependencies;
   const seen = await findOrderByToken(database, token);
   if (!seen) throw failure('order_not_found');
-  const feeRupiah = await requireChannel(dependencies.channels, method, withoutDigits(seen));
+  const terms = await requireChannel(dependencies.channels, method, withoutDigits(seen));
   const { orders: settings } = await dependencies.settings.read();
   const opening = await database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, seen.id);
     if (!order) throw failure('order_not_found');
     refuseClosed(order);
     const end = hoursFrom(order.created_at, settings.unpaid_hours);
-    return begin(transaction, { order, method, feeRupiah, end, takesDigits: settings.unique_digits, now: new Date() });
+    return begin(transaction, { order, method, terms, end, takesDigits: settings.unique_digits, now: new Date() });
   });
   if (opening !== null && (await openPayment(dependencies, opening)) === 'refused') {
     const current = await findPaymentOfOrder(database, seen.id);
@@ -59,7 +59,7 @@ export async function changeMethod(dependencies: PlaceDependencies, token: strin
 interface Change {
   order: OrderRow;
   method: string;
-  feeRupiah: number;
+  terms: MethodTerms;
   /** When the order's time is over, whatever its way to pay. */
   end: Date;
   /** Whether a transfer asks for digits on top (decision 29). */
@@ -98,7 +98,7 @@ async function begin(transaction: Transaction, change: Change): Promise<number |
   if (taken >= MAX_PAYMENTS || payments.length >= MAX_TRIES) throw failure('order_closed', { text: TOO_OFTEN });
   const minutes = (until.getTime() - now.getTime()) / 60_000;
   const due = { ...order, total_sen: withoutDigits(order) };
-  const opening = openingOf(due, { code: tripayChannel(method) ?? method, feeRupiah: change.feeRupiah, minutes });
+  const opening = openingOf(due, { code: tripayChannel(method) ?? method, ...change.terms, minutes });
   const made = await insertPayment(transaction, {
     ...opening,
     is_current: false,

@@ -14,7 +14,7 @@ import { boundsOf, type UnpaidBounds } from './bound-unpaid.ts';
 import type { PlaceDependencies } from './dependencies.ts';
 import { correctionOf, type PricedLine, priceLines, sumOf } from './price-order.ts';
 import { type ChosenShipping, findLocalChoice, priceShipping, readShippingChoice } from './price-shipping.ts';
-import { requireChannel } from './require-channel.ts';
+import { type MethodTerms, requireChannel } from './require-channel.ts';
 
 /** An order that nothing stood against when it was checked. Prices and stock are looked at again when it is written. */
 export interface CheckedOrder {
@@ -24,8 +24,7 @@ export interface CheckedOrder {
   shipping: ChosenShipping;
   /** Addresses of the goods' pictures, for the answer. */
   pictures: readonly string[];
-  /** The gateway's fee for the customer; 0 without a gateway. */
-  feeRupiah: number;
+  terms: MethodTerms;
   /** How long the order may stay unpaid. */
   unpaidHours: number;
   /** Whether a transfer asks for digits on top of the agreed total. */
@@ -80,14 +79,14 @@ export async function checkOrder(
   const place = { originDistrictId: requireOrigin(products), destination, network, local };
   const shipping = await priceShipping(dependencies, request, choice, place);
   const { total } = requireAgreement(request, lines, shipping);
-  const feeRupiah = await requireChannel(dependencies.channels, request.payment_method, total);
+  const terms = await requireChannel(dependencies.channels, request.payment_method, total);
   const buyer = caller ? { userId: caller.id, guestEmail: null } : { userId: null, guestEmail: request.guest_email ?? null };
   const { orders } = await dependencies.settings.read();
   const takesUniqueDigits = orders.unique_digits && request.payment_method === MANUAL_PAYMENT;
   const bounds = boundsOf(orders, dependencies.config.rateLimitScale);
   const pictures = lines.flatMap(({ product }) => product?.picture ?? []);
   const unpaidHours = orders.unpaid_hours;
-  return { request, buyer, destination, shipping, pictures, feeRupiah, unpaidHours, takesUniqueDigits, network, bounds };
+  return { request, buyer, destination, shipping, pictures, terms, unpaidHours, takesUniqueDigits, network, bounds };
 }
 
 /** The total that buyer and shop agree on; else a 409 with the right figures. */

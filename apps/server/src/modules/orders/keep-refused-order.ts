@@ -5,7 +5,7 @@ import { moveOrder, movePaymentStatus } from './move-order.ts';
 import { insertEvent, lockOrder, type OrderRow, updateOrderRow } from './order-queries.ts';
 import { hoursFrom, LEAST_HOURS } from './pay-time.ts';
 
-const REASON = 'Gerbang pembayaran menolak';
+const REASON = 'Layanan pembayaran online menolak';
 
 /**
  * Notes that the gateway refused a payment, or that nobody could find out whether it took it. A web order stays, unpaid and with an

@@ -5,7 +5,7 @@ import type { TillFacts } from '@lapak/contract/schemas/till';
 import type { Connection } from '../../database/connection.ts';
 import type { Slice } from '../../database/listing.ts';
 import { together } from '../../database/together.ts';
-import { countOpenIssues, findPaymentOfOrder, findPaymentsOfOrders } from '../payments/index.ts';
+import { countOpenIssues, findPaymentsOfOrders } from '../payments/index.ts';
 import { findPictures } from '../uploads/index.ts';
 import { findEvents, findItems, type ItemRow, type NewOrder, type OrderRow } from './order-queries.ts';
 import { type ItemWithPicture, presentBuyerOrder, presentDetail, presentOrder, presentTillFacts } from './present.ts';
@@ -27,11 +27,11 @@ export async function loadOrders(connection: Connection, rows: readonly OrderRow
 
 /** One order with payment and history, for the admin. */
 export async function loadDetail(connection: Connection, row: OrderRow): Promise<OrderDetail> {
-  const [items, issues, events, payment, slips] = await together(
+  const [items, issues, events, payments, slips] = await together(
     loadItems(connection, [row.id]),
     countOpenIssues(connection, [row.id]),
     findEvents(connection, [row.id]),
-    findPaymentOfOrder(connection, row.id),
+    findPaymentsOfOrders(connection, [row.id]),
     findSlips(connection, [row.id]),
   );
   const till = row.order_type === 'pos' ? await loadTillFacts(connection, row, items) : null;
@@ -40,7 +40,7 @@ export async function loadDetail(connection: Connection, row: OrderRow): Promise
   return presentDetail(presentOrder(row, items, issues.get(row.id) ?? 0), {
     returns,
     token: row.token,
-    payment,
+    payments,
     events,
     till,
     tracking,
@@ -69,7 +69,7 @@ export async function loadBuyerOrders(connection: Connection, rows: readonly Ord
   const returnRows = await findReturnRows(connection, rows, items);
   return rows.map((row) =>
     presentBuyerOrder(row, itemsOf(row, items), {
-      payment: payments.find((payment) => payment.order_id === row.id),
+      payments: payments.filter((payment) => payment.order_id === row.id),
       events: events.filter((event) => event.order_id === row.id),
       tracks,
       slips: slips.filter((slip) => slip.order_id === row.id),
@@ -100,7 +100,7 @@ export async function loadBuyerOrder(connection: Connection, row: OrderRow): Pro
 /** An order that is about to be written, as its buyer sees it. */
 export function presentNewOrder({ order, items, events, manual, pictures }: ReadyOrder): BuyerOrder {
   const none = { tracks: [], slips: [], returnRows: { returns: [], returnItems: [] } };
-  return presentBuyerOrder(order, pair(items, pictures), { payment: manual, events, ...none });
+  return presentBuyerOrder(order, pair(items, pictures), { payments: manual ? [manual] : [], events, ...none });
 }
 
 /** A sale at the till that is about to be written and is paid as these tenders say, for its receipt. */
@@ -110,7 +110,7 @@ export function presentNewSale({ order, items, events }: NewOrder, sold: NewSale
   const rows = tenders.map(({ method, amount, reference }) => ({ method, amount_sen: amount, reference, return_id: null }));
   const lineDiscounts = items.map((item) => item.discount_sen);
   const till = presentTillFacts(order, { cashier, tenders: rows, returns: [], returnItems: [], lineDiscounts });
-  const rest = { token: order.token, payment: null, events, slips: [], tracking: null, returns: [], till };
+  const rest = { token: order.token, payments: [], events, slips: [], tracking: null, returns: [], till };
   return presentDetail(presentOrder(order, paired, 0), rest);
 }
 

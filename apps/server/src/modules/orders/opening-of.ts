@@ -6,17 +6,18 @@ import type { OrderRow } from './order-queries.ts';
 /** The channel that a payment is to be opened at, what it costs the customer, and for how long: its own time where nothing is said. */
 interface OpeningChannel {
   code: string;
+  name: string;
   feeRupiah: number;
   minutes?: number;
 }
 
 /** A payment at the gateway that is still to be opened, after the commit (decision 4). */
-export function openingOf(order: OrderRow, { code, feeRupiah, minutes }: OpeningChannel) {
+export function openingOf(order: OrderRow, { code, name, feeRupiah, minutes }: OpeningChannel) {
   return {
     order_id: order.id,
     method: `${TRIPAY_PREFIX}${code}`,
     state: 'opening',
-    payment_name: code,
+    payment_name: name,
     fee_customer_rupiah: feeRupiah,
     merchant_ref: order.code,
     amount_rupiah: toWholeRupiahUp(order.total_sen),

@@ -68,6 +68,6 @@ function messageOf({ payment_method, payment_status, payment }: BuyerOrder): str
   if (payment_method === MANUAL_PAYMENT) return 'Pesanan berhasil dibuat. Terima kasih!';
   const isRefused = payment_status === 'unpaid' && payment?.status === 'failed';
   return isRefused
-    ? 'Pesanan Anda tersimpan, tetapi gerbang pembayaran menolak metode ini. Belum ada yang ditagih. Silakan pilih metode lain di halaman pesanan.'
+    ? 'Pesanan Anda tersimpan, tetapi layanan pembayaran online menolak metode ini. Belum ada yang ditagih. Silakan pilih metode lain di halaman pesanan.'
     : 'Pesanan berhasil dibuat. Selesaikan pembayaran melalui Tripay.';
 }

@@ -82,16 +82,16 @@ export function presentOrder(row: OrderRow, items: readonly ItemWithPicture[], o
 
 /** What an admin sees of one order beyond the list. */
 interface DetailRows extends Pick<OrderDetail, 'token' | 'till' | 'tracking' | 'returns'> {
-  payment: PresentedPayment | null | undefined;
+  payments: readonly KnownPayment[];
   events: readonly EventRow[];
   slips: readonly SlipRow[];
 }
 
 /** An order for the admin's side panel. */
-export function presentDetail(order: Order, { payment, events, slips, ...rest }: DetailRows): OrderDetail {
+export function presentDetail(order: Order, { payments, events, slips, ...rest }: DetailRows): OrderDetail {
   return {
     ...order,
-    payment: payment ? presentPayment(payment) : null,
+    ...presentPayments(payments),
     events: events.map(presentEvent),
     slips: slips.map(presentReviewedSlip),
     ...rest,
@@ -137,7 +137,7 @@ export function presentTillFacts(row: OrderRow, { cashier, tenders, returns, ret
 
 /** What its buyer sees of one beyond its row and its lines; `tracks` may be those of others too. */
 interface BuyerRows {
-  payment: PresentedPayment | null | undefined;
+  payments: readonly KnownPayment[];
   events: readonly EventRow[];
   tracks: readonly TrackRow[];
   slips: readonly SlipRow[];
@@ -148,19 +148,30 @@ interface BuyerRows {
 export function presentBuyerOrder(
   row: OrderRow,
   items: readonly ItemWithPicture[],
-  { payment, events, tracks, slips, returnRows }: BuyerRows,
+  { payments, events, tracks, slips, returnRows }: BuyerRows,
 ): BuyerOrder {
   return {
     ...presentShared(row, items),
     tracking: presentTracking(row, tracks),
     token: row.token,
-    payment: payment ? presentPayment(payment) : null,
+    ...presentPayments(payments),
     events: events.map((event) => {
       const { by: _by, reason: _reason, ...shown } = presentEvent(event);
       return shown;
     }),
     slips: slips.map(presentSlip),
     returns: presentBuyerReturns(row, returnRows),
+  };
+}
+
+/** A way that an order is or was to be paid. */
+export type KnownPayment = PresentedPayment & { is_current?: boolean };
+
+function presentPayments(payments: readonly KnownPayment[]): Pick<BuyerOrder, 'payment' | 'method_names'> {
+  const current = payments.find(({ is_current }) => is_current !== false);
+  return {
+    payment: current ? presentPayment(current) : null,
+    method_names: Object.fromEntries(payments.map(({ method, payment_name }) => [method, payment_name])),
   };
 }
 

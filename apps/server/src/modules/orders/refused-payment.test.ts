@@ -57,6 +57,8 @@ describe('an order whose payment the gateway refuses', () => {
     expect(order).toMatchObject({ status: 'pending', payment_status: 'unpaid', payment_method: BRIVA });
     expect(Date.parse(order.pay_until ?? '') - Date.parse(order.created_at)).toBeCloseTo(24 * HOUR_MS, -4);
     expect(order.events.at(-1)).toMatchObject({ field: 'method', from: BRIVA, to: 'refused' });
+    expect(order.payment?.payment_name).toBe('BRI Virtual Account');
+    expect((await follow(order.token)).method_names).toEqual({ [BRIVA]: 'BRI Virtual Account' });
     expect(await stockOf(order.productId)).toBe(9);
     expect(await issues()).toEqual([]);
   });

@@ -40,6 +40,6 @@ function stateOf({ method, reference }: PaymentRow, to: 'unpaid' | 'paid' | 'ref
  */
 function refuseTillMoney(order: OrderRow, to: 'unpaid' | 'paid' | 'refunded'): void {
   if (order.order_type !== 'pos' || (to === 'refunded' && order.payment_status === 'paid')) return;
-  const text = 'Pembayaran penjualan kasir dicatat oleh kasir atau gerbang pembayaran, bukan dengan tangan.';
+  const text = 'Pembayaran penjualan kasir dicatat oleh kasir atau layanan pembayaran online, bukan dengan tangan.';
   throw failure('invalid_input', { text, fields: { payment_status: text } });
 }

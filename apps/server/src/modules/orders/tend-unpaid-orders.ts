@@ -77,7 +77,7 @@ async function endSilentPayment(database: Database, orderId: number, silentSince
     const isSilent = payment.state === 'unpaid' && payment.reference !== null && !payment.set_by_admin;
     if (!isSilent || payment.expires_at === null || payment.expires_at > silentSince) return;
     await updatePayment(transaction, payment.id, { state: 'expired', ended_unheard: true });
-    const cause = { reason: 'Batas waktu lewat tanpa kabar dari gerbang pembayaran', userId: null, stockReason: 'expiry' as const };
+    const cause = { reason: 'Batas waktu lewat tanpa kabar dari layanan pembayaran online', userId: null, stockReason: 'expiry' as const };
     const moved = await movePaymentStatus(transaction, order, 'expired', cause);
     if (moved.status === 'pending') await moveOrder(transaction, moved, 'cancelled', cause);
   });

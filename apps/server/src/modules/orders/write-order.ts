@@ -103,9 +103,9 @@ function takenBy(lines: readonly PricedLine[]) {
 }
 
 /** A payment at the gateway, which is asked after the commit. */
-function paymentOf(order: OrderRow, { feeRupiah, unpaidHours }: CheckedOrder): NewPayment {
+function paymentOf(order: OrderRow, { terms, unpaidHours }: CheckedOrder): NewPayment {
   const channel = tripayChannel(order.payment_method) ?? '';
-  return openingOf(order, { code: channel, feeRupiah, minutes: unpaidHours * 60 });
+  return openingOf(order, { code: channel, ...terms, minutes: unpaidHours * 60 });
 }
 
 function manualPaymentOf(order: OrderRow) {

@@ -53,13 +53,14 @@ export async function findOpeningOfOrder(connection: Connection, orderId: number
   return row;
 }
 
-/** How each of the orders is paid now. */
+/** All ways that each of the orders is or was to be paid; the current one is marked. */
 export async function findPaymentsOfOrders(connection: Connection, orderIds: readonly number[]): Promise<PaymentRow[]> {
   if (orderIds.length === 0) return [];
   return connection
     .select()
     .from(payments)
-    .where(and(inArray(payments.order_id, [...orderIds]), payments.is_current));
+    .where(inArray(payments.order_id, [...orderIds]))
+    .orderBy(asc(payments.id));
 }
 
 /** Payment behind a gateway's word, by our own reference or the gateway's. */

@@ -143,7 +143,7 @@ async function readySale(
   const last = {
     ...orderParts(transaction, sold),
     ...(channel
-      ? paymentParts(transaction, openingOf(order, { code: channel.code, feeRupiah: channel.fee_customer }))
+      ? paymentParts(transaction, openingOf(order, { code: channel.code, name: channel.name, feeRupiah: channel.fee_customer }))
       : tenderParts(transaction, { orderId: order.id, shiftId: shift?.id ?? null }, money.tenders)),
     ...movesOfStock(takenOf(figures), { reason: 'till', orderId: order.id, userId: callerId }),
     ...(hasHappened ? differenceParts(transaction, order.id, differences) : {}),

@@ -15,7 +15,7 @@ export function presentIssue({ id, kind, detail, created_at }: PaymentIssueRow, 
 }
 
 export function presentOpening({ order_id, payment_name, created_at }: PaymentRow, order: OrderFacts): Finding {
-  const detail = `Pembayaran ${payment_name} belum juga dibuka di gerbang pembayaran, sedangkan stoknya ditahan.`;
+  const detail = `Pembayaran ${payment_name} belum juga dibuka di layanan pembayaran online, sedangkan stoknya ditahan.`;
   return { area: 'gateway', id: order_id, detail, at: created_at.toISOString(), order: presentOrder(order) };
 }
 

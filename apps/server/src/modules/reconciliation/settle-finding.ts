@@ -74,11 +74,11 @@ async function tryAgain(dependencies: OrderDependencies, { id, settlement: { act
   if (action !== 'try_again') throw failure('changed_meanwhile');
   const opening = await findOpeningOfOrder(dependencies.database, id);
   if (!opening) throw failure('changed_meanwhile');
-  if ((await openPayment(dependencies, opening.id)) === 'opened') return 'Pembayaran terbuka di gerbang pembayaran.';
-  if (!opening.is_current) return 'Gerbang pembayaran menolak; pesanan tetap dibayar dengan metode semula.';
+  if ((await openPayment(dependencies, opening.id)) === 'opened') return 'Pembayaran terbuka di layanan pembayaran online.';
+  if (!opening.is_current) return 'Layanan pembayaran online menolak; pesanan tetap dibayar dengan metode semula.';
   return (await findOrderFacts(dependencies.database, [id])).get(id)?.status === 'cancelled'
-    ? 'Gerbang pembayaran menolak; pesanan dibatalkan dan stoknya kembali.'
-    : 'Gerbang pembayaran menolak; pesanan tetap ada dan menunggu pembeli memilih metode lain.';
+    ? 'Layanan pembayaran online menolak; pesanan dibatalkan dan stoknya kembali.'
+    : 'Layanan pembayaran online menolak; pesanan tetap ada dan menunggu pembeli memilih metode lain.';
 }
 
 /** The mail keeps who decided; it needs no note. */

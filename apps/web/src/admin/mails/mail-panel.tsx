@@ -61,9 +61,9 @@ function OpenedMail({ mail }: { mail: MailDetail }) {
   );
 }
 
-/** Why there is nothing to read: written when it is sent, and not kept for ever. */
-function missingBody({ sent_at }: MailDetail): string {
-  return sent_at === null
+/** Why there is nothing to read: written when it is sent, and not kept for ever. The subject stays when the text is removed. */
+function missingBody({ sent_at, subject }: MailDetail): string {
+  return sent_at === null && subject === null
     ? 'Isinya disusun saat email dikirim, menurut keadaan pesanan saat itu.'
     : `Isi email disimpan ${MAIL_BODY_DAYS} hari, lalu dihapus.`;
 }

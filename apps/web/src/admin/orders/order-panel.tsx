@@ -112,7 +112,7 @@ function OrderFacts({ order: listed, detail, notice }: { order: Order; detail: O
       <OrderMails order={order} />
       {detail ? (
         <Section title="Riwayat">
-          <OrderTimeline events={detail.events} detailed />
+          <OrderTimeline events={detail.events} methodNames={detail.method_names} detailed />
         </Section>
       ) : (
         <SkeletonGroup label="Memuat riwayat pesanan...">
@@ -181,7 +181,7 @@ function paymentFacts({ payment, payment_reference, payment_status }: OrderDetai
   return [
     { label: 'Referensi', value: payment_reference ?? payment?.reference },
     { label: 'Kanal', value: gateway?.payment_name },
-    { label: 'Gerbang pembayaran', value: isRefused && 'Menolak; pembeli memilih metode lain' },
+    { label: 'Pembayaran online', value: isRefused && 'Menolak; pembeli memilih metode lain' },
     { label: 'Kode bayar', value: gateway?.pay_code },
     { label: 'Tagihan pesanan', value: gateway && rupiah(gateway.amount) },
     { label: 'Biaya kanal', value: gateway && rupiah(gateway.fee_customer) },

@@ -7,5 +7,5 @@ export const ISSUE_TEXTS: Record<PaymentIssue['kind'], string> = {
   paid_twice: 'Dibayar dua kali',
   unknown_reference: 'Referensi tidak dikenal',
   unexpected_move: 'Perubahan status pembayaran yang tidak terduga',
-  unreadable: 'Kabar dari gerbang pembayaran tidak terbaca',
+  unreadable: 'Kabar dari layanan pembayaran online tidak terbaca',
 };

@@ -10,7 +10,7 @@ export function titleOf(finding: Finding): string {
     case 'payment':
       return ISSUE_TEXTS[finding.kind];
     case 'gateway':
-      return 'Pesanan tertahan sebelum gerbang pembayaran';
+      return 'Pembayaran online belum dibuka';
     case 'slip':
       return 'Bukti transfer terlalu lama menunggu';
     case 'mail':
@@ -45,8 +45,8 @@ export const ACTION_TEXTS: Record<Exclude<FindingAction, 'settle'>, ActionTexts>
   },
   try_again: {
     button: 'Coba lagi',
-    title: 'Tanya gerbang pembayaran lagi?',
-    text: 'Kalau gerbang pembayaran menolak, pesanan dibatalkan dan stoknya kembali.',
+    title: 'Tanya layanan pembayaran online lagi?',
+    text: 'Kalau ditolak, pesanan tetap ada dan pembeli memilih metode lain. Penjualan kasir dibatalkan dan stoknya kembali.',
   },
   trust_ledger: {
     button: 'Ikuti mutasi',

@@ -43,7 +43,7 @@ export function SlipDecision({
     <div className="grid gap-3">
       {!isOpen && (
         <Alert tone="warning" title={order.status === 'cancelled' ? 'Pesanan ini sudah dibatalkan' : 'Pesanan ini sudah dibayar'}>
-          {order.status !== 'cancelled' && order.payment_method !== MANUAL_PAYMENT && 'Pembayarannya masuk lewat gerbang pembayaran. '}
+          {order.status !== 'cancelled' && order.payment_method !== MANUAL_PAYMENT && 'Pembayarannya masuk lewat pembayaran online. '}
           Periksa apakah uang transfernya masuk juga. Bila ya, catat agar dapat dikembalikan; bila tidak, tolak buktinya.
         </Alert>
       )}

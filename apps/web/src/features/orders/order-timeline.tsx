@@ -10,12 +10,14 @@ type TimelineEvent = Omit<OrderEvent, 'by' | 'reason'> & Partial<Pick<OrderEvent
 
 type OrderTimelineProps = {
   events: readonly TimelineEvent[];
+  /** What the methods among them are called. */
+  methodNames: Readonly<Record<string, string>>;
   /** For the back office: also what it was before, why, and by whom. */
   detailed?: boolean | undefined;
 };
 
 /** What happened to an order, the latest first. */
-export function OrderTimeline({ events, detailed = false }: OrderTimelineProps) {
+export function OrderTimeline({ events, methodNames, detailed = false }: OrderTimelineProps) {
   // That an order begins unpaid is nothing that happened.
   const shown = events.filter(({ field, from }) => field !== 'payment_status' || from !== null).reverse();
   return (
@@ -27,7 +29,9 @@ export function OrderTimeline({ events, detailed = false }: OrderTimelineProps) 
           )}
           <span className={cx('mt-1.5 size-3 shrink-0 rounded-full', position === 0 ? 'bg-brand' : 'bg-paper-400')} aria-hidden="true" />
           <div className="min-w-0">
-            <p className={cx('leading-snug', position === 0 ? 'font-bold' : 'font-medium')}>{whatHappened(event, detailed)}</p>
+            <p className={cx('leading-snug', position === 0 ? 'font-bold' : 'font-medium')}>
+              {whatHappened(event, { methodNames, detailed })}
+            </p>
             <p className="text-sm wrap-anywhere text-ink-soft">
               {detailed && [event.reason, event.by && `oleh ${event.by}`].filter(Boolean).map((part) => `${part} · `)}
               <time dateTime={event.created_at}>{dateTime(event.created_at)} WIB</time>
@@ -39,13 +43,16 @@ export function OrderTimeline({ events, detailed = false }: OrderTimelineProps) 
   );
 }
 
-function whatHappened({ field, from, to }: TimelineEvent, detailed: boolean): string {
+function whatHappened({ field, from, to }: TimelineEvent, { methodNames, detailed }: Omit<OrderTimelineProps, 'events'>): string {
+  const nameOf = (word: string) => (field === 'method' ? paymentMethodName(word, methodNames[word]) : (LABELS[field]?.[word] ?? word));
   if (field === 'status' && from === null) return 'Pesanan dibuat';
   if (field === 'reminder') return 'Pengingat pembayaran';
   if (field === 'tracking') return to === '' ? 'Nomor resi dihapus' : `Nomor resi: ${to}`;
   if (field === 'returned') return `Barang dikembalikan: ${to}`;
-  const before = detailed && from !== null ? `${labelOf(field, from)} → ` : '';
-  return `${SUBJECTS[field]}${before}${labelOf(field, to)}`;
+  // Which one it was is what a buyer wants to know as well.
+  if (field === 'method' && to === 'refused') return `${nameOf(from ?? '')} ditolak layanan pembayaran online`;
+  const before = detailed && from !== null ? `${nameOf(from)} → ` : '';
+  return `${SUBJECTS[field]}${before}${nameOf(to)}`;
 }
 
 const SUBJECTS = { status: '', payment_status: 'Pembayaran: ', slip: 'Bukti transfer: ', method: 'Metode pembayaran: ' };
@@ -55,8 +62,3 @@ const LABELS: Partial<Record<OrderEvent['field'], Record<string, string>>> = {
   payment_status: PAYMENT_STATUS_LABELS,
   slip: SLIP_LABELS,
 };
-
-function labelOf(field: OrderEvent['field'], word: string): string {
-  if (field === 'method') return word === 'refused' ? 'ditolak gerbang pembayaran' : paymentMethodName(word);
-  return LABELS[field]?.[word] ?? word;
-}

@@ -8,6 +8,7 @@ const ORDER = {
   payment_status: 'unpaid',
   payment_method: 'manual',
   payment: null,
+  method_names: {},
   shipping_courier: null,
   shipped_courier: null,
   slip_state: null,

@@ -91,7 +91,7 @@ export function OrderSheet({ order, stale, refreshing, onRefresh }: OrderSheetPr
           )}
           <Card as="section">
             <h2 className="mb-5 text-xl font-bold">Riwayat</h2>
-            <OrderTimeline events={order.events} />
+            <OrderTimeline events={order.events} methodNames={order.method_names} />
           </Card>
         </div>
         <div className="grid gap-6">

@@ -9,8 +9,8 @@ export function RefusedPayment({ order, method }: { order: BuyerOrder; method: s
       <h2 className="mb-4 text-xl font-bold">Pilih metode pembayaran lain</h2>
       <div className="grid gap-4">
         <Alert tone="warning">
-          {method} sedang tidak dapat dipakai: gerbang pembayaran menolaknya. Pesanan Anda tetap tersimpan dan belum ada yang ditagih.
-          Silakan pilih metode lain, atau coba lagi.
+          {method} sedang tidak dapat dipakai: layanan pembayaran online menolaknya. Pesanan Anda tetap tersimpan dan belum ada yang
+          ditagih. Silakan pilih metode lain, atau coba lagi.
         </Alert>
         {order.pay_until !== null && <PayBefore until={order.pay_until} />}
       </div>
