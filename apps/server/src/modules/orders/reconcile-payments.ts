@@ -1,7 +1,8 @@
 import { ProviderError } from '../../providers/provider-error.ts';
-import type { TripayClient } from '../../providers/tripay/tripay-client.ts';
+import type { TripayTransaction } from '../../providers/tripay/tripay-schemas.ts';
 import {
   findOpenGatewayPayments,
+  findRefusedPayments,
   findStrandedOpenings,
   findUnappliedCallbacks,
   type PaymentRow,
@@ -14,10 +15,17 @@ import { applyCallback, applyDetail, setAsideCallback } from './settle-payment.t
 const MINUTE_MS = 60_000;
 /** Whatever keeps a callback from being applied for longer than this, an admin has to look at it. */
 const GIVE_UP_MINUTES = 24 * 60;
+const DAY_MINUTES = 24 * 60;
+/** So long after its end nothing comes in for a payment any more: what the gateway never answers about isn't asked for ever. */
+const ENDED_DAYS = 30;
+/** How long, and how seldom, it is asked for what it may have made although we heard a no or nothing: its own end lies within. */
+const REFUSED_DAYS = 3;
+const REFUSED_MINUTES = 60;
 
 /**
  * Heals what was lost (decision 4): orders whose process died before the gateway answered are finished or released,
- * callbacks that were kept but not applied are applied, and the gateway is asked about every payment that stays open.
+ * callbacks that were kept but not applied are applied, and the gateway is asked about every payment that stays open. Seldom it is also
+ * asked for those that it refused: when its answer was lost and nobody could find out, it may have made one, and been paid.
  */
 export async function reconcilePayments(dependencies: OrderDependencies, now: Date): Promise<void> {
   const { database, tripay, log } = dependencies;
@@ -28,7 +36,14 @@ export async function reconcilePayments(dependencies: OrderDependencies, now: Da
   }
   await applyKeptCallbacks(dependencies, { before: settled(1), giveUpBefore: settled(GIVE_UP_MINUTES) });
   if (!tripay) return;
-  for (const payment of await findOpenGatewayPayments(database, settled(5))) await askAbout(dependencies, tripay, payment);
+  const open = { askedBefore: settled(5), endedAfter: settled(ENDED_DAYS * DAY_MINUTES) };
+  for (const payment of await findOpenGatewayPayments(database, open))
+    await askAbout(dependencies, payment, async ({ reference }) => (reference === null ? null : tripay.transactionDetail(reference)));
+  const refused = { askedBefore: settled(REFUSED_MINUTES), madeAfter: settled(REFUSED_DAYS * DAY_MINUTES) };
+  for (const payment of await findRefusedPayments(database, refused))
+    await askAbout(dependencies, payment, async ({ merchant_ref }) =>
+      merchant_ref === null ? null : tripay.findByMerchantRef(merchant_ref),
+    );
 }
 
 /** Page by page to the end, so that those which fail don't keep it from the ones behind them. */
@@ -49,16 +64,22 @@ async function applyKeptCallbacks({ database, log }: OrderDependencies, limits: 
   }
 }
 
-async function askAbout({ database, log }: OrderDependencies, tripay: TripayClient, payment: PaymentRow): Promise<void> {
-  if (payment.reference === null) return;
+/** Applies what the gateway answers, or `null` where it knows nothing of it. */
+async function askAbout(
+  { database, log }: OrderDependencies,
+  payment: PaymentRow,
+  ask: (payment: PaymentRow) => Promise<TripayTransaction | null>,
+): Promise<void> {
   try {
-    const settlement = await applyDetail(database, await tripay.transactionDetail(payment.reference));
+    const detail = await ask(payment);
+    const settlement = detail ? await applyDetail(database, detail) : 'nothing';
     // What stays open goes to the end of the queue, also when it doesn't fit: else it would hold up the others.
     if (settlement !== 'applied') await updatePayment(database, payment.id, {});
   } catch (error) {
+    const about = { payment: payment.id, reference: payment.reference ?? payment.merchant_ref };
     if (error instanceof ProviderError)
-      log.warn({ reference: payment.reference, kind: error.kind, said: error.providerMessage }, 'the gateway said nothing of a payment');
-    else log.error({ err: error, payment: payment.id }, 'what the gateway says of a payment is not applied');
+      log.warn({ ...about, kind: error.kind, said: error.providerMessage }, 'the gateway said nothing of a payment');
+    else log.error({ ...about, err: error }, 'what the gateway says of a payment is not applied');
     // It goes to the end of the queue, so that one that can't be asked about doesn't hold up the others.
     await updatePayment(database, payment.id, {});
   }

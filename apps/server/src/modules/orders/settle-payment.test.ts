@@ -193,6 +193,40 @@ describe('the reconciling job', () => {
     expect(await detail(order.id)).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
   });
 
+  test('asks for what it took for refused, since the answer may have been lost and the callback too', async () => {
+    const order = await openOrder();
+    // As the shop leaves it when it hears nothing: the gateway has the transaction, and told its payer itself.
+    await shop.database
+      .update(payments)
+      .set({ state: 'failed', reference: null, pay_code: null, claimed_until: null })
+      .where(eq(payments.order_id, order.id));
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+    await reconcilePayments(dependencies(), inHours(2));
+    expect(await detail(order.id)).toMatchObject({ status: 'pending', payment_status: 'unpaid', payment: { status: 'failed' } });
+    await hook(order.reference, 'pay', { callback: false });
+    await reconcilePayments(dependencies(), inHours(4 * 24));
+    expect((await detail(order.id)).payment_status).toBe('unpaid');
+    await reconcilePayments(dependencies(), inHours(4));
+    expect(await detail(order.id)).toMatchObject({ status: 'confirmed', payment_status: 'paid', payment: { reference: order.reference } });
+    expect(await issues()).toEqual([]);
+  });
+
+  test('asks no more a month after the end', async () => {
+    const order = await openOrder();
+    await hook(order.reference, 'pay', { callback: false });
+    const ended = (days: number) =>
+      shop.database
+        .update(payments)
+        .set({ expires_at: sql`now() - make_interval(days => ${days})` })
+        .where(eq(payments.order_id, order.id));
+    await ended(31);
+    await reconcilePayments(dependencies(), inTenMinutes());
+    expect((await detail(order.id)).payment_status).toBe('unpaid');
+    await ended(29);
+    await reconcilePayments(dependencies(), inTenMinutes());
+    expect((await detail(order.id)).payment_status).toBe('paid');
+  });
+
   test('finishes an order whose process died before the gateway was asked, and adopts what was made already', async () => {
     const order = await openOrder();
     // As a killed process leaves it: the gateway has the transaction, the shop doesn't know.

@@ -15,6 +15,7 @@ export {
   findPaymentByReference,
   findPaymentOfOrder,
   findPaymentsOfOrders,
+  findRefusedPayments,
   findStrandedOpenings,
   findUnappliedCallbacks,
   hasIssue,

@@ -171,9 +171,12 @@ export async function findEndingPayments(
 
 /**
  * Open gateway payments, also those that their buyers have left, and those that the shop ended unheard, least recently asked about
- * first. Of one that an admin has set the gateway has no more to tell.
+ * first. Of one that an admin has set the gateway has no more to tell, and none of one that ended before `endedAfter`.
  */
-export async function findOpenGatewayPayments(connection: Connection, askedBefore: Date): Promise<PaymentRow[]> {
+export async function findOpenGatewayPayments(
+  connection: Connection,
+  { askedBefore, endedAfter }: { askedBefore: Date; endedAfter: Date },
+): Promise<PaymentRow[]> {
   return connection
     .select()
     .from(payments)
@@ -183,10 +186,32 @@ export async function findOpenGatewayPayments(connection: Connection, askedBefor
         eq(payments.set_by_admin, false),
         isNotNull(payments.reference),
         lt(payments.updated_at, askedBefore),
+        gt(sql`coalesce(${payments.expires_at}, ${payments.created_at})`, endedAfter),
       ),
     )
     .orderBy(asc(payments.updated_at))
     .limit(50);
+}
+
+/** What `wasRefused` says, of payments that can be asked for by our own reference; least recently asked for first. */
+export async function findRefusedPayments(
+  connection: Connection,
+  { askedBefore, madeAfter }: { askedBefore: Date; madeAfter: Date },
+): Promise<PaymentRow[]> {
+  return connection
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.state, 'failed'),
+        isNull(payments.reference),
+        isNotNull(payments.merchant_ref),
+        lt(payments.updated_at, askedBefore),
+        gt(payments.created_at, madeAfter),
+      ),
+    )
+    .orderBy(asc(payments.updated_at))
+    .limit(20);
 }
 
 /** The gateway's channels as it last told them, whichever process heard it. */
