@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, IdText, PageQuery, pageAnswer, Timestamp } from './wire.ts';
+import { Day, Id, IdText, PageQuery, pageAnswer, Timestamp } from './wire.ts';
 
 /** What the audit tells about. Sizes, codes and stock count to their product, prices to their courier. */
 export const CHANGE_KINDS = ['product', 'order', 'user', 'settings', 'category', 'business', 'courier', 'knowledge'] as const;
@@ -37,7 +37,7 @@ export const ChangeQuery = PageQuery.omit({ q: true }).extend({
   kind: z.enum(CHANGE_KINDS).optional(),
   record_id: IdText.optional(),
   user_id: IdText.optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: Day.optional(),
+  to: Day.optional(),
 });
 export const ChangeListAnswer = pageAnswer(Change);

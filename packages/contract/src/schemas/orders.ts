@@ -11,6 +11,7 @@ import { ReviewedSlip, Slip } from './slips.ts';
 import { TillFacts } from './till.ts';
 import {
   answer,
+  Day,
   Id,
   MAX_ID,
   optionalText,
@@ -239,8 +240,8 @@ export const OrderListQuery = PageQuery.extend({
   status: z.enum(ORDER_TABS).optional(),
   payment_status: z.enum(PAYMENT_STATUSES).optional(),
   type: z.enum(ORDER_TYPES).optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: Day.optional(),
+  to: Day.optional(),
   sort: sortable(ORDER_SORTS),
   /** Only these, by id with commas between: those chosen to be printed. */
   ids: z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_REPORT_DAYS } from '../constants.ts';
 import { daysBetween } from '../jakarta-days.ts';
-import { answer, Count, PageMeta, PageQuery, Revenue, sortable } from './wire.ts';
+import { answer, Count, Day, PageMeta, PageQuery, Revenue, sortable } from './wire.ts';
 
 /** What sales are added up by. Days, channels and methods count whole orders; the others count their lines, without shipping. */
 export const REPORT_KINDS = ['day', 'product', 'category', 'partner', 'channel', 'method'] as const;
@@ -9,13 +9,11 @@ export type ReportKind = (typeof REPORT_KINDS)[number];
 
 export const REPORT_SORTS = ['name', 'orders', 'quantity', 'revenue', 'before'] as const;
 
-const day = z.iso.date({ error: 'Isi tanggal dengan benar.' });
-
 const kindAndPeriod = {
   by: z.enum(REPORT_KINDS),
   /** Days in Aceh (Asia/Jakarta), both included. */
-  from: day,
-  to: day,
+  from: Day,
+  to: Day,
   sort: sortable(REPORT_SORTS),
 };
 type Period = { from: string; to: string };
@@ -64,10 +62,10 @@ export type SalesTotals = z.infer<typeof Totals>;
 /** Amounts in rupiah; a sale counts on the day on which it was placed. */
 export const SalesReport = z.object({
   /** As many days right before these. */
-  before: z.object({ from: day, to: day }),
+  before: z.object({ from: z.iso.date(), to: z.iso.date() }),
   totals: z.object({ now: Totals, before: Totals, shares: Shares.nullable() }),
   /** Each day of the period next to the one that lies as far back in the period before. */
-  days: z.array(z.object({ date: day, revenue: Revenue, before: Revenue })),
+  days: z.array(z.object({ date: z.iso.date(), revenue: Revenue, before: Revenue })),
   rows: z.array(SalesRow),
 });
 export type SalesReport = z.infer<typeof SalesReport>;

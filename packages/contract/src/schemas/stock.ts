@@ -3,7 +3,7 @@ import { MAX_COUNT_LINES } from '../constants.ts';
 import { ORDER_TYPES } from '../states/order-status.ts';
 import { ADJUSTMENT_CAUSES, STOCK_REASONS } from '../states/stock-reason.ts';
 import { MAX_UNITS, TOO_MANY_UNITS } from '../stock-limits.ts';
-import { answer, Id, IdText, optionalText, PageQuery, pageAnswer, Timestamp, text } from './wire.ts';
+import { answer, Day, Id, IdText, optionalText, PageQuery, pageAnswer, Timestamp, text } from './wire.ts';
 
 const WRONG_UNITS = 'Isi jumlah unit, 0 atau lebih.';
 const Units = z.number({ error: WRONG_UNITS }).int(WRONG_UNITS).min(0, WRONG_UNITS).max(MAX_UNITS, TOO_MANY_UNITS);
@@ -31,8 +31,8 @@ export type StockMovement = z.infer<typeof StockMovement>;
 const movementFilter = {
   product_id: IdText.optional(),
   reason: z.enum(STOCK_REASONS).optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: Day.optional(),
+  to: Day.optional(),
 };
 
 /** GET /stock/movements: newest first, of deleted products too. `from` and `to` are days in Aceh (Asia/Jakarta), both included. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { RegisterRequest } from './identity.ts';
 import { FindOrderRequest, OrderRequest } from './orders.ts';
-import { PHONE, SIMPLE_EMAIL } from './wire.ts';
+import { Day, PHONE, SIMPLE_EMAIL } from './wire.ts';
 
 describe('an email', () => {
   test.each(['a@b.c', 'cut.meutia+lapak@toko.co.id', 'é@contoh.example'])('%s is one', (email) => {
@@ -11,6 +11,15 @@ describe('an email', () => {
   test.each(['', 'a', 'a@b', '@b.c', 'a@.c', 'a@b.', 'a@b@c.d', 'a b@c.d', 'a@b c.d'])('"%s" is none', (text) => {
     expect(text).not.toMatch(SIMPLE_EMAIL);
   });
+});
+
+describe('a day that is asked for', () => {
+  test.each(['1900-01-01', '2026-11-22', '2028-02-29', '2999-12-31'])('%s is one', (day) => expect(Day.parse(day)).toBe(day));
+
+  // The first is none that PostgreSQL has, and the day after the last has five figures for its year.
+  test.each(['0000-01-01', '1899-12-31', '3000-01-01', '9999-12-31', '2026-02-29', '', '22-11-2026'])('"%s" is none', (day) =>
+    expect(Day.safeParse(day).error?.issues[0]?.message).toMatch(/^Isi tanggal d/u),
+  );
 });
 
 describe('a text of a megabyte, which anybody may send', () => {

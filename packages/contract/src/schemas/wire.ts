@@ -24,6 +24,11 @@ export const Version = z.number().int().positive().max(MAX_ID);
  */
 export const ExpectedVersion = Version.nullish();
 
+/** A day that somebody asks for, YYYY-MM-DD: those that the calendar has and the database hasn't are slips of typing. */
+export const Day = z.iso
+  .date({ error: 'Isi tanggal dengan benar.' })
+  .refine((day) => day >= '1900-01-01' && day < '3000-01-01', 'Isi tanggal dari tahun 1900 sampai 2999.');
+
 /** Rupiah with at most two decimals, 0 or more; `wrong` is the text for what is no such number. */
 export function rupiah(wrong?: string) {
   const texts = wrong === undefined ? {} : { error: wrong };

@@ -20,5 +20,7 @@ test.each([
 test('a day that no calendar has is a word', () => {
   expect(readOrderSearch('31/02/2026')).toEqual([{ word: '31/02/2026' }]);
   expect(readOrderSearch('2026-13-01')).toEqual([{ word: '2026-13-01' }]);
+  expect(readOrderSearch('0000-01-01')).toEqual([{ word: '0000-01-01' }]);
+  expect(readOrderSearch('1/1/0000')).toEqual([{ word: '1/1/0000' }]);
   expect(readOrderSearch('0812-3456-7890')).toEqual([{ word: '0812-3456-7890' }]);
 });

@@ -82,9 +82,9 @@ function toNumber(digits: string | undefined): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** Null for what no calendar has: 31 February, month 13. */
+/** Null for what no calendar has: 31 February, month 13, the year 0. */
 function validDay({ day, month, year }: Record<'day' | 'month' | 'year', number | undefined>): NamedDay | null {
-  if (month === undefined || month < 1 || month > 12) return null;
+  if (month === undefined || month < 1 || month > 12 || year === 0) return null;
   // Without a year 29 February must pass.
   const lastDay = new Date(Date.UTC(year ?? 2000, month, 0)).getUTCDate();
   if (day !== undefined && (day < 1 || day > lastDay)) return null;
