@@ -34,6 +34,8 @@ test('the gateway refuses: the order stays, says so on a phone, and is paid by a
   await expect(page.getByRole('heading', { name: 'Pesanan Anda tersimpan, tinggal pilih cara membayar' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Pilih metode pembayaran lain' })).toBeVisible();
   await expect(page.getByText('Pesanan Anda tetap tersimpan dan belum ada yang ditagih.')).toBeVisible();
+  await expect(page.getByText(/^BRI Virtual Account sedang tidak dapat dipakai/u)).toBeVisible();
+  await expect(page.getByText('BRI Virtual Account ditolak layanan pembayaran online')).toBeVisible();
   await expect(page.getByText(/Bayar sebelum .* sisa waktu/u)).toBeVisible();
   await expect(cartLink(page)).toHaveAccessibleName('Keranjang');
   await expect.poll(() => context.pages().length).toBe(1);

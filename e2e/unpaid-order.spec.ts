@@ -32,7 +32,16 @@ test('a buyer pays an order another way, and cancels it', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Bayar dengan transfer manual' })).toBeVisible();
   await page.getByRole('button', { name: 'Ganti metode pembayaran' }).click();
   const dialog = page.getByRole('dialog', { name: 'Metode pembayaran' });
+  // Another of the buyer's tabs is at it: said kindly, and what was chosen stays chosen.
+  let isBusy = true;
+  const json = { success: false, error: 'busy', message: 'busy', code: 'payment_pending' };
+  await page.route('**/orders/follow/*/method', (route) => (isBusy ? route.fulfill({ status: 503, json }) : route.continue()));
   await dialog.getByText('BRI Virtual Account').click();
+  await dialog.getByRole('button', { name: 'Pakai metode ini' }).click();
+  await expect(page.getByText('Pergantian metode sebelumnya masih diproses.')).toBeVisible();
+  isBusy = false;
+  await page.getByRole('button', { name: 'Ganti metode pembayaran' }).click();
+  await expect(dialog.getByRole('radio', { name: /^BRI Virtual Account/u })).toBeChecked();
   await dialog.getByRole('button', { name: 'Pakai metode ini' }).click();
   await expect(page.getByRole('heading', { name: 'Bayar dengan BRI Virtual Account' })).toBeVisible();
   await expect(page.getByText('Kode bayar BRI Virtual Account')).toBeVisible();

@@ -15,26 +15,35 @@ export function mayChange(order: BuyerOrder): boolean {
   return order.status === 'pending' && order.payment_status === 'unpaid' && order.slip_state !== 'waiting';
 }
 
+// Another tab or device of the buyer's is at it: the gateway answers within seconds.
+const STILL_CHANGING = 'Pergantian metode sebelumnya masih diproses. Coba lagi sebentar, pilihan Anda tidak hilang.';
+
 /** What a buyer can do with an order that isn't paid: pay it another way, or cancel it. */
 export function UnpaidActions({ order }: { order: BuyerOrder }) {
   const { revalidate } = useRevalidator();
   const [choosing, setChoosing] = useState(false);
+  /** What was chosen and couldn't be had yet: it is still chosen when the dialog opens again. */
+  const [wanted, setWanted] = useState<string | null>(null);
   const isRefused = awaitsMethod(order);
   const params = { token: order.token };
   const change = useSend('changePaymentMethod', {
     key: `method of ${order.token}`,
     done: () => 'Metode pembayaran diganti. Ikuti cara membayar yang baru.',
+    failed: ({ code, message }) => (code === 'payment_pending' ? STILL_CHANGING : message),
   });
   const cancel = useSend('cancelUnpaidOrder', { key: `end of ${order.token}`, done: () => 'Pesanan dibatalkan.' });
   // Refused is mostly what has been paid or has ended meanwhile: the page then shows that.
-  const orShowWhy = async (answer: Promise<unknown>) => {
-    if ((await answer) === null) await revalidate();
+  const orShowWhy = async (answer: unknown) => {
+    if (answer === null) await revalidate();
   };
 
   async function changeTo(method: string) {
     setChoosing(false);
     // What the gateway refused may be tried again.
-    if (isRefused || method !== order.payment_method) await orShowWhy(change.send({ params, body: { payment_method: method } }));
+    const stays = !isRefused && method === order.payment_method;
+    const answer = stays ? undefined : await change.send({ params, body: { payment_method: method } });
+    setWanted(answer === null ? method : null);
+    await orShowWhy(answer);
   }
 
   async function askAndCancel() {
@@ -48,7 +57,7 @@ export function UnpaidActions({ order }: { order: BuyerOrder }) {
       confirmText: 'Batalkan pesanan',
       cancelText: 'Jangan batalkan',
     });
-    if (yes) await orShowWhy(cancel.send({ params }));
+    if (yes) await orShowWhy(await cancel.send({ params }));
   }
 
   return (
@@ -67,7 +76,7 @@ export function UnpaidActions({ order }: { order: BuyerOrder }) {
       {choosing && (
         <MethodDialog
           amount={toSen(order.total_amount - order.unique_digits)}
-          method={order.payment_method}
+          method={wanted ?? order.payment_method}
           onChoose={(method) => void changeTo(method)}
           onClose={() => setChoosing(false)}
         />
