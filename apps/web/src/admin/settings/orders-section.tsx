@@ -1,7 +1,8 @@
 import { MAX_UNPAID_BOUND, MAX_UNPAID_HOURS, PAYMENT_WINDOW_HOURS } from '@lapak/contract/constants';
 import { type OrderSettings, OrderSettingsInput } from '@lapak/contract/schemas/settings';
 import { api } from '../../lib/browser-api.ts';
-import { NumberField } from '../../ui/form/number-field.tsx';
+import { rupiah } from '../../lib/format.ts';
+import { CountField, NumberField } from '../../ui/form/number-field.tsx';
 import { ToggleField } from '../../ui/form/toggle-field.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { SectionForm } from './section-form.tsx';
@@ -14,7 +15,25 @@ const LABELS = {
   network_units: 'Barang belum dibayar per jaringan',
   unique_digits: 'Kode unik transfer',
 };
-const BOUNDS = ['unpaid_orders', 'unpaid_units', 'network_orders', 'network_units'] as const;
+// A legend says whose; what the field is called in full stands in the list of what was refused.
+const BOUNDS = [
+  {
+    legend: 'Belum dibayar per pembeli',
+    about: 'Pembeli adalah akun atau email tamu.',
+    fields: [
+      { name: 'unpaid_orders', label: 'Pesanan' },
+      { name: 'unpaid_units', label: 'Barang' },
+    ],
+  },
+  {
+    legend: 'Belum dibayar per jaringan',
+    about: 'Satu jaringan bisa dipakai banyak orang, seperti Wi-Fi pameran atau operator seluler: berikan batas yang jauh lebih longgar.',
+    fields: [
+      { name: 'network_orders', label: 'Pesanan' },
+      { name: 'network_units', label: 'Barang' },
+    ],
+  },
+] as const;
 
 /** How long an order may stay unpaid, and how much may be held unpaid at once. */
 export function OrdersSection({ settings }: { settings: OrderSettings }) {
@@ -49,23 +68,26 @@ export function OrdersSection({ settings }: { settings: OrderSettings }) {
         steps={{ step: 1, min: 1, max: MAX_UNPAID_HOURS }}
         hint={`1 sampai ${MAX_UNPAID_HOURS} jam. Setelah itu pesanan berakhir sendiri dan stoknya kembali, kecuali bukti transfernya sedang menunggu Anda. Lewat Tripay paling lama ${PAYMENT_WINDOW_HOURS} jam.`}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
-        {BOUNDS.map((name) => (
-          <NumberField
-            key={name}
-            form={recordForm.form}
-            name={name}
-            label={LABELS[name]}
-            required
-            inputMode="numeric"
-            steps={{ step: 1, min: 1, max: MAX_UNPAID_BOUND }}
-          />
-        ))}
-      </div>
+      {BOUNDS.map(({ legend, about, fields }) => (
+        <fieldset key={legend} className="min-w-0">
+          <legend className="text-sm font-semibold">{legend}</legend>
+          <p className="mt-0.5 mb-3 text-sm text-ink-soft">{about}</p>
+          <div className="grid grid-cols-2 gap-5">
+            {fields.map(({ name, label }) => (
+              <CountField
+                key={name}
+                form={recordForm.form}
+                name={name}
+                label={label}
+                required
+                steps={{ step: 1, min: 1, max: MAX_UNPAID_BOUND }}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
       <p className="text-sm text-ink-soft">
-        Pesanan yang belum dibayar menahan stok. Pembeli adalah akun atau email tamu. Satu jaringan bisa dipakai banyak orang sekaligus,
-        seperti Wi-Fi pameran atau operator seluler, jadi berikan batas yang jauh lebih longgar. Pesanan yang lebih besar dari batas ini
-        diarahkan untuk menghubungi toko.
+        Pesanan yang belum dibayar menahan stok. Pesanan yang lebih besar dari batas ini diarahkan untuk menghubungi toko.
       </p>
       <ToggleField
         form={recordForm.form}
@@ -73,7 +95,7 @@ export function OrdersSection({ settings }: { settings: OrderSettings }) {
         label={LABELS.unique_digits}
         on="Ditambahkan"
         off="Tidak dipakai"
-        hint="Transfer manual ditambah Rp 1 sampai Rp 999, berbeda untuk setiap pesanan yang menunggu, agar mutasi rekening menunjukkan pesanannya."
+        hint={`Transfer manual ditambah ${rupiah(1)} sampai ${rupiah(999)}, berbeda untuk setiap pesanan yang menunggu, agar mutasi rekening menunjukkan pesanannya.`}
       />
     </SectionForm>
   );

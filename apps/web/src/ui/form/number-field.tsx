@@ -25,6 +25,11 @@ export function NumberField<Input extends FieldValues>(props: TypedNumberProps<I
   return <TypedNumber inputMode="decimal" {...props} parse={parseNumber} show={showNumber} />;
 }
 
+/** A number that runs into thousands, which are shown apart: '1.000'. Typed with or without them. */
+export function CountField<Input extends FieldValues>(props: TypedNumberProps<Input> & { steps?: Steps }) {
+  return <TypedNumber inputMode="numeric" {...props} parse={parseMoney} show={showMoney} />;
+}
+
 /** What one types stays as typed while one types; what can't be read is NaN, so that the contract's schema says its sentence. */
 function TypedNumber<Input extends FieldValues>({
   form,
