@@ -30,7 +30,6 @@ export const SlipInput = z.object({ account_number: optionalText(40) });
  * the order stays as it is.
  */
 export const SLIP_VERDICTS = ['accepted', 'refused', 'late'] as const;
-export type SlipVerdict = (typeof SLIP_VERDICTS)[number];
 
 const NO_REASON = 'Tuliskan alasannya: pembeli membacanya di halaman pesanan.';
 /** PUT /orders/slips/{id}. */

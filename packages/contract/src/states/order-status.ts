@@ -20,11 +20,9 @@ export const ORDER_TYPES = ['pos', 'online'] as const satisfies readonly OrderTy
  * the number that its parcel is followed by, and what came back of it.
  */
 export const ORDER_EVENT_FIELDS = ['status', 'payment_status', 'slip', 'method', 'reminder', 'tracking', 'returned'] as const;
-export type OrderEventField = (typeof ORDER_EVENT_FIELDS)[number];
 
 /** A transfer slip as its buyer sent it: the admin hasn't looked at it yet, or has. */
 export const SLIP_STATES = ['waiting', 'accepted', 'refused'] as const;
-export type SlipState = (typeof SLIP_STATES)[number];
 /** Of one of several that were sent for an order: a waiting one gives way to a newer one. */
 export const SLIP_RECORD_STATES = [...SLIP_STATES, 'replaced'] as const;
 export const SLIP_LABELS: Record<(typeof SLIP_RECORD_STATES)[number], string> = {

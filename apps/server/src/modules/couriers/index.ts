@@ -1,4 +1,4 @@
 /** What other modules and the seed may use of couriers. */
 export { findLocalOption, isFetchedFrom } from './find-local-options.ts';
-export { findUploadsOfCouriers, hasLocalDelivery, insertCourier, insertCourierPrices, type LocalOptionRow } from './queries.ts';
+export { findUploadsOfCouriers, hasLocalDelivery, insertCourier, insertCourierPrices } from './queries.ts';
 export { registerCourierRoutes } from './routes.ts';

@@ -1,5 +1,5 @@
 /** What other modules and the seed may use of locations. */
-export { type LocationRows, loadLocations } from './load-locations.ts';
+export { loadLocations } from './load-locations.ts';
 export {
   areInCity,
   countCities,
@@ -7,7 +7,6 @@ export {
   findDistrict,
   forgetProviderNumbers,
   forgetSyncedCities,
-  hasCity,
   hasLocations,
   useOwnIdsAtProvider,
 } from './queries.ts';

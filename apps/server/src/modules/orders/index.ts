@@ -18,7 +18,6 @@ export {
   findOrder,
   findUploadsOfOrders,
   type ItemRow,
-  insertEvent,
   isCodeTaken,
   lockOrder,
   type OrderRow,

@@ -1,7 +1,7 @@
 /** What other modules and jobs may use of shipping. */
 
 export { deleteOldQuotes } from './queries.ts';
-export { type Asker, createQuestionAllowance, type QuestionAllowance } from './question-allowance.ts';
-export { findNationalOption, type Parcel, quoteShipping, type ShippingDependencies } from './quote-shipping.ts';
+export { createQuestionAllowance, type QuestionAllowance } from './question-allowance.ts';
+export { findNationalOption, type Parcel, quoteShipping } from './quote-shipping.ts';
 export { registerShippingRoutes } from './routes.ts';
 export { useShippingProvider } from './use-shipping-provider.ts';

@@ -1,16 +1,12 @@
 /** What other modules and the seed may use of uploads. */
 
-export { pictureIdOf, picturePath } from './addresses.ts';
 export { createUploads, type Uploads } from './create-uploads.ts';
 export { decodePicture, type EncoderSettings, encodePicture } from './encode-picture.ts';
 export { findPictures, isPictureAddress } from './find-pictures.ts';
 export { uploadAddressIn } from './idle-queries.ts';
 export { keepUploads } from './keep-uploads.ts';
-export { presentForeignPicture, presentPicture } from './present.ts';
-export { keepPrivatePicture, type PrivatePicture, usesOfPrivate } from './private-picture.ts';
-export type { PictureRow } from './queries.ts';
+export { keepPrivatePicture, usesOfPrivate } from './private-picture.ts';
 export { readFormWithFile, takeFile } from './read-form-with-file.ts';
 export { atField, refusals } from './refusals.ts';
 export { type FindUses, removeIdleUploads } from './remove-idle-uploads.ts';
 export { registerUploadRoutes } from './routes.ts';
-export type { StoredPicture } from './store-picture.ts';
