@@ -846,6 +846,21 @@ for (const [what, field] of [
   });
 }
 
+test('a failure screen that breaks as well still says so, and nothing of the code', async ({ page }) => {
+  await open(page, '/catalog?q=robusta');
+  await nullInData(page, /\/product\/\d+\.data/u, 'option_groups');
+  // The failure screen writes what it was given to the console, which breaks it here; React Router's words go through.
+  await page.evaluate(() => {
+    console.error = (said: unknown) => {
+      if (said instanceof Error) throw new Error('no console');
+    };
+  });
+  await card(page, ROBUSTA).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Oops! Something went wrong' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Refresh Page' })).toHaveCount(0);
+  await expect(page.getByText(/Application Error|no console/u)).toHaveCount(0);
+});
+
 test('says so while there is no connection', async ({ page, context }) => {
   await open(page, '/catalog');
   await context.setOffline(true);

@@ -2,6 +2,7 @@ import fontUrl from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-s
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigate, useRouteError } from 'react-router';
 import type { Route } from './+types/root.ts';
+import { LastResort } from './last-resort.tsx';
 import { replayPresses } from './lib/kept-presses.ts';
 import { useNavigationWatch } from './lib/navigation-watch.ts';
 import { restoreSession, useSession } from './lib/session.ts';
@@ -81,5 +82,9 @@ function useWayToLogin() {
 
 /** Any error that no screen caught. The details go to the console only (spec section 8). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RenderFailure error={error} />;
+  return (
+    <LastResort>
+      <RenderFailure error={error} />
+    </LastResort>
+  );
 }
