@@ -8,6 +8,24 @@ import { anchorLinks, navLinks } from './nav-links.ts';
 const link = 'footer-link';
 const heading = 'mb-3 text-sm font-bold text-gold-300';
 
+interface FooterLink {
+  label: string;
+  to: string;
+}
+
+const SHOPPING: readonly FooterLink[] = [
+  ...navLinks,
+  { label: 'Keranjang', to: '/cart' },
+  { label: 'Lacak pesanan', to: '/pesanan' },
+  { label: 'Buat akun', to: '/register' },
+];
+const ABOUT: readonly FooterLink[] = [
+  ...anchorLinks,
+  { label: 'Daftar mitra', to: '/gabung-mitra' },
+  { label: 'Syarat dan ketentuan', to: '/syarat' },
+  { label: 'Pengembalian barang', to: '/pengembalian' },
+];
+
 /** The shop's footer: who we are, where to go, how to write to us. */
 export function Footer() {
   const { name, contact_email, whatsapp } = useShop();
@@ -24,60 +42,8 @@ export function Footer() {
             {name} mempertemukan Anda dengan produk ramah lingkungan dari usaha kecil di Aceh: dari kebun, dapur, dan tangan perajinnya.
           </p>
         </div>
-        <nav aria-label="Belanja">
-          <h2 className={heading}>Belanja</h2>
-          <ul>
-            {navLinks.map((entry) => (
-              <li key={entry.to}>
-                <Link to={entry.to} className={link}>
-                  {entry.label}
-                </Link>
-              </li>
-            ))}
-            <li>
-              <Link to="/cart" className={link}>
-                Keranjang
-              </Link>
-            </li>
-            <li>
-              <Link to="/pesanan" className={link}>
-                Lacak pesanan
-              </Link>
-            </li>
-            <li>
-              <Link to="/register" className={link}>
-                Buat akun
-              </Link>
-            </li>
-          </ul>
-        </nav>
-        <nav aria-label="Tentang kami">
-          <h2 className={heading}>Tentang kami</h2>
-          <ul>
-            {anchorLinks.map((entry) => (
-              <li key={entry.to}>
-                <Link to={entry.to} className={link}>
-                  {entry.label}
-                </Link>
-              </li>
-            ))}
-            <li>
-              <Link to="/gabung-mitra" className={link}>
-                Daftar mitra
-              </Link>
-            </li>
-            <li>
-              <Link to="/syarat" className={link}>
-                Syarat dan ketentuan
-              </Link>
-            </li>
-            <li>
-              <Link to="/pengembalian" className={link}>
-                Pengembalian barang
-              </Link>
-            </li>
-          </ul>
-        </nav>
+        <LinkList title="Belanja" links={SHOPPING} />
+        <LinkList title="Tentang kami" links={ABOUT} />
         <div>
           <h2 className={heading}>Hubungi kami</h2>
           <p className="text-[0.9375rem] leading-7">Ada pertanyaan tentang produk atau pesanan Anda? Tulis kepada kami.</p>
@@ -97,5 +63,22 @@ export function Footer() {
         <p className="container-page py-5 text-sm text-leaf-200">{name}, pasar produk hijau dari Aceh.</p>
       </div>
     </footer>
+  );
+}
+
+function LinkList({ title, links }: { title: string; links: readonly FooterLink[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className={heading}>{title}</h2>
+      <ul>
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to} className={link}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
