@@ -61,7 +61,7 @@ export function UnpaidActions({ order }: { order: BuyerOrder }) {
   }
 
   return (
-    <div className="mt-6 flex flex-wrap gap-3 border-t pt-5 print:hidden">
+    <div className="mt-6 flex flex-wrap gap-3 border-t pt-5 *:grow sm:*:grow-0 print:hidden">
       <Button
         variant={isRefused ? 'primary' : 'secondary'}
         onClick={() => setChoosing(true)}
