@@ -24,8 +24,9 @@ const WRONG = {
   'an order that the gateway refused would stay unpaid for ever': `
     select orders.id from orders join payments on payments.order_id = orders.id and payments.is_current
     where orders.status = 'pending' and payment_status = 'unpaid' and state = 'failed' and pay_until is null
-      -- An admin may take one up again by hand.
-      and not exists (select 1 from order_events where order_id = orders.id and field = 'status' and from_value = 'cancelled')`,
+      -- An admin may take one up again by hand, or set it back to unpaid.
+      and not exists (select 1 from order_events where order_id = orders.id
+        and ((field = 'status' and from_value = 'cancelled') or (field = 'payment_status' and from_value is not null and to_value = 'unpaid')))`,
   'more than one slip of an order waits, or its order says otherwise': `
     select orders.id from orders left join payment_slips on payment_slips.order_id = orders.id group by orders.id
     having count(*) filter (where state = 'waiting') > 1
