@@ -1,3 +1,5 @@
+import type { OrderStatus } from './order-status.ts';
+
 /** Payment statuses with the labels that people see; a column beside the order's status, not a part of it (decision 5). */
 export const PAYMENT_STATUS_LABELS = {
   unpaid: 'Belum dibayar',
@@ -57,4 +59,27 @@ export const TRIPAY_PREFIX = 'tripay:';
 /** The channel code in `tripay:{code}`, or null for any other method. */
 export function tripayChannel(method: string): string | null {
   return method.startsWith(TRIPAY_PREFIX) && method.length > TRIPAY_PREFIX.length ? method.slice(TRIPAY_PREFIX.length) : null;
+}
+
+/** A payment as far as it says whether the gateway took it; `status` is its own, which is `opening` until the gateway has answered. */
+interface Tried {
+  status: PaymentStatus | 'opening';
+  reference: string | null;
+}
+
+/** Whether the gateway never took a payment, as far as we know: it refused, or nobody could find out (decision 4). One that it ended itself has a reference. */
+export function wasRefused({ status, reference }: Tried): boolean {
+  return status === 'failed' && reference === null;
+}
+
+/** As far as an order says whether it can be paid. */
+interface Payable {
+  status: OrderStatus;
+  payment_status: PaymentStatus;
+  payment: Tried | null;
+}
+
+/** Whether the gateway refused how an order was to be paid, so that its buyer has to choose another way first (decision 28). */
+export function awaitsMethod({ status, payment_status, payment }: Payable): boolean {
+  return status !== 'cancelled' && payment_status === 'unpaid' && payment !== null && wasRefused(payment);
 }

@@ -1,6 +1,6 @@
 import { failure } from '@lapak/contract/errors';
 import type { BuyerOrder, PlaceOrderAnswer, PlaceOrderRequest } from '@lapak/contract/schemas/orders';
-import { MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
+import { awaitsMethod, MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
 import { refusingViolations } from '../../database/violated-constraint.ts';
 import type { Caller } from '../../http/endpoint.ts';
 import { answerOnce, type KeptAnswer } from '../idempotency/index.ts';
@@ -64,10 +64,9 @@ function answerOf(order: BuyerOrder): PlaceOrderAnswer {
   return { success: true, message: messageOf(order), data: order, payment: order.payment };
 }
 
-function messageOf({ payment_method, payment_status, payment }: BuyerOrder): string {
-  if (payment_method === MANUAL_PAYMENT) return 'Pesanan berhasil dibuat. Terima kasih!';
-  const isRefused = payment_status === 'unpaid' && payment?.status === 'failed';
-  return isRefused
+function messageOf(order: BuyerOrder): string {
+  if (order.payment_method === MANUAL_PAYMENT) return 'Pesanan berhasil dibuat. Terima kasih!';
+  return awaitsMethod(order)
     ? 'Pesanan Anda tersimpan, tetapi layanan pembayaran online menolak metode ini. Belum ada yang ditagih. Silakan pilih metode lain di halaman pesanan.'
     : 'Pesanan berhasil dibuat. Selesaikan pembayaran melalui Tripay.';
 }

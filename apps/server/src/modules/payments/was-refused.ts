@@ -1,6 +1,7 @@
+import { wasRefused as isRefusal } from '@lapak/contract/states/payment-status';
 import type { PaymentRow } from './queries.ts';
 
-/** Whether the gateway never took it, as far as we know: it refused, or nobody could find out (decision 4). What it ended itself has a reference. */
+/** Whether the gateway never took it, which the row says by its state. */
 export function wasRefused({ state, reference }: Pick<PaymentRow, 'state' | 'reference'>): boolean {
-  return state === 'failed' && reference === null;
+  return isRefusal({ status: state, reference });
 }

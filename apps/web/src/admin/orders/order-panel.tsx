@@ -1,6 +1,6 @@
 import type { Order, OrderDetail } from '@lapak/contract/schemas/orders';
 import { ORDER_TYPE_LABELS } from '@lapak/contract/states/order-status';
-import { tripayChannel } from '@lapak/contract/states/payment-status';
+import { tripayChannel, wasRefused } from '@lapak/contract/states/payment-status';
 import { type ReactNode, useState } from 'react';
 import { linesOfOrder } from '../../features/orders/order-line-view.ts';
 import { OrderLines } from '../../features/orders/order-lines.tsx';
@@ -72,7 +72,7 @@ function OrderFacts({ order: listed, detail, notice }: { order: Order; detail: O
       )}
       <Section title="Status">
         <DataList items={orderFacts(order)} />
-        <MarkAsPaid order={listed} isRefused={detail?.payment?.status === 'failed'} />
+        <MarkAsPaid order={listed} isRefused={hasRefusedPayment(detail)} />
         <StatusSelect order={listed} />
       </Section>
       <Section title="Ringkasan">
@@ -174,14 +174,22 @@ function sums(order: Order): Datum[] {
   ];
 }
 
+/** Whether the gateway refused how it was to be paid: then money may come another way, and an admin knows of it. */
+function hasRefusedPayment(order: OrderDetail | null): boolean {
+  return order !== null && order.payment !== null && wasRefused(order.payment);
+}
+
 /** What is known about the payment beyond its status: references, and the gateway's figures. */
-function paymentFacts({ payment, payment_reference, payment_status }: OrderDetail): Datum[] {
-  const isRefused = payment?.status === 'failed' && payment.reference === null && payment_status === 'unpaid';
+function paymentFacts(order: OrderDetail): Datum[] {
+  const { payment, payment_reference, payment_status } = order;
   const gateway = payment && tripayChannel(payment.method) !== null && payment.reference !== null ? payment : null;
   return [
     { label: 'Referensi', value: payment_reference ?? payment?.reference },
     { label: 'Kanal', value: gateway?.payment_name },
-    { label: 'Pembayaran online', value: isRefused && 'Menolak; pembeli memilih metode lain' },
+    {
+      label: 'Pembayaran online',
+      value: payment_status === 'unpaid' && hasRefusedPayment(order) && 'Menolak; pembeli memilih metode lain',
+    },
     { label: 'Kode bayar', value: gateway?.pay_code },
     { label: 'Tagihan pesanan', value: gateway && rupiah(gateway.amount) },
     { label: 'Biaya kanal', value: gateway && rupiah(gateway.fee_customer) },

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@lapak/contract/schemas/orders';
 import type { ShopInfo } from '@lapak/contract/schemas/shop';
-import { tripayChannel } from '@lapak/contract/states/payment-status';
+import { tripayChannel, wasRefused } from '@lapak/contract/states/payment-status';
 import { toWhatsapp, whatsappAddress } from '@lapak/contract/whatsapp';
 import { MessageCircle } from 'lucide-react';
 import { parcelSent, paymentRequest, slipRefused } from '../../features/orders/whatsapp-texts.ts';
@@ -48,7 +48,7 @@ function messagesOf(order: OrderDetail, shop: ShopInfo): { label: string; text: 
     const accounts = tripayChannel(order.payment_method) === null ? shop.bank_accounts : [];
     const until = order.pay_until ?? payment.expires_at;
     // Of a way that the gateway refused no fee is left.
-    const amount = payment.status === 'failed' ? order.total_amount : payment.total_amount;
+    const amount = wasRefused(payment) ? order.total_amount : payment.total_amount;
     const text = paymentRequest(about, { amount, accounts, until: until === null ? null : `${dateTime(until)} WIB` });
     messages.push({ label: 'Permintaan bayar', text });
     if (latest?.state === 'refused') messages.push({ label: 'Bukti ditolak', text: slipRefused(about, latest.reason ?? '') });

@@ -9,8 +9,3 @@ type Unpaid = Pick<BuyerOrder, 'payment' | 'payment_status' | 'status'>;
 export function awaitsPayment(order: Unpaid): boolean {
   return order.payment !== null && order.payment_status === 'unpaid' && order.status !== 'cancelled';
 }
-
-/** Whether the gateway refused how it was to be paid: it can be paid once its buyer has chosen another way (decision 28). */
-export function awaitsMethod(order: Unpaid): boolean {
-  return awaitsPayment(order) && order.payment?.status === 'failed';
-}

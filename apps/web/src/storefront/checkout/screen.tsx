@@ -1,8 +1,7 @@
-import { tripayChannel } from '@lapak/contract/states/payment-status';
+import { awaitsMethod, tripayChannel } from '@lapak/contract/states/payment-status';
 import { useLayoutEffect } from 'react';
 import { Navigate, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { useCart } from '../../features/cart/cart-store.ts';
-import { awaitsMethod } from '../../features/orders/awaits-payment.ts';
 import { api } from '../../lib/browser-api.ts';
 import { pageTitle } from '../../lib/page-title.ts';
 import { restoreSession } from '../../lib/session.ts';

@@ -1,8 +1,7 @@
 import type { OrderRequest, PlaceOrderAnswer } from '@lapak/contract/schemas/orders';
-import { tripayChannel } from '@lapak/contract/states/payment-status';
+import { awaitsMethod, tripayChannel } from '@lapak/contract/states/payment-status';
 import type { NavigateFunction } from 'react-router';
 import { type ShopCart, useCart } from '../../features/cart/cart-store.ts';
-import { awaitsMethod } from '../../features/orders/awaits-payment.ts';
 import { rememberOrder } from '../../features/orders/last-order.ts';
 import { paymentAddress } from '../../features/orders/payment-address.ts';
 import { notify } from '../../ui/notify.ts';

@@ -1,7 +1,6 @@
 import { PAYMENT_WINDOW_HOURS } from '@lapak/contract/constants';
 import type { BuyerOrder } from '@lapak/contract/schemas/orders';
-import { MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
-import { awaitsMethod } from '../../features/orders/awaits-payment.ts';
+import { awaitsMethod, MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
 
 /** What a buyer's message depends on. */
 type OrderState = Pick<

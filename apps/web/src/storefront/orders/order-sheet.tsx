@@ -1,8 +1,8 @@
 import { toSen } from '@lapak/contract/money/sen';
 import type { BuyerOrder } from '@lapak/contract/schemas/orders';
-import { MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
+import { awaitsMethod, MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
 import { RefreshCw } from 'lucide-react';
-import { awaitsMethod, awaitsPayment } from '../../features/orders/awaits-payment.ts';
+import { awaitsPayment } from '../../features/orders/awaits-payment.ts';
 import { ContactLinks } from '../../features/orders/contact-links.tsx';
 import { MoneyRows } from '../../features/orders/money-rows.tsx';
 import { linesOfOrder } from '../../features/orders/order-line-view.ts';

@@ -1,9 +1,8 @@
 import { toSen } from '@lapak/contract/money/sen';
 import type { BuyerOrder } from '@lapak/contract/schemas/orders';
-import { MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
+import { awaitsMethod, MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { awaitsMethod } from '../../features/orders/awaits-payment.ts';
 import { confirm } from '../../lib/confirm.ts';
 import { useSend } from '../../lib/use-send.ts';
 import { Button } from '../../ui/button.tsx';
