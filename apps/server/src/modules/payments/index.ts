@@ -1,13 +1,21 @@
 /** Payment rows, channels and callbacks, for orders and the jobs. */
+export { findUnappliedCallbacks, lockUnappliedCallback, markCallbackApplied } from './callback-queries.ts';
+export {
+  countIssues,
+  countOpenIssues,
+  findIssue,
+  hasIssue,
+  insertIssue,
+  listIssues,
+  type PaymentIssueRow,
+  resolveIssue,
+} from './issue-queries.ts';
 export { type ChannelList, createChannelList } from './list-channels.ts';
 export { type PresentedPayment, presentPayment } from './present.ts';
 export {
   claimPayment,
-  countIssues,
-  countOpenIssues,
   countStuckOpenings,
   findEndingPayments,
-  findIssue,
   findOpenGatewayPayments,
   findOpeningOfOrder,
   findOverduePayments,
@@ -17,21 +25,13 @@ export {
   findPaymentsOfOrders,
   findRefusedPayments,
   findStrandedOpenings,
-  findUnappliedCallbacks,
-  hasIssue,
-  insertIssue,
   insertPayment,
-  listIssues,
   listStuckOpenings,
   lockPayment,
   lockPaymentsOfOrder,
-  lockUnappliedCallback,
-  markCallbackApplied,
   type NewPayment,
-  type PaymentIssueRow,
   type PaymentRow,
   paymentParts,
-  resolveIssue,
   updatePayment,
 } from './queries.ts';
 export { registerPaymentRoutes } from './routes.ts';

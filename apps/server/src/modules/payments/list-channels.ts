@@ -4,8 +4,8 @@ import type { Database } from '../../database/connection.ts';
 import { ProviderError } from '../../providers/provider-error.ts';
 import type { TripayClient } from '../../providers/tripay/tripay-client.ts';
 import { type TripayChannel, tripayChannel } from '../../providers/tripay/tripay-schemas.ts';
+import { findKeptChannels, keepChannels } from './kept-channels-queries.ts';
 import { presentChannel } from './present.ts';
-import { findKeptChannels, keepChannels } from './queries.ts';
 
 /** Channels change rarely; asking anew for every checkout would make the gateway's slowness ours. */
 const FRESH_MS = 5 * 60_000;

@@ -1,7 +1,8 @@
 import { harmless } from '@lapak/contract/addresses';
 import type { Payment, PaymentChannel, PaymentIssue } from '@lapak/contract/schemas/payments';
 import type { TripayChannel } from '../../providers/tripay/tripay-schemas.ts';
-import type { PaymentIssueRow, PaymentRow } from './queries.ts';
+import type { PaymentIssueRow } from './issue-queries.ts';
+import type { PaymentRow } from './queries.ts';
 
 /** What is shown of a payment. */
 export type PresentedPayment = Pick<

@@ -1,15 +1,13 @@
-import type { PaymentIssueKind } from '@lapak/contract/states/payment-status';
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import type { Slice } from '../../database/listing.ts';
-import { keptChannels, paymentCallbacks, paymentIssues, payments } from '../../database/tables.ts';
+import { payments } from '../../database/tables.ts';
 import type { Parts } from '../../database/transaction.ts';
 
 /** Of a payment with less time than this nobody is reminded. */
 const WORTH_REMINDING_HOURS = 3;
 
 export type PaymentRow = typeof payments.$inferSelect;
-export type PaymentIssueRow = typeof paymentIssues.$inferSelect;
 
 export type NewPayment = typeof payments.$inferInsert;
 
@@ -122,22 +120,7 @@ export async function findStrandedOpenings(
 
 /** The next page of orders whose current gateway payment is still open although its time was over before that moment. */
 export async function findOverduePayments(connection: Connection, overBefore: Date, afterOrderId: number): Promise<number[]> {
-  const rows = await connection
-    .select({ orderId: payments.order_id })
-    .from(payments)
-    .where(
-      and(
-        eq(payments.state, 'unpaid'),
-        payments.is_current,
-        eq(payments.set_by_admin, false),
-        isNotNull(payments.reference),
-        lte(payments.expires_at, overBefore),
-        gt(payments.order_id, afterOrderId),
-      ),
-    )
-    .orderBy(asc(payments.order_id))
-    .limit(100);
-  return rows.map((row) => row.orderId);
+  return nextOrdersAtGateway(connection, lte(payments.expires_at, overBefore), afterOrderId);
 }
 
 /**
@@ -149,6 +132,16 @@ export async function findEndingPayments(
   { now, longestHours, afterOrderId }: { now: Date; longestHours: number; afterOrderId: number },
 ): Promise<number[]> {
   const whole = sql`(${payments.expires_at} - ${payments.created_at})`;
+  const isEnding = and(
+    gt(payments.expires_at, now),
+    sql`${payments.expires_at} - least(make_interval(hours => ${longestHours}), ${whole} / 4) <= ${now}`,
+    sql`${whole} >= make_interval(hours => ${WORTH_REMINDING_HOURS})`,
+  );
+  return nextOrdersAtGateway(connection, isEnding, afterOrderId);
+}
+
+/** The next page of orders that are to be paid at the gateway now, which no admin has settled, and whose payment is such a one. */
+async function nextOrdersAtGateway(connection: Connection, condition: SQL | undefined, afterOrderId: number): Promise<number[]> {
   const rows = await connection
     .select({ orderId: payments.order_id })
     .from(payments)
@@ -158,10 +151,8 @@ export async function findEndingPayments(
         payments.is_current,
         eq(payments.set_by_admin, false),
         isNotNull(payments.reference),
-        gt(payments.expires_at, now),
-        sql`${payments.expires_at} - least(make_interval(hours => ${longestHours}), ${whole} / 4) <= ${now}`,
-        sql`${whole} >= make_interval(hours => ${WORTH_REMINDING_HOURS})`,
         gt(payments.order_id, afterOrderId),
+        condition,
       ),
     )
     .orderBy(asc(payments.order_id))
@@ -212,115 +203,6 @@ export async function findRefusedPayments(
     )
     .orderBy(asc(payments.updated_at))
     .limit(20);
-}
-
-/** The gateway's channels as it last told them, whichever process heard it. */
-export async function findKeptChannels(connection: Connection): Promise<{ channels: unknown[]; toldAt: Date } | undefined> {
-  const [row] = await connection.select({ channels: keptChannels.channels, toldAt: keptChannels.told_at }).from(keptChannels);
-  return row;
-}
-
-export async function keepChannels(connection: Connection, channels: readonly unknown[], toldAt: Date): Promise<void> {
-  const told = { channels: [...channels], told_at: toldAt };
-  await connection.insert(keptChannels).values(told).onConflictDoUpdate({ target: keptChannels.id, set: told });
-}
-
-/** Keeps a callback under its body's hash. Null when that very body came before. */
-export async function insertCallback(connection: Connection, callback: { dedupe_key: string; raw_body: Buffer }): Promise<number | null> {
-  const [row] = await connection.insert(paymentCallbacks).values(callback).onConflictDoNothing().returning({ id: paymentCallbacks.id });
-  return row?.id ?? null;
-}
-
-/** The next page of callbacks that were kept and not applied, oldest first. */
-export async function findUnappliedCallbacks(connection: Connection, receivedBefore: Date, afterId: number) {
-  return connection
-    .select({ id: paymentCallbacks.id, received_at: paymentCallbacks.received_at })
-    .from(paymentCallbacks)
-    .where(and(isNull(paymentCallbacks.applied_at), lt(paymentCallbacks.received_at, receivedBefore), gt(paymentCallbacks.id, afterId)))
-    .orderBy(asc(paymentCallbacks.id))
-    .limit(100);
-}
-
-/** Locks a stored callback for applying; undefined when another process has applied it. */
-export async function lockUnappliedCallback(transaction: Transaction, id: number) {
-  const [row] = await transaction
-    .select({ id: paymentCallbacks.id, raw_body: paymentCallbacks.raw_body })
-    .from(paymentCallbacks)
-    .where(and(eq(paymentCallbacks.id, id), isNull(paymentCallbacks.applied_at)))
-    .for('update');
-  return row;
-}
-
-export async function markCallbackApplied(transaction: Transaction, id: number, outcome: string, paymentId: number | null): Promise<void> {
-  await transaction
-    .update(paymentCallbacks)
-    .set({ applied_at: sql`now()`, outcome, payment_id: paymentId })
-    .where(eq(paymentCallbacks.id, id));
-}
-
-export async function insertIssue(
-  connection: Connection,
-  issue: { payment_id: number | null; order_id: number | null; kind: PaymentIssueKind; detail: string },
-): Promise<void> {
-  await connection.insert(paymentIssues).values(issue);
-}
-
-/** Whether this very thing is on the list already, dealt with or not. */
-export async function hasIssue(
-  connection: Connection,
-  issue: { payment_id: number; kind: PaymentIssueKind; detail: string },
-): Promise<boolean> {
-  const rows = await connection
-    .select({ id: paymentIssues.id })
-    .from(paymentIssues)
-    .where(and(eq(paymentIssues.payment_id, issue.payment_id), eq(paymentIssues.kind, issue.kind), eq(paymentIssues.detail, issue.detail)))
-    .limit(1);
-  return rows.length > 0;
-}
-
-/** Number of open issues per order; orders without any are left out. */
-export async function countOpenIssues(connection: Connection, orderIds: readonly number[]): Promise<Map<number, number>> {
-  if (orderIds.length === 0) return new Map();
-  const rows = await connection
-    .select({ orderId: paymentIssues.order_id, issues: count() })
-    .from(paymentIssues)
-    .where(and(inArray(paymentIssues.order_id, [...orderIds]), isNull(paymentIssues.resolved_at)))
-    .groupBy(paymentIssues.order_id);
-  return new Map(rows.flatMap((row) => (row.orderId === null ? [] : [[row.orderId, row.issues] as const])));
-}
-
-export async function listIssues(connection: Connection, onlyOpen: boolean, slice: Slice) {
-  const where = onlyOpen ? isNull(paymentIssues.resolved_at) : undefined;
-  const rows = await connection
-    .select()
-    .from(paymentIssues)
-    .where(where)
-    // In the index's order: a plain "desc" puts nulls first and can't use it.
-    .orderBy(sql`${paymentIssues.created_at} desc nulls last`, sql`${paymentIssues.id} desc nulls last`)
-    .limit(slice.limit)
-    .offset(slice.offset);
-  const [total] = await connection.select({ total: count() }).from(paymentIssues).where(where);
-  return { rows, total: total?.total ?? 0 };
-}
-
-/** Marks an issue as dealt with, unless it is. Undefined where there is none. */
-export async function resolveIssue(connection: Connection, id: number, { userId, note }: { userId: number; note: string | null }) {
-  await connection
-    .update(paymentIssues)
-    .set({ resolved_at: sql`now()`, resolved_by: userId, note })
-    .where(and(eq(paymentIssues.id, id), isNull(paymentIssues.resolved_at)));
-  return findIssue(connection, id);
-}
-
-export async function findIssue(connection: Connection, id: number): Promise<PaymentIssueRow | undefined> {
-  const [row] = await connection.select().from(paymentIssues).where(eq(paymentIssues.id, id));
-  return row;
-}
-
-/** How many issues wait for an admin. */
-export async function countIssues(connection: Connection): Promise<number> {
-  const [row] = await connection.select({ issues: count() }).from(paymentIssues).where(isNull(paymentIssues.resolved_at));
-  return row?.issues ?? 0;
 }
 
 const isStuck = (createdBefore: Date) => and(eq(payments.state, 'opening'), lt(payments.created_at, createdBefore));

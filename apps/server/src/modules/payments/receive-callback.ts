@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { failure } from '@lapak/contract/errors';
 import type { Database } from '../../database/connection.ts';
 import { verifyCallback } from '../../providers/tripay/tripay-signature.ts';
-import { insertCallback } from './queries.ts';
+import { insertCallback } from './callback-queries.ts';
 
 /**
  * Takes in a callback: signature over the raw bytes, then kept under the hash of its body (decision 4, tripay.md

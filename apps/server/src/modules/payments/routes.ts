@@ -5,9 +5,9 @@ import type { Config } from '../../config.ts';
 import type { Database } from '../../database/connection.ts';
 import { pageMeta, sliceOf } from '../../database/listing.ts';
 import { endpoint } from '../../http/endpoint.ts';
+import { listIssues, resolveIssue } from './issue-queries.ts';
 import type { ChannelList } from './list-channels.ts';
 import { presentIssue } from './present.ts';
-import { listIssues, resolveIssue } from './queries.ts';
 import { receiveCallback } from './receive-callback.ts';
 
 const MAX_CALLBACK_BYTES = 64 * 1024;
