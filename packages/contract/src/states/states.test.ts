@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUSES, type OrderStatus, stockEffect } from './order-status.ts';
-import { gatewayMayMove, PAYMENT_STATUSES, type PaymentStatus, tripayChannel } from './payment-status.ts';
+import { awaitsMethod, gatewayMayMove, PAYMENT_STATUSES, type PaymentStatus, tripayChannel } from './payment-status.ts';
 
 const status = fc.constantFrom(...ORDER_STATUSES);
 const payment = fc.constantFrom(...PAYMENT_STATUSES);
@@ -68,4 +68,24 @@ test('a gateway method names its channel', () => {
     }),
   );
   for (const method of ['manual', 'tripay:', 'tripay', 'cash', '']) expect(tripayChannel(method)).toBeNull();
+});
+
+describe('an order whose payment the gateway refused', () => {
+  const refused = { status: 'failed', reference: null } as const;
+  const open = { status: 'pending', payment_status: 'unpaid', payment: refused } as const;
+
+  test('waits for another way until it is paid or cancelled', () => {
+    expect(awaitsMethod(open)).toBe(true);
+    for (const payment_status of PAYMENT_STATUSES) expect(awaitsMethod({ ...open, payment_status })).toBe(payment_status === 'unpaid');
+    for (const at of ORDER_STATUSES) expect(awaitsMethod({ ...open, status: at })).toBe(at !== 'cancelled');
+  });
+
+  test.each([
+    ['is being opened', { status: 'opening', reference: null }],
+    ['is open', { status: 'unpaid', reference: 'T1' }],
+    ['was ended by the gateway itself', { status: 'failed', reference: 'T1' }],
+    ['does not exist', null],
+  ] as const)('is not one whose payment %s', (_what, payment) => {
+    expect(awaitsMethod({ ...open, payment })).toBe(false);
+  });
 });
