@@ -62,7 +62,12 @@ const settings = {
     access: 'admin',
     summary: 'Change the bank accounts for manual transfers',
   },
-  updateOrderSettings: { method: 'PUT', path: '/settings/orders', access: 'admin', summary: 'Change how long an order may stay unpaid' },
+  updateOrderSettings: {
+    method: 'PUT',
+    path: '/settings/orders',
+    access: 'admin',
+    summary: 'Change what unpaid orders may hold, and for how long',
+  },
   updatePickupSettings: { method: 'PUT', path: '/settings/pickup', access: 'admin', summary: "Change the till's pickup details" },
   updateTillSettings: { method: 'PUT', path: '/settings/till', access: 'admin', summary: 'Change what the tills may do' },
   updateGuideSettings: { method: 'PUT', path: '/settings/guide', access: 'admin', summary: 'Put the first steps away, or take them out' },

@@ -233,8 +233,8 @@ export type OrderTab = (typeof ORDER_TABS)[number];
 
 export const ORDER_SORTS = ['created_at', 'total'] as const;
 /**
- * GET /orders: the admin's list, newest first unless another order is asked for. `q` looks in id, code, guest email, status label,
- * date and product names (spec section 5). `from` and `to` are days in Aceh (Asia/Jakarta), both included.
+ * GET /orders: the admin's list, newest first unless another order is asked for. `q` looks in id, code, guest email, name, phone, status label,
+ * date, product names and tracking number (spec section 5). `from` and `to` are days in Aceh (Asia/Jakarta), both included.
  */
 export const OrderListQuery = PageQuery.extend({
   status: z.enum(ORDER_TABS).optional(),
