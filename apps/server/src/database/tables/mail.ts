@@ -47,6 +47,10 @@ export const mails = pgTable(
     index('mails_due_idx').on(table.next_try_at, table.id).where(sql`${table.state} = 'waiting'`),
     index('mails_sending_idx').on(table.claimed_until).where(sql`${table.state} = 'sending'`),
     index('mails_stuck_idx').on(table.created_at.desc(), table.id.desc()).where(sql`${table.state} in ('unclear', 'given_up')`),
+    // What is forgotten of the old ones, and of those alone whose words are still there.
+    index('mails_kept_idx')
+      .on(table.created_at)
+      .where(sql`${table.state} in ('sent', 'skipped') and (${table.text} is not null or ${table.html} is not null)`),
     index('mails_created_at_idx').on(table.created_at.desc(), table.id.desc()),
     index('mails_state_idx').on(table.state, table.created_at.desc(), table.id.desc()),
     index('mails_kind_idx').on(table.kind, table.created_at.desc(), table.id.desc()),

@@ -86,7 +86,7 @@ export const orders = pgTable(
     shift_id: integer().references((): AnyPgColumn => shifts.id),
     /** It came in after its shift had been closed, whose Z says nothing of it. */
     is_late: boolean().notNull().default(false),
-    /** When an unpaid manual order ends by itself and gives its stock back; null for what doesn't end so. A slip that waits holds it up. */
+    /** When an unpaid order by transfer, or one that the gateway refused, ends by itself and gives its stock back; null for what doesn't end so. A slip that waits holds it up. */
     pay_until: moment(),
     /** How it stands with the buyer's latest transfer slip; null where there is none. */
     slip_state: text({ enum: SLIP_STATES }),
@@ -117,7 +117,7 @@ export const orders = pgTable(
       .where(
         sql`(${table.payment_status} = 'paid' or ${table.status} = 'delivered') and ${table.status} <> 'cancelled' and ${table.payment_status} <> 'refunded'`,
       ),
-    // The tabs' counts and the tiles come from here alone.
+    // The tabs' counts and the tiles of a period come from here alone.
     index('orders_figures_idx').on(
       table.status,
       table.payment_status,
@@ -132,6 +132,8 @@ export const orders = pgTable(
     index('orders_guest_email_idx').on(sql`lower(${table.guest_email})`),
     // The job asks for these every minute, among all orders that ever were.
     index('orders_pay_until_idx').on(table.pay_until).where(sql`${table.status} = 'pending' and ${table.payment_status} = 'unpaid'`),
+    // Parcels on their way, which the courier service is asked about; many a shop never says of an order that it has come.
+    index('orders_shipped_at_idx').on(table.shipped_at).where(sql`${table.status} = 'shipped' and ${table.tracking_number} is not null`),
     index('orders_network_idx').on(table.network).where(sql`${table.network} is not null`),
     // Whoever deletes a courier's price looks for its orders.
     index('orders_courier_price_id_idx').on(table.courier_price_id).where(sql`${table.courier_price_id} is not null`),

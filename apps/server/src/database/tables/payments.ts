@@ -50,8 +50,14 @@ export const payments = pgTable(
     // One at a time is being opened, so that two changes of method don't meet.
     uniqueIndex('payments_opening_idx').on(table.order_id).where(sql`${table.state} = 'opening'`),
     index('payments_order_id_idx').on(table.order_id),
-    index('payments_open_idx').on(table.expires_at).where(sql`${table.state} in ('opening', 'unpaid')`),
-    // The job asks for these among all that ever were, and they are few.
+    // Jobs ask for these every minute among all that ever were, and they are few: what the gateway has that isn't paid, page by page; what it is
+    // to be asked about, and what it refused, by when it was last asked.
+    index('payments_open_idx')
+      .on(table.order_id, table.expires_at)
+      .where(sql`${table.state} = 'unpaid' and ${table.reference} is not null`),
+    index('payments_asked_idx')
+      .on(table.updated_at)
+      .where(sql`(${table.state} = 'unpaid' or ${table.ended_unheard}) and ${table.reference} is not null`),
     index('payments_refused_idx').on(table.updated_at).where(sql`${table.state} = 'failed' and ${table.reference} is null`),
   ],
 );

@@ -199,6 +199,8 @@ export async function findRefusedPayments(
         isNotNull(payments.merchant_ref),
         lt(payments.updated_at, askedBefore),
         gt(payments.created_at, madeAfter),
+        // Nothing was asked about before it was made: so the index begins where the list does.
+        gt(payments.updated_at, madeAfter),
       ),
     )
     .orderBy(asc(payments.updated_at))
