@@ -4,7 +4,14 @@ import { isRefusedByGate } from '../database/why-not-now.ts';
 import { deleteOldImports, deleteOldPublicChanges } from '../modules/catalog/index.ts';
 import { deleteExpiredPasses, deleteExpiredSessions, deleteOldNetworks } from '../modules/identity/index.ts';
 import { forgetOldBodies, keepSending, type MailDependencies } from '../modules/mail/index.ts';
-import { condenseTallies, type OrderDependencies, reconcilePayments, tendUnpaidOrders, trackShipments } from '../modules/orders/index.ts';
+import {
+  condenseTallies,
+  healTallies,
+  type OrderDependencies,
+  reconcilePayments,
+  tendUnpaidOrders,
+  trackShipments,
+} from '../modules/orders/index.ts';
 import { checkBooks } from '../modules/reconciliation/index.ts';
 import { deleteOldQuotes } from '../modules/shipping/index.ts';
 import { removeIdleUploads, type Uploads } from '../modules/uploads/index.ts';
@@ -72,6 +79,10 @@ export async function startJobs(dependencies: OrderDependencies & MailDependenci
       'bodies of old mails': () => forgetOldBodies(database, daysAgo(MAIL_BODY_DAYS)),
       'old imports': () => deleteOldImports(database, daysAgo(IMPORT_DAYS)),
       'old public changes': () => deleteOldPublicChanges(database, daysAgo(1)),
+      'tallies to put right': async () => {
+        const wrong = await healTallies(database);
+        if (wrong > 0) log.warn({ wrong }, 'the tallies of orders were wrong');
+      },
       'tallies to condense': () => condenseTallies(database),
     };
     // Each by itself: one that fails must not let the others grow for ever.

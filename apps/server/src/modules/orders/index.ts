@@ -2,7 +2,7 @@
 export { answerOpened } from './answer-opened.ts';
 export type { OrderDependencies } from './dependencies.ts';
 export { findOrderFacts, type OrderFacts } from './fact-queries.ts';
-export { condenseTallies } from './list-queries.ts';
+export { healTallies } from './heal-tallies.ts';
 export { loadDetail, presentNewSale } from './load-order.ts';
 export { moveOrder, movePaymentStatus } from './move-order.ts';
 export { newOrder } from './new-order.ts';
@@ -41,6 +41,7 @@ export { registerOrderRoutes } from './routes.ts';
 export { findOrderFigures, listBestSellers, listDailySales, listNewestMoves, type MoveRow } from './sales-queries.ts';
 export { applyCallback } from './settle-payment.ts';
 export { countLateSlips, countWaitingSlips, findUploadsOfSlips, type LateSlipRow, listLateSlips } from './slip-queries.ts';
+export { condenseTallies } from './tally-queries.ts';
 export { endUnpaidOrder, tendUnpaidOrders } from './tend-unpaid-orders.ts';
 export {
   findTenders,

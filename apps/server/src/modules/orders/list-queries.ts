@@ -152,14 +152,6 @@ function countOrders(connection: Connection, filter: OrderFilter) {
     .groupBy(orders.status);
 }
 
-/** Puts the rows of all orders so far together. Who does so at the same time finds nothing left to do. */
-export async function condenseTallies(connection: Connection): Promise<void> {
-  await connection.execute(sql`
-    with gone as (delete from ${orderTallies} returning *)
-    insert into ${orderTallies} (status, payment_status, order_type, orders, worth_sen)
-    select status, payment_status, order_type, sum(orders), sum(worth_sen) from gone group by status, payment_status, order_type`);
-}
-
 /** A customer's own orders, newest first. */
 export async function listOrdersOfUser(connection: Connection, userId: number, status: OrderStatus | undefined, slice: Slice) {
   const condition = and(eq(orders.user_id, userId), status ? eq(orders.status, status) : undefined);

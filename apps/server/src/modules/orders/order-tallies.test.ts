@@ -1,7 +1,8 @@
 import { ORDER_STATUSES } from '@lapak/contract/states/order-status';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { condenseTallies } from './list-queries.ts';
+import { healTallies } from './heal-tallies.ts';
+import { condenseTallies } from './tally-queries.ts';
 
 let shop: TestApp;
 let token: string;
@@ -64,6 +65,32 @@ test('the sums are what the orders are, whatever comes, moves, goes or is undone
 
   await sql('truncate orders cascade');
   expect((await figures()).told).toMatchObject({ total: 0, counts: { all: 0 } });
+});
+
+test('orders that were loaded or mended while the triggers were off are counted by the night, once, while others come and move', async () => {
+  await sql('truncate orders cascade');
+  await addOrders(201, 220);
+  expect(await healTallies(shop.database)).toBe(0);
+  await sql('alter table orders disable trigger user');
+  await addOrders(221, 260);
+  await sql(`update orders set status = 'delivered', refunded_sen = 100 where code < 'LH-206'`);
+  await sql(`delete from orders where code = 'LH-210'`);
+  await sql('alter table orders enable trigger user');
+  const before = await figures();
+  expect(before.told).not.toEqual(before.counted);
+  const healed = await Promise.all([
+    healTallies(shop.database),
+    addOrders(261, 270),
+    healTallies(shop.database),
+    sql(`update orders set status = 'shipped' where code > 'LH-240'`),
+    condenseTallies(shop.database),
+    healTallies(shop.database),
+  ]);
+  expect([healed[0], healed[2], healed[5]].filter((kinds) => kinds > 0)).toHaveLength(1);
+  const after = await figures();
+  expect(after.told).toEqual(after.counted);
+  expect(after.told.total).toBe(69);
+  expect(await healTallies(shop.database)).toBe(0);
 });
 
 test.each([{}, { status: 'shipped' }, { sort: 'total' }, { q: 'LH-1', sort: '-total' }])(
