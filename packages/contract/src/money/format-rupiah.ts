@@ -9,7 +9,12 @@ const formatter = new Intl.NumberFormat('id-ID', {
 
 /** "Rp 45.000": rupiah without decimals in Indonesian form (spec section 9). The space is one that doesn't break. */
 export function formatRupiah(amount: Sen): string {
-  return formatter.format(toRupiah(amount)).replace(/\s/u, '\u00a0');
+  return formatWholeRupiah(toRupiah(amount));
+}
+
+/** "Rp 45.000" from whole rupiah as the gateway says them: also more of them than a price may have. */
+export function formatWholeRupiah(rupiah: number): string {
+  return formatter.format(rupiah).replace(/\s/u, '\u00a0');
 }
 
 /** "Rp 45.000" or "Rp 45.000,50": to the last sen, where a difference is what matters. */

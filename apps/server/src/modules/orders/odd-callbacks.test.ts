@@ -192,6 +192,7 @@ test.each([
   ['no fee where one was said', { total_amount: 62_000, fee_customer: 0 }],
   ['a fee that is taken out of the price', { total_amount: 66_250, fee_customer: 66_250 }],
   ['a fee below nothing', { total_amount: 61_000, fee_customer: -1_000 }],
+  ['more than anything may cost', { total_amount: Number.MAX_SAFE_INTEGER }],
 ])('%s does not settle: an admin looks at it', async (_name, word) => {
   const order = await openOrder();
   await tell({ reference: order.reference, merchant_ref: order.code, ...word });

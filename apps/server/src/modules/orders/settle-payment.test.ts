@@ -117,6 +117,10 @@ describe('what does not fit is put on the admin’s list', () => {
     await callback({ reference: order.reference, merchant_ref: order.code, total_amount: 10_000 });
     expect(await issues()).toEqual(['amount_differs']);
     expect(await detail(order.id)).toMatchObject({ payment_status: 'unpaid', open_issues: 1 });
+    // What came in and what should have, both as the buyer pays it.
+    const { data } = await shop.call('listPaymentIssues', { token: shop.adminToken, query: {} });
+    const said = 'lunas, Rp\u00a010.000 (termasuk biaya Rp\u00a04.250), seharusnya Rp\u00a066.250 (termasuk biaya Rp\u00a04.250).';
+    expect(data[0]?.detail).toBe(`${order.code}: ${order.reference} ${said}`);
   });
 
   test('paid after expiry', async () => {

@@ -14,6 +14,7 @@ import {
   updatePayment,
   wasRefused,
 } from '../payments/index.ts';
+import { describeAsked, describeNews, wordOf } from './describe-news.ts';
 import { moveOrder, movePaymentStatus } from './move-order.ts';
 import { lockOrder, type OrderRow, updateOrderRow } from './order-queries.ts';
 import { payByLeftOne } from './switch-payment.ts';
@@ -115,7 +116,7 @@ async function settle(transaction: Transaction, news: PaymentNews): Promise<{ se
   const found = await findPaymentByReference(transaction, news);
   const order = found ? await lockOrder(transaction, found.order_id) : undefined;
   if (!found || !order) {
-    const detail = `Tripay ${news.reference} (${news.merchantRef ?? 'tanpa nomor pesanan'}): ${news.status}, Rp ${news.totalAmount}.`;
+    const detail = `Tripay (${news.merchantRef ?? 'tanpa nomor pesanan'}): ${describeNews(news, STATUS_OF[news.status])}.`;
     await insertIssue(transaction, { payment_id: null, order_id: null, kind: 'unknown_reference', detail });
     return { settlement: 'unknown_reference', paymentId: null };
   }
@@ -142,7 +143,7 @@ async function decide(transaction: Transaction, { order, payment, news, issue }:
   // Money for what we took for refused pays the order while nothing else has: the gateway's answer was lost, not the payment.
   const canStillPay = to === 'paid' && wasRefused(payment) && order.payment_status === 'unpaid';
   const from: PaymentStatus = payment.state === 'opening' || canStillPay ? 'unpaid' : payment.state;
-  const figures = `${news.reference} ${news.status}, Rp ${news.totalAmount} (biaya Rp ${news.feeCustomer})`;
+  const figures = describeNews(news, to);
 
   if (payment.reference !== null && payment.reference !== news.reference) {
     const kind = to === 'paid' && from === 'paid' ? 'paid_twice' : 'unknown_reference';
@@ -150,13 +151,13 @@ async function decide(transaction: Transaction, { order, payment, news, issue }:
     return kind;
   }
   if (to === 'paid' && !paysWhatWasAsked(payment, news)) {
-    await issue('amount_differs', `${figures}, seharusnya Rp ${payment.amount_rupiah} dan biaya Rp ${payment.fee_customer_rupiah}.`);
+    await issue('amount_differs', `${figures}, seharusnya ${describeAsked(payment)}.`);
     return 'amount_differs';
   }
   if (payment.set_by_admin && to === 'paid') {
     // The admin knew of other money, or of none: what came in here as well is theirs to look at.
     const kind = from === 'paid' ? 'paid_twice' : 'paid_after_end';
-    await issue(kind, `${figures}, sedangkan admin mencatat ${from}.`);
+    await issue(kind, `${figures}, sedangkan admin mencatat ${wordOf(from)}.`);
     return kind;
   }
   if (from === to || (payment.set_by_admin && to !== 'refunded')) return 'nothing';
@@ -168,7 +169,7 @@ async function decide(transaction: Transaction, { order, payment, news, issue }:
       return 'paid_twice';
     }
     const kind = to === 'paid' ? 'paid_after_end' : 'unexpected_move';
-    await issue(kind, `${figures}, padahal statusnya ${from}.`);
+    await issue(kind, `${figures}, padahal statusnya ${wordOf(from)}.`);
     return kind;
   }
 
@@ -199,10 +200,7 @@ async function decide(transaction: Transaction, { order, payment, news, issue }:
 async function settleLeftOne({ order, news, issue }: Known, to: PaymentStatus): Promise<Settlement> {
   if (to !== 'paid') return 'applied';
   const kind = order.payment_status === 'paid' ? 'paid_twice' : 'paid_after_end';
-  await issue(
-    kind,
-    `${news.reference} PAID, Rp ${news.totalAmount}, sedangkan pembeli sudah ganti metode dan pesanan ini ${order.payment_status}.`,
-  );
+  await issue(kind, `${describeNews(news, to)}, sedangkan pembeli sudah ganti metode dan pesanan ini ${wordOf(order.payment_status)}.`);
   return kind;
 }
 

@@ -7,7 +7,7 @@ import type { DiscountTenths } from '@lapak/contract/pricing/unit-price';
 import type { PosOrderRequest } from '@lapak/contract/schemas/pos';
 import type { PosPaymentMethod } from '@lapak/contract/states/payment-status';
 import type { NewTender, SoldLine } from '../orders/index.ts';
-import { differenceOfAmount } from './find-differences.ts';
+import { differenceOfAmount, differenceOfDiscount } from './find-differences.ts';
 import type { NewDifference } from './queries.ts';
 
 /** What changed hands, in sen. */
@@ -69,7 +69,7 @@ export function countMoney(request: PosOrderRequest, discountLimit: DiscountTent
     differences: [
       ...differenceOfAmount(toSen(request.total_amount), total),
       ...(isWhole ? [] : [{ kind: 'amount', detail: NOT_WHOLE } as const]),
-      ...(isInLimit ? [] : [{ kind: 'discount', detail: `Potongan di atas batas ${discountLimit / 10}%.` } as const]),
+      ...(isInLimit ? [] : differenceOfDiscount({ taken: subtractSen(subtotal, total), subtotal, limit: discountLimit })),
       ...(isShort ? [{ kind: 'amount', detail: 'Uang tunai yang dicatat kurang dari yang harus dibayar.' } as const] : []),
     ],
   };

@@ -1,5 +1,6 @@
 import { formatRupiahExactly } from '@lapak/contract/money/format-rupiah';
 import { type Sen, toSen } from '@lapak/contract/money/sen';
+import type { DiscountTenths } from '@lapak/contract/pricing/unit-price';
 import type { NewDifference } from './queries.ts';
 import { nameOf, type TillLine } from './sold-line.ts';
 import type { SoldFigure } from './take-stock.ts';
@@ -48,4 +49,11 @@ function pricesOf(line: TillLine): NewDifference[] {
 export function differenceOfAmount(said: Sen, counted: Sen): NewDifference[] {
   if (said === counted) return [];
   return [{ kind: 'amount', detail: `Kasir mencatat total ${formatRupiahExactly(said)}, barisnya ${formatRupiahExactly(counted)}.` }];
+}
+
+/** What was taken off all in all, where a line or the whole sale went over the limit. */
+export function differenceOfDiscount(discount: { taken: Sen; subtotal: Sen; limit: DiscountTenths }): NewDifference[] {
+  const [taken, subtotal] = [formatRupiahExactly(discount.taken), formatRupiahExactly(discount.subtotal)];
+  const limit = (discount.limit / 10).toLocaleString('id-ID');
+  return [{ kind: 'discount', detail: `Potongan ${taken} dari ${subtotal} di atas batas ${limit}%.` }];
 }

@@ -109,8 +109,10 @@ describe('a sale that has happened', () => {
       const { data } = await shop.call('placePosOrder', happened(product, 1, changes));
       return { data, kinds: (await differences(data.id)).map(({ kind }) => kind) };
     };
-    const early = await kindsOf({ sold_at: ago(60 * 24 * 31) });
+    const early = await kindsOf({ sold_at: '2020-01-31T18:05:00Z' });
     expect(early.kinds).toEqual(['time']);
+    const [told] = await differences(early.data.id);
+    expect(told?.detail).toBe('Jam kasir menunjukkan 1 Februari 2020 pukul 01.05. Dicatat saat diterima.');
     expect(Date.now() - Date.parse(early.data.created_at)).toBeLessThan(MINUTE);
     expect((await kindsOf({ sold_at: ago(-10) })).kinds).toEqual(['time']);
     expect((await kindsOf({ sold_at: ago(-2) })).kinds).toEqual([]);

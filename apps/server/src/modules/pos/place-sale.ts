@@ -137,7 +137,7 @@ async function readySale(
     ...differencesOfLines(lines, figures),
     ...money.differences,
     ...(seller.oddity === null ? [] : [{ kind: 'cashier', detail: seller.oddity } as const]),
-    ...(date.isDoubtful ? [{ kind: 'time', detail: `Jam kasir: ${request.sold_at}. Dicatat saat diterima.` } as const] : []),
+    ...(date.oddity === null ? [] : [{ kind: 'time', detail: date.oddity } as const]),
     ...(isCodeGone ? [{ kind: 'code', detail: `Struk mencantumkan ${request.code}, yang sudah dipakai pesanan lain.` } as const] : []),
   ];
   const last = {

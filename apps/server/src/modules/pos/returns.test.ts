@@ -100,7 +100,7 @@ describe('a discount', () => {
     });
     const { data } = await shop.call('placePosOrder', { ...high, body: { ...high.body, offline: true } });
     const listed = await shop.call('listTillDifferences', { token: shop.adminToken, query: { order_id: data.id } });
-    expect(listed.data).toMatchObject([{ kind: 'discount', detail: 'Potongan di atas batas 10%.' }]);
+    expect(listed.data).toMatchObject([{ kind: 'discount', detail: 'Potongan Rp\u00a05.000,50 dari Rp\u00a050.000 di atas batas 10%.' }]);
     expect(data.total_amount).toBe(44_999.5);
     await setRules({ discount_limit: 100 });
     expect(await sell([{ product, quantity: 1, off: 50_000 }])).toMatchObject({ total_amount: 0, till: { tenders: [] } });
