@@ -4,7 +4,7 @@ import { compactDateTime } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { auditView } from './audit-view.ts';
-import { ACTION_LABELS, fieldText, KIND_LABELS, recordAddress, valueText } from './change-texts.ts';
+import { ACTION_LABELS, fieldText, isToldOf, KIND_LABELS, recordAddress, recordName, valueText } from './change-texts.ts';
 
 const TONES = { created: 'success', changed: 'neutral', deleted: 'danger' } as const;
 const link = 'font-semibold text-brand underline decoration-1 underline-offset-2';
@@ -22,7 +22,7 @@ export const changeColumns: Column<Change>[] = [
             <Badge tone={TONES[action]}>{ACTION_LABELS[action]}</Badge>
           </span>
         )}
-        {fields.map((field) => (
+        {fields.filter(isToldOf).map((field) => (
           <Field key={field.field} {...field} />
         ))}
       </div>
@@ -33,7 +33,8 @@ export const changeColumns: Column<Change>[] = [
 ];
 
 function RecordCell({ change }: { change: Change }) {
-  const { kind, record_id, name, part } = change;
+  const { kind, record_id, part } = change;
+  const name = recordName(change);
   const address = recordAddress(change);
   return (
     <div className="min-w-0 wrap-anywhere">

@@ -1,10 +1,13 @@
-import type { Change, ChangeKind } from '@lapak/contract/schemas/audit';
+import type { Change, ChangedField, ChangeKind } from '@lapak/contract/schemas/audit';
 import { ORDER_STATUS_LABELS, SLIP_LABELS } from '@lapak/contract/states/order-status';
 import { PAYMENT_STATUS_LABELS } from '@lapak/contract/states/payment-status';
 import { href } from 'react-router';
+import { paymentMethodName } from '../../features/orders/payment-method-name.ts';
 import { rupiah } from '../../lib/format.ts';
+import { STATUS_CHOICES, TYPE_CHOICES } from '../couriers/courier-view.ts';
 import { orderView } from '../orders/order-view.ts';
 import { productView } from '../products/product-view.ts';
+import { SETTINGS_FIELDS, sectionOf } from './settings-texts.ts';
 
 export const KIND_LABELS: Record<ChangeKind, string> = {
   product: 'Produk',
@@ -20,6 +23,7 @@ export const KIND_LABELS: Record<ChangeKind, string> = {
 export const ACTION_LABELS: Record<Change['action'], string> = { created: 'Dibuat', changed: 'Diubah', deleted: 'Dihapus' };
 
 const FIELD_LABELS: Record<string, string> = {
+  ...SETTINGS_FIELDS,
   name: 'Nama',
   label: 'Nama varian',
   title: 'Judul',
@@ -46,7 +50,6 @@ const FIELD_LABELS: Record<string, string> = {
   status: 'Status',
   payment_status: 'Pembayaran',
   slip: 'Bukti transfer',
-  unique_digits: 'Kode unik transfer',
   tracking: 'Nomor resi',
   returned: 'Pengembalian barang',
   username: 'Username',
@@ -60,7 +63,6 @@ const FIELD_LABELS: Record<string, string> = {
   city_id: 'Kabupaten/kota',
   district_id: 'Kecamatan',
   contact_name: 'Nama kontak',
-  contact_email: 'Email kontak',
   contact_phone: 'Telepon kontak',
   website: 'Situs web',
   is_main: 'Usaha utama',
@@ -76,39 +78,62 @@ const FIELD_LABELS: Record<string, string> = {
   min_price: 'Tarif minimum',
   max_distance_km: 'Jarak terjauh (km)',
   method: 'Metode pembayaran',
-  unpaid_hours: 'Batas waktu bayar (jam)',
-  unpaid_orders: 'Pesanan belum dibayar per pembeli',
-  unpaid_units: 'Barang belum dibayar per pembeli',
-  network_orders: 'Pesanan belum dibayar per jaringan',
-  network_units: 'Barang belum dibayar per jaringan',
   file: 'Berkas',
   product_id: 'Produk',
 };
 
-/** A field that isn't named here, such as one of the settings, goes by its own name. */
+/** A field that isn't named here goes by its own name. */
 export function fieldText(field: string): string {
   return FIELD_LABELS[field] ?? field.replaceAll('_', ' ');
 }
 
 const MONEY = ['price', 'reseller_price', 'base_price', 'price_per_km', 'min_price'];
-const WORDS: Record<string, string> = { ...ORDER_STATUS_LABELS, ...PAYMENT_STATUS_LABELS, ...SLIP_LABELS };
+const PERCENT = ['discount', 'discount_limit'];
+const wordsOf = (choices: readonly { value: string; label: string }[]) =>
+  Object.fromEntries(choices.map(({ value, label }) => [value, label]));
+/** What fields of one of a few words say, in the words that their screens use. */
+const WORDS: Record<string, Record<string, string>> = {
+  status: { ...ORDER_STATUS_LABELS, ...wordsOf(STATUS_CHOICES) },
+  payment_status: PAYMENT_STATUS_LABELS,
+  slip: SLIP_LABELS,
+  type: wordsOf(TYPE_CHOICES),
+};
+
+const EMPTY = '(kosong)';
 
 /** What stood in a field, for a person. */
 export function valueText(field: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return '(kosong)';
+  if (value === null || value === undefined || value === '') return EMPTY;
   if (typeof value === 'boolean') return value ? 'Ya' : 'Tidak';
   if (typeof value === 'number') {
     if (MONEY.includes(field)) return rupiah(value);
-    if (field === 'discount') return `${value.toLocaleString('id-ID')}%`;
+    if (PERCENT.includes(field)) return `${value.toLocaleString('id-ID')}%`;
     return field.endsWith('_id') ? `#${value}` : value.toLocaleString('id-ID');
   }
-  if (typeof value === 'string') return (['status', 'payment_status', 'slip'].includes(field) ? WORDS[value] : undefined) ?? value;
-  return JSON.stringify(value);
+  if (typeof value === 'string') return field === 'method' ? paymentMethodName(value) : (WORDS[field]?.[value] ?? value);
+  return listText(value);
+}
+
+/** Bank accounts, option groups and pictures: their values, one after another, without the form that they are kept in. */
+function listText(value: unknown): string {
+  if (Array.isArray(value)) return value.length === 0 ? EMPTY : value.map(listText).join('; ');
+  if (typeof value === 'object' && value !== null) return Object.values(value).map(listText).join(', ');
+  return String(value);
+}
+
+/** A section's first save names all of its fields, also those that stayed empty. */
+export function isToldOf({ field, from, to }: ChangedField): boolean {
+  return field === 'password' || [from, to].some((value) => valueText(field, value) !== EMPTY);
+}
+
+/** What a record was called then; a section of the settings by its heading. */
+export function recordName({ kind, name }: Pick<Change, 'kind' | 'name'>): string {
+  return (kind === 'settings' ? sectionOf(name)?.title : undefined) ?? name;
 }
 
 /** Where the record can be looked at; null where it is gone. */
-export function recordAddress({ kind, record_id: id, action }: Change): string | null {
-  if (kind === 'settings') return href('/admin/settings');
+export function recordAddress({ kind, record_id: id, name, action }: Change): string | null {
+  if (kind === 'settings') return `${href('/admin/settings')}#${sectionOf(name)?.anchor ?? ''}`;
   if (id === null || (action === 'deleted' && kind !== 'order')) return null;
   if (kind === 'product') return productView.address({ edit: id });
   if (kind === 'order') return orderView.address({ order: id });

@@ -1,0 +1,35 @@
+import { Settings } from '@lapak/contract/schemas/settings';
+import { describe, expect, test } from 'vitest';
+import { fieldText, isToldOf, recordName, valueText } from './change-texts.ts';
+
+describe.each(Object.entries(Settings.shape))('the settings’ section %s', (section, { shape }) => {
+  test('goes by its heading, and its fields by what they are called there', () => {
+    expect(recordName({ kind: 'settings', name: section })).not.toBe(section);
+    for (const field of Object.keys(shape).filter((name) => name !== 'version'))
+      expect(fieldText(field)).not.toBe(field.replaceAll('_', ' '));
+  });
+});
+
+test('a record keeps the name that it had', () => {
+  expect(recordName({ kind: 'category', name: 'till' })).toBe('till');
+});
+
+test.each([
+  ['bank_accounts', [{ bank: 'BSI', number: '7000000014', holder: 'Koperasi' }], 'BSI, 7000000014, Koperasi'],
+  ['option_groups', [{ name: 'Warna', values: ['Merah', 'Biru'] }], 'Warna, Merah; Biru'],
+  ['bank_accounts', [], '(kosong)'],
+  ['discount_limit', 12.5, '12,5%'],
+  ['method', 'manual', 'Transfer manual'],
+  ['method', 'tripay:BRIVA', 'BRIVA'],
+  ['status', 'busy', 'Busy'],
+  ['type', 'motorcycle', 'Motorcycle'],
+  ['name', 'paid', 'paid'],
+])('%s as %j reads %s', (field, value, text) => {
+  expect(valueText(field, value)).toBe(text);
+});
+
+test('of a field that stayed empty nothing is told, of a password that it changed', () => {
+  expect(isToldOf({ field: 'qris_text', from: undefined, to: null })).toBe(false);
+  expect(isToldOf({ field: 'qris_text', from: null, to: '000201' })).toBe(true);
+  expect(isToldOf({ field: 'password', from: null, to: null })).toBe(true);
+});
