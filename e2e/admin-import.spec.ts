@@ -71,6 +71,22 @@ test('takes products out, and in again with changes, once every line is right', 
   ]);
 });
 
+test('a file that is being sent can be cancelled, and calls nobody back who went elsewhere', async ({ page }) => {
+  await page.route('**/api/v1/products/imports', () => {});
+  await open(page, '/admin/products/import');
+  const givenUp = () => page.waitForEvent('requestfailed', (request) => request.url().endsWith('/products/imports'));
+  await upload(page, 'id;nama');
+  const cancelled = givenUp();
+  await page.getByRole('button', { name: 'Batalkan' }).click();
+  await cancelled;
+  await upload(page, 'id;nama');
+  await expect(page.getByRole('progressbar', { name: 'Mengunggah berkas' })).toBeVisible();
+  const left = givenUp();
+  await page.getByRole('link', { name: 'Kategori', exact: true }).click();
+  await left;
+  await expect(page).toHaveURL(/\/admin\/categories$/u);
+});
+
 test('orders of a period come as a file', async ({ page }) => {
   await open(page, '/admin/orders');
   await page.getByRole('button', { name: 'Unduh CSV' }).click();

@@ -1,10 +1,11 @@
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@lapak/contract/constants';
 import { IMPORT_TEXTS } from '@lapak/contract/schemas/imports';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../lib/api.ts';
 import { api } from '../../lib/browser-api.ts';
 import { countText } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -16,17 +17,24 @@ export function ChooseFile() {
   const [sent, setSent] = useState<number | null>(null);
   const [error, setError] = useState<string>();
   const navigate = useNavigate();
+  const sending = useRef<AbortController>(null);
+  // Whoever goes elsewhere meanwhile isn't called back to it.
+  useEffect(() => () => sending.current?.abort(), []);
 
   async function send(file: File) {
     setError(file.size > MAX_IMPORT_BYTES ? IMPORT_TEXTS.bytes : undefined);
     if (file.size > MAX_IMPORT_BYTES) return;
+    sending.current = new AbortController();
+    const { signal } = sending.current;
     setSent(0);
     try {
-      const { data } = await api.call('uploadProducts', { files: { file }, onProgress: setSent });
+      const { data } = await api.call('uploadProducts', { files: { file }, onProgress: setSent, signal });
       await navigate(importView.address({ file: data.id }));
     } catch (failed) {
-      if (!(failed instanceof ApiError)) throw failed;
-      setError(failed.message);
+      if (!signal.aborted) {
+        if (!(failed instanceof ApiError)) throw failed;
+        setError(failed.message);
+      }
     }
     setSent(null);
   }
@@ -62,7 +70,12 @@ export function ChooseFile() {
             }}
           />
         ) : (
-          <ProgressBar label={sent < 1 ? 'Mengunggah berkas' : 'Berkas terkirim, sedang dibaca'} fraction={sent} />
+          <div className="flex flex-wrap items-center gap-4">
+            <ProgressBar label={sent < 1 ? 'Mengunggah berkas' : 'Berkas terkirim, sedang dibaca'} fraction={sent} />
+            <Button variant="secondary" size="sm" onClick={() => sending.current?.abort()}>
+              Batalkan
+            </Button>
+          </div>
         )}
       </Card>
     </div>

@@ -74,7 +74,7 @@ export function ImportResult({ loaded }: { loaded: ProductImport }) {
             rows={file.problems}
             rowKey={({ line, column, text }) => `${line} ${column} ${text}`}
           />
-          {file.problems.length < file.wrong && <p className="mt-3 text-sm text-ink-soft">Yang ditampilkan baru baris-baris pertama.</p>}
+          {linesOf(file.problems) < file.wrong && <p className="mt-3 text-sm text-ink-soft">Yang ditampilkan baru baris-baris pertama.</p>}
         </>
       ) : file.created + file.changed === 0 ? (
         <Alert title="Tidak ada yang berubah" action={another}>
@@ -94,6 +94,11 @@ export function ImportResult({ loaded }: { loaded: ProductImport }) {
 
 function summaryOf({ created, changed, stock_changes }: ProductImport): string {
   return `${countText(created)} produk baru, ${countText(changed)} produk berubah, ${countText(stock_changes)} stok bergerak.`;
+}
+
+/** One line may be wrong in several columns. */
+function linesOf(problems: readonly ImportProblem[]): number {
+  return new Set(problems.map(({ line }) => line)).size;
 }
 
 const COLUMNS: ReadonlyArray<Column<ImportProblem>> = [
