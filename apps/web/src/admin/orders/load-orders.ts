@@ -7,23 +7,20 @@ import { orderView } from './order-view.ts';
 
 export type OrderList = AnswerOf<'listOrders'>;
 
-/** The list of a view, the opened order, and the open payment issues and till differences, at once. Redirects where the view names what isn't there. */
+/** The list of a view and the opened order, at once. Redirects where the view names what isn't there. */
 export function loadOrders(request: Request) {
   return loadList(orderView, request, async (view, signal) => {
     const { q, status, page, order } = view;
     const withoutPanel = orderView.changed(view, { order: null });
-    const [list, detail, issues, differences] = await Promise.all([
+    const [list, detail] = await Promise.all([
       api.call('listOrders', { query: { q, status, page, sort: view.sort ?? undefined }, signal }),
       loadOpened(order, withoutPanel, (id) => api.call('getOrder', { params: { id }, signal })),
-      // The orders matter more than the strips above them.
-      api.call('listPaymentIssues', { query: { state: 'open' }, signal }).catch(() => ({ data: [] })),
-      api.call('listTillDifferences', { signal }).catch(() => ({ data: [] })),
     ]);
     orderView.clampPage(view, list.meta);
     // The panel of an order that has left the filtered list closes (spec section 2). It may stand on another page; only the
     // server knows what a search finds, so with one the page decides.
     const isListed = list.data.some(({ id }) => id === order) || (q === '' && (status === 'all' || status === detail?.status));
     if (detail && !isListed) throw replace(withoutPanel);
-    return { ...list, detail, issues: issues.data, differences: differences.data };
+    return { ...list, detail };
   });
 }

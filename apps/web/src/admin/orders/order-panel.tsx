@@ -7,14 +7,16 @@ import { OrderLines } from '../../features/orders/order-lines.tsx';
 import { PaymentStatusBadge } from '../../features/orders/order-status-badge.tsx';
 import { OrderTimeline } from '../../features/orders/order-timeline.tsx';
 import { confirm } from '../../lib/confirm.ts';
-import { dateTime, rupiah } from '../../lib/format.ts';
+import { countText, dateTime, rupiah } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { DataList, type Datum } from '../../ui/data-list.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { OrderMails } from '../mails/order-mails.tsx';
+import { findingView } from '../reconciliation/finding-view.ts';
 import { OrderReceipt } from './order-receipt.tsx';
 import { orderCustomer } from './order-view.ts';
 import { ShipmentSection } from './shipment-section.tsx';
@@ -61,8 +63,16 @@ function OrderFacts({ order: listed, detail, notice }: { order: Order; detail: O
     <div className="grid gap-7">
       {notice}
       {order.open_issues > 0 && (
-        <Alert tone="warning" title="Pembayaran perlu diperiksa">
-          Ada {order.open_issues} masalah pembayaran pada pesanan ini. Lihat daftarnya di atas tabel pesanan.
+        <Alert
+          tone="warning"
+          title="Pembayaran perlu diperiksa"
+          action={
+            <ButtonLink variant="secondary" size="sm" to={findingView.address({ area: 'payment' })}>
+              Buka pencocokan
+            </ButtonLink>
+          }
+        >
+          Ada {countText(order.open_issues)} masalah pembayaran pada pesanan ini.
         </Alert>
       )}
       {order.price_flag !== null && (

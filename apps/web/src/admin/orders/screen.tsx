@@ -9,10 +9,9 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { ListEmpty } from '../list/list-empty.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { ListSearch } from '../list/list-search.tsx';
-import { IssueStrip } from '../payment-issues/issue-strip.tsx';
+import { FindingsLine } from '../reconciliation/findings-line.tsx';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { SlipStrip } from '../slips/slip-strip.tsx';
-import { DifferenceStrip } from '../till-differences/difference-strip.tsx';
 import type { Route } from './+types/screen.ts';
 import { loadOrders } from './load-orders.ts';
 import { orderColumns } from './order-columns.tsx';
@@ -60,11 +59,10 @@ export default function OrdersScreen({ loaderData: loaded }: Route.ComponentProp
             Cari, periksa, dan teruskan pesanan yang masuk.
           </PageHeading>
         }
-        filters={({ issues, differences, counts, summary, slips_waiting }) => (
+        filters={({ counts, summary, slips_waiting }) => (
           <>
             <SlipStrip waiting={slips_waiting} />
-            <IssueStrip issues={issues} />
-            <DifferenceStrip differences={differences} />
+            <FindingsLine />
             <div className="mb-5 max-w-xl">
               <ListSearch list={orderView} label="Cari pesanan" placeholder="Nomor, email, produk, resi, atau tanggal" />
             </div>

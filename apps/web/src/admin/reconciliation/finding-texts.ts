@@ -2,7 +2,7 @@ import type { Finding } from '@lapak/contract/schemas/reconciliation';
 import { type FindingAction, SUM_LABELS } from '@lapak/contract/states/finding';
 import { MAIL_KIND_LABELS } from '@lapak/contract/states/mail';
 import { TILL_DIFFERENCE_LABELS } from '@lapak/contract/states/till-difference';
-import { ISSUE_TEXTS } from '../payment-issues/issue-texts.ts';
+import { ISSUE_TEXTS } from './issue-texts.ts';
 
 /** What a finding is, in a few words. */
 export function titleOf(finding: Finding): string {

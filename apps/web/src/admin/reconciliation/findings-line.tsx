@@ -2,9 +2,9 @@ import { countText } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { useBellState } from '../bell/bell-store.ts';
-import { findingView } from '../reconciliation/finding-view.ts';
+import { findingView } from './finding-view.ts';
 
-/** What doesn't agree, as the bell counts it; nothing while all does. */
+/** On the dashboard and above the orders: how much doesn't agree, as the bell counts it, and the way to it; nothing while all does. */
 export function FindingsLine() {
   const findings = useBellState(({ bell }) => bell?.findings ?? 0);
   if (findings === 0) return null;
