@@ -26,6 +26,8 @@ const IDLE_UPLOADS = 'remove-idle-uploads';
 const CHECK_BOOKS = 'check-books';
 const HEARTBEAT_SECONDS = 30;
 const DAY_MS = 24 * 3_600_000;
+/** What walks over whole tables runs while the shop's people sleep. */
+const AT_NIGHT = { tz: 'Asia/Jakarta' };
 /** Who hasn't signed in from somewhere for so long is new there again. */
 const NETWORK_DAYS = 180;
 /** How long a file of products may wait for whoever is to save it. */
@@ -89,21 +91,21 @@ export async function startJobs(dependencies: OrderDependencies & MailDependenci
     for (const [what, clean] of Object.entries(steps))
       await clean().catch((error: unknown) => log.error({ err: error }, `not cleaned up: ${what}`));
   });
-  await boss.schedule(CLEAN_UP, '15 3 * * *');
+  await boss.schedule(CLEAN_UP, '15 3 * * *', null, AT_NIGHT);
 
   await boss.createQueue(IDLE_UPLOADS, { policy: 'singleton' });
   await boss.work(IDLE_UPLOADS, async () => {
     const { database, uploads } = dependencies;
     await removeIdleUploads({ database, storage: uploads.storage, findUses: UPLOAD_USES, now: new Date() });
   });
-  await boss.schedule(IDLE_UPLOADS, '45 3 * * *');
+  await boss.schedule(IDLE_UPLOADS, '45 3 * * *', null, AT_NIGHT);
 
   await boss.createQueue(CHECK_BOOKS, { policy: 'singleton' });
   await boss.work(CHECK_BOOKS, async () => {
     const { opened } = await checkBooks(dependencies.database);
     if (opened > 0) dependencies.log.warn({ opened }, 'the books do not agree');
   });
-  await boss.schedule(CHECK_BOOKS, '30 2 * * *');
+  await boss.schedule(CHECK_BOOKS, '30 2 * * *', null, AT_NIGHT);
 
   return {
     async stop() {
