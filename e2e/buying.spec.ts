@@ -106,8 +106,8 @@ test.describe('on a desktop', () => {
     await expect(page.getByText('Pesanan berhasil dibuat. Selesaikan pembayaran melalui Tripay.')).toBeVisible();
     await expect(page.getByRole('heading', { name: /Bayar dengan BRI Virtual Account/u })).toBeVisible();
     await expect(page.getByText('Kopi Sanger Seduh', { exact: true })).toBeVisible();
-    const payCode = await page.getByText('Kode bayar BRI Virtual Account').locator('xpath=following-sibling::dd').first().textContent();
-    const code = found(/\d{10,}/u.exec(payCode ?? ''))[0];
+    const payCode = await page.getByText('Kode bayar BRI Virtual Account').locator('xpath=following-sibling::p').textContent();
+    const code = found(/\d{10,}/u.exec(found(payCode).replaceAll(' ', '')))[0];
     await expect(gateway.getByRole('region', { name: 'Tagihan' }).getByText(code)).toBeVisible();
     await gateway.getByRole('button', { name: 'Bayar' }).click();
     await expect(gateway.getByRole('heading', { name: 'Pembayaran berhasil' })).toBeVisible();

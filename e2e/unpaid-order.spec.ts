@@ -1,7 +1,13 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { moveEnd, strike } from './clock.ts';
 import { placeOnlineOrder } from './online-order.ts';
-import { apiCall, cartLink, dropProduct, open, stockOf } from './shop.ts';
+import { apiCall, cartLink, dropProduct, found, open, stockOf } from './shop.ts';
+
+/** Where a text ends, to the right and below. */
+async function boxOf(text: Locator) {
+  const { x, y, width, height } = found(await text.boundingBox());
+  return { right: x + width, bottom: y + height };
+}
 
 test('an order that nobody pays ends by itself: the page counts down, says so, and offers to order again', async ({ page }) => {
   const order = await placeOnlineOrder();
@@ -44,7 +50,16 @@ test('a buyer pays an order another way, and cancels it', async ({ page }) => {
   await expect(dialog.getByRole('radio', { name: /^BRI Virtual Account/u })).toBeChecked();
   await dialog.getByRole('button', { name: 'Pakai metode ini' }).click();
   await expect(page.getByRole('heading', { name: 'Bayar dengan BRI Virtual Account' })).toBeVisible();
-  await expect(page.getByText('Kode bayar BRI Virtual Account')).toBeVisible();
+  const codeName = page.getByText('Kode bayar BRI Virtual Account');
+  const code = codeName.locator('xpath=following-sibling::p');
+  await expect(code).toHaveText(/^[\d ]{12,}$/u);
+  await test.step('its button stands beside the code, not below it', async () => {
+    const beside = found(await page.getByRole('button', { name: 'Salin kode bayar' }).boundingBox());
+    expect(beside.x).toBeGreaterThanOrEqual((await boxOf(code)).right);
+    expect(beside.y).toBeLessThan((await boxOf(code)).bottom);
+  });
+  const fee = page.getByText(/^BRI Virtual Account mengenakan biaya layanan/u);
+  await expect(fee).toBeVisible();
   await expect(page.getByRole('heading', { name: `Pesanan ${order.code}` })).toBeVisible();
   expect(await stockOf(order.productId)).toBe(18);
 
@@ -55,6 +70,8 @@ test('a buyer pays an order another way, and cancels it', async ({ page }) => {
   await cancel.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Batalkan pesanan' }).click();
   await expect(page.getByRole('heading', { name: 'Pesanan dibatalkan' })).toBeVisible();
+  // Nothing is paid, so nothing on top of it.
+  await expect(fee).toBeHidden();
   expect(await stockOf(order.productId)).toBe(20);
 
   // What is short by now is said, and the rest goes into the cart.

@@ -1,6 +1,6 @@
 import type { Order, OrderDetail } from '@lapak/contract/schemas/orders';
 import { useState } from 'react';
-import { ShipmentNews } from '../../features/orders/shipment-news.tsx';
+import { hasShipmentNews, ShipmentNews } from '../../features/orders/shipment-news.tsx';
 import { ShippingDetails } from '../../features/orders/shipping-details.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -14,7 +14,11 @@ export function ShipmentSection({ order, detail }: { order: Order; detail: Order
   return (
     <div>
       <ShippingDetails order={order} callable />
-      <ShipmentNews order={{ ...order, tracking: detail?.tracking ?? null }} />
+      {hasShipmentNews(order) && (
+        <div className="mt-4 border-t pt-4">
+          <ShipmentNews order={{ ...order, tracking: detail?.tracking ?? null }} />
+        </div>
+      )}
       {order.order_type === 'online' && (
         <div className="mt-4 grid grid-cols-2 gap-2">
           {isSent && (

@@ -9,7 +9,7 @@ type CopyButtonProps = {
   /** Names it: 'kode bayar'. */
   what: string;
   /** How `what` begins, where the button itself says it and a phone's width leaves room: 'nomor'. */
-  short?: string;
+  short?: string | undefined;
 };
 
 /** Puts a text on the clipboard and says so. */

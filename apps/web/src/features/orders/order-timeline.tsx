@@ -2,7 +2,7 @@ import type { OrderEvent } from '@lapak/contract/schemas/orders';
 import { ORDER_STATUS_LABELS } from '@lapak/contract/states/order-status';
 import { PAYMENT_STATUS_LABELS } from '@lapak/contract/states/payment-status';
 import { dateTime } from '../../lib/format.ts';
-import { cx } from '../../ui/cx.ts';
+import { Timeline } from '../../ui/timeline.tsx';
 import { paymentMethodName } from './payment-method-name.ts';
 
 /** As a buyer gets it, or with why and by whom, as the back office does. */
@@ -21,25 +21,18 @@ export function OrderTimeline({ events, methodNames, detailed = false }: OrderTi
   // That an order begins unpaid is nothing that happened.
   const shown = events.filter(({ field, from }) => field !== 'payment_status' || from !== null).reverse();
   return (
-    <ol className="grid">
-      {shown.map((event, position) => (
-        <li key={event.id} className="relative flex gap-4 pb-5 last:pb-0">
-          {position < shown.length - 1 && (
-            <span className="absolute top-3 bottom-0 left-[0.3125rem] w-px translate-y-2 bg-paper-300" aria-hidden="true" />
-          )}
-          <span className={cx('mt-1.5 size-3 shrink-0 rounded-full', position === 0 ? 'bg-brand' : 'bg-paper-400')} aria-hidden="true" />
-          <div className="min-w-0">
-            <p className={cx('leading-snug', position === 0 ? 'font-bold' : 'font-medium')}>
-              {whatHappened(event, { methodNames, detailed })}
-            </p>
-            <p className="text-sm wrap-anywhere text-ink-soft">
-              {detailed && [event.reason, event.by && `oleh ${event.by}`].filter(Boolean).map((part) => `${part} · `)}
-              <time dateTime={event.created_at}>{dateTime(event.created_at)} WIB</time>
-            </p>
-          </div>
-        </li>
-      ))}
-    </ol>
+    <Timeline
+      entries={shown.map((event) => ({
+        id: event.id,
+        title: whatHappened(event, { methodNames, detailed }),
+        about: (
+          <>
+            {detailed && [event.reason, event.by && `oleh ${event.by}`].filter(Boolean).map((part) => `${part} · `)}
+            <time dateTime={event.created_at}>{dateTime(event.created_at)} WIB</time>
+          </>
+        ),
+      }))}
+    />
   );
 }
 

@@ -5,7 +5,7 @@ import { tripayChannel } from '@lapak/contract/states/payment-status';
 import { ExternalLink } from 'lucide-react';
 import { dateTime, rupiah } from '../../lib/format.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
-import { CopyButton } from './copy-button.tsx';
+import { CopyRow } from './copy-row.tsx';
 import { ManualTransfer } from './manual-transfer.tsx';
 import { PayBefore } from './pay-before.tsx';
 import { paymentAddress } from './payment-address.ts';
@@ -33,19 +33,33 @@ export function PaymentInstructions({ payment, order, shop }: PaymentInstruction
   const steps = payment.instructions.filter((way) => way.steps.length > 0);
   return (
     <div className="grid gap-5">
-      <dl className="grid gap-4 sm:grid-cols-2">
-        <Figure
-          name="Jumlah yang dibayar"
-          value={rupiah(payment.total_amount)}
-          copy={String(Math.round(payment.total_amount))}
-          what="jumlah yang dibayar"
-        >
-          {payment.fee_customer > 0 && `Termasuk biaya layanan ${rupiah(payment.fee_customer)}`}
-        </Figure>
+      <ul className="divide-y overflow-hidden rounded-lg border bg-surface">
+        <li>
+          <CopyRow
+            label="Jumlah yang dibayar"
+            value={rupiah(payment.total_amount)}
+            copy={String(Math.round(payment.total_amount))}
+            what="jumlah yang dibayar"
+            short="jumlah"
+            large
+            className="px-4 py-3"
+          >
+            {payment.fee_customer > 0 && `Termasuk biaya layanan ${rupiah(payment.fee_customer)}`}
+          </CopyRow>
+        </li>
         {payment.pay_code !== null && (
-          <Figure name={`Kode bayar ${payment.payment_name}`} value={payment.pay_code} copy={payment.pay_code} what="kode bayar" />
+          <li>
+            <CopyRow
+              label={`Kode bayar ${payment.payment_name}`}
+              value={payment.pay_code}
+              copy={payment.pay_code}
+              what="kode bayar"
+              short="kode"
+              className="px-4 py-3"
+            />
+          </li>
         )}
-      </dl>
+      </ul>
       {payment.expires_at !== null && <PayBefore until={payment.expires_at} />}
       {payment.qr_string !== null && (
         <figure className="rounded-lg border bg-surface p-5 text-center">
@@ -89,20 +103,5 @@ function PaymentLink({ href, primary = false, children }: { href: string; primar
       {children} <ExternalLink aria-hidden="true" />
       <span className="sr-only">(tab baru)</span>
     </a>
-  );
-}
-
-type FigureProps = { name: string; value: string; copy: string; what: string; children?: React.ReactNode };
-
-function Figure({ name, value, copy, what, children }: FigureProps) {
-  return (
-    <div className="rounded-lg border bg-surface p-4 only:col-span-full">
-      <dt className="text-sm text-ink-soft">{name}</dt>
-      <dd className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <span className="text-xl font-bold tracking-tight break-all tabular-nums">{value}</span>
-        <CopyButton text={copy} what={what} />
-      </dd>
-      {children && <dd className="mt-1 text-sm text-ink-soft">{children}</dd>}
-    </div>
   );
 }

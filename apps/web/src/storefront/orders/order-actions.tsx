@@ -10,7 +10,7 @@ export function OrderActions({ order: { code, token } }: { order: { code: string
   const { name, whatsapp, contact_email } = useShop();
   const text = toSeller(code);
   return (
-    <div className="flex flex-wrap gap-3 print:hidden">
+    <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0 print:hidden">
       <a
         href={
           whatsapp === null ? `mailto:${contact_email}?subject=${encodeURIComponent(`Pesanan ${code}`)}` : whatsappAddress(whatsapp, text)

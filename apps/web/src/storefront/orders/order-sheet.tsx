@@ -12,7 +12,7 @@ import { OrderStatusBadge, PaymentStatusBadge } from '../../features/orders/orde
 import { OrderTimeline } from '../../features/orders/order-timeline.tsx';
 import { PaymentInstructions } from '../../features/orders/payment-instructions.tsx';
 import { paymentMethodName } from '../../features/orders/payment-method-name.ts';
-import { ShipmentNews } from '../../features/orders/shipment-news.tsx';
+import { hasShipmentNews, ShipmentNews } from '../../features/orders/shipment-news.tsx';
 import { ShippingDetails } from '../../features/orders/shipping-details.tsx';
 import { dateTime } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -67,6 +67,12 @@ export function OrderSheet({ order, stale, refreshing, onRefresh }: OrderSheetPr
               {isOver(order) && <OrderAgainButton order={order} />}
             </div>
           </Card>
+          {hasShipmentNews(order) && (
+            <Card as="section">
+              <h2 className="mb-4 text-xl font-bold">Paket Anda</h2>
+              <ShipmentNews order={order} />
+            </Card>
+          )}
           {payment !== null && awaitsPayment(order) && (
             <Card as="section">
               {awaitsMethod(order) ? (
@@ -104,7 +110,7 @@ export function OrderSheet({ order, stale, refreshing, onRefresh }: OrderSheetPr
                 shipping={toSen(order.shipping_cost)}
                 digits={toSen(order.unique_digits)}
                 total={toSen(order.total_amount)}
-                fee={payment === null || awaitsMethod(order) ? null : { name: method, amount: toSen(payment.fee_customer) }}
+                fee={payment !== null && hasFee(order) ? { name: method, amount: toSen(payment.fee_customer) } : null}
               />
             </div>
             <p className="mt-4 text-sm text-ink-soft">
@@ -114,7 +120,6 @@ export function OrderSheet({ order, stale, refreshing, onRefresh }: OrderSheetPr
           <Card as="section">
             <h2 className="mb-3 text-xl font-bold">Pengiriman</h2>
             <ShippingDetails order={order} />
-            <ShipmentNews order={order} />
             {order.notes && (
               <p className="mt-3 rounded-md bg-sunken px-3.5 py-2.5 text-sm">
                 <span className="text-ink-soft">Catatan: </span>
@@ -130,6 +135,12 @@ export function OrderSheet({ order, stale, refreshing, onRefresh }: OrderSheetPr
       </div>
     </div>
   );
+}
+
+/** Whether what the channel takes is, was, or will be paid: not where the payment came to nothing. */
+function hasFee(order: BuyerOrder): boolean {
+  if (order.payment_status === 'unpaid') return awaitsPayment(order) && !awaitsMethod(order);
+  return order.payment_status !== 'expired' && order.payment_status !== 'failed';
 }
 
 /** Nothing more happens to it, so that the next thing may be to order the same again. */
