@@ -90,6 +90,9 @@ for (const how of ['error', 'silence'] as const) {
       await expect(failed).toBeVisible();
       await fillRecipient(page, { email });
       await toSummary(page);
+      // What isn't known to the rupiah isn't to be transferred.
+      await expect(page.getByText('Bank Aceh Syariah')).toBeVisible();
+      await expect(page.getByText('Jumlah yang ditransfer')).toBeHidden();
       await orderButton(page).click();
       const obstacle = page.getByRole('alert').getByText('Pilih layanan pengiriman sebelum melanjutkan.');
       await expect(obstacle).toBeVisible();
@@ -98,6 +101,7 @@ for (const how of ['error', 'silence'] as const) {
       await expect(changeShipping(page)).toBeVisible();
       await expect(failed).toBeHidden();
       await expect(obstacle).toBeHidden();
+      await expect(page.getByText('Jumlah yang ditransfer')).toBeVisible();
       await expect(noLocal).toBeVisible();
       await mendLocal();
     });

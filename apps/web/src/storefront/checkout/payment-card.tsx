@@ -12,10 +12,12 @@ import { PaymentDialog } from './payment-dialog.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 /** The chosen payment method, and the way to the others. */
-export function PaymentCard({ checkout: { payment, total } }: { checkout: Checkout }) {
+export function PaymentCard({ checkout: { payment, shipping, total } }: { checkout: Checkout }) {
   const [open, setOpen] = useState(false);
   const { bank_accounts, unique_digits } = useShop();
   const { channel, method, note, state, channels } = payment;
+  // Without its shipping, or before its digits, nobody may transfer what the order seems to cost.
+  const isExact = shipping.choice !== null && !unique_digits;
   return (
     <Card as="section">
       <div className="flex items-center justify-between gap-3">
@@ -40,7 +42,7 @@ export function PaymentCard({ checkout: { payment, total } }: { checkout: Checko
               ? `Transfer ke salah satu rekening ini setelah pesanan dibuat. ${unique_digits ? ADDS_DIGITS : 'Rekening dan jumlahnya tertulis juga di halaman pesanan.'}`
               : 'Cara mentransfer tertulis di halaman pesanan setelah pesanan dibuat.'}
           </p>
-          {bank_accounts.length > 0 && <BankAccounts accounts={bank_accounts} amount={unique_digits ? null : toWholeRupiahUp(total)} />}
+          {bank_accounts.length > 0 && <BankAccounts accounts={bank_accounts} amount={isExact ? toWholeRupiahUp(total) : null} />}
         </div>
       )}
       {state === 'failed' ? (

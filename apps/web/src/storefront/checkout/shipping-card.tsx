@@ -81,18 +81,20 @@ function ChosenOption({ choice, isEstimate }: { choice: ShippingOption; isEstima
         <Truck className="size-5" aria-hidden="true" />
       </span>
       <div className="min-w-0 grow">
-        <p className="flex flex-wrap items-center gap-2 font-semibold">
-          {name} {choice.kind === 'local' && <Badge tone="brand">Kurir lokal</Badge>}
-          {isEstimate && <Badge tone="warning">Perkiraan</Badge>}
-        </p>
-        <p className="text-sm text-ink-soft">{detail}</p>
+        <div className="flex items-start justify-between gap-3">
+          <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+            {name} {choice.kind === 'local' && <Badge tone="brand">Kurir lokal</Badge>}
+            {isEstimate && <Badge tone="warning">Perkiraan</Badge>}
+          </p>
+          <p className="shrink-0 font-bold tabular-nums">{formatRupiah(optionCost(choice))}</p>
+        </div>
+        <p className="mt-0.5 text-sm text-ink-soft">{detail}</p>
         {isEstimate && (
           <p className="mt-1 text-sm text-ink-soft">
             Tarif terakhir dari kurir. Bila ternyata berubah, Anda diminta menyetujuinya dulu sebelum pesanan dibuat.
           </p>
         )}
       </div>
-      <p className="shrink-0 font-bold tabular-nums">{formatRupiah(optionCost(choice))}</p>
     </div>
   );
 }
