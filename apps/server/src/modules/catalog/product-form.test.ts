@@ -133,6 +133,20 @@ describe('a product as a form', () => {
     expect((await shop.call('createProduct', { token, body })).data).toMatchObject(kept);
   });
 
+  test("reads a size's numbers as the product's own: texts, and blank for none, also in JSON", async () => {
+    const variants = [{ label: '100 g', price: '10000.5', reseller_price: '', stock: ' 3 ' }];
+    const read = [{ label: '100 g', price: 10_000.5, reseller_price: 10_000.5, stock: 3 }];
+    const made = await save([...fields(), ['size_variants', JSON.stringify(variants)]]);
+    expect(made.size_variants).toMatchObject(read);
+    const body = { name: 'Kopi', price: 1, stock: 1, category_id: category, size_variants: variants };
+    const answer = await post(Buffer.from(JSON.stringify(body)), 'application/json');
+    expect(answer.json()).toMatchObject({ success: true, data: { size_variants: read } });
+    const wrong = { ...body, size_variants: [{ label: '100 g', price: 'mahal' }] };
+    expect((await post(Buffer.from(JSON.stringify(wrong)), 'application/json')).json()).toMatchObject({
+      error: 'Lengkapi nama dan harga positif untuk setiap varian yang digunakan.',
+    });
+  });
+
   test('puts new pictures where the list has a place for them, the rest at its end', async () => {
     const made = await save([
       ...fields(),

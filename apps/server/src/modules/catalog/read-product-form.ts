@@ -7,6 +7,8 @@ import { NO_FILES, type ProductFiles } from './save-product.ts';
 const NUMBERS = ['price', 'reseller_price', 'discount', 'stock', 'expected_stock', 'expected_version', 'category_id', 'business_id'];
 const SWITCHES = ['is_active', 'ai_status'];
 const LISTS = ['size_variants', 'option_groups'];
+/** Of a size; the other things that it says are texts. */
+const ROW_NUMBERS = ['price', 'reseller_price', 'stock', 'expected_stock'];
 
 /** Files of the forms being handled; they are no part of the body that the contract describes. */
 const filesOf = new WeakMap<FastifyRequest, ProductFiles>();
@@ -63,7 +65,7 @@ function readFile(part: MultipartFile): Promise<Buffer> {
 
 /** What can't be read stays text, so that validation answers with the field's own sentence. */
 function typed(name: string, value: unknown): unknown {
-  if (LISTS.includes(name)) return withoutEmptyRows(typeof value === 'string' ? toList(value) : value);
+  if (LISTS.includes(name)) return readRows(typeof value === 'string' ? toList(value) : value);
   if (typeof value !== 'string') return value;
   if (NUMBERS.includes(name)) return toNumber(value.trim());
   if (SWITCHES.includes(name)) return value === 'true' ? true : value === 'false' ? false : value;
@@ -76,9 +78,19 @@ function toNumber(text: string): number | string | null {
   return Number.isFinite(number) ? number : text;
 }
 
-/** Rows that nobody filled count for nothing (spec section 5, product). */
-function withoutEmptyRows(rows: unknown): unknown {
-  return Array.isArray(rows) ? rows.filter((row) => !isEmpty(row)) : rows;
+/** Rows that nobody filled count for nothing, and numbers of the others may be texts or blank like the product's own (spec section 5, product). */
+function readRows(rows: unknown): unknown {
+  return Array.isArray(rows) ? rows.filter((row) => !isEmpty(row)).map(readRow) : rows;
+}
+
+function readRow(row: unknown): unknown {
+  if (typeof row !== 'object' || row === null || Array.isArray(row)) return row;
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      ROW_NUMBERS.includes(name) && typeof value === 'string' ? toNumber(value.trim()) : value,
+    ]),
+  );
 }
 
 function isEmpty(value: unknown): boolean {
