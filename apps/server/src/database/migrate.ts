@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
@@ -8,7 +9,10 @@ const FOLDER = path.join(import.meta.dirname, '../../migrations');
 /** Any number will do, as long as nothing else in this database locks it. */
 const MIGRATION_LOCK = 7_201_901;
 
-/** Brings the database's tables up to date. Two processes may call it at once: the second waits and finds the work done. */
+/**
+ * Brings the database's tables up to date. Two processes may call it at once: the second waits and finds the work done. Throws where a
+ * newer version of the shop was here before.
+ */
 export async function migrate(options: ConnectionOptions): Promise<void> {
   const client = new pg.Client({ ...options, application_name: 'lapak-hijau-migrate' });
   // A connection that breaks fails the statement under way; unheard, its own event would end the process.
@@ -16,8 +20,22 @@ export async function migrate(options: ConnectionOptions): Promise<void> {
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await refuseNewer(client);
     await applyMigrations(drizzle({ client }), { migrationsFolder: FOLDER });
   } finally {
     await client.end();
   }
+}
+
+/** Migrations go forward only: what sells on tables that it doesn't know may write them wrong. drizzle just finds nothing left to do. */
+async function refuseNewer(client: pg.Client): Promise<void> {
+  const { rows: tables } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as name`);
+  if (tables[0]?.name === null) return;
+  const { rows } = await client.query('select max(created_at) as newest from drizzle.__drizzle_migrations');
+  const known = Math.max(...readMigrationFiles({ migrationsFolder: FOLDER }).map(({ folderMillis }) => folderMillis));
+  if (Number(rows[0]?.newest) > known)
+    throw new Error(
+      'The database was made by a newer version of the shop, which this one may not understand. Nothing was changed. ' +
+        'Start that version or a newer one, or restore a backup that this one has written (docs/operations.md, Backup).',
+    );
 }
