@@ -126,6 +126,19 @@ test('the dropdown is disabled while its update runs, and goes back when it fail
   await expect(statusOf(page, order.id)).toBeEnabled();
 });
 
+test('a status that the shop refuses says why', async ({ page }) => {
+  const order = await ownOrder();
+  await apiCall('updateOrder', { params: { id: order.id }, body: { status: 'cancelled' }, as: 'admin' });
+  const { data: product } = await apiCall('getProduct', { params: { id: order.productId }, as: 'admin' });
+  const { name, price, stock, category_id } = product;
+  const body = { name, price, category_id, stock: 1, expected_stock: stock };
+  await apiCall('updateProduct', { params: { id: order.productId }, body, as: 'admin' });
+  await open(page, `/admin/orders?q=${encodeURIComponent(order.productName)}`);
+  await statusOf(page, order.id).selectOption('confirmed');
+  await expect(page.getByText('Failed to update order status. Stok produk tidak mencukupi.')).toBeVisible();
+  await expect(statusOf(page, order.id)).toHaveValue('cancelled');
+});
+
 test('a status that was called off is not shown while something else is saved', async ({ page }) => {
   // A transfer is marked by hand; the till books its own.
   const order = await placeOnlineOrder();

@@ -126,7 +126,7 @@ function columns(editHref: (id: number) => string): Column<Category>[] {
           name={name}
           question={`Hapus kategori ${name}?`}
           consequence="Kategori yang masih berisi produk tidak dapat dihapus."
-          failedText="Failed to delete category"
+          failedText="Failed to delete category."
           doneText="Kategori dihapus."
         />
       </>

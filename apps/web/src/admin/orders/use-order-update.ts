@@ -1,4 +1,5 @@
 import type { Order } from '@lapak/contract/schemas/orders';
+import type { ApiError } from '../../lib/api.ts';
 import { useSend } from '../../lib/use-send.ts';
 
 /** Changes one order. Row and panel share its state: what was asked for while it runs, then the server's answer. */
@@ -6,7 +7,7 @@ export function useOrderUpdate<Shown extends Order>(listed: Shown) {
   const { send, pending, input, answer } = useSend('updateOrder', {
     key: `order-${listed.id}`,
     done: ({ data }) => `Pesanan #${data.id} diperbarui.`,
-    failed: ({ code, message }) => (code === 'changed_meanwhile' ? message : 'Failed to update order status'),
+    failed: failureText,
   });
   const order: Shown = answer ? { ...listed, ...answer.data } : listed;
   return {
@@ -16,4 +17,12 @@ export function useOrderUpdate<Shown extends Order>(listed: Shown) {
     update: (body: Parameters<typeof send>[0]['body']) =>
       send({ params: { id: listed.id }, body: { ...body, expected_status: order.status } }),
   };
+}
+
+const FAILED = 'Failed to update order status';
+
+/** The sentence of spec section 8; what the shop refused says why, since stock that is gone is for the admin to see to. */
+function failureText({ status, code, message }: ApiError): string {
+  if (code === 'changed_meanwhile') return message;
+  return status === 409 || status === 422 ? `${FAILED}. ${message}` : FAILED;
 }
