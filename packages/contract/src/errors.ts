@@ -48,7 +48,7 @@ export const FAILURES = {
     text: 'Layanan pembayaran online menolak pesanan ini. Pesanan dibatalkan dan tidak ada yang ditagih. Silakan pilih metode lain.',
   },
   payment_pending: { status: 503, text: 'Pesanan sedang diproses. Coba lagi dalam beberapa saat.' },
-  too_much_unpaid: { status: 409, text: 'Masih terlalu banyak pesanan yang belum dibayar. Bayar dahulu, lalu pesan lagi.' },
+  too_much_unpaid: { status: 409, text: 'Masih terlalu banyak pesanan yang belum dibayar. Bayar dulu, lalu pesan lagi.' },
   order_closed: { status: 409, text: 'Pesanan ini tidak dapat diubah lagi.' },
   idempotency_key_reused: { status: 409, text: 'Kunci pengiriman ini sudah dipakai untuk pesanan lain.' },
   slip_impossible: { status: 409, text: 'Pesanan ini tidak menunggu bukti transfer.' },

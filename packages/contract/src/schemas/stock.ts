@@ -71,7 +71,7 @@ export const StockCount = z.object({
   note: optionalText(300),
   lines: z
     .array(z.object({ ...figure, expected: Units, counted: Units }))
-    .min(1, 'Isi hasil hitungan dahulu.')
+    .min(1, 'Isi hasil hitungan dulu.')
     .max(MAX_COUNT_LINES, `Paling banyak ${MAX_COUNT_LINES} baris sekali simpan.`),
 });
 export type StockCount = z.infer<typeof StockCount>;

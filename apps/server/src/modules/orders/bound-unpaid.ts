@@ -42,8 +42,8 @@ export function refuseTooMuchUnpaid(held: Held | null, units: number, bounds: Un
 }
 
 const tooManyOrders = (orders: number) =>
-  `Masih ada ${orders} pesanan Anda yang belum dibayar. Bayar atau batalkan salah satunya dahulu, lalu pesan lagi.`;
+  `Masih ada ${orders} pesanan Anda yang belum dibayar. Bayar atau batalkan salah satunya dulu, lalu pesan lagi.`;
 const tooManyUnits = (units: number) =>
-  `Paling banyak ${units.toLocaleString('id-ID')} barang dapat Anda pesan sebelum membayar. Kurangi jumlahnya, bayar pesanan Anda yang lain dahulu, atau hubungi kami untuk pesanan besar.`;
+  `Paling banyak ${units.toLocaleString('id-ID')} barang dapat Anda pesan sebelum membayar. Kurangi jumlahnya, bayar pesanan Anda yang lain dulu, atau hubungi kami untuk pesanan besar.`;
 const TOO_MUCH_FROM_HERE =
   'Dari jaringan internet ini sudah banyak pesanan yang belum dibayar. Coba lagi nanti, pakai jaringan lain, atau hubungi kami.';

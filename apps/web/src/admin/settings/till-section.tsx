@@ -10,7 +10,7 @@ import { QrisPicture } from './qris-picture.tsx';
 import { SectionForm } from './section-form.tsx';
 
 const LABELS = {
-  requires_opening: 'Buka shift dahulu',
+  requires_opening: 'Buka shift dulu',
   discount_limit: 'Batas potongan (%)',
   qris_text: 'Teks QRIS toko',
   qris_with_amount: 'Jumlah di dalam kode QRIS',
@@ -72,7 +72,7 @@ export function TillSection({ settings }: { settings: TillSettings }) {
         label={LABELS.qris_with_amount}
         on="Ya, pembeli tinggal membayar"
         off="Tidak, pembeli mengetik jumlahnya"
-        hint="Tanyakan dahulu kepada bank atau penyedia QRIS Anda apakah kode toko boleh diberi jumlah."
+        hint="Tanyakan dulu kepada bank atau penyedia QRIS Anda apakah kode toko boleh diberi jumlah."
       />
     </SectionForm>
   );
