@@ -25,14 +25,11 @@ export type ReviewedSlip = z.infer<typeof ReviewedSlip>;
 /** POST /orders/follow/{token}/slips: a form with the photo in the part `file`, and the number of the account that the money went to. */
 export const SlipInput = z.object({ account_number: optionalText(40) });
 
-/**
- * What an admin says of a slip. `late` is for money that came in for an order that can't be paid any more: it becomes a payment issue, and
- * the order stays as it is.
- */
-export const SLIP_VERDICTS = ['accepted', 'refused', 'late'] as const;
-
 const NO_REASON = 'Tuliskan alasannya: pembeli membacanya di halaman pesanan.';
-/** PUT /orders/slips/{id}. */
+/**
+ * PUT /orders/slips/{id}: what an admin says of a slip. `late` is for money that came in for an order that can't be paid any more: it
+ * becomes a payment issue, and the order stays as it is.
+ */
 export const SlipDecision = z.discriminatedUnion('verdict', [
   z.object({ verdict: z.literal('accepted') }),
   z.object({ verdict: z.literal('late') }),
