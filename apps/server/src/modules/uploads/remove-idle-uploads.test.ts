@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { documents, idleUploads, orderItems, orders, pictures, products } from '../../database/tables.ts';
 import { UPLOAD_USES } from '../../jobs/upload-uses.ts';
-import { createUploads, keepUploads, removeIdleUploads, type Uploads } from './index.ts';
+import { createUploads, type FindUses, keepUploads, removeIdleUploads, type Uploads } from './index.ts';
 
 const HOUR_MS = 3_600_000;
 const start = new Date('2026-11-20T05:00:00Z');
@@ -54,6 +54,25 @@ function productWith(fields: Record<string, unknown>) {
   return { token, body: { name: `Kopi ${made}`, price: 10_000, stock: 1, category_id: category, ...fields } };
 }
 const saveProduct = (fields: Record<string, unknown>) => shop.call('createProduct', productWith(fields));
+
+test('each place is asked only about what those before it do not hold, and none once nothing is left', async () => {
+  const [cover, sold] = await Promise.all([newPicture(), newPicture()]);
+  await saveProduct({ image_cover: cover });
+  const asked: string[][] = [];
+  const [ofProducts, ...others] = UPLOAD_USES;
+  const watched = others.map(
+    (find): FindUses =>
+      async (connection, addresses) => {
+        asked.push([...addresses]);
+        return addresses.includes(sold) ? [sold] : find(connection, addresses);
+      },
+  );
+  const look = (findUses: readonly FindUses[]) =>
+    removeIdleUploads({ database: shop.database, storage: uploads.storage, findUses, now: start });
+  await look([...(ofProducts ? [ofProducts] : []), ...watched]);
+  expect(asked).toEqual([[sold]]);
+  expect(await shop.database.select().from(idleUploads)).toEqual([]);
+});
 
 describe('an upload that no record keeps', () => {
   test('goes after two days, with its files; every place that keeps one holds it', async () => {
