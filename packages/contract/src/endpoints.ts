@@ -131,7 +131,6 @@ export const ENDPOINTS = {
   listPaymentChannels: { query: payments.ChannelsQuery, answer: payments.ChannelsAnswer },
   tripayCallback: { answer: payments.CallbackAnswer },
   listPaymentIssues: { query: payments.PaymentIssueListQuery, answer: payments.PaymentIssueListAnswer },
-  resolvePaymentIssue: { params: IdParams, answer: payments.PaymentIssueAnswer },
 
   placeOrder: { headers: orders.IdempotencyHeaders, body: orders.PlaceOrderRequest, answer: orders.PlaceOrderAnswer, status: 201 },
   listOrders: { query: orders.OrderListQuery, answer: orders.OrderListAnswer },
@@ -179,7 +178,6 @@ export const ENDPOINTS = {
   },
   closeShift: { params: IdParams, headers: orders.IdempotencyHeaders, body: shifts.ShiftClosing, answer: shifts.ShiftDetailAnswer },
   listTillDifferences: { query: pos.TillDifferenceListQuery, answer: pos.TillDifferenceListAnswer },
-  resolveTillDifference: { params: IdParams, body: pos.TillDifferenceUpdate, answer: pos.TillDifferenceAnswer },
 
   listFindings: { query: reconciliation.FindingQuery, answer: reconciliation.FindingListAnswer },
   checkBooks: { answer: reconciliation.BookCheckAnswer },

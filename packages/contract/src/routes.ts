@@ -240,7 +240,6 @@ const payments = {
     summary: 'Word of the gateway about a payment; signed',
   },
   listPaymentIssues: { method: 'GET', path: '/payments/issues', access: 'admin', summary: 'Payments that did not fit' },
-  resolvePaymentIssue: { method: 'PUT', path: '/payments/issues/:id', access: 'admin', summary: 'Mark a payment issue as dealt with' },
 } as const satisfies Record<string, Route>;
 
 const orders = {
@@ -362,12 +361,6 @@ const pos = {
     path: '/orders/pos/differences',
     access: 'admin',
     summary: 'What differed of sales that had happened already',
-  },
-  resolveTillDifference: {
-    method: 'PUT',
-    path: '/orders/pos/differences/:id',
-    access: 'admin',
-    summary: 'Mark a till difference as dealt with',
   },
 } as const satisfies Record<string, Route>;
 

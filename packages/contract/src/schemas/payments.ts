@@ -60,7 +60,6 @@ export const PaymentIssue = z.object({
 export type PaymentIssue = z.infer<typeof PaymentIssue>;
 export const PaymentIssueListQuery = PageQuery.extend({ state: z.enum(['open', 'all']).optional() });
 export const PaymentIssueListAnswer = pageAnswer(PaymentIssue);
-export const PaymentIssueAnswer = z.object({ success: z.literal(true), data: PaymentIssue });
 
 /** POST /payments/tripay/callback: any JSON; the raw body's signature decides (tripay.md section 8). */
 export const CallbackAnswer = z.object({ success: z.literal(true) });

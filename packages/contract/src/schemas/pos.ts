@@ -139,7 +139,3 @@ export const TillDifferenceListQuery = PageQuery.omit({ q: true }).extend({
   order_id: IdText.optional(),
 });
 export const TillDifferenceListAnswer = pageAnswer(TillDifference);
-/** PUT /orders/pos/differences/{id}: dealt with; the first one to say so stands. */
-export const TillDifferenceUpdate = z.object({ note: optionalText(500) });
-export type TillDifferenceUpdate = z.infer<typeof TillDifferenceUpdate>;
-export const TillDifferenceAnswer = answer(TillDifference);

@@ -138,7 +138,8 @@ test('rings in every process when something begins to wait for a person, and whe
   });
   await stream.hears((bell) => expect(bell.findings).toBe(1));
   const [difference] = (await shop.call('listTillDifferences', { token })).data;
-  await shop.call('resolveTillDifference', { token, params: { id: difference?.id ?? 0 }, body: { note: 'dihitung' } });
+  const settlement = { params: { area: 'till', id: difference?.id ?? 0 }, body: { action: 'settle', note: 'dihitung' } } as const;
+  await shop.call('settleFinding', { token, ...settlement });
   await stream.hears((bell) => expect(bell.findings).toBe(0));
   stream.leave();
   await stream.ended;

@@ -161,7 +161,8 @@ describe('what does not fit is put on the admin’s list', () => {
     await callback({ reference: 'DEV-X', status: 'ENTAH' });
     expect((await issues()).sort()).toEqual(['unknown_reference', 'unreadable']);
     const [issue] = (await shop.call('listPaymentIssues', { token: shop.adminToken })).data;
-    await shop.call('resolvePaymentIssue', { token: shop.adminToken, params: { id: issue?.id ?? 0 } });
+    const settlement = { params: { area: 'payment', id: issue?.id ?? 0 }, body: { action: 'settle', note: 'Dilihat.' } } as const;
+    await shop.call('settleFinding', { token: shop.adminToken, ...settlement });
     expect(await issues()).toHaveLength(1);
   });
 });
@@ -249,7 +250,8 @@ describe('the reconciling job', () => {
     for (const _ of [1, 2, 3]) await reconcilePayments(dependencies(), inTenMinutes());
     expect(await issues()).toEqual(['amount_differs']);
     const [issue] = (await shop.call('listPaymentIssues', { token: shop.adminToken })).data;
-    await shop.call('resolvePaymentIssue', { token: shop.adminToken, params: { id: issue?.id ?? 0 } });
+    const settlement = { params: { area: 'payment', id: issue?.id ?? 0 }, body: { action: 'settle', note: 'Dilihat.' } } as const;
+    await shop.call('settleFinding', { token: shop.adminToken, ...settlement });
     const before = new Date();
     await reconcilePayments(dependencies(), inTenMinutes());
     expect(await issues()).toEqual([]);

@@ -51,13 +51,17 @@ export async function listIssues(connection: Connection, onlyOpen: boolean, slic
   return { rows, total: total?.total ?? 0 };
 }
 
-/** Marks an issue as dealt with, unless it is. Undefined where there is none. */
-export async function resolveIssue(connection: Connection, id: number, { userId, note }: { userId: number; note: string | null }) {
-  await connection
+/** Marks an issue as dealt with. False where it is already, or where there is none. */
+export async function resolveIssue(
+  connection: Connection,
+  id: number,
+  { userId, note }: { userId: number; note: string | null },
+): Promise<boolean> {
+  const { rowCount } = await connection
     .update(paymentIssues)
     .set({ resolved_at: sql`now()`, resolved_by: userId, note })
     .where(and(eq(paymentIssues.id, id), isNull(paymentIssues.resolved_at)));
-  return findIssue(connection, id);
+  return rowCount === 1;
 }
 
 export async function findIssue(connection: Connection, id: number): Promise<PaymentIssueRow | undefined> {

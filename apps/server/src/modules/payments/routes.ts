@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts';
 import type { Database } from '../../database/connection.ts';
 import { pageMeta, sliceOf } from '../../database/listing.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { listIssues, resolveIssue } from './issue-queries.ts';
+import { listIssues } from './issue-queries.ts';
 import type { ChannelList } from './list-channels.ts';
 import { presentIssue } from './present.ts';
 import { receiveCallback } from './receive-callback.ts';
@@ -49,11 +49,5 @@ export function registerPaymentRoutes(app: FastifyInstance, { database, config, 
     const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
     const { rows, total } = await listIssues(database, query.state !== 'all', slice);
     return { success: true, data: rows.map(presentIssue), meta: pageMeta(slice, total) };
-  });
-
-  endpoint(app, 'resolvePaymentIssue', async ({ params, caller }) => {
-    const row = await resolveIssue(database, params.id, { userId: caller.id, note: null });
-    if (!row) throw failure('not_found');
-    return { success: true, data: presentIssue(row) };
   });
 }

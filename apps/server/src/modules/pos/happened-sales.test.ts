@@ -184,18 +184,18 @@ test('a difference is worked off once, by the first who says so', async () => {
   const product = await shop.makeProduct({ stock: 0 });
   const { data } = await shop.call('placePosOrder', happened(product, 2));
   const [open] = await differences(data.id);
-  const resolve = (note: string) =>
-    shop.call('resolveTillDifference', { token: shop.adminToken, params: { id: open?.id ?? 0 }, body: { note } });
-  const [first, second] = [await resolve('Sudah dihitung ulang'), await resolve('Terlambat')];
-  expect(first.data).toMatchObject({
-    note: 'Sudah dihitung ulang',
-    resolved_by: 'admin1',
-    missing: 2,
-    order: { id: data.id, code: data.code },
-  });
-  expect(second).toEqual(first);
+  const settle = (id: number, note: string) =>
+    ({ token: shop.adminToken, params: { area: 'till', id }, body: { action: 'settle', note } }) as const;
+  const id = open?.id ?? 0;
+  const answers = await Promise.allSettled([
+    shop.call('settleFinding', settle(id, 'Sudah dihitung ulang')),
+    shop.call('settleFinding', settle(id, 'Sudah dihitung ulang')),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await shop.fail('settleFinding', settle(id, 'Terlambat'))).toMatchObject({ status: 409 });
   expect(await differences(data.id)).toEqual([]);
-  expect(await differences(data.id, 'all')).toEqual([first.data]);
-  const unknown = { token: shop.adminToken, params: { id: 2_000_000_000 }, body: {} };
-  expect(await shop.fail('resolveTillDifference', unknown)).toMatchObject({ status: 404 });
+  expect(await differences(data.id, 'all')).toMatchObject([
+    { note: 'Sudah dihitung ulang', resolved_by: 'admin1', missing: 2, order: { id: data.id, code: data.code } },
+  ]);
+  expect(await shop.fail('settleFinding', settle(2_000_000_000, 'Dilihat'))).toMatchObject({ status: 409 });
 });

@@ -63,16 +63,15 @@ export async function countDifferences(connection: Connection): Promise<number> 
   return row?.differences ?? 0;
 }
 
-/** Marks a difference as dealt with, unless it is; undefined when there is none. */
+/** Marks a difference as dealt with. False where it is already, or where there is none. */
 export async function resolveDifference(
   connection: Connection,
   id: number,
   { userId, note }: { userId: number; note: string | null },
-): Promise<DifferenceRow | undefined> {
-  await connection
+): Promise<boolean> {
+  const { rowCount } = await connection
     .update(tillDifferences)
     .set({ resolved_at: sql`now()`, resolved_by: userId, note })
     .where(and(eq(tillDifferences.id, id), isNull(tillDifferences.resolved_at)));
-  const [row] = await selectDifferences(connection).where(eq(tillDifferences.id, id));
-  return row;
+  return rowCount === 1;
 }

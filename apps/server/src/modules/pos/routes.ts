@@ -1,5 +1,4 @@
 import { ADMIN_LIST_PAGE_SIZE, TILL_CATALOG_PAGE } from '@lapak/contract/constants';
-import { failure } from '@lapak/contract/errors';
 import type { SaleReturn, SaleVoid } from '@lapak/contract/schemas/till';
 import type { FastifyInstance } from 'fastify';
 import { pageMeta, sliceOf } from '../../database/listing.ts';
@@ -13,7 +12,7 @@ import { callOffSale } from './call-off-sale.ts';
 import { findGatewayQris } from './find-gateway-qris.ts';
 import { placeSale } from './place-sale.ts';
 import { presentDifference, presentPickup, presentRules } from './present.ts';
-import { listDifferenceRows, resolveDifference } from './queries.ts';
+import { listDifferenceRows } from './queries.ts';
 import { registerShiftRoutes } from './shift-routes.ts';
 import { takeBackSale } from './take-back-sale.ts';
 
@@ -71,11 +70,5 @@ export function registerPosRoutes(app: FastifyInstance, dependencies: OrderDepen
     const filter = { onlyOpen: query.state !== 'all', kind: query.kind, orderId: query.order_id };
     const { rows, total } = await listDifferenceRows(database, filter, slice);
     return { success: true, data: rows.map(presentDifference), meta: pageMeta(slice, total) };
-  });
-
-  endpoint(app, 'resolveTillDifference', async ({ params, body, caller }) => {
-    const row = await resolveDifference(database, params.id, { userId: caller.id, note: body.note });
-    if (!row) throw failure('not_found');
-    return { success: true, data: presentDifference(row) };
   });
 }

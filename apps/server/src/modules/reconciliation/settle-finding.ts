@@ -65,7 +65,8 @@ async function settleIssue({ database }: OrderDependencies, { id, settlement: { 
     } as const;
     await updateOrder(database, order.id, update, userId);
   }
-  await resolveIssue(database, id, { userId, note: note ?? NOTES[action] ?? null });
+  // Who comes second wrote a note that nobody would read.
+  if (!(await resolveIssue(database, id, { userId, note: note ?? NOTES[action] ?? null }))) throw failure('changed_meanwhile');
   return NOTES[action] ?? SETTLED;
 }
 
@@ -91,8 +92,7 @@ async function decideStuckMail({ database }: OrderDependencies, { id, settlement
 
 async function settleDifference({ database }: OrderDependencies, { id, settlement: { action, note }, userId }: Settling): Promise<string> {
   if (action !== 'settle') throw failure('changed_meanwhile');
-  const row = await resolveDifference(database, id, { userId, note });
-  if (!row) throw failure('not_found');
+  if (!(await resolveDifference(database, id, { userId, note }))) throw failure('changed_meanwhile');
   return SETTLED;
 }
 
