@@ -1,6 +1,7 @@
 /** What other modules and the seed may use of the catalog. */
 
 export { listCategoryRows } from './category-queries.ts';
+export { healFigures } from './heal-figures.ts';
 export { deleteOldImports } from './import-queries.ts';
 export { deleteOldPublicChanges } from './kept-queries.ts';
 export { pictureAddresses, presentTillProduct } from './present.ts';

@@ -23,7 +23,7 @@ const REFUSED_DAYS = 3;
 const REFUSED_MINUTES = 60;
 
 /**
- * Heals what was lost (decision 4): orders whose process died before the gateway answered are finished or released,
+ * Heals what was lost (decision 4): orders whose process died before the gateway answered are finished, left to their buyers or released,
  * callbacks that were kept but not applied are applied, and the gateway is asked about every payment that stays open. Seldom it is also
  * asked for those that it refused: when its answer was lost and nobody could find out, it may have made one, and been paid.
  */

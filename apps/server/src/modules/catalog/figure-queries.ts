@@ -1,0 +1,32 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Connection, Transaction } from '../../database/connection.ts';
+import { productFigures, products, productVariants } from '../../database/tables.ts';
+
+/**
+ * The next products whose figures aren't what the trigger `keep_product_figures` would write, as of one moment: without any a product is in no
+ * list, and one that is deleted has none.
+ */
+export async function findWrongFigures(connection: Connection, afterId: number, limit: number): Promise<number[]> {
+  const { rows } = await connection.execute<{ id: number }>(sql`
+    select ${products.id} from ${products}
+    left join (
+      select product_id, sum(stock) as stock, min(price_sen) as price from ${productVariants} where deleted_at is null group by product_id
+    ) sizes on sizes.product_id = ${products.id}
+    left join ${productFigures} on ${productFigures.product_id} = ${products.id}
+    where ${products.id} > ${afterId} and case
+      when ${products.deleted_at} is not null then ${productFigures.product_id} is not null
+      else (${productFigures.available}, ${productFigures.price}) is distinct from (
+        coalesce(sizes.stock, ${products.stock}), coalesce(sizes.price, ${products.price_sen}) * (1000 - ${products.discount_tenths})
+      ) end
+    order by ${products.id} limit ${limit}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Has the trigger write them anew, from what is there by now: so the rule stands there alone. The caller has locked the products. */
+export async function writeFiguresAnew(transaction: Transaction, ids: readonly number[]): Promise<void> {
+  await transaction
+    .update(products)
+    .set({ price_sen: sql`${products.price_sen}` })
+    .where(inArray(products.id, [...ids]));
+  await transaction.execute(sql`select note_public_change()`);
+}
