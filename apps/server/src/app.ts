@@ -10,6 +10,7 @@ import { registerCompression } from './http/compression.ts';
 import { answerFailure, registerErrorTranslator } from './http/error-translator.ts';
 import { FinishedAnswers } from './http/finished/finished-answers.ts';
 import { registerHealth } from './http/health.ts';
+import { loggerOptions } from './http/logger-options.ts';
 import { hasPageBuild, registerPages } from './http/page-host.ts';
 import { registerRateLimits } from './http/rate-limits.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
@@ -84,7 +85,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
       createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_MS }, (request, response) =>
         finished.handle(request, response, () => handler(request, response)),
       ),
-    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: loggerOptions(config.logLevel),
     // The nearest proxy only: what stands further left in X-Forwarded-For, the caller may have made up.
     trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     bodyLimit: 1024 * 1024,

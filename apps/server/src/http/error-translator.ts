@@ -24,7 +24,7 @@ export function registerErrorTranslator(app: FastifyInstance): void {
     const expected = translate(error);
     if (expected) return answerFailure(reply, expected);
     // Whoever watches the database has said that it is away; a line for every request that is refused would bury it.
-    if (!isRefusedByGate(error)) request.log.error({ err: withoutParameters(error) }, 'unexpected error');
+    if (!isRefusedByGate(error)) request.log.error({ err: error }, 'unexpected error');
     const trouble = troubleOf(error);
     if (trouble === 'database_away') reply.header('retry-after', RETRY_AFTER_SECONDS);
     return answerFailure(reply, failure(trouble));
@@ -62,11 +62,6 @@ function translate(error: FastifyError | Failure): Failure | null {
   if (status === 429) return failure('too_many_requests');
   if (status >= 400 && status < 500) return failure('malformed_request');
   return null;
-}
-
-/** A failed query's error carries its parameters: emails, token hashes. Its cause says what went wrong without them. */
-function withoutParameters(error: Error): unknown {
-  return 'params' in error && error.cause ? error.cause : error;
 }
 
 function invalidInput(issues: readonly { instancePath: string; message?: string | undefined }[]): Failure {

@@ -1,0 +1,33 @@
+/** What a failed statement says of its values: parameters, and the whole row that a constraint refused. Emails, addresses and secrets of orders are among them. */
+const VALUES = new Set(['message', 'stack', 'cause', 'errors', 'params', 'detail']);
+
+/** How the process logs: no secret and nobody's data, whoever logs what went wrong. */
+export function loggerOptions(level: string) {
+  return { level, redact: ['req.headers.authorization', 'req.headers.cookie'], serializers: { err: toldOf } };
+}
+
+interface Told {
+  [fact: string]: unknown;
+  type: string;
+  message: string;
+  stack: string;
+}
+
+/** What a log tells of an error. */
+function toldOf(error: unknown): Told {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
+  const { name, message, stack = '', cause } = error;
+  const facts = Object.entries(error).filter(
+    ([fact, value]) => !VALUES.has(fact) && typeof value !== 'object' && typeof value !== 'function',
+  );
+  return {
+    ...Object.fromEntries(facts),
+    type: name,
+    // A failed query's own message holds its parameters; its cause says what went wrong without them.
+    message: 'params' in error ? 'Failed query' : message,
+    // It begins with the message.
+    stack: stack.slice(stack.indexOf('\n    at ') + 1),
+    ...(cause === undefined ? {} : { cause: toldOf(cause) }),
+    ...(error instanceof AggregateError ? { errors: error.errors.map(toldOf) } : {}),
+  };
+}
