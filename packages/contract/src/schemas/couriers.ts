@@ -84,6 +84,7 @@ export const CourierUpdate = CourierInput.extend({
 export type CourierUpdate = z.infer<typeof CourierUpdate>;
 
 const AT_LEAST_0 = 'Must be a number of at least 0';
+const MAX_KM = 10_000;
 
 const priceFields = {
   region: requiredText(150, 'Region is required'),
@@ -91,7 +92,7 @@ const priceFields = {
   base_price: z.number({ error: 'Base price is required' }).pipe(rupiah(AT_LEAST_0)),
   price_per_km: blankable(rupiah(AT_LEAST_0), AT_LEAST_0),
   min_price: blankable(rupiah(AT_LEAST_0), AT_LEAST_0),
-  max_distance_km: blankable(z.number().min(0, AT_LEAST_0).max(10_000), AT_LEAST_0),
+  max_distance_km: blankable(z.number().min(0, AT_LEAST_0).max(MAX_KM, `Must be ${MAX_KM} at most`), AT_LEAST_0),
   notes: optionalText(2000),
   is_active: z.boolean().optional(),
 };

@@ -2,8 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { asSen, MAX_SEN, toRupiah } from '../money/sen.ts';
-import { RegisterForm } from './identity.ts';
-import { OrderRequest } from './orders.ts';
+import { BusinessApplication, BusinessInput } from './businesses.ts';
+import { CategoryInput, ProductInput } from './catalog.ts';
+import { CourierInput, CourierPriceUpdate } from './couriers.ts';
+import { LoginRequest, ProfileUpdate, RegisterForm, RegisterRequest, UserCreate, UserForm, UserUpdate } from './identity.ts';
+import { KnowledgeInput } from './knowledge.ts';
+import { FindOrderRequest, OrderRequest, Shipment } from './orders.ts';
+import { OrderReturnRequest } from './returns.ts';
+import { CashMovementInput, ShiftClosing, ShiftOpening } from './shifts.ts';
+import { StockAdjustment } from './stock.ts';
 import { Rupiah } from './wire.ts';
 
 /** The first text of each field, as a form shows it. */
@@ -194,4 +201,38 @@ describe('an order', () => {
       }),
     );
   });
+});
+
+/** What somebody can leave in a field: nothing, too much, and where a number is asked for something else. */
+const TYPED_TEXTS = ['', ' ', 'x'.repeat(20_000)];
+const TYPED_NUMBERS = [undefined, null, Number.NaN, -1, -1e12, 1e15, 0.123];
+const NUMBER_FIELDS = /price|^discount$|^stock$|^max_distance_km$|amount$|^change$|^cash$|^qris$|^debit$|^transfer$/u;
+const TEXT_FIELDS =
+  /name|email|username|password|description|address|notes|^size$|sku|barcode|title|file|number|reason|reference|courier$|postcode|code|region|website|contact|phone|note$/u;
+
+/** As a field's own text the spec has this one. */
+const OF_THE_SPEC = 'Invalid email format';
+
+test.each(
+  Object.entries({
+    ...{ LoginRequest, RegisterRequest, ProfileUpdate, UserForm, UserCreate, UserUpdate, FindOrderRequest, Shipment, CategoryInput },
+    ...{ ProductInput, KnowledgeInput, BusinessInput, BusinessApplication, CourierInput, CourierPriceUpdate },
+    ...{ ShiftOpening, CashMovementInput, ShiftClosing, StockAdjustment, OrderReturnRequest },
+    ShiftClosingCounted: ShiftClosing.shape.counted,
+  }),
+)("%s says nothing in zod's own English", (_name, { shape }) => {
+  const said = Object.entries<z.ZodType>(shape).flatMap(([field, schema]) => {
+    const typed = NUMBER_FIELDS.test(field) ? TYPED_NUMBERS : TEXT_FIELDS.test(field) ? TYPED_TEXTS : [];
+    return typed.flatMap((value) => {
+      const text = firstText(schema, value);
+      return text !== undefined && /^(?:Too|Invalid) /u.test(text) && text !== OF_THE_SPEC ? [`${field}: ${text}`] : [];
+    });
+  });
+  expect(said).toEqual([]);
+});
+
+test('a password that is too long is told so, and not asked for again', () => {
+  const long = 'x'.repeat(201);
+  expect(texts(LoginRequest, { username: 'cutnyak', password: long })).toEqual({ password: 'Paling banyak 200 karakter.' });
+  expect(texts(UserUpdate.pick({ password: true }), { password: long })).toEqual({ password: 'Password may have 200 characters at most' });
 });

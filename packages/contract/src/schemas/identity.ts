@@ -22,6 +22,7 @@ import {
 /** Whatever can be read; but with an @ it could be somebody's email, by which one signs in too. */
 const USERNAME = /^(?!.*@)[\p{L}\p{M}\p{N}\p{P}\p{S} ]+$/u;
 const MAX_PASSWORD = 200;
+const LONG_PASSWORD = `Paling banyak ${MAX_PASSWORD} karakter.`;
 
 export const Role = z.object({ id: Id, name: z.string(), display_name: z.string(), can_access_admin: z.boolean() });
 export type Role = z.infer<typeof Role>;
@@ -49,7 +50,7 @@ const NO_LOGIN_NAME = 'Masukkan username atau email.';
 /** POST /auth/login (spec section 5, login). `remember` decides how long the token lives. */
 export const LoginRequest = z.object({
   username: requiredText(254, NO_LOGIN_NAME),
-  password: z.string({ error: 'Masukkan kata sandi.' }).min(1, 'Masukkan kata sandi.').max(MAX_PASSWORD),
+  password: z.string({ error: 'Masukkan kata sandi.' }).min(1, 'Masukkan kata sandi.').max(MAX_PASSWORD, LONG_PASSWORD),
   remember: z.boolean().optional(),
 });
 export type LoginRequest = z.infer<typeof LoginRequest>;
@@ -88,7 +89,7 @@ export const RegisterRequest = z.object({
     .string({ error: 'Kata sandi wajib diisi.' })
     .min(1, 'Kata sandi wajib diisi.')
     .min(MIN_PASSWORD, 'Minimal 6 karakter.')
-    .max(MAX_PASSWORD, `Paling banyak ${MAX_PASSWORD} karakter.`),
+    .max(MAX_PASSWORD, LONG_PASSWORD),
 });
 export type RegisterRequest = z.infer<typeof RegisterRequest>;
 
@@ -133,7 +134,8 @@ const adminUserFields = {
   phone_number: text(30).nullish(),
   role_id: z.number({ error: 'Role is required' }).int().positive('Role is required').max(MAX_ID, 'Role is required'),
 };
-const adminPassword = z.string({ error: 'Password is required' }).max(MAX_PASSWORD);
+const LONG_ADMIN_PASSWORD = `Password may have ${MAX_PASSWORD} characters at most`;
+const adminPassword = z.string({ error: 'Password is required' }).max(MAX_PASSWORD, LONG_ADMIN_PASSWORD);
 
 /** The form of a new user, with the form's own texts (spec section 5, user form). */
 export const UserForm = z.object({
@@ -150,7 +152,7 @@ export const UserCreate = UserForm.extend({
   username: requiredText(50, TOO_SHORT).min(MIN_USERNAME, TOO_SHORT).regex(USERNAME, ADMIN_USERNAME),
   email: requiredText(254, 'Valid email is required').regex(SIMPLE_EMAIL, 'Valid email is required'),
   role_id: z.number({ error: 'Valid role is required' }).int().positive('Valid role is required').max(MAX_ID, 'Valid role is required'),
-  password: z.string({ error: SHORT_PASSWORD }).min(MIN_PASSWORD, SHORT_PASSWORD).max(MAX_PASSWORD),
+  password: z.string({ error: SHORT_PASSWORD }).min(MIN_PASSWORD, SHORT_PASSWORD).max(MAX_PASSWORD, LONG_ADMIN_PASSWORD),
 });
 export type UserCreate = z.infer<typeof UserCreate>;
 

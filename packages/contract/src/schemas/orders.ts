@@ -296,7 +296,7 @@ export const Shipment = z.object({
   courier: z
     .string()
     .trim()
-    .max(100)
+    .max(100, 'Paling banyak 100 karakter.')
     .transform((name) => name || null)
     .nullish(),
   tracking_number: z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../constants.ts';
 import { REFUND_METHODS } from '../states/payment-status.ts';
-import { Id, optionalText, Rupiah, requiredText, Timestamp } from './wire.ts';
+import { Id, optionalText, Rupiah, requiredText, rupiah, Timestamp } from './wire.ts';
 
 /** Units of a line that come back; without `is_restocked` they can't be sold again and are written off. */
 const ReturnedLine = z.object({
@@ -22,7 +22,7 @@ export const OrderReturnRequest = z.object({
     .max(MAX_ORDER_LINES)
     .refine((items) => new Set(items.map((item) => item.order_item_id)).size === items.length, 'Satu baris cukup sekali.'),
   reason: requiredText(300, 'Alasan wajib diisi.'),
-  refund_amount: Rupiah,
+  refund_amount: rupiah('Isi jumlah yang dikembalikan.'),
   refund_shipping: z.boolean(),
   refund_method: z.enum(REFUND_METHODS),
   refund_reference: optionalText(100),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { POS_PAYMENT_METHODS } from '../states/payment-status.ts';
 import { TillId } from './till.ts';
-import { answer, Id, optionalText, PageQuery, pageAnswer, positiveRupiah, Rupiah, requiredText, Timestamp } from './wire.ts';
+import { answer, Id, optionalText, PageQuery, pageAnswer, positiveRupiah, Rupiah, requiredText, rupiah, Timestamp } from './wire.ts';
 
 /* A shift of one till, from its opening to its closing, over midnight too (decision 21). Amounts in rupiah; sums, so of any size. */
 
@@ -97,8 +97,11 @@ export const ListedShift = Shift.extend({ net_amount: Sum.nullable(), cash_diffe
 export type ListedShift = z.infer<typeof ListedShift>;
 export const ShiftListAnswer = pageAnswer(ListedShift);
 
+const NO_SUM = 'Isi jumlah uangnya.';
+const countedSum = rupiah(NO_SUM);
+
 /** POST /orders/pos/shifts: 409 `shift_open`, with that shift as `data`, where one of this till is open already. */
-export const ShiftOpening = z.object({ till_id: TillId, till_name: optionalText(60), float_amount: Rupiah });
+export const ShiftOpening = z.object({ till_id: TillId, till_name: optionalText(60), float_amount: rupiah(NO_SUM) });
 export type ShiftOpening = z.infer<typeof ShiftOpening>;
 
 /** POST /orders/pos/shifts/{id}/movements: cash put into the drawer or taken out of it; 409 `shift_closed` once it is closed. */
@@ -117,7 +120,7 @@ const WRONG_SUM = 'Jumlah pecahan tidak sama dengan uang tunai yang dihitung.';
  */
 export const ShiftClosing = z
   .object({
-    counted: z.object({ cash: Rupiah, qris: Rupiah.nullish(), debit: Rupiah.nullish(), transfer: Rupiah.nullish() }),
+    counted: z.object({ cash: countedSum, qris: countedSum.nullish(), debit: countedSum.nullish(), transfer: countedSum.nullish() }),
     denominations: z.array(Denomination).max(30).nullish(),
     note: optionalText(500),
   })

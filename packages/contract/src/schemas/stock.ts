@@ -52,7 +52,7 @@ export const StockAdjustment = z
     change: z
       .number({ error: 'Isi jumlah unit.' })
       .int('Isi jumlah unit.')
-      .min(-MAX_UNITS)
+      .min(-MAX_UNITS, TOO_MANY_UNITS)
       .max(MAX_UNITS, TOO_MANY_UNITS)
       .refine((change) => change !== 0, 'Isi jumlah unit.'),
     cause: z.enum(ADJUSTMENT_CAUSES, { error: 'Pilih alasan.' }),
