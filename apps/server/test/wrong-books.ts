@@ -102,6 +102,18 @@ const WRONG = {
   'two shifts of a till overlap': `
     select one.id from shifts one join shifts other on other.till_id = one.till_id and other.id > one.id
     where one.closed_at is null or other.opened_at < one.opened_at`,
+  'the tallies of orders aren’t what the orders are': `
+    select status, payment_status, order_type from (
+      select status, payment_status, order_type, 1 as orders, total_sen - refunded_sen as worth from orders
+      union all select status, payment_status, order_type, -orders, -worth_sen from order_tallies
+    ) both_sides group by status, payment_status, order_type having sum(orders) <> 0 or sum(worth) <> 0`,
+  'what lists say of a product isn’t its stock, or its lowest price after discount': `
+    select products.id from products left join product_figures on product_id = products.id
+    where deleted_at is null and available is distinct from coalesce((
+        select sum(stock) from product_variants where product_id = products.id and deleted_at is null), products.stock)
+      or deleted_at is null and price is distinct from (1000 - discount_tenths) * coalesce((
+        select min(price_sen) from product_variants where product_id = products.id and deleted_at is null), products.price_sen)
+      or deleted_at is not null and product_id is not null`,
   'numbers of Z reports have a gap': `select max(number) from shifts having max(number) <> count(number)`,
 };
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { findWrongBooks } from '../../../test/wrong-books.ts';
 import { healFigures } from './heal-figures.ts';
 
 let shop: TestApp;
@@ -11,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const sql = async (text: string) => (await shop.database.$client.query(text)).rows;
+const areWrong = async () => (await findWrongBooks(shop.database)).some((what) => what.startsWith('what lists say of a product'));
 const list = async () => {
   const { data } = await shop.call('listCatalogProducts', { query: { page: 1, sort: 'name', page_size: 50 } });
   return Object.fromEntries(data.map((product) => [product.name, product.available_stock]));
@@ -33,6 +35,7 @@ test('products that were loaded or mended while the triggers were off are in the
   await sql(`update products set discount_tenths = 100 where name = 'Gayo'`);
   for (const table of ['products', 'product_variants']) await sql(`alter table ${table} enable trigger user`);
   expect(await list()).not.toHaveProperty('Baru');
+  expect(await areWrong()).toBe(true);
   const changes = await sql('select count(*) from changes');
 
   const selling = await shop.database.$client.connect();
@@ -48,6 +51,7 @@ test('products that were loaded or mended while the triggers were off are in the
     { product_id: 2, available: 9, price: 40_000_000 },
     { product_id: 4, available: 2, price: 100_000_000 },
   ]);
+  expect(await areWrong()).toBe(false);
   const { meta } = await shop.call('listProducts', { token, query: { sort: 'stock' } });
   expect(meta.total).toBe(3);
   // Nobody has changed a product by it.
