@@ -83,3 +83,8 @@ interface Payable {
 export function awaitsMethod({ status, payment_status, payment }: Payable): boolean {
   return status !== 'cancelled' && payment_status === 'unpaid' && payment !== null && wasRefused(payment);
 }
+
+/** Whether an order has ended without its money, so that neither its sum nor its channel's fee is anything to pay. */
+export function endedUnpaid({ status, payment_status }: Pick<Payable, 'status' | 'payment_status'>): boolean {
+  return payment_status === 'expired' || payment_status === 'failed' || (payment_status === 'unpaid' && status === 'cancelled');
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUSES, type OrderStatus, stockEffect } from './order-status.ts';
-import { awaitsMethod, gatewayMayMove, PAYMENT_STATUSES, type PaymentStatus, tripayChannel } from './payment-status.ts';
+import { awaitsMethod, endedUnpaid, gatewayMayMove, PAYMENT_STATUSES, type PaymentStatus, tripayChannel } from './payment-status.ts';
 
 const status = fc.constantFrom(...ORDER_STATUSES);
 const payment = fc.constantFrom(...PAYMENT_STATUSES);
@@ -88,4 +88,10 @@ describe('an order whose payment the gateway refused', () => {
   ] as const)('is not one whose payment %s', (_what, payment) => {
     expect(awaitsMethod({ ...open, payment })).toBe(false);
   });
+});
+
+test('an order has ended unpaid when it is cancelled before its money came, and when the payment came to nothing', () => {
+  const ended = (at: OrderStatus) => PAYMENT_STATUSES.filter((payment_status) => endedUnpaid({ status: at, payment_status }));
+  expect(ended('cancelled')).toEqual(['unpaid', 'expired', 'failed']);
+  expect(ended('pending')).toEqual(['expired', 'failed']);
 });

@@ -46,7 +46,7 @@ export function drawHtml({ subject, preheader, heading, parts, toShop }: MailCon
 <tr><td align="center" style="padding:20px 10px 32px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
 <tr><td style="padding:4px 10px 14px;${FONT};font-size:18px;font-weight:700"><a class="brand" href="${escapeHtml(shop.publicUrl)}" style="color:#1f6b3a;text-decoration:none">${escapeHtml(shop.name)}</a></td></tr>
-<tr><td class="paper ink" style="background-color:#ffffff;border:1px solid #e3dcc8;border-radius:14px;padding:26px 22px">
+<tr><td class="paper ink" style="background-color:#ffffff;border:1px solid #e3dcc8;border-radius:14px;padding:26px 22px 8px">
 <h1 style="margin:0 0 14px;${FONT};font-size:22px;line-height:1.3;font-weight:700;${INK};word-break:break-word">${escapeHtml(heading)}</h1>
 ${parts.map(drawPart).join('\n')}
 </td></tr>
@@ -70,14 +70,16 @@ function drawPart(part: MailPart): string {
 <strong style="font-size:20px;line-height:1.4">${lines(part.text)}</strong>${part.more === undefined ? '' : `<br><span style="font-size:15px;line-height:1.5">${lines(part.more)}</span>`}
 </td></tr></table>`;
     case 'facts':
-      return titled(part.title, part.facts.map((fact) => drawFact(fact, '38%')).join('\n'));
+      return titled(part.title, part.facts.map((fact) => drawFact(fact)).join('\n'));
     case 'lines':
-      return titled(part.title, [...part.lines.map(drawLine), ...part.sums.map((sum) => drawFact(sum, 'auto'))].join('\n'));
+      return titled(part.title, [...part.lines.map(drawLine), ...part.sums.map(drawSum)].join('\n'));
     case 'button':
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:6px 0 24px"><tr>
 <td align="center" style="background-color:#1f6b3a;border-radius:10px">
 <a href="${escapeHtml(part.address)}" style="display:block;padding:14px 18px;${FONT};font-size:16px;line-height:1.3;font-weight:700;color:#ffffff;text-decoration:none">${escapeHtml(part.text)}</a>
 </td></tr></table>`;
+    case 'link':
+      return `<p style="margin:0 0 20px;${FONT};font-size:16px;line-height:1.55"><a class="brand" href="${escapeHtml(part.address)}" style="color:#1f6b3a">${escapeHtml(part.text)}</a></p>`;
   }
 }
 
@@ -93,16 +95,25 @@ ${rows}
 
 const CELL = `border-bottom:1px solid #eee8d8;padding:8px 0;${FONT};font-size:16px;line-height:1.45;vertical-align:top;word-break:break-word`;
 
-function drawFact({ label, value, strong }: Fact, width: string): string {
-  return `<tr><td class="line soft" style="${CELL};${SOFT};padding-right:12px;width:${width}">${escapeHtml(label)}</td><td class="line" align="right" style="${CELL};${INK}${strong ? ';font-weight:700' : ''}">${lines(value)}</td></tr>`;
+/** What is read, such as an address or a reason, begins at one edge. */
+function drawFact({ label, value, strong }: Fact): string {
+  return `<tr><td class="line soft" style="${CELL};${SOFT};padding-right:14px;width:30%;white-space:nowrap">${escapeHtml(label)}</td><td class="line" style="${CELL};${INK}${strong ? ';font-weight:700' : ''}">${lines(value)}</td></tr>`;
+}
+
+/** What is added up ends at one edge. */
+function drawSum({ label, value, strong }: Fact): string {
+  return `<tr><td class="line soft" style="${CELL};${SOFT};padding-right:12px">${escapeHtml(label)}</td><td class="line" align="right" style="${CELL};${INK};white-space:nowrap${strong ? ';font-weight:700' : ''}">${lines(value)}</td></tr>`;
 }
 
 function drawLine({ name, about, amount }: { name: string; about: string; amount: string }): string {
   return `<tr><td class="line" style="${CELL};${INK};padding-right:12px">${escapeHtml(name)}<br><span class="soft" style="font-size:14px;${SOFT}">${escapeHtml(about)}</span></td><td class="line" align="right" style="${CELL};${INK};white-space:nowrap">${escapeHtml(amount)}</td></tr>`;
 }
 
+/** An order's code stays whole: it would break at its hyphen. */
 function lines(text: string): string {
-  return escapeHtml(text).replaceAll(/\r?\n/gu, '<br>');
+  return escapeHtml(text)
+    .replaceAll(/\r?\n/gu, '<br>')
+    .replaceAll(/\bLH-\w{8}\b/gu, '<span style="white-space:nowrap">$&</span>');
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

@@ -23,6 +23,7 @@ function drawPart(part: MailPart): string {
         ...part.sums.map(drawFact),
       ].join('\n');
     case 'button':
+    case 'link':
       return `${part.text}:\n${part.address}`;
   }
 }

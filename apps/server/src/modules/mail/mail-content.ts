@@ -12,7 +12,9 @@ export type MailPart =
   | { kind: 'notice'; label: string; text: string; more?: string | undefined }
   | { kind: 'facts'; title?: string | undefined; facts: readonly Fact[] }
   | { kind: 'lines'; title: string; lines: readonly { name: string; about: string; amount: string }[]; sums: readonly Fact[] }
-  | { kind: 'button'; text: string; address: string };
+  | { kind: 'button'; text: string; address: string }
+  /** A way that isn't the mail's first one. */
+  | { kind: 'link'; text: string; address: string };
 
 /** What a mail says, before it has a form. */
 export interface MailContent {

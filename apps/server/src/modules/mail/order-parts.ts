@@ -1,7 +1,7 @@
 import { isWebAddress } from '@lapak/contract/addresses';
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { multiplySen, NO_MONEY, type Sen, toSen } from '@lapak/contract/money/sen';
-import { tripayChannel } from '@lapak/contract/states/payment-status';
+import { endedUnpaid, tripayChannel } from '@lapak/contract/states/payment-status';
 import type { ItemRow, OrderRow } from '../orders/index.ts';
 import { type PaymentRow, wasRefused } from '../payments/index.ts';
 import type { MailFacts } from './load-facts.ts';
@@ -40,10 +40,10 @@ export function awaitsMethod({ order, payment }: MailFacts): boolean {
   return order.payment_status === 'unpaid' && payment !== undefined && wasRefused(payment);
 }
 
-/** What was ordered, and what it comes to. */
+/** What was ordered, and what it comes to; without the channel's fee where nothing was paid and nothing will be. */
 export function linesOf({ order, items, payment }: MailFacts): MailPart {
   const fee =
-    payment && !wasRefused(payment) && payment.fee_customer_rupiah > 0
+    payment && !wasRefused(payment) && !endedUnpaid(order) && payment.fee_customer_rupiah > 0
       ? [{ label: 'Biaya pembayaran', value: moneyText(toSen(payment.fee_customer_rupiah)) }]
       : [];
   const discount = order.discount_sen > NO_MONEY ? [{ label: 'Potongan', value: `-${moneyText(order.discount_sen)}` }] : [];
@@ -143,7 +143,7 @@ function gatewayParts(facts: MailFacts): MailPart[] {
   return [
     ...(told.length > 0 ? [{ kind: 'facts' as const, facts: told }] : []),
     isWeb(address) ? { kind: 'button', text: 'Bayar sekarang', address } : orderButton(facts, 'Buka halaman pesanan'),
-    { kind: 'text', text: `Pesanan Anda juga dapat dilihat di ${orderAddress(facts)}` },
+    ...(isWeb(address) ? [{ kind: 'link' as const, text: 'Lihat pesanan Anda', address: orderAddress(facts) }] : []),
   ];
 }
 

@@ -63,6 +63,7 @@ describe('each kind says what its reader needs', () => {
     const order = await place();
     const mail = await compose('placed', order.id);
     expect(mail.subject).toContain(order.code);
+    expect(mail.html).toContain(`<span style="white-space:nowrap">${order.code}</span>`);
     expectBoth(
       mail,
       'Rp 62.000',
@@ -89,6 +90,14 @@ describe('each kind says what its reader needs', () => {
     const mail = await compose('placed', order.id);
     expectBoth(mail, order.payment?.checkout_url ?? 'none', order.payment?.pay_code ?? 'none', 'BRI Virtual Account');
     expect(mail.text).not.toContain('6100000000142');
+    // The way to the order is a link in the HTML, not an address that a reader has to copy.
+    expectBoth(mail, `https://toko.example/pesanan?kode=${order.code}`, 'Lihat pesanan Anda');
+    expect(mail.html).toContain(`<a class="brand" href="https://toko.example/pesanan?kode=${order.code}"`);
+    expectBoth(mail, 'Biaya pembayaran');
+    await move(order.id, { status: 'cancelled' });
+    const ended = await compose('cancelled', order.id);
+    expect(ended.text).not.toContain('Biaya pembayaran');
+    expectBoth(ended, 'Rp 62.000');
   });
 
   test('placed, and refused by the gateway: nothing to pay with, the sum without a fee, and the way to choose', async () => {

@@ -1,6 +1,6 @@
 import { toSen } from '@lapak/contract/money/sen';
 import type { BuyerOrder } from '@lapak/contract/schemas/orders';
-import { awaitsMethod, MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
+import { awaitsMethod, endedUnpaid, MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
 import { RefreshCw } from 'lucide-react';
 import { awaitsPayment } from '../../features/orders/awaits-payment.ts';
 import { ContactLinks } from '../../features/orders/contact-links.tsx';
@@ -110,7 +110,11 @@ export function OrderSheet({ order, stale, refreshing, onRefresh }: OrderSheetPr
                 shipping={toSen(order.shipping_cost)}
                 digits={toSen(order.unique_digits)}
                 total={toSen(order.total_amount)}
-                fee={payment !== null && hasFee(order) ? { name: method, amount: toSen(payment.fee_customer) } : null}
+                fee={
+                  payment !== null && !awaitsMethod(order) && !endedUnpaid(order)
+                    ? { name: method, amount: toSen(payment.fee_customer) }
+                    : null
+                }
               />
             </div>
             <p className="mt-4 text-sm text-ink-soft">
@@ -135,12 +139,6 @@ export function OrderSheet({ order, stale, refreshing, onRefresh }: OrderSheetPr
       </div>
     </div>
   );
-}
-
-/** Whether what the channel takes is, was, or will be paid: not where the payment came to nothing. */
-function hasFee(order: BuyerOrder): boolean {
-  if (order.payment_status === 'unpaid') return awaitsPayment(order) && !awaitsMethod(order);
-  return order.payment_status !== 'expired' && order.payment_status !== 'failed';
 }
 
 /** Nothing more happens to it, so that the next thing may be to order the same again. */
