@@ -283,6 +283,23 @@ test.describe('catalog', () => {
     }).toPass();
   });
 
+  test("on a phone the chosen category is in sight, however far down the row it stands, and a visitor's own scrolling stays", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const { data } = await apiCall('listCatalogCategories');
+    const { id, name } = found(data.at(-1));
+    await open(page, `/catalog?category_id=${id}`);
+    const chips = page.getByRole('navigation', { name: 'Kategori' });
+    await expect(chips.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
+    const first = chips.getByRole('link', { name: 'Semua produk' });
+    await chips.evaluate((row) => row.scrollTo({ left: 0 }));
+    await expect(first).toBeInViewport({ ratio: 1 });
+    await page.getByLabel('Urutkan').selectOption({ label: 'Harga terendah' });
+    await expect(page).toHaveURL(/sort=price_asc/u);
+    await expect(first).toBeInViewport({ ratio: 1 });
+  });
+
   test('ignores a category that is no number', async ({ page }) => {
     for (const address of ['/catalog?category=kopi', '/catalog?category_id=1x']) {
       await open(page, address);

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { cx } from './cx.ts';
 
@@ -17,8 +17,13 @@ type ChipLinkProps = ComponentProps<typeof Link> & { selected: boolean };
 
 /** A filter as a link, so that it can be shared, bookmarked and opened without JavaScript. */
 export function ChipLink({ selected, className, ...rest }: ChipLinkProps) {
+  const chip = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (selected && chip.current) bringIntoSight(chip.current);
+  }, [selected]);
   return (
     <Link
+      ref={chip}
       discover="none"
       {...rest}
       aria-current={selected ? 'true' : undefined}
@@ -27,7 +32,16 @@ export function ChipLink({ selected, className, ...rest }: ChipLinkProps) {
   );
 }
 
-/** A row of chips that scrolls sideways on a phone and wraps on a wide screen. */
+/** Scrolls a chip's row where a phone's edge hides the chip; never the page, which `scrollIntoView` may. */
+function bringIntoSight(chip: HTMLElement): void {
+  const row = chip.closest('nav');
+  if (!row) return;
+  const [at, frame] = [chip.getBoundingClientRect(), row.getBoundingClientRect()];
+  if (at.left >= frame.left && at.right <= frame.right) return;
+  row.scrollLeft += at.left - frame.left - (frame.width - at.width) / 2;
+}
+
+/** A row of chips that scrolls sideways on a phone, to the chosen one, and wraps on a wide screen. */
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label} className="-mx-4 min-w-0 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:px-0">

@@ -47,6 +47,8 @@ export function CityDistrictFields<Input extends FieldValues>({
           required={required}
           choices={districts.data?.map(asChoice) ?? []}
           disabled={districts.state !== 'ready'}
+          // What can't be typed into yet doesn't invite to it.
+          placeholder={districts.state === 'ready' ? district.placeholder : ''}
           hint={districts.state === 'idle' ? waitingText : districts.state === 'loading' ? 'Memuat kecamatan...' : district.hint}
         />
         {districts.state === 'failed' && (
