@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { harmless, isFileAddress, isWebAddress } from './addresses.ts';
 
 const HOSTILE = [
@@ -15,13 +15,13 @@ const HOSTILE = [
   'https:',
 ];
 
-it('lets no script and no foreign host without a scheme through', () => {
+test('lets no script and no foreign host without a scheme through', () => {
   expect(HOSTILE.filter(isWebAddress)).toEqual([]);
   expect(HOSTILE.filter(isFileAddress)).toEqual([]);
   expect(HOSTILE.map((address) => harmless(address))).toEqual(HOSTILE.map(() => null));
 });
 
-it('takes web addresses, and paths of the own host', () => {
+test('takes web addresses, and paths of the own host', () => {
   expect(['https://tripay.co.id/checkout/T1', 'http://127.0.0.1:3001/pay'].every(isWebAddress)).toBe(true);
   expect(['/uploads/files/1.pdf', 'docs/x.pdf', 'panduan kopi.pdf', 'https://contoh.example/x.pdf'].every(isFileAddress)).toBe(true);
   expect(isWebAddress('/uploads/1')).toBe(false);

@@ -1,5 +1,5 @@
 import { PickupSettingsInput, ShopSettingsInput, TransferSettingsInput } from '@lapak/contract/schemas/settings';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readLocations } from '../locations/read-locations.ts';
 import { demoBusinesses } from './businesses.ts';
 import { demoCategories } from './categories.ts';
@@ -20,7 +20,7 @@ function expectUnique(values: readonly (string | number)[]) {
 }
 
 describe('locations', () => {
-  it('holds all of Indonesia with ids that fit together', () => {
+  test('holds all of Indonesia with ids that fit together', () => {
     expect([provinces.length, cities.length, districts.length]).toEqual([38, 514, 7285]);
     for (const rows of [provinces, cities, districts]) expectUnique(rows.map((row) => row.id));
     const provinceIds = new Set(provinces.map((province) => province.id));
@@ -29,7 +29,7 @@ describe('locations', () => {
     expect(districts.filter((district) => !cityIds.has(district.cityId))).toEqual([]);
   });
 
-  it('keeps the provider numbers of Aceh', () => {
+  test('keeps the provider numbers of Aceh', () => {
     expect(provinces.find((province) => province.id === 9)).toMatchObject({ name: 'Aceh', rajaongkirId: 9 });
     const aceh = cities.filter((city) => city.provinceId === 9);
     expect(aceh).toHaveLength(23);
@@ -39,7 +39,7 @@ describe('locations', () => {
 });
 
 describe('businesses', () => {
-  it('has one main partner, an inactive one, and real districts in the stated city', () => {
+  test('has one main partner, an inactive one, and real districts in the stated city', () => {
     expect(demoBusinesses.length).toBeGreaterThanOrEqual(16);
     expectUnique(demoBusinesses.map((business) => business.slug));
     expect(demoBusinesses.filter((business) => business.isMain)).toMatchObject([{ cityId: 97, isActive: true }]);
@@ -51,7 +51,7 @@ describe('businesses', () => {
     }
   });
 
-  it('gives each active partner a range to fill a cart from', () => {
+  test('gives each active partner a range to fill a cart from', () => {
     for (const business of demoBusinesses.filter((partner) => partner.isActive)) {
       const range = demoProducts.filter((product) => product.businessSlug === business.slug && product.isActive);
       expect(range.length, business.slug).toBeGreaterThanOrEqual(business.isMain ? 10 : 3);
@@ -60,7 +60,7 @@ describe('businesses', () => {
 });
 
 describe('products', () => {
-  it('points at categories and partners that exist', () => {
+  test('points at categories and partners that exist', () => {
     expectUnique(demoProducts.map((product) => product.slug));
     expectUnique(demoProducts.map((product) => product.name));
     const categorySlugs = new Set(demoCategories.map((category) => category.slug));
@@ -72,7 +72,7 @@ describe('products', () => {
     expect([...categorySlugs].filter((slug) => demoProducts.filter((product) => product.categorySlug === slug).length < 4)).toEqual([]);
   });
 
-  it('has sensible prices, stock and choices', () => {
+  test('has sensible prices, stock and choices', () => {
     for (const product of demoProducts) {
       expect(product.variants.length, product.slug).toBeLessThanOrEqual(3);
       expectUnique(product.variants.map((variant) => variant.label));
@@ -86,7 +86,7 @@ describe('products', () => {
     }
   });
 
-  it('shows every state a shop can be in', () => {
+  test('shows every state a shop can be in', () => {
     const simple = demoProducts.filter((product) => product.variants.length === 0);
     const main = demoProducts.filter((product) => product.businessSlug === 'koperasi-lapak-hijau');
     const both = main.filter((product) => product.variants.length > 0 && product.optionGroups.length > 0);
@@ -102,7 +102,7 @@ describe('products', () => {
 });
 
 describe('couriers, customers, knowledge and the till', () => {
-  it('prices every district of Banda Aceh', () => {
+  test('prices every district of Banda Aceh', () => {
     expect(demoCouriers.length).toBeGreaterThanOrEqual(5);
     const priced = new Set(
       demoCouriers.filter((courier) => courier.isActive).flatMap((courier) => courier.prices.map((price) => price.districtId)),
@@ -113,14 +113,14 @@ describe('couriers, customers, knowledge and the till', () => {
     for (const id of priced) if (id !== null) expect(districtById.has(id)).toBe(true);
   });
 
-  it('names districts and products that exist', () => {
+  test('names districts and products that exist', () => {
     expect(demoCustomers.length).toBeGreaterThanOrEqual(12);
     for (const customer of demoCustomers) expect(districtById.has(customer.districtId), customer.name).toBe(true);
     expect(demoKnowledge.length).toBeGreaterThanOrEqual(8);
     for (const entry of demoKnowledge) if (entry.productSlug !== null) expect(productBySlug.has(entry.productSlug)).toBe(true);
   });
 
-  it('sets what an admin may set', () => {
+  test('sets what an admin may set', () => {
     const { shop, transfer, pickup } = demoSettings('salam@contoh.example');
     expect(ShopSettingsInput.parse(shop)).toEqual(shop);
     expect(TransferSettingsInput.parse(transfer)).toEqual(transfer);
@@ -134,12 +134,12 @@ describe('orders', () => {
   const generate = () => generateDemoOrders(createRandom(9), demoProducts, demoCustomers, now, 6);
   const orders = generate();
 
-  it('are the same for the same seed', () => {
+  test('are the same for the same seed', () => {
     expect(orders).toHaveLength(120);
     expect(generate()).toEqual(orders);
   });
 
-  it('lie in the six weeks before now, oldest first, and move forward in time', () => {
+  test('lie in the six weeks before now, oldest first, and move forward in time', () => {
     const times = orders.map((order) => order.createdAt.getTime());
     expect(times).toEqual([...times].sort((a, b) => a - b));
     for (const order of orders) {
@@ -151,7 +151,7 @@ describe('orders', () => {
     }
   });
 
-  it('sell what exists, from one partner each', () => {
+  test('sell what exists, from one partner each', () => {
     for (const order of orders) {
       const sold = order.items.map((item) => productBySlug.get(item.productSlug));
       expect(new Set(sold.map((product) => product?.businessSlug)).size).toBe(1);
@@ -165,7 +165,7 @@ describe('orders', () => {
     }
   });
 
-  it('show every status, type and way to pay', () => {
+  test('show every status, type and way to pay', () => {
     expect(new Set(orders.map((order) => order.status)).size).toBe(5);
     expect(new Set(orders.map((order) => order.paymentMethod))).toEqual(
       new Set(['manual', 'tripay:BRIVA', 'tripay:BSIVA', 'tripay:QRIS2', 'cash', 'qris', 'debit', 'transfer']),

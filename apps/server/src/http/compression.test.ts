@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registerCompression } from './compression.ts';
 
 const LONG = { text: 'Kopi Gayo dari kebun teduh. '.repeat(100) };
@@ -21,7 +21,7 @@ function get(url: string, accepted?: string, method: InjectOptions['method'] & s
 }
 
 describe('compression', () => {
-  it('sends brotli where it is taken, else gzip, and the same content either way', async () => {
+  test('sends brotli where it is taken, else gzip, and the same content either way', async () => {
     const brotli = await get('/long', 'gzip, deflate, br');
     expect(brotli.headers['content-encoding']).toBe('br');
     expect(JSON.parse(brotliDecompressSync(brotli.rawPayload).toString())).toEqual(LONG);
@@ -31,7 +31,7 @@ describe('compression', () => {
     expect(JSON.parse(gunzipSync(gzip.rawPayload).toString())).toEqual(LONG);
   });
 
-  it('tells caches that the bytes depend on the asking browser, and keeps the tag', async () => {
+  test('tells caches that the bytes depend on the asking browser, and keeps the tag', async () => {
     const packed = await get('/long', 'br');
     expect(String(packed.headers.vary).toLowerCase()).toBe('origin, accept-encoding');
     expect(packed.headers.etag).toBe('W/"a"');
@@ -42,11 +42,11 @@ describe('compression', () => {
     expect(plain.json()).toEqual(LONG);
   });
 
-  it.each(['/short', '/picture'])('leaves %s alone', async (url) => {
+  test.each(['/short', '/picture'])('leaves %s alone', async (url) => {
     expect((await get(url, 'br')).headers).not.toHaveProperty('content-encoding');
   });
 
-  it('never packs what is packed already, nor the answer to HEAD', async () => {
+  test('never packs what is packed already, nor the answer to HEAD', async () => {
     const packed = await get('/packed', 'br');
     expect(packed.rawPayload).toHaveLength(4096);
     const head = await get('/long', 'br', 'HEAD');

@@ -1,7 +1,7 @@
-import { expectTypeOf, it } from 'vitest';
+import { expectTypeOf, test } from 'vitest';
 import type { CallArguments, CallInput } from './api.ts';
 
-it('takes exactly what the contract names', () => {
+test('takes exactly what the contract names', () => {
   expectTypeOf<CallArguments<'listRoles'>>().toEqualTypeOf<[input?: CallInput<'listRoles'>]>();
   expectTypeOf<CallArguments<'listUsers'>>().toEqualTypeOf<[input?: CallInput<'listUsers'>]>();
   expectTypeOf<CallArguments<'updateUser'>>().toEqualTypeOf<[input: CallInput<'updateUser'>]>();

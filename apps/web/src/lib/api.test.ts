@@ -1,19 +1,19 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createApi } from './api.ts';
 
 const answering = (response: Response) => createApi({ fetch: async () => response });
 
-it('takes a good status with a cut-off answer for no answer, so that an order is tried again under its key', async () => {
+test('takes a good status with a cut-off answer for no answer, so that an order is tried again under its key', async () => {
   const cutOff = answering(new Response('{"success":true,"data":{"id":1', { status: 201 }));
   await expect(cutOff.call('getMainBusiness')).rejects.toMatchObject({ code: 'unreadable', status: 201 });
 });
 
-it('says that an answer of no known shape cannot be read', async () => {
+test('says that an answer of no known shape cannot be read', async () => {
   const page = answering(new Response('<h1>Bad gateway</h1>', { status: 502 }));
   await expect(page.call('getMainBusiness')).rejects.toMatchObject({ code: 'unreadable', status: 502 });
 });
 
-it('says which token a 401 speaks of, even when another one counts by then', async () => {
+test('says which token a 401 speaks of, even when another one counts by then', async () => {
   let token = 'old';
   const refused: string[] = [];
   const api = createApi({
@@ -28,7 +28,7 @@ it('says which token a 401 speaks of, even when another one counts by then', asy
   expect(refused).toEqual(['old']);
 });
 
-it('gives the answer of a call that was given up to nobody', async () => {
+test('gives the answer of a call that was given up to nobody', async () => {
   const stop = new AbortController();
   const api = createApi({
     fetch: async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aside, defineListView, id, maybeOneOf, oneOf, page, record, sizeOf, text } from './list-view.ts';
 
 const goods = defineListView('/goods', {
@@ -13,7 +13,7 @@ const goods = defineListView('/goods', {
 });
 
 describe('a list view', () => {
-  it('reads an address, and takes what makes no sense for absent', () => {
+  test('reads an address, and takes what makes no sense for absent', () => {
     expect(goods.read('?q=%20kopi%20%00&category=3&status=active&sort=-name&page_size=24&view=list&edit=new&page=2')).toEqual({
       q: 'kopi',
       category_id: 3,
@@ -30,12 +30,12 @@ describe('a list view', () => {
     expect(goods.read('?category_id=oops&category=7').category_id).toBe(7);
   });
 
-  it('leaves out of an address what is as always', () => {
+  test('leaves out of an address what is as always', () => {
     expect(goods.address()).toBe('/goods');
     expect(goods.address({ q: 'teh & kopi', page: 3 })).toBe('/goods?q=teh+%26+kopi&page=3');
   });
 
-  it('starts at page 1 when other rows are asked for, and keeps the page for what stands beside the list', () => {
+  test('starts at page 1 when other rows are asked for, and keeps the page for what stands beside the list', () => {
     const view = goods.read('?q=kopi&page=4');
     expect(goods.changed(view, { status: 'active' })).toBe('/goods?q=kopi&status=active');
     expect(goods.changed(view, { page_size: 24 })).toBe('/goods?q=kopi&page_size=24');
@@ -44,19 +44,19 @@ describe('a list view', () => {
     expect(goods.changed(view, { page: 5 })).toBe('/goods?q=kopi&page=5');
   });
 
-  it('tells lists apart by their rows alone', () => {
+  test('tells lists apart by their rows alone', () => {
     expect(goods.listAddress(goods.read('?page=2&edit=4&view=list'))).toBe(goods.listAddress(goods.read('?page=2')));
     expect(goods.isNarrowed(goods.read('?page=2&edit=4&view=list'))).toBe(false);
     expect(goods.isNarrowed(goods.read('?category=4'))).toBe(true);
   });
 
-  it('sorts from the first page on', () => {
+  test('sorts from the first page on', () => {
     const view = goods.read('?q=kopi&sort=name&page=3');
     expect(goods.sorting(view).by).toBe('name');
     expect(goods.sorting(view).href('-name')).toBe('/goods?q=kopi&sort=-name');
   });
 
-  it('leads back from past the end', () => {
+  test('leads back from past the end', () => {
     const view = goods.read('?q=kopi&page=9');
     expect(() => goods.clampPage(view, { pages: 9 })).not.toThrow();
     try {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { newScriptMark, takeScriptMarks } from './own-scripts.server.ts';
 
 const hashOf = (code: string) => createHash('sha256').update(code).digest('base64');
 
-it('names the inline scripts that carry the mark, each once, and takes the mark off everything', () => {
+test('names the inline scripts that carry the mark, each once, and takes the mark off everything', () => {
   const mark = newScriptMark();
   const marked = (html: string) => html.replaceAll(' MARK', ` nonce="${mark}"`);
   const html = [
@@ -20,7 +20,7 @@ it('names the inline scripts that carry the mark, each once, and takes the mark 
   expect(page.html).toBe(html.replaceAll(' MARK', ''));
 });
 
-it('blesses no script whose mark is another rendering’s', () => {
+test('blesses no script whose mark is another rendering’s', () => {
   const html = `<script nonce="${newScriptMark()}">theirs()</script>`;
   expect(takeScriptMarks(html, newScriptMark())).toEqual({ html, scriptHashes: [] });
 });

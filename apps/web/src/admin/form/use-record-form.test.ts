@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { merged } from './use-record-form.ts';
 
-it('keeps what was typed, and takes of the rest what others have made of it', () => {
+test('keeps what was typed, and takes of the rest what others have made of it', () => {
   const opened = { name: 'Kopi', stock: 10, sizes: [{ label: '250 g', stock: 4 }] };
   const theirs = { name: 'Kopi Gayo', stock: 9, sizes: [{ label: '250 g', stock: 3 }] };
   expect(merged({ ...opened, name: 'Kopi kami' }, opened, theirs)).toEqual({ ...theirs, name: 'Kopi kami' });

@@ -1,5 +1,5 @@
 import type { AdminProduct } from '@lapak/contract/schemas/catalog';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BLANK_VARIANT, draftOf, legacyPartner, NO_PARTNER, ProductDraft } from './product-draft.ts';
 
 const product: AdminProduct = {
@@ -45,7 +45,7 @@ function textsOf(changes: Partial<ProductDraft>): Record<string, string> {
 }
 
 describe('a draft', () => {
-  it('of an opened product changes nothing when it is sent as it is', () => {
+  test('of an opened product changes nothing when it is sent as it is', () => {
     const { body, files } = ProductDraft.parse(draft());
     expect(body).toMatchObject({
       name: 'Kopi Gayo',
@@ -63,7 +63,7 @@ describe('a draft', () => {
     expect(files).toEqual({ image_cover: undefined, images: [] });
   });
 
-  it('of a new product starts active, in the first category, without a word of a partner', () => {
+  test('of a new product starts active, in the first category, without a word of a partner', () => {
     const fresh = draftOf(null, [{ ...product.category, description: null, version: 1, created_at: product.created_at }]);
     expect(fresh).toMatchObject({ is_active: true, category_id: 2, business_id: null, price: null, stock: null });
     const { body } = ProductDraft.parse({ ...fresh, name: 'Baru', price: 1_000, stock: 1 });
@@ -72,7 +72,7 @@ describe('a draft', () => {
     expect(body.expected_stock).toBeNull();
   });
 
-  it('says whose product it is in four ways', () => {
+  test('says whose product it is in four ways', () => {
     const partner = (business_id: ProductDraft['business_id']) => {
       const { business_id: id, business_name } = bodyOf({ business_id, business_name: 'Usaha Lama' });
       return [id, business_name];
@@ -85,14 +85,14 @@ describe('a draft', () => {
     expect(draftOf({ ...product, business_id: null, business: null, business_name: null }, []).business_id).toEqual(NO_PARTNER);
   });
 
-  it('expects no stock of a size under another name', () => {
+  test('expects no stock of a size under another name', () => {
     const [row] = draft().size_variants;
     const expected = (label: string) => bodyOf({ size_variants: row ? [{ ...row, label }] : [] }).size_variants?.[0]?.expected_stock;
     expect(expected(' 250 G ')).toBe(4);
     expect(expected('500 g')).toBeUndefined();
   });
 
-  it('sends new pictures as files: behind those that stay by themselves, else at their place', () => {
+  test('sends new pictures as files: behind those that stay by themselves, else at their place', () => {
     const { body, files } = ProductDraft.parse(
       draft({ image_cover: [file('sampul.png')], images: [kept('/uploads/pictures/c'), kept('/uploads/pictures/b'), file('x.png')] }),
     );
@@ -105,7 +105,7 @@ describe('a draft', () => {
     expect(bodyOf({ image_cover: [], images: [] })).toMatchObject({ image_cover: null, images: '[]' });
   });
 
-  it('says at the field what is wrong with a file', () => {
+  test('says at the field what is wrong with a file', () => {
     expect(textsOf({ image_cover: [file('gerak.gif', 'image/gif')] })).toEqual({
       image_cover: 'gerak.gif: Gunakan gambar JPG, PNG, atau WEBP.',
     });
@@ -117,7 +117,7 @@ describe('a draft', () => {
     });
   });
 
-  it("says the spec's sentences at the draft's own fields", () => {
+  test("says the spec's sentences at the draft's own fields", () => {
     expect(textsOf({ name: ' ', price: null, stock: null, category_id: null })).toEqual({
       name: 'Product name is required',
       price: 'Price is required',

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { afterBooking, type CountedLine, keyOf } from './use-count.ts';
 
 const line = (id: number, typed: string, changes: Partial<CountedLine> = {}): CountedLine => ({
@@ -13,12 +13,12 @@ const line = (id: number, typed: string, changes: Partial<CountedLine> = {}): Co
 const mapOf = (...lines: CountedLine[]) => new Map(lines.map((each) => [keyOf(each), each] as const));
 const moved = (id: number, stock: number | null) => ({ product_id: id, variant_label: null, stock });
 
-it('drops what was booked, and keeps what was sold meanwhile with its figure', () => {
+test('drops what was booked, and keeps what was sold meanwhile with its figure', () => {
   const sent = [line(1, '8'), line(2, '9'), line(3, '7')];
   expect(afterBooking(mapOf(...sent), sent, [moved(2, 6), moved(3, null)])).toEqual(mapOf(line(2, '9', { expected: 6, before: 10 })));
 });
 
-it('keeps what was typed while it was being saved', () => {
+test('keeps what was typed while it was being saved', () => {
   const sent = [line(1, '8'), line(2, '9'), line(3, '7')];
   const now = mapOf(line(1, '85'), line(2, '99'), line(4, '5'));
   expect(afterBooking(now, sent, [moved(2, 6), moved(3, 2)])).toEqual(

@@ -1,7 +1,7 @@
 import { emptyCart } from '@lapak/contract/pricing/cart';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { addToCart } from '../../features/cart/add-to-cart.ts';
 import { useCart } from '../../features/cart/cart-store.ts';
 import { aProduct } from '../../features/cart/product-for-tests.ts';
@@ -26,7 +26,7 @@ function rowAt(stock: number): string {
 const PLUS_OFF = /<button[^>]*aria-label="Tambah [^"]*"[^>]*aria-disabled="true"/u;
 
 // No shopper can put a product without stock into the cart, so a browser never gets here.
-it("shows a stock of 0 or unknown as 'Bebas', with the quantity as its limit", () => {
+test("shows a stock of 0 or unknown as 'Bebas', with the quantity as its limit", () => {
   for (const stock of [0, Number.NaN]) {
     useCart.setState({ cart: emptyCart() });
     const row = rowAt(stock);
@@ -36,7 +36,7 @@ it("shows a stock of 0 or unknown as 'Bebas', with the quantity as its limit", (
   }
 });
 
-it('shows a known stock, and lets the quantity grow up to it', () => {
+test('shows a known stock, and lets the quantity grow up to it', () => {
   const row = rowAt(5);
   expect(row).toContain('Stok: 5');
   expect(row).not.toMatch(PLUS_OFF);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { aProduct } from '../../features/cart/product-for-tests.ts';
 import { type Api, createApi } from '../../lib/api.ts';
 import { loadShowcase } from './load-showcase.ts';
@@ -17,7 +17,7 @@ function apiThatFails(at: RegExp): Api {
   });
 }
 
-it('shows a category whose list fails as empty, while the rest stands', async () => {
+test('shows a category whose list fails as empty, while the rest stands', async () => {
   const showcase = await loadShowcase(apiThatFails(/category_id=1\b/u));
   expect(showcase).toMatchObject({
     state: 'ready',
@@ -28,11 +28,11 @@ it('shows a category whose list fails as empty, while the rest stands', async ()
   });
 });
 
-it('fails as a whole without the categories', async () => {
+test('fails as a whole without the categories', async () => {
   expect(await loadShowcase(apiThatFails(/\/categories/u))).toEqual({ state: 'failed' });
 });
 
-it('says the same whatever the stock: the server keeps the landing page while products sell', async () => {
+test('says the same whatever the stock: the server keeps the landing page while products sell', async () => {
   const showcaseAt = (available_stock: number) =>
     loadShowcase(
       createApi({
