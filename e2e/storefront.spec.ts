@@ -885,3 +885,15 @@ test('says so while there is no connection', async ({ page, context }) => {
   await context.setOffline(false);
   await expect(page.getByText('Tidak ada koneksi internet.')).toBeHidden();
 });
+
+test('a link that is followed without a connection waits for it, and the cart stays', async ({ page, context }) => {
+  await addToCart(page, ROBUSTA);
+  await context.setOffline(true);
+  // Its script hasn't come yet.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Lacak pesanan' }).click();
+  await expect(page.getByText('Tidak ada koneksi internet. Sambungkan kembali untuk melanjutkan.')).toBeVisible();
+  await expect(cartLink(page)).toHaveAccessibleName('Keranjang, 1 barang');
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Lacak pesanan' })).toBeVisible();
+  await expect(cartLink(page)).toHaveAccessibleName('Keranjang, 1 barang');
+});

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Plugin } from 'vite';
 
 /** For what is never called: should anything begin to, it says so. */
@@ -33,6 +34,11 @@ const UNUSED: Record<string, Record<string, string>> = {
   'hooks.js': { RSCErrorHandler: ABSENT },
 };
 
+/** Files of which the shop has its own: React Router's gives a page up as soon as a script of it doesn't come. */
+const OURS: Record<string, string> = {
+  'dom/ssr/routeModules.js': path.join(import.meta.dirname, 'src/lib/load-route-module.ts'),
+};
+
 /**
  * Builds the browser's React Router without the parts that the shop never calls: 5 KB gzipped of every page, and four hooks less for
  * each link that comes alive (decision 47). The version is pinned; where another one lacks a function, the build fails.
@@ -46,6 +52,7 @@ export function lightRouter(): Plugin {
       filter: { id: /[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/]/u },
       handler(code, id) {
         const [, file = ''] = id.replaceAll('\\', '/').split('/production/lib/');
+        if (OURS[file]) return { code: `export { loadRouteModule } from ${JSON.stringify(OURS[file])};`, map: null };
         return { code: Object.entries(UNUSED[file] ?? {}).reduce(withBody, code), map: null };
       },
     },

@@ -20,8 +20,8 @@ export function OfflineBanner() {
   return (
     <div role="status">
       {!online && (
-        <p className="flex items-center justify-center gap-2 bg-warning-soft px-4 py-2.5 text-center text-sm font-medium text-warning">
-          <WifiOff className="size-4 shrink-0" aria-hidden="true" />
+        <p className="flex items-start justify-center gap-2 bg-warning-soft px-4 py-2.5 text-sm font-medium text-warning">
+          <WifiOff className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
           Tidak ada koneksi internet. Sambungkan kembali untuk melanjutkan.
         </p>
       )}
