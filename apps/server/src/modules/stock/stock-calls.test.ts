@@ -238,8 +238,14 @@ describe('the ledger as CSV', () => {
     await shop.database.$client.query("update download_passes set expires_at = now() - interval '1 second'");
     expect(await open(address(id), late)).toBe(401);
     const customer = await shop.signIn('customer');
-    expect(await open(address(id), await passFor(address(id), customer.token))).toBe(403);
+    expect(await shop.fail('openDownload', { token: customer.token, body: { address: address(id) } })).toMatchObject({ status: 403 });
     const leaving = await shop.signIn('admin');
+    const demoted = await passFor(address(id), leaving.token);
+    const setRole = (role: string) =>
+      shop.database.$client.query('update users set role_id = roles.id from roles where name = $1 and users.id = $2', [role, leaving.id]);
+    await setRole('customer');
+    expect(await open(address(id), demoted)).toBe(403);
+    await setRole('admin');
     const held = await passFor(address(id), leaving.token);
     await shop.call('logout', { token: leaving.token });
     expect(await open(address(id), held)).toBe(401);
