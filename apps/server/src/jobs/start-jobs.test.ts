@@ -12,12 +12,16 @@ beforeAll(async () => {
 });
 afterAll(() => shop.drop());
 
-test('what takes long runs at night in Aceh, also in a shop that had it at another hour', async () => {
+/** The shop is switched on and off again. */
+async function open(): Promise<void> {
   const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'http://shop.test', DATA_DIR: path.join(tmpdir(), 'lapak-test-uploads') });
-  const dependencies = { ...(await createDependencies(config, shop.database)), log: { warn() {}, error() {} } };
+  const jobs = await startJobs({ ...(await createDependencies(config, shop.database)), log: { warn() {}, error() {} } });
+  await jobs.stop();
+}
+
+test('what takes long runs at night in Aceh, also in a shop that had it at another hour', async () => {
   const nightly = async () => {
-    const jobs = await startJobs(dependencies);
-    await jobs.stop();
+    await open();
     const { rows } = await shop.database.$client.query<{ name: string; cron: string; timezone: string }>(
       `select name, cron, timezone from pgboss.schedule where cron not like '*%' order by name`,
     );
@@ -31,4 +35,24 @@ test('what takes long runs at night in Aceh, also in a shop that had it at anoth
   expect(await nightly()).toEqual(expected);
   await shop.database.$client.query(`update pgboss.schedule set timezone = 'UTC', cron = '0 12 * * *'`);
   expect(await nightly()).toEqual(expected);
+});
+
+test('a shop whose machine is off at night does it in the morning, once however often it is started', async () => {
+  const query = async (text: string) => (await shop.database.$client.query(text)).rows;
+  const waiting = () =>
+    query(`select name from pgboss.job where state = 'created' and start_after between now() + interval '5 minutes' and now() + interval '15 minutes'
+      and name in ('check-books', 'clean-up', 'remove-idle-uploads') order by name`);
+  const all = [{ name: 'check-books' }, { name: 'clean-up' }, { name: 'remove-idle-uploads' }];
+  await query('delete from pgboss.job');
+  for (const _ of [1, 2]) await open();
+  expect(await waiting()).toEqual(all);
+
+  const ran = (hoursAgo: number) => query(`update pgboss.job set state = 'completed', completed_on = now() - interval '${hoursAgo} hours'`);
+  await ran(6);
+  await open();
+  expect(await waiting()).toEqual([]);
+
+  await ran(23);
+  await open();
+  expect(await waiting()).toEqual(all);
 });

@@ -28,6 +28,9 @@ const HEARTBEAT_SECONDS = 30;
 const DAY_MS = 24 * 3_600_000;
 /** What walks over whole tables runs while the shop's people sleep. */
 const AT_NIGHT = { tz: 'Asia/Jakarta' };
+/** A shop whose machine is off at night does it some minutes after it was switched on, once a day. */
+const MISSED_AFTER_MS = 20 * 3_600_000;
+const CATCH_UP_SECONDS = 600;
 /** Who hasn't signed in from somewhere for so long is new there again. */
 const NETWORK_DAYS = 180;
 /** How long a file of products may wait for whoever is to save it. */
@@ -69,8 +72,18 @@ export async function startJobs(dependencies: OrderDependencies & MailDependenci
   const sending = keepSending(dependencies);
   await everyMinute(SEND_MAILS, () => sending.run());
 
-  await boss.createQueue(CLEAN_UP, { policy: 'singleton' });
-  await boss.work(CLEAN_UP, async () => {
+  const everyNight = async (queue: string, time: string, work: () => Promise<void>) => {
+    await boss.createQueue(queue, { policy: 'singleton' });
+    await boss.work(queue, work);
+    await boss.schedule(queue, time, null, AT_NIGHT);
+    const since = Date.now() - MISSED_AFTER_MS;
+    const isCared = (await boss.findJobs(queue)).some(
+      ({ state, completedOn }) => state === 'created' || state === 'active' || (completedOn?.getTime() ?? 0) > since,
+    );
+    if (!isCared) await boss.send(queue, null, { startAfter: CATCH_UP_SECONDS });
+  };
+
+  await everyNight(CLEAN_UP, '15 3 * * *', async () => {
     const { database, log } = dependencies;
     const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
     const steps = {
@@ -95,21 +108,16 @@ export async function startJobs(dependencies: OrderDependencies & MailDependenci
     for (const [what, clean] of Object.entries(steps))
       await clean().catch((error: unknown) => log.error({ err: error }, `not cleaned up: ${what}`));
   });
-  await boss.schedule(CLEAN_UP, '15 3 * * *', null, AT_NIGHT);
 
-  await boss.createQueue(IDLE_UPLOADS, { policy: 'singleton' });
-  await boss.work(IDLE_UPLOADS, async () => {
+  await everyNight(IDLE_UPLOADS, '45 3 * * *', async () => {
     const { database, uploads } = dependencies;
     await removeIdleUploads({ database, storage: uploads.storage, findUses: UPLOAD_USES, now: new Date() });
   });
-  await boss.schedule(IDLE_UPLOADS, '45 3 * * *', null, AT_NIGHT);
 
-  await boss.createQueue(CHECK_BOOKS, { policy: 'singleton' });
-  await boss.work(CHECK_BOOKS, async () => {
+  await everyNight(CHECK_BOOKS, '30 2 * * *', async () => {
     const { opened } = await checkBooks(dependencies.database);
     if (opened > 0) dependencies.log.warn({ opened }, 'the books do not agree');
   });
-  await boss.schedule(CHECK_BOOKS, '30 2 * * *', null, AT_NIGHT);
 
   return {
     async stop() {
