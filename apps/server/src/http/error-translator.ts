@@ -22,6 +22,8 @@ const RETRY_AFTER_SECONDS = 5;
 export function registerErrorTranslator(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Failure, request, reply) => {
     const expected = translate(error);
+    // The caller's doing as a rule; were it a division of ours, nobody would hear of it.
+    if (isUnstorable(error)) request.log.warn({ err: error }, 'a value that the database could not take');
     if (expected) return answerFailure(reply, expected);
     // Whoever watches the database has said that it is away; a line for every request that is refused would bury it.
     if (!isRefusedByGate(error)) request.log.error({ err: error }, 'unexpected error');
