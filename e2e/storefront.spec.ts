@@ -889,11 +889,11 @@ test('says so while there is no connection', async ({ page, context }) => {
 test('a link that is followed without a connection waits for it, and the cart stays', async ({ page, context }) => {
   await addToCart(page, ROBUSTA);
   await context.setOffline(true);
-  // Its script hasn't come yet.
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Lacak pesanan' }).click();
-  await expect(page.getByText('Tidak ada koneksi internet. Sambungkan kembali untuk melanjutkan.')).toBeVisible();
+  // Neither the screen's script has come yet, nor that of its loader.
+  await page.locator('main a[href^="/product/"]').first().click();
+  await expect(page.getByText('Tidak ada koneksi internet. Sambungkan kembali untuk melanjutkan.')).toBeInViewport();
   await expect(cartLink(page)).toHaveAccessibleName('Keranjang, 1 barang');
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: 'Lacak pesanan' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: ROBUSTA })).toBeVisible();
   await expect(cartLink(page)).toHaveAccessibleName('Keranjang, 1 barang');
 });

@@ -34,10 +34,9 @@ const UNUSED: Record<string, Record<string, string>> = {
   'hooks.js': { RSCErrorHandler: ABSENT },
 };
 
-/** Files of which the shop has its own: React Router's gives a page up as soon as a script of it doesn't come. */
-const OURS: Record<string, string> = {
-  'dom/ssr/routeModules.js': path.join(import.meta.dirname, 'src/lib/load-route-module.ts'),
-};
+/** How the shop has the scripts of its screens loaded: React Router gives the page up as soon as one doesn't come. */
+const LOADING = JSON.stringify(path.join(import.meta.dirname, 'src/lib/load-route-module.ts'));
+const OWN_IMPORT = /\bimport\(\s*(?:\/\*.*?\*\/\s*)*route\.clientLoaderModule\s*\)/u;
 
 /**
  * Builds the browser's React Router without the parts that the shop never calls: 5 KB gzipped of every page, and four hooks less for
@@ -52,8 +51,9 @@ export function lightRouter(): Plugin {
       filter: { id: /[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/]/u },
       handler(code, id) {
         const [, file = ''] = id.replaceAll('\\', '/').split('/production/lib/');
-        if (OURS[file]) return { code: `export { loadRouteModule } from ${JSON.stringify(OURS[file])};`, map: null };
-        return { code: Object.entries(UNUSED[file] ?? {}).reduce(withBody, code), map: null };
+        if (file === 'dom/ssr/routeModules.js') return { code: `export { loadRouteModule } from ${LOADING};`, map: null };
+        const light = Object.entries(UNUSED[file] ?? {}).reduce(withBody, code);
+        return { code: file === 'dom/ssr/routes.js' ? withPatience(light) : light, map: null };
       },
     },
   };
@@ -63,4 +63,10 @@ function withBody(code: string, [name, body]: [string, string]): string {
   const whole = new RegExp(String.raw`^(\t*)((?:async )?function ${name}\(.*\) \{)\n[^]*?\n\1\}$`, 'mu');
   if (!whole.test(code)) throw new Error(`React Router has no function ${name} any more (apps/web/light-router.ts)`);
   return code.replace(whole, (_, tabs: string, head: string) => `${tabs}${head} ${body} }`);
+}
+
+/** A screen's loader has a script of its own, which React Router imports by itself. */
+function withPatience(code: string): string {
+  if (!OWN_IMPORT.test(code)) throw new Error('React Router imports the loaders of screens in another way (apps/web/light-router.ts)');
+  return `import { loadScript } from ${LOADING};\n${code.replace(OWN_IMPORT, 'loadScript(route.clientLoaderModule)')}`;
 }

@@ -7,19 +7,25 @@ interface RouteOfScript {
 /** How long to wait where the browser doesn't know that it is offline, and so won't say when that is over. */
 const TRY_AGAIN_MS = 3_000;
 
-/**
- * A screen's script, in the place of React Router's own function (`light-router.ts`), which answers any failure by loading the page anew: on a
- * phone without signal that is the browser's own error page, and the cart, which lives in memory, is gone. Here what is followed meanwhile
- * waits for the network and then comes. Only where the server answers and the script is still not to be had the page is loaded anew:
- * the shop has been built since, and its new pages know the new scripts.
- */
+/** A screen's script, in the place of React Router's own function (`light-router.ts`). */
 export async function loadRouteModule(route: RouteOfScript, known: Record<string, unknown>): Promise<unknown> {
-  for (let answers = 0; !(route.id in known); ) {
+  known[route.id] ??= await loadScript(route.module);
+  return known[route.id];
+}
+
+/**
+ * A script of a screen. React Router answers any failure by loading the page anew: on a phone without signal that is the browser's own error
+ * page, and the cart, which lives in memory, is gone. Here what is followed meanwhile waits for the network and then comes. Only where
+ * the server answers and the script is still not to be had the page is loaded anew: the shop has been built since, and its new pages
+ * know the new scripts.
+ */
+export async function loadScript(address: string): Promise<unknown> {
+  for (let answers = 0; ; ) {
     try {
-      known[route.id] = await import(/* @vite-ignore */ route.module);
+      return await import(/* @vite-ignore */ address);
     } catch (error) {
       console.error(error);
-      const answer = await fetch(route.module, { cache: 'no-store' }).catch(() => null);
+      const answer = await fetch(address, { cache: 'no-store' }).catch(() => null);
       if (answer === null) await network();
       else if (!answer.ok || ++answers > 1) {
         window.location.reload();
@@ -27,7 +33,6 @@ export async function loadRouteModule(route: RouteOfScript, known: Record<string
       }
     }
   }
-  return known[route.id];
 }
 
 function network(): Promise<unknown> {

@@ -18,7 +18,8 @@ export function OfflineBanner() {
     () => true,
   );
   return (
-    <div role="status">
+    // Below the header, however far down the page the visitor is.
+    <div role="status" className="sticky top-16 z-20 lg:top-18">
       {!online && (
         <p className="flex items-start justify-center gap-2 bg-warning-soft px-4 py-2.5 text-sm font-medium text-warning">
           <WifiOff className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
