@@ -28,7 +28,7 @@ export const changeColumns: Column<Change>[] = [
       </div>
     ),
   },
-  { key: 'by', header: 'Oleh', cell: ({ by }) => <span className="wrap-anywhere">{by ?? 'Sistem'}</span> },
+  { key: 'by', header: 'Oleh', cell: ({ by }) => <span className="inline-block wrap-anywhere md:min-w-20">{by ?? 'Sistem'}</span> },
   { key: 'at', header: 'Waktu', cell: ({ at }) => compactDateTime(at), className: 'lg:whitespace-nowrap' },
 ];
 
@@ -37,7 +37,7 @@ function RecordCell({ change }: { change: Change }) {
   const name = recordName(change);
   const address = recordAddress(change);
   return (
-    <div className="min-w-0 wrap-anywhere">
+    <div className="min-w-0 wrap-anywhere md:min-w-36">
       {address === null ? (
         name
       ) : (
@@ -74,10 +74,14 @@ function Field({ field, from, to }: ChangedField) {
   );
 }
 
-/** A long text is cut; the whole of it is its title. */
+/** Most that is shown of a text, and of a list: what was changed of one, such as a bank account, may stand at its end. */
+const MOST = { text: 90, list: 600 };
+
+/** A long value is cut; the whole of it is its title. */
 function Value({ field, value, strong = false }: { field: string; value: unknown; strong?: boolean }) {
   const text = valueText(field, value);
-  const short = text.length > 90 ? `${text.slice(0, 90)}…` : text;
+  const most = Array.isArray(value) ? MOST.list : MOST.text;
+  const short = text.length > most ? `${text.slice(0, most)}…` : text;
   return (
     <span className={strong ? 'font-semibold' : undefined} {...(short !== text && { title: text })}>
       {short}
