@@ -44,12 +44,15 @@ export function CloseShiftForm({ shift, onBack, onClosed }: CloseShiftFormProps)
   }
 
   async function ask() {
-    const yes = await confirm({
-      title: 'Tutup shift?',
-      text: 'Laporan Z dibuat dan tidak dapat diubah lagi.',
-      confirmText: 'Tutup shift',
-      destructive: false,
-    });
+    // What is still wrong is said before anything is asked.
+    const yes =
+      !(await form.trigger()) ||
+      (await confirm({
+        title: 'Tutup shift?',
+        text: 'Laporan Z dibuat dan tidak dapat diubah lagi.',
+        confirmText: 'Tutup shift',
+        destructive: false,
+      }));
     if (yes) formProps.ref.current?.requestSubmit();
   }
 
