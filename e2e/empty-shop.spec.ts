@@ -210,6 +210,30 @@ test('a guest buys by transfer to one of its accounts, and the admin confirms th
   await buyer.context().close();
 });
 
+test('what is typed while a section of the settings is being saved stays there, not saved yet', async () => {
+  await open(page, '/admin/settings');
+  const pickup = form('Tempat pengambilan');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/v1/settings/pickup', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await pickup.getByLabel('Kode pos').fill('23123');
+  await save('Tempat pengambilan');
+  await expect(pickup.getByRole('button', { name: 'Menyimpan...' })).toBeVisible();
+  await pickup.getByLabel('Provinsi').fill('Aceh');
+  answer();
+  await expect(page.getByText('Tempat pengambilan disimpan.')).toBeVisible();
+  await expect(pickup.getByLabel('Provinsi')).toHaveValue('Aceh');
+  await pickup.getByRole('button', { name: 'Urungkan' }).click();
+  await page.getByRole('alertdialog', { name: 'Buang perubahan?' }).getByRole('button', { name: 'Buang perubahan' }).click();
+  await expect(pickup.getByLabel('Provinsi')).toHaveValue('');
+  await expect(pickup.getByLabel('Kode pos')).toHaveValue('23123');
+});
+
 test('settings that failed to save keep what was typed; leaving asks first; who comes second is told', async () => {
   await open(page, '/admin/settings');
   await expect(form('Toko')).toBeVisible();

@@ -41,12 +41,15 @@ export function useRecordForm<Input extends FieldValues, Output, Record extends 
   const contractForm = useContractForm<Input, Output, Answer>(schema, {
     values: values(record),
     send: (body) => send(body, base?.version),
-    onSaved: (answer) => {
+    onSaved: (answer, _, sent) => {
       notify('success', savedText);
       onSaved?.(answer);
       if (reopen) {
+        const now = contractForm.form.getValues();
         setBase(reopen(answer));
         contractForm.form.reset(values(reopen(answer)));
+        // What was typed while this was on its way hasn't been saved yet.
+        contractForm.form.reset(merged(now, sent, values(reopen(answer))), { keepDefaultValues: true });
         // Rows that come and go tell no change of their own.
         contractForm.formProps.onChange();
       }

@@ -1,5 +1,5 @@
 import { MainBusinessChoice } from '@lapak/contract/schemas/businesses';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { href, useRevalidator } from 'react-router';
 import { api } from '../../lib/browser-api.ts';
 import { confirm } from '../../lib/confirm.ts';
@@ -55,6 +55,8 @@ function MainBusinessForm({ main }: Pick<MainBusinessSectionProps, 'main'>) {
     onSaved: (_, { business_id }) => {
       notify('success', 'Usaha utama disimpan.');
       form.reset({ business_id });
+      // Chosen while this was on its way, and not saved yet.
+      if (chosen !== null && Number(chosen.value) !== business_id) choose(chosen);
       formProps.onChange();
       void revalidate();
     },
@@ -75,6 +77,14 @@ function MainBusinessForm({ main }: Pick<MainBusinessSectionProps, 'main'>) {
     form.reset(main ? { business_id: main.id } : {});
     formProps.onChange();
   }
+
+  // Chosen by somebody else meanwhile: who has chosen nothing here sees it.
+  const follow = useEffectEvent(() => {
+    if (!dirty) undo();
+  });
+  const mainId = main?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the shop's choice that calls for it
+  useEffect(() => follow(), [mainId]);
 
   async function submit(event: React.FormEvent) {
     event.preventDefault();

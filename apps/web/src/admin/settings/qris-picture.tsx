@@ -1,5 +1,5 @@
 import { readQris } from '@lapak/contract/qris';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FileInput } from '../../ui/file-input.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { readQrPicture } from './read-qr-picture.ts';
@@ -12,13 +12,18 @@ export function QrisPicture({ onRead }: { onRead: (text: string) => void }) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [state, setState] = useState<'idle' | 'reading' | { refused: string }>('idle');
 
+  const last = useRef<File>(undefined);
+
   async function read(chosen: readonly File[]) {
     setFiles(chosen);
+    last.current = chosen[0];
     setState('idle');
     const [file] = chosen;
     if (!file) return;
     setState('reading');
     const result = await textOf(file);
+    // Another picture was chosen, or this one put away, while it was read.
+    if (last.current !== file) return;
     setState(result.ok ? 'idle' : { refused: result.reason });
     if (result.ok) onRead(result.text);
   }

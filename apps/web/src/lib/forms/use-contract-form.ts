@@ -9,7 +9,8 @@ export interface ContractFormOptions<Input extends FieldValues, Output, Answer> 
   values: DefaultValues<Input>;
   /** Sends what was typed, as the contract's schema reads it. Throws ApiError. */
   send: (values: Output) => Promise<Answer>;
-  onSaved?: (answer: Answer, values: Output) => void;
+  /** `sent` is what stood in the fields then: whoever goes on typing meanwhile has more there by now. */
+  onSaved?: (answer: Answer, values: Output, sent: Input) => void;
   /** After a refusal was shown: a 409 that brings figures may change what the form holds. */
   onRefused?: (error: ApiError) => void;
   /** The sentence for an answer without one of its own, and for no answer at all; else the call's own sentence stands. */
@@ -52,7 +53,7 @@ export function useContractForm<Input extends FieldValues, Output, Answer>(
   });
   const element = useRef<HTMLFormElement>(null);
   const [pending, setPending] = useState(false);
-  const [saved, setSaved] = useState<{ answer: Answer; typed: Output } | null>(null);
+  const [saved, setSaved] = useState<{ answer: Answer; typed: Output; sent: Input } | null>(null);
   const [refusal, setRefusal] = useState<{ error: ApiError; banner: string | null } | null>(null);
   const under = useRef(false);
   const { isDirty } = form.formState;
@@ -64,7 +65,7 @@ export function useContractForm<Input extends FieldValues, Output, Answer>(
   }, [focusAsked]);
 
   // In an effect: a guard against leaving with unsaved changes has gone by then, so that `onSaved` may lead on.
-  const hasSaved = useEffectEvent(({ answer, typed }: { answer: Answer; typed: Output }) => onSaved?.(answer, typed));
+  const hasSaved = useEffectEvent(({ answer, typed, sent }: NonNullable<typeof saved>) => onSaved?.(answer, typed, sent));
   useEffect(() => {
     if (saved) hasSaved(saved);
   }, [saved]);
@@ -74,8 +75,9 @@ export function useContractForm<Input extends FieldValues, Output, Answer>(
     under.current = true;
     setPending(true);
     setRefusal(null);
+    const sent = structuredClone(form.getValues());
     try {
-      setSaved({ answer: await send(typed), typed });
+      setSaved({ answer: await send(typed), typed, sent });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setSaved(null);
