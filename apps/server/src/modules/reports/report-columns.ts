@@ -1,5 +1,6 @@
 import type { ReportKind, SalesRow } from '@lapak/contract/schemas/reports';
 import { ORDER_TYPE_LABELS } from '@lapak/contract/states/order-status';
+import { paymentMethodName } from '@lapak/contract/states/payment-method-name';
 import type { CsvColumn } from '../../http/send-csv.ts';
 
 const HEADINGS: Record<ReportKind, string> = {
@@ -11,7 +12,7 @@ const HEADINGS: Record<ReportKind, string> = {
   method: 'metode_pembayaran',
 };
 
-/** A report as CSV: the same rows as on the screen, all of them. */
+/** A report as CSV: the same rows as on the screen, all of them, called the same. */
 export function reportColumns(by: ReportKind): CsvColumn<SalesRow>[] {
   const ofLines = by === 'product' || by === 'category' || by === 'partner';
   return [
@@ -33,5 +34,6 @@ export function reportColumns(by: ReportKind): CsvColumn<SalesRow>[] {
 
 function nameOf(by: ReportKind, { key, name }: SalesRow): string | null {
   if (by === 'channel' && (key === 'pos' || key === 'online')) return ORDER_TYPE_LABELS[key];
+  if (by === 'method' && key !== null) return paymentMethodName(key);
   return name ?? key;
 }

@@ -1,8 +1,8 @@
 import type { Change, ChangedField, ChangeKind } from '@lapak/contract/schemas/audit';
 import { ORDER_STATUS_LABELS, SLIP_LABELS } from '@lapak/contract/states/order-status';
+import { paymentMethodName } from '@lapak/contract/states/payment-method-name';
 import { PAYMENT_STATUS_LABELS } from '@lapak/contract/states/payment-status';
 import { href } from 'react-router';
-import { paymentMethodName } from '../../features/orders/payment-method-name.ts';
 import { rupiah } from '../../lib/format.ts';
 import { STATUS_CHOICES, TYPE_CHOICES } from '../couriers/courier-view.ts';
 import { orderView } from '../orders/order-view.ts';

@@ -1,6 +1,6 @@
 import type { ReportKind, SalesRow } from '@lapak/contract/schemas/reports';
 import { ORDER_TYPE_LABELS } from '@lapak/contract/states/order-status';
-import { paymentMethodName } from '../../features/orders/payment-method-name.ts';
+import { paymentMethodName } from '@lapak/contract/states/payment-method-name';
 import { countText, longDay, rupiah } from '../../lib/format.ts';
 import type { Column } from '../../ui/table.tsx';
 import { Difference } from './difference.tsx';
@@ -46,7 +46,8 @@ export function reportColumns(by: ReportKind): Column<SalesRow>[] {
       key: 'name',
       header: KIND_LABELS[by],
       heading: true,
-      sort: 'name',
+      // A method's name is ours; the server would go by its code.
+      ...(by === 'method' ? {} : { sort: 'name' }),
       cell: (row) => <span className="wrap-anywhere">{nameOf(by, row)}</span>,
     },
     money('orders', 'Pesanan', ({ orders }) => countText(orders), 'orders'),

@@ -1,9 +1,9 @@
 import type { OrderEvent } from '@lapak/contract/schemas/orders';
 import { ORDER_STATUS_LABELS } from '@lapak/contract/states/order-status';
+import { paymentMethodName } from '@lapak/contract/states/payment-method-name';
 import { PAYMENT_STATUS_LABELS } from '@lapak/contract/states/payment-status';
 import { dateTime } from '../../lib/format.ts';
 import { Timeline } from '../../ui/timeline.tsx';
-import { paymentMethodName } from './payment-method-name.ts';
 
 /** As a buyer gets it, or with why and by whom, as the back office does. */
 type TimelineEvent = Omit<OrderEvent, 'by' | 'reason'> & Partial<Pick<OrderEvent, 'by' | 'reason'>>;

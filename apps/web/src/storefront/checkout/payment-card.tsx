@@ -1,9 +1,9 @@
 import { toWholeRupiahUp } from '@lapak/contract/money/sen';
+import { paymentMethodName } from '@lapak/contract/states/payment-method-name';
 import { MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
 import { Info, RotateCw, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { BankAccounts } from '../../features/orders/bank-accounts.tsx';
-import { paymentMethodName } from '../../features/orders/payment-method-name.ts';
 import { rupiah } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,5 +1,6 @@
 import { toSen } from '@lapak/contract/money/sen';
 import type { BuyerOrder } from '@lapak/contract/schemas/orders';
+import { paymentMethodName } from '@lapak/contract/states/payment-method-name';
 import { awaitsMethod, endedUnpaid, MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
 import { RefreshCw } from 'lucide-react';
 import { awaitsPayment } from '../../features/orders/awaits-payment.ts';
@@ -11,7 +12,6 @@ import { OrderReturns } from '../../features/orders/order-returns.tsx';
 import { OrderStatusBadge, PaymentStatusBadge } from '../../features/orders/order-status-badge.tsx';
 import { OrderTimeline } from '../../features/orders/order-timeline.tsx';
 import { PaymentInstructions } from '../../features/orders/payment-instructions.tsx';
-import { paymentMethodName } from '../../features/orders/payment-method-name.ts';
 import { hasShipmentNews, ShipmentNews } from '../../features/orders/shipment-news.tsx';
 import { ShippingDetails } from '../../features/orders/shipping-details.tsx';
 import { dateTime } from '../../lib/format.ts';

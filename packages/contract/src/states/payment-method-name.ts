@@ -1,4 +1,4 @@
-import { MANUAL_PAYMENT, MANUAL_PAYMENT_NAME, POS_PAYMENT_LABELS, tripayChannel } from '@lapak/contract/states/payment-status';
+import { MANUAL_PAYMENT, MANUAL_PAYMENT_NAME, POS_PAYMENT_LABELS, tripayChannel } from './payment-status.ts';
 
 /** A payment method in words: 'Transfer manual', the channel's name or code, 'Tunai'. */
 export function paymentMethodName(method: string, paymentName?: string | undefined): string {
