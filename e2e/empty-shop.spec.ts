@@ -221,7 +221,7 @@ test('what is typed while a section of the settings is being saved stays there, 
     await held;
     await route.continue();
   });
-  await pickup.getByLabel('Kode pos').fill('23123');
+  await pickup.getByLabel('Nama tempat').fill('Warung Baru');
   await save('Tempat pengambilan');
   await expect(pickup.getByRole('button', { name: 'Menyimpan...' })).toBeVisible();
   await pickup.getByLabel('Provinsi').fill('Aceh');
@@ -231,7 +231,7 @@ test('what is typed while a section of the settings is being saved stays there, 
   await pickup.getByRole('button', { name: 'Urungkan' }).click();
   await page.getByRole('alertdialog', { name: 'Buang perubahan?' }).getByRole('button', { name: 'Buang perubahan' }).click();
   await expect(pickup.getByLabel('Provinsi')).toHaveValue('');
-  await expect(pickup.getByLabel('Kode pos')).toHaveValue('23123');
+  await expect(pickup.getByLabel('Nama tempat')).toHaveValue('Warung Baru');
 });
 
 test('settings that failed to save keep what was typed; leaving asks first; who comes second is told', async () => {
