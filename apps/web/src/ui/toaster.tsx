@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { latePart } from '../lib/late-part.ts';
 import { whenNoticeWaits } from './notify.ts';
 
-const ToastHost = lazy(() => import('./toast-host.tsx'));
+const ToastHost = latePart(() => import('./toast-host.tsx'));
 
 /** The place where `notify` shows its notices. Its code loads when the browser rests, or with the first notice. */
 export function Toaster() {

@@ -1,8 +1,9 @@
-import { lazy, type MouseEvent, Suspense, useRef } from 'react';
+import { type MouseEvent, Suspense, useRef } from 'react';
 import { type ShopCartLine, useCart } from '../../features/cart/cart-store.ts';
 import { originsOf } from '../../features/cart/origins.ts';
 import { removeWithUndo } from '../../features/cart/remove-with-undo.ts';
 import { lineLimit } from '../../features/cart/stock-rule.ts';
+import { latePart } from '../../lib/late-part.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
@@ -11,7 +12,7 @@ import { CartAnnouncer } from './cart-announcer.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
 import { CartSummary } from './cart-summary.tsx';
 
-const OriginChoice = lazy(() => import('./origin-choice.tsx'));
+const OriginChoice = latePart(() => import('./origin-choice.tsx'));
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Keranjang', description: 'Produk yang Anda pilih di Lapak Hijau.', path: '/cart', hidden: true });

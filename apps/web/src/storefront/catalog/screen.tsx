@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { data, type ShouldRevalidateFunction, useRevalidator } from 'react-router';
 import { orderToRemind, restoreLastOrder, useLastOrder } from '../../features/orders/last-order.ts';
+import { latePart } from '../../lib/late-part.ts';
 import { useListView } from '../../lib/list-view.ts';
 import { serverApi } from '../../lib/server-api.ts';
 import { CartAnnouncer } from '../cart/cart-announcer.tsx';
@@ -14,7 +15,7 @@ import { FilterBar } from './filter-bar.tsx';
 import { loadCatalog, NOTHING_LOADED } from './load-catalog.ts';
 import { Results } from './results.tsx';
 
-const OrderNotice = lazy(() => import('../orders/order-notice.tsx'));
+const OrderNotice = latePart(() => import('../orders/order-notice.tsx'));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = catalogView.read(new URL(request.url).searchParams);

@@ -1,6 +1,7 @@
 import { Menu } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router';
+import { latePart } from '../../lib/late-part.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/ornament/logo.tsx';
@@ -10,8 +11,8 @@ import { anchorLinks, navLinks } from './nav-links.ts';
 import type { Viewer } from './viewer.ts';
 
 const loadMenu = () => import('./mobile-menu.tsx');
-const MobileMenu = lazy(loadMenu);
-const AccountMenu = lazy(() => import('./account-menu.tsx'));
+const MobileMenu = latePart(loadMenu);
+const AccountMenu = latePart(() => import('./account-menu.tsx'));
 
 type HeaderProps = {
   viewer: Viewer | null;

@@ -1,0 +1,32 @@
+import { type ComponentType, lazy } from 'react';
+
+/** How long to wait where the browser doesn't know that it is offline, and so won't say when that is over; longer each time. */
+const TRY_AGAIN_MS = { first: 3_000, last: 60_000 };
+
+type Part<Props> = { default: ComponentType<Props> };
+
+/**
+ * A part of a page whose script comes when it is needed. One that can't be had yet stays away until it can: React's own `lazy` would throw the
+ * whole page away for it, with the cart, which lives in memory.
+ */
+export function latePart<Props extends object>(load: () => Promise<Part<Props>>) {
+  return lazy(() => untilItComes(load));
+}
+
+export async function untilItComes<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  for (let wait = TRY_AGAIN_MS.first; ; wait = Math.min(wait * 2, TRY_AGAIN_MS.last)) {
+    try {
+      return await load();
+    } catch (error) {
+      console.error(error);
+      await network(wait);
+    }
+  }
+}
+
+function network(most: number): Promise<unknown> {
+  return new Promise((resolve) => {
+    window.addEventListener('online', resolve, { once: true });
+    setTimeout(resolve, most);
+  });
+}
