@@ -102,6 +102,47 @@ test('sells without a network, through reloads and another cashier, and each sal
   }
 });
 
+test('once the shop has heard of a sale made without it, the till shows what is left, and what it had to say', async ({
+  page,
+  context,
+}) => {
+  const product = await newProduct({ name: `Uji sisa ${randomUUID().slice(0, 8)}` });
+  const sold = { payment_method: 'qris', total_amount: 250_000, order_items: [{ product_id: product.id, quantity: 5, price: 50_000 }] };
+  try {
+    // The network went before the code that shows notices was there.
+    let isAway = true;
+    await page.route('**/assets/toast-host-*.js', (route) => (isAway ? route.abort() : route.continue()));
+    await enterAs(page, 'admin');
+    await open(page, '/admin/pos');
+    await expect(page.getByText('Daring', { exact: true })).toBeVisible();
+    let hear = () => {};
+    const heard = new Promise<void>((resolve) => {
+      hear = resolve;
+    });
+    await page.route('**/api/v1/orders/pos', async (route) => {
+      await heard;
+      await route.continue();
+    });
+    await context.setOffline(true);
+    await expect(page.getByText('Luring: hanya tunai')).toBeVisible();
+    await sellForCash(page, product.name);
+    const card = products(page).getByRole('listitem').filter({ hasText: product.name });
+    await expect(card).toContainText('19 stok');
+    await apiCall('placePosOrder', { as: 'admin', body: sold });
+    isAway = false;
+    // The shop's figures are back before it has heard of the sale.
+    await context.setOffline(false);
+    await expect(card).toContainText('15 stok');
+    await expect(page.getByText('Transaksi disimpan di perangkat ini dan dikirim begitu toko terhubung.')).toBeVisible();
+    hear();
+    await expect(page.getByText(/penjualan belum terkirim/u)).toBeHidden();
+    await expect(card).toContainText('14 stok');
+  } finally {
+    await context.setOffline(false);
+    await dropProduct(product.id);
+  }
+});
+
 test('sales wait through a closed browser, a session that has ended, logging out and whoever signs in next', async ({
   playwright,
 }, info) => {

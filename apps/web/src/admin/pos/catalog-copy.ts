@@ -55,6 +55,18 @@ export function refreshProducts(signal?: AbortSignal): Promise<void> {
   return refreshing;
 }
 
+let again: Promise<void> | null = null;
+
+/** What is being asked for may be answered as it was before: asks once more after that. Many at once ask once. */
+export function refreshProductsAnew(): Promise<void> {
+  again ??= (async () => {
+    await refreshing?.catch(() => {});
+    again = null;
+    await refreshProducts();
+  })();
+  return again;
+}
+
 async function bringUpToDate(signal: AbortSignal | undefined): Promise<void> {
   try {
     const since = useCatalogCopy.getState().asOf ?? undefined;

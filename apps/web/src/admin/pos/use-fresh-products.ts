@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
-import { refreshProducts } from './catalog-copy.ts';
+import { refreshProducts, refreshProductsAnew } from './catalog-copy.ts';
 import { useNetwork } from './network.ts';
+import { useOutbox } from './outbox.ts';
 
 const EVERY_MS = 120_000;
 
-/** Keeps prices and stock fresh while the till is looked at, and when the network comes back. */
+/** Keeps prices and stock fresh while the till is looked at, when the network comes back, and when the shop has heard of what was sold without it. */
 export function useFreshProducts(): void {
   useEffect(() => {
     const refresh = () => {
@@ -14,9 +15,14 @@ export function useFreshProducts(): void {
     const stopWatching = useNetwork.subscribe(({ online }, before) => {
       if (online && !before.online) refresh();
     });
+    // Until then the shop's figures didn't know of these sales, and what came of the network's return is too high.
+    const stopListening = useOutbox.subscribe(({ sales }, before) => {
+      if (sales.length < before.sales.length) refreshProductsAnew().catch(console.error);
+    });
     return () => {
       clearInterval(timer);
       stopWatching();
+      stopListening();
     };
   }, []);
 }
