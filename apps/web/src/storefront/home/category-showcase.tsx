@@ -53,7 +53,7 @@ function CategoryRow({ category }: { category: ShowcaseCategory }) {
         <ButtonLink
           to={`/catalog?category=${category.id}`}
           variant="ghost"
-          className="-ml-5 sm:ml-0"
+          className="-ml-5 sm:-mx-5"
           aria-label={`Lihat semua ${category.name}`}
         >
           Lihat semua <ArrowRight aria-hidden="true" />
