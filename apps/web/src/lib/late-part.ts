@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react';
+import { backOnline } from './back-online.ts';
 
-/** How long to wait where the browser doesn't know that it is offline, and so won't say when that is over; longer each time. */
+/** Longer each time: the part may be gone for good, and the page does without it. */
 const TRY_AGAIN_MS = { first: 3_000, last: 60_000 };
 
 type Part<Props> = { default: ComponentType<Props> };
@@ -19,14 +20,7 @@ export async function untilItComes<Loaded>(load: () => Promise<Loaded>): Promise
       return await load();
     } catch (error) {
       console.error(error);
-      await network(wait);
+      await backOnline(wait);
     }
   }
-}
-
-function network(most: number): Promise<unknown> {
-  return new Promise((resolve) => {
-    window.addEventListener('online', resolve, { once: true });
-    setTimeout(resolve, most);
-  });
 }

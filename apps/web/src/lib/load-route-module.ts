@@ -1,10 +1,11 @@
+import { backOnline } from './back-online.ts';
+
 interface RouteOfScript {
   id: string;
   /** Where its script is. */
   module: string;
 }
 
-/** How long to wait where the browser doesn't know that it is offline, and so won't say when that is over. */
 const TRY_AGAIN_MS = 3_000;
 
 /** A screen's script, in the place of React Router's own function (`light-router.ts`). */
@@ -26,18 +27,11 @@ export async function loadScript(address: string): Promise<unknown> {
     } catch (error) {
       console.error(error);
       const answer = await fetch(address, { cache: 'no-store' }).catch(() => null);
-      if (answer === null) await network();
+      if (answer === null) await backOnline(TRY_AGAIN_MS);
       else if (!answer.ok || ++answers > 1) {
         window.location.reload();
         return new Promise(() => {});
       }
     }
   }
-}
-
-function network(): Promise<unknown> {
-  return new Promise((resolve) => {
-    window.addEventListener('online', resolve, { once: true });
-    setTimeout(resolve, TRY_AGAIN_MS);
-  });
 }
