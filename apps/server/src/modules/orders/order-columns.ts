@@ -1,5 +1,6 @@
 import { toRupiah } from '@lapak/contract/money/sen';
 import { ORDER_STATUS_LABELS, ORDER_TYPE_LABELS } from '@lapak/contract/states/order-status';
+import { paymentMethodName } from '@lapak/contract/states/payment-method-name';
 import { PAYMENT_STATUS_LABELS } from '@lapak/contract/states/payment-status';
 import type { Connection } from '../../database/connection.ts';
 import type { CsvColumn } from '../../http/send-csv.ts';
@@ -15,7 +16,7 @@ export const ORDER_COLUMNS: readonly CsvColumn<OrderWithItems>[] = [
   { name: 'jenis', cell: (order) => ORDER_TYPE_LABELS[order.order_type] },
   { name: 'status', cell: (order) => ORDER_STATUS_LABELS[order.status] },
   { name: 'pembayaran', cell: (order) => PAYMENT_STATUS_LABELS[order.payment_status] },
-  { name: 'metode', cell: (order) => order.payment_method },
+  { name: 'metode', cell: (order) => paymentMethodName(order.payment_method) },
   { name: 'email', cell: (order) => order.guest_email },
   { name: 'nama', cell: (order) => order.shipping_name },
   { name: 'telepon', cell: (order) => order.shipping_phone },

@@ -33,7 +33,7 @@ test('orders come as CSV: the oldest first, of a period of days in Aceh, as they
 
   const rows = await csv('');
   expect(rows.map((row) => row.split(';').slice(0, 2))).toEqual([first, second].map(({ id, code }) => [String(id), code]));
-  expect(rows[0]).toContain(`;2026-03-02 00:00:00;Online;Menunggu konfirmasi;`);
+  expect(rows[0]).toContain(`;2026-03-02 00:00:00;Online;Menunggu konfirmasi;Belum dibayar;Transfer manual;`);
   expect(rows[0]).toContain(`;tamu@contoh.example;'=1+1;`);
   expect(rows[0]).toContain(';1× Kopi Uji (250 g);1;50000;12000;62000;');
   expect(rows[1]).toContain(';"Titip; ""satpam"""');
