@@ -75,11 +75,16 @@ test('a file that is being sent can be cancelled, and calls nobody back who went
   await page.route('**/api/v1/products/imports', () => {});
   await open(page, '/admin/products/import');
   const givenUp = () => page.waitForEvent('requestfailed', (request) => request.url().endsWith('/products/imports'));
-  await upload(page, 'id;nama');
+  const isOnItsWay = async () => {
+    const asked = page.waitForRequest('**/api/v1/products/imports');
+    await upload(page, 'id;nama');
+    await asked;
+  };
+  await isOnItsWay();
   const cancelled = givenUp();
   await page.getByRole('button', { name: 'Batalkan' }).click();
   await cancelled;
-  await upload(page, 'id;nama');
+  await isOnItsWay();
   await expect(page.getByRole('progressbar', { name: 'Mengunggah berkas' })).toBeVisible();
   const left = givenUp();
   await page.getByRole('link', { name: 'Kategori', exact: true }).click();

@@ -16,6 +16,8 @@ export function formOf(body: unknown, files: readonly { part: string; file: File
 export function fetchWithProgress(onProgress: (fraction: number) => void): typeof fetch {
   return (address, init = {}) =>
     new Promise((resolve, reject) => {
+      // It may have been called off while this script was on its way.
+      init.signal?.throwIfAborted();
       const request = new XMLHttpRequest();
       request.open(init.method ?? 'GET', String(address));
       new Headers(init.headers).forEach((value, name) => {
