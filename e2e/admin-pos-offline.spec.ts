@@ -115,12 +115,9 @@ test('once the shop has heard of a sale made without it, the till shows what is 
     await enterAs(page, 'admin');
     await open(page, '/admin/pos');
     await expect(page.getByText('Daring', { exact: true })).toBeVisible();
-    let hear = () => {};
-    const heard = new Promise<void>((resolve) => {
-      hear = resolve;
-    });
+    const heard = Promise.withResolvers<void>();
     await page.route('**/api/v1/orders/pos', async (route) => {
-      await heard;
+      await heard.promise;
       await route.continue();
     });
     await context.setOffline(true);
@@ -134,7 +131,7 @@ test('once the shop has heard of a sale made without it, the till shows what is 
     await context.setOffline(false);
     await expect(card).toContainText('15 stok');
     await expect(page.getByText('Transaksi disimpan di perangkat ini dan dikirim begitu toko terhubung.')).toBeVisible();
-    hear();
+    heard.resolve();
     await expect(page.getByText(/penjualan belum terkirim/u)).toBeHidden();
     await expect(card).toContainText('14 stok');
   } finally {

@@ -213,19 +213,16 @@ test('a guest buys by transfer to one of its accounts, and the admin confirms th
 test('what is typed while a section of the settings is being saved stays there, not saved yet', async () => {
   await open(page, '/admin/settings');
   const pickup = form('Tempat pengambilan');
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const held = Promise.withResolvers<void>();
   await page.route('**/api/v1/settings/pickup', async (route) => {
-    await held;
+    await held.promise;
     await route.continue();
   });
   await pickup.getByLabel('Nama tempat').fill('Warung Baru');
   await save('Tempat pengambilan');
   await expect(pickup.getByRole('button', { name: 'Menyimpan...' })).toBeVisible();
   await pickup.getByLabel('Provinsi').fill('Aceh');
-  answer();
+  held.resolve();
   await expect(page.getByText('Tempat pengambilan disimpan.')).toBeVisible();
   await expect(pickup.getByLabel('Provinsi')).toHaveValue('Aceh');
   await pickup.getByRole('button', { name: 'Urungkan' }).click();

@@ -7,7 +7,7 @@ import { rupiah } from '../../lib/format.ts';
 import { STATUS_CHOICES, TYPE_CHOICES } from '../couriers/courier-view.ts';
 import { orderView } from '../orders/order-view.ts';
 import { productView } from '../products/product-view.ts';
-import { SETTINGS_FIELDS, sectionOf } from './settings-texts.ts';
+import { SETTINGS_FIELDS, sectionOf } from '../settings/settings-texts.ts';
 
 export const KIND_LABELS: Record<ChangeKind, string> = {
   product: 'Produk',
@@ -23,7 +23,7 @@ export const KIND_LABELS: Record<ChangeKind, string> = {
 export const ACTION_LABELS: Record<Change['action'], string> = { created: 'Dibuat', changed: 'Diubah', deleted: 'Dihapus' };
 
 const FIELD_LABELS: Record<string, string> = {
-  ...SETTINGS_FIELDS,
+  ...Object.assign({}, ...Object.values(SETTINGS_FIELDS)),
   name: 'Nama',
   label: 'Nama varian',
   title: 'Judul',
@@ -133,7 +133,7 @@ export function recordName({ kind, name }: Pick<Change, 'kind' | 'name'>): strin
 
 /** Where the record can be looked at; null where it is gone. */
 export function recordAddress({ kind, record_id: id, name, action }: Change): string | null {
-  if (kind === 'settings') return `${href('/admin/settings')}#${sectionOf(name)?.anchor ?? ''}`;
+  if (kind === 'settings') return `${href('/admin/settings')}#${sectionOf(name)?.id ?? ''}`;
   if (id === null || (action === 'deleted' && kind !== 'order')) return null;
   if (kind === 'product') return productView.address({ edit: id });
   if (kind === 'order') return orderView.address({ order: id });

@@ -1,6 +1,7 @@
 import { useSend } from '../../lib/use-send.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from './section-form.tsx';
+import { SETTINGS_SECTIONS } from './settings-texts.ts';
 
 /** The way back for the dashboard's first steps, once an admin has put them away. */
 export function GuideSection() {
@@ -9,7 +10,7 @@ export function GuideSection() {
     done: () => 'Langkah pertama tampil lagi di dasbor.',
   });
   return (
-    <Section id="langkah-pertama" title="Langkah pertama" about="Daftar di dasbor tentang yang masih kurang sebelum toko siap berjualan.">
+    <Section {...SETTINGS_SECTIONS.guide} about="Daftar di dasbor tentang yang masih kurang sebelum toko siap berjualan.">
       <div className="grid justify-items-start gap-5">
         <p>Daftar ini disembunyikan dari dasbor semua admin. Ia hanya tampil selama masih ada langkah yang belum selesai.</p>
         <Button variant="secondary" onClick={() => void send({ body: { hidden: false } })} pending={pending} pendingText="Menyimpan...">

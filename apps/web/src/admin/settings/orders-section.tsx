@@ -6,15 +6,9 @@ import { CountField, NumberField } from '../../ui/form/number-field.tsx';
 import { ToggleField } from '../../ui/form/toggle-field.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { SectionForm } from './section-form.tsx';
+import { SETTINGS_FIELDS, SETTINGS_SECTIONS } from './settings-texts.ts';
 
-const LABELS = {
-  unpaid_hours: 'Batas waktu bayar (jam)',
-  unpaid_orders: 'Pesanan belum dibayar per pembeli',
-  unpaid_units: 'Barang belum dibayar per pembeli',
-  network_orders: 'Pesanan belum dibayar per jaringan',
-  network_units: 'Barang belum dibayar per jaringan',
-  unique_digits: 'Kode unik transfer',
-};
+const LABELS = SETTINGS_FIELDS.orders;
 // A legend says whose; what the field is called in full stands in the list of what was refused.
 const BOUNDS = [
   {
@@ -53,8 +47,7 @@ export function OrdersSection({ settings }: { settings: OrderSettings }) {
   });
   return (
     <SectionForm
-      id="pesanan"
-      title="Pesanan"
+      {...SETTINGS_SECTIONS.orders}
       about="Berapa lama pesanan boleh belum dibayar, dan berapa banyak yang boleh ditahan sekaligus. Berlaku untuk pesanan baru."
       recordForm={recordForm}
       labels={LABELS}

@@ -3,17 +3,9 @@ import { api } from '../../lib/browser-api.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { SectionForm } from './section-form.tsx';
+import { SETTINGS_FIELDS, SETTINGS_SECTIONS } from './settings-texts.ts';
 
-const LABELS = {
-  pickup_name: 'Nama tempat',
-  pickup_phone: 'Nomor telepon',
-  pickup_address: 'Alamat',
-  pickup_subdistrict: 'Desa/Gampong',
-  pickup_district: 'Kecamatan',
-  pickup_city: 'Kota/Kabupaten',
-  pickup_province: 'Provinsi',
-  pickup_postcode: 'Kode pos',
-};
+const LABELS = SETTINGS_FIELDS.pickup;
 
 /** Where till buyers pick up (spec section 3, POS settings). */
 export function PickupSection({ settings }: { settings: PickupSettings }) {
@@ -36,8 +28,7 @@ export function PickupSection({ settings }: { settings: PickupSettings }) {
   const { form } = recordForm;
   return (
     <SectionForm
-      id="pengambilan"
-      title="Tempat pengambilan"
+      {...SETTINGS_SECTIONS.pickup}
       about="Alamat toko yang tampil di kasir dan pada struknya."
       recordForm={recordForm}
       labels={LABELS}

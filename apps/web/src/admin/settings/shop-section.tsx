@@ -3,8 +3,9 @@ import { api } from '../../lib/browser-api.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { SectionForm } from './section-form.tsx';
+import { SETTINGS_FIELDS, SETTINGS_SECTIONS } from './settings-texts.ts';
 
-const LABELS = { name: 'Nama toko', contact_email: 'Email kontak', whatsapp: 'Nomor WhatsApp' };
+const LABELS = SETTINGS_FIELDS.shop;
 
 /** What the shop is called and how it is reached. */
 export function ShopSection({ settings }: { settings: ShopSettings }) {
@@ -18,8 +19,7 @@ export function ShopSection({ settings }: { settings: ShopSettings }) {
   const { form } = recordForm;
   return (
     <SectionForm
-      id="toko"
-      title="Toko"
+      {...SETTINGS_SECTIONS.shop}
       about="Nama dan kontak yang dilihat pembeli di halaman toko, di petunjuk pembayaran, dan pada pesanan mereka."
       recordForm={recordForm}
       labels={LABELS}

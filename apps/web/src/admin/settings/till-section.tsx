@@ -8,13 +8,9 @@ import { ToggleField } from '../../ui/form/toggle-field.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { QrisPicture } from './qris-picture.tsx';
 import { SectionForm } from './section-form.tsx';
+import { SETTINGS_FIELDS, SETTINGS_SECTIONS } from './settings-texts.ts';
 
-const LABELS = {
-  requires_opening: 'Buka shift dulu',
-  discount_limit: 'Batas potongan (%)',
-  qris_text: 'Teks QRIS toko',
-  qris_with_amount: 'Jumlah di dalam kode QRIS',
-};
+const LABELS = SETTINGS_FIELDS.till;
 
 /** What the tills may do, and the shop's QRIS code. */
 export function TillSection({ settings }: { settings: TillSettings }) {
@@ -34,7 +30,7 @@ export function TillSection({ settings }: { settings: TillSettings }) {
   const typed = useWatch({ control: form.control, name: 'qris_text' }) ?? '';
   const reading = typed.trim() === '' ? null : readQris(typed);
   return (
-    <SectionForm id="kasir" title="Kasir" about="Shift, potongan, dan QRIS toko di kasir." recordForm={recordForm} labels={LABELS}>
+    <SectionForm {...SETTINGS_SECTIONS.till} about="Shift, potongan, dan QRIS toko di kasir." recordForm={recordForm} labels={LABELS}>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <ToggleField
           form={form}

@@ -5,8 +5,9 @@ import { Rows } from '../../ui/form/rows.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { SectionForm } from './section-form.tsx';
+import { SETTINGS_FIELDS, SETTINGS_SECTIONS } from './settings-texts.ts';
 
-const LABELS = { bank_accounts: 'Rekening' };
+const LABELS = SETTINGS_FIELDS.transfer;
 
 /** The accounts that a manual transfer goes to. */
 export function TransferSection({ settings }: { settings: TransferSettings }) {
@@ -20,8 +21,7 @@ export function TransferSection({ settings }: { settings: TransferSettings }) {
   const { form } = recordForm;
   return (
     <SectionForm
-      id="rekening"
-      title="Rekening bank"
+      {...SETTINGS_SECTIONS.transfer}
       about="Tujuan transfer manual. Pembeli melihatnya saat checkout dan di halaman pesanan, dalam urutan ini. Tanpa rekening, pembeli diminta menghubungi toko."
       recordForm={recordForm}
       labels={LABELS}

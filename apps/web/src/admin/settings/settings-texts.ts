@@ -1,0 +1,49 @@
+import type { Settings, SettingsSection } from '@lapak/contract/schemas/settings';
+
+type FieldOf<Section> = Exclude<keyof Section, 'version'>;
+
+/** What each section's fields are called, on their screen and in the audit. */
+export const SETTINGS_FIELDS: { [Section in SettingsSection]: Record<FieldOf<Settings[Section]>, string> } = {
+  shop: { name: 'Nama toko', contact_email: 'Email kontak', whatsapp: 'Nomor WhatsApp' },
+  transfer: { bank_accounts: 'Rekening' },
+  orders: {
+    unpaid_hours: 'Batas waktu bayar (jam)',
+    unpaid_orders: 'Pesanan belum dibayar per pembeli',
+    unpaid_units: 'Barang belum dibayar per pembeli',
+    network_orders: 'Pesanan belum dibayar per jaringan',
+    network_units: 'Barang belum dibayar per jaringan',
+    unique_digits: 'Kode unik transfer',
+  },
+  pickup: {
+    pickup_name: 'Nama tempat',
+    pickup_phone: 'Nomor telepon',
+    pickup_address: 'Alamat',
+    pickup_subdistrict: 'Desa/Gampong',
+    pickup_district: 'Kecamatan',
+    pickup_city: 'Kota/Kabupaten',
+    pickup_province: 'Provinsi',
+    pickup_postcode: 'Kode pos',
+  },
+  till: {
+    requires_opening: 'Buka shift dulu',
+    discount_limit: 'Batas potongan (%)',
+    qris_text: 'Teks QRIS toko',
+    qris_with_amount: 'Jumlah di dalam kode QRIS',
+  },
+  guide: { hidden: 'Langkah pertama disembunyikan' },
+};
+
+/** The sections' headings, and where they stand on their screen. */
+export const SETTINGS_SECTIONS: Record<SettingsSection, { id: string; title: string }> = {
+  shop: { id: 'toko', title: 'Toko' },
+  transfer: { id: 'rekening', title: 'Rekening bank' },
+  orders: { id: 'pesanan', title: 'Pesanan' },
+  pickup: { id: 'pengambilan', title: 'Tempat pengambilan' },
+  till: { id: 'kasir', title: 'Kasir' },
+  guide: { id: 'langkah-pertama', title: 'Langkah pertama' },
+};
+
+/** A section by its name in the audit; undefined for one that there isn't any more. */
+export function sectionOf(name: string): { id: string; title: string } | undefined {
+  return Object.entries(SETTINGS_SECTIONS).find(([section]) => section === name)?.[1];
+}
