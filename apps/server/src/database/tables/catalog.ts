@@ -17,7 +17,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { businesses } from './businesses.ts';
-import { alphabetical, createdAt, deletedAt, id, moment, oneOf, searchIndex, searchText, sen, version, xid8 } from './columns.ts';
+import { alphabetical, byChance, createdAt, deletedAt, id, moment, oneOf, searchIndex, searchText, sen, version, xid8 } from './columns.ts';
 import { users } from './identity.ts';
 
 const IMPORT_OUTCOMES = ['new', 'changed', 'unchanged', 'wrong'] as const;
@@ -88,6 +88,8 @@ export const products = pgTable(
     index('products_discount_idx')
       .on(table.discount_tenths.desc(), table.created_at.desc(), table.id.desc(), table.category_id, table.business_id)
       .where(sql`${table.is_active}`),
+    // Some of a category by chance: its products in an order that means nothing, into which one can step anywhere.
+    index('products_chance_idx').on(table.category_id, byChance(table.id), table.id, table.business_id).where(sql`${table.is_active}`),
     // How many shoppers see, in all and of a category or partner.
     index('products_shown_idx').on(table.category_id, table.business_id).where(sql`${table.is_active}`),
     index('products_name_order_idx').on(

@@ -24,6 +24,9 @@ export const deletedAt = () => moment();
 /** A text as lists are sorted by it: without case and accents. Every index for sorting runs this way, and backwards for the other. */
 export const alphabetical = (text: SQLWrapper) => sql`searchable(${text}) desc nulls last`;
 
+/** An order of rows that means nothing, over the whole range of an integer. */
+export const byChance = (rowId: SQLWrapper) => sql`hashint4(${rowId})`;
+
 /**
  * What a search looks in (`search.ts`), folded when a row is written: folding every candidate while searching costs ten times as much.
  * Names of columns, or expressions over them.
@@ -33,6 +36,12 @@ export const searchText = (...parts: string[]) =>
 
 /** A phone number's digits, so that it is found however it was written. */
 export const digits = (column: string) => `regexp_replace(${column}, '[^0-9]', '', 'g')`;
+
+/**
+ * The mailbox behind an address, as far as it can be told: without what follows a plus, and at Gmail without dots. So that one person with many
+ * spellings counts as one.
+ */
+export const mailboxOf = (address: SQLWrapper) => sql`mailbox_of(${address})`;
 
 /** Serves a search in `search_text`, or in a single column. */
 export const searchIndex = (name: string, column: AnyPgColumn) =>

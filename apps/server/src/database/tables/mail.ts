@@ -1,7 +1,7 @@
 import { MAIL_KINDS, MAIL_STATES } from '@lapak/contract/states/mail';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, oneOf, searchIndex, searchText } from './columns.ts';
+import { createdAt, id, mailboxOf, moment, oneOf, searchIndex, searchText } from './columns.ts';
 import { users } from './identity.ts';
 import { orderEvents, orders } from './orders.ts';
 
@@ -54,6 +54,7 @@ export const mails = pgTable(
     index('mails_created_at_idx').on(table.created_at.desc(), table.id.desc()),
     index('mails_state_idx').on(table.state, table.created_at.desc(), table.id.desc()),
     index('mails_kind_idx').on(table.kind, table.created_at.desc(), table.id.desc()),
+    index('mails_mailbox_idx').on(mailboxOf(table.recipient), table.created_at),
     index('mails_order_id_idx').on(table.order_id, table.id),
     searchIndex('mails_search_idx', table.search_text),
   ],

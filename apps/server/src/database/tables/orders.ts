@@ -28,7 +28,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { businesses } from './businesses.ts';
 import { products, productVariants } from './catalog.ts';
-import { createdAt, digits, id, moment, oneOf, searchIndex, searchText, sen } from './columns.ts';
+import { createdAt, digits, id, mailboxOf, moment, oneOf, searchIndex, searchText, sen } from './columns.ts';
 import { courierPrices } from './couriers.ts';
 import { users } from './identity.ts';
 import { districts } from './locations.ts';
@@ -130,6 +130,7 @@ export const orders = pgTable(
     index('orders_shift_id_idx').on(table.shift_id).where(sql`${table.shift_id} is not null`),
     index('orders_user_id_idx').on(table.user_id, table.created_at.desc()),
     index('orders_guest_email_idx').on(sql`lower(${table.guest_email})`),
+    index('orders_mailbox_idx').on(mailboxOf(table.guest_email)).where(sql`${table.guest_email} is not null`),
     // The job asks for these every minute, among all orders that ever were.
     index('orders_pay_until_idx').on(table.pay_until).where(sql`${table.status} = 'pending' and ${table.payment_status} = 'unpaid'`),
     // Parcels on their way, which the courier service is asked about; many a shop never says of an order that it has come.
