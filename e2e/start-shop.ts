@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { apiCall } from './shop.ts';
 
 /** Where this shop is written to. Not the default of the configuration: a screen that shows that one hasn't asked the shop. */
 export const SHOP_EMAIL = 'tanya@lapak-uji.example';
@@ -33,6 +34,10 @@ export default async function startShop(): Promise<() => Promise<void>> {
   process.env.SHOP_URL = `http://127.0.0.1:${port}`;
   process.env.SANDBOX_URL = `http://127.0.0.1:${sandboxPort}`;
   process.env.SHOP_DATA = folder;
+  // Off from the start (spec section 9): what journeys take off at the till, an admin has allowed before them.
+  const { data } = await apiCall('getSettings', { as: 'admin' });
+  const { version: _, ...till } = data.till;
+  await apiCall('updateTillSettings', { body: { ...till, discount_limit: 10 }, as: 'admin' });
   return async () => {
     const ended = new Promise((resolve) => shop.once('exit', resolve));
     shop.kill('SIGTERM');

@@ -35,6 +35,8 @@ export interface OrderShop extends TestApp {
   makeProduct(changes?: Partial<ProductInput>): Promise<AnswerOf<'getCatalogProduct'>['data']>;
   /** A guest's correct order of one product to Banda Aceh by local courier; `changes` are put over it. */
   orderOf(product: { id: number }, changes?: Record<string, unknown>): Record<string, unknown>;
+  /** Lets cashiers take off up to a tenth; a new shop's take nothing off. */
+  allowDiscounts(): Promise<void>;
 }
 
 /**
@@ -114,6 +116,10 @@ export async function startOrderShop(options: TestDatabaseOptions & { providerTi
         },
       });
       return (await shop.call('getCatalogProduct', { params: { id: made.data.id } })).data;
+    },
+    async allowDiscounts() {
+      const body = { requires_opening: false, discount_limit: 10, qris_with_amount: false };
+      await shop.call('updateTillSettings', { token: adminToken, body });
     },
     orderOf(product, changes = {}) {
       return {

@@ -37,8 +37,6 @@ export const MIN_PASSWORD = 6;
 export const CASH_STEP_RUPIAH = 1_000;
 /** Products that a till is given at once for its own copy. */
 export const TILL_CATALOG_PAGE = 2_000;
-/** How much a cashier may take off, until an admin sets it. */
-export const TILL_DISCOUNT_PERCENT = 10;
 /** How far a till's clock is believed when a sale has happened without the network (decision 21). */
 export const TILL_CLOCK_AHEAD_MINUTES = 5;
 export const TILL_CLOCK_BACK_DAYS = 30;

@@ -1,4 +1,5 @@
-import { PickupSettingsInput, ShopSettingsInput, TransferSettingsInput } from '@lapak/contract/schemas/settings';
+import { readQris } from '@lapak/contract/qris';
+import { PickupSettingsInput, ShopSettingsInput, TillSettingsInput, TransferSettingsInput } from '@lapak/contract/schemas/settings';
 import { describe, expect, test } from 'vitest';
 import { readLocations } from '../locations/read-locations.ts';
 import { demoBusinesses } from './businesses.ts';
@@ -121,11 +122,14 @@ describe('couriers, customers, knowledge and the till', () => {
   });
 
   test('sets what an admin may set', () => {
-    const { shop, transfer, pickup } = demoSettings('salam@contoh.example');
+    const { shop, transfer, pickup, till } = demoSettings('salam@contoh.example');
     expect(ShopSettingsInput.parse(shop)).toEqual(shop);
     expect(TransferSettingsInput.parse(transfer)).toEqual(transfer);
     expect(PickupSettingsInput.parse(pickup)).toEqual(pickup);
     expect(transfer?.bank_accounts).toHaveLength(2);
+    expect(TillSettingsInput.parse(till)).toEqual(till);
+    expect(till).toMatchObject({ discount_limit: 0 });
+    expect(readQris(till?.qris_text ?? '')).toMatchObject({ ok: true, qris: { merchant: 'LAPAK HIJAU (DEMO)', city: 'BANDA ACEH' } });
   });
 });
 

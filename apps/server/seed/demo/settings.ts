@@ -1,5 +1,20 @@
+import { writeQris } from '@lapak/contract/qris';
 import type { Settings } from '@lapak/contract/schemas/settings';
 import type { SectionFields } from '../../src/modules/settings/index.ts';
+
+/** A static QRIS code as banks give them out, of a merchant that isn't one: no payment app finds who is to be paid. */
+const DEMO_QRIS = writeQris([
+  { tag: '00', value: '01' },
+  { tag: '01', value: '11' },
+  { tag: '26', value: '0015COM.CONTOH.DEMO0118936000000000000014021500000000000DEMO0303UMI' },
+  { tag: '51', value: '0014ID.CO.QRIS.WWW0215ID10000000000000303UMI' },
+  { tag: '52', value: '5399' },
+  { tag: '53', value: '360' },
+  { tag: '58', value: 'ID' },
+  { tag: '59', value: 'LAPAK HIJAU (DEMO)' },
+  { tag: '60', value: 'BANDA ACEH' },
+  { tag: '61', value: '23123' },
+]);
 
 /** What the demo's admin has set. Nobody has these accounts, and no number reaches anybody. */
 export function demoSettings(contactEmail: string): { [Section in keyof Settings]?: SectionFields<Section> } {
@@ -21,5 +36,6 @@ export function demoSettings(contactEmail: string): { [Section in keyof Settings
       pickup_province: 'Aceh',
       pickup_postcode: '23123',
     },
+    till: { requires_opening: false, discount_limit: 0, qris_text: DEMO_QRIS, qris_with_amount: false },
   };
 }

@@ -7,6 +7,7 @@ import { findLedgerGaps } from '../stock/index.ts';
 let shop: OrderShop;
 beforeAll(async () => {
   shop = await startOrderShop();
+  await shop.allowDiscounts();
 });
 afterAll(() => shop.close());
 

@@ -11,6 +11,7 @@ let shop: OrderShop;
 let cashiers: readonly { token: string; id: number }[];
 beforeAll(async () => {
   shop = await startOrderShop();
+  await shop.allowDiscounts();
   cashiers = [await shop.signIn('admin'), await shop.signIn('admin')];
 });
 afterAll(() => shop.close());

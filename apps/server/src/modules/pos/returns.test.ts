@@ -107,6 +107,18 @@ describe('a discount', () => {
   });
 });
 
+test('where no limit was ever set nothing may be taken off', async () => {
+  const fresh = await startOrderShop();
+  try {
+    const { data: rules } = await fresh.call('getTillSettings', { token: fresh.adminToken });
+    expect(rules.discount_limit).toBe(0);
+    const discounted = { ...sale([{ product: await fresh.makeProduct(), quantity: 1, off: 1 }]), token: fresh.adminToken };
+    expect(await fresh.fail('placePosOrder', discounted)).toMatchObject({ status: 422, code: 'discount_too_high' });
+  } finally {
+    await fresh.close();
+  }
+});
+
 describe('a void', () => {
   test('brings stock back once, pays out the way it was paid, cancels the order and takes it off the revenue', async () => {
     const [product, till_id] = [await shop.makeProduct({ stock: 10 }), crypto.randomUUID()];

@@ -11,6 +11,7 @@ let shop: OrderShop;
 let token: string;
 beforeAll(async () => {
   shop = await startOrderShop();
+  await shop.allowDiscounts();
   token = shop.adminToken;
 });
 afterAll(() => shop.close());

@@ -1,5 +1,5 @@
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
-import { type Sen, toSen } from '@lapak/contract/money/sen';
+import { NO_MONEY, type Sen, toSen } from '@lapak/contract/money/sen';
 import { lineTotal } from '@lapak/contract/pricing/cart';
 import { discountRoom } from '@lapak/contract/pricing/discounts';
 import { toDiscountTenths } from '@lapak/contract/pricing/unit-price';
@@ -15,11 +15,16 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { AskDialog } from '../form/ask-dialog.tsx';
 import { useTillRules } from './till-rules.ts';
 
-/** What is taken off one line. */
+/** Whether cashiers may take anything off here: only once an admin has set a limit (spec section 9). */
+const useMayTakeOff = () => useTillRules((rules) => rules.discount_limit > 0);
+
+/** What is taken off one line. One given while that was allowed can still be seen and taken away. */
 export function LineDiscount({ line, disabled }: { line: TillLine; disabled: boolean }) {
   const discounts = useTill((till) => till.lineDiscounts);
   const [open, setOpen] = useState(false);
+  const mayTakeOff = useMayTakeOff();
   const off = discountOfLine(line, discounts);
+  if (!mayTakeOff && off === NO_MONEY) return null;
   const change = (discount: TillDiscount | null) => {
     const others = without(useTill.getState().lineDiscounts, line.id);
     useTill.setState({ lineDiscounts: discount ? { ...others, [line.id]: discount } : others });
@@ -60,6 +65,8 @@ function without(discounts: Till['lineDiscounts'], id: string): Till['lineDiscou
 export function SaleDiscount() {
   const { cart, discount } = useTill();
   const [open, setOpen] = useState(false);
+  const mayTakeOff = useMayTakeOff();
+  if (!mayTakeOff && discount === null) return null;
   return (
     <section aria-label="Potongan transaksi" className="flex items-center gap-3">
       <Tag className="size-5 shrink-0 text-leaf-700" aria-hidden="true" />

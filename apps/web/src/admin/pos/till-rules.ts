@@ -1,4 +1,3 @@
-import { TILL_DISCOUNT_PERCENT } from '@lapak/contract/constants';
 import { TillRules } from '@lapak/contract/schemas/pos';
 import { create } from 'zustand';
 import { ApiError } from '../../lib/api.ts';
@@ -8,7 +7,7 @@ import { keep, recall } from './till-database.ts';
 /** What this shop lets its tills do, as last heard of. */
 export const useTillRules = create<TillRules>(() => ({
   requires_opening: false,
-  discount_limit: TILL_DISCOUNT_PERCENT,
+  discount_limit: 0,
   gateway_qris: false,
   qris: null,
 }));

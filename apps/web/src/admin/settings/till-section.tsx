@@ -46,7 +46,7 @@ export function TillSection({ settings }: { settings: TillSettings }) {
           label={LABELS.discount_limit}
           required
           steps={{ step: 0.1, min: 0, max: 100 }}
-          hint="Paling banyak yang boleh dipotong kasir. Isi 0 agar tidak boleh sama sekali."
+          hint="Paling banyak yang boleh dipotong kasir. Dengan 0 kasir tidak menawarkan potongan."
         />
       </div>
       <QrisPicture onRead={(text) => form.setValue('qris_text', text, { shouldDirty: true, shouldTouch: true, shouldValidate: true })} />
