@@ -46,6 +46,8 @@ function bodyFor(name: RouteName): fc.Arbitrary<unknown> {
   return fc.oneof(oddValue, fc.dictionary(shape.length > 0 ? fc.constantFrom(...shape) : fc.string(), oddValue, { maxKeys: 25 }));
 }
 
+/** The contract's own test goes through every field of every call; this is that nothing on the way says it otherwise. */
+const VALIDATORS_ENGLISH = /\b(?:invalid input|expected \w+, received|too (?:big|small))\b/iu;
 const FINE = [200, 201, 400, 401, 403, 404, 409, 413, 415, 422, 429, 502, 503];
 
 test.each(routes)('%s answers odd input clearly and never with a 500', async (name, route) => {
@@ -62,6 +64,7 @@ test.each(routes)('%s answers odd input clearly and never with a 500', async (na
         const answer = response.json();
         expect(answer).toMatchObject({ success: false, error: expect.any(String), code: expect.any(String) });
         expect(answer.error).toBe(answer.message);
+        expect([answer.error, ...Object.values(answer.fields ?? {})].join('\n')).not.toMatch(VALIDATORS_ENGLISH);
       }
     }),
     { numRuns: 25 },

@@ -35,6 +35,7 @@ export const FAILURES = {
   import_wrong: { status: 409, text: 'Berkas ini belum selesai diperiksa, atau masih ada baris yang salah.' },
   order_changed: { status: 409, text: 'Harga, ongkos kirim, atau total berubah. Periksa kembali pesanan Anda.' },
   product_unavailable: { status: 409, text: 'Sebagian produk sudah tidak dijual. Perbarui keranjang Anda.' },
+  options_missing: { status: 409, text: 'Pilihan sebagian produk belum lengkap. Lengkapi pilihannya, lalu pesan lagi.' },
   mixed_origins: {
     status: 422,
     text: MIXED_ORIGINS,

@@ -9,6 +9,7 @@ import {
   MAX_ID,
   optionalEmail,
   optionalText,
+  orNull,
   PageMeta,
   PageQuery,
   PHONE,
@@ -60,7 +61,7 @@ export const BusinessInput = z.object({
   contact_email: optionalEmail('Email is not valid'),
   contact_phone: optionalText(30),
   website,
-  is_active: z.boolean().optional(),
+  is_active: orNull(z.boolean()),
   is_main: z.boolean().optional(),
 });
 export type BusinessInput = z.infer<typeof BusinessInput>;

@@ -11,6 +11,7 @@ import {
   IdText,
   MAX_ID,
   optionalText,
+  orNull,
   PageMeta,
   PageQuery,
   pageAnswer,
@@ -38,7 +39,7 @@ export type Category = z.infer<typeof Category>;
 export const CategoryInput = z.object({
   name: requiredText(100, 'Category name is required'),
   description: optionalText(1000),
-  is_active: z.boolean().optional(),
+  is_active: orNull(z.boolean()),
 });
 export type CategoryInput = z.infer<typeof CategoryInput>;
 
@@ -256,11 +257,12 @@ const OptionGroupInput = z.object({
 
 const unique = (labels: readonly string[]) => new Set(labels.map((label) => label.toLowerCase())).size === labels.length;
 const variantsOf = <Row extends typeof VariantInput>(row: Row) =>
-  z
-    .array(row)
-    .max(MAX_VARIANTS, `Paling banyak ${MAX_VARIANTS} varian.`)
-    .refine((rows) => unique(rows.map((each) => each.label)), 'Nama varian harus berbeda.')
-    .optional();
+  orNull(
+    z
+      .array(row)
+      .max(MAX_VARIANTS, `Paling banyak ${MAX_VARIANTS} varian.`)
+      .refine((rows) => unique(rows.map((each) => each.label)), 'Nama varian harus berbeda.'),
+  );
 
 /** Stands in a form's `images` for the next of its files, so that a new picture may come before one that stays. */
 export const NEW_PICTURE = 'new';
@@ -280,19 +282,20 @@ export const ProductInput = z.object({
   business_name: optionalText(150),
   size: optionalText(100),
   notes: optionalText(2000),
-  is_active: z.boolean().optional(),
-  ai_status: z.boolean().optional(),
+  is_active: orNull(z.boolean()),
+  ai_status: orNull(z.boolean()),
   ai_description: optionalText(5000),
   image_url: optionalText(500),
   image_cover: optionalText(500),
   /** JSON text list of gallery paths that stay; new files arrive as parts and come after them, or where `NEW_PICTURE` stands. */
   images: text(5000).nullish(),
   size_variants: variantsOf(VariantInput),
-  option_groups: z
-    .array(OptionGroupInput)
-    .max(MAX_OPTION_GROUPS, `Paling banyak ${MAX_OPTION_GROUPS} kelompok opsi.`)
-    .refine((rows) => unique(rows.map((row) => row.name)), 'Nama opsi harus berbeda.')
-    .optional(),
+  option_groups: orNull(
+    z
+      .array(OptionGroupInput)
+      .max(MAX_OPTION_GROUPS, `Paling banyak ${MAX_OPTION_GROUPS} kelompok opsi.`)
+      .refine((rows) => unique(rows.map((row) => row.name)), 'Nama opsi harus berbeda.'),
+  ),
 });
 export type ProductInput = z.infer<typeof ProductInput>;
 

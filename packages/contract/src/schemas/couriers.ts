@@ -7,6 +7,7 @@ import {
   IdText,
   optionalEmail,
   optionalText,
+  orNull,
   PageQuery,
   pageAnswer,
   Rupiah,
@@ -71,7 +72,7 @@ export const CourierInput = z.object({
   license_number: optionalText(50),
   city_id: blankable(Id, 'Select a city / regency'),
   notes: optionalText(2000),
-  is_active: z.boolean().optional(),
+  is_active: orNull(z.boolean()),
 });
 export type CourierInput = z.infer<typeof CourierInput>;
 
@@ -94,7 +95,7 @@ const priceFields = {
   min_price: blankable(rupiah(AT_LEAST_0), AT_LEAST_0),
   max_distance_km: blankable(z.number().min(0, AT_LEAST_0).max(MAX_KM, `Must be ${MAX_KM} at most`), AT_LEAST_0),
   notes: optionalText(2000),
-  is_active: z.boolean().optional(),
+  is_active: orNull(z.boolean()),
 };
 
 /** POST /couriers/prices. Amounts in rupiah; one left empty is 0. */

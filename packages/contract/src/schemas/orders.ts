@@ -225,7 +225,7 @@ export type OrderCorrection = z.infer<typeof OrderCorrection>;
 /** Header of POST /orders and /orders/pos: the same key and body gets the same answer, once, forever (decision 11). */
 export const IdempotencyKey = z
   .string()
-  .regex(/^[A-Za-z0-9_-]{8,100}$/u, 'Idempotency-Key: 8 to 100 letters, digits, hyphens or underscores');
+  .regex(/^[A-Za-z0-9_-]{8,100}$/u, 'Idempotency-Key terdiri dari 8 sampai 100 huruf, angka, tanda hubung, atau garis bawah.');
 export const IdempotencyHeaders = z.object({ 'idempotency-key': IdempotencyKey.optional() });
 
 export const ORDER_TABS = ['all', ...ORDER_STATUSES] as const;

@@ -49,6 +49,9 @@ export const TillCatalogAnswer = z.object({
   as_of: Timestamp,
 });
 
+/** What a sale of nothing is told (spec section 5, POS). */
+const EMPTY_CART = 'Tambahkan produk ke keranjang terlebih dahulu.';
+
 /**
  * POST /orders/pos (spec section 3, POS order payload). Rupiah; the server prices every line again. With an Idempotency-Key one key is
  * one sale, whoever sends it (decision 21).
@@ -74,8 +77,9 @@ export const PosOrderRequest = z.object({
         /** Taken off the line as a whole, not off one unit. */
         discount: DiscountInput.nullish(),
       }),
+      EMPTY_CART,
     )
-    .min(1, 'Tambahkan produk ke keranjang terlebih dahulu.')
+    .min(1, EMPTY_CART)
     .max(MAX_ORDER_LINES),
   /** The sale's number, made by the till with `orderCodeOf` before it first sends the sale. Without it the shop makes one. */
   code: z.string().regex(ORDER_CODE, 'Nomor penjualan tidak valid.').nullish(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Id, Rupiah, Timestamp } from './wire.ts';
+import { NO_ORIGIN } from '../checkout/check-texts.ts';
+import { Id, MAX_ID, Rupiah, Timestamp } from './wire.ts';
 
 /** A national courier's offer, cost in rupiah for the whole parcel, `estimated_delivery` in days (spec section 3). */
 export const NationalOption = z.object({
@@ -15,7 +16,7 @@ export type NationalOption = z.infer<typeof NationalOption>;
 
 /** POST /shipping/cost: weight in grams, `courier` colon-separated codes (spec section 7). */
 export const ShippingCostRequest = z.object({
-  origin_district_id: Id,
+  origin_district_id: z.number({ error: NO_ORIGIN }).int(NO_ORIGIN).positive(NO_ORIGIN).max(MAX_ID, NO_ORIGIN),
   destination_district_id: Id,
   weight: z.number().int().min(1).max(1_000_000),
   courier: z

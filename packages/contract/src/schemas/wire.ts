@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_PAGE_SIZE } from '../constants.ts';
+import './plain-issues.ts';
 
 /** Shapes that every domain's requests and answers are made of (decision 12). */
 
@@ -77,6 +78,14 @@ export function optionalText(max: number) {
   return text(max)
     .nullish()
     .transform((value) => (value ? value : null));
+}
+
+/** What a program may also send as null where it means "not said". */
+export function orNull<Value extends z.ZodType>(value: Value) {
+  return value
+    .nullish()
+    .transform((given) => given ?? undefined)
+    .optional();
 }
 
 /**

@@ -12,6 +12,7 @@ import { findSaleProducts, type SaleProduct } from '../catalog/index.ts';
 import { type DistrictPlace, findDistrict } from '../locations/index.ts';
 import { boundsOf, type UnpaidBounds } from './bound-unpaid.ts';
 import type { PlaceDependencies } from './dependencies.ts';
+import { missingChoice } from './missing-choice.ts';
 import { correctionOf, type PricedLine, priceLines, sumOf } from './price-order.ts';
 import { type ChosenShipping, findLocalChoice, priceShipping, readShippingChoice } from './price-shipping.ts';
 import { type MethodTerms, requireChannel } from './require-channel.ts';
@@ -145,6 +146,8 @@ function refusalOf(obstacle: Obstacle | null): Failure {
 function refuseUnsellable(lines: readonly PricedLine[], shipping: Sen | null): void {
   const problems = new Set(lines.map((line) => line.problem));
   const data = correctionOf(lines, shipping);
+  const missing = lines.map(missingChoice).find((text) => text !== null);
+  if (missing && !problems.has('unavailable')) throw failure('options_missing', { text: missing, data });
   if (problems.has('unavailable') || problems.has('variant') || problems.has('options')) throw failure('product_unavailable', { data });
   if (problems.has('stock')) throw failure('out_of_stock', { data });
 }

@@ -59,7 +59,17 @@ describe('a guest’s order', () => {
     expect(after.size_variants.map((variant) => variant.stock)).toEqual([5, 1]);
 
     const without = shop.orderOf(product, { order_items: [{ ...line, variant_label: null }] });
-    expect(await shop.fail('placeOrder', { body: without, headers: key() })).toMatchObject({ status: 409, code: 'product_unavailable' });
+    expect(await shop.fail('placeOrder', { body: without, headers: key() })).toMatchObject({
+      status: 409,
+      code: 'options_missing',
+      message: `Ukuran untuk ${product.name} belum dipilih: 250 g, 500 g.`,
+    });
+    const open = shop.orderOf(product, { order_items: [{ ...line, selected_options: [] }] });
+    expect(await shop.fail('placeOrder', { body: open, headers: key() })).toMatchObject({
+      status: 409,
+      code: 'options_missing',
+      message: `Pilihan Giling untuk ${product.name} belum dipilih: Halus, Kasar.`,
+    });
     const wrongOption = shop.orderOf(product, { order_items: [{ ...line, selected_options: [{ group: 'Giling', value: 'Bubuk' }] }] });
     expect(await shop.fail('placeOrder', { body: wrongOption, headers: key() })).toMatchObject({
       status: 409,

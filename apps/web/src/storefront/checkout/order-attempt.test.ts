@@ -25,6 +25,7 @@ test.each([
   'order_changed',
   'out_of_stock',
   'product_unavailable',
+  'options_missing',
   'shipping_unavailable',
   'channel_unavailable',
   'payment_refused',

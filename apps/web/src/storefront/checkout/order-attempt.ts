@@ -12,6 +12,7 @@ const REFUSALS: ReadonlySet<ApiError['code']> = new Set([
   'order_changed',
   'out_of_stock',
   'product_unavailable',
+  'options_missing',
   'shipping_unavailable',
   'channel_unavailable',
   'payment_refused',

@@ -5,7 +5,13 @@ import type { Failure } from './checkout-store.ts';
 import { attemptKey, endAttempt, isRefusal } from './order-attempt.ts';
 
 const FAILED = 'Gagal memproses pesanan. Silakan coba kembali.';
-const CORRECTABLE: ReadonlySet<string> = new Set(['order_changed', 'out_of_stock', 'product_unavailable', 'shipping_unavailable']);
+const CORRECTABLE: ReadonlySet<string> = new Set([
+  'order_changed',
+  'out_of_stock',
+  'product_unavailable',
+  'options_missing',
+  'shipping_unavailable',
+]);
 
 /** Sends the order under its key and says how it went. Never throws: what nobody expected reads like a lost answer. */
 export async function sendOrder(order: OrderRequest): Promise<{ kind: 'placed'; answer: PlaceOrderAnswer } | Failure> {
