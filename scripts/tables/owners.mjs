@@ -10,6 +10,7 @@ export const OWNERS = {
   uploads: ['pictures', 'documents', 'idleUploads'],
   stock: ['stockMovements', 'stockCounts'],
   businesses: ['businesses'],
+  certificates: ['certificates'],
   catalog: [
     'categories',
     'products',

@@ -7,6 +7,7 @@ export * from './tables/audit.ts';
 export * from './tables/bell.ts';
 export * from './tables/businesses.ts';
 export * from './tables/catalog.ts';
+export * from './tables/certificates.ts';
 export * from './tables/couriers.ts';
 export * from './tables/idempotency.ts';
 export * from './tables/identity.ts';

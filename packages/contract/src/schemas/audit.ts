@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { Day, Id, IdText, PageQuery, pageAnswer, Timestamp } from './wire.ts';
 
 /** What the audit tells about. Sizes, codes and stock count to their product, prices to their courier. */
-export const CHANGE_KINDS = ['product', 'order', 'user', 'settings', 'category', 'business', 'courier', 'knowledge'] as const;
+export const CHANGE_KINDS = [
+  'product',
+  'order',
+  'user',
+  'settings',
+  'category',
+  'business',
+  'courier',
+  'knowledge',
+  'certificate',
+] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 export const CHANGE_ACTIONS = ['created', 'changed', 'deleted'] as const;

@@ -30,6 +30,8 @@ export const Category = z.object({
   name: z.string(),
   description: z.string().nullable(),
   is_active: z.boolean(),
+  /** Its products are food or drink: those without a halal certificate are listed (decision 56). */
+  is_food: z.boolean(),
   version: Version,
   created_at: Timestamp,
 });
@@ -40,15 +42,16 @@ export const CategoryInput = z.object({
   name: requiredText(100, 'Category name is required'),
   description: optionalText(1000),
   is_active: orNull(z.boolean()),
+  is_food: orNull(z.boolean()),
 });
 export type CategoryInput = z.infer<typeof CategoryInput>;
 
-/** PUT /categories/{id}: the same; an `is_active` that is absent stays as it is. */
+/** PUT /categories/{id}: the same; a switch that is absent stays as it is. */
 export const CategoryUpdate = CategoryInput.extend({ expected_version: ExpectedVersion });
 export type CategoryUpdate = z.infer<typeof CategoryUpdate>;
 
 /** A category on the public pages, with the number of active products in it. */
-export const PublicCategory = Category.omit({ version: true }).extend({ product_count: z.number().int() });
+export const PublicCategory = Category.omit({ version: true, is_food: true }).extend({ product_count: z.number().int() });
 export type PublicCategory = z.infer<typeof PublicCategory>;
 
 /** A size of a product with its own price (rupiah) and stock (units), as a shopper sees it. */

@@ -29,6 +29,8 @@ export const categories = pgTable(
     name: text().notNull(),
     description: text(),
     is_active: boolean().notNull().default(true),
+    /** Its products are food or drink, which has to carry a halal certificate. */
+    is_food: boolean().notNull().default(false),
     version: version(),
     created_at: createdAt(),
     updated_at: createdAt(),
@@ -57,6 +59,15 @@ export const products = pgTable(
     business_name: text(),
     size: text(),
     notes: text(),
+    ingredients: text(),
+    /** How long it keeps, in words: '6 bulan sejak dikemas'. */
+    shelf_life: text(),
+    storage: text(),
+    /** Without the packing. What is poured has a volume instead. */
+    net_weight_grams: integer(),
+    net_volume_ml: integer(),
+    /** Where it comes from, in words: 'Takengon, Aceh Tengah'. */
+    origin: text(),
     is_active: boolean().notNull().default(true),
     image_url: text(),
     image_cover: text(),
@@ -75,6 +86,8 @@ export const products = pgTable(
     check('products_reseller_price_not_negative', sql`${table.reseller_price_sen} >= 0`),
     check('products_discount_in_range', sql`${table.discount_tenths} between 0 and 1000`),
     check('products_stock_not_negative', sql`${table.stock} >= 0`),
+    check('products_net_weight_positive', sql`${table.net_weight_grams} > 0`),
+    check('products_net_volume_positive', sql`${table.net_volume_ml} > 0`),
     // Whatever asks for active products needn't ask for those that are there.
     check('products_deleted_inactive', sql`${table.deleted_at} is null or not ${table.is_active}`),
     check('products_category_kept', sql`${table.category_id} is not null or ${table.deleted_at} is not null`),
@@ -129,6 +142,8 @@ export const productVariants = pgTable(
     price_sen: sen().notNull(),
     reseller_price_sen: sen().notNull(),
     stock: integer().notNull(),
+    /** Address of the product's picture that shows this size. */
+    picture: text(),
     deleted_at: deletedAt(),
   },
   (table) => [

@@ -9,10 +9,10 @@ import type { ImportRow, listProblems, summariseImport } from './import-queries.
 import type { ProductRow } from './product-queries.ts';
 
 export function presentCategory(row: CategoryRow): Category {
-  return { ...presentPublic(row), version: row.version };
+  return { ...presentPublic(row), is_food: row.is_food, version: row.version };
 }
 
-function presentPublic(row: Omit<CategoryRow, 'version' | 'updated_at'>): Omit<Category, 'version'> {
+function presentPublic(row: Omit<CategoryRow, 'version' | 'updated_at' | 'is_food'>): Omit<Category, 'version' | 'is_food'> {
   return {
     id: row.id,
     name: row.name,

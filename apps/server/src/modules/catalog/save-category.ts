@@ -9,22 +9,28 @@ import { presentCategory } from './present.ts';
 /** Adds a category, active unless said. Throws `name_taken`, whatever the name's case. */
 export async function createCategory(database: Database, input: CategoryInput): Promise<CategoryRow> {
   return refusingTaken(() =>
-    database.transaction((transaction) => insertCategory(transaction, { ...input, is_active: input.is_active ?? true })),
+    database.transaction((transaction) =>
+      insertCategory(transaction, { ...input, is_active: input.is_active ?? true, is_food: input.is_food ?? false }),
+    ),
   );
 }
 
-/** Changes a category; without `is_active` it stays as it is. Throws `name_taken` or `changed_meanwhile`. */
+/** Changes a category; switches that are absent stay as they are. Throws `name_taken` or `changed_meanwhile`. */
 export async function updateCategory(
   database: Database,
   id: number,
-  { is_active: isActive, expected_version: expected, ...fields }: CategoryUpdate,
+  { is_active: isActive, is_food: isFood, expected_version: expected, ...fields }: CategoryUpdate,
 ): Promise<CategoryRow> {
   return refusingTaken(() =>
     database.transaction(async (transaction) => {
       const before = await lockCategory(transaction, id);
       if (!before) throw failure('not_found');
       await refuseChanged(expected, before, () => presentCategory(before));
-      const after = await updateCategoryRow(transaction, id, { ...fields, ...(isActive === undefined ? {} : { is_active: isActive }) });
+      const after = await updateCategoryRow(transaction, id, {
+        ...fields,
+        ...(isActive === undefined ? {} : { is_active: isActive }),
+        ...(isFood === undefined ? {} : { is_food: isFood }),
+      });
       return after ?? before;
     }),
   );

@@ -18,6 +18,7 @@ export const KIND_LABELS: Record<ChangeKind, string> = {
   business: 'Mitra',
   courier: 'Kurir',
   knowledge: 'Pengetahuan',
+  certificate: 'Sertifikat',
 };
 
 export const ACTION_LABELS: Record<Change['action'], string> = { created: 'Dibuat', changed: 'Diubah', deleted: 'Dihapus' };
@@ -39,6 +40,20 @@ const FIELD_LABELS: Record<string, string> = {
   sku: 'SKU',
   barcode: 'Barcode',
   notes: 'Catatan',
+  ingredients: 'Komposisi',
+  shelf_life: 'Tahan berapa lama',
+  storage: 'Cara menyimpan',
+  net_weight_grams: 'Berat bersih (gram)',
+  net_volume_ml: 'Isi bersih (ml)',
+  origin: 'Asal',
+  picture: 'Gambar varian',
+  is_food: 'Makanan & minuman',
+  kind: 'Jenis',
+  number: 'Nomor',
+  holder: 'Pemegang',
+  valid_until: 'Berlaku sampai',
+  product_ids: 'Produk',
+  checked_at: 'Diperiksa',
   is_active: 'Aktif',
   image_url: 'Alamat gambar',
   image_cover: 'Gambar sampul',
@@ -134,6 +149,7 @@ export function recordName({ kind, name }: Pick<Change, 'kind' | 'name'>): strin
 /** Where the record can be looked at; null where it is gone. */
 export function recordAddress({ kind, record_id: id, name, action }: Change): string | null {
   if (kind === 'settings') return `${href('/admin/settings')}#${sectionOf(name)?.id ?? ''}`;
+  if (kind === 'certificate') return null;
   if (id === null || (action === 'deleted' && kind !== 'order')) return null;
   if (kind === 'product') return productView.address({ edit: id });
   if (kind === 'order') return orderView.address({ order: id });

@@ -7,13 +7,18 @@ import { useRecordForm } from '../form/use-record-form.ts';
 
 type CategoryFormProps = { category: Category | null; closeHref: string; onSaved: () => void };
 
-const LABELS = { name: 'Nama', description: 'Deskripsi', is_active: 'Aktif' };
+const LABELS = { name: 'Nama', description: 'Deskripsi', is_active: 'Aktif', is_food: 'Makanan & minuman' };
 
 /** A category to make or to change (spec section 5, category). */
 export function CategoryForm({ category, closeHref, onSaved }: CategoryFormProps) {
   const recordForm = useRecordForm(CategoryInput, {
     record: category,
-    values: (shown) => ({ name: shown?.name ?? '', description: shown?.description ?? '', is_active: shown?.is_active ?? true }),
+    values: (shown) => ({
+      name: shown?.name ?? '',
+      description: shown?.description ?? '',
+      is_active: shown?.is_active ?? true,
+      is_food: shown?.is_food ?? false,
+    }),
     send: (body, expected_version) =>
       category
         ? api.call('updateCategory', { params: { id: category.id }, body: { ...body, expected_version } })
@@ -33,6 +38,12 @@ export function CategoryForm({ category, closeHref, onSaved }: CategoryFormProps
       <TextField form={form} name="name" label={LABELS.name} required maxLength={100} autoFocus />
       <TextAreaField form={form} name="description" label={LABELS.description} rows={2} maxLength={1000} />
       <CheckboxField form={form} name="is_active" label={LABELS.is_active} hint="Kategori nonaktif tidak tampil di toko." />
+      <CheckboxField
+        form={form}
+        name="is_food"
+        label={LABELS.is_food}
+        hint="Produknya wajib bersertifikat halal; yang belum tampak di dasbor."
+      />
     </InlineForm>
   );
 }

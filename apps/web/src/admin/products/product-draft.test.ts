@@ -64,7 +64,7 @@ describe('a draft', () => {
   });
 
   test('of a new product starts active, in the first category, without a word of a partner', () => {
-    const fresh = draftOf(null, [{ ...product.category, description: null, version: 1, created_at: product.created_at }]);
+    const fresh = draftOf(null, [{ ...product.category, description: null, is_food: true, version: 1, created_at: product.created_at }]);
     expect(fresh).toMatchObject({ is_active: true, category_id: 2, business_id: null, price: null, stock: null });
     const { body } = ProductDraft.parse({ ...fresh, name: 'Baru', price: 1_000, stock: 1 });
     expect(body.business_id).toBeUndefined();
