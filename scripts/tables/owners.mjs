@@ -30,6 +30,7 @@ export const OWNERS = {
     'orderTallies',
     'orderItems',
     'orderEvents',
+    'orderUndos',
     'tenders',
     'orderReturns',
     'orderReturnItems',

@@ -322,11 +322,51 @@ export const orderEvents = pgTable(
     reason: text().notNull(),
     user_id: integer().references(() => users.id, { onDelete: 'set null' }),
     created_at: createdAt(),
+    /** Its mails wait until then, since whoever moved the order can still undo it; null where nobody can (decision 52). */
+    held_until: moment(),
+    /** It puts back what was before a move that nobody has been told of: nobody is told of this either. */
+    is_undo: boolean().notNull().default(false),
   },
   (table) => [
     index('order_events_order_id_idx').on(table.order_id, table.id),
     index('order_events_news_idx').on(table.id).where(tellsOfIncoming(table)),
   ],
+);
+
+/** An order as it was before a move of an admin's, as far as such a move changes it; moments as ISO texts. */
+export interface OrderBefore {
+  order: {
+    status: OrderStatus;
+    payment_status: PaymentStatus;
+    slip_state: (typeof SLIP_STATES)[number] | null;
+    shipped_courier: string | null;
+    tracking_number: string | null;
+    network: string | null;
+    shipped_at: string | null;
+    pay_until: string | null;
+  };
+  payment: { id: number; state: PaymentStatus | 'opening'; set_by_admin: boolean; paid_at: string | null } | null;
+  /** The slip that waited for an admin's eyes. */
+  slip_id: number | null;
+}
+
+/** What undoes the last move of an admin's, one an order; of no use once its time is over (decision 52). */
+export const orderUndos = pgTable(
+  'order_undos',
+  {
+    order_id: integer()
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** The move's events, by the first and the last. */
+    first_event_id: integer().notNull(),
+    last_event_id: integer().notNull(),
+    before: jsonb().$type<OrderBefore>().notNull(),
+    /** The order's payment after the move: another one by now means that somebody else has moved it. */
+    payment_after: jsonb().$type<OrderBefore['payment']>(),
+    until: moment().notNull(),
+    undone_at: moment(),
+  },
+  (table) => [index('order_undos_until_idx').on(table.until)],
 );
 
 /** What the courier service told of a parcel on its way, kept as it came: it is asked seldom, and the page shows this. */
