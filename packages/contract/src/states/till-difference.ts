@@ -8,6 +8,7 @@ export const TILL_DIFFERENCE_LABELS = {
   amount: 'Jumlah tidak cocok',
   code: 'Nomor sudah dipakai',
   discount: 'Potongan di atas batas',
+  unmatched: 'Pembayaran belum dicocokkan',
 } as const;
 
 export type TillDifferenceKind = keyof typeof TILL_DIFFERENCE_LABELS;
@@ -21,4 +22,5 @@ export const TILL_DIFFERENCE_KINDS = [
   'amount',
   'code',
   'discount',
+  'unmatched',
 ] as const satisfies readonly TillDifferenceKind[];

@@ -6,6 +6,7 @@ import {
   bigint,
   boolean,
   check,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -211,16 +212,24 @@ export const publicChanges = pgTable(
   (table) => [index('public_changes_at_idx').on(table.at)],
 );
 
-/** A CSV of products as it was sent, until it is saved or forgotten. */
-export const productImports = pgTable('product_imports', {
-  id: id(),
-  file_name: text().notNull(),
-  /** Headings of the file's columns. */
-  columns: text().array().notNull(),
-  user_id: integer().references(() => users.id, { onDelete: 'set null' }),
-  applied_at: moment(),
-  created_at: createdAt(),
-});
+/** A file of products as it was sent, until it is forgotten. */
+export const productImports = pgTable(
+  'product_imports',
+  {
+    id: id(),
+    file_name: text().notNull(),
+    /** Headings of the file's columns. */
+    columns: text().array().notNull(),
+    user_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** When its last line was saved. */
+    applied_at: moment(),
+    /** When somebody began to take it back; from then on no line of it is saved any more. */
+    undo_at: moment(),
+    undo_by: integer().references(() => users.id, { onDelete: 'set null' }),
+    created_at: createdAt(),
+  },
+  (table) => [index('product_imports_created_at_idx').on(table.created_at.desc(), table.id.desc())],
+);
 
 /** What becomes of a line of a CSV. */
 export interface ImportPlan {
@@ -251,6 +260,21 @@ export interface ImportPlan {
   stock: { label: string | null; expected: number; change: number }[];
 }
 
+/** What a line would change, as an admin reads it: which field, of which size (null: the product itself), from what to what. */
+export interface ImportChange {
+  field: string;
+  size: string | null;
+  from: string | number | boolean | null;
+  to: string | number | boolean | null;
+}
+
+/** A product as it was before its line was saved, so that it can be taken back. */
+export interface ImportBefore {
+  columns: ImportPlan['columns'];
+  sizes: { id: number; label: string; price_sen: Sen; reseller_price_sen: Sen }[];
+  codes: { variant_id: number | null; kind: (typeof CODE_KINDS)[number]; code: string }[];
+}
+
 export const productImportRows = pgTable(
   'product_import_rows',
   {
@@ -264,9 +288,24 @@ export const productImportRows = pgTable(
     product_id: integer(),
     plan: jsonb().$type<ImportPlan>(),
     problems: jsonb().$type<Omit<ImportProblem, 'line'>[]>(),
+    /** What an admin looks through before it is saved; with the product's name, to find it by. */
+    name: text(),
+    changes: jsonb().$type<ImportChange[]>(),
+    /** The largest change of a price or a stock among them, as a share of what it was: 0.5 is half. */
+    largest_change: doublePrecision(),
+    /** The product's version once the line was saved. Whoever saves it after that gives it another. */
+    saved_version: integer(),
+    /** Null where the line made the product. */
+    before: jsonb().$type<ImportBefore>(),
+    /** By how much each figure was moved, of the product's own (null) or of a size's, and the ledger's row of it. */
+    moved: jsonb().$type<{ variant_id: number | null; change: number; movement_id: number }[]>(),
+    undone_at: moment(),
   },
   (table) => [
     primaryKey({ columns: [table.import_id, table.line] }),
+    index('product_import_rows_largest_idx')
+      .on(table.import_id, table.largest_change.desc(), table.line)
+      .where(sql`${table.changes} is not null`),
     check('product_import_rows_outcome_known', sql`${table.outcome} in (${oneOf(IMPORT_OUTCOMES)})`),
   ],
 );
