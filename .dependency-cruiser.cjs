@@ -9,6 +9,7 @@ const MODULES = [
   'idempotency',
   'settings',
   'locations',
+  'addresses',
   'uploads',
   'stock',
   'businesses',

@@ -7,6 +7,7 @@ export const OWNERS = {
   idempotency: ['idempotencyRecords'],
   settings: ['settings'],
   locations: ['provinces', 'cities', 'districts'],
+  addresses: ['addresses'],
   uploads: ['pictures', 'documents', 'idleUploads'],
   stock: ['stockMovements', 'stockCounts'],
   businesses: ['businesses'],
@@ -62,6 +63,11 @@ export const EXCEPTIONS = [
     tables: ['products'],
     writes: true,
     reason: 'A partner that goes is taken off its deleted products; catalog, which owns them, stands further right.',
+  },
+  {
+    module: 'addresses',
+    tables: ['provinces', 'cities', 'districts'],
+    reason: 'An address is shown and ordered to with all of its place: one statement for a book.',
   },
   { module: 'businesses', tables: ['cities', 'districts'], reason: 'Partners are shown and searched with the names of their place.' },
   {

@@ -14,6 +14,7 @@ import { loggerOptions } from './http/logger-options.ts';
 import { hasPageBuild, registerPages } from './http/page-host.ts';
 import { registerRateLimits } from './http/rate-limits.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
+import { registerAddressRoutes } from './modules/addresses/index.ts';
 import { registerAuditRoutes } from './modules/audit/index.ts';
 import { registerBellRoutes } from './modules/bell/index.ts';
 import { registerBusinessRoutes } from './modules/businesses/index.ts';
@@ -112,6 +113,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerIdentityRoutes(app, dependencies);
   registerSettingsRoutes(app, dependencies);
   registerLocationRoutes(app, dependencies);
+  registerAddressRoutes(app, dependencies);
   registerUploadRoutes(app, { database, uploads });
   registerStockRoutes(app, dependencies);
   registerBusinessRoutes(app, dependencies);

@@ -25,6 +25,8 @@ export const MAX_IMPORT_BYTES = 16 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 20_000;
 /** Lines of one stock count. */
 export const MAX_COUNT_LINES = 1_000;
+/** Addresses of one person's book. */
+export const MAX_ADDRESSES = 20;
 export const MAX_OPTION_GROUPS = 6;
 /** Largest quantity of one order line; keeps sums inside the safe integers and typing slips out of the stock. */
 export const MAX_LINE_QUANTITY = 9_999;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { RouteName } from './routes.ts';
+import * as addresses from './schemas/addresses.ts';
 import * as audit from './schemas/audit.ts';
 import * as bell from './schemas/bell.ts';
 import * as businesses from './schemas/businesses.ts';
@@ -67,7 +68,14 @@ export const ENDPOINTS = {
   listProvinces: { answer: locations.ProvinceListAnswer },
   listCities: { query: locations.CityListQuery, answer: locations.CityListAnswer },
   listProvinceCities: { params: IdParams, answer: locations.CityListAnswer },
+  getDistrict: { params: IdParams, answer: locations.DistrictAnswer },
   listDistricts: { params: IdParams, answer: locations.DistrictListAnswer },
+
+  listAddresses: { answer: addresses.AddressListAnswer },
+  createAddress: { body: addresses.AddressInput, answer: addresses.AddressAnswer, status: 201 },
+  updateAddress: { params: IdParams, body: addresses.AddressInput, answer: addresses.AddressAnswer },
+  chooseMainAddress: { params: IdParams, answer: addresses.AddressAnswer },
+  deleteAddress: { params: IdParams, answer: EmptyAnswer },
 
   uploadPicture: { answer: uploads.UploadedPictureAnswer, status: 201 },
   uploadFile: { answer: uploads.UploadedFileAnswer, status: 201 },
@@ -143,6 +151,7 @@ export const ENDPOINTS = {
     body: returns.OrderReturnRequest,
     answer: orders.OrderDetailAnswer,
   },
+  settleAttempt: { body: orders.AttemptQuestion, answer: orders.AttemptAnswer },
   getOrderByToken: { params: orders.TokenParams, answer: orders.BuyerOrderAnswer },
   sendSlip: { params: orders.TokenParams, body: slips.SlipInput, answer: orders.BuyerOrderAnswer, status: 201 },
   getSlipPicture: { params: orders.TokenParams.extend(IdParams.shape), answer: PictureAnswer },

@@ -82,7 +82,31 @@ const locations = {
     access: 'public',
     summary: 'Cities of a province',
   },
+  getDistrict: {
+    method: 'GET',
+    path: '/locations/rajaongkir/districts/:id',
+    access: 'public',
+    summary: 'A district with its city and province',
+  },
   listDistricts: { method: 'GET', path: '/locations/rajaongkir/cities/:id/districts', access: 'public', summary: 'Districts of a city' },
+} as const satisfies Record<string, Route>;
+
+const addresses = {
+  listAddresses: { method: 'GET', path: '/profile/addresses', access: 'signed-in', summary: 'The own address book, the main one first' },
+  createAddress: {
+    method: 'POST',
+    path: '/profile/addresses',
+    access: 'signed-in',
+    summary: 'Add an address as the main one; the same one is kept once',
+  },
+  updateAddress: { method: 'PUT', path: '/profile/addresses/:id', access: 'signed-in', summary: 'Change an own address' },
+  chooseMainAddress: {
+    method: 'PUT',
+    path: '/profile/addresses/:id/main',
+    access: 'signed-in',
+    summary: 'Make an own address the one that the checkout begins with',
+  },
+  deleteAddress: { method: 'DELETE', path: '/profile/addresses/:id', access: 'signed-in', summary: 'Delete an own address' },
 } as const satisfies Record<string, Route>;
 
 const uploads = {
@@ -257,6 +281,14 @@ const orders = {
   getOrder: { method: 'GET', path: '/orders/:id', access: 'admin', summary: 'One order with payment and history' },
   updateOrder: { method: 'PUT', path: '/orders/:id', access: 'admin', summary: 'Move an order or its manual payment on' },
   takeBackOrder: { method: 'POST', path: '/orders/:id/returns', access: 'admin', summary: 'Take back goods of a delivered online order' },
+  settleAttempt: {
+    method: 'POST',
+    path: '/orders/attempts',
+    access: 'public',
+    personal: true,
+    limit: 'order',
+    summary: 'What became of an order whose answer never came, by its Idempotency-Key',
+  },
   getOrderByToken: {
     method: 'GET',
     path: '/orders/follow/:token',
@@ -407,6 +439,7 @@ export const ROUTES = {
   ...identity,
   ...settings,
   ...locations,
+  ...addresses,
   ...uploads,
   ...stock,
   ...businesses,
@@ -437,6 +470,7 @@ const MODULES = {
   identity,
   settings,
   locations,
+  addresses,
   uploads,
   stock,
   businesses,

@@ -3,6 +3,7 @@
  * Money is in sen (`*_sen`), weight in grams, times in UTC.
  */
 
+export * from './tables/addresses.ts';
 export * from './tables/audit.ts';
 export * from './tables/bell.ts';
 export * from './tables/businesses.ts';

@@ -11,6 +11,11 @@ export type City = z.infer<typeof City>;
 export const District = Place.extend({ city_id: Id });
 export type District = z.infer<typeof District>;
 
+/** A district with all that lies around it. */
+export const DistrictPlace = District.extend({ city_name: z.string(), province_id: Id, province_name: z.string() });
+export type DistrictPlace = z.infer<typeof DistrictPlace>;
+
+export const DistrictAnswer = answer(DistrictPlace);
 export const ProvinceListAnswer = answer(z.array(Place));
 export const CityListQuery = z.object({ province_id: IdText.optional() });
 export const CityListAnswer = answer(z.array(City));

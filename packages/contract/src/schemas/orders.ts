@@ -181,6 +181,8 @@ export const BuyerOrder = z.object({
   ...orderFields,
   /** The hard-to-guess part of the follow-up address /pesanan/{token}. */
   token: z.string(),
+  /** So that the same address can be ordered to again. */
+  shipping_district_id: Id.nullable(),
   payment: Payment.nullable(),
   method_names: MethodNames,
   /** Who moved it and the words that admins write to it stay inside; what its buyer is to read stands in slips, returns and mails. */
@@ -227,6 +229,14 @@ export const IdempotencyKey = z
   .string()
   .regex(/^[A-Za-z0-9_-]{8,100}$/u, 'Idempotency-Key terdiri dari 8 sampai 100 huruf, angka, tanda hubung, atau garis bawah.');
 export const IdempotencyHeaders = z.object({ 'idempotency-key': IdempotencyKey.optional() });
+
+/**
+ * POST /orders/attempts: what became of an order whose answer never came, by its key, asked by whoever sent it. `close` makes "nothing" final: an
+ * order that is still on its way under this key isn't written any more.
+ */
+export const AttemptQuestion = z.object({ key: IdempotencyKey, close: z.boolean().optional() });
+/** The order that was written under the key; null where none was. */
+export const AttemptAnswer = answer(BuyerOrder.nullable());
 
 export const ORDER_TABS = ['all', ...ORDER_STATUSES] as const;
 export type OrderTab = (typeof ORDER_TABS)[number];

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/connection.ts';
+import type { Connection, Transaction } from '../../database/connection.ts';
 import { findRecord, takeKey } from './queries.ts';
 
 /** No request's fingerprint is that short: whatever comes under the key is another one than what stands for it. */
@@ -11,4 +11,9 @@ const CLOSED = 'closed';
 export async function closeKey(transaction: Transaction, scope: string, key: string): Promise<number | null> {
   await takeKey(transaction, { key: `${scope}:${key}`, fingerprint: CLOSED, writtenId: null, kept: null });
   return (await findRecord(transaction, `${scope}:${key}`))?.written_id ?? null;
+}
+
+/** The id of what was written under a key; null where nothing was, which another call may change at any time. */
+export async function findWritten(connection: Connection, scope: string, key: string): Promise<number | null> {
+  return (await findRecord(connection, `${scope}:${key}`))?.written_id ?? null;
 }

@@ -57,6 +57,18 @@ describe('locations', () => {
     ]);
   });
 
+  test('a district is told with its city and province', async () => {
+    expect((await shop.call('getDistrict', { params: { id: 1002 } })).data).toEqual({
+      id: 1002,
+      name: 'Syiah Kuala',
+      city_id: 101,
+      city_name: 'Kota Banda Aceh',
+      province_id: 9,
+      province_name: 'Nanggroe Aceh Darussalam',
+    });
+    expect(await shop.fail('getDistrict', { params: { id: 77 } })).toMatchObject({ status: 404, code: 'not_found' });
+  });
+
   test('answers 404 for an unknown parent and 422 for none', async () => {
     const unknown = { status: 404, code: 'not_found' };
     expect(await shop.fail('listCities', { query: { province_id: 77 } })).toMatchObject(unknown);

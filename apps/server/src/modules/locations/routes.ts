@@ -2,8 +2,8 @@ import { failure } from '@lapak/contract/errors';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../../database/connection.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { presentCity, presentDistrict, presentProvince } from './present.ts';
-import { hasCity, hasProvince, listCityRows, listDistrictRows, listProvinceRows } from './queries.ts';
+import { presentCity, presentDistrict, presentDistrictPlace, presentProvince } from './present.ts';
+import { findDistrict, hasCity, hasProvince, listCityRows, listDistrictRows, listProvinceRows } from './queries.ts';
 
 /** Provinces, cities and districts (spec section 7). They never change while the process runs. */
 export function registerLocationRoutes(app: FastifyInstance, { database }: { database: Database }): void {
@@ -28,6 +28,13 @@ export function registerLocationRoutes(app: FastifyInstance, { database }: { dat
     const rows = await citiesOf(params.id);
     keepForAnHour(reply);
     return { success: true, data: rows.map(presentCity) };
+  });
+
+  endpoint(app, 'getDistrict', async ({ params, reply }) => {
+    const row = await findDistrict(database, params.id);
+    if (!row) throw failure('not_found');
+    keepForAnHour(reply);
+    return { success: true, data: presentDistrictPlace(row) };
   });
 
   endpoint(app, 'listDistricts', async ({ params, reply }) => {

@@ -10,6 +10,7 @@ import { checkOrder } from './check-order.ts';
 import type { OrderDependencies, PlaceDependencies } from './dependencies.ts';
 import { loadBuyerOrder, presentNewOrder } from './load-order.ts';
 import { findOrder } from './order-queries.ts';
+import { onlineScope } from './settle-attempt.ts';
 import { readyOrder } from './write-order.ts';
 
 /** Who orders what; a key makes the order one, however often it is sent. */
@@ -28,8 +29,7 @@ interface OrderCall {
  * payment says 'failed' until its buyer chooses another way (decision 28).
  */
 export async function placeOrder(dependencies: PlaceDependencies, { request, caller, key, network }: OrderCall): Promise<KeptAnswer> {
-  // A key belongs to whoever sent it, so that nobody is answered with another's order.
-  const attempt = { scope: `online:${caller?.id ?? 'guest'}`, key, body: request };
+  const attempt = { scope: onlineScope(caller), key, body: request };
   return refusing(() =>
     answerOnce(dependencies.database, attempt, {
       check: () => checkOrder(dependencies, request, { caller, network }),

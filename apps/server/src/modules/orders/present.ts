@@ -154,6 +154,7 @@ export function presentBuyerOrder(
     ...presentShared(row, items),
     tracking: presentTracking(row, tracks),
     token: row.token,
+    shipping_district_id: row.shipping_district_id,
     ...presentPayments(payments),
     events: events.map((event) => {
       const { by: _by, reason: _reason, ...shown } = presentEvent(event);

@@ -16,6 +16,7 @@ import { loadBuyerOrder, loadBuyerOrders, loadDetail, loadOrders } from './load-
 import { ORDER_COLUMNS, type OrderWithItems, withItems } from './order-columns.ts';
 import { findOrder, findOrderByCodeAndEmail, findOrderByToken } from './order-queries.ts';
 import { placeOrder } from './place-order.ts';
+import { settleAttempt } from './settle-attempt.ts';
 import { countWaitingSlips } from './slip-queries.ts';
 import { registerSlipRoutes } from './slip-routes.ts';
 import { takeBackOrder } from './take-back-order.ts';
@@ -77,6 +78,11 @@ export function registerOrderRoutes(app: FastifyInstance, dependencies: PlaceDep
     const key = headers['idempotency-key'] ?? null;
     return sendKept(reply, await takeBackOrder(database, { orderId: params.id, asked: body, userId: caller.id, key }));
   });
+
+  endpoint(app, 'settleAttempt', async ({ body, caller }) => ({
+    success: true,
+    data: await settleAttempt(database, { key: body.key, close: body.close ?? false, caller }),
+  }));
 
   endpoint(app, 'getOrderByToken', async ({ params }) => {
     const row = await findOrderByToken(database, params.token);

@@ -1,0 +1,2 @@
+/** What the app may use of addresses. */
+export { registerAddressRoutes } from './routes.ts';

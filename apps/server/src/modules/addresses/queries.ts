@@ -1,0 +1,98 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import type { Connection, Transaction } from '../../database/connection.ts';
+import { addresses, cities, districts, provinces } from '../../database/tables.ts';
+
+export type NewAddress = Pick<typeof addresses.$inferInsert, 'name' | 'phone' | 'address' | 'postcode' | 'district_id'>;
+
+function selectAddresses(connection: Connection) {
+  return connection
+    .select({
+      id: addresses.id,
+      name: addresses.name,
+      phone: addresses.phone,
+      address: addresses.address,
+      postcode: addresses.postcode,
+      district: { id: districts.id, name: districts.name },
+      city: { id: cities.id, name: cities.name },
+      province: { id: provinces.id, name: provinces.name },
+    })
+    .from(addresses)
+    .innerJoin(districts, eq(districts.id, addresses.district_id))
+    .innerJoin(cities, eq(cities.id, districts.city_id))
+    .innerJoin(provinces, eq(provinces.id, cities.province_id));
+}
+
+export type AddressRow = Awaited<ReturnType<typeof selectAddresses>>[number];
+
+const isOf = (userId: number, id: number) => and(eq(addresses.id, id), eq(addresses.user_id, userId));
+
+/** A book, the one used last first. */
+export async function listAddressRows(connection: Connection, userId: number): Promise<AddressRow[]> {
+  return selectAddresses(connection).where(eq(addresses.user_id, userId)).orderBy(desc(addresses.used_at), desc(addresses.id));
+}
+
+/** An address of that person's book. */
+export async function findAddress(connection: Connection, userId: number, id: number): Promise<AddressRow | undefined> {
+  const [row] = await selectAddresses(connection).where(isOf(userId, id));
+  return row;
+}
+
+/** Until the transaction ends nobody else adds to the book. */
+export async function lockBook(transaction: Transaction, userId: number): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`addresses ${userId}`}, 0))`);
+}
+
+export async function countAddresses(connection: Connection, userId: number): Promise<number> {
+  const [row] = await connection.select({ number: count() }).from(addresses).where(eq(addresses.user_id, userId));
+  return row?.number ?? 0;
+}
+
+/** The id of the very same address in a book. */
+export async function findSameAddress(connection: Connection, userId: number, same: NewAddress): Promise<number | undefined> {
+  const [row] = await connection
+    .select({ id: addresses.id })
+    .from(addresses)
+    .where(
+      and(
+        eq(addresses.user_id, userId),
+        eq(addresses.name, same.name),
+        eq(addresses.phone, same.phone),
+        eq(addresses.address, same.address),
+        eq(addresses.postcode, same.postcode),
+        eq(addresses.district_id, same.district_id),
+      ),
+    )
+    .limit(1);
+  return row?.id;
+}
+
+export async function insertAddress(transaction: Transaction, userId: number, address: NewAddress): Promise<number> {
+  const [row] = await transaction
+    .insert(addresses)
+    .values({ ...address, user_id: userId, used_at: sql`clock_timestamp()` })
+    .returning({ id: addresses.id });
+  if (!row) throw new Error('insert returned no row');
+  return row.id;
+}
+
+/** False where that book has no such address. */
+export async function updateAddressRow(connection: Connection, userId: number, id: number, changes: NewAddress): Promise<boolean> {
+  const rows = await connection.update(addresses).set(changes).where(isOf(userId, id)).returning({ id: addresses.id });
+  return rows.length > 0;
+}
+
+/** Makes an address the one that was used last; false where that book has none such. */
+export async function touchAddress(connection: Connection, userId: number, id: number): Promise<boolean> {
+  const rows = await connection
+    .update(addresses)
+    .set({ used_at: sql`clock_timestamp()` })
+    .where(isOf(userId, id))
+    .returning({ id: addresses.id });
+  return rows.length > 0;
+}
+
+/** False where that book has no such address. */
+export async function deleteAddressRow(connection: Connection, userId: number, id: number): Promise<boolean> {
+  const rows = await connection.delete(addresses).where(isOf(userId, id)).returning({ id: addresses.id });
+  return rows.length > 0;
+}
