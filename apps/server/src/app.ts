@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/connection.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import { registerCompression } from './http/compression.ts';
+import { registerEndOfLines } from './http/end-lines.ts';
 import { answerFailure, registerErrorTranslator } from './http/error-translator.ts';
 import { FinishedAnswers } from './http/finished/finished-answers.ts';
 import { registerHealth } from './http/health.ts';
@@ -103,6 +104,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   app.decorateRequest('caller', null);
 
   registerErrorTranslator(app);
+  registerEndOfLines(app);
   await registerSecurityHeaders(app, config.publicUrl);
   await registerCompression(app);
   await app.register(underPressure, { maxEventLoopDelay: config.maxEventLoopDelayMs });
