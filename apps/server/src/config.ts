@@ -16,6 +16,8 @@ const Environment = z.object({
   PUBLIC_URL: optional.pipe(z.url().optional()),
   DATA_DIR: withDefault('./.data'),
   DATABASE_URL: optional,
+  /** False behind a pooler that doesn't know prepared statements. */
+  PREPARE_STATEMENTS: withDefault('true').transform((value) => value !== 'false'),
   SEED: withDefault('demo').pipe(z.enum(['demo', 'none'])),
   TRIPAY_BASE_URL: withDefault('https://tripay.co.id/api'),
   TRIPAY_MERCHANT_CODE: optional,
@@ -53,6 +55,7 @@ export interface Config {
   publicUrl: string;
   dataFolder: string;
   databaseUrl: string | undefined;
+  preparesStatements: boolean;
   seed: 'demo' | 'none';
   demo: boolean;
   tripay: { baseUrl: string; merchantCode: string; apiKey: string; privateKey: string } | null;
@@ -84,6 +87,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST === '0.0.0.0' ? 'localhost' : env.HOST}:${env.PORT}`).replace(/\/+$/u, ''),
     dataFolder: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    preparesStatements: env.PREPARE_STATEMENTS,
     seed: env.SEED,
     demo: env.DEMO,
     tripay: readGateway(env),

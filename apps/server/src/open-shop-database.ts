@@ -18,7 +18,7 @@ export interface ShopDatabase {
  * when it goes away and comes back.
  */
 export async function openShopDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataFolder'>,
+  config: Pick<Config, 'databaseUrl' | 'dataFolder' | 'preparesStatements'>,
   report: (line: string) => void = console.error,
 ): Promise<ShopDatabase> {
   const embedded = config.databaseUrl ? null : await startEmbeddedPostgres(config.dataFolder, { durable: true, report });
@@ -26,7 +26,7 @@ export async function openShopDatabase(
     if (embedded) await createDatabase(embedded.connection('postgres'), DATABASE);
     const connection: ConnectionOptions = embedded ? embedded.connection(DATABASE) : { connectionString: config.databaseUrl ?? '' };
     await migrate(connection);
-    const database = openDatabase(connection, { report });
+    const database = openDatabase(connection, { prepares: config.preparesStatements, report });
     const end = async () => {
       await closeDatabase(database);
       await embedded?.stop();

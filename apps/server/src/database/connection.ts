@@ -22,6 +22,8 @@ interface PoolOptions {
   statementMs?: number;
   /** Milliseconds that the database may be silent before it is taken to be away. */
   patienceMs?: number;
+  /** Whether what is sent often is prepared on the server; not behind a pooler that doesn't know prepared statements. */
+  prepares?: boolean;
   /** Is told, in a line for the log, that the database is away or back. */
   report?: (line: string) => void;
 }
@@ -35,7 +37,7 @@ const SILENCE_MS = 2_000;
  */
 export function openDatabase(
   options: ConnectionOptions,
-  { maxConnections = 20, waitMs = 10_000, statementMs = 10_000, patienceMs = 3_500, report = () => {} }: PoolOptions = {},
+  { maxConnections = 20, waitMs = 10_000, statementMs = 10_000, patienceMs = 3_500, prepares = true, report = () => {} }: PoolOptions = {},
 ): Database {
   const gate = new Gate();
   const pool = new pg.Pool({
@@ -55,7 +57,7 @@ export function openDatabase(
     // Who doesn't wait for an answer before the next statement doesn't make the database wait either, see together.ts.
     pipeline: true,
   });
-  for (const prepare of [sendTogether, prepareStatements(), closeWhenSilent]) pool.on('connect', prepare);
+  for (const prepare of [sendTogether, ...(prepares ? [prepareStatements()] : []), closeWhenSilent]) pool.on('connect', prepare);
   // A connection that breaks is replaced by the pool, and whoever uses it gets the error; unheard, the event would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});

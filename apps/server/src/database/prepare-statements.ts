@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
 /** Once it has been sent so often, a statement is prepared on each connection that sends it: parsed once, and planned once where that serves. */
@@ -21,7 +22,8 @@ const BY_KEY = new RegExp(
 );
 
 /**
- * For one pool: has its connections send by name what is sent again and again. Names are the same on all of them, for one text each.
+ * For one pool: has its connections send by name what is sent again and again. A name says what text it stands for: behind a pooler two
+ * processes share the server's end of a connection, and by a counted name one would be given the other's rows.
  */
 export function prepareStatements(): (client: pg.Client) => void {
   const nameOf = namesOfOften();
@@ -51,7 +53,7 @@ function namesOfOften(): (text: string) => string | undefined {
     if (counts.size >= MOST_COUNTED) counts = new Map();
     counts.set(text, times);
     if (times < WORTH_PREPARING || !BY_KEY.test(text)) return undefined;
-    const name = `s${names.size}`;
+    const name = `s${createHash('sha256').update(text).digest('base64url')}`;
     names.set(text, name);
     counts.delete(text);
     return name;

@@ -22,8 +22,9 @@ afterAll(async () => {
 const keep = (connection: Connection, key: string) => connection.insert(idempotencyRecords).values({ key, fingerprint: 'x' }).execute();
 const find = (connection: Connection, key: string) =>
   connection.select({ key: idempotencyRecords.key }).from(idempotencyRecords).where(eq(idempotencyRecords.key, key)).execute();
-const preparedTexts = async () =>
-  (await database.execute<{ statement: string }>(sql`select statement from pg_prepared_statements`)).rows.map((row) => row.statement);
+const preparedBy = async (asked: Database) =>
+  (await asked.execute<{ name: string; statement: string }>(sql`select name, statement from pg_prepared_statements`)).rows;
+const preparedTexts = async () => (await preparedBy(database)).map((row) => row.statement);
 
 test('statements sent together are one transaction, each with its own answer', async () => {
   const [one, two] = await database.transaction(async (transaction) => {
@@ -32,6 +33,13 @@ test('statements sent together are one transaction, each with its own answer', a
   });
   expect(one).toEqual([{ key: 'one' }]);
   expect(two).toEqual([]);
+});
+
+test('a query that is sent when somebody waits for it is sent once', async () => {
+  const lazy = (key: string) => database.insert(idempotencyRecords).values({ key, fingerprint: 'x' });
+  const [made] = await together(lazy('lazy').onConflictDoUpdate({ target: idempotencyRecords.key, set: { fingerprint: 'twice' } }));
+  expect(made.rowCount).toBe(1);
+  expect(await database.select().from(idempotencyRecords).where(eq(idempotencyRecords.key, 'lazy'))).toMatchObject([{ fingerprint: 'x' }]);
 });
 
 test('when one fails all are undone, the others are waited for, and its own failure is thrown', async () => {
@@ -59,6 +67,29 @@ test('what asks by a key is prepared once it has been sent a few times; what a l
   }
   const prepared = (await preparedTexts()).filter((text) => text.startsWith('select'));
   expect(prepared).toEqual([expect.stringContaining('where "idempotency_records"."key" = $1')]);
+});
+
+test('a name stands for one text in whatever process, so that a pooler’s connection may be any one’s', async () => {
+  const other = openDatabase(shop.connection, { maxConnections: 1 });
+  const none = openDatabase(shop.connection, { maxConnections: 1, prepares: false });
+  const count = (asked: Database) => asked.execute(sql`delete from ${idempotencyRecords} where ${idempotencyRecords.key} = ${'n'}`);
+  for (let times = 0; times < 4; times += 1) {
+    for (const asked of [other, none]) {
+      await count(asked);
+      await find(asked, 'one');
+    }
+    await find(database, 'one');
+  }
+  for (let times = 0; times < 4; times += 1) await count(database);
+  const [here, there] = [await preparedBy(database), await preparedBy(other)];
+  expect(there.length).toBeGreaterThanOrEqual(2);
+  for (const { name, statement } of there) {
+    expect(here.filter((one) => one.name === name || one.statement === statement)).toEqual([{ name, statement }]);
+    expect(Buffer.byteLength(name)).toBeLessThan(64);
+  }
+  expect(await preparedBy(none)).toEqual([]);
+  await closeDatabase(other);
+  await closeDatabase(none);
 });
 
 test('a statement that was to be prepared in a transaction that had failed is prepared the next time', async () => {
