@@ -5,6 +5,7 @@ import { insertCourier, insertCourierPrices } from '../src/modules/couriers/inde
 import { demoBusinesses } from './demo/businesses.ts';
 import { demoCategories } from './demo/categories.ts';
 import { demoCouriers } from './demo/couriers.ts';
+import { foodColumnsOf } from './demo/food-facts.ts';
 import { demoKnowledge } from './demo/knowledge.ts';
 import { demoProducts } from './demo/products.ts';
 import { createRandom } from './demo/random.ts';
@@ -60,7 +61,13 @@ async function seedProducts(
   const opened = new Date(now.getTime() - OPENED_DAYS_AGO * DAY_MS);
   const categoryIds = await insertCategories(
     transaction,
-    demoCategories.map(({ name, description, isActive }) => ({ name, description, is_active: isActive, created_at: opened })),
+    demoCategories.map(({ name, description, isActive, isFood }) => ({
+      name,
+      description,
+      is_active: isActive,
+      is_food: isFood,
+      created_at: opened,
+    })),
   );
   const businessIds = await insertBusinesses(
     transaction,
@@ -97,6 +104,7 @@ async function seedProducts(
       business_id: product.businessSlug === null ? null : known(businessOf.get(product.businessSlug)?.id, product.businessSlug),
       size: product.size,
       notes: product.notes || null,
+      ...foodColumnsOf(product),
       is_active: product.isActive,
       image_cover: pictures.get(product.slug)?.cover ?? null,
       images: pictures.get(product.slug)?.gallery ?? [],

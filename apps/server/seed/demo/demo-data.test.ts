@@ -1,4 +1,5 @@
 import { readQris } from '@lapak/contract/qris';
+import { ProductInput } from '@lapak/contract/schemas/catalog';
 import { PickupSettingsInput, ShopSettingsInput, TillSettingsInput, TransferSettingsInput } from '@lapak/contract/schemas/settings';
 import { describe, expect, test } from 'vitest';
 import { readLocations } from '../locations/read-locations.ts';
@@ -7,6 +8,7 @@ import { demoCategories } from './categories.ts';
 import { demoCouriers } from './couriers.ts';
 import { demoCustomers } from './customers.ts';
 import { generateDemoOrders } from './demo-orders.ts';
+import { DESCRIBED_FOODS, foodColumnsOf } from './food-facts.ts';
 import { demoKnowledge } from './knowledge.ts';
 import { demoProducts } from './products.ts';
 import { createRandom } from './random.ts';
@@ -99,6 +101,21 @@ describe('products', () => {
     expect(simple.filter((product) => product.stock >= 1 && product.stock <= 5).length).toBeGreaterThanOrEqual(6);
     expect(demoProducts.filter((product) => !product.isActive)).toHaveLength(2);
     expect(both.length).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe('food', () => {
+  test('is described as a form would take it, with its pack in grams or millilitres', () => {
+    expect(DESCRIBED_FOODS.filter((slug) => !productBySlug.has(slug))).toEqual([]);
+    for (const product of demoProducts) {
+      const written = foodColumnsOf(product);
+      const body = { name: product.name, price: product.priceRupiah, stock: product.stock, category_id: 1, ...written };
+      expect(ProductInput.parse(body), product.slug).toMatchObject(written);
+    }
+    const rice = productBySlug.get('beras-merah-keumala');
+    const syrup = productBySlug.get('sirup-pala');
+    expect(rice && foodColumnsOf(rice)).toMatchObject({ net_weight_grams: 2000 });
+    expect(syrup && foodColumnsOf(syrup)).toMatchObject({ net_volume_ml: 460 });
   });
 });
 

@@ -1,7 +1,7 @@
 import type { PictureSpec } from './picture-spec.ts';
 
 /** Amounts are whole rupiah throughout the demo data; the caller turns them into `Sen`. */
-export type DemoCategory = { slug: string; name: string; description: string; isActive: boolean };
+export type DemoCategory = { slug: string; name: string; description: string; isActive: boolean; isFood: boolean };
 
 export type DemoBusiness = {
   slug: string;

@@ -69,6 +69,20 @@ export type AdminSizeVariant = z.infer<typeof AdminSizeVariant>;
 export const OptionGroup = z.object({ name: z.string(), values: z.array(z.string()) });
 export type OptionGroup = z.infer<typeof OptionGroup>;
 
+/** What buyers of food ask about; each is null where nobody has said it (decision 56). */
+const foodFacts = {
+  /** What is in it. */
+  ingredients: z.string().nullable(),
+  /** How long it keeps, in words. */
+  shelf_life: z.string().nullable(),
+  storage: z.string().nullable(),
+  /** Without the packing. */
+  net_weight_grams: z.number().int().nullable(),
+  net_volume_ml: z.number().int().nullable(),
+  /** Where it comes from, in words. */
+  origin: z.string().nullable(),
+};
+
 /**
  * A product as a shopper sees it. `price` is rupiah before discount, `discount` percent (0 to 100, step 0.1).
  * `stock` belongs to the product itself; where there are size variants each has its own stock and the shop sells
@@ -100,6 +114,7 @@ export const Product = z.object({
   ai_description: z.string().nullable(),
   size_variants: z.array(SizeVariant),
   option_groups: z.array(OptionGroup),
+  ...foodFacts,
   created_at: Timestamp,
 });
 export type Product = z.infer<typeof Product>;
@@ -267,6 +282,10 @@ const variantsOf = <Row extends typeof VariantInput>(row: Row) =>
       .refine((rows) => unique(rows.map((each) => each.label)), 'Nama varian harus berbeda.'),
   );
 
+const WRONG_AMOUNT = 'Isi angka bulat lebih dari 0, paling banyak 1.000.000.';
+/** Whole grams or millilitres; null clears. */
+const netAmount = z.number({ error: WRONG_AMOUNT }).int(WRONG_AMOUNT).min(1, WRONG_AMOUNT).max(1_000_000, WRONG_AMOUNT).nullish();
+
 /** Stands in a form's `images` for the next of its files, so that a new picture may come before one that stays. */
 export const NEW_PICTURE = 'new';
 
@@ -288,6 +307,12 @@ export const ProductInput = z.object({
   is_active: orNull(z.boolean()),
   ai_status: orNull(z.boolean()),
   ai_description: optionalText(5000),
+  ingredients: optionalText(2000),
+  shelf_life: optionalText(150),
+  storage: optionalText(500),
+  net_weight_grams: netAmount,
+  net_volume_ml: netAmount,
+  origin: optionalText(150),
   image_url: optionalText(500),
   image_cover: optionalText(500),
   /** JSON text list of gallery paths that stay; new files arrive as parts and come after them, or where `NEW_PICTURE` stands. */
@@ -326,6 +351,10 @@ export const ProductUpdate = ProductInput.extend({
   notes: keptText(2000),
   business_name: keptText(150),
   ai_description: keptText(5000),
+  ingredients: keptText(2000),
+  shelf_life: keptText(150),
+  storage: keptText(500),
+  origin: keptText(150),
   image_url: keptText(500),
   image_cover: keptText(500),
   expected_version: ExpectedVersion,

@@ -246,6 +246,12 @@ export interface ImportPlan {
     business_name: string | null;
     size: string | null;
     notes: string | null;
+    ingredients: string | null;
+    shelf_life: string | null;
+    storage: string | null;
+    net_weight_grams: number | null;
+    net_volume_ml: number | null;
+    origin: string | null;
     is_active: boolean;
     ai_status: boolean;
     ai_description: string | null;

@@ -52,6 +52,12 @@ export function presentProduct(row: ProductRow, pictures: ReadonlyMap<string, Pi
     ai_description: row.ai_description,
     size_variants: row.variants.map((variant) => ({ label: variant.label, price: toRupiah(variant.price_sen), stock: variant.stock })),
     option_groups: row.option_groups,
+    ingredients: row.ingredients,
+    shelf_life: row.shelf_life,
+    storage: row.storage,
+    net_weight_grams: row.net_weight_grams,
+    net_volume_ml: row.net_volume_ml,
+    origin: row.origin,
     created_at: row.created_at.toISOString(),
   };
 }

@@ -43,6 +43,9 @@ function whole(text: string): number {
   return /^\d{1,3}(?:\.\d{3})+$/u.test(text) ? Number(text.replaceAll('.', '')) : Number.NaN;
 }
 
+/** Grams or millilitres; blank clears. */
+const amount = (text: string) => (text.trim() === '' ? null : whole(text.trim()));
+
 /** One of two words; another stays as it is, and the contract refuses it. */
 const either = (yes: string, no: string) => (text: string) => ({ [yes]: true, [no]: false })[text.toLowerCase()] ?? text;
 
@@ -97,6 +100,12 @@ export const PRODUCT_COLUMNS: readonly ProductColumn[] = [
   { name: 'status', field: 'is_active', cell: (row) => (row.is_active ? 'aktif' : 'nonaktif'), read: maybe(either('aktif', 'nonaktif')) },
   { name: 'pakai_deskripsi_ai', field: 'ai_status', cell: (row) => (row.ai_status ? 'ya' : 'tidak'), read: maybe(either('ya', 'tidak')) },
   { name: 'deskripsi_ai', field: 'ai_description', cell: (row) => row.ai_description, read: texts },
+  { name: 'berat_bersih_gram', field: 'net_weight_grams', cell: (row) => row.net_weight_grams, read: amount },
+  { name: 'isi_bersih_ml', field: 'net_volume_ml', cell: (row) => row.net_volume_ml, read: amount },
+  { name: 'komposisi', field: 'ingredients', cell: (row) => row.ingredients, read: texts },
+  { name: 'tahan', field: 'shelf_life', cell: (row) => row.shelf_life, read: texts },
+  { name: 'cara_menyimpan', field: 'storage', cell: (row) => row.storage, read: texts },
+  { name: 'asal', field: 'origin', cell: (row) => row.origin, read: texts },
   ...sizeColumns,
 ];
 

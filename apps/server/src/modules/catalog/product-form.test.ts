@@ -88,6 +88,37 @@ describe('a product as a form', () => {
     });
   });
 
+  test('keeps what is said of food, lets it be where a form is silent, and clears what is blank', async () => {
+    const made = await save([
+      ...fields(),
+      ['ingredients', 'Kopi'],
+      ['shelf_life', ' 6 bulan '],
+      ['net_weight_grams', '250'],
+      ['net_volume_ml', ''],
+    ]);
+    expect(made).toMatchObject({
+      ingredients: 'Kopi',
+      shelf_life: '6 bulan',
+      storage: null,
+      net_weight_grams: 250,
+      net_volume_ml: null,
+      origin: null,
+    });
+    const silent = await save(fields(), made.id);
+    expect(silent).toMatchObject({ ingredients: 'Kopi', net_weight_grams: 250 });
+    const cleared = await save([...fields(), ['ingredients', ' '], ['net_weight_grams', ''], ['origin', 'Takengon']], made.id);
+    expect(cleared).toMatchObject({ ingredients: null, shelf_life: '6 bulan', net_weight_grams: null, origin: 'Takengon' });
+    const shown = (await save([...fields(), ['is_active', 'true']], made.id)).id;
+    const { data } = await shop.call('getCatalogProduct', { params: { id: shown } });
+    expect(data).toMatchObject({ shelf_life: '6 bulan', origin: 'Takengon' });
+  });
+
+  test.each(['0', '-5', '1.5', 'banyak', '1000001'])('refuses a net weight of %s at its field', async (weight) => {
+    const answer = await send([...fields(), ['net_weight_grams', weight]]);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ fields: { net_weight_grams: 'Isi angka bulat lebih dari 0, paling banyak 1.000.000.' } });
+  });
+
   test('keeps cover and gallery, and adds new files to those that stay', async () => {
     const made = await save([
       ...fields(),

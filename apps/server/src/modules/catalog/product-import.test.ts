@@ -142,6 +142,21 @@ describe('a file', () => {
     await expectNoGaps();
   });
 
+  test('brings what is said of food, clears what is blank, and leaves it where it has no such column', async () => {
+    const food = await shop.makeProduct({ ingredients: 'Kopi', shelf_life: '6 bulan', net_weight_grams: 1250, origin: 'Takengon' });
+    expect(await check(await edited(food.id, {}))).toMatchObject({ unchanged: 1 });
+    const found = await check(await edited(food.id, { berat_bersih_gram: '', isi_bersih_ml: '1.250', tahan: '1 tahun', asal: '' }));
+    expect(found).toMatchObject({ changed: 1, wrong: 0 });
+    await apply(found.id);
+    const after = { ingredients: 'Kopi', shelf_life: '1 tahun', net_weight_grams: null, net_volume_ml: 1250, origin: null };
+    expect(await product(food.id)).toMatchObject(after);
+    await apply((await check(lines('id;harga', `${food.id};51000`))).id);
+    expect(await product(food.id)).toMatchObject({ price: 51_000, ...after });
+    expect((await check(lines('id;berat_bersih_gram', `${food.id};0`))).problems).toEqual([
+      { line: 2, column: 'berat_bersih_gram', text: 'Isi angka bulat lebih dari 0, paling banyak 1.000.000.' },
+    ]);
+  });
+
   test('brings, moves, keeps and clears codes of products and sizes', async () => {
     const sizes = [
       { label: 'Kecil', price: 10_000, stock: 0, sku: 'IM-K', barcode: '8990001112223' },

@@ -4,7 +4,18 @@ import type { FastifyRequest } from 'fastify';
 import { atField, refusals } from '../uploads/index.ts';
 import { NO_FILES, type ProductFiles } from './save-product.ts';
 
-const NUMBERS = ['price', 'reseller_price', 'discount', 'stock', 'expected_stock', 'expected_version', 'category_id', 'business_id'];
+const NUMBERS = [
+  'price',
+  'reseller_price',
+  'discount',
+  'stock',
+  'expected_stock',
+  'expected_version',
+  'category_id',
+  'business_id',
+  'net_weight_grams',
+  'net_volume_ml',
+];
 const SWITCHES = ['is_active', 'ai_status'];
 const LISTS = ['size_variants', 'option_groups'];
 /** Of a size; the other things that it says are texts. */

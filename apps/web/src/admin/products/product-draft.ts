@@ -24,6 +24,12 @@ export interface ProductDraft {
   sku: string;
   barcode: string;
   notes: string;
+  ingredients: string;
+  shelf_life: string;
+  storage: string;
+  net_weight_grams: number | null;
+  net_volume_ml: number | null;
+  origin: string;
   is_active: boolean;
   ai_status: boolean;
   ai_description: string;
@@ -77,6 +83,12 @@ export function draftOf(product: AdminProduct | null, categories: readonly Categ
     sku: product?.sku ?? '',
     barcode: product?.barcode ?? '',
     notes: product?.notes ?? '',
+    ingredients: product?.ingredients ?? '',
+    shelf_life: product?.shelf_life ?? '',
+    storage: product?.storage ?? '',
+    net_weight_grams: product?.net_weight_grams ?? null,
+    net_volume_ml: product?.net_volume_ml ?? null,
+    origin: product?.origin ?? '',
     is_active: product?.is_active ?? true,
     ai_status: product?.ai_status ?? false,
     ai_description: product?.ai_description ?? '',

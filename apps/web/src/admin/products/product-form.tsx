@@ -9,6 +9,7 @@ import { Section } from '../../ui/section.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { AboutSection } from './about-section.tsx';
+import { FoodSection } from './food-section.tsx';
 import { PicturesSection } from './pictures-section.tsx';
 import { PriceSection } from './price-section.tsx';
 import { draftOf, isBlankOption, isBlankVariant, ProductDraft } from './product-draft.ts';
@@ -76,6 +77,7 @@ export function ProductForm({ product, categories, closeHref, onSaved }: Product
       <div className="mx-auto grid w-full max-w-6xl gap-x-10 gap-y-8 lg:grid-cols-2">
         <div className="grid content-start gap-8">
           <AboutSection form={form} product={product} categories={categories} />
+          <FoodSection form={form} product={product} />
           <PicturesSection form={form} />
         </div>
         <div className="grid content-start gap-8">

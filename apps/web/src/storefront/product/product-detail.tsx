@@ -8,6 +8,7 @@ import { ShareButton } from '../share-button.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { ChoicePickers } from './choice-pickers.tsx';
+import { FoodFacts } from './food-facts.tsx';
 import { Gallery } from './gallery.tsx';
 import { InfoTiles } from './info-tiles.tsx';
 import { ShippingInfo } from './shipping-info.tsx';
@@ -74,6 +75,7 @@ export function ProductDetail({ product, children }: ProductDetailProps) {
             <p className="mt-2.5 whitespace-pre-line text-ink-soft">{product.description ?? 'Deskripsi belum tersedia.'}</p>
           </section>
           <InfoTiles product={product} />
+          <FoodFacts product={product} />
           <ShippingInfo />
         </div>
       </article>

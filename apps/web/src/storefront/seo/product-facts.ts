@@ -28,7 +28,24 @@ export function productFacts(matches: Matches, product: Product) {
     category: product.category.name,
     ...(product.pictures.length > 0 && { image: product.pictures.map(({ src }) => absolute(matches, src)) }),
     ...(product.business_name !== null && { brand: { '@type': 'Brand', name: product.business_name } }),
+    ...foodFacts(product),
     offers: offers(product, url),
+  };
+}
+
+/** Weight and volume have properties of their own, what is said in words has none: `additionalProperty`. Units are UN/CEFACT codes. */
+function foodFacts(product: Product) {
+  const { net_weight_grams: grams, net_volume_ml: millilitres } = product;
+  const inWords = [
+    { name: 'Komposisi', value: product.ingredients },
+    { name: 'Tahan', value: product.shelf_life },
+    { name: 'Cara menyimpan', value: product.storage },
+    { name: 'Asal', value: product.origin },
+  ].filter(({ value }) => value !== null);
+  return {
+    ...(grams !== null && { weight: { '@type': 'QuantitativeValue', value: grams, unitCode: 'GRM' } }),
+    ...(millilitres !== null && { size: { '@type': 'QuantitativeValue', value: millilitres, unitCode: 'MLT' } }),
+    ...(inWords.length > 0 && { additionalProperty: inWords.map((fact) => ({ '@type': 'PropertyValue', ...fact })) }),
   };
 }
 

@@ -1,0 +1,21 @@
+import type { Product } from '@lapak/contract/schemas/catalog';
+import { foodFactsOf } from './food-facts-of.ts';
+
+/** What is known of a food; nothing where nothing is. */
+export function FoodFacts({ product }: { product: Product }) {
+  const facts = foodFactsOf(product);
+  if (facts.length === 0) return null;
+  return (
+    <section className="mt-7">
+      <h2 className="text-lg font-bold">Keterangan makanan</h2>
+      <dl className="mt-2.5 divide-y rounded-xl border bg-surface px-4 text-[0.9375rem]">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="grid gap-x-4 gap-y-0.5 py-3 sm:grid-cols-[10rem_1fr]">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="font-medium whitespace-pre-line wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
