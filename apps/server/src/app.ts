@@ -25,7 +25,7 @@ import { registerDashboardRoutes } from './modules/dashboard/index.ts';
 import { findCaller, findPassCaller, registerIdentityRoutes } from './modules/identity/index.ts';
 import { registerKnowledgeRoutes } from './modules/knowledge/index.ts';
 import { registerLocationRoutes } from './modules/locations/index.ts';
-import { registerMailRoutes } from './modules/mail/index.ts';
+import { callOffMails, registerMailRoutes } from './modules/mail/index.ts';
 import { applyCallback, registerOrderRoutes } from './modules/orders/index.ts';
 import { type ChannelList, createChannelList, registerPaymentRoutes } from './modules/payments/index.ts';
 import { registerPosRoutes } from './modules/pos/index.ts';
@@ -124,7 +124,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerCourierRoutes(app, dependencies);
   registerShippingRoutes(app, { ...dependencies, log: app.log });
   registerPaymentRoutes(app, { ...dependencies, applyCallback: (id) => applyCallback(database, id) });
-  registerOrderRoutes(app, { ...dependencies, log: app.log });
+  registerOrderRoutes(app, { ...dependencies, callOffMails, log: app.log });
   registerMailRoutes(app, dependencies);
   registerPosRoutes(app, { ...dependencies, log: app.log });
   registerReconciliationRoutes(app, { ...dependencies, log: app.log });

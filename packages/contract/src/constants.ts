@@ -18,6 +18,8 @@ export const MAX_REPORT_DAYS = 366;
 /** What the bell shows; above 99 it says '99+'. */
 export const BELL_NEWS = 10;
 export const MAX_BELL_COUNT = 100;
+/** How long 'Urungkan' stands after an admin's move of an order; its mails wait for that (decision 52). */
+export const UNDO_SECONDS = 10;
 export const LOW_STOCK = 5;
 export const MAX_VARIANTS = 3;
 /** A file of products to take in. */

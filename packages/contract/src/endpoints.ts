@@ -144,7 +144,8 @@ export const ENDPOINTS = {
   listOrders: { query: orders.OrderListQuery, answer: orders.OrderListAnswer },
   downloadOrders: { query: orders.OrderCsvQuery, answer: CsvAnswer },
   getOrder: { params: IdParams, answer: orders.OrderDetailAnswer },
-  updateOrder: { params: IdParams, body: orders.OrderUpdate, answer: orders.OrderDetailAnswer },
+  updateOrder: { params: IdParams, body: orders.OrderUpdate, answer: orders.OrderChangeAnswer },
+  undoOrderChange: { params: IdParams, body: orders.OrderUndoRequest, answer: orders.OrderDetailAnswer },
   takeBackOrder: {
     params: IdParams,
     headers: orders.IdempotencyHeaders,
@@ -156,7 +157,7 @@ export const ENDPOINTS = {
   sendSlip: { params: orders.TokenParams, body: slips.SlipInput, answer: orders.BuyerOrderAnswer, status: 201 },
   getSlipPicture: { params: orders.TokenParams.extend(IdParams.shape), answer: PictureAnswer },
   listSlips: { query: slipReview.SlipListQuery, answer: slipReview.SlipListAnswer },
-  decideSlip: { params: IdParams, body: slips.SlipDecision, answer: orders.OrderDetailAnswer },
+  decideSlip: { params: IdParams, body: slips.SlipDecision, answer: orders.OrderChangeAnswer },
   getSlipPictureAsAdmin: { params: IdParams, answer: PictureAnswer },
   cancelUnpaidOrder: { params: orders.TokenParams, answer: orders.BuyerOrderAnswer },
   changePaymentMethod: { params: orders.TokenParams, body: orders.MethodChange, answer: orders.BuyerOrderAnswer },

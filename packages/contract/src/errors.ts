@@ -51,6 +51,7 @@ export const FAILURES = {
   payment_pending: { status: 503, text: 'Pesanan sedang diproses. Coba lagi dalam beberapa saat.' },
   too_much_unpaid: { status: 409, text: 'Masih terlalu banyak pesanan yang belum dibayar. Bayar dulu, lalu pesan lagi.' },
   order_closed: { status: 409, text: 'Pesanan ini tidak dapat diubah lagi.' },
+  undo_impossible: { status: 409, text: 'Perubahan ini tidak dapat diurungkan lagi.' },
   idempotency_key_reused: { status: 409, text: 'Kunci pengiriman ini sudah dipakai untuk pesanan lain.' },
   slip_impossible: { status: 409, text: 'Pesanan ini tidak menunggu bukti transfer.' },
   order_ended: { status: 409, text: 'Pesanan ini sudah dibatalkan.' },

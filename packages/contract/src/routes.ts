@@ -280,6 +280,12 @@ const orders = {
   downloadOrders: { method: 'GET', path: '/orders.csv', access: 'admin', download: true, summary: 'Orders as CSV, oldest first' },
   getOrder: { method: 'GET', path: '/orders/:id', access: 'admin', summary: 'One order with payment and history' },
   updateOrder: { method: 'PUT', path: '/orders/:id', access: 'admin', summary: 'Move an order or its manual payment on' },
+  undoOrderChange: {
+    method: 'POST',
+    path: '/orders/:id/undo',
+    access: 'admin',
+    summary: "Undo an admin's last move of an order, within seconds",
+  },
   takeBackOrder: { method: 'POST', path: '/orders/:id/returns', access: 'admin', summary: 'Take back goods of a delivered online order' },
   settleAttempt: {
     method: 'POST',

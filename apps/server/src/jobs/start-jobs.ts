@@ -6,6 +6,7 @@ import { deleteExpiredPasses, deleteExpiredSessions, deleteOldNetworks } from '.
 import { forgetOldBodies, keepSending, type MailDependencies } from '../modules/mail/index.ts';
 import {
   condenseTallies,
+  deleteOldUndos,
   healTallies,
   type OrderDependencies,
   reconcilePayments,
@@ -92,6 +93,7 @@ export async function startJobs(dependencies: OrderDependencies & MailDependenci
       'old networks': () => deleteOldNetworks(database, daysAgo(NETWORK_DAYS)),
       'old quotes': () => deleteOldQuotes(database, daysAgo(7)),
       'bodies of old mails': () => forgetOldBodies(database, daysAgo(MAIL_BODY_DAYS)),
+      'old undos': () => deleteOldUndos(database, daysAgo(1)),
       'old imports': () => deleteOldImports(database, daysAgo(IMPORT_DAYS)),
       'old public changes': () => deleteOldPublicChanges(database, daysAgo(1)),
       'figures of products to put right': async () => {

@@ -299,6 +299,13 @@ export const OrderDetail = Order.extend({
 export type OrderDetail = z.infer<typeof OrderDetail>;
 export const OrderDetailAnswer = answer(OrderDetail);
 
+/** How an admin's move is undone, and for how many seconds from the answer on (decision 52). */
+export const OrderUndo = z.object({ change: Id, seconds: z.number().int() });
+/** Answer to what an admin does to an order; `undo` is null where it moved nothing. */
+export const OrderChangeAnswer = OrderDetailAnswer.extend({ undo: OrderUndo.nullable() });
+/** POST /orders/{id}/undo: which move, as its answer named it. The same again does nothing. */
+export const OrderUndoRequest = z.object({ change: Id });
+
 const ODD_TRACKING_NUMBER = 'Nomor resi terdiri dari 5 sampai 40 huruf dan angka.';
 
 /** What the parcel goes with; what isn't named stays. The number may come later, and a local courier may have none; spaces in it are only for reading. */

@@ -348,6 +348,8 @@ export interface OrderBefore {
   payment: { id: number; state: PaymentStatus | 'opening'; set_by_admin: boolean; paid_at: string | null } | null;
   /** The slip that waited for an admin's eyes. */
   slip_id: number | null;
+  /** The last payment issue, 0 for none: a later one is money that the move has kept from paying the order. */
+  issue_id: number;
 }
 
 /** What undoes the last move of an admin's, one an order; of no use once its time is over (decision 52). */

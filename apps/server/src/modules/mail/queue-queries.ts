@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { Connection } from '../../database/connection.ts';
+import { and, between, eq, sql } from 'drizzle-orm';
+import type { Connection, Transaction } from '../../database/connection.ts';
 import { mails } from '../../database/tables.ts';
 import type { MailRow } from './queries.ts';
 
@@ -10,6 +10,8 @@ import type { MailRow } from './queries.ts';
 
 /** Told when there is a mail to send, by the trigger that writes it and by whoever wants one sent after all. */
 export const MAIL_CHANNEL = 'mails';
+
+const UNDONE = 'Perubahan pesanan diurungkan sebelum email ini dikirim.';
 
 const soon = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 
@@ -89,6 +91,28 @@ export async function putOff(connection: Connection, claim: Claim, seconds: numb
     .update(mails)
     .set({ tries: sql`${mails.tries} - 1`, next_try_at: soon(seconds), claimed_until: null })
     .where(isMine(claim, 'waiting'));
+}
+
+/**
+ * Ends what waits of the mails of these events of an order, so that none of them goes out; locks them until the transaction's end. False
+ * where one has gone already, or somebody is at it.
+ */
+export async function callOffMails(
+  transaction: Transaction,
+  { orderId, first, last }: { orderId: number; first: number; last: number },
+): Promise<boolean> {
+  const isOfMove = and(eq(mails.order_id, orderId), between(mails.event_id, first, last));
+  const found = await transaction
+    .select({ state: mails.state, claimed_until: mails.claimed_until })
+    .from(mails)
+    .where(isOfMove)
+    .for('update');
+  if (found.some(({ state, claimed_until }) => state !== 'skipped' && (state !== 'waiting' || claimed_until !== null))) return false;
+  await transaction
+    .update(mails)
+    .set({ state: 'skipped', last_error: UNDONE })
+    .where(and(isOfMove, eq(mails.state, 'waiting')));
+  return true;
 }
 
 /** Mails whose sender has died between speaking to the server and noting its answer: nobody knows whether they arrived. */

@@ -18,6 +18,7 @@ export async function closeSlip(
     to_value: to,
     reason: cause.reason,
     user_id: cause.userId,
+    isHeld: cause.isHeld,
   });
   return { ...order, slip_state: to };
 }

@@ -5,17 +5,20 @@ import type { SlipDecision } from '@lapak/contract/schemas/slips';
 import type { Database, Transaction } from '../../database/connection.ts';
 import { findPaymentOfOrder, insertIssue, updatePayment } from '../payments/index.ts';
 import { closeSlip } from './close-slip.ts';
+import { type MoveCause, moveOrder } from './move-order.ts';
 import { lockOrder, type OrderRow, updateOrderRow } from './order-queries.ts';
 import { awaitsMoney, hoursFrom, LEAST_HOURS } from './pay-time.ts';
 import { setPayment } from './set-payment.ts';
 import { findSlip, type SlipRow } from './slip-queries.ts';
+import { type Moved, undoably } from './undo-record.ts';
 
 /**
- * An admin says what a slip is worth: accepted marks the order paid, once; refused tells the buyer why; `late` puts money for an order that can't be paid
+ * An admin says what a slip is worth: accepted confirms the order with its payment, once, and can be undone for
+ * some seconds; refused tells the buyer why; `late` puts money for an order that can't be paid
  * any more on the list of payment issues (decision 29). All under the order's lock. Throws `not_found`, `changed_meanwhile` where somebody was quicker,
  * and `order_ended` where it can't be accepted.
  */
-export async function decideSlip(database: Database, id: number, decision: SlipDecision, userId: number): Promise<OrderRow> {
+export async function decideSlip(database: Database, id: number, decision: SlipDecision, userId: number): Promise<Moved> {
   const known = await findSlip(database, id);
   if (!known) throw failure('not_found');
   return database.transaction(async (transaction) => {
@@ -26,13 +29,24 @@ export async function decideSlip(database: Database, id: number, decision: SlipD
     switch (decision.verdict) {
       case 'accepted':
         refuseEnded(order);
-        return setPayment(transaction, order, 'paid', { reason: 'Bukti transfer diterima', userId });
+        return undoably(transaction, order, () => accept(transaction, order, userId));
       case 'refused':
-        return closeSlip(transaction, await giveTime(transaction, order), { to: 'refused', cause: { reason: decision.reason, userId } });
+        return { order: await refuse(transaction, order, { reason: decision.reason, userId }), undo: null };
       case 'late':
-        return noteLateMoney(transaction, order, slip, userId);
+        return { order: await noteLateMoney(transaction, order, slip, userId), undo: null };
     }
   });
+}
+
+/** The money is there, so the order needs no second word: it is confirmed with its payment, as by the gateway's. */
+async function accept(transaction: Transaction, order: OrderRow, userId: number): Promise<OrderRow> {
+  const cause = { reason: 'Bukti transfer diterima', userId, isHeld: true };
+  const moved = order.status === 'pending' ? await moveOrder(transaction, order, 'confirmed', cause) : order;
+  return setPayment(transaction, moved, 'paid', cause);
+}
+
+async function refuse(transaction: Transaction, order: OrderRow, cause: MoveCause): Promise<OrderRow> {
+  return closeSlip(transaction, await giveTime(transaction, order), { to: 'refused', cause });
 }
 
 /** An order's time went on while its slip was looked at: the buyer gets some to send another, rather than an order that ends with the refusal. */

@@ -57,4 +57,6 @@ export {
   tenderParts,
 } from './till-queries.ts';
 export { trackShipments } from './track-shipments.ts';
+export type { CallOffMails } from './undo-move.ts';
+export { deleteOldUndos } from './undo-queries.ts';
 export { updateOrder } from './update-order.ts';

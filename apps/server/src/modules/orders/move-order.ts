@@ -11,6 +11,9 @@ export interface MoveCause {
   userId: number | null;
   /** Ledger reason where the move returns stock. */
   stockReason?: 'cancel' | 'expiry' | 'refusal';
+  /** Whoever moves it can undo it for some seconds, and nobody is told before; or this is such an undo, which nobody is told of (decision 52). */
+  isHeld?: boolean;
+  isUndo?: boolean;
 }
 
 /** Where an order came from is kept only while it is unpaid, and every first move is away from that (decision 28). */
@@ -35,6 +38,8 @@ export async function moveOrder(transaction: Transaction, order: OrderRow, to: O
     to_value: to,
     reason: cause.reason,
     user_id: cause.userId,
+    is_undo: cause.isUndo ?? false,
+    isHeld: cause.isHeld,
   });
   return { ...order, ...changes };
 }
@@ -56,6 +61,8 @@ export async function movePaymentStatus(transaction: Transaction, order: OrderRo
     to_value: to,
     reason: cause.reason,
     user_id: cause.userId,
+    is_undo: cause.isUndo ?? false,
+    isHeld: cause.isHeld,
   });
   return { ...order, payment_status: to, ...FORGETTING };
 }

@@ -6,6 +6,7 @@ import { orderEvents, orderItems, orders, users } from '../../database/tables.ts
 import type { Parts } from '../../database/transaction.ts';
 import { uploadAddressIn } from '../uploads/index.ts';
 import { isNews, telling, tellNews } from './news-queries.ts';
+import { holdEnd } from './undo-queries.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type ItemRow = typeof orderItems.$inferSelect;
@@ -89,9 +90,18 @@ export async function updateOrderRow(transaction: Transaction, id: number, chang
     .where(eq(orders.id, id));
 }
 
+type NewEvent = Omit<typeof orderEvents.$inferInsert, 'held_until'> & {
+  /** Whoever moved the order can undo it for some seconds, and nobody is mailed before (decision 52). */
+  isHeld?: boolean | undefined;
+};
+
 /** Writes a move into an order's history, and tells whoever waits for news. */
-export async function insertEvent(transaction: Transaction, event: typeof orderEvents.$inferInsert): Promise<void> {
-  const rows = await transaction.insert(orderEvents).values(event).returning({ isNews });
+export async function insertEvent(transaction: Transaction, { isHeld = false, ...event }: NewEvent): Promise<void> {
+  const held_until = isHeld ? holdEnd() : null;
+  const rows = await transaction
+    .insert(orderEvents)
+    .values({ ...event, held_until })
+    .returning({ isNews });
   if (rows.some((row) => row.isNews)) await tellNews(transaction);
 }
 

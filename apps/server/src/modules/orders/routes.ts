@@ -20,13 +20,17 @@ import { settleAttempt } from './settle-attempt.ts';
 import { countWaitingSlips } from './slip-queries.ts';
 import { registerSlipRoutes } from './slip-routes.ts';
 import { takeBackOrder } from './take-back-order.ts';
+import { type CallOffMails, undoMove } from './undo-move.ts';
 import { registerUnpaidRoutes } from './unpaid-routes.ts';
 import { updateOrder } from './update-order.ts';
 
 const CUSTOMER_PAGE_SIZE = 10;
 
 /** Online orders, the admin's list of all orders, and the buyer's way back to theirs (spec section 7). */
-export function registerOrderRoutes(app: FastifyInstance, dependencies: PlaceDependencies & { uploads: Uploads }): void {
+export function registerOrderRoutes(
+  app: FastifyInstance,
+  dependencies: PlaceDependencies & { uploads: Uploads; callOffMails: CallOffMails },
+): void {
   const { database } = dependencies;
   registerSlipRoutes(app, dependencies);
   registerUnpaidRoutes(app, dependencies);
@@ -70,7 +74,12 @@ export function registerOrderRoutes(app: FastifyInstance, dependencies: PlaceDep
   });
 
   endpoint(app, 'updateOrder', async ({ params, body, caller }) => {
-    const row = await updateOrder(database, params.id, body, caller.id);
+    const { order, undo } = await updateOrder(database, params.id, body, caller.id);
+    return { success: true, data: await loadDetail(database, order), undo };
+  });
+
+  endpoint(app, 'undoOrderChange', async ({ params, body, caller }) => {
+    const row = await undoMove(dependencies, { orderId: params.id, change: body.change, userId: caller.id });
     return { success: true, data: await loadDetail(database, row) };
   });
 

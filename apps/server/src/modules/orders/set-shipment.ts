@@ -38,6 +38,7 @@ export async function setShipment(
       to_value: changed.tracking_number ?? '',
       reason: `Nomor resi ${changed.shipped_courier ?? changed.shipping_courier ?? ''}`.trim(),
       user_id: userId,
+      isHeld: true,
     });
   }
   return changed;

@@ -85,6 +85,15 @@ export async function insertSlip(transaction: Transaction, slip: typeof paymentS
   await transaction.insert(paymentSlips).values(slip);
 }
 
+/** The slip of an order that waits; null where none does. */
+export async function findWaitingSlip(connection: Connection, orderId: number): Promise<number | null> {
+  const [row] = await connection
+    .select({ id: paymentSlips.id })
+    .from(paymentSlips)
+    .where(and(eq(paymentSlips.order_id, orderId), isWaiting));
+  return row?.id ?? null;
+}
+
 /** Ends the waiting of an order's slip, if one waits. */
 export async function closeWaitingSlip(
   transaction: Transaction,

@@ -47,8 +47,8 @@ export function registerSlipRoutes(app: FastifyInstance, { database, uploads, se
   });
 
   endpoint(app, 'decideSlip', async ({ params, body, caller }) => {
-    const row = await decideSlip(database, params.id, body, caller.id);
-    return { success: true, data: await loadDetail(database, row) };
+    const { order, undo } = await decideSlip(database, params.id, body, caller.id);
+    return { success: true, data: await loadDetail(database, order), undo };
   });
 }
 

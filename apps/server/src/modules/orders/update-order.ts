@@ -1,40 +1,42 @@
 import { failure } from '@lapak/contract/errors';
 import type { OrderUpdate } from '@lapak/contract/schemas/orders';
 import { ORDER_STATUS_LABELS } from '@lapak/contract/states/order-status';
-import { MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
+import { paymentThatFollows } from '@lapak/contract/states/payment-that-follows';
 import type { Database, Transaction } from '../../database/connection.ts';
 import { type MoveCause, moveOrder } from './move-order.ts';
 import { lockOrder, type OrderRow, updateOrderRow } from './order-queries.ts';
 import { setPayment } from './set-payment.ts';
 import { setShipment } from './set-shipment.ts';
-
-/** Moves that say "the transfer has come in" when an admin makes them on a manual order (spec section 9, payment methods). */
-const WAITING: readonly string[] = ['pending', 'cancelled'];
-const CONFIRMING: readonly string[] = ['confirmed', 'shipped', 'delivered'];
+import { type Moved, undoably } from './undo-record.ts';
 
 /**
  * An admin moves an order, its payment, or both (spec section 4, order status). Moving a manual order on confirms its
  * transfer; what the parcel goes with is noted with it. Throws `not_found`, `changed_meanwhile` where its status isn't the one that was seen, `out_of_stock` when leaving `cancelled` needs stock that is gone, or `payment_pending` while the
  * payment that is to be changed is being opened at the gateway, and `invalid_input` where the till alone knows of the money.
+ * It can be undone for some seconds, and its mails wait for that (decision 52).
  */
-export async function updateOrder(database: Database, id: number, update: OrderUpdate, userId: number): Promise<OrderRow> {
+export async function updateOrder(database: Database, id: number, update: OrderUpdate, userId: number): Promise<Moved> {
   return database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, id);
     if (!order) throw failure('not_found');
-    if (update.expected_status !== undefined && update.expected_status !== order.status) {
-      throw failure('changed_meanwhile', { text: `Status pesanan ini sudah diubah menjadi '${ORDER_STATUS_LABELS[order.status]}'.` });
-    }
-    const cause: MoveCause = { reason: update.reason ?? 'Diubah admin', userId };
-    // Before the move, whose event tells of the number.
-    let moved = update.shipment
-      ? await setShipment(transaction, order, update.shipment, { to: update.status ?? order.status, userId })
-      : order;
-    if (update.status) moved = await moveOrder(transaction, moved, update.status, cause);
-    const paymentStatus = update.payment_status ?? paymentThatFollows(order, moved);
-    if (paymentStatus)
-      moved = await setPayment(transaction, moved, paymentStatus, { ...cause, reason: update.reason ?? 'Pembayaran dicatat admin' });
-    return waitsAnew(order, moved) ? withoutEnd(transaction, moved) : moved;
+    return undoably(transaction, order, () => move(transaction, order, update, userId));
   });
+}
+
+async function move(transaction: Transaction, order: OrderRow, update: OrderUpdate, userId: number): Promise<OrderRow> {
+  if (update.expected_status !== undefined && update.expected_status !== order.status) {
+    throw failure('changed_meanwhile', { text: `Status pesanan ini sudah diubah menjadi '${ORDER_STATUS_LABELS[order.status]}'.` });
+  }
+  const cause: MoveCause = { reason: update.reason ?? 'Diubah admin', userId, isHeld: true };
+  // Before the move, whose event tells of the number.
+  let moved = update.shipment
+    ? await setShipment(transaction, order, update.shipment, { to: update.status ?? order.status, userId })
+    : order;
+  if (update.status) moved = await moveOrder(transaction, moved, update.status, cause);
+  const paymentStatus = update.payment_status ?? paymentThatFollows(order, moved.status);
+  if (paymentStatus)
+    moved = await setPayment(transaction, moved, paymentStatus, { ...cause, reason: update.reason ?? 'Pembayaran dicatat admin' });
+  return waitsAnew(order, moved) ? withoutEnd(transaction, moved) : moved;
 }
 
 /** Whether an admin has made an order wait for its buyer again: one that was cancelled, or whose payment was noted. */
@@ -48,12 +50,4 @@ async function withoutEnd(transaction: Transaction, order: OrderRow): Promise<Or
   if (order.pay_until === null) return order;
   await updateOrderRow(transaction, order.id, { pay_until: null });
   return { ...order, pay_until: null };
-}
-
-/** What moving a manual order says about its transfer: that it has come in, also after its time; or that it is awaited again. */
-function paymentThatFollows(before: OrderRow, { status, payment_status, payment_method }: OrderRow): 'paid' | 'unpaid' | undefined {
-  const isOpen = payment_status === 'unpaid' || payment_status === 'expired';
-  if (payment_method !== MANUAL_PAYMENT || !isOpen || !WAITING.includes(before.status)) return undefined;
-  if (CONFIRMING.includes(status)) return 'paid';
-  return before.status === 'cancelled' && status === 'pending' ? 'unpaid' : undefined;
 }

@@ -4,6 +4,7 @@ export {
   countIssues,
   countOpenIssues,
   findIssue,
+  findLastIssue,
   hasIssue,
   insertIssue,
   listIssues,

@@ -1,5 +1,5 @@
 import type { PaymentIssueKind } from '@lapak/contract/states/payment-status';
-import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, max, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
 import type { Slice } from '../../database/listing.ts';
 import { paymentIssues } from '../../database/tables.ts';
@@ -24,6 +24,15 @@ export async function hasIssue(
     .where(and(eq(paymentIssues.payment_id, issue.payment_id), eq(paymentIssues.kind, issue.kind), eq(paymentIssues.detail, issue.detail)))
     .limit(1);
   return rows.length > 0;
+}
+
+/** The last issue of an order, by its id; 0 where there is none. */
+export async function findLastIssue(connection: Connection, orderId: number): Promise<number> {
+  const [row] = await connection
+    .select({ last: max(paymentIssues.id) })
+    .from(paymentIssues)
+    .where(eq(paymentIssues.order_id, orderId));
+  return row?.last ?? 0;
 }
 
 /** Number of open issues per order; orders without any are left out. */
