@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { endHold } from './clock.ts';
 import { placeOnlineOrder } from './online-order.ts';
 import { enterAs } from './session.ts';
 import { apiCall, dropProduct, open, sandboxUrl } from './shop.ts';
@@ -71,6 +72,7 @@ test('what a server refused is sent again by an admin, who is asked first', asyn
     body: JSON.stringify({ provider: 'mail', path: mail?.recipient, kind: 'refuse' }),
   });
   await apiCall('updateOrder', { params: { id: placed.id }, body: { status: 'confirmed' }, as: 'admin' });
+  await endHold(placed.id);
   const paid = async () => (await apiCall('listMails', { query: { order_id: placed.id, kind: 'paid' }, as: 'admin' })).data[0];
   await expect.poll(async () => (await paid())?.state, PATIENCE).toBe('given_up');
 

@@ -8,6 +8,14 @@ export async function moveEnd(orderId: number, minutesFromNow: number): Promise<
   );
 }
 
+/** Ends the seconds for which the mails of an admin's move wait for 'Urungkan'. */
+export async function endHold(orderId: number): Promise<void> {
+  await inShopDatabase(async (client) => {
+    await client.query(`update mails set next_try_at = now() where order_id = $1 and state = 'waiting'`, [orderId]);
+    await client.query('notify mails');
+  });
+}
+
 /** Puts a job into the shop's queue, as its clock does once a minute; the shop takes it within seconds. */
 export async function strike(job: 'tend-unpaid-orders'): Promise<void> {
   await inShopDatabase(async (client) => {

@@ -171,6 +171,7 @@ describe('sending', () => {
       [order.id],
     );
     await shop.call('updateOrder', { token: shop.adminToken, params: { id: order.id }, body: { payment_status: 'paid' } });
+    await later();
     const sender = mailSender(shop);
     await sender.send();
     expect(await mailsOf(order.id)).toMatchObject([
