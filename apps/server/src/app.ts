@@ -146,6 +146,10 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     const { statusCode, headers, rawPayload } = await app.inject(address);
     return { status: statusCode, headers, body: rawPayload };
   });
+  // What a call has answered is seen by the next one.
+  app.addHook('onSend', async ({ method }) => {
+    if (method !== 'GET' && method !== 'HEAD') await finished.catchUp();
+  });
   app.addHook('preClose', async () => {
     app.log.info(finished.figures, 'finished answers');
     finished.close();

@@ -31,6 +31,8 @@ export class Lifeline extends EventEmitter<LifelineEvents> {
   #isAway = false;
   #answeredUntil = Number.NEGATIVE_INFINITY;
   #lastAnswer: Promise<unknown> = Promise.resolve();
+  /** A question that hasn't been sent yet, for all who want to have heard what was told before it. */
+  #nextQuestion: Promise<void> | undefined;
 
   /** `patienceMs` is how long it may be silent before it is taken to be away. */
   constructor(options: ConnectionOptions, patienceMs: number) {
@@ -50,12 +52,25 @@ export class Lifeline extends EventEmitter<LifelineEvents> {
     return this.#answeredUntil;
   }
 
+  /** Resolves when all has been heard that this connection was told before the call; rejects where there is none, or when it breaks. */
+  catchUp(): Promise<void> {
+    if (!this.#isConnected) return Promise.reject(new Error('Connection terminated'));
+    this.#nextQuestion ??= this.run('select 1', () => {
+      this.#nextQuestion = undefined;
+    });
+    return this.#nextQuestion;
+  }
+
   /** Runs a statement without parameters on this connection; throws where there is none, or when it breaks. */
-  run(statement: string): Promise<void> {
+  run(statement: string, onSend: () => void = () => {}): Promise<void> {
     const client = this.#client;
     if (!client || !this.#isConnected) return Promise.reject(new Error('Connection terminated'));
     // One after the other: pg wants its clients to be asked one thing at a time.
-    const answer = this.#lastAnswer.then(() => client.query(statement)).then(() => {});
+    const send = () => {
+      onSend();
+      return client.query(statement);
+    };
+    const answer = this.#lastAnswer.then(send).then(() => {});
     this.#lastAnswer = answer.catch(() => {});
     return answer;
   }

@@ -15,6 +15,8 @@ export interface Listening {
   isUpToDate(ms: number): boolean;
   /** By `performance.now()`: whatever was told before it had been heard at this moment. What is heard now was told after it. */
   readonly heardUntil: number;
+  /** Resolves when all has been heard that was told before the call; rejects where nothing can be heard just now. */
+  catchUp(): Promise<void>;
   stop(): void;
 }
 
@@ -41,6 +43,10 @@ export function listen(
     isUpToDate: (ms) => listener.hears && lifeline.isConnected && performance.now() - lifeline.answeredUntil <= ms,
     get heardUntil() {
       return lifeline.answeredUntil;
+    },
+    async catchUp() {
+      if (!listener.hears) throw new Error('nothing is heard yet');
+      await lifeline.catchUp();
     },
     stop() {
       listeners.delete(listener);

@@ -17,6 +17,8 @@ export interface FinishedAddress {
   readonly room: Room;
   /** Whether it shows how much there is of a product; all show whether there is any. */
   readonly showsStock: boolean;
+  /** Whether it may be given out for a moment after a stock has moved that it shows: a page may, a call's answer may not. */
+  readonly mayLag: boolean;
 }
 
 const LIFE_MS = 10 * 60_000;
@@ -78,7 +80,7 @@ export function finishedAddressOf(url: string): FinishedAddress | null {
   if (path.startsWith(API_BASE)) {
     const plain = path.replace(/\/$/u, '');
     const call = CALLS.find((one) => one.path.test(plain));
-    return call ? canonical(plain, query, call.params) : null;
+    return call ? canonical(plain, query, call.params, { mayLag: false }) : null;
   }
   const isData = path.endsWith('.data');
   const shown = isData ? path.replace(/_?\.data$/u, '') : path;
@@ -95,7 +97,7 @@ export function finishedAddressOf(url: string): FinishedAddress | null {
 export function chanceAddressOf(url: string): FinishedAddress | null {
   const [path = '', query] = url.split('?');
   if (!query || !CHANCE_PATH.test(path)) return null;
-  const address = canonical(path, new URLSearchParams(query), CHANCE, { lifeMs: CHANCE_LIFE_MS });
+  const address = canonical(path, new URLSearchParams(query), CHANCE, { lifeMs: CHANCE_LIFE_MS, mayLag: false });
   return address?.address.includes('random=') ? { ...address, room: 'chance' } : null;
 }
 
@@ -103,7 +105,7 @@ function canonical(
   path: string,
   query: URLSearchParams,
   params: Params,
-  { lifeMs = LIFE_MS, showsStock = true }: { lifeMs?: number; showsStock?: boolean } = {},
+  { lifeMs = LIFE_MS, showsStock = true, mayLag = true }: { lifeMs?: number; showsStock?: boolean; mayLag?: boolean } = {},
 ): FinishedAddress | null {
   const kept = new URLSearchParams();
   for (const [name, makesSense] of Object.entries(params)) {
@@ -115,5 +117,5 @@ function canonical(
   }
   const search = kept.toString();
   const isRare = Boolean(kept.get('q')) || Number(kept.get('page')) > COMMON_PAGES;
-  return { address: search ? `${path}?${search}` : path, lifeMs, room: isRare ? 'rare' : 'common', showsStock };
+  return { address: search ? `${path}?${search}` : path, lifeMs, room: isRare ? 'rare' : 'common', showsStock, mayLag };
 }

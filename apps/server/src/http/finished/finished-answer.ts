@@ -56,7 +56,7 @@ export class FinishedAnswer {
   readonly drawnAt: number;
   /** Those whose stock it shows. */
   readonly products: ReadonlySet<number>;
-  /** Since the stock of a product moved that it shows, if it has; it is given out for a moment more, while it is drawn anew. */
+  /** Since the stock of a product moved that it shows, if it has; a page is given out for a moment more, while it is drawn anew. */
   outdated: Outdated | null = null;
   /** Whether it may be given to others. */
   readonly isKeepable: boolean;
@@ -91,7 +91,8 @@ export class FinishedAnswer {
 
   /** Notes that what it shows has moved; the first time counts. */
   outdate(outdated: Outdated): void {
-    if (!this.outdated || outdated.until < this.outdated.until) this.outdated = outdated;
+    const until = this.address.mayLag ? outdated.until : Number.NEGATIVE_INFINITY;
+    if (!this.outdated || until < this.outdated.until) this.outdated = { until };
   }
 
   isUsable(now: number): boolean {

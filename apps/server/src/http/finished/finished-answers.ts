@@ -15,6 +15,8 @@ const LAG_MS = 1_000;
 const TRUSTED_MS = 750;
 /** Of that, how long what is known to have moved is given out as it was; the rest is for its way to who asked. */
 const OUTDATED_MS = 900;
+/** How long the answer to a change waits until it has been heard of; then all that is kept is dropped instead. */
+const HEARING_MS = 250;
 /** How the bytes are shared out. */
 const SHARES: Record<Room, number> = { common: 11 / 16, rare: 4 / 16, chance: 1 / 16 };
 
@@ -71,6 +73,20 @@ export class FinishedAnswers {
     this.#draw = undefined;
     this.#changes.stop();
     this.#dropAll();
+  }
+
+  /**
+   * Resolves when no call is answered any more with what stood there before: whatever has been committed until now has been heard of, so that
+   * whoever was told of a change sees it at once. Pages may lag behind it as ever.
+   */
+  async catchUp(): Promise<void> {
+    if (this.#underWay.size === 0 && Object.values(this.#rooms).every(({ count }) => count === 0)) return;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new Error('nothing was heard in time')), HEARING_MS);
+    });
+    await Promise.race([this.#changes.catchUp(), late]).catch(() => this.#dropAll());
+    clearTimeout(timer);
   }
 
   get figures(): FinishedFigures {
@@ -173,7 +189,7 @@ export class FinishedAnswers {
       await answer.pack(encoding);
       for (const [id, outdated] of changes.moved) if (answer.products.has(id)) answer.outdate(outdated);
       const isRight = !changes.isAnything;
-      if (isRight && answer.isKeepable) this.#rooms[address.room].keep(answer);
+      if (isRight && answer.isKeepable && answer.isUsable(performance.now())) this.#rooms[address.room].keep(answer);
       return { answer, isRight };
     } finally {
       this.#underWay.delete(address.address);

@@ -4,11 +4,11 @@ import { FinishedStore } from './finished-store.ts';
 
 async function answer(
   address: string,
-  { bytes = 500, products = [] as number[], lifeMs = 1_000, showsStock = true } = {},
+  { bytes = 500, products = [] as number[], lifeMs = 1_000, showsStock = true, mayLag = true } = {},
 ): Promise<FinishedAnswer> {
   const drawing = { products: new Set(products), isIncomplete: false, readAfter: 0 };
   const made = new FinishedAnswer(
-    { address, lifeMs, room: 'common', showsStock },
+    { address, lifeMs, room: 'common', showsStock, mayLag },
     { status: 200, headers: {}, body: Buffer.alloc(bytes, 'x') },
     drawing,
   );
@@ -96,7 +96,7 @@ test.each([
     headers = {},
     isIncomplete = false,
   }: { status?: number; headers?: Record<string, string>; isIncomplete?: boolean }) => {
-    const address = { address: '/', lifeMs: 1, room: 'common', showsStock: true } as const;
+    const address = { address: '/', lifeMs: 1, room: 'common', showsStock: true, mayLag: true } as const;
     const made = new FinishedAnswer(
       address,
       { status, headers, body: Buffer.from('') },
