@@ -72,6 +72,11 @@ test.describe('login', () => {
     await signIn(page).click();
     await expect(page.getByText('Gagal masuk. Periksa kembali data Anda.')).toBeVisible();
     await page.unrouteAll();
+    await page.context().setOffline(true);
+    await expect(page.getByText('Tidak ada koneksi internet. Sambungkan kembali untuk melanjutkan.')).toBeVisible();
+    await signIn(page).click();
+    await expect(page.getByRole('alert').getByText('Sambungan terputus. Periksa internet Anda, lalu coba lagi.')).toBeVisible();
+    await page.context().setOffline(false);
     await signIn(page).click();
     await expect(page).toHaveURL(/\/$/u);
   });

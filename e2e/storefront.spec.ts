@@ -325,10 +325,14 @@ test.describe('catalog', () => {
     await page.route(/\.data/u, (route) => route.fulfill({ status: 500, body: 'no' }));
     await page.getByRole('searchbox', { name: 'Cari produk' }).fill('madu');
     await expect(page.getByRole('alert').getByText('Gagal memuat produk. Silakan coba lagi.')).toBeVisible();
-    await expect(page.getByText('Kategori tidak dapat dimuat saat ini.')).toBeVisible();
+    // What stood there stays, and its categories with it.
+    await expect(page.getByText('Sementara itu yang tampil adalah daftar sebelumnya.')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Kategori' }).getByRole('link', { name: 'Semua produk' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Produk', exact: true }).getByRole('listitem')).not.toHaveCount(0);
     await page.unroute(/\.data/u);
     await page.getByRole('button', { name: 'Coba lagi' }).click();
     await expect(card(page, 'Madu Hutan Pante Ceureumen')).toBeVisible();
+    await expect(page.getByText('Sementara itu')).toBeHidden();
     await expect(page.getByRole('searchbox', { name: 'Cari produk' })).toHaveValue('madu');
   });
 
@@ -877,12 +881,27 @@ test('a failure screen that breaks as well still says so, and nothing of the cod
   await expect(page.getByText(/Application Error|no console/u)).toHaveCount(0);
 });
 
-test('says so while there is no connection', async ({ page, context }) => {
+test('says so while there is no connection, and what failed meanwhile loads by itself afterwards', async ({ page, context }) => {
   await open(page, '/catalog');
   await context.setOffline(true);
   await expect(page.getByText('Tidak ada koneksi internet. Sambungkan kembali untuk melanjutkan.')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Cari produk' }).fill('madu');
+  await expect(page.getByRole('alert').getByText('Gagal memuat produk. Silakan coba lagi.')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('Tidak ada koneksi internet.')).toBeHidden();
+  await expect(card(page, 'Madu Hutan Pante Ceureumen')).toBeVisible();
+  await expect(page.getByText('Gagal memuat produk.')).toBeHidden();
+});
+
+test('with something in the cart the checkout’s scripts are there before they are needed', async ({ page, context }) => {
+  await addToCart(page, ROBUSTA);
+  await page.waitForResponse((response) => /\/assets\/.*checkout|\/assets\/screen/u.test(response.url()) && response.ok());
+  await page.waitForLoadState('networkidle');
+  await cartLink(page).click();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Lanjut ke checkout' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
 });
 
 test('a link that is followed without a connection waits for it, and the cart stays', async ({ page, context }) => {

@@ -5,6 +5,7 @@ import { href, Link, Outlet, type ShouldRevalidateFunction, useLocation, useNavi
 import { serverApi } from '../lib/server-api.ts';
 import { useSession } from '../lib/session.ts';
 import { signInStateOf } from '../lib/sign-in-state.ts';
+import { OfflineBanner } from '../ui/offline-banner.tsx';
 import { KerawangBorder } from '../ui/ornament/kerawang-border.tsx';
 import { KerawangField } from '../ui/ornament/kerawang-field.tsx';
 import { Logo } from '../ui/ornament/logo.tsx';
@@ -41,6 +42,7 @@ export default function AuthLayout({ loaderData: shop }: Route.ComponentProps) {
         <KerawangBorder variant="emun" className="relative text-gold-400/70" />
       </aside>
       <div className="flex min-w-0 grow flex-col">
+        <OfflineBanner className="top-0" />
         <header className="flex items-center justify-between gap-2 px-4 py-3 sm:px-10 lg:justify-end lg:py-5">
           <Link to="/" aria-label={`${shop.name}, ke beranda`} className="rounded-md py-1 lg:hidden">
             <Logo name={shop.name} />

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { createApi } from './api.ts';
+import { expect, test, vi } from 'vitest';
+import { createApi, loadWhenPressed } from './api.ts';
 
 const answering = (response: Response) => createApi({ fetch: async () => response });
 
@@ -37,4 +37,16 @@ test('gives the answer of a call that was given up to nobody', async () => {
     },
   });
   await expect(api.call('getMainBusiness', { signal: stop.signal })).rejects.not.toHaveProperty('code', 'unreadable');
+});
+
+test('a script that a press needs and that does not come is told like a call without an answer', async () => {
+  const complaints = vi.spyOn(console, 'error').mockReturnValue();
+  const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+  await expect(loadWhenPressed(gone)).rejects.toMatchObject({
+    name: 'ApiError',
+    code: 'network',
+    message: 'Sambungan terputus. Periksa internet Anda, lalu coba lagi.',
+  });
+  expect(complaints).toHaveBeenCalledOnce();
+  complaints.mockRestore();
 });

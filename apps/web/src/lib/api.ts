@@ -98,15 +98,16 @@ export function createApi({ fetch: send, token, onUnauthorized }: ApiOptions): A
       const init: RequestInit = { method: ROUTES[name].method, headers };
       if (input.signal) init.signal = input.signal;
       const files = Object.entries(input.files ?? {}).flatMap(([part, some]) => [some ?? []].flat().map((file) => ({ part, file })));
-      if (files.length > 0) init.body = await asForm(input.body, files);
+      const parts = files.length > 0 ? await loadWhenPressed(loadParts) : null;
+      if (parts) init.body = parts.formOf(input.body, files);
       else if (input.body !== undefined) {
         headers['content-type'] = 'application/json';
         init.body = JSON.stringify(input.body);
       }
-      const sender = input.onProgress && files.length > 0 ? await withProgress(input.onProgress) : send;
+      const sender = parts && input.onProgress ? parts.fetchWithProgress(input.onProgress) : send;
       const response = await sender(addressOf(name, input), init).catch((error: unknown) => {
         if (input.signal?.aborted) throw error;
-        throw new ApiError(0, 'network', 'Sambungan terputus. Periksa internet Anda, lalu coba lagi.');
+        throw noAnswer();
       });
       const answer: unknown = await response.json().catch((error: unknown) => {
         if (input.signal?.aborted) throw error;
@@ -120,13 +121,26 @@ export function createApi({ fetch: send, token, onUnauthorized }: ApiOptions): A
   };
 }
 
-// Loaded when it is needed: only the back office sends files, and a shopper's browser needn't carry this.
-async function asForm(body: unknown, files: readonly { part: string; file: File }[]): Promise<FormData> {
-  return (await import('./multipart.ts')).formOf(body, files);
+// Loaded when it is needed: few send files, and a shopper's browser needn't carry this.
+const loadParts = () => import('./multipart.ts');
+
+/** For who is about to send a file: the code is there by the time they press. One that can't be had now is asked for again then. */
+export function prepareFiles(): void {
+  loadParts().catch(() => {});
 }
 
-async function withProgress(onProgress: (fraction: number) => void): Promise<typeof fetch> {
-  return (await import('./multipart.ts')).fetchWithProgress(onProgress);
+/** A script that a press needs. One that can't be had is told like a call without an answer, so that no press says nothing. */
+export async function loadWhenPressed<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load();
+  } catch (error) {
+    console.error(error);
+    throw noAnswer();
+  }
+}
+
+function noAnswer(): ApiError {
+  return new ApiError(0, 'network', 'Sambungan terputus. Periksa internet Anda, lalu coba lagi.');
 }
 
 /** The address of a call. */

@@ -1,8 +1,10 @@
 import { mayAdminister } from '@lapak/contract/roles';
+import { useEffect } from 'react';
 import { href, Outlet, type ShouldRevalidateFunction, useNavigate } from 'react-router';
 import { useCart } from '../features/cart/cart-store.ts';
 import { unsentSales } from '../features/till/unsent.ts';
 import { logOut } from '../lib/log-out.ts';
+import { prepareScreen } from '../lib/prepare-screen.ts';
 import { serverApi } from '../lib/server-api.ts';
 import { useSession } from '../lib/session.ts';
 import { notify } from '../ui/notify.ts';
@@ -22,6 +24,8 @@ export default function StorefrontLayout({ loaderData: shop }: Route.ComponentPr
   const user = useSession((session) => session.user);
   const cartCount = useCart((store) => store.cart.totalItems);
   const navigate = useNavigate();
+  const isBuying = cartCount > 0;
+  useEffect(() => (isBuying ? prepareScreen('storefront/checkout/screen') : undefined), [isBuying]);
 
   function leave() {
     const waiting = unsentSales();

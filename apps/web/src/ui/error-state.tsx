@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
 import { cx } from './cx.ts';
+import { RetryButton } from './retry-button.tsx';
 
 type ErrorStateProps = {
   /** One sentence for a person. */
@@ -22,11 +22,7 @@ export function ErrorState({ message, onRetry, retrying = false, action, classNa
       </span>
       <p className="mt-5 font-semibold">{message}</p>
       <div className="mt-5 flex flex-wrap justify-center gap-3">
-        {onRetry && (
-          <Button variant="secondary" onClick={onRetry} pending={retrying} pendingText="Memuat...">
-            Coba lagi
-          </Button>
-        )}
+        {onRetry && <RetryButton size="md" onRetry={onRetry} retrying={retrying} />}
         {action}
       </div>
     </div>

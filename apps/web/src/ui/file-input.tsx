@@ -1,5 +1,6 @@
 import { Camera, FileText, Upload, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { prepareFiles } from '../lib/api.ts';
 import { cx } from './cx.ts';
 import { FieldError } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -39,6 +40,7 @@ export function FileInput({
   const [over, setOver] = useState(false);
   const take = (list: FileList | null) => {
     const chosen = [...(list ?? [])];
+    if (chosen.length > 0) prepareFiles();
     if (chosen.length > 0) onChange(multiple ? [...files, ...chosen] : chosen.slice(0, 1));
     // The same file may be chosen again after it was taken back.
     if (input.current) input.current.value = '';

@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react';
 import { useLoaded } from '../lib/use-loaded.ts';
 import { useSearchDraft } from '../lib/use-search-draft.ts';
-import { Button } from './button.tsx';
 import { Combobox, type ComboboxOption } from './combobox.tsx';
+import { RetryButton } from './retry-button.tsx';
 
 type FoundComboboxProps = Omit<ComponentProps<typeof Combobox>, 'options' | 'value' | 'onChange' | 'onSearch' | 'chosenOption'> & {
   value: ComboboxOption | null;
@@ -37,9 +37,7 @@ export function FoundCombobox({ value, onChange, find, fixed = [], failedText, e
       {found.state === 'failed' && (
         <p role="alert" className="mt-1.5 flex flex-wrap items-center gap-3 text-sm font-medium text-danger">
           {failedText}
-          <Button variant="secondary" size="sm" onClick={found.retry}>
-            Coba lagi
-          </Button>
+          <RetryButton onRetry={found.retry} />
         </p>
       )}
     </div>

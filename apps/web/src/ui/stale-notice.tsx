@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { Alert } from './alert.tsx';
-import { Button } from './button.tsx';
+import { RetryButton } from './retry-button.tsx';
 
 /** Above what was loaded earlier, when a newer answer couldn't be had. */
 export function StaleNotice({ text, className }: { text: string; className?: string }) {
@@ -10,11 +10,7 @@ export function StaleNotice({ text, className }: { text: string; className?: str
       tone="warning"
       title={text}
       className={className}
-      action={
-        <Button variant="secondary" size="sm" onClick={() => void revalidate()} pending={state === 'loading'} pendingText="Memuat...">
-          Coba lagi
-        </Button>
-      }
+      action={<RetryButton onRetry={() => void revalidate()} retrying={state === 'loading'} />}
     >
       Yang tampil di sini mungkin sudah berubah.
     </Alert>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { api } from '../../lib/browser-api.ts';
 import { compactDateTime } from '../../lib/format.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
-import { Button } from '../../ui/button.tsx';
+import { RetryButton } from '../../ui/retry-button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { MailStateBadge } from './mail-state-badge.tsx';
 import { mailView } from './mail-view.ts';
@@ -19,9 +19,7 @@ export function OrderMails({ order: { id, order_type, status, payment_status } }
     return (
       <Section title="Email terkirim">
         <p className="text-ink-soft">Gagal memuat email pesanan ini.</p>
-        <Button variant="secondary" onClick={retry}>
-          Coba lagi
-        </Button>
+        <RetryButton size="md" onRetry={retry} />
       </Section>
     );
   if (mails === null || mails.data.length === 0) return null;

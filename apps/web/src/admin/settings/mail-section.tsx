@@ -5,6 +5,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { DataList } from '../../ui/data-list.tsx';
+import { RetryButton } from '../../ui/retry-button.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { mailView } from '../mails/mail-view.ts';
 import { Section } from './section-form.tsx';
@@ -22,14 +23,7 @@ export function MailSection() {
           </SkeletonGroup>
         )}
         {loaded.state === 'failed' && (
-          <Alert
-            tone="danger"
-            action={
-              <Button variant="secondary" size="sm" onClick={loaded.retry}>
-                Coba lagi
-              </Button>
-            }
-          >
+          <Alert tone="danger" action={<RetryButton onRetry={loaded.retry} />}>
             Gagal memuat keadaan email.
           </Alert>
         )}

@@ -1,5 +1,6 @@
 import { readQris } from '@lapak/contract/qris';
 import { useRef, useState } from 'react';
+import { ApiError } from '../../lib/api.ts';
 import { FileInput } from '../../ui/file-input.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { readQrPicture } from './read-qr-picture.ts';
@@ -52,6 +53,7 @@ async function textOf(file: File): Promise<Result> {
   try {
     texts = await readQrPicture(file);
   } catch (error) {
+    if (error instanceof ApiError) return { ok: false, reason: error.message };
     console.error(error);
   }
   if (texts === null) return { ok: false, reason: NO_PICTURE };

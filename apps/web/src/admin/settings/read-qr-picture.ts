@@ -1,3 +1,5 @@
+import { loadWhenPressed } from '../../lib/api.ts';
+
 /** Longest sides, in pixels, at which a picture is looked at until a code is found: a phone's photo is too large as it is, and blurred. */
 const SIDES = [1_200, 700, 2_000, 400, 3_000];
 /** A code that was cut out to its edge gets the white around it that readers look for. */
@@ -6,7 +8,7 @@ const EDGE = 0.06;
 /** The texts of the QR codes in a picture; empty where none can be read, null for a file that isn't a picture this browser knows. */
 export async function readQrPicture(file: Blob): Promise<string[] | null> {
   const [{ decodeQRBatch }, bitmap] = await Promise.all([
-    import('qr/decode.js'),
+    loadWhenPressed(() => import('qr/decode.js')),
     createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null),
   ]);
   if (bitmap === null) return null;

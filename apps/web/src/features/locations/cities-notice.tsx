@@ -1,20 +1,13 @@
 import type { City } from '@lapak/contract/schemas/locations';
 import type { Loaded } from '../../lib/use-loaded.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { RetryButton } from '../../ui/retry-button.tsx';
 
 /** Above a form whose cities didn't load. */
 export function CitiesNotice({ cities: { state, retry }, text = 'Daftar kota gagal dimuat.' }: { cities: Loaded<City[]>; text?: string }) {
   if (state !== 'failed') return null;
   return (
-    <Alert
-      tone="danger"
-      action={
-        <Button variant="secondary" size="sm" onClick={retry}>
-          Coba lagi
-        </Button>
-      }
-    >
+    <Alert tone="danger" action={<RetryButton onRetry={retry} />}>
       {text}
     </Alert>
   );

@@ -1,8 +1,8 @@
 import type { Place } from '@lapak/contract/schemas/locations';
 import { type FieldValues, type PathValue, useWatch } from 'react-hook-form';
-import { Button } from '../../ui/button.tsx';
 import { IdComboboxField } from '../../ui/form/choice-field.tsx';
 import type { FieldOf } from '../../ui/form/field-of.tsx';
+import { RetryButton } from '../../ui/retry-button.tsx';
 import { useDistricts } from './use-places.ts';
 
 type OneField<Input extends FieldValues> = Pick<FieldOf<Input>, 'name' | 'label'> & { hint?: string; placeholder?: string };
@@ -54,9 +54,7 @@ export function CityDistrictFields<Input extends FieldValues>({
         {districts.state === 'failed' && (
           <p role="alert" className="mt-1.5 flex flex-wrap items-center gap-3 text-sm font-medium text-danger">
             {failedText}
-            <Button variant="secondary" size="sm" onClick={districts.retry}>
-              Muat ulang kecamatan
-            </Button>
+            <RetryButton onRetry={districts.retry}>Muat ulang kecamatan</RetryButton>
           </p>
         )}
       </div>

@@ -1,8 +1,7 @@
 import type { Place } from '@lapak/contract/schemas/locations';
-import { RotateCw } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
+import { RetryButton } from '../../ui/retry-button.tsx';
 
 /** Where the list of places stands; `Loaded` of `lib/use-loaded.ts` fits, and so does a loader's list. */
 export type PlaceList = { state: 'idle' | 'loading' | 'failed' | 'ready'; data: readonly Place[] | null; retry: () => void };
@@ -53,11 +52,7 @@ export function PlaceField({
           />
         )}
       </Field>
-      {failed && (
-        <Button variant="secondary" size="sm" className="mt-2" onClick={places.retry}>
-          <RotateCw aria-hidden="true" /> Coba lagi
-        </Button>
-      )}
+      {failed && <RetryButton className="mt-2" onRetry={places.retry} />}
     </div>
   );
 }

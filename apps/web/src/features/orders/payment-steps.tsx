@@ -1,6 +1,7 @@
 import type { Payment } from '@lapak/contract/schemas/payments';
 import { ChevronDown } from 'lucide-react';
 import { useLoaded } from '../../lib/use-loaded.ts';
+import { RetryButton } from '../../ui/retry-button.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 
 type Instructions = Payment['instructions'];
@@ -8,7 +9,13 @@ type Instructions = Payment['instructions'];
 /** The gateway's steps to pay, one fold a way of paying. Its HTML is sanitised down to emphasis before it is shown. */
 export function PaymentSteps({ instructions }: { instructions: Instructions }) {
   const clean = useLoaded(JSON.stringify(instructions), () => sanitise(instructions));
-  if (clean.state === 'failed') return <p className="text-sm text-ink-soft">Petunjuk tidak dapat ditampilkan. Buka halaman pembayaran.</p>;
+  if (clean.state === 'failed')
+    return (
+      <div className="grid justify-items-start gap-2">
+        <p className="text-sm text-ink-soft">Petunjuk tidak dapat ditampilkan. Coba lagi, atau buka halaman pembayaran.</p>
+        <RetryButton onRetry={clean.retry} />
+      </div>
+    );
   if (clean.data === null) {
     return (
       <SkeletonGroup label="Memuat petunjuk..." className="grid gap-2">

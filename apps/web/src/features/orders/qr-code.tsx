@@ -1,4 +1,5 @@
 import { useLoaded } from '../../lib/use-loaded.ts';
+import { RetryButton } from '../../ui/retry-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** Quiet edge that scanners ask for, in modules. */
@@ -7,7 +8,13 @@ const EDGE = 4;
 /** A QR code drawn as one SVG path; its library arrives only where one is shown. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const drawing = useLoaded(text, () => draw(text));
-  if (drawing.state === 'failed') return <p className="text-sm text-ink-soft">Kode QR tidak dapat digambar. Buka halaman pembayaran.</p>;
+  if (drawing.state === 'failed')
+    return (
+      <div className="grid justify-items-center gap-2">
+        <p className="text-sm text-ink-soft">Kode QR tidak dapat digambar. Coba lagi, atau buka halaman pembayaran.</p>
+        <RetryButton onRetry={drawing.retry} />
+      </div>
+    );
   if (drawing.data === null) return <Skeleton className="mx-auto size-60" />;
   const { size, path } = drawing.data;
   return (

@@ -124,7 +124,8 @@ function showAtFields<Input extends FieldValues, Output>(
 }
 
 function sentenceOf({ code, message }: ApiError, standIn: ContractFormOptions<FieldValues, unknown, unknown>['standIn']): string {
-  if (standIn && code === 'network') return standIn.noAnswer;
+  // Who has no connection reads that, instead of doubting what was typed.
+  if (standIn && code === 'network') return navigator.onLine ? standIn.noAnswer : message;
   if (standIn && code === 'unreadable') return standIn.noText;
   return message;
 }

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx';
 import { ChipLink, ChipRow } from '../../ui/chip.tsx';
+import { RetryButton } from '../../ui/retry-button.tsx';
 import { type CatalogSearch, catalogView } from './catalog-search.ts';
 import type { ListedCategory } from './load-catalog.ts';
 
@@ -17,11 +17,7 @@ export function CategoryChips({ categories, search, onRetry }: CategoryChipsProp
     return (
       <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 py-1 text-sm font-medium text-danger">
         <p>Kategori tidak dapat dimuat saat ini.</p>
-        {onRetry && (
-          <Button variant="secondary" size="sm" onClick={onRetry}>
-            Coba lagi
-          </Button>
-        )}
+        {onRetry && <RetryButton onRetry={onRetry} />}
       </div>
     );
   }

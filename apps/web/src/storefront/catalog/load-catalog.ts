@@ -16,6 +16,8 @@ export type ListedCategory = Pick<PublicCategory, 'id' | 'name' | 'description'>
 export interface CatalogData {
   categories: ListedCategory[] | null;
   page: ProductPage | null;
+  /** Nothing newer could be had: this is what stood there before. */
+  isOld?: boolean;
 }
 
 export const NOTHING_LOADED: CatalogData = { categories: null, page: null };

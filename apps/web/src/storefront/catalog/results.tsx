@@ -1,10 +1,12 @@
 import { useRevalidator } from 'react-router';
 import { countText } from '../../lib/format.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { RetryButton } from '../../ui/retry-button.tsx';
 import { type CatalogSearch, catalogView, resetAddress } from './catalog-search.ts';
 import type { ProductPage } from './load-catalog.ts';
 import { ProductCard } from './product-card.tsx';
@@ -13,9 +15,13 @@ import { ViewToggle } from './view-toggle.tsx';
 /** Cards of the first row on the widest screen; their pictures don't wait. */
 const FIRST_ROW = { grid: 4, list: 3 };
 
+const FAILED = 'Gagal memuat produk. Silakan coba lagi.';
+
 type ResultsProps = {
   /** Null when the list failed to load. */
   page: ProductPage | null;
+  /** It is the list of before, since this one failed to load. */
+  isOld: boolean;
   search: CatalogSearch;
   /** The search that was asked for last: `search`, or the one that is on its way. */
   wanted: CatalogSearch;
@@ -25,19 +31,22 @@ type ResultsProps = {
 };
 
 /** The list of products with its four faces. */
-export function Results({ page, search, wanted, stale, onReset }: ResultsProps) {
+export function Results({ page, isOld, search, wanted, stale, onReset }: ResultsProps) {
   const { revalidate, state } = useRevalidator();
-  if (!page) {
-    const retrying = state === 'loading' || stale;
-    return <ErrorState message="Gagal memuat produk. Silakan coba lagi." onRetry={() => void revalidate()} retrying={retrying} />;
-  }
+  const retrying = state === 'loading' || stale;
+  if (!page) return <ErrorState message={FAILED} onRetry={() => void revalidate()} retrying={retrying} />;
   const { products, meta } = page;
   return (
     <>
       <h2 className="sr-only">Daftar produk</h2>
+      {isOld && (
+        <Alert tone="danger" title={FAILED} className="mb-4" action={<RetryButton onRetry={() => void revalidate()} retrying={retrying} />}>
+          Sementara itu yang tampil adalah daftar sebelumnya.
+        </Alert>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p role="status" className="min-w-0 text-sm text-ink-soft">
-          {summary(meta, search)}
+          {isOld ? '' : summary(meta, search)}
         </p>
         <div className="ml-auto flex items-center gap-2">
           {catalogView.isNarrowed(search) && <ResetLink search={wanted} onReset={onReset} />}
@@ -67,7 +76,7 @@ export function Results({ page, search, wanted, stale, onReset }: ResultsProps) 
             ))}
           </ul>
           <Pagination
-            className="mt-10"
+            className={cx('mt-10', isOld && 'hidden')}
             always
             page={meta.page}
             pages={meta.pages}

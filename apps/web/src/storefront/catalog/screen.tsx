@@ -12,7 +12,7 @@ import { CatalogHeader } from './catalog-header.tsx';
 import { catalogView } from './catalog-search.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { loadCatalog, NOTHING_LOADED } from './load-catalog.ts';
+import { type CatalogData, loadCatalog, NOTHING_LOADED } from './load-catalog.ts';
 import { Results } from './results.tsx';
 
 const OrderNotice = latePart(() => import('../orders/order-notice.tsx'));
@@ -25,8 +25,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
-  return fromServer(serverLoader, request.signal, NOTHING_LOADED);
+  const loaded = await fromServer<CatalogData>(serverLoader, request.signal, NOTHING_LOADED);
+  return loaded.page ? loaded : { ...(shownLast ?? loaded), isOld: shownLast !== null };
 }
+
+/** A list that doesn't come takes nothing away: what was shown last stays, and it is said that it is old. */
+let shownLast: CatalogData | null = null;
 
 /** Grid and list show the same products. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
@@ -50,7 +54,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
 };
 
 /** All products: searched, filtered, ordered and paged on the server; the address says how (spec section 2, catalog). */
-export default function CatalogScreen({ loaderData: { categories, page } }: Route.ComponentProps) {
+export default function CatalogScreen({ loaderData }: Route.ComponentProps) {
+  const { categories, page, isOld = false } = loaderData;
+  useEffect(() => {
+    if (page && !isOld) shownLast = loaderData;
+  }, [loaderData, page, isOld]);
   // The filters already show the search that was asked for; the list follows when it has loaded.
   const { view: wanted, shown: search, loading: stale } = useListView(catalogView);
   const category = categories?.find(({ id }) => id === search.category_id);
@@ -71,7 +79,7 @@ export default function CatalogScreen({ loaderData: { categories, page } }: Rout
           <CategoryChips categories={categories} search={wanted} onRetry={page ? () => void revalidate() : undefined} />
         </div>
         <section id="produk" tabIndex={-1} aria-label="Produk" className="mt-4 scroll-mt-24 outline-none">
-          <Results page={page} search={search} wanted={wanted} stale={stale} onReset={() => setResets(resets + 1)} />
+          <Results page={page} isOld={isOld} search={search} wanted={wanted} stale={stale} onReset={() => setResets(resets + 1)} />
         </section>
       </div>
       <CartAnnouncer />

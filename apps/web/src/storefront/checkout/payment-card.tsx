@@ -1,12 +1,13 @@
 import { toWholeRupiahUp } from '@lapak/contract/money/sen';
 import { paymentMethodName } from '@lapak/contract/states/payment-method-name';
 import { MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
-import { Info, RotateCw, Wallet } from 'lucide-react';
+import { Info, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { BankAccounts } from '../../features/orders/bank-accounts.tsx';
 import { rupiah } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { RetryButton } from '../../ui/retry-button.tsx';
 import { useShop } from '../shop.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import type { Checkout } from './use-checkout.ts';
@@ -51,9 +52,7 @@ export function PaymentCard({ checkout: { payment, shipping, total } }: { checko
           className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-danger-line bg-danger-soft p-3.5 text-[0.9375rem] text-danger"
         >
           <p>Gagal memuat metode pembayaran Tripay. Silakan coba lagi.</p>
-          <Button variant="secondary" size="sm" onClick={payment.reload}>
-            <RotateCw aria-hidden="true" /> Coba lagi
-          </Button>
+          <RetryButton onRetry={payment.reload} />
         </div>
       ) : (
         <p className="mt-4 text-sm text-ink-soft">{channels.length + 1} metode pembayaran tersedia.</p>

@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RadioCard, RadioGroup } from '../../ui/radio-card.tsx';
+import { RetryButton } from '../../ui/retry-button.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { channelLimit, methodOf, type PaymentState } from './use-payment.ts';
 
@@ -73,15 +74,7 @@ export function PaymentDialog({ open, onClose, payment, amount }: PaymentDialogP
         </SkeletonGroup>
       )}
       {state === 'failed' && (
-        <Alert
-          tone="danger"
-          className="mt-4"
-          action={
-            <Button variant="secondary" size="sm" onClick={payment.reload}>
-              Coba lagi
-            </Button>
-          }
-        >
+        <Alert tone="danger" className="mt-4" action={<RetryButton onRetry={payment.reload} />}>
           Gagal memuat metode pembayaran Tripay. Silakan coba lagi.
         </Alert>
       )}

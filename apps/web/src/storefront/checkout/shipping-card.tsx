@@ -1,10 +1,11 @@
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
-import { Info, RotateCw, Truck } from 'lucide-react';
+import { Info, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
+import { RetryButton } from '../../ui/retry-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { optionCost, optionText, type ShippingOption, sooner } from './shipping-choice.ts';
 import { ShippingDialog } from './shipping-dialog.tsx';
@@ -55,11 +56,7 @@ export function ShippingCard({ shipping }: { shipping: ShippingState }) {
           className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-danger-line bg-danger-soft p-3.5 text-[0.9375rem] text-danger"
         >
           <p>{error}</p>
-          {state === 'ready' && (
-            <Button variant="secondary" size="sm" onClick={shipping.recalculate}>
-              <RotateCw aria-hidden="true" /> Coba lagi
-            </Button>
-          )}
+          {state === 'ready' && <RetryButton onRetry={shipping.recalculate} />}
         </div>
       )}
       {info !== null && (

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RadioCard, RadioGroup } from '../../ui/radio-card.tsx';
+import { RetryButton } from '../../ui/retry-button.tsx';
 import { allOptions, optionCost, optionKey, optionText, type ShippingOption } from './shipping-choice.ts';
 import type { ShippingState } from './use-shipping.ts';
 
@@ -45,9 +46,7 @@ export function ShippingDialog({ open, onClose, shipping }: ShippingDialogProps)
           <PackageX className="size-12 text-paper-500" aria-hidden="true" />
           <p className="text-lg font-bold">Tidak Ada Opsi Pengiriman</p>
           {shipping.error !== null && <p className="text-ink-soft">{shipping.error}</p>}
-          <Button variant="secondary" onClick={shipping.recalculate} pending={shipping.state === 'loading'} pendingText="Menghitung...">
-            Coba lagi
-          </Button>
+          <RetryButton size="md" onRetry={shipping.recalculate} retrying={shipping.state === 'loading'} pendingText="Menghitung..." />
         </div>
       ) : (
         <div className="grid gap-7">

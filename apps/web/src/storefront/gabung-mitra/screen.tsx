@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { serverApi } from '../../lib/server-api.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { KerawangBorder } from '../../ui/ornament/kerawang-border.tsx';
+import { RetryButton } from '../../ui/retry-button.tsx';
 import { fromServer } from '../from-server.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import type { Route } from './+types/screen.ts';
@@ -73,17 +73,7 @@ export default function JoinScreen({ loaderData: { cities } }: Route.ComponentPr
               <Alert
                 tone="danger"
                 className="mb-6"
-                action={
-                  <Button
-                    variant="secondary"
-                    size="sm"
-                    onClick={() => void revalidate()}
-                    pending={state === 'loading'}
-                    pendingText="Memuat..."
-                  >
-                    Coba lagi
-                  </Button>
-                }
+                action={<RetryButton onRetry={() => void revalidate()} retrying={state === 'loading'} />}
               >
                 Gagal memuat kota/kabupaten. Silakan coba lagi.
               </Alert>

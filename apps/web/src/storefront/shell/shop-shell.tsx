@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { OfflineBanner } from '../../ui/offline-banner.tsx';
 import { DemoBar } from './demo-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
 import type { Viewer } from './viewer.ts';
 
 type ShopShellProps = {
@@ -28,7 +28,7 @@ export function ShopShell({ viewer, cartCount, onLogout, demo, children }: ShopS
       </a>
       {demo && <DemoBar />}
       <Header viewer={viewer} cartCount={cartCount} onLogout={onLogout} />
-      <OfflineBanner />
+      <OfflineBanner className="top-16 lg:top-18" />
       <main id="isi" tabIndex={-1} className="grow">
         {children}
       </main>

@@ -1,5 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { cx } from './cx.ts';
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
@@ -10,16 +11,16 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Says so while the phone has no connection. */
-export function OfflineBanner() {
+/** Says so while the phone has no connection. `className` says where it sticks: below the frame's head. */
+export function OfflineBanner({ className }: { className: string }) {
   const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   );
   return (
-    // Below the header, however far down the page the visitor is.
-    <div role="status" className="sticky top-16 z-20 lg:top-18">
+    // In sight, however far down the page the visitor is.
+    <div role="status" className={cx('sticky z-20', className)}>
       {!online && (
         <p className="flex items-start justify-center gap-2 bg-warning-soft px-4 py-2.5 text-sm font-medium text-warning">
           <WifiOff className="mt-0.5 size-4 shrink-0" aria-hidden="true" />

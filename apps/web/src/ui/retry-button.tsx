@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Button } from './button.tsx';
+
+type RetryButtonProps = {
+  onRetry: () => void;
+  retrying?: boolean | undefined;
+  pendingText?: string | undefined;
+  size?: 'sm' | 'md' | undefined;
+  className?: string | undefined;
+  children?: string | undefined;
+};
+
+/**
+ * 'Coba lagi' wherever something failed to load. Once the browser says that the network is back it presses itself, so that nobody has to come
+ * and look for what is still missing (decision 55).
+ */
+export function RetryButton({
+  onRetry,
+  retrying = false,
+  pendingText = 'Memuat...',
+  size = 'sm',
+  className,
+  children = 'Coba lagi',
+}: RetryButtonProps) {
+  const pressItself = useEffectEvent(() => {
+    if (!retrying) onRetry();
+  });
+  useEffect(() => {
+    const onOnline = () => pressItself();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, []);
+  return (
+    <Button variant="secondary" size={size} className={className} onClick={onRetry} pending={retrying} pendingText={pendingText}>
+      {children}
+    </Button>
+  );
+}
