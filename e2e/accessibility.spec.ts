@@ -216,6 +216,9 @@ test('back office: figures', async ({ page }) => {
   await open(page, '/admin/reports?by=partner&period=last-month');
   await expect(page.getByRole('table', { name: 'Penjualan menurut mitra' })).toBeVisible();
   await audit(page, 'report');
+  await open(page, '/admin/reports/shifts');
+  await expect(page.getByRole('heading', { level: 1, name: 'Riwayat shift' })).toBeVisible();
+  await audit(page, 'shifts');
   await open(page, '/admin/mails');
   await expect(page.getByRole('heading', { level: 1, name: 'Email' })).toBeVisible();
   await audit(page, 'mails');
@@ -224,7 +227,7 @@ test('back office: figures', async ({ page }) => {
   await audit(page, 'audit');
   const product = await newProduct();
   const items = [{ product_id: product.id, quantity: 1, price: 40_000 }];
-  const sale = { payment_method: 'debit' as const, total_amount: 40_000, order_items: items, offline: true };
+  const sale = { payment_method: 'cash' as const, cash_received: 40_000, total_amount: 40_000, order_items: items, offline: true };
   await apiCall('placePosOrder', { as: 'admin', body: sale });
   await open(page, '/admin/reconciliation?area=till');
   const finding = page.getByRole('listitem').filter({ hasText: product.name });
@@ -344,6 +347,7 @@ test("the till's dialogs and states", async ({ page, context }) => {
   await expect(dialog.getByLabel('Modal awal di laci')).toBeVisible();
   await audit(page, 'shift to be opened', PHONE);
   await dialog.getByRole('button', { name: 'Buka shift' }).click();
+  await page.getByRole('button', { name: 'Shift dibuka' }).click();
   await expect(dialog.getByRole('button', { name: 'Cetak laporan X' })).toBeVisible();
   await audit(page, 'shift', PHONE);
   await dialog.getByRole('button', { name: 'Kas keluar' }).click();

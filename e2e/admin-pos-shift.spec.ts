@@ -9,12 +9,16 @@ test('a shift: float, cash out, a sale, what came back of it, and a closing that
   const product = await newProduct({ name: `Uji shift ${randomUUID().slice(0, 8)}`, stock: 5 });
   try {
     await enterAs(page, 'admin');
+    await holdPrinting(page);
     await open(page, '/admin/pos');
     const shift = page.getByRole('dialog', { name: 'Shift kasir' });
     const cash = shift.getByRole('definition').last();
     await page.getByRole('button', { name: 'Buka shift' }).click();
     await shift.getByLabel('Modal awal di laci').fill('100000');
+    await shift.getByLabel('Nama kasir ini').fill('Kasir uji');
     await shift.getByRole('button', { name: 'Buka shift' }).click();
+    await expect(shift).toBeHidden();
+    await page.getByRole('button', { name: 'Shift dibuka' }).click();
     await expect(cash).toHaveText(/Rp\s100\.000/u);
     await shift.getByRole('button', { name: 'Kas keluar' }).click();
     await shift.getByLabel('Uang yang keluar dari laci').fill('20000');
@@ -50,15 +54,51 @@ test('a shift: float, cash out, a sale, what came back of it, and a closing that
     await open(page, '/admin/pos');
     await page.getByRole('button', { name: 'Shift dibuka' }).click();
     await expect(cash).toHaveText(/Rp\s130\.000/u);
+    await expect(shift.getByText(/^Dikembalikan \(1\)$/u)).toBeVisible();
     await shift.getByRole('button', { name: 'Tutup shift' }).click();
+    await expect(shift.getByText(/130\.000/u)).toBeHidden();
+
+    // A slip of a zero is seen before it is a shortage in somebody's name.
+    const question = page.getByRole('alertdialog', { name: 'Tutup shift?' });
+    await shift.getByLabel('Uang tunai yang dihitung').fill('13000');
+    await shift.getByRole('button', { name: 'Tutup shift' }).click();
+    await expect(question).toContainText(/Tercatat Rp\s130\.000, dihitung Rp\s13\.000, selisih -Rp\s117\.000\./u);
+    await question.getByRole('button', { name: 'Tutup', exact: true }).click();
+    await expect(question.getByText('Tulis alasan selisihnya.')).toBeVisible();
+    await question.getByRole('button', { name: 'Hitung lagi' }).click();
+    await expect(shift.getByLabel('Uang tunai yang dihitung')).toHaveValue('13.000');
     await shift.getByText('Hitung per pecahan').click();
     for (const value of ['100.000', '20.000', '10.000']) await shift.getByLabel(new RegExp(`^Rp\\s${value}$`, 'u')).fill('1');
     await shift.getByRole('button', { name: 'Tutup shift' }).click();
-    await page.getByRole('alertdialog', { name: 'Tutup shift?' }).getByRole('button', { name: 'Tutup shift' }).click();
-    await expect(shift.getByText('Uang tunai cocok.')).toBeVisible();
+    await expect(question).toContainText(/Tercatat Rp\s130\.000, dihitung Rp\s130\.000, cocok\./u);
+    // Cash that comes in between makes it another question.
+    const till_id = await page.evaluate(() => JSON.parse(localStorage.getItem('till-id') ?? ''));
+    const { data: opened } = await apiCall('getOpenShift', { query: { till_id }, as: 'admin' });
+    await apiCall('addCashMovement', {
+      params: { id: opened?.id ?? 0 },
+      body: { kind: 'in', amount: 5_000, reason: 'Uang receh' },
+      headers: { 'idempotency-key': randomUUID() },
+      as: 'admin',
+    });
+    await question.getByRole('button', { name: 'Tutup', exact: true }).click();
+    await expect(question).toContainText(/Tercatat Rp\s135\.000, dihitung Rp\s130\.000, selisih -Rp\s5\.000\./u);
+    await question.getByRole('button', { name: 'Tutup', exact: true }).click();
+    await expect(shift.getByText(/Selisih tunai -Rp\s5\.000\./u)).toBeVisible();
     await expect(shift.getByRole('button', { name: 'Cetak laporan Z' })).toBeVisible();
     await shift.getByRole('button', { name: 'Selesai' }).click();
-    await expect(page.getByRole('button', { name: 'Buka shift' })).toBeVisible();
+    await page.getByRole('button', { name: 'Buka shift' }).click();
+
+    // Whoever forgot to print has it here, whatever till it was.
+    await shift.getByRole('link', { name: 'Riwayat shift' }).click();
+    const row = page.getByRole('row').filter({ hasText: 'Kasir uji' });
+    await expect(row).toContainText(/Rp\s135\.000.*Rp\s130\.000.*-Rp\s5\.000/u);
+    await row.getByRole('link', { name: /^Lihat/u }).click();
+    const report = page.getByRole('dialog', { name: /^Laporan Z nomor \d+$/u });
+    await report.getByRole('button', { name: 'Cetak ulang laporan Z' }).click();
+    await expectPrinted(page, 58, ['*** Salinan ***', 'Kasir uji', 'Tunai seharusnya', /^Rp\s135\.000$/u], report);
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Cari shift').fill('tidak ada yang begini');
+    await expect(page.getByText('Tidak ada shift yang cocok dengan filter.')).toBeVisible();
   } finally {
     await dropProduct(product.id);
   }
@@ -74,7 +114,9 @@ test('X and Z are printed on 58 and 80 mm, one page each, with the shop at the h
     const shift = page.getByRole('dialog', { name: 'Shift kasir' });
     await page.getByRole('button', { name: 'Buka shift' }).click();
     await shift.getByLabel('Modal awal di laci').fill('75000');
+    await shift.getByLabel('Nama kasir ini').fill('Kasir kertas');
     await shift.getByRole('button', { name: 'Buka shift' }).click();
+    await page.getByRole('button', { name: 'Shift dibuka' }).click();
     await shift.getByRole('button', { name: 'Kas masuk' }).click();
     await shift.getByLabel('Uang yang masuk ke laci').fill('12500');
     await shift.getByLabel('Alasan').fill(`Uang receh ${'panjangsekali'.repeat(8)}`);
@@ -101,17 +143,17 @@ test('X and Z are printed on 58 and 80 mm, one page each, with the shop at the h
     for (const width of [58, 80]) {
       await paper.selectOption(`${width} mm`);
       await shift.getByRole('button', { name: 'Cetak laporan X' }).click();
-      await expectPrinted(page, width, ['Laporan X', ...drawer], shift);
+      await expectPrinted(page, width, ['Laporan X', 'Kasir kertas', ...drawer], shift);
     }
     await shift.getByRole('button', { name: 'Tutup shift' }).click();
     await shift.getByLabel('Uang tunai yang dihitung').fill('137000');
     await shift.getByRole('button', { name: 'Tutup shift' }).click();
-    await page.getByRole('alertdialog', { name: 'Tutup shift?' }).getByRole('button', { name: 'Tutup shift' }).click();
+    await page.getByRole('alertdialog', { name: 'Tutup shift?' }).getByRole('button', { name: 'Tutup', exact: true }).click();
     await expect(shift.getByText(/Selisih tunai -Rp\s500\./u)).toBeVisible();
     for (const width of [80, 58]) {
       await paper.selectOption(`${width} mm`);
       await shift.getByRole('button', { name: 'Cetak laporan Z' }).click();
-      await expectPrinted(page, width, [/^Laporan Z nomor \d+$/u, ...drawer, /^Rp\s137\.000$/u, /^-Rp\s500$/u], shift);
+      await expectPrinted(page, width, [/^Laporan Z nomor \d+$/u, 'Kasir kertas', ...drawer, /^Rp\s137\.000$/u, /^-Rp\s500$/u], shift);
     }
   } finally {
     await dropProduct(product.id);

@@ -10,7 +10,8 @@ async function differingSale() {
   const { data } = await apiCall('placePosOrder', {
     as: 'admin',
     body: {
-      payment_method: 'debit',
+      payment_method: 'cash',
+      cash_received: 40_000,
       total_amount: 40_000,
       order_items: [{ product_id: product.id, quantity: 1, price: 40_000 }],
       offline: true,

@@ -46,6 +46,7 @@ export default [
     route('admin/users', 'admin/users/screen.tsx'),
     route('admin/settings', 'admin/settings/screen.tsx'),
     route('admin/reports', 'admin/reports/screen.tsx'),
+    route('admin/reports/shifts', 'admin/shifts/screen.tsx'), //           the tills' shifts with their X and Z
     route('admin/reconciliation', 'admin/reconciliation/screen.tsx'), //   what doesn't agree
     route('admin/audit', 'admin/audit/screen.tsx'),
     route('admin/*', 'admin/unknown-screen.tsx'), // guarded as all of it

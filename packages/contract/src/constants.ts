@@ -41,6 +41,8 @@ export const MIN_PASSWORD = 6;
 export const CASH_STEP_RUPIAH = 1_000;
 /** Products that a till is given at once for its own copy. */
 export const TILL_CATALOG_PAGE = 2_000;
+/** By how much the cash of a shift may differ without a reason, until an admin sets it. */
+export const SHIFT_DIFFERENCE_RUPIAH = 10_000;
 /** How far a till's clock is believed when a sale has happened without the network (decision 21). */
 export const TILL_CLOCK_AHEAD_MINUTES = 5;
 export const TILL_CLOCK_BACK_DAYS = 30;

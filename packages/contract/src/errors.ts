@@ -60,6 +60,10 @@ export const FAILURES = {
   return_impossible: { status: 409, text: 'Barang ini tidak dapat dikembalikan lagi.' },
   shift_open: { status: 409, text: 'Shift kasir ini sudah dibuka.' },
   shift_closed: { status: 409, text: 'Shift ini sudah ditutup.' },
+  shift_changed: {
+    status: 409,
+    text: 'Uang di laci berubah sejak dihitung: ada penjualan atau kas yang baru tercatat. Periksa angka terbarunya.',
+  },
   shift_required: { status: 409, text: 'Buka shift terlebih dahulu.' },
   mail_failed: { status: 502, text: 'Email tidak terkirim.' },
   bad_signature: { status: 403, text: 'Tanda tangan tidak sah.' },

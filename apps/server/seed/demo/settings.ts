@@ -36,6 +36,13 @@ export function demoSettings(contactEmail: string): { [Section in keyof Settings
       pickup_province: 'Aceh',
       pickup_postcode: '23123',
     },
-    till: { requires_opening: false, discount_limit: 0, qris_text: DEMO_QRIS, qris_with_amount: false },
+    till: {
+      requires_opening: false,
+      discount_limit: 0,
+      shift_difference_limit: 10_000,
+      takes_unmatched: false,
+      qris_text: DEMO_QRIS,
+      qris_with_amount: false,
+    },
   };
 }

@@ -27,6 +27,10 @@ export const PosSettingsAnswer = answer(PosSettings.nullable());
 export const TillRules = z.object({
   requires_opening: z.boolean(),
   discount_limit: z.number(),
+  /** Rupiah by which the cash of a shift may differ without a reason. */
+  shift_difference_limit: z.number(),
+  /** Whether a till without the network takes what isn't cash, to be matched later. */
+  takes_unmatched: z.boolean(),
   /** Whether a sale can be paid through the gateway's QRIS. */
   gateway_qris: z.boolean(),
   /** The shop's static code for `readQris`; with `with_amount` the till shows it by `qrisWithAmount`. Null while none is set. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { MAX_BANK_ACCOUNTS, MAX_UNPAID_BOUND, MAX_UNPAID_HOURS, UNPAID_BOUNDS } from '../constants.ts';
+import { MAX_BANK_ACCOUNTS, MAX_UNPAID_BOUND, MAX_UNPAID_HOURS, SHIFT_DIFFERENCE_RUPIAH, UNPAID_BOUNDS } from '../constants.ts';
 import { readQris } from '../qris.ts';
 import { toWhatsapp } from '../whatsapp.ts';
 import { BankAccount } from './bank-account.ts';
 import { PosSettings } from './pos.ts';
-import { answer, ExpectedVersion, optionalText, PHONE, requiredText, SIMPLE_EMAIL, Version, WRONG_PHONE } from './wire.ts';
+import { answer, ExpectedVersion, optionalText, PHONE, requiredText, rupiah, SIMPLE_EMAIL, Version, WRONG_PHONE } from './wire.ts';
 
 /*
  * What the admin sets about the shop (spec section 2, settings): a section is saved as a whole, and counts its own versions, so that two admins
@@ -112,13 +112,16 @@ export const PickupSettingsInput = z.object({
 export const PickupSettingsUpdate = PickupSettingsInput.extend(changes);
 
 /**
- * What the tills may do. `discount_limit` is percent of what is sold, step 0.1. `qris_text` is the shop's static QRIS code as text, null for none;
+ * What the tills may do. `discount_limit` is percent of what is sold, step 0.1. Cash that differs at a closing by more than `shift_difference_limit`
+ * rupiah needs a reason. With `takes_unmatched` a till without the network also takes QRIS, debit and transfer, to be matched later (decision 60). `qris_text` is the shop's static QRIS code as text, null for none;
  * with `qris_with_amount` the code that a buyer scans carries the amount.
  */
 export const TillSettings = z.object({
   ...versioned,
   requires_opening: z.boolean(),
   discount_limit: z.number(),
+  shift_difference_limit: z.number(),
+  takes_unmatched: z.boolean(),
   qris_text: z.string().nullable(),
   qris_with_amount: z.boolean(),
 });
@@ -133,6 +136,9 @@ export const TillSettingsInput = z.object({
     if (reading && !reading.ok) context.addIssue({ code: 'custom', message: reading.reason });
   }),
   qris_with_amount: z.boolean(),
+  /** Left out they are as they were at first. */
+  shift_difference_limit: rupiah('Isi batas selisih dalam rupiah, 0 atau lebih.').default(SHIFT_DIFFERENCE_RUPIAH),
+  takes_unmatched: z.boolean().default(false),
 });
 export const TillSettingsUpdate = TillSettingsInput.extend(changes);
 

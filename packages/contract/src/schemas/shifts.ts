@@ -1,7 +1,21 @@
 import { z } from 'zod';
 import { POS_PAYMENT_METHODS } from '../states/payment-status.ts';
 import { TillId } from './till.ts';
-import { answer, Id, optionalText, PageQuery, pageAnswer, positiveRupiah, Rupiah, requiredText, rupiah, Timestamp } from './wire.ts';
+import {
+  answer,
+  Count,
+  Day,
+  Flag,
+  Id,
+  optionalText,
+  PageQuery,
+  pageAnswer,
+  positiveRupiah,
+  Rupiah,
+  requiredText,
+  rupiah,
+  Timestamp,
+} from './wire.ts';
 
 /* A shift of one till, from its opening to its closing, over midnight too (decision 21). Amounts in rupiah; sums, so of any size. */
 
@@ -19,6 +33,8 @@ export const ShiftMethod = z.object({
   method: z.enum(POS_PAYMENT_METHODS),
   sales: Sum,
   refunds: Sum,
+  /** Of `sales`, what the till took without the network and nobody has found on the account yet (decision 60). */
+  unmatched: Sum,
   expected: Balance,
   counted: Sum.nullable(),
   /** Counted less expected; null where nothing was counted. */
@@ -37,14 +53,19 @@ export const ShiftReport = z.object({
   gross_amount: Sum,
   discount_amount: Sum,
   net_amount: Sum,
+  /** All that was paid back, and how much of it for sales that were taken back as a whole; null in a Z from before the shop told them apart. */
   returns_count: z.number().int(),
   returns_amount: Sum,
+  voids_count: z.number().int().nullable(),
+  voids_amount: Sum.nullable(),
   float_amount: Sum,
   cash_in: Sum,
   cash_out: Sum,
   methods: z.array(ShiftMethod),
   denominations: z.array(Denomination),
   note: z.string().nullable(),
+  /** Why what was counted differs, where it differed by more than the settings allow. */
+  reason: z.string().nullable(),
 });
 export type ShiftReport = z.infer<typeof ShiftReport>;
 
@@ -87,15 +108,29 @@ export const ShiftDetailAnswer = answer(ShiftDetail);
 export const OpenShiftAnswer = answer(ShiftDetail.nullable());
 export const OpenShiftQuery = z.object({ till_id: TillId });
 
-/** GET /orders/pos/shifts: newest first; of one till with `till_id`. */
-export const ShiftListQuery = PageQuery.omit({ q: true }).extend({
+/**
+ * GET /orders/pos/shifts: newest first. `q` looks for Z numbers, tills and names; `from` and `to` are the days of its opening, both included;
+ * `differing` leaves those whose cash didn't agree.
+ */
+export const ShiftListQuery = PageQuery.extend({
   till_id: TillId.optional(),
   state: z.enum(['open', 'closed']).optional(),
+  from: Day.optional(),
+  to: Day.optional(),
+  differing: Flag.optional(),
 });
-/** In the list with the two figures of its Z that matter most; null while it is open. */
-export const ListedShift = Shift.extend({ net_amount: Sum.nullable(), cash_difference: Balance.nullable() });
+/** In the list with the figures of its Z that matter most; null while it is open. */
+export const ListedShift = Shift.extend({
+  sales_count: Count.nullable(),
+  net_amount: Sum.nullable(),
+  cash_expected: Balance.nullable(),
+  cash_counted: Sum.nullable(),
+  cash_difference: Balance.nullable(),
+  reason: z.string().nullable(),
+});
 export type ListedShift = z.infer<typeof ListedShift>;
-export const ShiftListAnswer = pageAnswer(ListedShift);
+/** `tills`: all that have ever had a shift. */
+export const ShiftListAnswer = pageAnswer(ListedShift).extend({ tills: z.array(Shift.pick({ till_id: true, till_name: true })) });
 
 const NO_SUM = 'Isi jumlah uangnya.';
 const countedSum = rupiah(NO_SUM);
@@ -116,13 +151,16 @@ const WRONG_SUM = 'Jumlah pecahan tidak sama dengan uang tunai yang dihitung.';
 
 /**
  * POST /orders/pos/shifts/{id}/close: what was counted, of the other methods only if somebody looked. 409 `shift_closed`, with the
- * shift and its Z as `data`, for every closing but the first.
+ * shift and its Z as `data`, for every closing but the first; 409 `shift_changed`, with the shift as it is, where the drawer should by now
+ * hold another sum than `expected_cash`, the one that whoever closes has seen. Cash that differs by more than the settings allow needs a `reason`.
  */
 export const ShiftClosing = z
   .object({
     counted: z.object({ cash: countedSum, qris: countedSum.nullish(), debit: countedSum.nullish(), transfer: countedSum.nullish() }),
     denominations: z.array(Denomination).max(30).nullish(),
     note: optionalText(500),
+    expected_cash: Balance.nullish(),
+    reason: optionalText(300),
   })
   .refine(
     ({ counted, denominations }) =>

@@ -1,8 +1,14 @@
-import { CASH_MOVEMENT_KINDS, type ShiftReport } from '@lapak/contract/schemas/shifts';
+import { CASH_MOVEMENT_KINDS, type ShiftMethod, type ShiftReport } from '@lapak/contract/schemas/shifts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, oneOf, sen } from './columns.ts';
 import { users } from './identity.ts';
+
+/** A Z as it was printed. Those of an earlier version of the shop lack what it didn't tell yet. */
+export type KeptReport = Omit<ShiftReport, 'methods' | 'voids_count' | 'voids_amount' | 'reason'> &
+  Partial<Pick<ShiftReport, 'voids_count' | 'voids_amount' | 'reason'>> & {
+    methods: (Omit<ShiftMethod, 'unmatched'> & Partial<Pick<ShiftMethod, 'unmatched'>>)[];
+  };
 
 /** A till's time from opening to closing; one at a time (decision 21). `report` is its Z as it was printed. */
 export const shifts = pgTable(
@@ -17,7 +23,7 @@ export const shifts = pgTable(
     opened_by: integer().references(() => users.id, { onDelete: 'set null' }),
     closed_at: moment(),
     closed_by: integer().references(() => users.id, { onDelete: 'set null' }),
-    report: jsonb().$type<ShiftReport>(),
+    report: jsonb().$type<KeptReport>(),
   },
   (table) => [
     uniqueIndex('shifts_one_open').on(table.till_id).where(sql`${table.closed_at} is null`),

@@ -134,7 +134,7 @@ test('rings in every process when something begins to wait for a person, and whe
   const sold = [{ product_id: product.id, quantity: 3, price: 50_000 }];
   await shop.call('placePosOrder', {
     token,
-    body: { payment_method: 'debit', total_amount: 150_000, order_items: sold, offline: true },
+    body: { payment_method: 'cash', cash_received: 150_000, total_amount: 150_000, order_items: sold, offline: true },
   });
   await stream.hears((bell) => expect(bell.findings).toBe(1));
   const [difference] = (await shop.call('listTillDifferences', { token })).data;

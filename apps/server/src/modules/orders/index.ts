@@ -51,6 +51,7 @@ export {
   type ReturnedItem,
   type ShiftReturns,
   type ShiftSales,
+  sumCashlessTenders,
   sumShiftReturns,
   sumShiftSales,
   type TenderRow,

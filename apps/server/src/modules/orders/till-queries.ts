@@ -1,6 +1,6 @@
 import { addSen, NO_MONEY, type Sen } from '@lapak/contract/money/sen';
 import type { PosPaymentMethod } from '@lapak/contract/states/payment-status';
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import { orderItems, orderReturnItems, orderReturns, orders, shifts, tenders, users } from '../../database/tables.ts';
 import type { Parts } from '../../database/transaction.ts';
@@ -88,15 +88,34 @@ export type ShiftSales = Awaited<ReturnType<typeof sumShiftSales>>;
 
 /** What a shift paid back for what came back, and how. */
 export async function sumShiftReturns(connection: Connection, shiftId: number) {
-  const [row] = await connection.select({ count: sql<number>`count(*)::int` }).from(orderReturns).where(eq(orderReturns.shift_id, shiftId));
+  const isVoid = eq(orderReturns.kind, 'void');
+  const [row] = await connection
+    .select({ count: sql<number>`count(*)::int`, voids: sql<number>`(count(*) filter (where ${isVoid}))::int` })
+    .from(orderReturns)
+    .where(eq(orderReturns.shift_id, shiftId));
+  const [ofVoids] = await connection
+    .select({ amount: sql`coalesce(-sum(${tenders.amount_sen}), 0)`.mapWith(tenders.amount_sen) })
+    .from(tenders)
+    .innerJoin(orderReturns, eq(orderReturns.id, tenders.return_id))
+    .where(and(eq(tenders.shift_id, shiftId), isVoid));
   const methods = await connection
     .select({ method: tenders.method, amount: sql`-sum(${tenders.amount_sen})`.mapWith(tenders.amount_sen) })
     .from(tenders)
     .where(and(eq(tenders.shift_id, shiftId), isNotNull(tenders.return_id)))
     .groupBy(tenders.method);
-  return { count: row?.count ?? 0, methods };
+  return { count: row?.count ?? 0, methods, voids: { count: row?.voids ?? 0, amount: ofVoids?.amount ?? NO_MONEY } };
 }
 export type ShiftReturns = Awaited<ReturnType<typeof sumShiftReturns>>;
+
+/** What these orders were paid by, but for cash. */
+export async function sumCashlessTenders(connection: Connection, orderIds: readonly number[]) {
+  if (orderIds.length === 0) return [];
+  return connection
+    .select({ method: tenders.method, amount: sql`sum(${tenders.amount_sen})`.mapWith(tenders.amount_sen) })
+    .from(tenders)
+    .where(and(inArray(tenders.order_id, [...orderIds]), isNull(tenders.return_id), ne(tenders.method, 'cash')))
+    .groupBy(tenders.method);
+}
 
 // --- what comes back ------------------------------------------------------------------------------------------------
 

@@ -5,14 +5,24 @@ import { answerOnce, type KeptAnswer } from '../idempotency/index.ts';
 import { loadReport, loadShift } from './load-shift.ts';
 import { endShift, lockShift, nextNumber } from './shift-queries.ts';
 
+interface Closing {
+  shiftId: number;
+  closing: ShiftClosing;
+  userId: number;
+  key: string | null;
+  /** Rupiah by which the cash may differ without a reason. */
+  differenceLimit: number;
+}
+
+const NO_REASON = 'Tulis alasan selisihnya.';
+
 /**
  * Closes a shift with what was counted and keeps its Z for good. All that is being sold in it is waited for; what comes later is
- * another shift's, or late. Of several closings the first counts: the others get `shift_closed` with its Z. Throws `not_found`.
+ * another shift's, or late. Of several closings the first counts: the others get `shift_closed` with its Z. Whoever closes has seen the
+ * figures of this very moment: where the drawer should hold another sum by now, `shift_changed` has them. Throws `not_found`, and
+ * `invalid_input` where the cash differs by more than may be without a reason.
  */
-export async function closeShift(
-  database: Database,
-  { shiftId, closing, userId, key }: { shiftId: number; closing: ShiftClosing; userId: number; key: string | null },
-): Promise<KeptAnswer> {
+export async function closeShift(database: Database, { shiftId, closing, userId, key, differenceLimit }: Closing): Promise<KeptAnswer> {
   return answerOnce(
     database,
     { scope: 'closing', key, body: { shiftId, ...closing } },
@@ -23,6 +33,11 @@ export async function closeShift(
         if (shift.closed_at) throw failure('shift_closed', { data: await loadShift(transaction, shiftId) });
         const closed_at = new Date();
         const report = await loadReport(transaction, shift, { at: closed_at, closing });
+        const cash = report.methods.find(({ method }) => method === 'cash');
+        if (typeof closing.expected_cash === 'number' && closing.expected_cash !== cash?.expected)
+          throw failure('shift_changed', { data: await loadShift(transaction, shiftId) });
+        if (Math.abs(cash?.difference ?? 0) > differenceLimit && closing.reason === null)
+          throw failure('invalid_input', { text: NO_REASON, fields: { reason: NO_REASON } });
         await endShift(transaction, shiftId, { number: await nextNumber(transaction), closed_at, closed_by: userId, report });
         return shiftId;
       },

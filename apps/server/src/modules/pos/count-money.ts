@@ -7,7 +7,7 @@ import type { DiscountTenths } from '@lapak/contract/pricing/unit-price';
 import type { PosOrderRequest } from '@lapak/contract/schemas/pos';
 import type { PosPaymentMethod } from '@lapak/contract/states/payment-status';
 import type { NewTender, SoldLine } from '../orders/index.ts';
-import { differenceOfAmount, differenceOfDiscount } from './find-differences.ts';
+import { differenceOfAmount, differenceOfCashless, differenceOfDiscount } from './find-differences.ts';
 import type { NewDifference } from './queries.ts';
 
 /** What changed hands, in sen. */
@@ -70,6 +70,7 @@ export function countMoney(request: PosOrderRequest, discountLimit: DiscountTent
       ...differenceOfAmount(toSen(request.total_amount), total),
       ...(isWhole ? [] : [{ kind: 'amount', detail: NOT_WHOLE } as const]),
       ...(isInLimit ? [] : differenceOfDiscount({ taken: subtractSen(subtotal, total), subtotal, limit: discountLimit })),
+      ...(request.offline ? differenceOfCashless(tenders) : []),
       ...(isShort ? [{ kind: 'amount', detail: 'Uang tunai yang dicatat kurang dari yang harus dibayar.' } as const] : []),
     ],
   };

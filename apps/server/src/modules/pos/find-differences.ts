@@ -1,6 +1,8 @@
 import { formatRupiahExactly } from '@lapak/contract/money/format-rupiah';
 import { type Sen, toSen } from '@lapak/contract/money/sen';
 import type { DiscountTenths } from '@lapak/contract/pricing/unit-price';
+import { POS_PAYMENT_LABELS } from '@lapak/contract/states/payment-status';
+import type { NewTender } from '../orders/index.ts';
 import type { NewDifference } from './queries.ts';
 import { nameOf, type TillLine } from './sold-line.ts';
 import type { SoldFigure } from './take-stock.ts';
@@ -49,6 +51,17 @@ function pricesOf(line: TillLine): NewDifference[] {
 export function differenceOfAmount(said: Sen, counted: Sen): NewDifference[] {
   if (said === counted) return [];
   return [{ kind: 'amount', detail: `Kasir mencatat total ${formatRupiahExactly(said)}, barisnya ${formatRupiahExactly(counted)}.` }];
+}
+
+/** Paid otherwise than in cash while nobody could look at the account: to be found there before it counts as money (decision 60). */
+export function differenceOfCashless(tenders: readonly Pick<NewTender, 'method' | 'amount' | 'reference'>[]): NewDifference[] {
+  const cashless = tenders.filter(({ method }) => method !== 'cash');
+  if (cashless.length === 0) return [];
+  const parts = cashless.map(({ method, amount, reference }) => {
+    const paid = `${POS_PAYMENT_LABELS[method]} ${formatRupiahExactly(amount)}`;
+    return reference === null ? paid : `${paid} (referensi ${reference})`;
+  });
+  return [{ kind: 'unmatched', detail: `${parts.join(' dan ')} diterima saat kasir luring. Cocokkan dengan mutasi rekening.` }];
 }
 
 /** What was taken off all in all, where a line or the whole sale went over the limit. */

@@ -1,7 +1,7 @@
 import { failure } from '@lapak/contract/errors';
 import { NO_MONEY } from '@lapak/contract/money/sen';
 import type { Transaction } from '../../database/connection.ts';
-import { findLastClosing, holdOpenShift, holdShift, holdShiftAt, insertShift, type ShiftRow } from './shift-queries.ts';
+import { findLastShift, holdOpenShift, holdShift, holdShiftAt, insertShift, type ShiftRow } from './shift-queries.ts';
 
 /** What decides to which shift something belongs. */
 export interface ShiftQuestion {
@@ -31,9 +31,16 @@ export async function findShiftOfSale(transaction: Transaction, question: ShiftQ
   const open = await holdOpenShift(transaction, tillId);
   if (open) return open;
   if (question.mustBeOpened && !hasHappened) throw failure('shift_required');
-  const lastClosing = await findLastClosing(transaction, tillId);
-  const opened_at = lastClosing && lastClosing > at ? lastClosing : at;
-  const opened = await insertShift(transaction, { till_id: tillId, float_sen: NO_MONEY, opened_at, opened_by: question.callerId });
+  const last = await findLastShift(transaction, tillId);
+  const opened_at = last?.closed_at && last.closed_at > at ? last.closed_at : at;
+  const till_name = last?.till_name ?? null;
+  const opened = await insertShift(transaction, {
+    till_id: tillId,
+    till_name,
+    float_sen: NO_MONEY,
+    opened_at,
+    opened_by: question.callerId,
+  });
   // Somebody else has opened one in this very moment, and may have closed it again.
   return opened ?? findShiftOfSale(transaction, question);
 }

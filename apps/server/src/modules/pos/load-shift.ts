@@ -1,15 +1,17 @@
 import { failure } from '@lapak/contract/errors';
 import type { ShiftClosing, ShiftDetail, ShiftReport } from '@lapak/contract/schemas/shifts';
 import type { Connection } from '../../database/connection.ts';
-import { sumShiftReturns, sumShiftSales } from '../orders/index.ts';
-import { presentReport, presentShift } from './present-shift.ts';
+import { sumCashlessTenders, sumShiftReturns, sumShiftSales } from '../orders/index.ts';
+import { keptReport, presentReport, presentShift } from './present-shift.ts';
+import { listUnmatchedOfShift } from './queries.ts';
 import { findShift, listCashMovements, type ShiftRow } from './shift-queries.ts';
 
 /** A shift with its X, or its Z and what came in late. Throws `not_found`. */
 export async function loadShift(connection: Connection, id: number): Promise<ShiftDetail> {
   const found = await findShift(connection, id);
   if (!found) throw failure('not_found');
-  const report = found.shift.report ?? (await loadReport(connection, found.shift, { at: new Date(), closing: null }));
+  const { report: kept } = found.shift;
+  const report = kept ? keptReport(kept) : await loadReport(connection, found.shift, { at: new Date(), closing: null });
   const movements = await listCashMovements(connection, id);
   return presentShift(found, { report, movements, late: await sumShiftSales(connection, id, true) });
 }
@@ -23,5 +25,6 @@ export async function loadReport(
   const sales = await sumShiftSales(connection, shift.id, false);
   const returns = await sumShiftReturns(connection, shift.id);
   const movements = await listCashMovements(connection, shift.id);
-  return presentReport({ shift, sales, returns, movements, at, closing });
+  const unmatched = await sumCashlessTenders(connection, await listUnmatchedOfShift(connection, shift.id));
+  return presentReport({ shift, sales, returns, unmatched, movements, at, closing });
 }

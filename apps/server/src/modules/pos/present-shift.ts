@@ -2,7 +2,7 @@ import { addSen, asSen, NO_MONEY, type Sen, subtractSen, toRupiah, toSen } from 
 import type { CashMovement, ListedShift, Shift, ShiftClosing, ShiftDetail, ShiftMethod, ShiftReport } from '@lapak/contract/schemas/shifts';
 import { POS_PAYMENT_METHODS, type PosPaymentMethod } from '@lapak/contract/states/payment-status';
 import type { ShiftReturns, ShiftSales } from '../orders/index.ts';
-import type { CashMovementRow, NamedShift, ShiftRow } from './shift-queries.ts';
+import type { CashMovementRow, KeptReport, NamedShift, ShiftRow } from './shift-queries.ts';
 
 function presentShared({ shift, opened_by, closed_by }: NamedShift): Shift {
   return {
@@ -18,8 +18,28 @@ function presentShared({ shift, opened_by, closed_by }: NamedShift): Shift {
 }
 
 export function presentListedShift(row: NamedShift): ListedShift {
-  const cash = row.shift.report?.methods.find(({ method }) => method === 'cash');
-  return { ...presentShared(row), net_amount: row.shift.report?.net_amount ?? null, cash_difference: cash?.difference ?? null };
+  const report = row.shift.report && keptReport(row.shift.report);
+  const cash = report?.methods.find(({ method }) => method === 'cash');
+  return {
+    ...presentShared(row),
+    sales_count: report?.sales_count ?? null,
+    net_amount: report?.net_amount ?? null,
+    cash_expected: cash?.expected ?? null,
+    cash_counted: cash?.counted ?? null,
+    cash_difference: cash?.difference ?? null,
+    reason: report?.reason ?? null,
+  };
+}
+
+/** A Z as it was kept; one of an earlier version of the shop doesn't say all that today's do. */
+export function keptReport(report: KeptReport): ShiftReport {
+  return {
+    ...report,
+    voids_count: report.voids_count ?? null,
+    voids_amount: report.voids_amount ?? null,
+    reason: report.reason ?? null,
+    methods: report.methods.map((method) => ({ ...method, unmatched: method.unmatched ?? 0 })),
+  };
 }
 
 export function presentShift(
@@ -47,12 +67,14 @@ export interface ShiftFacts {
   shift: ShiftRow;
   sales: ShiftSales;
   returns: ShiftReturns;
+  /** Of the sales, what nobody has found on the account yet. */
+  unmatched: ShiftSales['methods'];
   movements: readonly CashMovementRow[];
   at: Date;
   closing: ShiftClosing | null;
 }
 
-export function presentReport({ shift, sales, returns, movements, at, closing }: ShiftFacts): ShiftReport {
+export function presentReport({ shift, sales, returns, unmatched, movements, at, closing }: ShiftFacts): ShiftReport {
   const moved = (kind: CashMovementRow['kind']) => addSen(...movements.filter((each) => each.kind === kind).map((each) => each.amount_sen));
   const [cashIn, cashOut] = [moved('in'), moved('out')];
   const beside = subtractSen(addSen(shift.float_sen, cashIn), cashOut);
@@ -67,6 +89,8 @@ export function presentReport({ shift, sales, returns, movements, at, closing }:
     net_amount: toRupiah(sales.net),
     returns_count: returns.count,
     returns_amount: toRupiah(addSen(...returns.methods.map(({ amount }) => amount))),
+    voids_count: returns.voids.count,
+    voids_amount: toRupiah(returns.voids.amount),
     float_amount: toRupiah(shift.float_sen),
     cash_in: toRupiah(cashIn),
     cash_out: toRupiah(cashOut),
@@ -74,24 +98,27 @@ export function presentReport({ shift, sales, returns, movements, at, closing }:
       presentMethod(method, {
         sales: sales.methods.find((each) => each.method === method)?.amount ?? NO_MONEY,
         refunds: returns.methods.find((each) => each.method === method)?.amount ?? NO_MONEY,
+        unmatched: unmatched.find((each) => each.method === method)?.amount ?? NO_MONEY,
         beside: method === 'cash' ? beside : NO_MONEY,
         counted: closing?.counted[method] ?? null,
       }),
     ),
     denominations: closing?.denominations ?? [],
     note: closing?.note ?? null,
+    reason: closing?.reason ?? null,
   };
 }
 
 function presentMethod(
   method: PosPaymentMethod,
-  { sales, refunds, beside, counted }: { sales: Sen; refunds: Sen; beside: Sen; counted: number | null },
+  { sales, refunds, unmatched, beside, counted }: { sales: Sen; refunds: Sen; unmatched: Sen; beside: Sen; counted: number | null },
 ): ShiftMethod {
   const expected = asSen(sales - refunds + beside);
   return {
     method,
     sales: toRupiah(sales),
     refunds: toRupiah(refunds),
+    unmatched: toRupiah(unmatched),
     expected: toRupiah(expected),
     counted,
     difference: counted === null ? null : toRupiah(subtractSen(toSen(counted), expected)),

@@ -11,11 +11,19 @@ export function presentPickup(pickup: Settings['pickup']): PosSettings | null {
 
 /** What a till has to know of the shop to sell. */
 export function presentRules(till: Settings['till'], gateway_qris: boolean): TillRules {
-  const { requires_opening, discount_limit, qris_text: text, qris_with_amount: with_amount } = till;
+  const {
+    requires_opening,
+    discount_limit,
+    shift_difference_limit,
+    takes_unmatched,
+    qris_text: text,
+    qris_with_amount: with_amount,
+  } = till;
+  const rules = { requires_opening, discount_limit, shift_difference_limit, takes_unmatched, gateway_qris };
   const reading = text === null ? null : readQris(text);
-  if (text === null || !reading?.ok) return { requires_opening, discount_limit, gateway_qris, qris: null };
+  if (text === null || !reading?.ok) return { ...rules, qris: null };
   const { merchant, city } = reading.qris;
-  return { requires_opening, discount_limit, gateway_qris, qris: { text, with_amount, merchant, city } };
+  return { ...rules, qris: { text, with_amount, merchant, city } };
 }
 
 export function presentDifference(row: DifferenceRow): TillDifference {

@@ -63,6 +63,23 @@ export async function countDifferences(connection: Connection): Promise<number> 
   return row?.differences ?? 0;
 }
 
+/** Sales of a shift, those that came in time, whose payment nobody has found on the account yet. */
+export async function listUnmatchedOfShift(connection: Connection, shiftId: number): Promise<number[]> {
+  const rows = await connection
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(tillDifferences, eq(tillDifferences.order_id, orders.id))
+    .where(
+      and(
+        eq(orders.shift_id, shiftId),
+        eq(orders.is_late, false),
+        eq(tillDifferences.kind, 'unmatched'),
+        isNull(tillDifferences.resolved_at),
+      ),
+    );
+  return rows.map((row) => row.id);
+}
+
 /** Marks a difference as dealt with. False where it is already, or where there is none. */
 export async function resolveDifference(
   connection: Connection,

@@ -63,7 +63,7 @@ export function registerPosRoutes(app: FastifyInstance, dependencies: OrderDepen
     return { success: true, data: presentRules((await settings.read()).till, channel !== undefined) };
   });
 
-  registerShiftRoutes(app, { database });
+  registerShiftRoutes(app, { database, settings });
 
   endpoint(app, 'listTillDifferences', async ({ query }) => {
     const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);

@@ -1,10 +1,13 @@
 import type { ShiftReport } from '@lapak/contract/schemas/shifts';
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, ilike, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Connection, Transaction } from '../../database/connection.ts';
+import { isWithinDays } from '../../database/jakarta-day.ts';
 import type { Slice } from '../../database/listing.ts';
-import { cashMovements, shifts, users } from '../../database/tables.ts';
+import { everyWord, folded, holds, wordsOf } from '../../database/search.ts';
+import { cashMovements, type KeptReport, shifts, users } from '../../database/tables.ts';
 
+export type { KeptReport };
 export type ShiftRow = typeof shifts.$inferSelect;
 export type NewShift = typeof shifts.$inferInsert;
 
@@ -33,20 +36,57 @@ export async function findOpenShift(connection: Connection, tillId: string): Pro
 }
 
 export interface ShiftFilter {
+  q?: string | undefined;
   tillId?: string | undefined;
   state?: 'open' | 'closed' | undefined;
+  /** Days of the opening in Aceh, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** Only those whose cash didn't agree. */
+  differing?: boolean | undefined;
 }
 
+/** A Z's number, a till by its name, or who opened or closed. */
+function fits(word: string): SQL | undefined {
+  const number = /^\d{1,9}$/u.test(word) ? eq(shifts.number, Number(word)) : undefined;
+  const texts = [shifts.till_name, openers.first_name, openers.last_name, closers.first_name, closers.last_name];
+  return or(
+    number,
+    ilike(shifts.till_id, `${word.replaceAll(/[^A-Za-z0-9-]/gu, '_')}%`),
+    ...texts.map((text) => holds(folded(text), word)),
+  );
+}
+
+const differingCash = sql`exists (
+  select from jsonb_array_elements(${shifts.report} -> 'methods') as told
+  where told ->> 'method' = 'cash' and (told ->> 'difference')::numeric <> 0)`;
+
 /** A page of shifts, newest first, and how many there are. */
-export async function listShiftRows(connection: Connection, { tillId, state }: ShiftFilter, slice: Slice) {
+export async function listShiftRows(connection: Connection, { q, tillId, state, from, to, differing }: ShiftFilter, slice: Slice) {
   const where = and(
     tillId === undefined ? undefined : eq(shifts.till_id, tillId),
     state === 'open' ? isNull(shifts.closed_at) : undefined,
     state === 'closed' ? isNotNull(shifts.closed_at) : undefined,
+    isWithinDays(shifts.opened_at, { from, to }),
+    differing ? differingCash : undefined,
+    everyWord(wordsOf(q), fits),
   );
   const rows = await selectShifts(connection).where(where).orderBy(desc(shifts.id)).limit(slice.limit).offset(slice.offset);
-  const [total] = await connection.select({ total: count() }).from(shifts).where(where);
+  const [total] = await connection
+    .select({ total: count() })
+    .from(shifts)
+    .leftJoin(openers, eq(openers.id, shifts.opened_by))
+    .leftJoin(closers, eq(closers.id, shifts.closed_by))
+    .where(where);
   return { rows, total: total?.total ?? 0 };
+}
+
+/** All tills that have ever had a shift, by what they were called last. */
+export async function listTills(connection: Connection) {
+  return connection
+    .selectDistinctOn([shifts.till_id], { till_id: shifts.till_id, till_name: shifts.till_name })
+    .from(shifts)
+    .orderBy(shifts.till_id, desc(shifts.id));
 }
 
 /**
@@ -80,15 +120,15 @@ export async function holdShiftAt(transaction: Transaction, tillId: string, at: 
   return row;
 }
 
-/** When the till's last shift was closed. */
-export async function findLastClosing(transaction: Transaction, tillId: string): Promise<Date | null> {
+/** The till's last shift that was closed: when, and what the till was called. */
+export async function findLastShift(transaction: Transaction, tillId: string) {
   const [row] = await transaction
-    .select({ at: shifts.closed_at })
+    .select({ closed_at: shifts.closed_at, till_name: shifts.till_name })
     .from(shifts)
     .where(and(eq(shifts.till_id, tillId), isNotNull(shifts.closed_at)))
     .orderBy(desc(shifts.id))
     .limit(1);
-  return row?.at ?? null;
+  return row;
 }
 
 /** Opens a shift; undefined where one of that till is open. One that is being opened at this moment is waited for. */

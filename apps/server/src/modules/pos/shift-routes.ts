@@ -4,19 +4,21 @@ import type { Database } from '../../database/connection.ts';
 import { pageMeta, sliceOf } from '../../database/listing.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { sendKept } from '../idempotency/index.ts';
+import type { KeptSettings } from '../settings/index.ts';
 import { closeShift } from './close-shift.ts';
 import { loadShift } from './load-shift.ts';
 import { moveCash } from './move-cash.ts';
 import { openShift } from './open-shift.ts';
 import { presentListedShift } from './present-shift.ts';
-import { findOpenShift, listShiftRows } from './shift-queries.ts';
+import { findOpenShift, listShiftRows, listTills } from './shift-queries.ts';
 
 /** Shifts of the tills, their drawers and reports (decision 21). */
-export function registerShiftRoutes(app: FastifyInstance, { database }: { database: Database }): void {
+export function registerShiftRoutes(app: FastifyInstance, { database, settings }: { database: Database; settings: KeptSettings }): void {
   endpoint(app, 'listShifts', async ({ query }) => {
     const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
-    const { rows, total } = await listShiftRows(database, { tillId: query.till_id, state: query.state }, slice);
-    return { success: true, data: rows.map(presentListedShift), meta: pageMeta(slice, total) };
+    const { till_id: tillId, ...filter } = query;
+    const { rows, total } = await listShiftRows(database, { tillId, ...filter }, slice);
+    return { success: true, data: rows.map(presentListedShift), meta: pageMeta(slice, total), tills: await listTills(database) };
   });
 
   endpoint(app, 'getOpenShift', async ({ query }) => {
@@ -37,10 +39,10 @@ export function registerShiftRoutes(app: FastifyInstance, { database }: { databa
     ),
   );
 
-  endpoint(app, 'closeShift', async ({ params, body, headers, caller, reply }) =>
-    sendKept(
-      reply,
-      await closeShift(database, { shiftId: params.id, closing: body, userId: caller.id, key: headers['idempotency-key'] ?? null }),
-    ),
-  );
+  endpoint(app, 'closeShift', async ({ params, body, headers, caller, reply }) => {
+    const { till: rules } = await settings.read();
+    const key = headers['idempotency-key'] ?? null;
+    const differenceLimit = rules.shift_difference_limit;
+    return sendKept(reply, await closeShift(database, { shiftId: params.id, closing: body, userId: caller.id, key, differenceLimit }));
+  });
 }

@@ -90,10 +90,10 @@ describe('a shift', () => {
     });
     expect(closed.report).toMatchObject({ kind: 'Z', float_amount: 100_000, cash_in: 25_000, cash_out: 60_000.5, denominations });
     expect(closed.report.methods).toEqual([
-      { method: 'cash', sales: 140_000, refunds: 0, expected: 204_999.5, counted: 204_000, difference: -999.5 },
-      { method: 'qris', sales: 50_000, refunds: 0, expected: 50_000, counted: 50_000, difference: 0 },
-      { method: 'debit', sales: 110_000, refunds: 0, expected: 110_000, counted: null, difference: null },
-      { method: 'transfer', sales: 0, refunds: 0, expected: 0, counted: null, difference: null },
+      { method: 'cash', sales: 140_000, refunds: 0, unmatched: 0, expected: 204_999.5, counted: 204_000, difference: -999.5 },
+      { method: 'qris', sales: 50_000, refunds: 0, unmatched: 0, expected: 50_000, counted: 50_000, difference: 0 },
+      { method: 'debit', sales: 110_000, refunds: 0, unmatched: 0, expected: 110_000, counted: null, difference: null },
+      { method: 'transfer', sales: 0, refunds: 0, unmatched: 0, expected: 0, counted: null, difference: null },
     ]);
     expect(await openOne(till)).toBeNull();
     expect(await shop.fail('addCashMovement', movement(opened.id, 'in', 1))).toMatchObject({ status: 409, code: 'shift_closed' });
@@ -127,7 +127,7 @@ describe('a shift', () => {
     const { data: opened } = await open(till, 0);
     await shop.database.$client.query(`update shifts set opened_at = now() - interval '3 hours' where id = $1`, [opened.id]);
     await sell(product, till, 1);
-    await shop.call('closeShift', closing(opened.id, { cash: 150_000 }));
+    await shop.call('closeShift', closing(opened.id, { cash: 50_000 }));
     const printed = (await shift(opened.id)).report;
     const { data: next } = await open(till, 0);
     const named = await sell(product, till, 2, { offline: true, sold_at: ago(30), shift_id: opened.id });
@@ -150,6 +150,72 @@ describe('a shift', () => {
     // A shift of another till, or none, is not this sale's: it goes where its time says.
     const foreign = await sell(product, newTill(), 1, { offline: true, sold_at: ago(30), shift_id: opened.id });
     expect(foreign.till?.shift_id).not.toBe(opened.id);
+  });
+
+  test('is closed with the figures that were seen, and a large difference with a reason', async () => {
+    const [product, till] = [await shop.makeProduct({ stock: 50 }), newTill()];
+    const { data: opened } = await open(till, 0);
+    await sell(product, till, 2);
+    const seen = closing(opened.id, { cash: 40_000 }, { expected_cash: 100_000, reason: 'Salah kembalian' });
+    const between = await sell(product, till, 1);
+    const refused = await shop.fail('closeShift', seen);
+    expect(refused).toMatchObject({ status: 409, code: 'shift_changed', data: { report: { kind: 'X', sales_count: 2 } } });
+    expect(refused.data).toMatchObject({ report: { methods: expect.arrayContaining([expect.objectContaining({ expected: 150_000 })]) } });
+    await shop.call('voidSale', { token: shop.adminToken, params: { id: between.id }, body: { reason: 'Salah barang', till_id: till } });
+
+    const silent = { ...seen, body: { ...seen.body, reason: ' ' } };
+    expect(await shop.fail('closeShift', silent)).toMatchObject({ status: 422, fields: { reason: 'Tulis alasan selisihnya.' } });
+    const { data: closed } = await shop.call('closeShift', seen);
+    expect(closed.report).toMatchObject({
+      kind: 'Z',
+      reason: 'Salah kembalian',
+      net_amount: 150_000,
+      returns_count: 1,
+      returns_amount: 50_000,
+      voids_count: 1,
+      voids_amount: 50_000,
+    });
+    expect(methodOf(closed, 'cash')).toMatchObject({ sales: 150_000, refunds: 50_000, expected: 100_000, difference: -60_000 });
+  });
+
+  test('is found again by its day, its till, its number, who sold and whether its cash agreed', async () => {
+    const till = newTill();
+    const { data: agreed } = await open(till, 0);
+    await shop.call('closeShift', closing(agreed.id, { cash: 0 }));
+    const { data: differed } = await open(till, 5_000);
+    const { data: z } = await shop.call('closeShift', closing(differed.id, { cash: 4_000 }));
+    const { data: still } = await open(till, 0);
+    const list = async (query: Record<string, string | number>) => {
+      const found = await shop.call('listShifts', { token: shop.adminToken, query: { till_id: till, ...query } });
+      return found.data.map(({ id }) => id);
+    };
+    expect(await list({})).toEqual([still.id, differed.id, agreed.id]);
+    expect(await list({ page: 2, page_size: 2 })).toEqual([agreed.id]);
+    expect(await list({ differing: 'true' })).toEqual([differed.id]);
+    expect(await list({ state: 'open' })).toEqual([still.id]);
+    expect(await list({ q: String(z.number) })).toEqual([differed.id]);
+    expect(await list({ q: 'meutia DEPAN' })).toHaveLength(3);
+    expect(await list({ q: 'belakang' })).toEqual([]);
+    expect(await list({ to: '2001-01-01' })).toEqual([]);
+    const { data, tills } = await shop.call('listShifts', { token: shop.adminToken, query: { q: String(z.number) } });
+    expect(data[0]).toMatchObject({ number: z.number, cash_expected: 5_000, cash_counted: 4_000, cash_difference: -1_000 });
+    expect(tills).toContainEqual({ till_id: till, till_name: 'Kasir depan' });
+    // A shift that a sale opens is the same till's.
+    await shop.call('closeShift', closing(still.id, { cash: 0 }));
+    const sold = await sell(await shop.makeProduct(), till, 1);
+    expect(await shift(sold.till?.shift_id ?? 0)).toMatchObject({ till_name: 'Kasir depan' });
+  });
+
+  test('whose Z was kept by an earlier version of the shop is read as it was printed', async () => {
+    const { data: opened } = await open(newTill());
+    await shop.call('closeShift', closing(opened.id, { cash: 100_000 }));
+    await shop.database.$client.query(
+      `update shifts set report = report - 'voids_count' - 'voids_amount' - 'reason' || jsonb_build_object('methods',
+         (select jsonb_agg(told - 'unmatched') from jsonb_array_elements(report -> 'methods') as told)) where id = $1`,
+      [opened.id],
+    );
+    expect((await shift(opened.id)).report).toMatchObject({ voids_count: null, voids_amount: null, reason: null });
+    expect(methodOf(await shift(opened.id), 'qris')).toMatchObject({ unmatched: 0 });
   });
 
   test('wants denominations that add up, ways of paying that make up the total, and enough cash for its part', async () => {

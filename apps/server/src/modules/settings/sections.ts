@@ -1,4 +1,4 @@
-import { PAYMENT_WINDOW_HOURS, UNPAID_BOUNDS } from '@lapak/contract/constants';
+import { PAYMENT_WINDOW_HOURS, SHIFT_DIFFERENCE_RUPIAH, UNPAID_BOUNDS } from '@lapak/contract/constants';
 import { type Settings, Settings as SettingsSchema, type SettingsSection } from '@lapak/contract/schemas/settings';
 import type { SectionRow } from './queries.ts';
 
@@ -20,7 +20,14 @@ const INITIAL: { [Section in SettingsSection]: SectionFields<Section> } = {
     pickup_province: null,
     pickup_postcode: null,
   },
-  till: { requires_opening: false, discount_limit: 0, qris_text: null, qris_with_amount: false },
+  till: {
+    requires_opening: false,
+    discount_limit: 0,
+    shift_difference_limit: SHIFT_DIFFERENCE_RUPIAH,
+    takes_unmatched: false,
+    qris_text: null,
+    qris_with_amount: false,
+  },
   guide: { hidden: false },
 };
 

@@ -102,7 +102,7 @@ export function fieldText(field: string): string {
   return FIELD_LABELS[field] ?? field.replaceAll('_', ' ');
 }
 
-const MONEY = ['price', 'reseller_price', 'base_price', 'price_per_km', 'min_price'];
+const MONEY = ['price', 'reseller_price', 'base_price', 'price_per_km', 'min_price', 'shift_difference_limit'];
 const PERCENT = ['discount', 'discount_limit'];
 const wordsOf = (choices: readonly { value: string; label: string }[]) =>
   Object.fromEntries(choices.map(({ value, label }) => [value, label]));

@@ -56,11 +56,9 @@ export function stop(obstacle: Obstacle, correction: readonly RightFigures[] = [
   useSale.setState(({ refusals }) => ({ obstacle, correction, refusals: refusals + 1 }));
 }
 
-/** A shift has been opened; whether the sale at hand waited for that. */
-export function noteShiftOpened(): boolean {
-  const waited = useSale.getState().obstacle?.wantsShift === true;
-  if (waited) useSale.setState({ obstacle: null });
-  return waited;
+/** A shift has been opened: a sale that waited for that waits no longer. */
+export function noteShiftOpened(): void {
+  if (useSale.getState().obstacle?.wantsShift) useSale.setState({ obstacle: null });
 }
 
 /** While a sale is on its way, or sent and not answered, nothing of it may change. */

@@ -1,3 +1,4 @@
+import { SHIFT_DIFFERENCE_RUPIAH } from '@lapak/contract/constants';
 import { TillRules } from '@lapak/contract/schemas/pos';
 import { create } from 'zustand';
 import { ApiError } from '../../lib/api.ts';
@@ -8,6 +9,8 @@ import { keep, recall } from './till-database.ts';
 export const useTillRules = create<TillRules>(() => ({
   requires_opening: false,
   discount_limit: 0,
+  shift_difference_limit: SHIFT_DIFFERENCE_RUPIAH,
+  takes_unmatched: false,
   gateway_qris: false,
   qris: null,
 }));

@@ -2,6 +2,7 @@ import { REPORT_KINDS } from '@lapak/contract/schemas/reports';
 import { api } from '../../lib/browser-api.ts';
 import { longDay } from '../../lib/format.ts';
 import { useListView } from '../../lib/list-view.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Table } from '../../ui/table.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -9,6 +10,7 @@ import { DownloadButton } from '../list/download-button.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { loadList } from '../list/load-list.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
+import { shiftView } from '../shifts/shift-view.ts';
 import type { Route } from './+types/screen.ts';
 import { PeriodFilter } from './period-filter.tsx';
 import { ReportChart } from './report-chart.tsx';
@@ -45,9 +47,14 @@ export default function ReportsScreen({ loaderData: loaded }: Route.ComponentPro
           <PageHeading
             title="Laporan"
             action={
-              <DownloadButton call="downloadSalesReport" input={{ query: { by: view.by, ...days, sort: view.sort ?? undefined } }}>
-                Unduh CSV
-              </DownloadButton>
+              <div className="flex flex-wrap gap-3">
+                <ButtonLink to={shiftView.address()} variant="secondary">
+                  Riwayat shift
+                </ButtonLink>
+                <DownloadButton call="downloadSalesReport" input={{ query: { by: view.by, ...days, sort: view.sort ?? undefined } }}>
+                  Unduh CSV
+                </DownloadButton>
+              </div>
             }
           >
             {`Penjualan ${longDay(days.from)}${days.to === days.from ? '' : ` sampai ${longDay(days.to)}`}.`}

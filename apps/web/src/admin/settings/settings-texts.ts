@@ -27,6 +27,8 @@ export const SETTINGS_FIELDS: { [Section in SettingsSection]: Record<FieldOf<Set
   till: {
     requires_opening: 'Buka shift dulu',
     discount_limit: 'Batas potongan (%)',
+    shift_difference_limit: 'Batas selisih tunai tanpa alasan',
+    takes_unmatched: 'Nontunai saat luring',
     qris_text: 'Teks QRIS toko',
     qris_with_amount: 'Jumlah di dalam kode QRIS',
   },

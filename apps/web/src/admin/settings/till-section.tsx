@@ -2,7 +2,7 @@ import { readQris } from '@lapak/contract/qris';
 import { type TillSettings, TillSettingsInput } from '@lapak/contract/schemas/settings';
 import { useWatch } from 'react-hook-form';
 import { api } from '../../lib/browser-api.ts';
-import { NumberField } from '../../ui/form/number-field.tsx';
+import { MoneyField, NumberField } from '../../ui/form/number-field.tsx';
 import { TextAreaField } from '../../ui/form/text-field.tsx';
 import { ToggleField } from '../../ui/form/toggle-field.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
@@ -19,6 +19,8 @@ export function TillSection({ settings }: { settings: TillSettings }) {
     values: (shown) => ({
       requires_opening: shown?.requires_opening ?? false,
       discount_limit: shown?.discount_limit ?? Number.NaN,
+      shift_difference_limit: shown?.shift_difference_limit ?? Number.NaN,
+      takes_unmatched: shown?.takes_unmatched ?? false,
       qris_text: shown?.qris_text ?? '',
       qris_with_amount: shown?.qris_with_amount ?? false,
     }),
@@ -30,7 +32,12 @@ export function TillSection({ settings }: { settings: TillSettings }) {
   const typed = useWatch({ control: form.control, name: 'qris_text' }) ?? '';
   const reading = typed.trim() === '' ? null : readQris(typed);
   return (
-    <SectionForm {...SETTINGS_SECTIONS.till} about="Shift, potongan, dan QRIS toko di kasir." recordForm={recordForm} labels={LABELS}>
+    <SectionForm
+      {...SETTINGS_SECTIONS.till}
+      about="Shift, potongan, pembayaran tanpa jaringan, dan QRIS toko di kasir."
+      recordForm={recordForm}
+      labels={LABELS}
+    >
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <ToggleField
           form={form}
@@ -47,6 +54,21 @@ export function TillSection({ settings }: { settings: TillSettings }) {
           required
           steps={{ step: 0.1, min: 0, max: 100 }}
           hint="Paling banyak yang boleh dipotong kasir. Dengan 0 kasir tidak menawarkan potongan."
+        />
+        <MoneyField
+          form={form}
+          name="shift_difference_limit"
+          label={LABELS.shift_difference_limit}
+          required
+          hint="Uang laci yang berselisih lebih dari ini saat shift ditutup wajib diberi alasan."
+        />
+        <ToggleField
+          form={form}
+          name="takes_unmatched"
+          label={LABELS.takes_unmatched}
+          on="Boleh, dicocokkan kemudian"
+          off="Hanya tunai"
+          hint="Untuk QRIS statis, debit, dan transfer tanpa jaringan. Kasir melihat bukti di layar pembeli; uangnya dicocokkan dengan mutasi rekening di Pencocokan."
         />
       </div>
       <QrisPicture onRead={(text) => form.setValue('qris_text', text, { shouldDirty: true, shouldTouch: true, shouldValidate: true })} />

@@ -1,4 +1,5 @@
 import { TillId } from '@lapak/contract/schemas/till';
+import { z } from 'zod';
 import { randomKey } from '../../lib/random-key.ts';
 import { readStored, writeStored } from './browser-store.ts';
 
@@ -11,4 +12,15 @@ export function tillId(): string {
   const id = randomKey();
   writeStored(STORE_KEY, id);
   return id;
+}
+
+const NAME_KEY = 'till-name';
+
+/** What this till was called when its last shift was opened here; empty where nobody has named it. */
+export function tillName(): string {
+  return readStored(NAME_KEY, z.string().max(60)) ?? '';
+}
+
+export function nameTill(name: string): void {
+  writeStored(NAME_KEY, name);
 }

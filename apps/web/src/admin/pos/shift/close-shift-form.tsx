@@ -1,23 +1,34 @@
 import { ShiftClosing, type ShiftDetail, ShiftDetail as ShiftDetailSchema } from '@lapak/contract/schemas/shifts';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/browser-api.ts';
-import { confirm } from '../../../lib/confirm.ts';
 import { rupiah } from '../../../lib/format.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { MoneyField } from '../../../ui/form/number-field.tsx';
 import { TextAreaField } from '../../../ui/form/text-field.tsx';
-import { noteShift } from './shift-store.ts';
+import { notify } from '../../../ui/notify.ts';
+import { useOutbox } from '../outbox.ts';
+import { useTillRules } from '../till-rules.ts';
+import { CloseShiftQuestion } from './close-shift-question.tsx';
+import { askShift, noteShift } from './shift-store.ts';
 
 /** Notes and coins, large to small. */
 const VALUES = [100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100];
 
 type CloseShiftFormProps = { shift: ShiftDetail; onBack: () => void; onClosed: (closed: ShiftDetail) => void };
 
-/** What was counted, as one sum or by notes and coins. The expected sum stays unsaid, so that one counts and doesn't copy. */
+/**
+ * What was counted, as one sum or by notes and coins. The expected sum stays unsaid meanwhile, so that one counts and doesn't copy; the
+ * question before the closing says it, as it is at that moment.
+ */
 export function CloseShiftForm({ shift, onBack, onClosed }: CloseShiftFormProps) {
+  const unsent = useOutbox((outbox) => outbox.sales.length);
+  const limit = useTillRules((rules) => rules.shift_difference_limit);
+  const [asked, setAsked] = useState<{ expected: number; counted: number } | null>(null);
+  const [asking, setAsking] = useState(false);
   const [counts, setCounts] = useState<Readonly<Record<number, number>>>({});
   const counted = VALUES.flatMap((value) => (counts[value] ? [{ value, count: counts[value] }] : []));
   const { form, formProps, failure, pending } = useContractForm(ShiftClosing, {
@@ -29,12 +40,21 @@ export function CloseShiftForm({ shift, onBack, onClosed }: CloseShiftFormProps)
     },
     // Another closing was first: its Z is the one.
     onRefused: ({ code, data }) => {
-      const closed = ShiftDetailSchema.safeParse(data);
-      if (code !== 'shift_closed' || !closed.success) return;
+      const other = ShiftDetailSchema.safeParse(data);
+      if (!other.success) return;
+      if (code === 'shift_changed') return askAbout(other.data);
+      if (code !== 'shift_closed') return;
       noteShift(null);
-      onClosed(closed.data);
+      onClosed(other.data);
     },
   });
+
+  /** What the drawer should hold at this moment, against what was counted. */
+  function askAbout(now: ShiftDetail) {
+    noteShift(now);
+    const cash = now.report.methods.find(({ method }) => method === 'cash');
+    setAsked({ expected: cash?.expected ?? 0, counted: form.getValues('counted.cash') });
+  }
 
   function count(value: number, typed: string) {
     const next = { ...counts, [value]: Math.min(100_000, Number(typed.replaceAll(/\D/gu, ''))) };
@@ -45,15 +65,24 @@ export function CloseShiftForm({ shift, onBack, onClosed }: CloseShiftFormProps)
 
   async function ask() {
     // What is still wrong is said before anything is asked.
-    const yes =
-      !(await form.trigger()) ||
-      (await confirm({
-        title: 'Tutup shift?',
-        text: 'Laporan Z dibuat dan tidak dapat diubah lagi.',
-        confirmText: 'Tutup shift',
-        destructive: false,
-      }));
-    if (yes) formProps.ref.current?.requestSubmit();
+    if (!(await form.trigger())) return formProps.ref.current?.requestSubmit();
+    setAsking(true);
+    try {
+      const now = await askShift();
+      if (now?.id === shift.id) askAbout(now);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notify('error', error.message);
+    } finally {
+      setAsking(false);
+    }
+  }
+
+  function close(reason: string | null) {
+    form.setValue('expected_cash', asked?.expected);
+    form.setValue('reason', reason);
+    setAsked(null);
+    formProps.ref.current?.requestSubmit();
   }
 
   return (
@@ -90,10 +119,11 @@ export function CloseShiftForm({ shift, onBack, onClosed }: CloseShiftFormProps)
         <Button variant="secondary" onClick={onBack}>
           Kembali
         </Button>
-        <Button pending={pending} pendingText="Menutup..." onClick={() => void ask()}>
+        <Button pending={pending || asking} pendingText={pending ? 'Menutup...' : 'Menghitung...'} onClick={() => void ask()}>
           Tutup shift
         </Button>
       </div>
+      {asked && <CloseShiftQuestion {...asked} limit={limit} unsent={unsent} onCountAgain={() => setAsked(null)} onClose={close} />}
     </form>
   );
 }

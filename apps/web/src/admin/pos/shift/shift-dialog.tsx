@@ -1,27 +1,27 @@
 import type { ShiftDetail } from '@lapak/contract/schemas/shifts';
 import { ShiftOpening } from '@lapak/contract/schemas/shifts';
-import { Printer } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
-import { PaperSelect, usePaper } from '../../../features/till/paper.tsx';
-import { printOnRoll } from '../../../features/till/print.tsx';
-import { useReceiptHead } from '../../../features/till/receipt-head.ts';
-import { tillId } from '../../../features/till/till-id.ts';
+import { tillNameOf } from '@lapak/contract/till-name';
+import { useEffect, useState } from 'react';
+import { PrintShift } from '../../../features/till/print-shift.tsx';
+import { ShiftFigures } from '../../../features/till/shift-figures.tsx';
+import { nameTill, tillId, tillName } from '../../../features/till/till-id.ts';
 import { api } from '../../../lib/browser-api.ts';
 import { dateTime, rupiah } from '../../../lib/format.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { DataList } from '../../../ui/data-list.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { MoneyField } from '../../../ui/form/number-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { shiftView } from '../../shifts/shift-view.ts';
 import { useNetwork } from '../network.ts';
 import { useOutbox } from '../outbox.ts';
 import { noteShiftOpened } from '../sale-state.ts';
 import { useTillRules } from '../till-rules.ts';
 import { CashMovementForm } from './cash-movement-form.tsx';
 import { CloseShiftForm } from './close-shift-form.tsx';
-import { ShiftPaper } from './shift-paper.tsx';
 import { noteShift, refreshShift, useShift } from './shift-store.ts';
 
 /** The till's shift: opened with a float, closed with what was counted (decision 21). */
@@ -44,18 +44,20 @@ function ShiftNow({ onClose }: { onClose: () => void }) {
   return shift === null ? <OpenForm onClose={onClose} /> : <OpenShift shift={shift} onClosed={setClosed} />;
 }
 
-const Opening = ShiftOpening.pick({ float_amount: true });
+const Opening = ShiftOpening.pick({ float_amount: true, till_name: true });
 
 function OpenForm({ onClose }: { onClose: () => void }) {
   const requiresOpening = useTillRules((rules) => rules.requires_opening);
   const { form, formProps, failure, pending } = useContractForm(Opening, {
-    values: { float_amount: 0 },
-    send: ({ float_amount }) => api.call('openShift', { body: { till_id: tillId(), float_amount }, headers: {} }),
+    values: { float_amount: 0, till_name: tillName() },
+    send: (body) => api.call('openShift', { body: { till_id: tillId(), ...body }, headers: {} }),
     onSaved: ({ data }) => {
       noteShift(data);
+      nameTill(data.till_name ?? '');
+      noteShiftOpened();
       notify('success', 'Shift dibuka.');
-      // Back to the sale that waits for it.
-      if (noteShiftOpened()) onClose();
+      // Back to selling.
+      onClose();
     },
     // Somebody was quicker; their shift is this till's.
     onRefused: () => void refreshShift(),
@@ -70,9 +72,18 @@ function OpenForm({ onClose }: { onClose: () => void }) {
           : 'Tanpa ini, penjualan pertama membuka shift dengan modal Rp 0.'}
       </p>
       <MoneyField form={form} name="float_amount" label="Modal awal di laci" required />
+      <TextField
+        form={form}
+        name="till_name"
+        label="Nama kasir ini"
+        maxLength={60}
+        autoComplete="off"
+        hint="Misalnya Kasir depan. Tertera pada laporan X dan Z; diingat di perangkat ini."
+      />
       <Button type="submit" wide pending={pending} pendingText="Membuka...">
         Buka shift
       </Button>
+      <HistoryLink />
     </form>
   );
 }
@@ -88,10 +99,10 @@ function OpenShift({ shift, onClosed }: { shift: ShiftDetail; onClosed: (closed:
   return (
     <div className="grid gap-5">
       <p className="text-ink-soft">
-        Dibuka {dateTime(shift.opened_at)}
+        {tillNameOf(shift)}, dibuka {dateTime(shift.opened_at)}
         {shift.opened_by !== null && ` oleh ${shift.opened_by}`}.
       </p>
-      <Figures shift={shift} />
+      <ShiftFigures report={shift.report} />
       {waiting > 0 && <Alert tone="warning">{waiting} penjualan belum terkirim dan belum terhitung di sini.</Alert>}
       <div className="grid grid-cols-2 gap-2">
         <Button variant="secondary" onClick={() => setPart('in')}>
@@ -101,27 +112,21 @@ function OpenShift({ shift, onClosed }: { shift: ShiftDetail; onClosed: (closed:
           Kas keluar
         </Button>
       </div>
-      <PrintReport shift={shift}>Cetak laporan X</PrintReport>
-      <Button wide onClick={() => setPart('close')}>
+      <PrintShift shift={shift}>Cetak laporan X</PrintShift>
+      <Button variant="secondary" wide onClick={() => setPart('close')}>
         Tutup shift
       </Button>
+      <HistoryLink />
     </div>
   );
 }
 
-function Figures({ shift: { report } }: { shift: ShiftDetail }) {
-  const cash = report.methods.find(({ method }) => method === 'cash');
+/** The till's own shifts, those before this one too. */
+function HistoryLink() {
   return (
-    <DataList
-      items={[
-        { label: 'Transaksi', value: String(report.sales_count) },
-        { label: 'Penjualan', value: rupiah(report.net_amount) },
-        { label: 'Modal awal', value: rupiah(report.float_amount) },
-        { label: 'Kas masuk', value: rupiah(report.cash_in) },
-        { label: 'Kas keluar', value: rupiah(report.cash_out) },
-        { label: 'Tunai seharusnya', value: rupiah(cash?.expected ?? report.float_amount), strong: true },
-      ]}
-    />
+    <ButtonLink variant="ghost" to={shiftView.address({ till: tillId() })} className="justify-self-center">
+      Riwayat shift
+    </ButtonLink>
   );
 }
 
@@ -130,28 +135,13 @@ function Closed({ shift, onClose }: { shift: ShiftDetail; onClose: () => void })
   const difference = cash?.difference ?? 0;
   return (
     <div className="grid gap-5">
-      <Alert tone={difference === 0 ? 'success' : 'warning'} title={`Shift ditutup. Laporan Z nomor ${shift.number}`}>
+      <Alert tone={difference === 0 ? 'success' : 'warning'} title={`Shift ditutup. Laporan Z nomor ${shift.number}, ${tillNameOf(shift)}`}>
         {difference === 0 ? 'Uang tunai cocok.' : `Selisih tunai ${rupiah(difference)}.`}
       </Alert>
-      <PrintReport shift={shift}>Cetak laporan Z</PrintReport>
+      <PrintShift shift={shift}>Cetak laporan Z</PrintShift>
       <Button wide onClick={onClose}>
         Selesai
       </Button>
-    </div>
-  );
-}
-
-function PrintReport({ shift, children }: { shift: ShiftDetail; children: ReactNode }) {
-  const print = () => {
-    const { width } = usePaper.getState();
-    printOnRoll(<ShiftPaper shift={shift} head={useReceiptHead.getState()} width={width} />, width);
-  };
-  return (
-    <div className="flex gap-2">
-      <Button variant="secondary" className="grow px-3" onClick={print}>
-        <Printer aria-hidden="true" /> {children}
-      </Button>
-      <PaperSelect />
     </div>
   );
 }

@@ -22,12 +22,18 @@ export function noteShift(shift: ShiftDetail | null): void {
   void keep('shift', open);
 }
 
+/** What the shop says of this till's shift at this moment. Throws ApiError. */
+export async function askShift(): Promise<ShiftDetail | null> {
+  const { data } = await api.call('getOpenShift', { query: { till_id: tillId() } });
+  noteShift(data);
+  return data;
+}
+
 /** Asks the shop; without an answer what was known stays. */
 export async function refreshShift(): Promise<void> {
   if (useShift.getState().shift === undefined) useShift.setState({ shift: await recall('shift', ShiftDetail.nullable()) });
   try {
-    const { data } = await api.call('getOpenShift', { query: { till_id: tillId() } });
-    noteShift(data);
+    await askShift();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     console.error(error);

@@ -1,0 +1,119 @@
+import { tillNameOf } from '@lapak/contract/till-name';
+import { href } from 'react-router';
+import { api } from '../../lib/browser-api.ts';
+import { useListView } from '../../lib/list-view.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Table } from '../../ui/table.tsx';
+import { DayRange } from '../list/day-range.tsx';
+import { ListEmpty } from '../list/list-empty.tsx';
+import { ListFilter } from '../list/list-filter.tsx';
+import { ListScreen } from '../list/list-screen.tsx';
+import { ListSearch } from '../list/list-search.tsx';
+import { loadList } from '../list/load-list.ts';
+import { loadOpened } from '../list/load-opened.ts';
+import { useOpened } from '../list/use-opened.ts';
+import { PageHeading } from '../shell/page-heading.tsx';
+import type { Route } from './+types/screen.ts';
+import { shiftColumns } from './shift-columns.tsx';
+import { ShiftPanel } from './shift-panel.tsx';
+import { shiftView } from './shift-view.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Riwayat shift · Admin Lapak Hijau' }];
+
+const failed = (reason: string) => `Gagal memuat riwayat shift: ${reason}`;
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadList(shiftView, request, async (view, signal) => {
+    const { q, till, state, from, to, differing, page, shift } = view;
+    const query = {
+      q,
+      till_id: till || undefined,
+      state: state ?? undefined,
+      from: from ?? undefined,
+      to: to ?? undefined,
+      differing: differing ?? undefined,
+      page,
+    };
+    const [list, opened] = await Promise.all([
+      api.call('listShifts', { query, signal }),
+      loadOpened(shift, shiftView.changed(view, { shift: null }), (id) => api.call('getShift', { params: { id }, signal })),
+    ]);
+    return { ...list, opened };
+  });
+}
+clientLoader.hydrate = true as const;
+
+/** The shifts of all tills, with their X and Z to read and to print again (decision 60). */
+export default function ShiftsScreen({ loaderData: loaded }: Route.ComponentProps) {
+  const { view, loading, change } = useListView(shiftView);
+  const opened = useOpened(view.shift, loaded.state === 'ready' ? loaded.answer.opened : null);
+  return (
+    <>
+      <ListScreen
+        loaded={loaded}
+        failed={failed}
+        noun="shift"
+        loading={loading}
+        heading={
+          <PageHeading
+            title="Riwayat shift"
+            action={
+              <ButtonLink to={href('/admin/pos')} variant="secondary">
+                Buka kasir
+              </ButtonLink>
+            }
+          >
+            Laporan X dan Z semua kasir. Laporan Z yang sudah dibuat tidak berubah lagi.
+          </PageHeading>
+        }
+        filters={({ tills }) => (
+          <div className="grid gap-4">
+            <ListSearch list={shiftView} label="Cari shift" placeholder="Nomor Z, nama kasir, atau nama orang" />
+            <div className="flex flex-wrap items-end gap-3">
+              <DayRange days={view} onChange={(days) => change(days, { replace: true })} />
+              <ListFilter
+                label="Kasir"
+                allText="Semua kasir"
+                value={view.till || null}
+                choices={tills.map((till) => ({ value: till.till_id, label: tillNameOf(till) }))}
+                onChange={(till) => change({ till: till ?? '' })}
+                className="w-full sm:w-48"
+              />
+              <ListFilter
+                label="Keadaan"
+                allText="Semua"
+                value={view.differing ? 'differing' : view.state}
+                choices={[
+                  { value: 'open', label: 'Masih buka' },
+                  { value: 'closed', label: 'Sudah ditutup' },
+                  { value: 'differing', label: 'Berselisih' },
+                ]}
+                onChange={(chosen) =>
+                  change({ differing: chosen === 'differing' || null, state: chosen === 'open' || chosen === 'closed' ? chosen : null })
+                }
+                className="w-full sm:w-44"
+              />
+            </div>
+          </div>
+        )}
+        empty={
+          <ListEmpty list={shiftView} view={view} noMatch="Tidak ada shift yang cocok dengan filter." none="Belum ada shift.">
+            Shift dibuka di kasir, atau oleh penjualan pertamanya.
+          </ListEmpty>
+        }
+        pageHref={(page) => shiftView.changed(view, { page, shift: null })}
+      >
+        {({ data }) => (
+          <Table
+            caption="Daftar shift"
+            columns={shiftColumns((shift) => shiftView.changed(view, { shift }))}
+            rows={data}
+            rowKey={({ id }) => id}
+            isSelected={({ id }) => id === view.shift}
+          />
+        )}
+      </ListScreen>
+      <ShiftPanel shift={opened} onClose={() => change({ shift: null }, { replace: true })} />
+    </>
+  );
+}

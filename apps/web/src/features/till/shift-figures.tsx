@@ -1,0 +1,19 @@
+import type { ShiftReport } from '@lapak/contract/schemas/shifts';
+import { rupiah } from '../../lib/format.ts';
+import { DataList } from '../../ui/data-list.tsx';
+import { cashlessRowsOf, cashRowsOf, type ShiftRow, salesRowsOf } from './shift-rows.ts';
+
+/** The figures of a shift, as they add up: what was sold, what the accounts got, what the drawer holds. */
+export function ShiftFigures({ report }: { report: ShiftReport }) {
+  return (
+    <div className="grid gap-5">
+      <DataList items={salesRowsOf(report).map(itemOf)} />
+      <DataList items={cashlessRowsOf(report).map(itemOf)} />
+      <DataList items={cashRowsOf(report).map(itemOf)} />
+    </div>
+  );
+}
+
+function itemOf({ label, amount, strong }: ShiftRow) {
+  return { label, value: rupiah(amount), strong };
+}
