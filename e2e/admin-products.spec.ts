@@ -174,16 +174,65 @@ test('a picture that the server refuses is told at its field; what was typed and
   await open(page, `/admin/products?edit=${product.id}`);
   const form = dialog(page, /^Ubah produk/u);
   await form.getByLabel('Deskripsi', { exact: true }).fill('Baru diketik');
-  const wide = { name: 'luas.png', mimeType: 'image/png', buffer: pngOf(9_000, 9_000, [1, 2, 3]) };
-  await form.getByLabel('Tambah gambar galeri').setInputFiles([png('baik.png', [9, 9, 90]), wide]);
+  await form.getByLabel('Tambah gambar galeri').setInputFiles([png('baik.png', [9, 9, 90]), png('rusak.png', [1, 2, 3])]);
+  await expect(pictures(form)).toHaveCount(2);
+  const text = 'rusak.png: Gambar ini rusak. Simpan ulang sebagai JPG, PNG, atau WEBP, lalu unggah lagi.';
+  const refusal = { success: false, error: text, code: 'unsupported_file', fields: { images: text } };
+  await page.route(/\/api\/v1\/products\/\d+$/u, (route) => route.fulfill({ status: 415, json: refusal }));
   await save(form);
-  await expect(form.getByText(/^luas\.png: Gambar terlalu luas: paling banyak 64 megapiksel\./u)).toBeVisible();
+  await expect(form.getByText(text)).toBeInViewport({ ratio: 1 });
   await expect(pictures(form)).toHaveCount(2);
   await expect(form.getByLabel('Deskripsi', { exact: true })).toHaveValue('Baru diketik');
+  await page.unrouteAll();
   await form.getByRole('button', { name: 'Hapus gambar 2' }).click();
   await save(form);
   await expect(form).toBeHidden();
   expect(JSON.parse((await productOf(product.id)).images)).toHaveLength(1);
+});
+
+test('pictures are looked at when they are picked, and made smaller before they travel', async ({ page }) => {
+  const product = await ownProduct();
+  await open(page, `/admin/products?edit=${product.id}`);
+  const form = dialog(page, /^Ubah produk/u);
+  const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
+  await form
+    .getByLabel('Tambah gambar galeri')
+    .setInputFiles([
+      file('surat.jpg', Buffer.from('%PDF-1.7')),
+      file('iphone.jpg', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0')),
+      file('potong.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])),
+      { name: 'luas.png', mimeType: 'image/png', buffer: pngOf(9_000, 6_000, [1, 2, 3]) },
+    ]);
+  await expect(form.getByText(/surat\.jpg: Gunakan gambar JPG, PNG, atau WEBP\./u)).toBeInViewport();
+  await expect(form.getByText(/iphone\.jpg: Foto HEIC belum dapat dibaca di sini\. Kirim tangkapan layarnya/u)).toBeVisible();
+  await expect(form.getByText(/potong\.jpg: Gambar ini rusak\./u)).toBeVisible();
+  await expect(pictures(form)).toHaveCount(1);
+  // What wasn't taken keeps nothing from being saved.
+  await save(form);
+  await expect(form).toBeHidden();
+  const { pictures: kept } = await productOf(product.id);
+  expect(kept.at(-1)).toMatchObject({ width: 1_200, height: 800 });
+});
+
+test('the first wrong field comes into view with its sentence, wherever one has scrolled to', async ({ page }) => {
+  for (const viewport of [
+    { width: 1280, height: 900 },
+    { width: 360, height: 740 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await open(page, '/admin/products?edit=new');
+    const form = dialog(page, 'Tambah produk');
+    // The wheel of a person; a click on a button that stands still scrolls nothing.
+    await form.getByLabel('Teks deskripsi AI').evaluate((last) => last.scrollIntoView());
+    await expect(form.getByLabel('Nama produk')).not.toBeInViewport();
+    await save(form);
+    await expect(form.getByText('Product name is required')).toBeInViewport({ ratio: 1 });
+    await expect(form.getByLabel('Nama produk')).toBeFocused();
+    await form.getByLabel('Teks deskripsi AI').evaluate((last) => last.scrollIntoView());
+    await form.getByRole('button', { name: 'Lihat isian' }).click();
+    await expect(form.getByText('Product name is required')).toBeInViewport({ ratio: 1 });
+    await page.reload();
+  }
 });
 
 test('finds, filters, sorts and pages', async ({ page }) => {

@@ -9,6 +9,8 @@ type FileInputProps = {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
+  /** Why something that was picked wasn't taken: what stands in the field stays good. */
+  refusal?: string | undefined;
   /** As the browser's file chooser takes it: 'image/jpeg,image/png,image/webp'. */
   accept: string;
   multiple?: boolean | undefined;
@@ -26,6 +28,7 @@ export function FileInput({
   label,
   hint,
   error,
+  refusal,
   accept,
   multiple = false,
   capture = false,
@@ -38,6 +41,11 @@ export function FileInput({
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
+  const refusalLine = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // In braces: newer browsers answer a promise.
+    if (refusal !== undefined) void refusalLine.current?.scrollIntoView({ block: 'nearest' });
+  }, [refusal]);
   const take = (list: FileList | null) => {
     const chosen = [...(list ?? [])];
     if (chosen.length > 0) prepareFiles();
@@ -60,7 +68,7 @@ export function FileInput({
           take(event.dataTransfer.files);
         }}
         className={cx(
-          'flex cursor-pointer items-center gap-3 rounded-lg border border-dashed border-line-strong bg-canvas p-4 transition-colors focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-brand hover:bg-brand-soft',
+          'relative flex cursor-pointer items-center gap-3 rounded-lg border border-dashed border-line-strong bg-canvas p-4 transition-colors focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-brand hover:bg-brand-soft',
           over && 'border-brand bg-brand-soft',
         )}
       >
@@ -83,6 +91,13 @@ export function FileInput({
         />
       </label>
       {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <div ref={refusalLine} aria-live="assertive">
+        {refusal !== undefined && (
+          <FieldError id={`${id}-refusal`}>
+            <span className="whitespace-pre-line">{refusal}</span>
+          </FieldError>
+        )}
+      </div>
       {files.length > 0 && (
         <ul className="mt-3 flex flex-wrap gap-3">
           {files.map((file, index) => (

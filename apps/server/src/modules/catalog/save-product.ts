@@ -1,7 +1,7 @@
 import { failure } from '@lapak/contract/errors';
 import { NEW_PICTURE, type ProductInput, type ProductUpdate } from '@lapak/contract/schemas/catalog';
-import { PICTURE_TEXTS } from '@lapak/contract/schemas/uploads';
 import { MAX_GALLERY_PICTURES } from '@lapak/contract/upload-limits';
+import { PICTURE_TEXTS } from '@lapak/contract/upload-texts';
 import { z } from 'zod';
 import type { Connection, Database, Transaction } from '../../database/connection.ts';
 import { refuseChanged } from '../../database/refuse-changed.ts';

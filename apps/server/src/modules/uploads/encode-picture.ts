@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
 import { SHARE_CARD } from '@lapak/contract/constants';
-import { MAX_PICTURE_PIXELS, MAX_UPLOAD_BYTES } from '@lapak/contract/upload-limits';
+import { KEPT_PICTURE, MAX_PICTURE_PIXELS, MAX_UPLOAD_BYTES } from '@lapak/contract/upload-limits';
 import type { AvifOptions, JpegOptions, Sharp, WebpOptions } from 'sharp';
 import { webpWidths } from './addresses.ts';
 import { refusals } from './refusals.ts';
 
 const WIDTHS = [320, 640] as const;
-const MAX_WIDTH = 1200;
-/** Nothing on our pages is taller; keeps a picture of 1 × 60,000 pixels from becoming a giant. */
-const MAX_HEIGHT = 2400;
 /** Part of the hash, so that pictures made with other settings get other addresses: browsers keep the old ones forever. */
 const PIPELINE = 'pictures-2';
 
@@ -65,7 +62,7 @@ export async function decodePicture(bytes: Buffer): Promise<DecodedPicture> {
     const { autoOrient } = await original.metadata();
     const { data, info } = await original
       .autoOrient()
-      .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
+      .resize({ ...KEPT_PICTURE, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });

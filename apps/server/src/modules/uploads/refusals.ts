@@ -1,5 +1,5 @@
 import { Failure, type FailureCode, failure } from '@lapak/contract/errors';
-import { PDF_TEXTS, PICTURE_TEXTS } from '@lapak/contract/schemas/uploads';
+import { PDF_TEXTS, PICTURE_TEXTS } from '@lapak/contract/upload-texts';
 
 const because = (code: FailureCode, text: string) => () => failure(code, { text });
 

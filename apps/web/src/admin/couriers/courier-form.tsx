@@ -1,9 +1,9 @@
 import { HOME_PROVINCE_ID } from '@lapak/contract/constants';
 import { type Courier, CourierInput } from '@lapak/contract/schemas/couriers';
-import { wrongPictureText } from '@lapak/contract/schemas/uploads';
 import { CitiesNotice } from '../../features/locations/cities-notice.tsx';
 import { useCities } from '../../features/locations/use-places.ts';
 import { api } from '../../lib/browser-api.ts';
+import { preparePicture } from '../../lib/prepare-picture.ts';
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import { IdComboboxField, SelectField } from '../../ui/form/choice-field.tsx';
 import { TextAreaField, TextField } from '../../ui/form/text-field.tsx';
@@ -56,7 +56,7 @@ export function CourierForm({ courier, closeHref, onSaved }: { courier: Courier 
   const { form } = recordForm;
   const cities = useCities(HOME_PROVINCE_ID);
   const upload = useUpload('uploadPicture', {
-    wrong: wrongPictureText,
+    prepare: preparePicture,
     onUploaded: (path) => form.setValue('logo', path, { shouldDirty: true }),
   });
 

@@ -1,5 +1,5 @@
 import type { CourierInput } from '@lapak/contract/schemas/couriers';
-import { MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '@lapak/contract/upload-limits';
+import { UPLOAD_TYPES } from '@lapak/contract/upload-limits';
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { Button } from '../../ui/button.tsx';
@@ -7,7 +7,7 @@ import { UploadInput } from '../form/upload-input.tsx';
 import type { Upload } from '../form/use-upload.ts';
 import { CourierMark } from './courier-mark.tsx';
 
-const HINT = `JPG, PNG, atau WEBP, sampai ${MAX_UPLOAD_BYTES / 1024 / 1024} MB. Tanpa logo tampil ikon kendaraannya.`;
+const HINT = 'JPG, PNG, atau WEBP. Tanpa logo tampil ikon kendaraannya.';
 
 type LogoFieldProps = { form: UseFormReturn<z.input<typeof CourierInput>, unknown, CourierInput>; upload: Upload };
 

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { type FormFrameProps, FormNotices, useFormGuard } from './form-parts.tsx';
+import { type FormFrameProps, FormNotices, useFormGuard, WrongFields } from './form-parts.tsx';
 
 /** A record's form in a dialog that the address opens (`?edit=12`, `?edit=new`). */
 export function FormDialog<Input extends FieldValues, Output>({
@@ -35,6 +35,7 @@ export function FormDialog<Input extends FieldValues, Output>({
       closeOnOutsidePress={!dirty}
       footer={
         <>
+          <WrongFields recordForm={recordForm} />
           {footnote}
           <Button variant="secondary" onClick={close} disabled={pending}>
             Batal

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation } from 'react-router';
+import { countWrong, showWrongField } from '../../lib/forms/show-wrong-field.ts';
 import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -58,6 +59,21 @@ export function FormNotices<Input extends FieldValues, Output>({
     );
   }
   return invalidText !== undefined && Object.keys(form.formState.errors).length > 0 ? <Alert tone="danger">{invalidText}</Alert> : null;
+}
+
+/** Beside the button that saves, which stays in sight: how many fields are wrong, and the way to the first of them. */
+export function WrongFields<Input extends FieldValues, Output>({ recordForm }: Pick<FormFrameProps<Input, Output>, 'recordForm'>) {
+  const { errors, isSubmitted } = recordForm.form.formState;
+  const count = countWrong(errors);
+  if (!isSubmitted || count === 0) return null;
+  return (
+    <p className="mr-auto flex flex-wrap items-center gap-x-2 text-sm font-medium text-danger">
+      {count} isian perlu diperbaiki.
+      <Button variant="ghost" size="sm" onClick={() => showWrongField(recordForm.formProps.ref.current)}>
+        Lihat isian
+      </Button>
+    </p>
+  );
 }
 
 /** The button that was pressed may be far below. */

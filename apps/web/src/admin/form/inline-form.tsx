@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { mayDiscard } from '../../lib/forms/use-unsaved-guard.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { type FormFrameProps, FormNotices, useFormGuard } from './form-parts.tsx';
+import { type FormFrameProps, FormNotices, useFormGuard, WrongFields } from './form-parts.tsx';
 
 type InlineFormProps<Input extends FieldValues, Output> = Omit<FormFrameProps<Input, Output>, 'closeHref'> & {
   /** Null for a form that is always there: it can be emptied instead. */
@@ -39,7 +39,8 @@ export function InlineForm<Input extends FieldValues, Output>({
       <form {...formProps} aria-label={title} className="mt-5 grid gap-5">
         <FormNotices recordForm={recordForm} {...notices} />
         {children}
-        <div className="flex flex-col-reverse gap-3 border-t pt-5 sm:flex-row sm:justify-end">
+        <div className="flex flex-col-reverse gap-3 border-t pt-5 sm:flex-row sm:items-center sm:justify-end">
+          <WrongFields recordForm={recordForm} />
           {closeHref === null ? (
             <Button variant="secondary" onClick={() => void empty()} disabled={pending}>
               Kosongkan

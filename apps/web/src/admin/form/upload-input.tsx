@@ -22,13 +22,16 @@ export function UploadInput({ upload, label, hint, accept, value, className }: U
         label={label}
         hint={hint}
         accept={accept}
-        error={error}
+        refusal={error}
         files={sending ? [sending.file] : []}
         onChange={([file]) => (file ? start(file) : cancel())}
       />
       {sending && (
         <div className="mt-3">
-          <ProgressBar label={`Mengunggah ${sending.file.name}`} fraction={sending.fraction} />
+          <ProgressBar
+            label={`${sending.fraction === null ? 'Menyiapkan' : 'Mengunggah'} ${sending.file.name}`}
+            fraction={sending.fraction ?? 0}
+          />
         </div>
       )}
       <p role="status" className="mt-1.5 text-sm font-medium text-leaf-800 wrap-anywhere empty:hidden">

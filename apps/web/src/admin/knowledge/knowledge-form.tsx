@@ -1,6 +1,5 @@
 import type { KnowledgeEntry } from '@lapak/contract/schemas/knowledge';
-import { wrongFileText } from '@lapak/contract/schemas/uploads';
-import { DOCUMENT_TYPE, MAX_DOCUMENT_BYTES, MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '@lapak/contract/upload-limits';
+import { DOCUMENT_TYPE, MAX_DOCUMENT_BYTES, UPLOAD_TYPES } from '@lapak/contract/upload-limits';
 import { useWatch } from 'react-hook-form';
 import { api } from '../../lib/browser-api.ts';
 import { TextAreaField, TextField } from '../../ui/form/text-field.tsx';
@@ -10,6 +9,7 @@ import { UploadInput } from '../form/upload-input.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { useUpload } from '../form/use-upload.ts';
 import { draftOf, KnowledgeDraft } from './knowledge-draft.ts';
+import { prepareFile } from './prepare-file.ts';
 import { ProductField } from './product-field.tsx';
 
 type KnowledgeFormProps = {
@@ -22,8 +22,7 @@ type KnowledgeFormProps = {
 };
 
 const LABELS = { title: 'Judul', description: 'Deskripsi', product_id: 'Produk', file: 'Tautan berkas' };
-const megabytes = (bytes: number) => bytes / 1024 / 1024;
-const UPLOAD_HINT = `PDF sampai ${megabytes(MAX_DOCUMENT_BYTES)} MB, atau gambar JPG, PNG, WEBP sampai ${megabytes(MAX_UPLOAD_BYTES)} MB.`;
+const UPLOAD_HINT = `PDF sampai ${MAX_DOCUMENT_BYTES / 1024 / 1024} MB, atau gambar JPG, PNG, WEBP.`;
 
 /** A knowledge entry to write or to change (spec section 5, knowledge); its file is linked or uploaded. */
 export function KnowledgeForm({ entry, newHref, autoFocus, onSaved }: KnowledgeFormProps) {
@@ -43,7 +42,7 @@ export function KnowledgeForm({ entry, newHref, autoFocus, onSaved }: KnowledgeF
   });
   const { form } = recordForm;
   const upload = useUpload('uploadFile', {
-    wrong: wrongFileText,
+    prepare: prepareFile,
     onUploaded: (path) => form.setValue('file', path, { shouldDirty: true, shouldValidate: true }),
   });
   const file = useWatch({ control: form.control, name: 'file' });

@@ -1,5 +1,6 @@
-import { MAX_GALLERY_PICTURES, MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '@lapak/contract/upload-limits';
+import { MAX_GALLERY_PICTURES, UPLOAD_TYPES } from '@lapak/contract/upload-limits';
 import type { UseFormReturn } from 'react-hook-form';
+import { preparePicture } from '../../lib/prepare-picture.ts';
 import { PicturesField } from '../../ui/form/pictures-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -7,10 +8,12 @@ import type { ProductDraft } from './product-draft.ts';
 import { LABELS } from './product-labels.ts';
 
 const ACCEPT = UPLOAD_TYPES.join(',');
-const PICTURE_HINT = `JPG, PNG, atau WEBP, sampai ${MAX_UPLOAD_BYTES / 1024 / 1024} MB.`;
+const PICTURE_HINT = 'JPG, PNG, atau WEBP. Foto besar diperkecil di sini sebelum dikirim.';
+
+type PicturesSectionProps = { form: UseFormReturn<ProductDraft, unknown, unknown>; onPreparing: (busy: boolean) => void };
 
 /** A product's pictures: cover, gallery in its order, and one from elsewhere. */
-export function PicturesSection({ form }: { form: UseFormReturn<ProductDraft, unknown, unknown> }) {
+export function PicturesSection({ form, onPreparing }: PicturesSectionProps) {
   return (
     <Section title="Gambar">
       <PicturesField
@@ -22,6 +25,8 @@ export function PicturesSection({ form }: { form: UseFormReturn<ProductDraft, un
         accept={ACCEPT}
         max={1}
         noun="gambar sampul"
+        prepare={preparePicture}
+        onPreparing={onPreparing}
       />
       <PicturesField
         form={form}
@@ -32,6 +37,8 @@ export function PicturesSection({ form }: { form: UseFormReturn<ProductDraft, un
         accept={ACCEPT}
         max={MAX_GALLERY_PICTURES}
         noun="gambar"
+        prepare={preparePicture}
+        onPreparing={onPreparing}
       />
       <TextField
         form={form}

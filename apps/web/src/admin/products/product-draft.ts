@@ -1,6 +1,6 @@
 import { type AdminProduct, type Category, NEW_PICTURE, type OptionGroup, ProductUpdate } from '@lapak/contract/schemas/catalog';
-import { PICTURE_TEXTS, wrongPictureText } from '@lapak/contract/schemas/uploads';
 import { MAX_GALLERY_PICTURES } from '@lapak/contract/upload-limits';
+import { PICTURE_TEXTS } from '@lapak/contract/upload-texts';
 import { z } from 'zod';
 import type { ComboboxOption } from '../../ui/combobox.tsx';
 import type { FormPicture } from '../../ui/form/pictures-field.tsx';
@@ -138,7 +138,7 @@ export function isBlankOption({ name, values }: OptionGroup): boolean {
 /** Reads a draft as a product's call takes it, with the contract's texts at the draft's own fields. */
 export const ProductDraft = z.custom<ProductDraft>().transform((draft, { issues }) => {
   const read = ProductUpdate.safeParse(bodyOf(draft));
-  const wrong = [...(read.error?.issues ?? []), ...wrongFiles('image_cover', draft.image_cover), ...wrongFiles('images', draft.images)];
+  const wrong = [...(read.error?.issues ?? []), ...tooManyPictures(draft)];
   for (const { path, message } of wrong) issues.push({ code: 'custom', path: [...path], message, input: draft });
   return read.success && wrong.length === 0 ? { body: read.data, files: filesOf(draft) } : z.NEVER;
 });
@@ -183,11 +183,7 @@ function filesOf({ image_cover, images }: ProductDraft) {
   return { image_cover: image_cover[0]?.file, images: images.flatMap(({ file }) => file ?? []) };
 }
 
-/** What can be said of files before they travel; of their content the server judges. */
-function wrongFiles(field: 'image_cover' | 'images', pictures: readonly FormPicture[]): { path: [string]; message: string }[] {
-  if (pictures.length > MAX_GALLERY_PICTURES) return [{ path: [field], message: PICTURE_TEXTS.tooMany }];
-  return pictures.flatMap(({ file }) => {
-    const text = file && wrongPictureText(file);
-    return text ? [{ path: [field], message: `${file.name}: ${text}` }] : [];
-  });
+/** Of each picture the field has judged when it was picked. */
+function tooManyPictures({ images }: ProductDraft): { path: ['images']; message: string }[] {
+  return images.length > MAX_GALLERY_PICTURES ? [{ path: ['images'], message: PICTURE_TEXTS.tooMany }] : [];
 }

@@ -27,6 +27,7 @@ type ProductFormProps = {
 /** A product to make or to change, over the whole window (spec sections 2 and 5, product). */
 export function ProductForm({ product, categories, closeHref, onSaved }: ProductFormProps) {
   const [sent, setSent] = useState<number | null>(null);
+  const [preparing, setPreparing] = useState(0);
   const stock = useStockCorrection();
   const recordForm = useRecordForm(ProductDraft, {
     record: product,
@@ -69,6 +70,7 @@ export function ProductForm({ product, categories, closeHref, onSaved }: Product
       closeHref={closeHref}
       labels={LABELS}
       failedText="Gagal menyimpan data produk."
+      busyText={preparing > 0 ? 'Menyiapkan gambar...' : undefined}
       footnote={
         pending &&
         sent !== null && <ProgressBar label={sent < 1 ? 'Mengunggah gambar' : 'Gambar terkirim, sedang diproses'} fraction={sent} />
@@ -78,7 +80,7 @@ export function ProductForm({ product, categories, closeHref, onSaved }: Product
         <div className="grid content-start gap-8">
           <AboutSection form={form} product={product} categories={categories} />
           <FoodSection form={form} product={product} />
-          <PicturesSection form={form} />
+          <PicturesSection form={form} onPreparing={(busy) => setPreparing((count) => count + (busy ? 1 : -1))} />
         </div>
         <div className="grid content-start gap-8">
           <PriceSection form={form} notice={<StockNotice figures={stock.figures} onTakeCurrent={() => stock.takeCurrent(form)} />} />

@@ -37,7 +37,7 @@ export function QrisPicture({ onRead }: { onRead: (text: string) => void }) {
         hint="Foto kode cetak atau gambar dari bank. Kodenya dibaca di perangkat ini dan mengisi kolom di bawah."
         accept="image/*"
         files={files}
-        error={typeof state === 'object' ? state.refused : undefined}
+        refusal={typeof state === 'object' ? state.refused : undefined}
         onChange={(chosen) => void read(chosen)}
       />
       <LiveRegion message={state === 'reading' ? 'Membaca gambar...' : ''} />

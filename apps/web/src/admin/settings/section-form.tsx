@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { mayDiscard } from '../../lib/forms/use-unsaved-guard.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { type FormFrameProps, FormNotices, useFormGuard } from '../form/form-parts.tsx';
+import { type FormFrameProps, FormNotices, useFormGuard, WrongFields } from '../form/form-parts.tsx';
 
 const FAILED = 'Gagal menyimpan pengaturan.';
 
@@ -61,6 +61,7 @@ export function SectionForm<Input extends FieldValues, Output>({
         <FormNotices recordForm={recordForm} labels={labels} failedText={FAILED} />
         {children}
         <SectionButtons
+          notice={<WrongFields recordForm={recordForm} />}
           dirty={dirty}
           pending={pending}
           onUndo={() => {
@@ -73,13 +74,16 @@ export function SectionForm<Input extends FieldValues, Output>({
   );
 }
 
+type SectionButtonsProps = { notice?: ReactNode; dirty: boolean; pending: boolean; onUndo: () => void };
+
 /** Under a section's fields. */
-export function SectionButtons({ dirty, pending, onUndo }: { dirty: boolean; pending: boolean; onUndo: () => void }) {
+export function SectionButtons({ notice, dirty, pending, onUndo }: SectionButtonsProps) {
   const undo = async () => {
     if (await mayDiscard(dirty)) onUndo();
   };
   return (
-    <div className="flex flex-col-reverse gap-3 border-t pt-5 sm:flex-row sm:justify-end">
+    <div className="flex flex-col-reverse gap-3 border-t pt-5 sm:flex-row sm:items-center sm:justify-end">
+      {notice}
       {dirty && (
         <Button variant="secondary" onClick={() => void undo()} disabled={pending}>
           Urungkan

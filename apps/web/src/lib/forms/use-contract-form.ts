@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '../api.ts';
+import { showWrongField } from './show-wrong-field.ts';
 
 export interface ContractFormOptions<Input extends FieldValues, Output, Answer> {
   /** What the form starts with. */
@@ -39,8 +40,8 @@ export interface ContractForm<Input extends FieldValues, Output = Input> {
 }
 
 /**
- * A form over one of the contract's schemas: checks with it, sends, brings the server's texts back to their fields, and sets the
- * focus on the first wrong field of the document. What was typed stays when sending fails; a second press does nothing.
+ * A form over one of the contract's schemas: checks with it, sends, brings the server's texts back to their fields, and brings
+ * the first wrong field of the document into view with the focus on it. What was typed stays when sending fails; a second press does nothing.
  */
 export function useContractForm<Input extends FieldValues, Output, Answer>(
   schema: z.ZodType<Output, Input>,
@@ -61,7 +62,7 @@ export function useContractForm<Input extends FieldValues, Output, Answer>(
   // Once the wrong fields have been drawn as such.
   const [focusAsked, askFocus] = useState(0);
   useEffect(() => {
-    if (focusAsked > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (focusAsked > 0) showWrongField(element.current);
   }, [focusAsked]);
 
   // In an effect: a guard against leaving with unsaved changes has gone by then, so that `onSaved` may lead on.

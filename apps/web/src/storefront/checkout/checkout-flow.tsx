@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { useCart } from '../../features/cart/cart-store.ts';
 import type { PlaceList } from '../../features/locations/place-field.tsx';
+import { showWrongField } from '../../lib/forms/show-wrong-field.ts';
 import OriginChoice from '../cart/origin-choice.tsx';
 import { buildOrder } from './build-order.ts';
 import { CheckoutAlert } from './checkout-alert.tsx';
@@ -56,7 +57,7 @@ export function CheckoutFlow({ user, provinces }: CheckoutFlowProps) {
 
   /** The first field that is marked wrong, once it has been drawn. */
   function focusWrongField() {
-    requestAnimationFrame(() => flow.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    requestAnimationFrame(() => showWrongField(flow.current));
   }
 
   /** The form counts as submitted from here on, so that its errors go as soon as they are put right. */

@@ -12,7 +12,7 @@ import { useSlipUpload } from './use-slip-upload.ts';
 export function SlipForm({ token, onSent }: { token: string; onSent: () => void }) {
   const { bank_accounts } = useShop();
   const [account, setAccount] = useState(bank_accounts.length === 1 ? (bank_accounts[0]?.number ?? '') : '');
-  const { file, fraction, error, choose, send } = useSlipUpload(token, onSent);
+  const { file, preparing, fraction, error, refusal, choose, send } = useSlipUpload(token, onSent);
   const isSending = fraction !== null;
   const hintId = useId();
   const shared = { accept: 'image/*', onChange: ([chosen]: File[]) => choose(chosen ?? null) };
@@ -35,10 +35,11 @@ export function SlipForm({ token, onSent }: { token: string; onSent: () => void 
       <div className="grid gap-3">
         <FileInput
           {...shared}
-          label={file === null ? 'Pilih foto bukti transfer' : 'Pilih foto lain'}
+          label={preparing ? 'Menyiapkan foto...' : file === null ? 'Pilih foto bukti transfer' : 'Pilih foto lain'}
           hint="Tangkapan layar atau foto struk, JPG, PNG, atau WEBP"
           files={file === null ? [] : [file]}
           error={error}
+          refusal={refusal}
         />
         {file === null && (
           <FileInput {...shared} className="hidden pointer-coarse:block" label="Ambil foto dengan kamera" capture files={[]} />
@@ -48,8 +49,8 @@ export function SlipForm({ token, onSent }: { token: string; onSent: () => void 
       <Button
         className="justify-self-start"
         onClick={() => void send(account)}
-        pending={isSending}
-        pendingText="Mengirim..."
+        pending={isSending || preparing}
+        pendingText={preparing ? 'Menyiapkan foto...' : 'Mengirim...'}
         aria-describedby={hintId}
       >
         <Send aria-hidden="true" /> Kirim bukti transfer

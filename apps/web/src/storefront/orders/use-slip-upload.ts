@@ -2,13 +2,17 @@ import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiError } from '../../lib/api.ts';
 import { api } from '../../lib/browser-api.ts';
-import { shrinkPhoto } from './shrink-photo.ts';
+import { preparePicture } from '../../lib/prepare-picture.ts';
 
 export interface SlipUpload {
   file: File | null;
+  /** A photo is looked at and made smaller. */
+  preparing: boolean;
   /** How much of it has gone, from 0 to 1; null while nothing is on its way. */
   fraction: number | null;
   error: string | undefined;
+  /** Why the photo that was picked last wasn't taken. */
+  refusal: string | undefined;
   choose: (file: File | null) => void;
   send: (accountNumber: string) => Promise<void>;
 }
@@ -19,6 +23,9 @@ export function useSlipUpload(token: string, onSent: () => void): SlipUpload {
   const [file, setFile] = useState<File | null>(null);
   const [fraction, setFraction] = useState<number | null>(null);
   const [error, setError] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
+  const [preparing, setPreparing] = useState(false);
+  const picked = useRef<File>(null);
   const under = useRef(false);
 
   async function send(accountNumber: string) {
@@ -32,8 +39,7 @@ export function useSlipUpload(token: string, onSent: () => void): SlipUpload {
     setFraction(0);
     try {
       const body = { account_number: accountNumber };
-      const files = { file: await shrinkPhoto(file) };
-      await api.call('sendSlip', { params: { token }, body, files, onProgress: setFraction });
+      await api.call('sendSlip', { params: { token }, body, files: { file }, onProgress: setFraction });
       await revalidate();
       setFile(null);
       onSent();
@@ -48,10 +54,23 @@ export function useSlipUpload(token: string, onSent: () => void): SlipUpload {
     }
   }
 
-  function choose(chosen: File | null) {
+  async function choose(chosen: File | null) {
+    picked.current = chosen;
     setError(undefined);
-    setFile(chosen);
+    setRefusal(undefined);
+    if (chosen === null) {
+      setFile(null);
+      setPreparing(false);
+      return;
+    }
+    setPreparing(true);
+    const prepared = await preparePicture(chosen);
+    // Another one was picked, or this one put away, while it was made ready.
+    if (picked.current !== chosen) return;
+    setPreparing(false);
+    if (prepared.wrong === undefined) setFile(prepared.file);
+    else setRefusal(prepared.wrong);
   }
 
-  return { file, fraction, error, choose, send };
+  return { file, preparing, fraction, error, refusal, choose: (chosen) => void choose(chosen), send };
 }

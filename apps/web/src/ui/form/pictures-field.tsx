@@ -1,10 +1,11 @@
 import { ChevronLeft, ChevronRight, GripVertical, X } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import { cx } from '../cx.ts';
 import { FileInput, FilePreview } from '../file-input.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { LiveRegion } from '../live-region.tsx';
+import { ProgressBar } from '../progress-bar.tsx';
 import { moved, useDragOrder } from '../use-drag-order.ts';
 import { type FieldOf, useFieldError } from './field-of.tsx';
 
@@ -23,6 +24,10 @@ type PicturesFieldProps<Input extends FieldValues> = Omit<FieldOf<Input>, 'label
   accept: string;
   /** One picture, for screen readers: 'gambar'. */
   noun: string;
+  /** Makes a picture ready to be sent, or says what is wrong with it. */
+  prepare: (file: File) => Promise<{ file: File; wrong?: never } | { file?: never; wrong: string }>;
+  /** Told `true` when some are being made ready, and `false` when those are: until then the form can't be sent. */
+  onPreparing: (busy: boolean) => void;
 };
 
 /** Pictures in their order: chosen or dropped, seen before they are sent, moved by dragging or by buttons, taken away. */
@@ -35,13 +40,21 @@ export function PicturesField<Input extends FieldValues>({
   max,
   accept,
   noun,
+  prepare,
+  onPreparing,
   className,
 }: PicturesFieldProps<Input>) {
   const error = useFieldError({ form, name });
   const { field } = useController({ control: form.control, name });
   const pictures: readonly FormPicture[] = field.value;
+  const latest = useRef(pictures);
+  useEffect(() => {
+    latest.current = pictures;
+  });
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const [said, setSaid] = useState('');
+  const [preparing, setPreparing] = useState<{ done: number; of: number } | null>(null);
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
   const prefix = useId();
   const count = useRef(0);
 
@@ -51,10 +64,25 @@ export function PicturesField<Input extends FieldValues>({
   };
   const { dragged, listProps } = useDragOrder<HTMLUListElement>(move);
 
-  function add(files: readonly File[]) {
-    const added = files.map((file): FormPicture => ({ key: `${prefix}${count.current++}`, file }));
-    field.onChange(max === 1 ? added.slice(0, 1) : [...pictures, ...added]);
-    setSaid(max === 1 ? 'Gambar dipilih.' : `${files.length} ${noun} ditambahkan.`);
+  async function add(files: readonly File[]) {
+    const refused: string[] = [];
+    const added: FormPicture[] = [];
+    setRefusals([]);
+    setSaid('');
+    onPreparing(true);
+    for (const [done, file] of files.entries()) {
+      setPreparing({ done, of: files.length });
+      const prepared = await prepare(file);
+      if (prepared.wrong === undefined) added.push({ key: `${prefix}${count.current++}`, file: prepared.file });
+      else refused.push(`${file.name}: ${prepared.wrong}`);
+    }
+    setPreparing(null);
+    setRefusals(refused);
+    onPreparing(false);
+    if (added.length === 0) return;
+    // As it is by now: pictures can be moved and removed meanwhile.
+    field.onChange(max === 1 ? added.slice(0, 1) : [...latest.current, ...added]);
+    setSaid(max === 1 ? 'Gambar dipilih.' : `${added.length} ${noun} ditambahkan.`);
   }
 
   function remove(index: number) {
@@ -124,7 +152,22 @@ export function PicturesField<Input extends FieldValues>({
           ))}
         </ul>
       )}
-      <FileInput label={chooseText} hint={hint} error={error} accept={accept} multiple={max > 1} files={[]} onChange={add} name={name} />
+      <FileInput
+        label={chooseText}
+        hint={hint}
+        error={error}
+        refusal={refusals.length > 0 ? refusals.join('\n') : undefined}
+        accept={accept}
+        multiple={max > 1}
+        files={[]}
+        onChange={(files) => void add(files)}
+        name={name}
+      />
+      {preparing && (
+        <div className="mt-3">
+          <ProgressBar label="Menyiapkan gambar" fraction={preparing.done / preparing.of} />
+        </div>
+      )}
     </fieldset>
   );
 }

@@ -1,0 +1,14 @@
+import { MAX_DOCUMENT_BYTES } from '@lapak/contract/upload-limits';
+import { PDF_TEXTS, PICTURE_TEXTS } from '@lapak/contract/upload-texts';
+import { type PreparedFile, preparePicture } from '../../lib/prepare-picture.ts';
+
+/** A PDF goes as it is, a picture as all pictures do. By its content: what it is called says little. */
+export async function prepareFile(file: File): Promise<PreparedFile> {
+  const start = await file
+    .slice(0, 5)
+    .text()
+    .catch(() => null);
+  if (start === '%PDF-') return file.size > MAX_DOCUMENT_BYTES ? { wrong: PDF_TEXTS.bytes } : { file };
+  const prepared = await preparePicture(file);
+  return prepared.wrong === PICTURE_TEXTS.notAPicture ? { wrong: PDF_TEXTS.neitherPdfNorPicture } : prepared;
+}
