@@ -48,6 +48,7 @@ const newContext = (browser: Browser) =>
     permissions: ['clipboard-read', 'clipboard-write'],
   });
 const steps = () => page.getByRole('region', { name: 'Langkah pertama' });
+const next = () => page.getByRole('complementary', { name: 'Langkah berikutnya' });
 const form = (name: string) => page.getByRole('form', { name, exact: true });
 const save = (name: string, button = 'Simpan') => form(name).getByRole('button', { name: button }).click();
 const copied = (where: Page) => where.evaluate(() => navigator.clipboard.readText());
@@ -93,25 +94,26 @@ test('its first admin is led to all that it lacks', async () => {
   await expect(page.getByText('Data toko disimpan.')).toBeVisible();
   await expect(form('Toko').getByLabel('Nomor WhatsApp')).toHaveValue('+6281234567890');
 
-  await follow('Tentukan usaha utama');
-  await page.getByRole('link', { name: 'Tambah usaha' }).click();
+  // What is done leads on by itself: the first business is added as the main one.
+  await expect(next()).toContainText('Tentukan usaha utama');
+  await expectClean(page);
+  await next().getByRole('link', { name: 'Lanjutkan' }).click();
   const business = page.getByRole('dialog', { name: 'Tambah mitra' });
   await business.getByLabel('Nama usaha').fill('Koperasi Perdana');
   await choosePlace(page, 'Kota/Kabupaten', 'Kota Banda Aceh', business);
   await choosePlace(page, 'Kecamatan', 'Kuta Alam', business);
+  await expect(business.getByRole('checkbox', { name: 'Usaha utama' })).toBeChecked();
+  await business.getByLabel('Alamat').fill('Jalan Pocut Baren No. 14');
   await business.getByRole('button', { name: 'Simpan' }).click();
   await expect(business).toBeHidden();
-  await follow('Tentukan usaha utama');
-  await choosePlace(page, 'Usaha utama', 'Koperasi Perdana');
-  await save('Usaha utama');
-  await expect(page.getByText('Usaha utama disimpan.')).toBeVisible();
 
-  await follow('Buat kategori');
+  await expect(next()).toContainText('Buat kategori');
+  await next().getByRole('link', { name: 'Lanjutkan' }).click();
   await form('Add Category').getByLabel('Nama').fill('Kopi');
   await save('Add Category');
   await expect(form('Add Category')).toBeHidden();
 
-  await follow('Tambah produk');
+  await next().getByRole('link', { name: 'Lanjutkan' }).click();
   const product = page.getByRole('dialog', { name: 'Tambah produk' });
   await product.getByLabel('Nama produk').fill(PRODUCT);
   await product.locator('[name="price"]').fill('45.000');
@@ -119,6 +121,9 @@ test('its first admin is led to all that it lacks', async () => {
   await product.getByRole('button', { name: 'Simpan' }).click();
   await expect(product).toBeHidden();
 
+  // Whoever orders now reads no account to pay to.
+  await page.getByRole('navigation', { name: 'Menu admin' }).getByRole('link', { name: 'Dasbor' }).click();
+  await expect(page.getByText('Belum ada rekening bank untuk transfer manual.')).toBeVisible();
   await follow('Siapkan pengiriman');
   await form('Kurir baru').getByLabel('Nama kurir').fill('Bang Din');
   await form('Kurir baru').getByLabel('Nomor telepon').fill('0812-0000-0007');
@@ -157,13 +162,15 @@ test('its first admin is led to all that it lacks', async () => {
   await form('Rekening bank').getByRole('button', { name: 'Urungkan' }).click();
   await page.getByRole('alertdialog', { name: 'Buang perubahan?' }).getByRole('button', { name: 'Buang perubahan' }).click();
 
-  await follow('Isi tempat pengambilan');
+  await next().getByRole('link', { name: 'Lanjutkan' }).click();
+  await expect(form('Tempat pengambilan').getByLabel('Alamat')).toHaveValue('Jalan Pocut Baren No. 14');
+  await expect(form('Tempat pengambilan').getByLabel('Kecamatan')).toHaveValue('Kuta Alam');
   await form('Tempat pengambilan').getByLabel('Nama tempat').fill('Warung Hijau Gayo');
-  await form('Tempat pengambilan').getByLabel('Alamat').fill('Jalan Pocut Baren No. 14');
   await save('Tempat pengambilan');
   await expect(page.getByText('Tempat pengambilan disimpan.')).toBeVisible();
 
-  await page.getByRole('navigation', { name: 'Menu admin' }).getByRole('link', { name: 'Dasbor' }).click();
+  await expect(next()).toContainText('Semua langkah pertama selesai.');
+  await next().getByRole('link', { name: 'Ke dasbor' }).click();
   await expect(page.getByText('Produk aktif')).toBeVisible();
   await expect(steps()).toBeHidden();
 });

@@ -28,8 +28,8 @@ async function main(): Promise<void> {
   process.on('disconnect', stop);
 
   const host = env['SANDBOX_HOST'] || '127.0.0.1';
-  await app.listen({ port: wholeNumber('SANDBOX_PORT', 0), host });
-  const smtpPort = await app.smtp.listen(wholeNumber('SANDBOX_SMTP_PORT', 0), host);
+  await unlessTaken('SANDBOX_PORT', () => app.listen({ port: wholeNumber('SANDBOX_PORT', 0), host }));
+  const smtpPort = await unlessTaken('SANDBOX_SMTP_PORT', () => app.smtp.listen(wholeNumber('SANDBOX_SMTP_PORT', 0), host));
   const address = app.server.address();
   const ready = { sandbox: 'ready', port: typeof address === 'object' && address ? address.port : 0, smtpPort };
   process.stdout.write(`${JSON.stringify(ready)}\n`);
@@ -58,6 +58,16 @@ function wholeNumber(name: string, otherwise: number): number {
   if (!text) return otherwise;
   if (!/^\d+$/u.test(text)) throw new Error(`${name} is not a whole number: ${text}`);
   return Number(text);
+}
+
+/** A taken port is said by the name of the setting that chooses another one. */
+async function unlessTaken<Result>(name: string, listen: () => Promise<Result>): Promise<Result> {
+  try {
+    return await listen();
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+    throw new Error(`port ${env[name]} is taken by another program. Stop that one, or set ${name} to a free port.`);
+  }
 }
 
 function fail(error: unknown): never {

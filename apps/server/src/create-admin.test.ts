@@ -23,12 +23,13 @@ function createAdmin(words: string[], typed: string): Promise<{ code: number | n
 }
 
 test('makes an admin who can sign in, and says nothing of the password', async () => {
-  const { code, said } = await createAdmin(['ketua', 'ketua@contoh.example'], 'rahasia-besar\n');
+  const { code, said } = await createAdmin(['ketua', 'ketua@contoh.example', 'Cut Rahmi', 'Putri'], 'rahasia-besar\n');
   expect(said).toContain('ketua can sign in at /login now.');
   expect(said).not.toContain('rahasia-besar');
   expect(code).toBe(0);
   const { data } = await shop.call('login', { body: { username: 'ketua', password: 'rahasia-besar' } });
   expect(data.user.role.can_access_admin).toBe(true);
+  expect(data.user).toMatchObject({ first_name: 'Cut', last_name: 'Rahmi Putri' });
 });
 
 test('makes none without a password, with one too short, or with a name that is taken, and says why', async () => {

@@ -7,20 +7,40 @@ import { openShopDatabase } from './open-shop-database.ts';
 
 /** Makes the first admin of a shop without demo data, so that there is never a default password (decision 13). */
 async function main(): Promise<void> {
-  const [username, email] = process.argv.slice(2);
-  if (!username || !email) throw new Error('Usage: npm run admin:create -- <username> <email>');
+  const [username, email, ...words] = process.argv.slice(2);
+  if (!username || !email) throw new Error('Usage: npm run admin:create -- <username> <email> [<full name>]');
+  // A pipe brings the password alone.
+  const name = words.join(' ').trim() || (process.stdin.isTTY ? await askLine(`Full name of ${username}: `) : '');
   const password = await askPassword(`Password for ${username} (at least 6 characters): `);
 
   const { database, close } = await openShopDatabase(readConfig(process.env));
   try {
     const role = await findRole(database, { name: 'admin' });
-    const input = UserCreate.safeParse({ username, email, password, first_name: username, last_name: 'Admin', role_id: role?.id ?? 0 });
+    const input = UserCreate.safeParse({ username, email, password, ...namesIn(name || username), role_id: role?.id ?? 0 });
     if (!input.success) throw new Error(input.error.issues.map((issue) => issue.message).join('\n'));
     await createUser(database, input.data);
     console.log(`${username} can sign in at /login now.`);
   } finally {
     await close();
   }
+}
+
+/** The first word, and the rest. Accounts have both. */
+function namesIn(name: string): { first_name: string; last_name: string } {
+  const [first_name = '', ...rest] = name.split(/\s+/u);
+  return { first_name, last_name: rest.join(' ') || 'Admin' };
+}
+
+/** One line from the terminal; blank where nothing is typed. */
+function askLine(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  return new Promise((resolve) => {
+    terminal.question(question, (typed) => {
+      resolve(typed.trim());
+      terminal.close();
+    });
+    terminal.once('close', () => resolve(''));
+  });
 }
 
 /** One line from the terminal, unseen, or from a pipe. Fails when there is none. */

@@ -7,6 +7,7 @@ import { logOut } from '../lib/log-out.ts';
 import { RenderFailure } from '../render-failure.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/layout.ts';
+import { NextStepBar } from './first-steps/next-step-bar.tsx';
 import { AdminShell } from './shell/admin-shell.tsx';
 import { ScreenSkeleton } from './shell/screen-skeleton.tsx';
 
@@ -33,6 +34,7 @@ export default function AdminLayout({ loaderData: { name } }: Route.ComponentPro
   return (
     <AdminShell name={name} onLogout={() => void leave()}>
       <Outlet />
+      <NextStepBar />
     </AdminShell>
   );
 }

@@ -44,7 +44,7 @@ export const FirstSteps = z.object({
   product: z.boolean(),
   /** National couriers, or a local one with a price. */
   delivery: z.boolean(),
-  /** The gateway, or a bank account for manual transfers. */
+  /** A bank account: the transfer is always offered, and preselected, whatever else there is. */
   payment: z.boolean(),
   /** Pickup details of the till. */
   pickup: z.boolean(),
@@ -60,6 +60,8 @@ export const Dashboard = z.object({
   today: z.iso.date(),
   /** Null once all are done, or when an admin has put them away. */
   first_steps: FirstSteps.nullable(),
+  /** Somebody can order by transfer, and would read no account to pay to. */
+  transfer_lacks_account: z.boolean(),
   /** All that were placed today, whatever became of them. */
   orders_today: Count,
   revenue_this_month: Revenue,

@@ -180,10 +180,20 @@ describe('the first steps', () => {
   afterAll(() => fresh.close());
   const save = (name: 'updateShopSettings' | 'updatePickupSettings' | 'updateGuideSettings', body: object) =>
     fresh.call(name, { token: fresh.adminToken, body });
-  const steps = async () => (await fresh.call('getDashboard', { token: fresh.adminToken })).data.first_steps;
+  const dashboard = async () => (await fresh.call('getDashboard', { token: fresh.adminToken })).data;
+  const steps = async () => (await dashboard()).first_steps;
 
   test('say what a shop lacks that has a gateway, couriers, a main business and a category, and go with the last of it', async () => {
     const done = { main_business: true, category: true, delivery: true, payment: true };
+    // The gateway is no account: a transfer is offered beside it.
+    expect(await steps()).toEqual({ ...done, payment: false, contact: false, product: false, pickup: false });
+    expect((await dashboard()).transfer_lacks_account).toBe(false);
+    const { id: first } = await fresh.makeProduct();
+    expect((await dashboard()).transfer_lacks_account).toBe(true);
+    const bank_accounts = [{ bank: 'BSI', number: '7000000014', holder: 'Koperasi Uji' }];
+    await fresh.call('updateTransferSettings', { token: fresh.adminToken, body: { bank_accounts } });
+    expect((await dashboard()).transfer_lacks_account).toBe(false);
+    await fresh.call('deleteProduct', { token: fresh.adminToken, params: { id: first } });
     expect(await steps()).toEqual({ ...done, contact: false, product: false, pickup: false });
     await save('updateShopSettings', { name: 'Lapak Uji', contact_email: 'salam@contoh.example' });
     await save('updatePickupSettings', { pickup_name: 'Lapak Uji', pickup_address: 'Jalan Pocut Baren' });

@@ -8,7 +8,7 @@ import type { KeptSettings } from '../settings/index.ts';
 
 export interface FirstStepsDependencies {
   database: Database;
-  config: Pick<Config, 'tripay' | 'rajaongkir'>;
+  config: Pick<Config, 'rajaongkir'>;
   settings: KeptSettings;
 }
 
@@ -26,7 +26,7 @@ export async function findFirstSteps(
     category: categories.total > 0,
     product: products.active > 0,
     delivery: config.rajaongkir !== null || (await hasLocalDelivery(database)),
-    payment: config.tripay !== null || transfer.bank_accounts.length > 0,
+    payment: transfer.bank_accounts.length > 0,
     pickup: pickup.pickup_name !== null && pickup.pickup_address !== null,
   };
   return Object.values(steps).every(Boolean) ? null : steps;

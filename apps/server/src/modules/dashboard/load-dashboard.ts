@@ -29,6 +29,7 @@ export async function loadDashboard(dependencies: FirstStepsDependencies, now: D
   );
   const products = await countProducts(database);
   const firstSteps = await findFirstSteps(dependencies, products);
+  const { transfer } = await dependencies.settings.read();
   const lowStock = await listCountedProducts(database, isLow, 'stock', { ...newest, limit: SHOWN });
   const businesses = await countBusinesses(database);
   const applications = await listBusinessRows(database, { is_application: true }, '-created_at', newest);
@@ -40,6 +41,7 @@ export async function loadDashboard(dependencies: FirstStepsDependencies, now: D
   return presentDashboard({
     now,
     firstSteps,
+    transferLacksAccount: products.active > 0 && transfer.bank_accounts.length === 0,
     limit: ACTIVITIES,
     orders,
     slips,

@@ -23,6 +23,7 @@ interface SalesRow {
 interface Loaded {
   now: Date;
   firstSteps: FirstSteps | null;
+  transferLacksAccount: boolean;
   /** How many activities are shown. */
   limit: number;
   orders: { placed: number; waiting: number; revenue: Sen };
@@ -45,6 +46,7 @@ export function presentDashboard(loaded: Loaded): Dashboard {
   return {
     today: dateOf(now),
     first_steps: loaded.firstSteps,
+    transfer_lacks_account: loaded.transferLacksAccount,
     orders_today: orders.placed,
     revenue_this_month: toRupiah(orders.revenue),
     active_products: loaded.products.active,

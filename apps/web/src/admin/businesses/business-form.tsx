@@ -15,6 +15,8 @@ type BusinessFormProps = {
   business: Business | null;
   /** The main business as it is now, if there is one. */
   main: { id: number; name: string } | null;
+  /** Whether a new one is ticked as the main business from the start. */
+  startsAsMain: boolean;
   closeHref: string;
   onSaved: () => void;
 };
@@ -34,7 +36,7 @@ const LABELS = {
 };
 
 /** A partner business to add or to change (spec section 5, business). */
-export function BusinessForm({ business, main, closeHref, onSaved }: BusinessFormProps) {
+export function BusinessForm({ business, main, startsAsMain, closeHref, onSaved }: BusinessFormProps) {
   const recordForm = useRecordForm(BusinessInput, {
     record: business,
     values: (shown) => ({
@@ -47,7 +49,7 @@ export function BusinessForm({ business, main, closeHref, onSaved }: BusinessFor
       contact_email: shown?.contact_email ?? '',
       website: shown?.website ?? '',
       is_active: shown?.is_active ?? true,
-      is_main: shown?.is_main ?? false,
+      is_main: shown?.is_main ?? startsAsMain,
     }),
     send: (body, expected_version) =>
       business

@@ -4,7 +4,7 @@ import { sortsOf } from '@lapak/contract/schemas/wire';
 import { href } from 'react-router';
 import { api } from '../../lib/browser-api.ts';
 import { countText } from '../../lib/format.ts';
-import { defineListView, maybeOneOf, oneOf, page, record, text, useListView } from '../../lib/list-view.ts';
+import { aside, defineListView, maybeOneOf, oneOf, page, record, text, useListView } from '../../lib/list-view.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ChipLink, ChipRow } from '../../ui/chip.tsx';
 import { Stat, StatGroup } from '../../ui/stat.tsx';
@@ -51,6 +51,8 @@ const businessView = defineListView(href('/admin/businesses'), {
   sort: maybeOneOf(sortsOf(BUSINESS_SORTS)),
   page: page(),
   edit: record(),
+  /** A new one starts as the main business. */
+  main: aside(maybeOneOf(['1'])),
 });
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -70,7 +72,7 @@ clientLoader.hydrate = true as const;
 /** The partners and those who would like to be (spec section 2, businesses admin). */
 export default function BusinessesScreen({ loaderData: loaded }: Route.ComponentProps) {
   const { view, shown, loading, change } = useListView(businessView);
-  const editHref = (edit: number | 'new' | null) => businessView.changed(view, { edit });
+  const editHref = (edit: number | 'new' | null) => businessView.changed(view, { edit, main: null });
   const answer = loaded.state === 'ready' ? loaded.answer : null;
   const edited = useOpened(shown.edit, answer?.edited ?? null);
   const add = (
@@ -94,8 +96,9 @@ export default function BusinessesScreen({ loaderData: loaded }: Route.Component
               key={shown.edit}
               business={edited}
               main={answer?.meta.main ?? null}
+              startsAsMain={shown.main !== null && answer?.meta.main === null}
               closeHref={editHref(null)}
-              onSaved={() => change({ edit: null })}
+              onSaved={() => change({ edit: null, main: null })}
             />
           )}
         </>

@@ -1,19 +1,23 @@
 import type { Dashboard } from '@lapak/contract/schemas/dashboard';
+import { useEffect } from 'react';
 import { href, useRevalidator } from 'react-router';
 import { api } from '../../lib/browser-api.ts';
 import { countText, rupiah } from '../../lib/format.ts';
 import { userContext } from '../../lib/guard.ts';
 import { loadKept } from '../../lib/last-good.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { StaleNotice } from '../../ui/stale-notice.tsx';
+import { FirstSteps } from '../first-steps/first-steps.tsx';
+import { followStep, keepFirstSteps } from '../first-steps/first-steps-store.ts';
 import { orderView } from '../orders/order-view.ts';
 import { productView } from '../products/product-view.ts';
 import { FindingsLine } from '../reconciliation/findings-line.tsx';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { SlipStrip } from '../slips/slip-strip.tsx';
 import type { Route } from './+types/screen.ts';
-import { FirstSteps } from './first-steps.tsx';
 import { Panel, PanelRow, PanelRows } from './panel.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentActivity } from './recent-activity.tsx';
@@ -35,6 +39,10 @@ clientLoader.hydrate = true as const;
 /** The shop at a glance (spec section 2, dashboard), with the shop's real figures (decision 10). */
 export default function DashboardScreen({ loaderData: { firstName, loaded } }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
+  const answer = loaded.state === 'ready' ? loaded.answer : null;
+  useEffect(() => {
+    if (answer) keepFirstSteps(answer.data);
+  }, [answer]);
   if (loaded.state === 'failed') {
     return <ErrorState message={FAILED} onRetry={() => void revalidate()} retrying={state === 'loading'} />;
   }
@@ -45,7 +53,8 @@ export default function DashboardScreen({ loaderData: { firstName, loaded } }: R
       {loaded.stale !== null && <StaleNotice className="mb-5" text={FAILED} />}
       <SlipStrip waiting={dashboard.slips_waiting} />
       <FindingsLine />
-      {dashboard.first_steps && <FirstSteps steps={dashboard.first_steps} />}
+      {dashboard.transfer_lacks_account && <MissingAccount />}
+      {dashboard.first_steps && <FirstSteps steps={dashboard.first_steps} partners={dashboard.partners} />}
       <ShopFigures dashboard={dashboard} />
       <QuickActions />
       <TillCartLine />
@@ -58,6 +67,24 @@ export default function DashboardScreen({ loaderData: { firstName, loaded } }: R
         <LowStock {...dashboard.low_stock} />
       </div>
     </>
+  );
+}
+
+/** Checkout preselects the transfer: whoever orders would read no account to pay to. */
+function MissingAccount() {
+  return (
+    <Alert
+      className="mb-5"
+      tone="warning"
+      title="Belum ada rekening bank untuk transfer manual."
+      action={
+        <ButtonLink to={`${href('/admin/settings')}#rekening`} variant="secondary" size="sm" onClick={() => followStep('payment')}>
+          Isi rekening bank
+        </ButtonLink>
+      }
+    >
+      Pembeli sudah dapat memesan dan memilih transfer, lalu diminta menanyakan nomor rekening kepada Anda.
+    </Alert>
   );
 }
 

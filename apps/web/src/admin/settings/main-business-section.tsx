@@ -33,8 +33,8 @@ export function MainBusinessSection({ main, businesses }: MainBusinessSectionPro
     >
       {businesses === 0 ? (
         <div className="grid justify-items-start gap-4">
-          <p>Belum ada usaha yang dapat dipilih. Tambahkan usaha toko Anda di Mitra, lalu kembali ke sini.</p>
-          <ButtonLink to={`${href('/admin/businesses')}?edit=new`} variant="secondary">
+          <p>Belum ada usaha yang dapat dipilih. Tambahkan usaha toko Anda: ia langsung menjadi usaha utama.</p>
+          <ButtonLink to={`${href('/admin/businesses')}?edit=new&main=1`} variant="secondary">
             Tambah usaha
           </ButtonLink>
         </div>

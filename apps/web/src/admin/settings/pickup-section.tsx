@@ -1,4 +1,6 @@
+import type { Business } from '@lapak/contract/schemas/businesses';
 import { type PickupSettings, PickupSettingsInput } from '@lapak/contract/schemas/settings';
+import { useEffect, useEffectEvent } from 'react';
 import { api } from '../../lib/browser-api.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
@@ -7,29 +9,34 @@ import { SETTINGS_FIELDS, SETTINGS_SECTIONS } from './settings-texts.ts';
 
 const LABELS = SETTINGS_FIELDS.pickup;
 
+type PickupSectionProps = {
+  settings: PickupSettings;
+  /** What it is filled from at first. */
+  main: Business | null;
+};
+
 /** Where till buyers pick up (spec section 3, POS settings). */
-export function PickupSection({ settings }: { settings: PickupSettings }) {
+export function PickupSection({ settings, main }: PickupSectionProps) {
+  // Until it is saved for the first time the main business's own address stands there.
+  const start = main !== null && settings.version === 1 ? { ...settings, ...pickupAt(main) } : settings;
   const recordForm = useRecordForm(PickupSettingsInput, {
-    record: settings,
-    values: (shown) => ({
-      pickup_name: shown?.pickup_name ?? '',
-      pickup_phone: shown?.pickup_phone ?? '',
-      pickup_address: shown?.pickup_address ?? '',
-      pickup_subdistrict: shown?.pickup_subdistrict ?? '',
-      pickup_district: shown?.pickup_district ?? '',
-      pickup_city: shown?.pickup_city ?? '',
-      pickup_province: shown?.pickup_province ?? '',
-      pickup_postcode: shown?.pickup_postcode ?? '',
-    }),
+    record: start,
+    values,
     send: (body, expected_version) => api.call('updatePickupSettings', { body: { ...body, expected_version } }),
     savedText: 'Tempat pengambilan disimpan.',
     reopen: ({ data }) => data,
   });
-  const { form } = recordForm;
+  const { form, dirty } = recordForm;
+  const follow = useEffectEvent(() => {
+    if (!dirty && settings.version === 1) form.reset(values(start));
+  });
+  const mainId = main?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another main business calls for it
+  useEffect(() => follow(), [mainId]);
   return (
     <SectionForm
       {...SETTINGS_SECTIONS.pickup}
-      about="Alamat toko yang tampil di kasir dan pada struknya."
+      about={`Alamat toko yang tampil di kasir dan pada struknya.${start === settings ? '' : ` Sudah diisi dari ${main?.name}: periksa, lalu simpan.`}`}
       recordForm={recordForm}
       labels={LABELS}
     >
@@ -59,4 +66,27 @@ export function PickupSection({ settings }: { settings: PickupSettings }) {
       </div>
     </SectionForm>
   );
+}
+
+function values(shown: PickupSettings | null) {
+  return {
+    pickup_name: shown?.pickup_name ?? '',
+    pickup_phone: shown?.pickup_phone ?? '',
+    pickup_address: shown?.pickup_address ?? '',
+    pickup_subdistrict: shown?.pickup_subdistrict ?? '',
+    pickup_district: shown?.pickup_district ?? '',
+    pickup_city: shown?.pickup_city ?? '',
+    pickup_province: shown?.pickup_province ?? '',
+    pickup_postcode: shown?.pickup_postcode ?? '',
+  };
+}
+
+function pickupAt({ name, contact_phone, address, district_name, city_name }: Business): Partial<PickupSettings> {
+  return {
+    pickup_name: name,
+    pickup_phone: contact_phone,
+    pickup_address: address,
+    pickup_district: district_name,
+    pickup_city: city_name,
+  };
 }

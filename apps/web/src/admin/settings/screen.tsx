@@ -24,7 +24,11 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
       api.call('getSettings', { signal }),
       api.call('listBusinesses', { query: { page_size: 1 }, signal }),
     ]);
-    return { settings: settings.data, main: businesses.meta.main, businesses: businesses.meta.all };
+    const { main, all } = businesses.meta;
+    // What the pickup place is filled from, until it is saved for the first time.
+    const mainBusiness =
+      main && settings.data.pickup.version === 1 ? (await api.call('getBusiness', { params: { id: main.id }, signal })).data : null;
+    return { settings: settings.data, main, mainBusiness, businesses: all };
   });
 }
 clientLoader.hydrate = true as const;
@@ -35,7 +39,7 @@ export default function SettingsScreen({ loaderData: loaded }: Route.ComponentPr
   if (loaded.state === 'failed') {
     return <ErrorState message={FAILED} onRetry={() => void revalidate()} retrying={state === 'loading'} />;
   }
-  const { settings, main, businesses } = loaded.answer;
+  const { settings, main, mainBusiness, businesses } = loaded.answer;
   return (
     <>
       <PageHeading title="Pengaturan">Setiap bagian disimpan sendiri dan langsung berlaku di seluruh toko.</PageHeading>
@@ -44,7 +48,7 @@ export default function SettingsScreen({ loaderData: loaded }: Route.ComponentPr
       <MainBusinessSection main={main} businesses={businesses} />
       <TransferSection settings={settings.transfer} />
       <OrdersSection settings={settings.orders} />
-      <PickupSection settings={settings.pickup} />
+      <PickupSection settings={settings.pickup} main={mainBusiness} />
       <TillSection settings={settings.till} />
       <MailSection />
       {settings.guide.hidden && <GuideSection />}

@@ -1,42 +1,20 @@
-import type { FirstSteps as Steps } from '@lapak/contract/schemas/dashboard';
+import type { FirstSteps as Done } from '@lapak/contract/schemas/dashboard';
 import { ArrowRight, Check } from 'lucide-react';
 import { useId } from 'react';
-import { href, Link } from 'react-router';
+import { Link } from 'react-router';
 import { confirm } from '../../lib/confirm.ts';
 import { countText } from '../../lib/format.ts';
 import { useSend } from '../../lib/use-send.ts';
 import { Button } from '../../ui/button.tsx';
-import { courierView } from '../couriers/courier-view.ts';
-import { productView } from '../products/product-view.ts';
-
-const settings = href('/admin/settings');
-
-/** In the order in which they build on each other. */
-const STEPS: readonly { key: keyof Steps; title: string; text: string; to: string }[] = [
-  { key: 'contact', title: 'Isi nama dan kontak toko', text: 'Pembeli perlu tahu ke mana menulis.', to: `${settings}#toko` },
-  {
-    key: 'main_business',
-    title: 'Tentukan usaha utama',
-    text: 'Kecamatannya menjadi asal kiriman produk toko sendiri.',
-    to: `${settings}#usaha-utama`,
-  },
-  {
-    key: 'category',
-    title: 'Buat kategori',
-    text: 'Setiap produk berada dalam satu kategori.',
-    to: `${href('/admin/categories')}?edit=new`,
-  },
-  { key: 'product', title: 'Tambah produk', text: 'Dengan harga, stok, dan foto.', to: productView.address({ edit: 'new' }) },
-  { key: 'delivery', title: 'Siapkan pengiriman', text: 'Kurir lokal dengan tarif wilayahnya.', to: courierView.address({ edit: 'new' }) },
-  { key: 'payment', title: 'Isi rekening bank', text: 'Tujuan transfer pembeli.', to: `${settings}#rekening` },
-  { key: 'pickup', title: 'Isi tempat pengambilan', text: 'Nama dan alamat toko untuk kasir.', to: `${settings}#pengambilan` },
-];
+import { followStep } from './first-steps-store.ts';
+import { stepsOf } from './steps.ts';
 
 /** What a new shop still lacks before it can sell, each with the way there. */
-export function FirstSteps({ steps }: { steps: Steps }) {
+export function FirstSteps({ steps: done, partners }: { steps: Done; partners: number }) {
   const { send, pending } = useSend('updateGuideSettings', { key: 'first-steps' });
   const headingId = useId();
-  const done = STEPS.filter(({ key }) => steps[key]).length;
+  const steps = stepsOf({ partners });
+  const doneCount = steps.filter(({ name }) => done[name]).length;
 
   async function hide() {
     const yes = await confirm({
@@ -56,7 +34,7 @@ export function FirstSteps({ steps }: { steps: Steps }) {
             Langkah pertama
           </h2>
           <p className="mt-1 text-ink-soft">
-            {countText(done)} dari {countText(STEPS.length)} selesai. Setelah semuanya, toko siap menerima pesanan.
+            {countText(doneCount)} dari {countText(steps.length)} selesai. Setelah semuanya, toko siap menerima pesanan.
           </p>
         </div>
         <Button variant="ghost" size="sm" onClick={() => void hide()} pending={pending}>
@@ -64,9 +42,9 @@ export function FirstSteps({ steps }: { steps: Steps }) {
         </Button>
       </div>
       <ol className="mt-4 grid gap-x-6 border-t lg:grid-cols-2">
-        {STEPS.map(({ key, title, text, to }, index) => (
-          <li key={key} className="border-b">
-            {steps[key] ? (
+        {steps.map(({ name, title, text, to }, index) => (
+          <li key={name} className="border-b">
+            {done[name] ? (
               <p className="flex items-center gap-3.5 py-3 text-ink-soft">
                 <span className="grid size-8 shrink-0 place-items-center rounded-full bg-leaf-700 text-white">
                   <Check className="size-4.5" aria-hidden="true" />
@@ -75,7 +53,7 @@ export function FirstSteps({ steps }: { steps: Steps }) {
                 <span className="sr-only">(selesai)</span>
               </p>
             ) : (
-              <Link to={to} className="group flex items-center gap-3.5 rounded-md py-3">
+              <Link to={to} onClick={() => followStep(name)} className="group flex items-center gap-3.5 rounded-md py-3">
                 <span
                   className="grid size-8 shrink-0 place-items-center rounded-full border text-sm font-semibold tabular-nums"
                   aria-hidden="true"
