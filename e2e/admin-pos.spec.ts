@@ -47,9 +47,11 @@ test('sells for cash: search, categories, sizes, quantities, buyer, change, and 
   await expect(total(page)).toHaveText(/Rp\s90\.000/u);
 
   // 'Varian default' sells the product's own stock at its own price, a size is a line of its own.
-  await add(page, sized.name);
-  await page.getByRole('combobox', { name: `Varian ${sized.name}` }).selectOption('250 g');
+  // As in the web shop it begins with the size.
+  await search(page).fill(sized.name);
   await expect(card).toContainText('4 stok');
+  await products(page).getByRole('button').click();
+  await page.getByRole('combobox', { name: `Varian ${sized.name}` }).selectOption('Varian default');
   await products(page).getByRole('button').click();
   await expect(lines(page)).toHaveCount(3);
   await expect(total(page)).toHaveText(/Rp\s155\.000/u);

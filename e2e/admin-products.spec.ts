@@ -51,6 +51,7 @@ test('says at each field what is missing or wrong', async ({ page }) => {
   await form.getByLabel('Diskon (%)').fill('101');
   await form.locator('[name="stock"]').fill('1,5');
   await form.getByRole('button', { name: 'Tambah varian' }).click();
+  await form.getByRole('checkbox', { name: 'Juga dijual tanpa ukuran' }).check();
   await form.getByLabel('Nama varian').fill('250 g');
   await form.getByRole('button', { name: 'Tambah kelompok opsi' }).click();
   await form.getByLabel('Nama opsi').fill('Giling');
@@ -86,6 +87,9 @@ test('makes a product with sizes, options and pictures, reorders these, and dele
   await form.getByLabel('Diskon (%)').fill('12,54');
   await form.locator('[name="stock"]').fill('20');
   await form.getByRole('button', { name: 'Tambah varian' }).click();
+  // With sizes it has no stock of its own.
+  await expect(form.locator('[name="stock"]')).toBeHidden();
+  await expect(form.getByRole('checkbox', { name: 'Juga dijual tanpa ukuran' })).not.toBeChecked();
   await form.locator('[name="size_variants.0.label"]').fill('250 g');
   await form.locator('[name="size_variants.0.price"]').fill('45.000');
   await form.locator('[name="size_variants.0.stock"]').fill('4');
@@ -124,7 +128,7 @@ test('makes a product with sizes, options and pictures, reorders these, and dele
     price: 45_000,
     reseller_price: 45_000,
     discount: 12.5,
-    stock: 20,
+    stock: 0,
     business_id: partner.id,
     ai_status: true,
     ai_description: 'Kopi yang harum.',
@@ -151,6 +155,8 @@ test('makes a product with sizes, options and pictures, reorders these, and dele
   await page.keyboard.press('Enter');
   await editing.getByRole('button', { name: 'Geser gambar 2 ke depan' }).focus();
   await page.keyboard.press('Enter');
+  await editing.getByRole('checkbox', { name: 'Juga dijual tanpa ukuran' }).check();
+  await editing.locator('[name="stock"]').fill('20');
   await editing.getByRole('switch', { name: 'Status' }).uncheck();
   await expect(editing.getByText('Nonaktif', { exact: true })).toBeVisible();
   await save(editing);
@@ -158,7 +164,7 @@ test('makes a product with sizes, options and pictures, reorders these, and dele
   await expect(shown).toContainText('Nonaktif');
   const second = await productOf(id);
   expect(JSON.parse(second.images)).toEqual([expect.stringMatching(/^\/uploads\//u), blue, red]);
-  expect(second.image_cover).toBe(first.image_cover);
+  expect(second).toMatchObject({ image_cover: first.image_cover, price: 45_000, stock: 20 });
 
   await shown.getByRole('button', { name: `Delete ${name}` }).click();
   const question = page.getByRole('alertdialog', { name: `Hapus produk ${name}?` });

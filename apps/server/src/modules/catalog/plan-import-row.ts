@@ -85,7 +85,8 @@ function basicsOf(cells: Cells, current: ProductRow | null) {
 /** A stock that is what the file was made with was not meant to change, whatever was sold since. */
 function stockOf(cells: Cells, current: ProductRow | null) {
   const [stock, expected] = [cells.get('stok'), cells.get('stok_tercatat')];
-  if (!current) return { stock, expected_stock: undefined };
+  // With sizes it has none of its own unless the file says so (decision 58).
+  if (!current) return { stock: stock ?? (sizesOf(cells, current)?.length ? 0 : undefined), expected_stock: undefined };
   return stock === undefined || stock === expected
     ? { stock: current.stock, expected_stock: undefined }
     : { stock, expected_stock: expected };

@@ -4,7 +4,7 @@ import { discountLabelOf, originalPriceOf, unitPriceOf } from '@lapak/contract/p
 import type { TillProduct } from '@lapak/contract/schemas/catalog';
 import { Plus } from 'lucide-react';
 import { memo, useState } from 'react';
-import { firstVariant, tillStockOf } from '../../features/till/till-product.ts';
+import { firstVariant, isSoldWithoutSize, tillStockOf } from '../../features/till/till-product.ts';
 import { countText } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,14 +13,17 @@ import { Picture } from '../../ui/picture.tsx';
 import { Select } from '../../ui/select.tsx';
 import { addProduct } from './add-product.ts';
 
-/** What the choice of a size begins with: no size, hence the product's own price and stock (decision 8). */
+/** No size, hence the product's own price and stock (decision 8). */
 const OWN = '';
 
 /** A product of the till. A press anywhere on the card adds one of the chosen size. */
 export const ProductCard = memo(function ProductCard({ product }: { product: TillProduct }) {
   const [chosen, setChosen] = useState<string | null>(null);
-  const label = chosen ?? firstVariant(product);
-  const variant = product.size_variants.some((size) => size.label === label) ? label : null;
+  const sellsOwn = isSoldWithoutSize(product);
+  // Sold out, or renamed since it was chosen: it begins anew.
+  const isThere = chosen === OWN ? sellsOwn : product.size_variants.some((size) => size.label === chosen);
+  const label = isThere ? chosen : firstVariant(product);
+  const variant = label === OWN ? null : label;
   const stock = tillStockOf(product, variant);
   const discount = discountLabelOf(product);
   const original = originalPriceOf(product, variant);
@@ -57,7 +60,7 @@ export const ProductCard = memo(function ProductCard({ product }: { product: Til
               value={variant ?? OWN}
               onChange={(event) => setChosen(event.target.value)}
             >
-              <option value={OWN}>Varian default</option>
+              {sellsOwn && <option value={OWN}>Varian default</option>}
               {product.size_variants.map((size) => (
                 <option key={size.label} value={size.label}>
                   {size.label}

@@ -1,6 +1,8 @@
 import { MAX_OPTION_GROUPS, MAX_VARIANTS } from '@lapak/contract/constants';
 import type { ReactNode } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { countText } from '../../lib/format.ts';
+import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import { ListField } from '../../ui/form/list-field.tsx';
 import { MoneyField, NumberField } from '../../ui/form/number-field.tsx';
 import { Rows } from '../../ui/form/rows.tsx';
@@ -19,14 +21,35 @@ const DISCOUNT_STEPS = { step: 0.1, min: 0, max: 100 };
 
 /** What a product costs and how many there are, also by size; and what can be chosen without either. */
 export function PriceSection({ form, notice }: PriceSectionProps) {
+  const [{ length: sizes }, soldWithoutSize, ownStock] = useWatch({
+    control: form.control,
+    name: ['size_variants', 'sold_without_size', 'expected_stock'],
+  });
+  const hasOwnFigures = sizes === 0 || soldWithoutSize;
   return (
     <Section title="Harga dan stok">
       {notice}
+      {sizes > 0 && (
+        <CheckboxField
+          form={form}
+          name="sold_without_size"
+          label={LABELS.sold_without_size}
+          hint={
+            hasOwnFigures || !ownStock
+              ? 'Hanya di kasir, dengan harga dan stok tersendiri. Toko web selalu meminta satu varian.'
+              : `Stok tanpa ukuran kini ${countText(ownStock)} dan menjadi 0 saat disimpan. Bagikan ke varian, atau centang bila tetap dijual tanpa ukuran.`
+          }
+        />
+      )}
       <div className="grid gap-5 sm:grid-cols-2">
-        <MoneyField form={form} name="price" label={LABELS.price} required />
-        <MoneyField form={form} name="reseller_price" label={LABELS.reseller_price} hint="Bila kosong, sama dengan harga." />
+        {hasOwnFigures && (
+          <>
+            <MoneyField form={form} name="price" label={LABELS.price} required />
+            <MoneyField form={form} name="reseller_price" label={LABELS.reseller_price} hint="Bila kosong, sama dengan harga." />
+            <NumberField form={form} name="stock" label={LABELS.stock} required inputMode="numeric" />
+          </>
+        )}
         <NumberField form={form} name="discount" label={LABELS.discount} hint="0 sampai 100, misalnya 12,5." steps={DISCOUNT_STEPS} />
-        <NumberField form={form} name="stock" label={LABELS.stock} required inputMode="numeric" />
         <TextField form={form} name="sku" label={LABELS.sku} hint="Kode barang milik toko." maxLength={60} autoComplete="off" />
         <TextField
           form={form}
@@ -41,7 +64,7 @@ export function PriceSection({ form, notice }: PriceSectionProps) {
         form={form}
         name="size_variants"
         legend={LABELS.size_variants}
-        hint={`Paling banyak ${MAX_VARIANTS}, masing-masing dengan harga dan stok sendiri. Toko lalu hanya menjual variannya.`}
+        hint={`Paling banyak ${MAX_VARIANTS}, masing-masing dengan harga dan stok sendiri. Produk lalu dijual menurut variannya.`}
         rowName="varian"
         addText="Tambah varian"
         blank={BLANK_VARIANT}

@@ -91,6 +91,20 @@ describe('a draft', () => {
     expect(draftOf({ ...product, business_id: null, business: null, business_name: null }, []).business_id).toEqual(NO_PARTNER);
   });
 
+  test('of a product with sizes has no stock of its own until its owner says that it is sold without one', () => {
+    expect(draft().sold_without_size).toBe(true);
+    expect(bodyOf()).toMatchObject({ price: 45_000, stock: 10 });
+    // The price that there was stays; nobody sells at it.
+    expect(bodyOf({ sold_without_size: false })).toMatchObject({ price: 45_000, stock: 0, expected_stock: 10 });
+    expect(bodyOf({ sold_without_size: false, price: null, reseller_price: null, stock: null })).toMatchObject({ price: 45_000, stock: 0 });
+    expect(draftOf({ ...product, stock: 0 }, []).sold_without_size).toBe(false);
+    // A row that nobody filled makes no size of it.
+    expect(bodyOf({ sold_without_size: false, size_variants: [BLANK_VARIANT] })).toMatchObject({ stock: 10 });
+    expect(textsOf({ sold_without_size: false, price: null, stock: null, size_variants: [{ ...BLANK_VARIANT, label: '1 kg' }] })).toEqual({
+      'size_variants.0.price': 'Lengkapi nama dan harga positif untuk setiap varian yang digunakan.',
+    });
+  });
+
   test('expects no stock of a size under another name', () => {
     const [row] = draft().size_variants;
     const expected = (label: string) => bodyOf({ size_variants: row ? [{ ...row, label }] : [] }).size_variants?.[0]?.expected_stock;

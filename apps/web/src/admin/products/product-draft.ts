@@ -37,6 +37,8 @@ export interface ProductDraft {
   /** One at most. */
   image_cover: FormPicture[];
   images: FormPicture[];
+  /** With sizes: whether it is sold without one too, at the price and from the stock above. */
+  sold_without_size: boolean;
   size_variants: VariantDraft[];
   option_groups: OptionGroup[];
 }
@@ -95,6 +97,7 @@ export function draftOf(product: AdminProduct | null, categories: readonly Categ
     image_url: product?.image_url ?? '',
     image_cover: [product?.image_cover ?? []].flat().map(keptPicture),
     images: addressesIn(product?.images).map(keptPicture),
+    sold_without_size: product !== null && product.size_variants.length > 0 && product.stock > 0,
     size_variants: (product?.size_variants ?? []).map((variant) => ({
       ...variant,
       sku: variant.sku ?? '',
@@ -135,6 +138,23 @@ export function isBlankOption({ name, values }: OptionGroup): boolean {
   return name.trim() === '' && values.length === 0;
 }
 
+/** A product with sizes has no stock of its own unless its owner says that it is sold without one too (decision 58). */
+export function isSoldBySizeOnly({ sold_without_size, size_variants }: Pick<ProductDraft, 'sold_without_size' | 'size_variants'>): boolean {
+  return !sold_without_size && !size_variants.every(isBlankVariant);
+}
+
+/** What stands in the fields that are folded away: the call wants a price all the same, and keeps the one that there was. */
+function unsoldFigures({ price, reseller_price, size_variants }: ProductDraft) {
+  const isPrice = (typed: number | null) => typed !== null && typed > 0;
+  // Sizes without a price are refused by themselves.
+  const lowest = Math.min(...size_variants.flatMap((size) => (isPrice(size.price) ? (size.price ?? []) : [])));
+  return {
+    price: isPrice(price) ? price : Number.isFinite(lowest) ? lowest : 1,
+    reseller_price: reseller_price !== null && reseller_price >= 0 ? reseller_price : null,
+    stock: 0,
+  };
+}
+
 /** Reads a draft as a product's call takes it, with the contract's texts at the draft's own fields. */
 export const ProductDraft = z.custom<ProductDraft>().transform((draft, { issues }) => {
   const read = ProductUpdate.safeParse(bodyOf(draft));
@@ -149,6 +169,7 @@ function bodyOf(draft: ProductDraft): Record<keyof ProductUpdate, unknown> | obj
   return {
     ...draft,
     ...partnerFields(draft),
+    ...(isSoldBySizeOnly(draft) && unsoldFigures(draft)),
     // A new cover travels as a file, in the place of the text.
     image_cover: cover?.file ? undefined : (cover?.address ?? null),
     images: JSON.stringify(placesOf(draft.images)),

@@ -24,6 +24,7 @@ export const LABELS = {
   image_cover: 'Gambar sampul',
   image_url: 'Alamat gambar',
   images: 'Galeri',
+  sold_without_size: 'Juga dijual tanpa ukuran',
   size_variants: 'Varian ukuran',
   option_groups: 'Pilihan tambahan',
 };

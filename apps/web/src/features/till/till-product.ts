@@ -7,9 +7,16 @@ export function tillStockOf(product: TillProduct, variant: string | null): numbe
   return product.size_variants.find(({ label }) => label === variant)?.stock ?? 0;
 }
 
-/** What a card begins with: 'Varian default' while there is some of it, else the first size that is there. */
+/** Whether it is sold without a size: a product with sizes only while it has a stock of its own (decision 58). */
+export function isSoldWithoutSize({ stock, size_variants }: Pick<TillProduct, 'stock' | 'size_variants'>): boolean {
+  return size_variants.length === 0 || stock > 0;
+}
+
+/** What a card begins with, as the web shop does: the first size that is there, then 'Varian default', else the first size. */
 export function firstVariant(product: TillProduct): string | null {
-  return product.stock > 0 ? null : (product.size_variants.find(({ stock }) => stock > 0)?.label ?? null);
+  const there = product.size_variants.find(({ stock }) => stock > 0);
+  if (there) return there.label;
+  return isSoldWithoutSize(product) ? null : (product.size_variants[0]?.label ?? null);
 }
 
 export function isInStock(product: TillProduct): boolean {
