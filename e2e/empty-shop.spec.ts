@@ -268,7 +268,12 @@ test('settings that failed to save keep what was typed; leaving asks first; who 
   const theirs = await fetch(`${shop.address}${API_BASE}${ROUTES.updatePickupSettings.path}`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ pickup_name: 'Nama mereka', pickup_address: 'Jalan Pocut Baren No. 14' }),
+    body: JSON.stringify({
+      pickup_name: 'Nama mereka',
+      pickup_address: 'Jalan Pocut Baren No. 14',
+      pickup_district: 'Kuta Alam',
+      pickup_city: 'Kota Banda Aceh',
+    }),
   });
   expect(theirs.ok).toBe(true);
   await save('Tempat pengambilan');

@@ -98,8 +98,7 @@ describe('a draft', () => {
     expect(bodyOf({ sold_without_size: false })).toMatchObject({ price: 45_000, stock: 0, expected_stock: 10 });
     expect(bodyOf({ sold_without_size: false, price: null, reseller_price: null, stock: null })).toMatchObject({ price: 45_000, stock: 0 });
     expect(draftOf({ ...product, stock: 0 }, []).sold_without_size).toBe(false);
-    // A row that nobody filled makes no size of it.
-    expect(bodyOf({ sold_without_size: false, size_variants: [BLANK_VARIANT] })).toMatchObject({ stock: 10 });
+    expect(bodyOf({ sold_without_size: false, size_variants: [] })).toMatchObject({ stock: 10 });
     expect(textsOf({ sold_without_size: false, price: null, stock: null, size_variants: [{ ...BLANK_VARIANT, label: '1 kg' }] })).toEqual({
       'size_variants.0.price': 'Lengkapi nama dan harga positif untuk setiap varian yang digunakan.',
     });
