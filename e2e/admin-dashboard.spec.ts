@@ -5,7 +5,8 @@ import { apiCall, found, open, sessionOf } from './shop.ts';
 test('greets by name, with four figures, the ways on and what happened last', async ({ page }) => {
   const { user } = await sessionOf('admin');
   await enterAs(page, 'admin');
-  await open(page, '/admin/dashboard');
+  await open(page, '/admin');
+  await expect(page).toHaveURL(/\/admin\/dashboard$/u);
   await expect(page.getByRole('heading', { level: 1, name: `Halo, ${user.first_name}` })).toBeVisible();
   for (const label of ['Pesanan hari ini', 'Pendapatan bulan ini', 'Produk aktif', 'Mitra']) {
     await expect(page.getByRole('main').getByRole('term').filter({ hasText: label })).toBeVisible();

@@ -151,7 +151,9 @@ test.describe('landing page', () => {
   });
 
   test('any unknown path shows the home screen', async ({ page }) => {
+    const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/tidak/ada/di-sini');
     await open(page, '/tidak/ada/di-sini');
+    expect((await answered).status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Belanja kecil, dampak yang terasa' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 3, name: 'Kopi & Cokelat' })).toBeVisible();
   });
@@ -620,7 +622,10 @@ test.describe('product', () => {
     const property = (name: string) => page.locator(`meta[property="${name}"]`);
     await expect(property('og:title')).toHaveAttribute('content', new RegExp(`${ROBUSTA}.*Rp`, 'u'));
     await expect(page).toHaveTitle(new RegExp(ROBUSTA, 'u'));
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/product/${product.id}$`, 'u'));
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      new RegExp(`/product/${product.id}-kopi-robusta-ulee-kareng$`, 'u'),
+    );
     const picture = await request.get((await property('og:image').getAttribute('content')) ?? '');
     expect(picture.status()).toBe(200);
     expect(picture.headers()['content-type']).toBe('image/jpeg');
@@ -628,8 +633,22 @@ test.describe('product', () => {
     await expect(property('og:image:height')).toHaveAttribute('content', '630');
     const facts = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) => JSON.parse(text));
     expect(facts).toContainEqual(
-      expect.objectContaining({ '@type': 'Product', name: ROBUSTA, offers: expect.objectContaining({ priceCurrency: 'IDR' }) }),
+      expect.objectContaining({
+        '@type': 'Product',
+        name: ROBUSTA,
+        url: expect.stringMatching(/-kopi-robusta-ulee-kareng$/u),
+        image: expect.arrayContaining([expect.stringMatching(/\/og\.jpg$/u), expect.stringMatching(/\/800\.avif$/u)]),
+        offers: expect.objectContaining({
+          priceCurrency: 'IDR',
+          seller: { '@type': 'Organization', name: 'Lapak Hijau' },
+          shippingDetails: expect.objectContaining({ '@type': 'OfferShippingDetails' }),
+          hasMerchantReturnPolicy: expect.objectContaining({ applicableCountry: 'ID' }),
+        }),
+      }),
     );
+    const crumbs = facts.find((fact) => fact['@type'] === 'BreadcrumbList');
+    expect(crumbs.itemListElement.map(({ name }: { name: string }) => name)).toEqual(['Beranda', 'Katalog', 'Kopi & Cokelat', ROBUSTA]);
+    await expect(property('og:image:alt')).toHaveAttribute('content', ROBUSTA);
   });
 });
 
@@ -788,10 +807,38 @@ test('sitemap and robots name the public pages', async ({ request }) => {
   const sitemap = await request.get(`${shopUrl()}/sitemap.xml`);
   expect(sitemap.headers()['content-type']).toContain('xml');
   const addresses = [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/gu)].map(([, address]) => new URL(address ?? '').pathname);
-  expect(addresses).toEqual(expect.arrayContaining(['/', '/catalog', '/gabung-mitra', `/product/${product.id}`]));
+  expect(addresses).toEqual(
+    expect.arrayContaining(['/', '/catalog', '/gabung-mitra', `/product/${product.id}-kopi-robusta-ulee-kareng`, '/privasi']),
+  );
   const robots = await (await request.get(`${shopUrl()}/robots.txt`)).text();
   expect(robots).toContain('Disallow: /admin');
   expect(robots).toMatch(/^Sitemap: http.+\/sitemap\.xml$/mu);
+  expect(await sitemap.text()).toMatch(/<lastmod>20\d\d-/u);
+});
+
+test('an address says by its status whether something is there', async ({ request }) => {
+  const { id } = await productNamed(ROBUSTA);
+  const named = `/product/${id}-kopi-robusta-ulee-kareng`;
+  const ask = (path: string) => request.get(`${shopUrl()}${path}`, { maxRedirects: 0 });
+  expect((await ask(named)).status()).toBe(200);
+  for (const written of [`/product/${id}-nama-lama?from=wa`, `/product/${id}-`]) {
+    const moved = await ask(written);
+    expect([moved.status(), moved.headers().location]).toEqual([301, named]);
+  }
+  expect((await ask('/pesanan/AAAAAAAAAAAAAAAAAAAAAAAAAAAA')).status()).toBe(404);
+  for (const file of ['/wp-login.php', '/.env', '/uploads.zip']) {
+    const answer = await ask(file);
+    expect(answer.status()).toBe(404);
+    expect((await answer.body()).length).toBeLessThan(100);
+  }
+  expect((await ask('/favicon.ico')).headers()['content-type']).toMatch(/icon/u);
+  const security = await ask('/.well-known/security.txt');
+  const said = await security.text();
+  expect(said).toMatch(/^Contact: mailto:\S+@\S+$/mu);
+  const [, expires = ''] = /^Expires: (.+)$/mu.exec(said) ?? [];
+  const days = (Date.parse(expires) - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(30);
+  expect(days).toBeLessThan(366);
 });
 
 test.describe('joining as a partner', () => {

@@ -100,7 +100,7 @@ test('the seller is asked with the order’s code; the buyer is written to with 
   const shipped = found(data.find(({ order_type, shipping_phone }) => order_type === 'online' && shipping_phone !== null));
   const { data: order } = await apiCall('getOrder', { params: { id: shipped.id }, as: 'admin' });
   await open(page, `/pesanan/${order.token}`);
-  const ask = found(await page.getByRole('link', { name: /^Hubungi penjual/u }).getAttribute('href'));
+  const ask = found(await page.getByRole('link', { name: /^Hubungi Lapak Hijau/u }).getAttribute('href'));
   expect(decodeURIComponent(ask)).toContain(order.code);
   expect(ask).toMatch(settings.shop.whatsapp === null ? /^mailto:/u : /^https:\/\/wa\.me\/62/u);
   await page.evaluate(() => {

@@ -17,6 +17,7 @@ export default [
     route('pesanan/:token', 'storefront/orders/order-screen.tsx'), //      an order at its secret address
     route('syarat', 'storefront/legal/terms-screen.tsx'),
     route('pengembalian', 'storefront/legal/returns-screen.tsx'),
+    route('privasi', 'storefront/legal/privacy-screen.tsx'),
     route('gabung-mitra', 'storefront/gabung-mitra/screen.tsx'), //        where the join links lead
     route('profile', 'account/profile/screen.tsx'), //                     signed-in only
     route('profile/orders', 'account/orders/screen.tsx'), //               signed-in only
@@ -28,6 +29,7 @@ export default [
 
   // The back office, for admins.
   layout('admin/layout.tsx', [
+    route('admin', 'admin/to-dashboard.tsx'),
     route('admin/dashboard', 'admin/dashboard/screen.tsx'),
     route('admin/categories', 'admin/categories/screen.tsx'),
     route('admin/products', 'admin/products/screen.tsx'),
@@ -58,4 +60,7 @@ export default [
   // For search engines.
   route('sitemap.xml', 'storefront/seo/sitemap.ts'),
   route('robots.txt', 'storefront/seo/robots.ts'),
+
+  // For whoever finds a hole.
+  route('.well-known/security.txt', 'storefront/seo/security-contact.ts'),
 ] satisfies RouteConfig;

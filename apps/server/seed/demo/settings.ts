@@ -19,7 +19,16 @@ const DEMO_QRIS = writeQris([
 /** What the demo's admin has set. Nobody has these accounts, and no number reaches anybody. */
 export function demoSettings(contactEmail: string): { [Section in keyof Settings]?: SectionFields<Section> } {
   return {
-    shop: { name: 'Lapak Hijau', contact_email: contactEmail, whatsapp: '+6281200000001' },
+    shop: {
+      name: 'Lapak Hijau',
+      contact_email: contactEmail,
+      whatsapp: '+6281200000001',
+      company_name: 'Koperasi Lapak Hijau (contoh)',
+      company_address: 'Jalan Pocut Baren No. 14, Kuta Alam, Kota Banda Aceh 23123',
+      opening_hours: 'Senin–Sabtu, 08.00–17.00 WIB',
+      registration_number: 'NIB 0000000000000 (contoh)',
+      social_links: null,
+    },
     transfer: {
       bank_accounts: [
         { bank: 'Bank Syariah Indonesia (BSI)', number: '7000000014', holder: 'Koperasi Lapak Hijau' },

@@ -15,6 +15,7 @@ type PageHandler = (request: Request) => Promise<{ response: Response; body: Buf
 
 /** What the web app's build hands over: React Router's server build, with the web app's own way to take in a `fetch`. */
 interface PageBuild {
+  routes: Record<string, { path?: string | undefined } | undefined>;
   entry: { module: { createPageHandler(build: PageBuild, apiFetch: typeof fetch): PageHandler } };
 }
 
@@ -45,12 +46,34 @@ export async function registerPages(app: FastifyInstance, publicUrl: string, dra
       if (file.includes(TILL_WORKER)) reply.header('cache-control', 'no-cache').header('content-security-policy', "default-src 'self'");
     },
   });
-  registerPageRoute(app, publicUrl, build.entry.module.createPageHandler(build, createInProcessFetch(app, drawPart)));
+  const files = new Set(
+    Object.values(build.routes).flatMap((route) => (route?.path && isFile(`/${route.path}`) ? [`/${route.path}`] : [])),
+  );
+  registerPageRoute(app, publicUrl, build.entry.module.createPageHandler(build, createInProcessFetch(app, drawPart)), files);
 }
 
-/** Every path that nobody else answers is a page. It is no call of the API, so the docs don't list it. */
-export function registerPageRoute(app: FastifyInstance, publicUrl: string, render: PageHandler): void {
-  app.get('/*', { schema: { hide: true } }, (request, reply) => answerPage(request, reply, pageAddress(request.url, publicUrl), render));
+/**
+ * Every path that nobody else answers is a page. It is no call of the API, so the docs don't list it. What asks for a file that isn't
+ * there (a picture that is gone, `/wp-login.php`, `/.env`) is no person who could make use of one; `files` are those that are drawn.
+ */
+export function registerPageRoute(
+  app: FastifyInstance,
+  publicUrl: string,
+  render: PageHandler,
+  files: ReadonlySet<string> = new Set(),
+): void {
+  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+    const address = pageAddress(request.url, publicUrl);
+    if (isFile(address.pathname) && !files.has(address.pathname)) return reply.code(404).type('text/plain; charset=utf-8').send(NO_FILE);
+    return answerPage(request, reply, address, render);
+  });
+}
+
+const NO_FILE = 'Berkas tidak ditemukan.\n';
+
+/** Whether a path names a file: it ends in one's ending, or a part of it begins with a dot. A page's data ends in `.data`. */
+function isFile(path: string): boolean {
+  return /\/\./u.test(path) || (/\.[a-z][a-z0-9]{0,7}$/iu.test(path) && !path.endsWith('.data'));
 }
 
 /**

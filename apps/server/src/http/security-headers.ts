@@ -3,6 +3,10 @@ import type { FastifyInstance } from 'fastify';
 
 const YEAR_SECONDS = 365 * 24 * 3_600;
 
+/** The till reads codes by the camera; nothing here asks for the rest, and nothing that is slipped in shall. */
+const PERMISSIONS =
+  'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), midi=(), display-capture=()';
+
 /** Headers of every answer. Pages set their own content policy, with the hashes of their inline scripts (decision 14). */
 export async function registerSecurityHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(helmet, {
@@ -12,6 +16,9 @@ export async function registerSecurityHeaders(app: FastifyInstance, publicUrl: s
     // below this one may belong to somebody else.
     strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: YEAR_SECONDS, includeSubDomains: false } : false,
     crossOriginResourcePolicy: { policy: 'same-site' },
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', PERMISSIONS);
   });
 }
 

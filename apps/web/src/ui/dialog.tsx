@@ -19,6 +19,8 @@ type DialogProps = {
   closeOnOutsidePress?: boolean | undefined;
   /** Where focus goes first; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** Where it holds nothing but text: then the text can be reached, so that keys scroll it. */
+  isText?: boolean;
   children: ReactNode;
 };
 
@@ -32,6 +34,7 @@ export function Dialog({
   size = 'md',
   closeOnOutsidePress = true,
   initialFocus,
+  isText = false,
   children,
 }: DialogProps) {
   return (
@@ -60,7 +63,12 @@ export function Dialog({
               </div>
               <Base.Close render={<IconButton label="Tutup" icon={<X aria-hidden="true" />} />} />
             </header>
-            <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-6 sm:px-7">{children}</div>
+            <div
+              {...(isText && { tabIndex: 0, role: 'region', 'aria-label': title })}
+              className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-6 sm:px-7"
+            >
+              {children}
+            </div>
             {footer !== undefined && (
               <footer className="flex flex-wrap justify-end gap-3 border-t bg-canvas px-5 py-4 sm:px-7">{footer}</footer>
             )}

@@ -116,6 +116,8 @@ export const Product = z.object({
   option_groups: z.array(OptionGroup),
   ...foodFacts,
   created_at: Timestamp,
+  /** When somebody last changed it; a sale doesn't. */
+  updated_at: Timestamp,
 });
 export type Product = z.infer<typeof Product>;
 

@@ -15,12 +15,20 @@ import { answer, ExpectedVersion, optionalText, PHONE, requiredText, rupiah, SIM
 const versioned = { version: Version };
 const changes = { expected_version: ExpectedVersion };
 
-/** The shop itself. `contact_email` is null until an admin sets it: shoppers then see CONTACT_EMAIL. `whatsapp` is '+62…'. */
+/** Places of the shop's elsewhere that a footer has room for. */
+const MAX_SOCIAL_LINKS = 6;
+
+/** The shop itself. `contact_email` is null until an admin sets it: shoppers then see CONTACT_EMAIL. `whatsapp` is '+62…'. Who runs it stands in its footer and its terms as far as it is filled; `social_links` are its places elsewhere, an address a line. */
 export const ShopSettings = z.object({
   ...versioned,
   name: z.string(),
   contact_email: z.string().nullable(),
   whatsapp: z.string().nullable(),
+  company_name: z.string().nullable(),
+  company_address: z.string().nullable(),
+  opening_hours: z.string().nullable(),
+  registration_number: z.string().nullable(),
+  social_links: z.string().nullable(),
 });
 export type ShopSettings = z.infer<typeof ShopSettings>;
 
@@ -31,10 +39,32 @@ const whatsapp = optionalText(30).transform((text, context) => {
   return number;
 });
 
+const WRONG_LINKS = `Isi satu alamat per baris, diawali https://, paling banyak ${MAX_SOCIAL_LINKS}. Contoh: https://instagram.com/lapakhijau`;
+const socialLinks = optionalText(1000)
+  .transform((typed) => typed?.split(/\s+/u).join('\n') ?? null)
+  .refine((typed) => {
+    const lines = linesOf(typed);
+    return lines.length <= MAX_SOCIAL_LINKS && lines.every(isWebAddress);
+  }, WRONG_LINKS);
+
+/** The addresses of `social_links`. */
+export function linesOf(typed: string | null): string[] {
+  return typed === null ? [] : typed.split('\n');
+}
+
+function isWebAddress(text: string): boolean {
+  return text.startsWith('https://') && URL.canParse(text) && new URL(text).hostname.includes('.');
+}
+
 export const ShopSettingsInput = z.object({
   name: requiredText(60, 'Nama toko wajib diisi.'),
   contact_email: requiredText(254, 'Email kontak wajib diisi.').regex(SIMPLE_EMAIL, 'Format email tidak valid.'),
   whatsapp,
+  company_name: optionalText(150),
+  company_address: optionalText(300),
+  opening_hours: optionalText(150),
+  registration_number: optionalText(100),
+  social_links: socialLinks,
 });
 export const ShopSettingsUpdate = ShopSettingsInput.extend(changes);
 

@@ -13,6 +13,13 @@ export const ShopInfo = z.object({
   name: z.string(),
   contact_email: z.string(),
   whatsapp: z.string().nullable(),
+  /** Who runs it, as far as an admin has said. */
+  company_name: z.string().nullable(),
+  company_address: z.string().nullable(),
+  opening_hours: z.string().nullable(),
+  registration_number: z.string().nullable(),
+  /** Its places elsewhere, each with https. */
+  social_links: z.array(z.string()),
   bank_accounts: z.array(BankAccount),
   unpaid_hours: z.number().int(),
   unique_digits: z.boolean(),

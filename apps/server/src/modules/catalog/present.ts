@@ -59,6 +59,7 @@ export function presentProduct(row: ProductRow, pictures: ReadonlyMap<string, Pi
     net_volume_ml: row.net_volume_ml,
     origin: row.origin,
     created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
   };
 }
 

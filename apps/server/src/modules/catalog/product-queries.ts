@@ -66,6 +66,7 @@ const productColumns = {
   option_groups: products.option_groups,
   version: products.version,
   created_at: products.created_at,
+  updated_at: products.updated_at,
   codes: sql<CodeRow[]>`coalesce((
     select json_agg(json_build_object('variant_id', ${productCodes.variant_id}, 'kind', ${productCodes.kind}, 'code', ${productCodes.code}))
     from ${productCodes} where ${productCodes.product_id} = ${products.id}), '[]'::json)`,

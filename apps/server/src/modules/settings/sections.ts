@@ -7,7 +7,16 @@ export type SectionFields<Section extends SettingsSection> = Omit<Settings[Secti
 
 /** What a section is until an admin saves it; a field that a newer version of the shop adds begins here too. */
 const INITIAL: { [Section in SettingsSection]: SectionFields<Section> } = {
-  shop: { name: 'Lapak Hijau', contact_email: null, whatsapp: null },
+  shop: {
+    name: 'Lapak Hijau',
+    contact_email: null,
+    whatsapp: null,
+    company_name: null,
+    company_address: null,
+    opening_hours: null,
+    registration_number: null,
+    social_links: null,
+  },
   transfer: { bank_accounts: [] },
   orders: { unpaid_hours: PAYMENT_WINDOW_HOURS, unique_digits: false, ...UNPAID_BOUNDS },
   pickup: {

@@ -35,7 +35,16 @@ describe('what is set', () => {
   });
 
   test('is what shoppers are told, and nothing else of it', async () => {
-    await shop.call('updateShopSettings', { token, body: { ...toko, whatsapp: '0812-3456-7890' } });
+    await shop.call('updateShopSettings', {
+      token,
+      body: {
+        ...toko,
+        whatsapp: '0812-3456-7890',
+        company_name: ' Koperasi Uji ',
+        registration_number: 'NIB 0123456789012',
+        social_links: 'https://instagram.com/lapakuji\n\n https://tiktok.com/@lapakuji ',
+      },
+    });
     await shop.call('updateOrderSettings', { token, body: { unpaid_hours: 48 } });
     const accounts = [
       { bank: ' Bank Aceh Syariah ', number: '610 0000-000.142', holder: 'Koperasi Uji' },
@@ -48,6 +57,11 @@ describe('what is set', () => {
       name: 'Lapak Uji',
       contact_email: 'salam@contoh.example',
       whatsapp: '+6281234567890',
+      company_name: 'Koperasi Uji',
+      company_address: null,
+      opening_hours: null,
+      registration_number: 'NIB 0123456789012',
+      social_links: ['https://instagram.com/lapakuji', 'https://tiktok.com/@lapakuji'],
       bank_accounts: [
         { bank: 'Bank Aceh Syariah', number: '6100000000142', holder: 'Koperasi Uji' },
         { bank: 'BSI', number: '7000000014', holder: 'Koperasi Uji' },
@@ -86,6 +100,7 @@ describe('what is set', () => {
     ['updateShopSettings', { ...toko, contact_email: '' }, 'contact_email', 'Email kontak wajib diisi.'],
     ['updateShopSettings', { ...toko, contact_email: 'salam' }, 'contact_email', 'Format email tidak valid.'],
     ['updateShopSettings', { ...toko, whatsapp: '0812' }, 'whatsapp', 'Nomor WhatsApp tidak valid. Contoh: 0812-3456-7890.'],
+    ['updateShopSettings', { ...toko, social_links: 'https://a.example\njavascript:alert(1)' }, 'social_links', /satu alamat per baris/u],
     ['updateOrderSettings', { unpaid_hours: 0 }, 'unpaid_hours', 'Isi jumlah jam dengan bilangan bulat dari 1 sampai 168.'],
     ['updateOrderSettings', { unpaid_hours: 1.5 }, 'unpaid_hours', 'Isi jumlah jam dengan bilangan bulat dari 1 sampai 168.'],
     ['updatePickupSettings', { pickup_phone: 'tanya Bang Din' }, 'pickup_phone', 'Gunakan format nomor telepon yang valid.'],

@@ -15,10 +15,14 @@ export function TermsLink() {
       >
         Baca syarat dan ketentuan
       </button>
+      <a href="/privasi" target="_blank" rel="noopener" className="ml-4 text-sm font-semibold text-leaf-800 underline underline-offset-4">
+        Kebijakan privasi<span className="sr-only"> (tab baru)</span>
+      </a>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
         title="Syarat dan ketentuan"
+        isText
         footer={<Button onClick={() => setOpen(false)}>Saya mengerti</Button>}
       >
         <dl className="grid gap-5">

@@ -38,6 +38,7 @@ const product: AdminProduct = {
   option_groups: [{ name: 'Giling', values: ['Halus', 'Kasar'] }],
   version: 3,
   created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
 };
 
 const draft = (changes: Partial<ProductDraft> = {}): ProductDraft => ({ ...draftOf(product, []), ...changes });

@@ -4,7 +4,16 @@ type FieldOf<Section> = Exclude<keyof Section, 'version'>;
 
 /** What each section's fields are called, on their screen and in the audit. */
 export const SETTINGS_FIELDS: { [Section in SettingsSection]: Record<FieldOf<Settings[Section]>, string> } = {
-  shop: { name: 'Nama toko', contact_email: 'Email kontak', whatsapp: 'Nomor WhatsApp' },
+  shop: {
+    name: 'Nama toko',
+    contact_email: 'Email kontak',
+    whatsapp: 'Nomor WhatsApp',
+    company_name: 'Penyelenggara',
+    company_address: 'Alamat usaha',
+    opening_hours: 'Jam layanan',
+    registration_number: 'Nomor izin usaha (NIB)',
+    social_links: 'Alamat di media sosial',
+  },
   transfer: { bank_accounts: 'Rekening' },
   orders: {
     unpaid_hours: 'Batas waktu bayar (jam)',

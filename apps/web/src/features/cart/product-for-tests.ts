@@ -34,6 +34,7 @@ export function aProduct(changes: Partial<Product> = {}): Product {
     size_variants: [],
     option_groups: [],
     created_at: '2026-01-01T00:00:00Z',
+    updated_at: '2026-01-01T00:00:00Z',
     ...changes,
   };
 }

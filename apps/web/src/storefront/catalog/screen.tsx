@@ -43,11 +43,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const { q, category_id, page } = catalogView.read(location.search);
   const category = loaderData?.categories?.find(({ id }) => id === category_id);
   const title = category?.name ?? 'Katalog produk';
+  const pages = loaderData?.page?.meta.pages;
+  const about =
+    category?.description ?? 'Kopi Gayo, madu, rempah, camilan, dan kerajinan dari usaha kecil di Aceh. Cari, pilih, dan pesan.';
   return pageMeta(matches, {
     title: page > 1 ? `${title}, halaman ${page}` : title,
-    description: excerpt(
-      category?.description ?? 'Kopi Gayo, madu, rempah, camilan, dan kerajinan dari usaha kecil di Aceh. Cari, pilih, dan pesan.',
-    ),
+    description: excerpt(page > 1 ? `Halaman ${page}${pages ? ` dari ${pages}` : ''}, ${title}. ${about}` : about),
     path: catalogView.address({ category_id, page }),
     hidden: q !== '',
   });

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { data, useRevalidator } from 'react-router';
-import { type Matches, shopOf } from '../../lib/page-title.ts';
 import { serverApi } from '../../lib/server-api.ts';
 import { fromServer } from '../from-server.ts';
-import { absolute, pageMeta } from '../seo/page-meta.ts';
+import { pageMeta } from '../seo/page-meta.ts';
+import { storeFacts } from '../seo/store-facts.ts';
 import type { Route } from './+types/screen.ts';
 import { Benefits } from './benefits.tsx';
 import { CategoryShowcase, type Showcase } from './category-showcase.tsx';
@@ -15,9 +15,11 @@ import { Stories } from './stories.tsx';
 
 type HomeData = { showcase: Showcase | Promise<Showcase> };
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const showcase = await loadShowcase(serverApi(context));
-  return data<HomeData>({ showcase }, { status: showcase.state === 'failed' ? 503 : 200 });
+  // What any other path shows is this screen too, but programs should hear that it isn't there.
+  const found = url.pathname === '/' ? 200 : 404;
+  return data<HomeData>({ showcase }, { status: showcase.state === 'failed' ? 503 : found });
 }
 
 /** Within the shop the page opens at once, with skeletons where the products will be. */
@@ -37,7 +39,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
     description: 'Belanja kopi Gayo, madu hutan, minyak nilam, dan kerajinan kerawang langsung dari usaha kecil ramah lingkungan di Aceh.',
     path: '/',
   }),
-  { 'script:ld+json': organization(matches) },
+  { 'script:ld+json': storeFacts(matches) },
 ];
 
 /** The landing page, and what any unknown path shows. */
@@ -69,16 +71,4 @@ function useShowcase(showcase: HomeData['showcase']): Showcase {
   }, [showcase]);
   if (!(showcase instanceof Promise)) return showcase;
   return loaded?.from === showcase ? loaded.showcase : { state: 'loading' };
-}
-
-function organization(matches: Matches) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'OnlineStore',
-    name: shopOf(matches).name,
-    url: absolute(matches, '/'),
-    logo: absolute(matches, '/icon-512.png'),
-    areaServed: 'ID',
-    description: 'Pasar produk ramah lingkungan dari usaha kecil di Aceh.',
-  };
 }

@@ -1,5 +1,8 @@
+import { Link } from 'react-router';
 import { TERMS } from '../../features/legal/terms.ts';
 import { pageMeta } from '../seo/page-meta.ts';
+import { useShop } from '../shop.ts';
+import { ShopIdentity } from '../shop-identity.tsx';
 import type { Route } from './+types/terms-screen.ts';
 import { LegalPage } from './legal-page.tsx';
 
@@ -10,5 +13,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** /syarat: the same terms that whoever registers agrees to. */
 export default function TermsScreen() {
-  return <LegalPage title="Syarat dan ketentuan" lead={LEAD} sections={TERMS} />;
+  const shop = useShop();
+  return (
+    <LegalPage title="Syarat dan ketentuan" lead={LEAD} sections={TERMS}>
+      <p className="mt-3 text-ink-soft">
+        Selengkapnya di{' '}
+        <Link to="/privasi" className="font-semibold text-leaf-800 underline underline-offset-4">
+          kebijakan privasi
+        </Link>
+        .
+      </p>
+      <ShopIdentity shop={shop} className="mt-8 grid gap-1 text-ink-soft" />
+    </LegalPage>
+  );
 }

@@ -5,7 +5,7 @@ import { buttonStyle } from '../../ui/button-style.ts';
 import { ShareButton } from '../share-button.tsx';
 import { useShop } from '../shop.ts';
 
-/** To the seller with the order's code in the text, by WhatsApp or else by mail; and the order's page to somebody else. */
+/** To the shop, which speaks for its sellers, with the order's code in the text, by WhatsApp or else by mail; and the order's page to somebody else. */
 export function OrderActions({ order: { code, token } }: { order: { code: string; token: string } }) {
   const { name, whatsapp, contact_email } = useShop();
   const text = toSeller(code);
@@ -18,7 +18,7 @@ export function OrderActions({ order: { code, token } }: { order: { code: string
         {...(whatsapp !== null && { target: '_blank', rel: 'noopener noreferrer' })}
         className={buttonStyle({ variant: 'secondary' })}
       >
-        <MessageCircle aria-hidden="true" /> Hubungi penjual
+        <MessageCircle aria-hidden="true" /> Hubungi {name}
         {whatsapp !== null && <span className="sr-only"> lewat WhatsApp (tab baru)</span>}
       </a>
       <ShareButton title={`Pesanan ${code} · ${name}`} path={`/pesanan/${token}`} what="halaman pesanan ini" />

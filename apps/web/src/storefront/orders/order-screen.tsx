@@ -1,10 +1,11 @@
 import type { BuyerOrder } from '@lapak/contract/schemas/orders';
-import { useRevalidator } from 'react-router';
+import { data, useRevalidator } from 'react-router';
 import { awaitsPayment, PAYMENT_REFRESH_SECONDS } from '../../features/orders/awaits-payment.ts';
 import { ApiError } from '../../lib/api.ts';
 import { api } from '../../lib/browser-api.ts';
 import { type Loaded, loadKept } from '../../lib/last-good.ts';
 import { pageTitle } from '../../lib/page-title.ts';
+import { serverApi } from '../../lib/server-api.ts';
 import { useRefresh } from '../../lib/use-refresh.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -18,9 +19,18 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
+/**
+ * The page knows nothing of the order: its buyer's browser asks. But programs that walk addresses should hear that there is none. Where
+ * that can't be told it is left to the browser.
+ */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const order = await findOrder(serverApi(context), params.token).catch(() => 'unknown' as const);
+  return data(null, { status: order === null ? 404 : 200 });
+}
+
 /** The order of a secret address; null where there is none. While a payment is awaited, a moment without network doesn't take it away. */
 export async function clientLoader({ params: { token } }: Route.ClientLoaderArgs): Promise<Loaded<BuyerOrder | null>> {
-  return loadKept('order', token, () => findOrder(token));
+  return loadKept('order', token, () => findOrder(api, token));
 }
 clientLoader.hydrate = true as const;
 
@@ -61,9 +71,9 @@ export default function OrderScreen({ loaderData }: Route.ComponentProps) {
   );
 }
 
-async function findOrder(token: string): Promise<BuyerOrder | null> {
+async function findOrder(caller: Pick<typeof api, 'call'>, token: string): Promise<BuyerOrder | null> {
   try {
-    const { data } = await api.call('getOrderByToken', { params: { token } });
+    const { data } = await caller.call('getOrderByToken', { params: { token } });
     return data;
   } catch (error) {
     // An address that can't be a token is as unknown as a wrong one.

@@ -11,6 +11,7 @@ import { ChoicePickers } from './choice-pickers.tsx';
 import { FoodFacts } from './food-facts.tsx';
 import { Gallery } from './gallery.tsx';
 import { InfoTiles } from './info-tiles.tsx';
+import { namedAddress } from './product-address.ts';
 import { ShippingInfo } from './shipping-info.tsx';
 import { useBuying } from './use-buying.ts';
 import { useProductChoice } from './use-product-choice.ts';
@@ -68,7 +69,7 @@ export function ProductDetail({ product, children }: ProductDetailProps) {
           <ChoicePickers product={product} choice={choice} onVariant={chooseVariant} onOption={chooseOption} />
           <BuyBox name={product.name} buying={buying} buttonsRef={buttons} />
           <div className="mt-4">
-            <ShareButton title={product.name} path={`/product/${product.id}`} what="produk ini" variant="ghost" size="sm" />
+            <ShareButton title={product.name} path={namedAddress(product)} what="produk ini" variant="ghost" size="sm" />
           </div>
           <section className="mt-9 border-t pt-7">
             <h2 className="text-xl font-bold">Tentang produk ini</h2>

@@ -2,7 +2,7 @@ import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { toRupiah } from '@lapak/contract/money/sen';
 import { cardPriceOf } from '@lapak/contract/pricing/product-figures';
 import type { ListedProduct, Product } from '@lapak/contract/schemas/catalog';
-import { data, useRevalidator } from 'react-router';
+import { data, redirect, useRevalidator } from 'react-router';
 import { ApiError } from '../../lib/api.ts';
 import { serverApi } from '../../lib/server-api.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -12,9 +12,11 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { CartAnnouncer } from '../cart/cart-announcer.tsx';
 import { listedProduct } from '../catalog/listed-product.ts';
 import { fromServer } from '../from-server.ts';
+import { breadcrumbFacts } from '../seo/breadcrumb-facts.ts';
 import { excerpt, pageMeta } from '../seo/page-meta.ts';
 import { productFacts, sharePicture } from '../seo/product-facts.ts';
 import type { Route } from './+types/screen.ts';
+import { namedAddress, readAddress } from './product-address.ts';
 import { ProductDetail } from './product-detail.tsx';
 import { RelatedProducts } from './related-products.tsx';
 
@@ -24,10 +26,14 @@ const FAILED_TEXT = 'Gagal memuat data produk. Coba lagi nanti.';
 
 type ProductData = { state: 'found'; product: Product; related: ListedProduct[] } | { state: 'missing' } | { state: 'failed' };
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = serverApi(context);
+  const { id, isNamed } = readAddress(params.id);
   try {
-    const { data: product } = await api.call('getCatalogProduct', { params });
+    const { data: product } = await api.call('getCatalogProduct', { params: { id } });
+    // One named address a product, and the one without a name: whatever else is written behind the number leads to the first.
+    const address = namedAddress(product);
+    if (isNamed && url.pathname !== address) throw redirect(address, 301);
     // One more than shown, since the product itself may be among them.
     const query = { category_id: product.category_id, random: RELATED + 1 };
     const others = await api.call('listProductsByCategory', { query }).catch(() => null);
@@ -37,6 +43,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       .map(listedProduct);
     return data<ProductData>({ state: 'found', product, related });
   } catch (error) {
+    if (error instanceof Response) throw error;
     const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400 || error.status === 422);
     return isMissing ? data<ProductData>({ state: 'missing' }, { status: 404 }) : data<ProductData>({ state: 'failed' }, { status: 503 });
   }
@@ -47,10 +54,9 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
-  const path = `/product/${params.id}`;
   if (loaderData?.state !== 'found') {
     const title = loaderData?.state === 'missing' ? 'Produk tidak ditemukan' : 'Produk';
-    return pageMeta(matches, { title, description: MISSING_TEXT, path, hidden: true });
+    return pageMeta(matches, { title, description: MISSING_TEXT, path: `/product/${params.id}`, hidden: true });
   }
   const { product } = loaderData;
   const { price, isFrom } = cardPriceOf(product);
@@ -60,15 +66,27 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
       title: product.name,
       shareTitle: `${product.name}, ${priceText}`,
       description: excerpt(product.description ?? `${product.name} dari ${product.business_name ?? 'Aceh'}, ${priceText}.`),
-      path,
+      path: namedAddress(product),
       picture: sharePicture(product),
+      pictureText: product.name,
       type: 'product',
     }),
     { property: 'product:price:amount', content: String(toRupiah(price)) },
     { property: 'product:price:currency', content: 'IDR' },
     { 'script:ld+json': productFacts(matches, product) },
+    { 'script:ld+json': breadcrumbFacts(matches, crumbsOf(product)) },
   ];
 };
+
+/** The way to a product, from the shop's first page down. */
+function crumbsOf(product: Product) {
+  return [
+    { label: 'Beranda', to: '/' },
+    { label: 'Katalog', to: '/catalog' },
+    { label: product.category.name, to: `/catalog?category_id=${product.category_id}` },
+    { label: product.name },
+  ];
+}
 
 /** One product: pictures, facts, choices, and the way into the cart (spec section 2, product detail). */
 export default function ProductScreen({ loaderData }: Route.ComponentProps) {
@@ -99,15 +117,7 @@ export default function ProductScreen({ loaderData }: Route.ComponentProps) {
   const { product, related } = loaderData;
   return (
     <div className="container-page pt-4 pb-20">
-      <Breadcrumbs
-        className="mb-4"
-        crumbs={[
-          { label: 'Beranda', to: '/' },
-          { label: 'Katalog', to: '/catalog' },
-          { label: product.category.name, to: `/catalog?category_id=${product.category_id}` },
-          { label: product.name },
-        ]}
-      />
+      <Breadcrumbs className="mb-4" crumbs={crumbsOf(product)} />
       <ProductDetail key={product.id} product={product}>
         <RelatedProducts products={related} category={product.category} />
       </ProductDetail>

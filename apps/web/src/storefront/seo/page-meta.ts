@@ -13,6 +13,8 @@ interface PageFacts {
   path: string;
   /** Address of the picture that a shared link shows; the shop's own card without one. */
   picture?: string | null | undefined;
+  /** What that picture shows, for who doesn't see it. */
+  pictureText?: string | undefined;
   /** What a shared link is called, where that differs from the title. */
   shareTitle?: string | undefined;
   type?: 'website' | 'product' | undefined;
@@ -37,6 +39,7 @@ export function pageMeta(matches: Matches, facts: PageFacts): MetaDescriptor[] {
     { property: 'og:description', content: facts.description },
     { property: 'og:url', content: address },
     { property: 'og:image', content: absolute(matches, picture) },
+    { property: 'og:image:alt', content: facts.pictureText ?? `${shopOf(matches).name}, pasar produk hijau dari Aceh` },
     // Ours are all of one size; of one from elsewhere nothing is known.
     ...(picture.startsWith('/') ? SIZE : []),
     { name: 'twitter:card', content: 'summary_large_image' },

@@ -1,7 +1,9 @@
 import { toRupiah } from '@lapak/contract/money/sen';
 import { unitPriceOf } from '@lapak/contract/pricing/product-figures';
 import type { Product } from '@lapak/contract/schemas/catalog';
-import type { Matches } from '../../lib/page-title.ts';
+import type { Picture } from '@lapak/contract/schemas/picture';
+import { type Matches, shopOf } from '../../lib/page-title.ts';
+import { namedAddress } from '../product/product-address.ts';
 import { absolute } from './page-meta.ts';
 
 /** The files of a picture of ours; the card for shared links lies beside them (server, module uploads). */
@@ -9,15 +11,45 @@ const OWN_PICTURE = /^(\/uploads\/pictures\/[a-f0-9]+)\//u;
 
 /** The picture that a shared link shows: a JPEG in the shape that WhatsApp wants. Null without a picture. */
 export function sharePicture(product: Product): string | null {
-  const src = product.pictures[0]?.src;
-  if (src === undefined) return null;
+  const [picture] = product.pictures;
+  return picture === undefined ? null : cardOf(picture);
+}
+
+function cardOf({ src }: Picture): string {
   const folder = OWN_PICTURE.exec(src)?.[1];
   return folder === undefined ? src : `${folder}/og.jpg`;
 }
 
+/** A picture as search engines want it, wider than the 640 that a page shows first: its card, which all can read, and its widest file. */
+function largePictures(picture: Picture): string[] {
+  const widest = picture.avif.split(', ').at(-1)?.split(' ')[0];
+  return widest ? [cardOf(picture), widest] : [cardOf(picture)];
+}
+
+/** What holds for every product, as its page and the terms say it: no price, since that depends on where it goes. */
+const SHIPPING = {
+  '@type': 'OfferShippingDetails',
+  shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'ID' },
+  deliveryTime: {
+    '@type': 'ShippingDeliveryTime',
+    handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 1, unitCode: 'DAY' },
+    transitTime: { '@type': 'QuantitativeValue', minValue: 1, maxValue: 3, unitCode: 'DAY' },
+  },
+};
+
+function returnPolicy(matches: Matches) {
+  return {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: 'ID',
+    // The page promises a fair way, and no number of days.
+    returnPolicyCategory: 'https://schema.org/MerchantReturnUnspecified',
+    merchantReturnLink: absolute(matches, '/pengembalian'),
+  };
+}
+
 /** The product for search engines, as schema.org says it: the price now, and whether it can be bought. */
 export function productFacts(matches: Matches, product: Product) {
-  const url = absolute(matches, `/product/${product.id}`);
+  const url = absolute(matches, namedAddress(product));
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -26,10 +58,10 @@ export function productFacts(matches: Matches, product: Product) {
     sku: String(product.id),
     url,
     category: product.category.name,
-    ...(product.pictures.length > 0 && { image: product.pictures.map(({ src }) => absolute(matches, src)) }),
+    ...(product.pictures.length > 0 && { image: product.pictures.flatMap(largePictures).map((path) => absolute(matches, path)) }),
     ...(product.business_name !== null && { brand: { '@type': 'Brand', name: product.business_name } }),
     ...foodFacts(product),
-    offers: offers(product, url),
+    offers: offers(matches, product, url),
   };
 }
 
@@ -49,11 +81,14 @@ function foodFacts(product: Product) {
   };
 }
 
-function offers(product: Product, url: string) {
+function offers(matches: Matches, product: Product, url: string) {
   const shared = {
     priceCurrency: 'IDR',
     url,
     availability: `https://schema.org/${product.available_stock > 0 ? 'InStock' : 'OutOfStock'}`,
+    seller: { '@type': 'Organization', name: shopOf(matches).name },
+    shippingDetails: SHIPPING,
+    hasMerchantReturnPolicy: returnPolicy(matches),
   };
   const variants = product.size_variants.map(({ label }) => label);
   if (variants.length === 0) return { '@type': 'Offer', price: toRupiah(unitPriceOf(product, null)), ...shared };

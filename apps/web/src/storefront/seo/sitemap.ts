@@ -1,7 +1,8 @@
 import { serverApi } from '../../lib/server-api.ts';
+import { namedAddress } from '../product/product-address.ts';
 import type { Route } from './+types/sitemap.ts';
 
-const STATIC_PAGES = ['/', '/catalog', '/gabung-mitra'];
+const STATIC_PAGES = ['/', '/catalog', '/gabung-mitra', '/syarat', '/pengembalian', '/privasi'];
 /** More addresses one sitemap may not hold (sitemaps.org). */
 const MOST_ADDRESSES = 50_000;
 
@@ -13,12 +14,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     api.call('listCatalogCategories'),
     api.call('listCatalogProducts'),
   ]);
-  const paths = [
-    ...STATIC_PAGES,
-    ...categories.data.map(({ id }) => `/catalog?category_id=${id}`),
-    ...products.data.map(({ id }) => `/product/${id}`),
-  ].slice(0, MOST_ADDRESSES);
-  const entries = paths.map((path) => `<url><loc>${escapeXml(shop.data.public_url + path)}</loc></url>`);
+  const pages: { path: string; changed?: string }[] = [
+    ...STATIC_PAGES.map((path) => ({ path })),
+    ...categories.data.map(({ id }) => ({ path: `/catalog?category_id=${id}` })),
+    ...products.data.map((product) => ({ path: namedAddress(product), changed: product.updated_at })),
+  ];
+  const entries = pages.slice(0, MOST_ADDRESSES).map(({ path, changed }) => {
+    const moment = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
+    return `<url><loc>${escapeXml(shop.data.public_url + path)}</loc>${moment}</url>`;
+  });
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join('\n')}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { KerawangBorder } from '../../ui/ornament/kerawang-border.tsx';
 import { Logo } from '../../ui/ornament/logo.tsx';
 import { useMailto, useShop } from '../shop.ts';
+import { ShopIdentity } from '../shop-identity.tsx';
 import { anchorLinks, navLinks } from './nav-links.ts';
 
 const link = 'footer-link';
@@ -24,11 +25,13 @@ const ABOUT: readonly FooterLink[] = [
   { label: 'Daftar mitra', to: '/gabung-mitra' },
   { label: 'Syarat dan ketentuan', to: '/syarat' },
   { label: 'Pengembalian barang', to: '/pengembalian' },
+  { label: 'Kebijakan privasi', to: '/privasi' },
 ];
 
 /** The shop's footer: who we are, where to go, how to write to us. */
 export function Footer() {
-  const { name, contact_email, whatsapp } = useShop();
+  const shop = useShop();
+  const { name, contact_email, whatsapp } = shop;
   const mailto = useMailto();
   return (
     <footer className="on-dark bg-leaf-900 text-leaf-100">
@@ -50,6 +53,7 @@ export function Footer() {
           <a href={mailto(`Pertanyaan untuk ${name}`)} className={`${link} mt-1 font-semibold break-all`}>
             {contact_email}
           </a>
+          <SocialLinks addresses={shop.social_links} />
           {whatsapp !== null && (
             <p>
               <a href={whatsappAddress(whatsapp)} className={`${link} font-semibold`}>
@@ -60,10 +64,25 @@ export function Footer() {
         </div>
       </div>
       <div className="border-t border-leaf-700">
-        <p className="container-page py-5 text-sm text-leaf-200">{name}, pasar produk hijau dari Aceh.</p>
+        <div className="container-page py-5 text-sm text-leaf-200">
+          <ShopIdentity shop={shop} className="mb-3" />
+          <p>{name}, pasar produk hijau dari Aceh.</p>
+        </div>
       </div>
     </footer>
   );
+}
+
+/** Where else the shop is, by the names of those places: 'instagram.com/lapakhijau'. */
+function SocialLinks({ addresses }: { addresses: readonly string[] }) {
+  return addresses.map((address) => (
+    <p key={address}>
+      <a href={address} target="_blank" rel="noopener noreferrer" className={`${link} font-semibold break-all`}>
+        {address.replace(/^https:\/\/(?:www\.)?/u, '').replace(/\/$/u, '')}
+        <span className="sr-only"> (tab baru)</span>
+      </a>
+    </p>
+  ));
 }
 
 function LinkList({ title, links }: { title: string; links: readonly FooterLink[] }) {

@@ -1,0 +1,51 @@
+import { MAIL_BODY_DAYS } from '@lapak/contract/states/mail';
+import { ContactLinks } from '../../features/orders/contact-links.tsx';
+import { pageMeta } from '../seo/page-meta.ts';
+import { useShop } from '../shop.ts';
+import type { Route } from './+types/privacy-screen.ts';
+import { LegalPage } from './legal-page.tsx';
+
+const LEAD = 'Data apa yang kami simpan, untuk apa, berapa lama, dan kepada siapa kami berikan.';
+
+/** True to what the shop does: who changes what is stored, for how long, or to whom it goes changes it here. */
+const SECTIONS = [
+  {
+    title: 'Yang kami simpan',
+    text: 'Untuk pesanan: nama, email, nomor telepon, alamat kirim, barang yang dipesan, cara membayar, dan bukti transfer bila Anda mengirimnya. Untuk akun: nama, username, email, nomor telepon, dan kata sandi dalam bentuk yang tidak dapat dibaca lagi, juga oleh kami. Untuk pendaftaran mitra: isi formulirnya. Nomor kartu dan PIN tidak pernah sampai kepada kami.',
+  },
+  {
+    title: 'Untuk apa',
+    text: 'Untuk memproses, mengirim, dan menjawab pertanyaan tentang pesanan Anda, untuk mengenali Anda saat masuk, dan untuk pembukuan toko. Kami tidak menjual data, tidak memasang iklan, dan tidak memakai alat pelacak.',
+  },
+  {
+    title: 'Kepada siapa',
+    text: 'Kurir menerima nama, telepon, dan alamat kirim. Mitra yang menyiapkan barang mengetahui pesanannya. Penyedia pembayaran online menerima nama, email, nomor telepon, dan isi pesanan, hanya bila Anda memilih cara membayar itu. Untuk menghitung ongkos kirim hanya kecamatan tujuan dan berat paket yang diteruskan, untuk melacak paket hanya nomor resinya. Email dari kami melewati penyedia email toko. Selain itu tidak kepada siapa pun, kecuali bila hukum mewajibkannya.',
+  },
+  {
+    title: 'Berapa lama',
+    text: `Pesanan, pembayaran, dan bukti transfernya disimpan sebagai catatan pembukuan toko, tanpa batas waktu. Isi email yang kami kirim dihapus setelah ${MAIL_BODY_DAYS} hari. Alamat jaringan dari pesanan yang belum dibayar dihapus begitu pesanan dibayar atau berakhir; dari mana sebuah akun masuk kami ingat paling lama 180 hari sejak terakhir dipakai, agar orang lain tidak dapat menebak kata sandinya. Status masuk berakhir paling lambat setelah 30 hari.`,
+  },
+  {
+    title: 'Di perangkat Anda',
+    text: 'Kami tidak memakai cookie. Peramban Anda menyimpan tanda masuk bila Anda masuk, dan jalan kembali ke pesanan yang dibuat di sana, sampai Anda keluar atau menghapus data situs ini. Alamat hanya diingat di perangkat bila Anda sendiri memintanya.',
+  },
+  {
+    title: 'Hak Anda',
+    text: 'Anda dapat meminta salinan data Anda, meminta kami memperbaikinya, atau menghapusnya. Tulis kepada kami dari email yang dipakai saat memesan atau mendaftar. Catatan pesanan yang wajib ada dalam pembukuan tetap kami simpan selama hukum mewajibkannya.',
+  },
+] as const;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Kebijakan privasi', description: LEAD, path: '/privasi' });
+
+/** /privasi: what the shop knows of people, and what becomes of it. */
+export default function PrivacyScreen() {
+  const shop = useShop();
+  return (
+    <LegalPage title="Kebijakan privasi" lead={LEAD} sections={SECTIONS}>
+      <p className="mt-8 text-ink-soft">
+        Hubungi kami: <ContactLinks shop={shop} subject="Data pribadi saya" />
+      </p>
+    </LegalPage>
+  );
+}

@@ -1,0 +1,27 @@
+/** Longer ones are cut at a word: nobody reads them to the end. */
+const LONGEST_NAME = 60;
+
+/** A product's name as it stands in an address: 'kopi-robusta-ulee-kareng'. Empty where nothing of it can stand there. */
+function nameInAddress(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/gu, '-')
+    .replaceAll(/^-|-$/gu, '');
+  if (plain.length <= LONGEST_NAME) return plain;
+  const cut = plain.slice(0, LONGEST_NAME + 1);
+  return cut.slice(0, Math.max(cut.lastIndexOf('-'), 0)) || plain.slice(0, LONGEST_NAME);
+}
+
+/** Where a product is for those who read addresses: search engines, and people who are sent a link (decision 62). */
+export function namedAddress({ id, name }: { id: number; name: string }): string {
+  const words = nameInAddress(name);
+  return words === '' ? `/product/${id}` : `/product/${id}-${words}`;
+}
+
+/** The number at the beginning of what stands behind '/product/', and whether a name follows it; what has none is left as it is. */
+export function readAddress(written: string): { id: string; isNamed: boolean } {
+  const [, id] = /^([1-9]\d{0,9})-/u.exec(written) ?? [];
+  return id === undefined ? { id: written, isNamed: false } : { id, isNamed: true };
+}

@@ -1,0 +1,16 @@
+import type { Matches } from '../../lib/page-title.ts';
+import { absolute } from './page-meta.ts';
+
+/** The way to a page for search engines, as the breadcrumbs show it: its last step is the page itself, without an address. */
+export function breadcrumbFacts(matches: Matches, crumbs: readonly { label: string; to?: string }[]) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      ...(to !== undefined && { item: absolute(matches, to) }),
+    })),
+  };
+}
