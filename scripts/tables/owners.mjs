@@ -18,6 +18,7 @@ export const OWNERS = {
     'productVariants',
     'productCodes',
     'productFigures',
+    'searchWords',
     'publicChanges',
     'productImports',
     'productImportRows',

@@ -12,6 +12,7 @@ export const CHANGE_KINDS = [
   'courier',
   'knowledge',
   'certificate',
+  'search_word',
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 

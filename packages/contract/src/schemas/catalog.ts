@@ -136,7 +136,7 @@ export type ListedProduct = Pick<
   | 'pictures'
   | 'size_variants'
   | 'option_groups'
-> & { business: { city_name: string } | null };
+> & { business: { id: number; city_name: string } | null };
 
 /**
  * A product as an admin sees it: with reseller prices and internal notes, which shoppers never get. An inactive category or partner
@@ -173,16 +173,36 @@ export type TillProduct = z.infer<typeof TillProduct>;
 export const CATALOG_SORTS = ['newest', 'price_asc', 'price_desc', 'name', 'discount'] as const;
 export type CatalogSort = (typeof CATALOG_SORTS)[number];
 
-/** Query of the catalog. `category_id` or `category`; a non-number is ignored (spec section 2, catalog). */
+const FilterPrice = z.coerce.number().int().min(1).max(999_999_999).optional().catch(undefined);
+
+/** Query of the catalog. Without `sort` a search begins with what fits best, all else with the newest. `category_id` or `category`; a non-number is ignored (spec section 2, catalog). */
 export const CatalogQuery = PageQuery.extend({
   category_id: IdText.optional().catch(undefined),
   category: IdText.optional().catch(undefined),
   sort: z.enum(CATALOG_SORTS).optional().catch(undefined),
+  /** A partner. */
+  business_id: IdText.optional().catch(undefined),
+  /** The city or regency that the parcel starts from. */
+  city_id: IdText.optional().catch(undefined),
+  /** What a card shows as the price, after discount: whole rupiah, both included. */
+  price_from: FilterPrice,
+  price_to: FilterPrice,
+  /** Only what the shop can sell. */
+  available: z.literal('true').optional().catch(undefined),
 });
 export type CatalogQuery = z.infer<typeof CatalogQuery>;
 
+/**
+ * How a search had to read what was typed to find anything: `words` have all of it, `similar` are called something like it, a `part`
+ * has only those words of it.
+ */
+export const CatalogMatch = z.object({ kind: z.enum(['words', 'similar', 'part']), words: z.string() });
+export type CatalogMatch = z.infer<typeof CatalogMatch>;
+
 /** Page of the catalog with its three figures: all active products, distinct partners, products in stock. */
 export const CatalogMeta = PageMeta.extend({
+  /** Null without a search, and where it found nothing. */
+  match: CatalogMatch.nullable(),
   total_products: z.number().int(),
   total_partners: z.number().int(),
   in_stock: z.number().int(),

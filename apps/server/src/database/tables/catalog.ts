@@ -18,7 +18,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { businesses } from './businesses.ts';
-import { alphabetical, byChance, createdAt, deletedAt, id, moment, oneOf, searchIndex, searchText, sen, version, xid8 } from './columns.ts';
+import { alphabetical, byChance, createdAt, deletedAt, id, moment, oneOf, searchIndex, sen, version, xid8 } from './columns.ts';
 import { users } from './identity.ts';
 
 const IMPORT_OUTCOMES = ['new', 'changed', 'unchanged', 'wrong'] as const;
@@ -80,7 +80,12 @@ export const products = pgTable(
     created_at: createdAt(),
     updated_at: createdAt(),
     deleted_at: deletedAt(),
-    search_text: searchText('name', 'description', 'size', `jsonb_path_query_array(option_groups, '$[*].*')::text`),
+    /** Whether the shop can sell none of it; kept by the trigger that keeps `product_figures`, here because the shop's lists end with these. */
+    is_sold_out: boolean().notNull().default(false),
+    /** Words of the name, `|`, of a partner's free name, `|`, of all else; at the end the name's neighbours written as one, each after a `=`. */
+    search_text: text().generatedAlwaysAs(
+      sql`product_search_text(name, business_name, coalesce(size, '') || ' ' || jsonb_path_query_array(option_groups, '$[*].*')::text || ' ' || coalesce(description, '') || ' ' || coalesce(origin, ''))`,
+    ),
   },
   (table) => [
     check('products_price_positive', sql`${table.price_sen} > 0`),
@@ -97,15 +102,35 @@ export const products = pgTable(
     index('products_figures_idx').on(table.is_active, table.business_id).where(sql`${table.deleted_at} is null`),
     // What is on sale, in its orders: with the category and the partner at the end, a late page skips within the index.
     index('products_active_newest_idx')
-      .on(table.created_at.desc(), table.id.desc(), table.category_id, table.business_id)
+      .on(table.is_sold_out, table.created_at.desc(), table.id.desc(), table.category_id, table.business_id)
       .where(sql`${table.is_active}`),
     index('products_discount_idx')
-      .on(table.discount_tenths.desc(), table.created_at.desc(), table.id.desc(), table.category_id, table.business_id)
+      .on(
+        table.is_sold_out,
+        table.discount_tenths.desc(),
+        table.created_at.desc(),
+        table.id.desc(),
+        table.category_id,
+        table.business_id,
+      )
+      .where(sql`${table.is_active}`),
+    index('products_active_name_idx')
+      .on(
+        table.is_sold_out,
+        sql`searchable(${table.name}) asc nulls first`,
+        table.id.asc().nullsFirst(),
+        table.name,
+        table.category_id,
+        table.business_id,
+      )
+      .where(sql`${table.is_active}`),
+    index('products_active_category_idx')
+      .on(table.category_id, table.is_sold_out, table.created_at.desc(), table.id.desc(), table.business_id)
       .where(sql`${table.is_active}`),
     // Some of a category by chance: its products in an order that means nothing, into which one can step anywhere.
     index('products_chance_idx').on(table.category_id, byChance(table.id), table.id, table.business_id).where(sql`${table.is_active}`),
     // How many shoppers see, in all and of a category or partner.
-    index('products_shown_idx').on(table.category_id, table.business_id).where(sql`${table.is_active}`),
+    index('products_shown_idx').on(table.category_id, table.business_id, table.is_sold_out).where(sql`${table.is_active}`),
     index('products_name_order_idx').on(
       alphabetical(table.name),
       table.id.desc(),
@@ -127,7 +152,6 @@ export const products = pgTable(
     index('products_business_id_idx').on(table.business_id),
     searchIndex('products_search_idx', table.search_text),
     searchIndex('products_name_search_idx', table.name),
-    searchIndex('products_business_name_search_idx', table.business_name),
   ],
 );
 
@@ -146,6 +170,7 @@ export const productVariants = pgTable(
     /** Address of the product's picture that shows this size. */
     picture: text(),
     deleted_at: deletedAt(),
+    search_text: text().generatedAlwaysAs(sql`words_of(label)`),
   },
   (table) => [
     uniqueIndex('product_variants_label_key').on(table.product_id, table.label).where(sql`${table.deleted_at} is null`),
@@ -154,7 +179,24 @@ export const productVariants = pgTable(
     check('product_variants_price_positive', sql`${table.price_sen} > 0`),
     check('product_variants_reseller_price_not_negative', sql`${table.reseller_price_sen} >= 0`),
     check('product_variants_stock_not_negative', sql`${table.stock} >= 0`),
-    searchIndex('product_variants_search_idx', table.label),
+    searchIndex('product_variants_search_idx', table.search_text),
+  ],
+);
+
+/** What shoppers call a thing, and what it is called here: who types `word` also finds what `meaning` finds, not the other way round. */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    id: id(),
+    word: text().notNull(),
+    meaning: text().notNull(),
+    version: version(),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('search_words_pair_key').on(sql`words_of(${table.word})`, sql`words_of(${table.meaning})`),
+    index('search_words_word_order_idx').on(alphabetical(table.word), table.id.desc()),
   ],
 );
 
@@ -195,7 +237,9 @@ export const productFigures = pgTable(
   },
   (table) => [
     index('product_figures_available_idx').on(table.available.desc(), table.product_id.desc()),
-    index('product_figures_price_idx').on(table.price.desc(), table.product_id.desc()),
+    // What is sold out comes last from either end of the prices.
+    index('product_figures_cheapest_idx').on(sql`(${table.available} <= 0)`, table.price.asc().nullsFirst(), table.product_id.asc().nullsFirst()),
+    index('product_figures_dearest_idx').on(sql`(${table.available} <= 0)`, table.price.desc(), table.product_id.desc()),
   ],
 );
 

@@ -27,6 +27,8 @@ const CHANCE_LIFE_MS = 30_000;
 /** Pages of a list beyond it are rare. */
 const COMMON_PAGES = 5;
 const LONGEST_SEARCH = 60;
+/** What shoppers type has no end of addresses. */
+const RARE = ['q', 'price_from', 'price_to'];
 
 type Params = Record<string, (value: string) => boolean>;
 
@@ -41,6 +43,11 @@ const CATALOG: Record<keyof CatalogQuery, Params[string]> = {
   sort: isAmong(CATALOG_SORTS),
   page_size: isAmong(CATALOG_PAGE_SIZES),
   page: (value) => /^[1-9]\d{0,5}$/u.test(value),
+  business_id: isId,
+  city_id: isId,
+  price_from: isId,
+  price_to: isId,
+  available: isAmong(['true']),
 };
 const CATALOG_PAGE: Params = { ...CATALOG, view: isAmong(['grid', 'list']) };
 const NEVER = () => false;
@@ -117,6 +124,6 @@ function canonical(
     kept.set(name, value);
   }
   const search = kept.toString();
-  const isRare = Boolean(kept.get('q')) || Number(kept.get('page')) > COMMON_PAGES;
+  const isRare = RARE.some((name) => kept.get(name)) || Number(kept.get('page')) > COMMON_PAGES;
   return { address: search ? `${path}?${search}` : path, lifeMs, room: isRare ? 'rare' : 'common', showsStock, mayLag };
 }

@@ -17,7 +17,7 @@ export async function findWrongFigures(connection: Connection, afterId: number, 
       when ${products.deleted_at} is not null then ${productFigures.product_id} is not null
       else (${productFigures.available}, ${productFigures.price}) is distinct from (
         coalesce(sizes.stock, ${products.stock}), coalesce(sizes.price, ${products.price_sen}) * (1000 - ${products.discount_tenths})
-      ) end
+      ) or ${products.is_sold_out} <> (${productFigures.available} <= 0) end
     order by ${products.id} limit ${limit}`);
   return rows.map(({ id }) => id);
 }

@@ -2,10 +2,11 @@ import { LOW_STOCK } from '@lapak/contract/constants';
 import type { CatalogSort, PRODUCT_SORTS } from '@lapak/contract/schemas/catalog';
 import type { Sort } from '@lapak/contract/schemas/wire';
 import { type AnyColumn, and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { Connection, Transaction } from '../../database/connection.ts';
+import type { Transaction } from '../../database/connection.ts';
 import { sortOrder } from '../../database/listing.ts';
 import { folded, holds } from '../../database/search.ts';
-import { businesses, categories, cities, productCodes, productFigures, products, productVariants } from '../../database/tables.ts';
+import { businesses, categories, productCodes, productFigures, products, productVariants } from '../../database/tables.ts';
+import { markOf, type PlacedTerm, stands } from './search-term-queries.ts';
 
 /**
  * What shoppers see: active (which nothing deleted is), in an active category, of an active partner or of none. Told by lists of those
@@ -19,16 +20,9 @@ export const isShown = sql<boolean>`(${products.is_active}
 export const isKept = isNull(products.deleted_at);
 export const isKeptVariant = isNull(productVariants.deleted_at);
 
-/** A word that is looked for, with the partners whose name or city holds it, and the categories whose name does: both are few, and read first. */
-export interface SearchWord {
-  text: string;
-  businesses: readonly number[];
-  categories: readonly number[];
-}
-
-/** What somebody looks for: every word, somewhere. With `typos` a name that is similar to a word counts as well. */
+/** What somebody looks for: every term, somewhere. With `typos` a name that is similar to what was typed counts as well. */
 export interface Search {
-  words: readonly SearchWord[];
+  terms: readonly PlacedTerm[];
   typos: boolean;
 }
 
@@ -40,6 +34,12 @@ export interface ProductFilter {
   isActive?: boolean | undefined;
   isLowInStock?: boolean | undefined;
   ids?: readonly number[] | undefined;
+  /** Where the parcel starts: the partner's city, or the main business's for what has no partner. */
+  cityId?: number | undefined;
+  /** What a card shows as the price, in rupiah, both included. */
+  priceFrom?: number | undefined;
+  priceTo?: number | undefined;
+  isAvailable?: boolean | undefined;
   search?: Search | undefined;
 }
 
@@ -75,43 +75,73 @@ export function conditionOf(filter: ProductFilter): SQL | undefined {
     const low = sql`select ${productFigures.product_id} from ${productFigures} where ${productFigures.available} <= ${LOW_STOCK}`;
     conditions.push(filter.isLowInStock ? sql`${products.id} in (${low})` : sql`${products.id} not in (${low})`);
   }
-  if (filter.search) conditions.push(filter.shown ? isFound(filter.search) : or(isFound(filter.search), hasCode(filter.search)));
+  if (filter.cityId !== undefined) conditions.push(startsIn(filter.cityId));
+  if (filter.priceFrom !== undefined || filter.priceTo !== undefined) conditions.push(costs(filter.priceFrom, filter.priceTo));
+  if (filter.isAvailable !== undefined) conditions.push(eq(products.is_sold_out, !filter.isAvailable));
+  if (filter.search) conditions.push(filter.shown ? isFound(filter.search) : or(isFoundAnywhere(filter.search), hasCode(filter.search)));
   return and(...conditions);
 }
 
-/**
- * Each word stands somewhere, and what is in a category of that very name has one of them elsewhere too: "ikan teri" finds the
- * anchovies among the fish, "ikan" doesn't find all that is sold beside fish. Each alternative is one that an index serves by itself.
- */
-function isFound({ words, typos }: Search): SQL | undefined {
-  const ofProduct = words.map((word) => or(...mentions(word), ...(typos ? [resembles(word)] : [])));
-  // A single word that the category has must stand elsewhere, like one that it hasn't.
-  if (words.length === 1) return ofProduct[0];
-  const namesakes = words.map(({ categories }) => categories).reduce((those, others) => those.filter((id) => others.includes(id)));
+function startsIn(cityId: number): SQL {
+  const partners = sql`array(select ${businesses.id} from ${businesses} where ${businesses.city_id} = ${cityId})`;
+  const isHome = sql`exists (select from ${businesses} main where main.is_main and main.city_id = ${cityId})`;
+  return sql`(${products.business_id} = any(${partners}) or (${products.business_id} is null and ${isHome}))`;
+}
+
+/** `product_figures.price` counts thousandths of a sen. */
+function costs(from: number | undefined, to: number | undefined): SQL {
+  const asKept = (rupiah: number) => sql`${Math.round(rupiah * 100) * 1000}::bigint`;
+  const bounds = and(
+    from === undefined ? undefined : sql`${productFigures.price} >= ${asKept(from)}`,
+    to === undefined ? undefined : sql`${productFigures.price} <= ${asKept(to)}`,
+  );
+  return sql`${products.id} in (select ${productFigures.product_id} from ${productFigures} where ${bounds})`;
+}
+
+/** Each term stands somewhere (decision 48). Each alternative is one that an index serves by itself. */
+function isFound({ terms, typos }: Search): SQL | undefined {
   return and(
-    ...words.map((word, index) =>
-      or(ofProduct[index], word.categories.length > 0 ? isOneOf(products.category_id, word.categories) : undefined),
-    ),
-    namesakes.length > 0 ? or(sql`${products.category_id} <> all(${sql.param(namesakes)}::int[])`, ...ofProduct) : undefined,
+    ...terms.map((term) => {
+      const ofSize = sql`select ${productVariants.product_id} from ${productVariants}
+        where ${isKeptVariant} and ${stands(sql`${productVariants.search_text}`, term)}`;
+      return or(
+        stands(sql`${products.search_text}`, term),
+        sql`${products.id} = any(array(${ofSize}))`,
+        ...ofPlaces(term),
+        typos ? resembles(term) : undefined,
+      );
+    }),
   );
 }
 
-/** The product has the word in itself, its sizes, its partner's name or their city. */
-function mentions({ text, businesses: partners }: SearchWord): (SQL | undefined)[] {
-  const ofSize = sql`select ${productVariants.product_id} from ${productVariants}
-    where ${isKeptVariant} and ${holds(folded(productVariants.label), text)}`;
+/** The same for admins, who also find what stands inside other words. */
+function isFoundAnywhere({ terms, typos }: Search): SQL | undefined {
+  return and(
+    ...terms.map((term) => {
+      const inside = (column: AnyColumn) => or(holds(column, term.words), stands(sql`${column}`, term));
+      const ofSize = sql`select ${productVariants.product_id} from ${productVariants} where ${isKeptVariant} and (${inside(productVariants.search_text)})`;
+      return or(
+        inside(products.search_text),
+        sql`${products.id} = any(array(${ofSize}))`,
+        ...ofPlaces(term),
+        typos ? resembles(term) : undefined,
+      );
+    }),
+  );
+}
+
+/** The product's partner, their city or its category is called so. */
+function ofPlaces(term: PlacedTerm): SQL[] {
   return [
-    holds(products.search_text, text),
-    sql`${products.id} = any(array(${ofSize}))`,
-    partners.length > 0 ? isOneOf(products.business_id, partners) : undefined,
-    and(isNull(products.business_id), holds(folded(products.business_name), text)),
+    ...(term.businesses.length > 0 ? [isOneOf(products.business_id, term.businesses)] : []),
+    ...(term.categories.length > 0 ? [isOneOf(products.category_id, term.categories)] : []),
   ];
 }
 
 /** All that was asked for is the beginning of a code of the product, or of a size. Shoppers don't see codes. */
-function hasCode({ words }: Search): SQL {
-  const beginning = `${words
-    .map(({ text }) => text)
+function hasCode({ terms }: Search): SQL {
+  const beginning = `${terms
+    .map(({ typed }) => typed)
     .join(' ')
     .toLowerCase()
     .replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`)}%`;
@@ -119,27 +149,13 @@ function hasCode({ words }: Search): SQL {
   return sql`${products.id} = any(array(${found}))`;
 }
 
-/** The name has something like the word, see `allowTypos`. */
-function resembles({ text }: SearchWord): SQL {
-  return sql`searchable(${text}) <% ${folded(products.name)}`;
+/** The name has something like the term, see `allowTypos`. */
+function resembles({ words }: PlacedTerm): SQL {
+  return sql`searchable(${words}) <% ${folded(products.name)}`;
 }
 
 function isOneOf(column: AnyColumn, ids: readonly number[]): SQL {
   return sql`${column} = any(${sql.param(ids)}::int[])`;
-}
-
-/** Each word with the partners and categories that have it. */
-export async function readSearchWords(connection: Connection, words: readonly string[]): Promise<SearchWord[]> {
-  const parts = words.map((word) => {
-    const partners = sql`select ${businesses.id} from ${businesses} join ${cities} on ${cities.id} = ${businesses.city_id}
-      where ${holds(folded(businesses.name), word)} or ${holds(folded(cities.name), word)}`;
-    const those = sql`select ${categories.id} from ${categories} where ${holds(folded(categories.name), word)}`;
-    return sql`(array(${partners}), array(${those}))`;
-  });
-  const { rows } = await connection.execute<{ businesses: number[]; categories: number[] }>(
-    sql`select * from (values ${sql.join(parts, sql`, `)}) as found (businesses, categories)`,
-  );
-  return rows.map((row, index) => ({ text: words[index] ?? '', ...row }));
 }
 
 /** Newest first, in the very order of the indexes: a plain "desc" puts nulls first and can't use them. */
@@ -150,32 +166,36 @@ function newest(isBackwards: boolean): SQL[] {
 
 const directionOf = (isDescending: boolean): SQL => (isDescending ? sql`desc nulls last` : sql`asc nulls first`);
 
-/** The order of a page: as asked for, or the best match, or the newest first; or that order from its other end. */
+/** The order of a page: as asked for, or the best match, or the newest first; or that order from its other end. What is sold out ends the shop's lists. */
 export function orderOf(filter: ProductFilter, sort: ProductSort | undefined, isBackwards = false): SQL[] {
+  const soldOutLast = filter.shown ? [sql`${products.is_sold_out} ${isBackwards ? sql`desc` : sql`asc`}`] : [];
   switch (sort) {
     case 'newest':
-      return newest(isBackwards);
+      return [...soldOutLast, ...newest(isBackwards)];
     case 'price_asc':
-      return sortOrder('price', SHOWN_SORT_COLUMNS, products.id, isBackwards);
     case 'price_desc':
-      return sortOrder('-price', SHOWN_SORT_COLUMNS, products.id, isBackwards);
+      return byShownPrice(sort === 'price_asc' ? 'price' : '-price', isBackwards);
     case 'discount':
-      return [sql`${products.discount_tenths} ${directionOf(!isBackwards)}`, ...newest(isBackwards)];
+      return [...soldOutLast, sql`${products.discount_tenths} ${directionOf(!isBackwards)}`, ...newest(isBackwards)];
     case undefined:
-      return [...bestMatch(filter.search, isBackwards), ...newest(isBackwards)];
+      return [...soldOutLast, ...bestMatch(filter.search, isBackwards), ...newest(isBackwards)];
     default:
-      return sortOrder(sort, PRODUCT_SORT_COLUMNS, products.id, isBackwards);
+      return [...soldOutLast, ...sortOrder(sort, PRODUCT_SORT_COLUMNS, products.id, isBackwards)];
   }
+}
+
+/** Both keys stand in one table, so that an index has them in this order. */
+function byShownPrice(sort: 'price' | '-price', isBackwards: boolean): SQL[] {
+  const isSoldOut = sql`(${productFigures.available} <= 0) ${isBackwards ? sql`desc` : sql`asc`}`;
+  return [isSoldOut, ...sortOrder(sort, SHOWN_SORT_COLUMNS, productFigures.product_id, isBackwards)];
 }
 
 function bestMatch(search: Search | undefined, isBackwards: boolean): SQL[] {
   if (!search) return [];
-  const marks = search.words.map(({ text }) =>
-    search.typos
-      ? sql`word_similarity(searchable(${text}), searchable(${products.name}))`
-      : sql`(${holds(folded(products.name), text)})::int`,
+  const marks = search.terms.map((term) =>
+    search.typos ? sql`word_similarity(searchable(${term.words}), searchable(${products.name}))` : markOf(term),
   );
-  return [sql`${sql.join(marks, sql` + `)} ${directionOf(!isBackwards)}`];
+  return [sql`(${sql.join(marks, sql` + `)}) ${directionOf(!isBackwards)}`];
 }
 
 /** Lets `typos` find names that share this much with a word asked for; for this transaction only. */

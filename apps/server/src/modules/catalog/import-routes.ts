@@ -6,7 +6,7 @@ import type { Database } from '../../database/connection.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { rowsOf, sendCsv } from '../../http/send-csv.ts';
 import { atField } from '../uploads/index.ts';
-import { adminFilterOf } from './admin-filter.ts';
+import { adminFilterOf } from './product-filters.ts';
 import { applyImport } from './apply-import.ts';
 import { checkImport } from './check-import.ts';
 import { findImport, listProblems, summariseImport } from './import-queries.ts';

@@ -1,7 +1,9 @@
 import type { Database } from '../../database/connection.ts';
 import type { listShownCategoryRows } from './category-queries.ts';
 import { askForChanges } from './kept-queries.ts';
-import type { countOffered, countShownProducts, FoundProducts } from './product-queries.ts';
+import type { countOffered, countShownProducts } from './product-queries.ts';
+import type { SearchAnswer } from './search-products.ts';
+import type { SearchPair } from './search-terms.ts';
 
 /** Of each kind; beyond it those go first that were made first. */
 const MOST_KEPT = 300;
@@ -30,7 +32,8 @@ const emptyShelves = () => ({
   figures: new Shelf<Awaited<ReturnType<typeof countShownProducts>>>(),
   cards: new Shelf<Awaited<ReturnType<typeof countOffered>>>(),
   totals: new Shelf<number>(),
-  searches: new Shelf<FoundProducts>(),
+  searches: new Shelf<SearchAnswer>(),
+  searchPairs: new Shelf<SearchPair[]>(),
   categories: new Shelf<Awaited<ReturnType<typeof listShownCategoryRows>>>(),
 });
 

@@ -153,6 +153,13 @@ export async function findSearched(
   return { filter, total: rows[0]?.total ?? 0, first: rows.map((row) => row.id) };
 }
 
+/** Which of these filters hold any product at all. */
+export async function findFilled(connection: Connection, filters: readonly ProductFilter[]): Promise<boolean[]> {
+  const parts = filters.map((filter) => sql`exists (select from ${products} where ${conditionOf(filter)})`);
+  const { rows } = await connection.execute<{ filled: boolean[] }>(sql`select array[${sql.join(parts, sql`, `)}] as filled`);
+  return rows[0]?.filled ?? [];
+}
+
 /** A page of products by name, with what a select needs of them. */
 export async function listProductNames(
   connection: Connection,
@@ -228,10 +235,9 @@ export async function countShownProducts(connection: Connection) {
     .select({
       total_products: count(),
       total_partners: sql<number>`count(distinct ${products.business_id})::int`,
-      in_stock: sql<number>`(count(*) filter (where ${productFigures.available} > 0))::int`,
+      in_stock: sql<number>`(count(*) filter (where not ${products.is_sold_out}))::int`,
     })
     .from(products)
-    .innerJoin(productFigures, eq(productFigures.product_id, products.id))
     .where(isShown);
   return row ?? { total_products: 0, total_partners: 0, in_stock: 0 };
 }

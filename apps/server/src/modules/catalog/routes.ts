@@ -8,7 +8,7 @@ import { listSliceOf, pageMeta, sliceOf } from '../../database/listing.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { noteShownProducts } from '../../http/finished/drawing.ts';
 import { findPictures, type Uploads } from '../uploads/index.ts';
-import { adminFilterOf } from './admin-filter.ts';
+import { adminFilterOf, shownFilterOf } from './product-filters.ts';
 import { findCategory, listCategoryRows, listShownCategoryRows } from './category-queries.ts';
 import { registerImportRoutes } from './import-routes.ts';
 import { type AskForKept, keepAnswers } from './kept-answers.ts';
@@ -59,16 +59,16 @@ function registerShopRoutes(app: FastifyInstance, { database }: CatalogDependenc
 
   endpoint(app, 'listCatalogProducts', async ({ query, reply }) => {
     const isAsked = Object.values(query).some((value) => value !== undefined && value !== '');
-    const filter = { shown: true, categoryId: query.category_id ?? query.category };
+    const filter = shownFilterOf(query);
     const kept = await ask();
     const figures = await kept.figures.take('', () => countShownProducts(database));
     const all = { page: 1, limit: Math.max(1, figures.total_products), offset: 0 };
     const slice = isAsked ? sliceOf(query, CATALOG_DEFAULT_PAGE_SIZE) : all;
-    const { rows, total } = isAsked
+    const { rows, total, match } = isAsked
       ? await searchProducts(database, { q: query.q, filter, sort: query.sort, slice, kept })
       : inFull(await listAllProductRows(database, filter, 'newest'));
     checkEachTime(reply);
-    return { success: true, data: await presentProducts(database, rows), meta: { ...pageMeta(slice, total), ...figures } };
+    return { success: true, data: await presentProducts(database, rows), meta: { ...pageMeta(slice, total), ...figures, match } };
   });
 
   endpoint(app, 'listProductsByCategory', async ({ query, reply }) => {
@@ -177,7 +177,7 @@ function registerProductRoutes(app: FastifyInstance, dependencies: CatalogDepend
   });
 }
 
-const inFull = (rows: ProductRow[]) => ({ rows, total: rows.length });
+const inFull = (rows: ProductRow[]) => ({ rows, total: rows.length, match: null });
 
 async function presentProducts(database: Database, rows: readonly ProductRow[]) {
   noteShownProducts(rows);

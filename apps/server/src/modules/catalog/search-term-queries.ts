@@ -1,0 +1,82 @@
+import { or, type SQL, sql } from 'drizzle-orm';
+import type { Connection } from '../../database/connection.ts';
+import { businesses, categories, cities, products, searchWords } from '../../database/tables.ts';
+import type { SearchPair, SearchTerm } from './search-terms.ts';
+
+/** A term with the partners whose name or city has it, and the categories whose name does: all are few, and read first. */
+export interface PlacedTerm extends SearchTerm {
+  businesses: readonly number[];
+  categories: readonly number[];
+}
+
+/** A shorter word inside another is chance: 'ikan' stands in 'racikan', 'tas' in 'kertas'. */
+const SHORTEST_STEM = 5;
+
+/** What Indonesian puts before a word to make another of it: 'wangi' stands in 'pewangi', 'rajin' in 'kerajinan'. */
+const BEFORE = '(?:di(?:per)?|ber?|bel|te[rl]|pe(?:[rlmn]|ng|ny)?|me(?:[lrmn]|ng|ny|mper)?)';
+
+/**
+ * The words hold the term: one of them begins with it, has an Indonesian prefix before it, or is a compound with it; what it means by the
+ * shop's list stands there whole, since nobody typed that (decision 48).
+ */
+export function stands(text: SQL, { words, meanings }: SearchTerm): SQL | undefined {
+  return or(holdsTyped(text, words), ...meanings.map((meaning) => sql`${text} like ${asSearched(`% ${meaning} %`)}`));
+}
+
+function holdsTyped(text: SQL, words: string): SQL {
+  const begins = sql`${text} like ${asSearched(`% ${words}%`)}`;
+  if (words.length < SHORTEST_STEM || words.includes(' ')) return begins;
+  const compound = sql`${text} like ${asSearched(`%=${words}%`)}`;
+  const prefixed = sql`${text} ~ ${asSearched(` (?:${BEFORE}${words}|ke${words}an)`)}`;
+  return sql`(${text} like ${asSearched(`%${words}%`)} and (${begins} or ${compound} or ${prefixed}))`;
+}
+
+/**
+ * How well a product fits a term: a whole word of its name before a word's beginning, the name's own beginning before its end, then its
+ * category, its partner, and what else is said of it.
+ */
+export function markOf(term: PlacedTerm): SQL {
+  const { words, meanings } = term;
+  const text = products.search_text;
+  const name = sql`split_part(${text}, '|', 1)`;
+  const anyOf = (conditions: readonly SQL[]) => sql`(${conditions.length > 0 ? or(...conditions) : sql`false`})::int`;
+  const like = (column: SQL, patterns: readonly string[]) => patterns.map((pattern) => sql`${column} like ${asSearched(pattern)}`);
+  const whole = [words, ...meanings];
+  const isLong = words.length >= SHORTEST_STEM && !words.includes(' ');
+  const beginnings = [
+    ...like(name, [isLong ? `%${words}%` : `% ${words}%`, ...meanings.map((meaning) => `% ${meaning} %`)]),
+    ...(isLong ? like(sql`${text}`, [`%=${words}%`]) : []),
+  ];
+  const partner = like(sql`split_part(${text}, '|', 2)`, [`% ${words}%`]);
+  return sql`(${anyOf(like(name, whole.map((one) => `% ${one} %`)))} * 32
+    + ${anyOf(beginnings)} * 16
+    + ${anyOf(like(name, whole.map((one) => ` ${one} %`)))} * 8
+    + ${anyOf(term.categories.length > 0 ? [sql`${products.category_id} = any(${sql.param(term.categories)}::int[])`] : [])} * 4
+    + ${anyOf([...partner, ...(term.businesses.length > 0 ? [sql`${products.business_id} = any(${sql.param(term.businesses)}::int[])`] : [])])} * 2
+    + ${anyOf(like(sql`split_part(${text}, '|', 3)`, [`% ${words}%`, ...meanings.map((meaning) => `% ${meaning} %`)]))})`;
+}
+
+/** Each term with the partners and categories that have it. */
+export async function placeTerms(connection: Connection, terms: readonly SearchTerm[]): Promise<PlacedTerm[]> {
+  const parts = terms.map((term) => {
+    const has = (name: SQL) => stands(sql`words_of(${name})`, term);
+    const partners = sql`select ${businesses.id} from ${businesses} join ${cities} on ${cities.id} = ${businesses.city_id}
+      where ${has(sql`${businesses.name}`)} or ${has(sql`${cities.name}`)}`;
+    const those = sql`select ${categories.id} from ${categories} where ${has(sql`${categories.name}`)}`;
+    return sql`(array(${partners}), array(${those}))`;
+  });
+  const { rows } = await connection.execute<{ businesses: number[]; categories: number[] }>(
+    sql`select * from (values ${sql.join(parts, sql`, `)}) as found (businesses, categories)`,
+  );
+  return terms.map((term, index) => ({ ...term, businesses: rows[index]?.businesses ?? [], categories: rows[index]?.categories ?? [] }));
+}
+
+/** The shop's whole list of words. */
+export async function readSearchPairs(connection: Connection): Promise<SearchPair[]> {
+  return connection.select({ word: searchWords.word, meaning: searchWords.meaning }).from(searchWords).orderBy(searchWords.id);
+}
+
+/** Signs that JavaScript doesn't fold. Without wildcards in words there is nothing to escape. */
+function asSearched(pattern: string): SQL {
+  return sql`searchable(${pattern})`;
+}

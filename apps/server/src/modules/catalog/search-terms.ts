@@ -1,0 +1,52 @@
+import { wordsOf } from '../../database/search.ts';
+
+/** One thing that is looked for: a word, or words that the shop's list of words knows together. */
+export interface SearchTerm {
+  /** As it was typed. */
+  typed: string;
+  /** Its words as a search compares them (`words_of` in the database). */
+  words: string;
+  /** What the shop's list says that it means, as a search compares them. */
+  meanings: readonly string[];
+}
+
+/** A line of the shop's list of words: who types `word` also finds what `meaning` finds. */
+export interface SearchPair {
+  word: string;
+  meaning: string;
+}
+
+/** The longest words of the list that are looked for in what was typed. */
+const LONGEST_WORD = 4;
+
+/** What somebody looks for, from the words that they typed; signs alone are nothing that one could look for. */
+export function termsOf(typed: string | undefined, pairs: readonly SearchPair[]): SearchTerm[] {
+  const meanings = Map.groupBy(pairs, ({ word }) => comparable(word));
+  const words = wordsOf(typed).filter((word) => comparable(word) !== '');
+  const terms: SearchTerm[] = [];
+  for (let place = 0; place < words.length; ) {
+    const rest = words.slice(place, place + LONGEST_WORD);
+    const known = rest.map((_, index) => rest.slice(0, rest.length - index)).find((some) => meanings.has(comparable(some.join(' '))));
+    const taken = known ?? rest.slice(0, 1);
+    const text = taken.join(' ');
+    terms.push({
+      typed: text,
+      words: comparable(text),
+      meanings: (meanings.get(comparable(text)) ?? []).map(({ meaning }) => comparable(meaning)),
+    });
+    place += taken.length;
+  }
+  return terms;
+}
+
+/** A text's words as the database's `words_of` has them; what else `searchable` folds is folded there. */
+export function comparable(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f]+/gu, ' ')
+    .replaceAll(/\d(?=[a-z])|[a-z](?=\d)/gu, '$& ')
+    .trim();
+}
