@@ -105,14 +105,7 @@ export const products = pgTable(
       .on(table.is_sold_out, table.created_at.desc(), table.id.desc(), table.category_id, table.business_id)
       .where(sql`${table.is_active}`),
     index('products_discount_idx')
-      .on(
-        table.is_sold_out,
-        table.discount_tenths.desc(),
-        table.created_at.desc(),
-        table.id.desc(),
-        table.category_id,
-        table.business_id,
-      )
+      .on(table.is_sold_out, table.discount_tenths.desc(), table.created_at.desc(), table.id.desc(), table.category_id, table.business_id)
       .where(sql`${table.is_active}`),
     index('products_active_name_idx')
       .on(
@@ -238,7 +231,11 @@ export const productFigures = pgTable(
   (table) => [
     index('product_figures_available_idx').on(table.available.desc(), table.product_id.desc()),
     // What is sold out comes last from either end of the prices.
-    index('product_figures_cheapest_idx').on(sql`(${table.available} <= 0)`, table.price.asc().nullsFirst(), table.product_id.asc().nullsFirst()),
+    index('product_figures_cheapest_idx').on(
+      sql`(${table.available} <= 0)`,
+      table.price.asc().nullsFirst(),
+      table.product_id.asc().nullsFirst(),
+    ),
     index('product_figures_dearest_idx').on(sql`(${table.available} <= 0)`, table.price.desc(), table.product_id.desc()),
   ],
 );

@@ -237,6 +237,7 @@ test('every column of what the audit tells about is told, or left out on purpose
     'updated_at',
     'deleted_at',
     'search_text',
+    'is_sold_out',
     'stock',
     'product_id',
     'courier_id',

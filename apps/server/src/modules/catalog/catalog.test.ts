@@ -126,7 +126,7 @@ describe('catalog', () => {
     const { data, meta } = await shop.call('listCatalogProducts');
     expect({ data, meta }).toEqual({
       data: [],
-      meta: { page: 1, page_size: 1, total: 0, pages: 1, total_products: 0, total_partners: 0, in_stock: 0 },
+      meta: { page: 1, page_size: 1, total: 0, pages: 1, total_products: 0, total_partners: 0, in_stock: 0, match: null },
     });
   });
 
@@ -177,7 +177,13 @@ describe('catalog', () => {
     expect(await shownNames({ q: 'eungkot' })).toEqual(['Rendang Éungkot']);
     expect(await shownNames({ q: 'bener meriah' })).toEqual(['Rendang Éungkot']);
     expect(await shownNames({ q: 'pak din' })).toEqual(['Madu']);
-    expect(await shownNames({ q: 'gayo madu' })).toEqual([]);
+    // Nothing has both: the first of two words that are as long.
+    expect((await shop.call('listCatalogProducts', { query: { q: 'gayo madu' } })).meta.match).toEqual({ kind: 'part', words: 'gayo' });
+    // An admin isn't told of a part, and gets none.
+    expect((await shop.call('listProducts', { token, query: { q: 'gayo madu' } })).data).toEqual([]);
+    // Inside other words an admin finds all the same.
+    expect(await shownNames({ q: 'abika' })).toEqual([]);
+    expect((await shop.call('listProducts', { token, query: { q: 'abika' } })).data.map(({ name }) => name)).toEqual(['Kopi Gayo Arabika']);
     expect(await shownNames({ q: '%' })).toEqual([]);
     // What stands for the same signs in full width, which the search's own folding turns into them.
     for (const q of ['％', '＿', '﹪']) expect(await shownNames({ q }), q).toEqual([]);
@@ -199,8 +205,7 @@ describe('catalog', () => {
     expect(await shownNames({ q: 'aceh tengah leuser' })).toEqual(['Madu']);
     // A typo in one word, another place for the other.
     expect(await shownNames({ q: 'sonket merah' })).toEqual(['Songket']);
-    // A category by itself is what its chip is for.
-    expect(await shownNames({ q: 'hasil laut' })).toEqual([]);
+    expect(await shownNames({ q: 'hasil laut' })).toEqual(['Garam', 'Teri Nasi']);
     expect(await shownNames({ q: 'warna nama' })).toEqual([]);
     expect(await shownNames({ q: 'values' })).toEqual([]);
   });
@@ -224,8 +229,8 @@ describe('catalog', () => {
       name: 'c varian',
       price: 90_000,
       size_variants: [
-        { label: 'kecil', price: 15_000 },
-        { label: 'besar', price: 80_000 },
+        { label: 'kecil', price: 15_000, stock: 1 },
+        { label: 'besar', price: 80_000, stock: 1 },
       ],
     });
     expect(await shownNames({ sort: 'price_asc' })).toEqual(['b mahal diskon', 'c varian', 'A sedang']);

@@ -2,9 +2,8 @@ import { LOW_STOCK } from '@lapak/contract/constants';
 import type { CatalogSort, PRODUCT_SORTS } from '@lapak/contract/schemas/catalog';
 import type { Sort } from '@lapak/contract/schemas/wire';
 import { type AnyColumn, and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { Transaction } from '../../database/connection.ts';
 import { sortOrder } from '../../database/listing.ts';
-import { folded, holds } from '../../database/search.ts';
+import { holds } from '../../database/search.ts';
 import { businesses, categories, productCodes, productFigures, products, productVariants } from '../../database/tables.ts';
 import { markOf, type PlacedTerm, stands } from './search-term-queries.ts';
 
@@ -20,12 +19,6 @@ export const isShown = sql<boolean>`(${products.is_active}
 export const isKept = isNull(products.deleted_at);
 export const isKeptVariant = isNull(productVariants.deleted_at);
 
-/** What somebody looks for: every term, somewhere. With `typos` a name that is similar to what was typed counts as well. */
-export interface Search {
-  terms: readonly PlacedTerm[];
-  typos: boolean;
-}
-
 /** Which products a list holds; those that a search finds come best matches first unless another order is asked for. */
 export interface ProductFilter {
   shown: boolean;
@@ -40,7 +33,8 @@ export interface ProductFilter {
   priceFrom?: number | undefined;
   priceTo?: number | undefined;
   isAvailable?: boolean | undefined;
-  search?: Search | undefined;
+  /** What somebody looks for: every term, somewhere. */
+  search?: readonly PlacedTerm[] | undefined;
 }
 
 /** How products may be sorted: for shoppers, or as an admin's list. */
@@ -99,33 +93,23 @@ function costs(from: number | undefined, to: number | undefined): SQL {
 }
 
 /** Each term stands somewhere (decision 48). Each alternative is one that an index serves by itself. */
-function isFound({ terms, typos }: Search): SQL | undefined {
+function isFound(terms: readonly PlacedTerm[]): SQL | undefined {
   return and(
     ...terms.map((term) => {
       const ofSize = sql`select ${productVariants.product_id} from ${productVariants}
         where ${isKeptVariant} and ${stands(sql`${productVariants.search_text}`, term)}`;
-      return or(
-        stands(sql`${products.search_text}`, term),
-        sql`${products.id} = any(array(${ofSize}))`,
-        ...ofPlaces(term),
-        typos ? resembles(term) : undefined,
-      );
+      return or(stands(sql`${products.search_text}`, term), sql`${products.id} = any(array(${ofSize}))`, ...ofPlaces(term));
     }),
   );
 }
 
 /** The same for admins, who also find what stands inside other words. */
-function isFoundAnywhere({ terms, typos }: Search): SQL | undefined {
+function isFoundAnywhere(terms: readonly PlacedTerm[]): SQL | undefined {
   return and(
     ...terms.map((term) => {
       const inside = (column: AnyColumn) => or(holds(column, term.words), stands(sql`${column}`, term));
       const ofSize = sql`select ${productVariants.product_id} from ${productVariants} where ${isKeptVariant} and (${inside(productVariants.search_text)})`;
-      return or(
-        inside(products.search_text),
-        sql`${products.id} = any(array(${ofSize}))`,
-        ...ofPlaces(term),
-        typos ? resembles(term) : undefined,
-      );
+      return or(inside(products.search_text), sql`${products.id} = any(array(${ofSize}))`, ...ofPlaces(term));
     }),
   );
 }
@@ -139,7 +123,7 @@ function ofPlaces(term: PlacedTerm): SQL[] {
 }
 
 /** All that was asked for is the beginning of a code of the product, or of a size. Shoppers don't see codes. */
-function hasCode({ terms }: Search): SQL {
+function hasCode(terms: readonly PlacedTerm[]): SQL {
   const beginning = `${terms
     .map(({ typed }) => typed)
     .join(' ')
@@ -147,11 +131,6 @@ function hasCode({ terms }: Search): SQL {
     .replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`)}%`;
   const found = sql`select ${productCodes.product_id} from ${productCodes} where lower(${productCodes.code}) like ${beginning}`;
   return sql`${products.id} = any(array(${found}))`;
-}
-
-/** The name has something like the term, see `allowTypos`. */
-function resembles({ words }: PlacedTerm): SQL {
-  return sql`searchable(${words}) <% ${folded(products.name)}`;
 }
 
 function isOneOf(column: AnyColumn, ids: readonly number[]): SQL {
@@ -190,15 +169,7 @@ function byShownPrice(sort: 'price' | '-price', isBackwards: boolean): SQL[] {
   return [isSoldOut, ...sortOrder(sort, SHOWN_SORT_COLUMNS, productFigures.product_id, isBackwards)];
 }
 
-function bestMatch(search: Search | undefined, isBackwards: boolean): SQL[] {
+function bestMatch(search: readonly PlacedTerm[] | undefined, isBackwards: boolean): SQL[] {
   if (!search) return [];
-  const marks = search.terms.map((term) =>
-    search.typos ? sql`word_similarity(searchable(${term.words}), searchable(${products.name}))` : markOf(term),
-  );
-  return [sql`(${sql.join(marks, sql` + `)}) ${directionOf(!isBackwards)}`];
-}
-
-/** Lets `typos` find names that share this much with a word asked for; for this transaction only. */
-export async function allowTypos(transaction: Transaction): Promise<void> {
-  await transaction.execute(sql`select set_config('pg_trgm.word_similarity_threshold', '0.4', true)`);
+  return [sql`(${sql.join(search.map(markOf), sql` + `)}) ${directionOf(!isBackwards)}`];
 }

@@ -8,7 +8,6 @@ import { listSliceOf, pageMeta, sliceOf } from '../../database/listing.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { noteShownProducts } from '../../http/finished/drawing.ts';
 import { findPictures, type Uploads } from '../uploads/index.ts';
-import { adminFilterOf, shownFilterOf } from './product-filters.ts';
 import { findCategory, listCategoryRows, listShownCategoryRows } from './category-queries.ts';
 import { registerImportRoutes } from './import-routes.ts';
 import { type AskForKept, keepAnswers } from './kept-answers.ts';
@@ -20,6 +19,7 @@ import {
   presentProductName,
   presentShownCategory,
 } from './present.ts';
+import { adminFilterOf, shownFilterOf } from './product-filters.ts';
 import {
   countLowStock,
   countOffered,

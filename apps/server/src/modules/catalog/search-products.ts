@@ -1,8 +1,8 @@
 import type { CatalogMatch } from '@lapak/contract/schemas/catalog';
-import type { Database, Transaction } from '../../database/connection.ts';
+import type { Database } from '../../database/connection.ts';
 import type { Slice } from '../../database/listing.ts';
 import { wordsOf } from '../../database/search.ts';
-import { allowTypos, type ProductFilter, type ProductSort } from './filter-queries.ts';
+import { conditionOf, type ProductFilter, type ProductSort } from './filter-queries.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import {
   countProductRows,
@@ -15,8 +15,9 @@ import {
   listProductsAfter,
   type ProductRow,
 } from './product-queries.ts';
-import { type PlacedTerm, placeTerms, readSearchPairs } from './search-term-queries.ts';
+import { type PlacedTerm, placeTerms, readSearchPairs, readWordsLike } from './search-term-queries.ts';
 import { termsOf } from './search-terms.ts';
+import { similarWord } from './similar-word.ts';
 
 /** Of what a search finds, so many are known by their order; who turns further than that makes the database sort again. */
 const KNOWN = 600;
@@ -26,9 +27,11 @@ export interface SearchAnswer extends FoundProducts {
   match: CatalogMatch | null;
 }
 
+type Filter = Omit<ProductFilter, 'search'>;
+
 interface Asked {
   q: string | undefined;
-  filter: Omit<ProductFilter, 'search'>;
+  filter: Filter;
   sort: ProductSort | undefined;
   slice: Slice;
   kept: KeptAnswers;
@@ -36,8 +39,7 @@ interface Asked {
 
 /**
  * A page of the products that have every word of `q`, whatever case or accents, or what the shop's list says that it means; all of them
- * without words. Where there are none, a similar word in the name will do, so that a typo still finds the thing; else, for shoppers,
- * what most of the words find (decision 48).
+ * without words. Where there are none, what was probably meant is looked for, and for shoppers the most of it that there is (decision 48).
  */
 export async function searchProducts(database: Database, { q, filter, sort, slice, kept }: Asked) {
   const words = wordsOf(q);
@@ -46,7 +48,11 @@ export async function searchProducts(database: Database, { q, filter, sort, slic
     const total = await kept.totals.take(JSON.stringify(filter), () => countProductRows(database, filter));
     return { rows: await listProductRows(database, filter, sort, slice, total), total, match: null };
   }
-  const find = async () => findByWords(database, await readTerms(database, q, kept), filter, sort);
+  const find = async () => {
+    const pairs = await kept.searchPairs.take('', () => readSearchPairs(database));
+    const terms = await placeTerms(database, termsOf(q, pairs));
+    return findByTerms(database, terms, filter, sort);
+  };
   const found = await (isMovedBySales(filter, sort) ? find() : kept.searches.take(JSON.stringify([filter, sort, words]), find));
   return { rows: await rowsOf(database, found, sort, slice), total: found.total, match: found.match };
 }
@@ -56,47 +62,60 @@ function isMovedBySales({ isLowInStock }: ProductFilter, sort: ProductSort | und
   return isLowInStock !== undefined || sort === 'stock' || sort === '-stock';
 }
 
-async function readTerms(database: Database, q: string | undefined, kept: KeptAnswers): Promise<PlacedTerm[]> {
-  const terms = termsOf(q, await kept.searchPairs.take('', () => readSearchPairs(database)));
-  return terms.length > 0 ? placeTerms(database, terms) : [];
-}
-
-async function findByWords(
+async function findByTerms(
   database: Database,
   terms: readonly PlacedTerm[],
-  filter: Omit<ProductFilter, 'search'>,
+  filter: Filter,
   sort: ProductSort | undefined,
 ): Promise<SearchAnswer> {
   // Signs alone: nothing has them.
   if (terms.length === 0) return { filter, total: 0, first: [], match: null };
-  const asking = (some: readonly PlacedTerm[], typos = false): ProductFilter => ({ ...filter, search: { terms: some, typos } });
-  const exact = await findSearched(database, asking(terms), sort, KNOWN);
+  const exact = await findSearched(database, { ...filter, search: terms }, sort, KNOWN);
   if (exact.total > 0) return { ...exact, match: { kind: 'words', words: typedOf(terms) } };
-  const similar = await withTypos(database, (transaction) => findSearched(transaction, asking(terms, true), sort, KNOWN));
-  if (similar.total > 0) return { ...similar, match: { kind: 'similar', words: typedOf(terms) } };
-  const part = filter.shown ? await findLongestPart(database, terms, asking) : null;
-  if (part === null) return { ...exact, match: null };
-  return { ...(await findSearched(database, asking(part), sort, KNOWN)), match: { kind: 'part', words: typedOf(part) } };
+  const meant = await readOtherwise(database, terms, filter);
+  if (meant === null) return { ...exact, match: null };
+  const found = await findSearched(database, { ...filter, search: meant }, sort, KNOWN);
+  const kind = meant.every((term) => terms.includes(term)) ? 'part' : 'similar';
+  return { ...found, match: { kind, words: typedOf(meant) } };
 }
 
 const typedOf = (terms: readonly PlacedTerm[]): string => terms.map(({ typed }) => typed).join(' ');
 
-/** The most of the terms that stand together in some product: first all that hit anything by themselves, then neighbours among these. */
-async function findLongestPart(
-  database: Database,
-  terms: readonly PlacedTerm[],
-  asking: (some: readonly PlacedTerm[]) => ProductFilter,
-): Promise<readonly PlacedTerm[] | null> {
-  if (terms.length < 2) return null;
+/**
+ * What to look for instead of terms that nothing has together: for a term that nothing has at all the word that was probably meant, and
+ * of all that the most that stands together in some product. Admins, who aren't told of it, get all of the terms or nothing.
+ */
+async function readOtherwise(database: Database, terms: readonly PlacedTerm[], filter: Filter): Promise<readonly PlacedTerm[] | null> {
   const hits = await findFilled(
     database,
-    terms.map((term) => asking([term])),
+    terms.map((term) => ({ ...filter, search: [term] })),
   );
-  const known = terms.filter((_, place) => hits[place]);
-  for (let length = known.length; length > 0; length -= 1) {
-    const parts = known.slice(0, known.length - length + 1).map((_, place) => known.slice(place, place + length));
+  const readable: PlacedTerm[] = [];
+  for (const [place, term] of terms.entries()) {
+    const read = hits[place] ? term : await readAsMeant(database, term, filter);
+    if (read) readable.push(read);
+  }
+  if (!filter.shown && readable.length < terms.length) return null;
+  return findLongestPart(database, readable, filter);
+}
+
+async function readAsMeant(database: Database, term: PlacedTerm, filter: Filter): Promise<PlacedTerm | null> {
+  const word = similarWord(term.words, await readWordsLike(database, term, conditionOf(filter)));
+  if (word === null) return null;
+  const [meant] = await placeTerms(database, [{ typed: word, words: word, meanings: [] }]);
+  return meant ?? null;
+}
+
+/** The most neighbours among the terms that stand together in some product; of as many those with the most letters. */
+async function findLongestPart(database: Database, terms: readonly PlacedTerm[], filter: Filter): Promise<readonly PlacedTerm[] | null> {
+  const shortest = filter.shown ? 1 : terms.length;
+  for (let length = terms.length; length >= Math.max(1, shortest); length -= 1) {
+    const parts = terms.slice(0, terms.length - length + 1).map((_, place) => terms.slice(place, place + length));
     parts.sort((one, other) => typedOf(other).length - typedOf(one).length);
-    const filled = await findFilled(database, parts.map(asking));
+    const filled = await findFilled(
+      database,
+      parts.map((search) => ({ ...filter, search })),
+    );
     const longest = parts.find((_, place) => filled[place]);
     if (longest) return longest;
   }
@@ -106,30 +125,23 @@ async function findLongestPart(
 function rowsOf(database: Database, { filter, total, first }: FoundProducts, sort: ProductSort | undefined, slice: Slice) {
   const end = slice.offset + slice.limit;
   if (Math.min(end, total) <= first.length) return findProductsInOrder(database, first.slice(slice.offset, end));
-  const list = (connection: Database | Transaction) => listProductRows(connection, filter, sort, slice, total);
-  return filter.search?.typos ? withTypos(database, list) : list(database);
+  return listProductRows(database, filter, sort, slice, total);
 }
 
-/** What `searchProducts` finds, so many at a time by their id. Whether a typo is meant is decided once, so that no part of it is another search. */
-export async function openSearch(database: Database, q: string | undefined, filter: Omit<ProductFilter, 'search'>) {
-  const isSearch = wordsOf(q).length > 0;
-  const terms = isSearch ? termsOf(q, await readSearchPairs(database)) : [];
-  if (isSearch && terms.length === 0) return { after: (): Promise<ProductRow[]> => Promise.resolve([]) };
-  const placed = isSearch ? await placeTerms(database, terms) : [];
-  const exact: ProductFilter = isSearch ? { ...filter, search: { terms: placed, typos: false } } : filter;
-  const isExact = !isSearch || (await listProductsAfter(database, exact, 0, 1)).length > 0;
-  const similar: ProductFilter = { ...filter, search: { terms: placed, typos: true } };
+/** What `searchProducts` finds, so many at a time by their id. How it is read is decided once, so that no part of it is another search. */
+export async function openSearch(database: Database, q: string | undefined, filter: Filter) {
+  const read = wordsOf(q).length > 0 ? await readSearch(database, q, filter) : filter;
   return {
-    after: (id: number, limit: number): Promise<ProductRow[]> =>
-      isExact
-        ? listProductsAfter(database, exact, id, limit)
-        : withTypos(database, (transaction) => listProductsAfter(transaction, similar, id, limit)),
+    after: async (id: number, limit: number): Promise<ProductRow[]> => (read ? listProductsAfter(database, read, id, limit) : []),
   };
 }
 
-function withTypos<Found>(database: Database, find: (transaction: Transaction) => Promise<Found>): Promise<Found> {
-  return database.transaction(async (transaction) => {
-    await allowTypos(transaction);
-    return find(transaction);
-  });
+async function readSearch(database: Database, q: string | undefined, filter: Filter): Promise<ProductFilter | null> {
+  const terms = await placeTerms(database, termsOf(q, await readSearchPairs(database)));
+  if (terms.length === 0) return null;
+  const exact = { ...filter, search: terms };
+  const [isExact] = await findFilled(database, [exact]);
+  if (isExact) return exact;
+  const search = await readOtherwise(database, terms, filter);
+  return search && { ...filter, search };
 }

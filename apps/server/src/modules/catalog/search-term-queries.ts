@@ -1,7 +1,9 @@
-import { or, type SQL, sql } from 'drizzle-orm';
-import type { Connection } from '../../database/connection.ts';
+import { and, or, type SQL, sql } from 'drizzle-orm';
+import type { Connection, Database } from '../../database/connection.ts';
+import { folded } from '../../database/search.ts';
 import { businesses, categories, cities, products, searchWords } from '../../database/tables.ts';
 import type { SearchPair, SearchTerm } from './search-terms.ts';
+import { withNeighboursSwapped } from './similar-word.ts';
 
 /** A term with the partners whose name or city has it, and the categories whose name does: all are few, and read first. */
 export interface PlacedTerm extends SearchTerm {
@@ -48,9 +50,19 @@ export function markOf(term: PlacedTerm): SQL {
     ...(isLong ? like(sql`${text}`, [`%=${words}%`]) : []),
   ];
   const partner = like(sql`split_part(${text}, '|', 2)`, [`% ${words}%`]);
-  return sql`(${anyOf(like(name, whole.map((one) => `% ${one} %`)))} * 32
+  return sql`(${anyOf(
+    like(
+      name,
+      whole.map((one) => `% ${one} %`),
+    ),
+  )} * 32
     + ${anyOf(beginnings)} * 16
-    + ${anyOf(like(name, whole.map((one) => ` ${one} %`)))} * 8
+    + ${anyOf(
+      like(
+        name,
+        whole.map((one) => ` ${one} %`),
+      ),
+    )} * 8
     + ${anyOf(term.categories.length > 0 ? [sql`${products.category_id} = any(${sql.param(term.categories)}::int[])`] : [])} * 4
     + ${anyOf([...partner, ...(term.businesses.length > 0 ? [sql`${products.business_id} = any(${sql.param(term.businesses)}::int[])`] : [])])} * 2
     + ${anyOf(like(sql`split_part(${text}, '|', 3)`, [`% ${words}%`, ...meanings.map((meaning) => `% ${meaning} %`)]))})`;
@@ -58,6 +70,7 @@ export function markOf(term: PlacedTerm): SQL {
 
 /** Each term with the partners and categories that have it. */
 export async function placeTerms(connection: Connection, terms: readonly SearchTerm[]): Promise<PlacedTerm[]> {
+  if (terms.length === 0) return [];
   const parts = terms.map((term) => {
     const has = (name: SQL) => stands(sql`words_of(${name})`, term);
     const partners = sql`select ${businesses.id} from ${businesses} join ${cities} on ${cities.id} = ${businesses.city_id}
@@ -69,6 +82,25 @@ export async function placeTerms(connection: Connection, terms: readonly SearchT
     sql`select * from (values ${sql.join(parts, sql`, `)}) as found (businesses, categories)`,
   );
   return terms.map((term, index) => ({ ...term, businesses: rows[index]?.businesses ?? [], categories: rows[index]?.categories ?? [] }));
+}
+
+/** Names that are looked through for a word that was meant. */
+const MOST_NAMES = 2000;
+
+/** Words of names that have something like the term, each as often as it is there. */
+export async function readWordsLike(database: Database, { words }: SearchTerm, isListed: SQL | undefined): Promise<string[]> {
+  return database.transaction(async (transaction) => {
+    // How much of a word a name has to share, for this transaction only.
+    await transaction.execute(sql`select set_config('pg_trgm.word_similarity_threshold', '0.4', true)`);
+    const swapped = withNeighboursSwapped(words).map((word) => sql`${products.search_text} like ${asSearched(`% ${word} %`)}`);
+    const found = or(sql`searchable(${words}) <% ${folded(products.name)}`, ...swapped);
+    const rows = await transaction
+      .select({ words: sql<string>`split_part(${products.search_text}, '|', 1)` })
+      .from(products)
+      .where(and(isListed, found))
+      .limit(MOST_NAMES);
+    return rows.flatMap((row) => row.words.split(' '));
+  });
 }
 
 /** The shop's whole list of words. */

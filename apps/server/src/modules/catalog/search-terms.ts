@@ -46,7 +46,7 @@ export function comparable(text: string): string {
     .toLowerCase()
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f]+/gu, ' ')
+    .replaceAll(/[\p{Cc}\u0020-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f]+/gu, ' ')
     .replaceAll(/\d(?=[a-z])|[a-z](?=\d)/gu, '$& ')
     .trim();
 }

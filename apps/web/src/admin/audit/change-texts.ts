@@ -19,6 +19,7 @@ export const KIND_LABELS: Record<ChangeKind, string> = {
   courier: 'Kurir',
   knowledge: 'Pengetahuan',
   certificate: 'Sertifikat',
+  search_word: 'Kata pencarian',
 };
 
 export const ACTION_LABELS: Record<Change['action'], string> = { created: 'Dibuat', changed: 'Diubah', deleted: 'Dihapus' };
@@ -26,6 +27,8 @@ export const ACTION_LABELS: Record<Change['action'], string> = { created: 'Dibua
 const FIELD_LABELS: Record<string, string> = {
   ...Object.assign({}, ...Object.values(SETTINGS_FIELDS)),
   name: 'Nama',
+  word: 'Yang diketik',
+  meaning: 'Artinya',
   label: 'Nama varian',
   title: 'Judul',
   description: 'Deskripsi',
@@ -159,6 +162,7 @@ export function recordAddress({ kind, record_id: id, name, action }: Change): st
     business: href('/admin/businesses'),
     courier: href('/admin/couriers'),
     knowledge: href('/admin/knowledge'),
+    search_word: href('/admin/search-words'),
   }[kind];
   return `${path}?edit=${id}`;
 }
