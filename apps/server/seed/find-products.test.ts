@@ -54,7 +54,7 @@ const FOUND: readonly (readonly [typed: string, first: string, never?: readonly 
   ['koperasi lut tawar', 'Arabika Gayo Wine', ['Madu']],
   ['simeulue', 'Cengkeh Simeulue'],
   ['sabang', 'Abon Tuna Sabang'],
-  ['aceh tengah', 'Sarung Bantal', ['Madu']],
+  ['aceh tengah', 'Arabika Gayo', ['Madu']],
   // The shop's list of words.
   ['kupi', 'Kopi '],
   ['coffee', 'Kopi '],
@@ -79,7 +79,7 @@ const FOUND: readonly (readonly [typed: string, first: string, never?: readonly 
   ['kuwah', 'Bumbu Kuah Beulangong'],
   ['vco', 'Minyak Kelapa Murni'],
   ['honey', 'Madu Hutan'],
-  ['takengon', 'Upuh Ulen-Ulen Gayo', ['Garam']],
+  ['takengon', 'Arabika Gayo', ['Garam', 'Lada Hitam']],
   ['ulekareng', 'Kopi Robusta Ulee Kareng'],
   ['sambel', 'Sambal Tuna'],
   ['mie', 'Bumbu Mi Aceh', ['Minyak']],
