@@ -86,7 +86,7 @@ const FOUND: readonly (readonly [typed: string, first: string, never?: readonly 
 ];
 
 describe('what somebody types finds what they mean', () => {
-  test.each(FOUND)('%s: first %s', async (typed, first, never = []) => {
+  test.each(FOUND.map(([typed, first, never = []]) => [typed, first, never] as const))('%s: first %s', async (typed, first, never) => {
     const { data, meta } = await search(typed);
     expect(meta.match).toEqual({ kind: 'words', words: typed });
     const names = data.map(({ name }) => name);

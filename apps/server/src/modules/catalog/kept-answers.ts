@@ -1,8 +1,7 @@
 import type { Database } from '../../database/connection.ts';
 import type { listShownCategoryRows } from './category-queries.ts';
 import { askForChanges } from './kept-queries.ts';
-import type { countOffered, countShownProducts } from './product-queries.ts';
-import type { SearchAnswer } from './search-products.ts';
+import type { countOffered, countShownProducts, SearchAnswer } from './product-queries.ts';
 import type { SearchPair } from './search-terms.ts';
 
 /** Of each kind; beyond it those go first that were made first. */

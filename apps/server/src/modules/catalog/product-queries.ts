@@ -1,5 +1,6 @@
 import { LOW_STOCK } from '@lapak/contract/constants';
 import type { Sen } from '@lapak/contract/money/sen';
+import type { CatalogMatch } from '@lapak/contract/schemas/catalog';
 import { and, count, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
 import { fromNearerEnd, type Slice, sortOrder } from '../../database/listing.ts';
@@ -135,6 +136,11 @@ export interface FoundProducts {
   filter: ProductFilter;
   total: number;
   first: number[];
+}
+
+/** What a search found, and how what was typed had to be read for it; no match without anything found. */
+export interface SearchAnswer extends FoundProducts {
+  match: CatalogMatch | null;
 }
 
 /** Goes once through all that a search finds, for its number and for the first of it. */

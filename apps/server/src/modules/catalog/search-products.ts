@@ -1,4 +1,3 @@
-import type { CatalogMatch } from '@lapak/contract/schemas/catalog';
 import type { Database } from '../../database/connection.ts';
 import type { Slice } from '../../database/listing.ts';
 import { wordsOf } from '../../database/search.ts';
@@ -14,6 +13,7 @@ import {
   listProductRows,
   listProductsAfter,
   type ProductRow,
+  type SearchAnswer,
 } from './product-queries.ts';
 import { type PlacedTerm, placeTerms, readSearchPairs, readWordsLike } from './search-term-queries.ts';
 import { termsOf } from './search-terms.ts';
@@ -21,11 +21,6 @@ import { similarWord } from './similar-word.ts';
 
 /** Of what a search finds, so many are known by their order; who turns further than that makes the database sort again. */
 const KNOWN = 600;
-
-/** What a search found, and how what was typed had to be read for it; no match without anything found. */
-export interface SearchAnswer extends FoundProducts {
-  match: CatalogMatch | null;
-}
 
 type Filter = Omit<ProductFilter, 'search'>;
 

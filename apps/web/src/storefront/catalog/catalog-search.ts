@@ -1,6 +1,6 @@
 import { CATALOG_DEFAULT_PAGE_SIZE, CATALOG_PAGE_SIZES } from '@lapak/contract/constants';
 import type { CatalogSort } from '@lapak/contract/schemas/catalog';
-import { aside, defineListView, id, oneOf, page, sizeOf, text } from '../../lib/list-view.ts';
+import { aside, defineListView, id, maybeOneOf, oneOf, page, sizeOf, text } from '../../lib/list-view.ts';
 
 /** The orders of the catalog with the words that shoppers read. */
 export const SORT_LABELS = {
@@ -18,7 +18,8 @@ export type CatalogLayout = (typeof VIEWS)[number];
 export const catalogView = defineListView('/catalog', {
   q: text(),
   category_id: id({ alias: 'category' }),
-  sort: oneOf(Object.keys(SORT_LABELS) as CatalogSort[], 'newest'),
+  // None: what fits best first where words are looked for, else the newest.
+  sort: maybeOneOf(Object.keys(SORT_LABELS) as CatalogSort[]),
   page_size: sizeOf(CATALOG_PAGE_SIZES, CATALOG_DEFAULT_PAGE_SIZE),
   view: aside(oneOf(VIEWS, 'grid')),
   page: page(),
@@ -31,6 +32,19 @@ export function resetAddress({ view }: CatalogSearch): string {
   return catalogView.address({ view });
 }
 
-export function isSort(value: string | null): value is CatalogSort {
-  return value !== null && Object.hasOwn(SORT_LABELS, value);
+/** What a select offers, the order that nobody chose first: `value` is empty there. */
+export function sortChoices({ q }: CatalogSearch): { value: CatalogSort | ''; label: string }[] {
+  const chosen = Object.entries(SORT_LABELS).map(([value, label]) => ({ value: value as CatalogSort, label }));
+  return q === ''
+    ? chosen.map((choice) => (choice.value === 'newest' ? { ...choice, value: '' } : choice))
+    : [{ value: '', label: 'Paling sesuai' }, ...chosen];
+}
+
+/** The choice that a select shows; without words the newest are first anyway. */
+export function sortChosen({ q, sort }: CatalogSearch): CatalogSort | '' {
+  return sort === null || (q === '' && sort === 'newest') ? '' : sort;
+}
+
+export function sortOf(value: string): CatalogSort | null {
+  return Object.hasOwn(SORT_LABELS, value) ? (value as CatalogSort) : null;
 }

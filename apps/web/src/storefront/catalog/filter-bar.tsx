@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { Select } from '../../ui/select.tsx';
-import { type CatalogSearch, catalogView, isSort, SORT_LABELS } from './catalog-search.ts';
+import { type CatalogSearch, catalogView, sortChoices, sortChosen, sortOf } from './catalog-search.ts';
 
 /** Search, order and page size. A plain form before JavaScript; after it every change counts at once. */
 export function FilterBar({ search, resets }: { search: CatalogSearch; resets: number }) {
@@ -45,14 +45,9 @@ export function FilterBar({ search, resets }: { search: CatalogSearch; resets: n
       />
       <Field label="Urutkan" className="min-w-0 grow basis-40 sm:grow-0">
         {(field) => (
-          <Select
-            {...field}
-            name="sort"
-            value={search.sort}
-            onChange={(event) => isSort(event.target.value) && change({ sort: event.target.value })}
-          >
-            {Object.entries(SORT_LABELS).map(([sort, label]) => (
-              <option key={sort} value={sort}>
+          <Select {...field} name="sort" value={sortChosen(search)} onChange={(event) => change({ sort: sortOf(event.target.value) })}>
+            {sortChoices(search).map(({ value, label }) => (
+              <option key={value} value={value}>
                 {label}
               </option>
             ))}

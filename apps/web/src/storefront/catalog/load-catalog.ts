@@ -26,7 +26,7 @@ export async function loadCatalog(api: Api, search: CatalogSearch): Promise<Cata
   const query = {
     q: search.q,
     category_id: search.category_id ?? undefined,
-    sort: search.sort,
+    sort: search.sort ?? undefined,
     page: search.page,
     page_size: search.page_size,
   };

@@ -36,6 +36,7 @@ export function Results({ page, isOld, search, wanted, stale, onReset }: Results
   const retrying = state === 'loading' || stale;
   if (!page) return <ErrorState message={FAILED} onRetry={() => void revalidate()} retrying={retrying} />;
   const { products, meta } = page;
+  const reading = readingOf(meta);
   return (
     <>
       <h2 className="sr-only">Daftar produk</h2>
@@ -43,6 +44,12 @@ export function Results({ page, isOld, search, wanted, stale, onReset }: Results
         <Alert tone="danger" title={FAILED} className="mb-4" action={<RetryButton onRetry={() => void revalidate()} retrying={retrying} />}>
           Sementara itu yang tampil adalah daftar sebelumnya.
         </Alert>
+      )}
+      {reading && (
+        <div role="status" className="mb-3">
+          <p className="text-lg font-bold text-leaf-900">{reading}</p>
+          <p className="text-sm text-ink-soft">Tidak ada produk untuk &quot;{search.q}&quot;.</p>
+        </div>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p role="status" className="min-w-0 text-sm text-ink-soft">
@@ -89,8 +96,15 @@ export function Results({ page, isOld, search, wanted, stale, onReset }: Results
   );
 }
 
-function summary({ total, page, page_size }: ProductPage['meta'], { q }: CatalogSearch): string {
-  const what = q === '' ? 'produk' : `produk untuk “${q}”`;
+/** What isn't what was typed says so. */
+function readingOf({ match }: ProductPage['meta']): string | null {
+  if (match?.kind === 'similar') return `Mungkin maksud Anda: "${match.words}"`;
+  if (match?.kind === 'part') return `Menampilkan hasil untuk "${match.words}"`;
+  return null;
+}
+
+function summary({ total, page, page_size, match }: ProductPage['meta'], { q }: CatalogSearch): string {
+  const what = q === '' ? 'produk' : `produk untuk “${match?.words ?? q}”`;
   if (total === 0) return `0 ${what}`;
   const first = (page - 1) * page_size + 1;
   const last = Math.min(total, page * page_size);
