@@ -13,6 +13,7 @@ const MODULES = [
   'uploads',
   'stock',
   'businesses',
+  'certificates',
   'catalog',
   'knowledge',
   'couriers',

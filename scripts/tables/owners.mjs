@@ -72,6 +72,12 @@ export const EXCEPTIONS = [
   },
   { module: 'businesses', tables: ['cities', 'districts'], reason: 'Partners are shown and searched with the names of their place.' },
   {
+    module: 'certificates',
+    tables: ['businesses', 'products', 'users'],
+    reason:
+      'Certificates are shown and searched with the names of what they cover, and with who checked them; catalog stands further right.',
+  },
+  {
     module: 'catalog',
     tables: ['businesses', 'cities'],
     reason: 'A product is shown and searched with its partner, and is on sale only while that is active: one statement for a page.',

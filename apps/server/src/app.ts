@@ -20,6 +20,7 @@ import { registerAuditRoutes } from './modules/audit/index.ts';
 import { registerBellRoutes } from './modules/bell/index.ts';
 import { registerBusinessRoutes } from './modules/businesses/index.ts';
 import { registerCatalogRoutes } from './modules/catalog/index.ts';
+import { registerCertificateRoutes } from './modules/certificates/index.ts';
 import { registerCourierRoutes } from './modules/couriers/index.ts';
 import { registerDashboardRoutes } from './modules/dashboard/index.ts';
 import { findCaller, findPassCaller, registerIdentityRoutes } from './modules/identity/index.ts';
@@ -119,6 +120,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerUploadRoutes(app, { database, uploads });
   registerStockRoutes(app, dependencies);
   registerBusinessRoutes(app, dependencies);
+  registerCertificateRoutes(app, { database, uploads });
   registerCatalogRoutes(app, { database, uploads });
   registerKnowledgeRoutes(app, dependencies);
   registerCourierRoutes(app, dependencies);

@@ -5,6 +5,7 @@ import * as audit from './schemas/audit.ts';
 import * as bell from './schemas/bell.ts';
 import * as businesses from './schemas/businesses.ts';
 import * as catalog from './schemas/catalog.ts';
+import * as certificates from './schemas/certificates.ts';
 import * as couriers from './schemas/couriers.ts';
 import * as dashboard from './schemas/dashboard.ts';
 import * as identity from './schemas/identity.ts';
@@ -79,6 +80,7 @@ export const ENDPOINTS = {
 
   uploadPicture: { answer: uploads.UploadedPictureAnswer, status: 201 },
   uploadFile: { answer: uploads.UploadedFileAnswer, status: 201 },
+  uploadPrivateFile: { answer: uploads.UploadedPrivateFileAnswer, status: 201 },
 
   listStockMovements: { query: stock.StockMovementQuery, answer: stock.StockMovementListAnswer },
   downloadStockMovements: { query: stock.StockMovementCsvQuery, answer: CsvAnswer },
@@ -116,6 +118,14 @@ export const ENDPOINTS = {
   getProduct: { params: IdParams, answer: catalog.AdminProductAnswer },
   updateProduct: { params: IdParams, body: catalog.ProductUpdate, answer: catalog.AdminProductAnswer },
   deleteProduct: { params: IdParams, answer: EmptyAnswer },
+
+  listCertificates: { query: certificates.CertificateListQuery, answer: certificates.CertificateListAnswer },
+  createCertificate: { body: certificates.CertificateInput, answer: certificates.CertificateAnswer, status: 201 },
+  getCertificate: { params: IdParams, answer: certificates.CertificateAnswer },
+  updateCertificate: { params: IdParams, body: certificates.CertificateUpdate, answer: certificates.CertificateAnswer },
+  checkCertificate: { params: IdParams, body: certificates.CertificateCheck, answer: certificates.CertificateAnswer },
+  deleteCertificate: { params: IdParams, answer: EmptyAnswer },
+  downloadCertificate: { params: IdParams, answer: certificates.CertificateFileAnswer },
 
   listKnowledge: { query: knowledge.KnowledgeListQuery, answer: knowledge.KnowledgeListAnswer },
   createKnowledge: { body: knowledge.KnowledgeInput, answer: knowledge.KnowledgeAnswer, status: 201 },

@@ -124,6 +124,13 @@ const uploads = {
     files: ['file'],
     summary: 'Take in a PDF or a picture; answers the path that a record keeps',
   },
+  uploadPrivateFile: {
+    method: 'POST',
+    path: '/uploads/private-files',
+    access: 'admin',
+    files: ['file'],
+    summary: 'Take in a PDF or a picture that only admins may see; answers the path that a record keeps',
+  },
 } as const satisfies Record<string, Route>;
 
 const stock = {
@@ -160,6 +167,32 @@ const businesses = {
   },
   getMainBusiness: { method: 'GET', path: '/business/main', access: 'public', summary: 'Where the main business stands' },
   chooseMainBusiness: { method: 'PUT', path: '/business/main', access: 'admin', summary: 'Make another business the main one' },
+} as const satisfies Record<string, Route>;
+
+const certificates = {
+  listCertificates: { method: 'GET', path: '/certificates', access: 'admin', summary: 'Certificates, those that end first first' },
+  createCertificate: { method: 'POST', path: '/certificates', access: 'admin', summary: 'Add a certificate; nobody has checked it yet' },
+  getCertificate: { method: 'GET', path: '/certificates/:id', access: 'admin', summary: 'One certificate' },
+  updateCertificate: {
+    method: 'PUT',
+    path: '/certificates/:id',
+    access: 'admin',
+    summary: 'Change a certificate; it is to be checked anew',
+  },
+  checkCertificate: {
+    method: 'PUT',
+    path: '/certificates/:id/check',
+    access: 'admin',
+    summary: 'Say that a certificate was checked, or was not',
+  },
+  deleteCertificate: { method: 'DELETE', path: '/certificates/:id', access: 'admin', summary: 'Delete a certificate with its file' },
+  downloadCertificate: {
+    method: 'GET',
+    path: '/certificates/:id/file',
+    access: 'admin',
+    download: true,
+    summary: "A certificate's file, for admins",
+  },
 } as const satisfies Record<string, Route>;
 
 const catalog = {
@@ -449,6 +482,7 @@ export const ROUTES = {
   ...uploads,
   ...stock,
   ...businesses,
+  ...certificates,
   ...catalog,
   ...knowledge,
   ...couriers,
@@ -480,6 +514,7 @@ const MODULES = {
   uploads,
   stock,
   businesses,
+  certificates,
   catalog,
   knowledge,
   couriers,

@@ -1,4 +1,5 @@
 import { findUploadsOfProducts } from '../modules/catalog/index.ts';
+import { findUploadsOfCertificates } from '../modules/certificates/index.ts';
 import { findUploadsOfCouriers } from '../modules/couriers/index.ts';
 import { findUploadsOfKnowledge } from '../modules/knowledge/index.ts';
 import { findUploadsOfOrders, findUploadsOfSlips } from '../modules/orders/index.ts';
@@ -13,6 +14,7 @@ export const UPLOAD_USES: readonly FindUses[] = [
   findUploadsOfProducts,
   findUploadsOfCouriers,
   findUploadsOfKnowledge,
+  findUploadsOfCertificates,
   findUploadsOfSlips,
   findUploadsOfOrders,
 ];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_OPTION_GROUPS, MAX_VARIANTS } from '../constants.ts';
 import { MAX_UNITS, TOO_MANY_UNITS } from '../stock-limits.ts';
+import { ShownCertificate } from './certificates.ts';
 import { Picture } from './picture.ts';
 import {
   answer,
@@ -115,6 +116,8 @@ export const Product = z.object({
   size_variants: z.array(SizeVariant),
   option_groups: z.array(OptionGroup),
   ...foodFacts,
+  /** Those that are checked and hold today, halal first. */
+  certificates: z.array(ShownCertificate),
   created_at: Timestamp,
   /** When somebody last changed it; a sale doesn't. */
   updated_at: Timestamp,
@@ -234,6 +237,8 @@ export const AdminProductQuery = PageQuery.extend({
   business: z.union([z.literal('none'), IdText]).optional(),
   is_active: Flag.optional(),
   low_stock: Flag.optional(),
+  /** 'true': food on sale that no halal certificate covers (decision 56). */
+  lacks_certificate: Flag.optional(),
   ids: IdList.optional(),
   sort: sortable(PRODUCT_SORTS),
 });

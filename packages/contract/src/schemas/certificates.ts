@@ -1,3 +1,106 @@
-/** What a certificate says of goods; 'other' has a title of its own. */
-export const CERTIFICATE_KINDS = ['halal', 'pirt', 'bpom', 'organic', 'other'] as const;
-export type CertificateKind = (typeof CERTIFICATE_KINDS)[number];
+import { z } from 'zod';
+import { CERTIFICATE_KINDS } from '../certificate-kinds.ts';
+import {
+  answer,
+  blankable,
+  Day,
+  ExpectedVersion,
+  Id,
+  IdText,
+  MAX_ID,
+  optionalText,
+  PageQuery,
+  pageAnswer,
+  requiredText,
+  sortable,
+  Timestamp,
+  text,
+  Version,
+} from './wire.ts';
+
+const said = {
+  kind: z.enum(CERTIFICATE_KINDS),
+  /** What it is called where its kind doesn't say; null for the other kinds. */
+  title: z.string().nullable(),
+  number: z.string(),
+  holder: z.string(),
+  /** Last day in Aceh (Asia/Jakarta) on which it holds; null for one without an end. */
+  valid_until: z.iso.date().nullable(),
+};
+
+/** A certificate as shoppers see it: checked, and valid today (decision 56). */
+export const ShownCertificate = z.object(said);
+export type ShownCertificate = z.infer<typeof ShownCertificate>;
+
+export const CERTIFICATE_STATES = ['valid', 'ending', 'ended'] as const;
+
+/** A certificate as an admin sees it. It covers `products`; where there are none, all of `business`. */
+export const Certificate = z.object({
+  id: Id,
+  ...said,
+  /** As of today in Aceh; 'ending' within `ENDING_DAYS`. */
+  state: z.enum(CERTIFICATE_STATES),
+  /** Where the private upload lies; only `/certificates/{id}/file` answers it. */
+  file: z.string().nullable(),
+  business: z.object({ id: Id, name: z.string() }).nullable(),
+  products: z.array(z.object({ id: Id, name: z.string() })),
+  /** Null while nobody has checked it, or it has changed since: shoppers don't see it. */
+  checked_at: Timestamp.nullable(),
+  /** User name; null also where that user is gone. */
+  checked_by: z.string().nullable(),
+  version: Version,
+  created_at: Timestamp,
+});
+export type Certificate = z.infer<typeof Certificate>;
+
+/** Where `POST /uploads/private-files` puts what only admins may see. */
+export const PRIVATE_FILE = /^\/uploads\/private\/[a-f0-9]{32}(?:\.pdf)?$/u;
+
+const certificateInput = z.object({
+  kind: z.enum(CERTIFICATE_KINDS, { error: 'Pilih jenis sertifikat.' }),
+  title: optionalText(60),
+  number: requiredText(60, 'Nomor sertifikat wajib diisi.'),
+  holder: requiredText(150, 'Pemegang sertifikat wajib diisi.'),
+  valid_until: blankable(Day, 'Isi tanggal dengan benar.'),
+  file: blankable(text(200).regex(PRIVATE_FILE), 'Unggah berkasnya dahulu.'),
+  /** 0 and null are the shop itself. */
+  business_id: z.number().int().min(0).max(MAX_ID).nullish(),
+  /** None: all products of the partner. */
+  product_ids: z.array(Id).max(200, 'Paling banyak 200 produk.').nullish(),
+});
+
+const IS_NAMED = { path: ['title'], message: 'Tulis nama sertifikatnya.' };
+const isNamed = ({ kind, title }: { kind: string; title: string | null }) => kind !== 'other' || title !== null;
+const COVERS_SOMETHING = { path: ['product_ids'], message: 'Pilih mitra, atau produk yang tercakup.' };
+const coversSomething = (said: { business_id?: number | null | undefined; product_ids?: number[] | null | undefined }) =>
+  Boolean(said.business_id) || Boolean(said.product_ids?.length);
+
+/** POST /certificates. `title` counts for kind 'other' only. */
+export const CertificateInput = certificateInput.refine(isNamed, IS_NAMED).refine(coversSomething, COVERS_SOMETHING);
+export type CertificateInput = z.infer<typeof CertificateInput>;
+
+/** PUT /certificates/{id}: all of it anew. What changes it takes the check away. */
+export const CertificateUpdate = certificateInput
+  .extend({ expected_version: ExpectedVersion })
+  .refine(isNamed, IS_NAMED)
+  .refine(coversSomething, COVERS_SOMETHING);
+export type CertificateUpdate = z.infer<typeof CertificateUpdate>;
+
+/** PUT /certificates/{id}/check: whether the caller has seen that it is right. */
+export const CertificateCheck = z.object({ is_checked: z.boolean(), expected_version: ExpectedVersion });
+export type CertificateCheck = z.infer<typeof CertificateCheck>;
+
+export const CERTIFICATE_SORTS = ['valid_until', 'created_at'] as const;
+export const CERTIFICATE_FILTERS = ['ending', 'ended', 'unchecked'] as const;
+/** GET /certificates: those that end first first, unless another order is asked for; `q` looks in number, holder, title, partner and products. */
+export const CertificateListQuery = PageQuery.extend({
+  kind: z.enum(CERTIFICATE_KINDS).optional(),
+  state: z.enum(CERTIFICATE_FILTERS).optional(),
+  business_id: IdText.optional(),
+  /** Those that cover this product, as it stands now. */
+  product_id: IdText.optional(),
+  sort: sortable(CERTIFICATE_SORTS),
+});
+export const CertificateListAnswer = pageAnswer(Certificate);
+export const CertificateAnswer = answer(Certificate);
+export const CertificateFileAnswer = z.string();

@@ -21,3 +21,8 @@ export const UploadedFile = z.object({
 });
 export type UploadedFile = z.infer<typeof UploadedFile>;
 export const UploadedFileAnswer = answer(UploadedFile);
+
+/** A PDF or a picture that has no public address: only the record that keeps its `path` says who gets it. */
+export const UploadedPrivateFile = z.object({ path: z.string(), kind: z.enum(['pdf', 'picture']), name: z.string() });
+export type UploadedPrivateFile = z.infer<typeof UploadedPrivateFile>;
+export const UploadedPrivateFileAnswer = answer(UploadedPrivateFile);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { FinishedAnswer } from './finished-answer.ts';
 import { FinishedStore } from './finished-store.ts';
 
@@ -15,6 +15,8 @@ async function answer(
   await made.pack('identity');
   return made;
 }
+
+afterEach(() => vi.useRealTimers());
 
 test('never holds more bytes than it may: what was asked for longest ago goes', async () => {
   const store = new FinishedStore(40_000);
@@ -122,4 +124,12 @@ test.each(['br', 'gzip', 'identity'] as const)('what is kept as %s takes no more
   const made = await answer('/', { bytes: 5_000 });
   const { bytes } = await made.pack(encoding);
   expect(bytes.buffer.byteLength).toBe(bytes.length);
+});
+
+test('nothing outlives the midnight in Aceh after it was drawn, when certificates run out', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: new Date('2026-11-22T16:59:58Z') });
+  const store = new FinishedStore(100_000);
+  store.keep(await answer('/product/1', { lifeMs: 600_000 }));
+  expect(store.find('/product/1', 1_900)).toBeDefined();
+  expect(store.find('/product/1', 2_000)).toBeUndefined();
 });

@@ -1,9 +1,19 @@
+import { startOfDay } from '@lapak/contract/jakarta-days';
 import type { FinishedAnswer, Outdated } from './finished-answer.ts';
 
 interface Entry {
   answer: FinishedAnswer;
   endsAt: number;
   size: number;
+}
+
+/**
+ * The midnight in Aceh after a moment, both by `performance.now()`: some of what is shown holds until the end of a day, a certificate for instance, and no
+ * trigger tells of that (decision 56).
+ */
+function midnightAfter(moment: number): number {
+  const offset = Date.now() - performance.now();
+  return startOfDay(new Date(moment + offset), -1).getTime() - offset;
 }
 
 /** Finished answers by address, at most so many bytes of them: beyond it those go first that were asked for longest ago. */
@@ -43,7 +53,7 @@ export class FinishedStore {
     const { address, lifeMs } = answer.address;
     const old = this.#entries.get(address);
     if (old) this.#remove(address, old);
-    const entry = { answer, endsAt: answer.drawnAt + lifeMs, size: answer.size };
+    const entry = { answer, endsAt: Math.min(answer.drawnAt + lifeMs, midnightAfter(answer.drawnAt)), size: answer.size };
     if (entry.size > this.#maxBytes / 8) return;
     this.#entries.set(address, entry);
     this.#bytes += entry.size;

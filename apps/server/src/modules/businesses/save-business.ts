@@ -109,7 +109,7 @@ export async function applyAsBusiness(database: Database, input: BusinessApplica
   });
 }
 
-/** Deletes a business. One with products that aren't deleted, and the main one that parcels start from, stay: `in_use`. */
+/** Deletes a business. One with products that aren't deleted or with certificates, and the main one that parcels start from, stay: `in_use`. */
 export async function deleteBusiness(database: Database, id: number): Promise<void> {
   const business = await mustFind(database, id);
   if (business.is_main) throw failure('in_use');
@@ -121,7 +121,10 @@ export async function deleteBusiness(database: Database, id: number): Promise<vo
   );
 }
 
-const refusingUsed = refusingViolations({ products_business_id_businesses_id_fk: () => failure('in_use') });
+const refusingUsed = refusingViolations({
+  products_business_id_businesses_id_fk: () => failure('in_use'),
+  certificates_business_id_businesses_id_fk: () => failure('in_use'),
+});
 
 async function mustFind(connection: Connection, id: number): Promise<BusinessRow> {
   const business = await findBusiness(connection, id);

@@ -5,6 +5,7 @@ import { type AnyColumn, and, eq, inArray, isNull, or, type SQL, sql } from 'dri
 import { sortOrder } from '../../database/listing.ts';
 import { holds } from '../../database/search.ts';
 import { businesses, categories, productCodes, productFigures, products, productVariants } from '../../database/tables.ts';
+import { lacksHalal } from '../certificates/index.ts';
 import { markOf, type PlacedTerm, stands } from './search-term-queries.ts';
 
 /**
@@ -26,6 +27,8 @@ export interface ProductFilter {
   business?: number | 'none' | undefined;
   isActive?: boolean | undefined;
   isLowInStock?: boolean | undefined;
+  /** Food on sale that no halal certificate covers (decision 56). */
+  lacksCertificate?: boolean | undefined;
   ids?: readonly number[] | undefined;
   /** Where the parcel starts: the partner's city, or the main business's for what has no partner. */
   cityId?: number | undefined;
@@ -68,6 +71,14 @@ export function conditionOf(filter: ProductFilter): SQL | undefined {
   if (filter.isLowInStock !== undefined) {
     const low = sql`select ${productFigures.product_id} from ${productFigures} where ${productFigures.available} <= ${LOW_STOCK}`;
     conditions.push(filter.isLowInStock ? sql`${products.id} in (${low})` : sql`${products.id} not in (${low})`);
+  }
+  if (filter.lacksCertificate) {
+    const foods = sql`select ${categories.id} from ${categories} where ${categories.is_food}`;
+    conditions.push(
+      isShown,
+      sql`${products.category_id} = any(array(${foods}))`,
+      lacksHalal({ id: products.id, businessId: products.business_id }),
+    );
   }
   if (filter.cityId !== undefined) conditions.push(startsIn(filter.cityId));
   if (filter.priceFrom !== undefined || filter.priceTo !== undefined) conditions.push(costs(filter.priceFrom, filter.priceTo));

@@ -58,6 +58,7 @@ export function presentProduct(row: ProductRow, pictures: ReadonlyMap<string, Pi
     net_weight_grams: row.net_weight_grams,
     net_volume_ml: row.net_volume_ml,
     origin: row.origin,
+    certificates: row.certificates,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };

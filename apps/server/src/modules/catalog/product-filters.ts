@@ -9,6 +9,7 @@ export function adminFilterOf(query: ProductCsvQuery): Omit<ProductFilter, 'sear
     business: query.business,
     isActive: query.is_active,
     isLowInStock: query.low_stock,
+    lacksCertificate: query.lacks_certificate,
     ids: query.ids,
   };
 }

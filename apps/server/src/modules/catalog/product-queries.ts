@@ -6,6 +6,7 @@ import type { Connection } from '../../database/connection.ts';
 import { fromNearerEnd, type Slice, sortOrder } from '../../database/listing.ts';
 import { everyWord, folded, holds, wordsOf } from '../../database/search.ts';
 import { businesses, categories, cities, productCodes, productFigures, products, productVariants } from '../../database/tables.ts';
+import { shownCertificatesOf } from '../certificates/index.ts';
 import type { ProductCode } from './code-queries.ts';
 import {
   conditionOf,
@@ -65,6 +66,7 @@ const productColumns = {
   ai_status: products.ai_status,
   ai_description: products.ai_description,
   option_groups: products.option_groups,
+  certificates: shownCertificatesOf({ id: products.id, businessId: products.business_id }),
   version: products.version,
   created_at: products.created_at,
   updated_at: products.updated_at,

@@ -39,7 +39,8 @@ interface Asked {
 export async function searchProducts(database: Database, { q, filter, sort, slice, kept }: Asked) {
   const words = wordsOf(q);
   if (words.length === 0) {
-    if (filter.isLowInStock !== undefined) return { ...(await listCountedProducts(database, filter, sort, slice)), match: null };
+    if (filter.isLowInStock !== undefined || filter.lacksCertificate)
+      return { ...(await listCountedProducts(database, filter, sort, slice)), match: null };
     const total = await kept.totals.take(JSON.stringify(filter), () => countProductRows(database, filter));
     return { rows: await listProductRows(database, filter, sort, slice, total), total, match: null };
   }
@@ -48,13 +49,13 @@ export async function searchProducts(database: Database, { q, filter, sort, slic
     const terms = await placeTerms(database, termsOf(q, pairs));
     return findByTerms(database, terms, filter, sort);
   };
-  const found = await (isMovedBySales(filter, sort) ? find() : kept.searches.take(JSON.stringify([filter, sort, words]), find));
+  const found = await (movesUntold(filter, sort) ? find() : kept.searches.take(JSON.stringify([filter, sort, words]), find));
   return { rows: await rowsOf(database, found, sort, slice), total: found.total, match: found.match };
 }
 
-/** Which products are found, or in which order: neither can be kept then, since a sale isn't noted. */
-function isMovedBySales({ isLowInStock }: ProductFilter, sort: ProductSort | undefined): boolean {
-  return isLowInStock !== undefined || sort === 'stock' || sort === '-stock';
+/** Which products are found, or in which order: neither can be kept then, since neither a sale nor the end of a certificate's last day is noted. */
+function movesUntold({ isLowInStock, lacksCertificate }: ProductFilter, sort: ProductSort | undefined): boolean {
+  return isLowInStock !== undefined || lacksCertificate === true || sort === 'stock' || sort === '-stock';
 }
 
 async function findByTerms(

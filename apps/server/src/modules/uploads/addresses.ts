@@ -52,6 +52,7 @@ export function documentKey(id: string): string {
 }
 
 const PRIVATE = new RegExp(`^/uploads/private/(${ID})$`, 'u');
+const PRIVATE_PDF = new RegExp(`^/uploads/private/(${ID})\\.pdf$`, 'u');
 
 /** What a picture for few eyes is noted under while no record holds it. Nothing is served there: whoever keeps it says who may see it. */
 export function privatePath(id: string): string {
@@ -66,4 +67,17 @@ export function privateIdOf(path: string): string | null {
 /** Where it lies in the storage. */
 export function privateKey(id: string): string {
   return `private/${id}.webp`;
+}
+
+/** The same for a PDF. */
+export function privatePdfPath(id: string): string {
+  return `/uploads/private/${id}.pdf`;
+}
+
+/** Where what has such an address lies, picture or PDF; null for any other text. */
+export function privateKeyOf(path: string): string | null {
+  const picture = privateIdOf(path);
+  if (picture !== null) return privateKey(picture);
+  const pdf = PRIVATE_PDF.exec(path)?.[1];
+  return pdf === undefined ? null : `private/${pdf}.pdf`;
 }

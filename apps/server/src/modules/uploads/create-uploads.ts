@@ -1,5 +1,7 @@
+import type { UploadedPrivateFile } from '@lapak/contract/schemas/uploads';
 import type { Database } from '../../database/connection.ts';
 import { openStorage, type StorageSettings } from './open-storage.ts';
+import { readPrivateFile, storePrivateFile } from './private-file.ts';
 import { type PrivatePicture, readPrivatePicture, storePrivatePicture } from './private-picture.ts';
 import type { PictureRow } from './queries.ts';
 import { type StoredDocument, storeDocument } from './store-document.ts';
@@ -17,7 +19,11 @@ export interface Uploads {
   storeDocument(bytes: Buffer, name: string): Promise<StoredDocument>;
   /** Takes a picture in that only some may see. Throws `unsupported_file` or `too_large`. */
   storePrivatePicture(bytes: Buffer): Promise<PrivatePicture>;
-  /** Its file, a WebP; null when there is none. */
+  /** Takes a PDF or a picture in that only some may see. Throws `unsupported_file` or `too_large`. */
+  storePrivateFile(bytes: Buffer, name: string): Promise<UploadedPrivateFile>;
+  /** What lies at a private file's address; null when there is none. */
+  readPrivateFile(address: string): Promise<{ bytes: Buffer; type: string; suffix: string } | null>;
+  /** A private picture's file, a WebP; null when there is none. */
   readPrivatePicture(id: string): Promise<Buffer | null>;
 }
 
@@ -34,6 +40,8 @@ export function uploadsOn(database: Database, storage: UploadStorage): Uploads {
     copyPicture: (picture, readFile) => copyPicture(database, storage, picture, readFile),
     storeDocument: (bytes, name) => storeDocument(database, storage, bytes, name),
     storePrivatePicture: (bytes) => storePrivatePicture(database, storage, bytes),
+    storePrivateFile: (bytes, name) => storePrivateFile(database, storage, bytes, name),
+    readPrivateFile: (address) => readPrivateFile(storage, address),
     readPrivatePicture: (id) => readPrivatePicture(storage, id),
   };
 }

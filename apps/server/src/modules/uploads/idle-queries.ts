@@ -9,8 +9,7 @@ import {
   pictureIdOf,
   pictureKey,
   picturePath,
-  privateIdOf,
-  privateKey,
+  privateKeyOf,
   UPLOAD_ADDRESS,
 } from './addresses.ts';
 
@@ -50,6 +49,15 @@ export async function forgetIdle(connection: Connection, addresses: readonly str
     .orderBy(idleUploads.address)
     .for('update');
   await connection.delete(idleUploads).where(inArray(idleUploads.address, locked));
+}
+
+/** Takes one into use that waits idle; false where it is gone, or isn't waiting. Waits for whoever is discarding it. */
+export async function takeIdle(transaction: Transaction, address: string): Promise<boolean> {
+  const rows = await transaction
+    .delete(idleUploads)
+    .where(and(eq(idleUploads.address, address), isNull(idleUploads.discarded_at)))
+    .returning({ address: idleUploads.address });
+  return rows.length > 0;
 }
 
 /** Those of the addresses that have a row: what may be taken into use. */
@@ -114,6 +122,6 @@ async function deleteDocument(transaction: Transaction, address: string): Promis
 
 /** It has no row of its own: the record that holds it is all there is. */
 function privateFiles(address: string): string[] {
-  const id = privateIdOf(address);
-  return id === null ? [] : [privateKey(id)];
+  const key = privateKeyOf(address);
+  return key === null ? [] : [key];
 }

@@ -5,6 +5,7 @@ export { decodePicture, type EncoderSettings, encodePicture } from './encode-pic
 export { findPictures, isPictureAddress } from './find-pictures.ts';
 export { uploadAddressIn } from './idle-queries.ts';
 export { keepUploads } from './keep-uploads.ts';
+export { keepPrivateFile, releasePrivateFile } from './private-file.ts';
 export { keepPrivatePicture, usesOfPrivate } from './private-picture.ts';
 export { readFormWithFile, takeFile } from './read-form-with-file.ts';
 export { atField, refusals } from './refusals.ts';

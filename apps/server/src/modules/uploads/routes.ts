@@ -67,6 +67,13 @@ function registerCalls(app: FastifyInstance, { database, uploads }: UploadDepend
         return { success: true, data: { kind: 'pdf', picture: null, ...(await uploads.storeDocument(bytes, name)) } };
       }),
     );
+
+    endpoint(forms, 'uploadPrivateFile', async ({ request }) =>
+      atField('file', async () => {
+        const { bytes, name } = await readUploadedFile(request, { maxBytes: MAX_DOCUMENT_BYTES, tooLarge: refusals.pdfBytes });
+        return { success: true, data: await uploads.storePrivateFile(bytes, name) };
+      }),
+    );
   });
 }
 

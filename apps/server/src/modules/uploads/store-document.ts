@@ -22,15 +22,20 @@ export function looksLikePdf(bytes: Buffer): boolean {
   return /^%PDF-[12]\.\d/u.test(bytes.toString('latin1', 0, 8));
 }
 
+/** Throws `unsupported_file` or `too_large` for what isn't a whole PDF of bearable size. */
+export function requirePdf(bytes: Buffer): void {
+  if (bytes.length > MAX_DOCUMENT_BYTES) throw refusals.pdfBytes();
+  if (!looksLikePdf(bytes) || !bytes.toString('latin1', Math.max(0, bytes.length - TAIL_BYTES)).includes('%%EOF')) {
+    throw refusals.damagedPdf();
+  }
+}
+
 /**
  * Takes a PDF in as it is: nothing of it is ever shown on our own pages, only downloaded. Two names make two documents, so that an
  * address always means the same. Throws `unsupported_file` or `too_large`.
  */
 export async function storeDocument(database: Database, storage: UploadStorage, bytes: Buffer, givenName: string): Promise<StoredDocument> {
-  if (bytes.length > MAX_DOCUMENT_BYTES) throw refusals.pdfBytes();
-  if (!looksLikePdf(bytes) || !bytes.toString('latin1', Math.max(0, bytes.length - TAIL_BYTES)).includes('%%EOF')) {
-    throw refusals.damagedPdf();
-  }
+  requirePdf(bytes);
   const name = plainName(givenName);
   const id = createHash('sha256').update(`${name}\n`).update(bytes).digest('hex').slice(0, 32);
   await forgetIdle(database, [documentPath(id)]);

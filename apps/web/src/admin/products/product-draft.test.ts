@@ -24,6 +24,7 @@ const product: AdminProduct = {
   net_weight_grams: null,
   net_volume_ml: null,
   origin: null,
+  certificates: [],
   sku: 'KP-01',
   barcode: null,
   notes: null,

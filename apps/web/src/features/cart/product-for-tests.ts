@@ -24,6 +24,7 @@ export function aProduct(changes: Partial<Product> = {}): Product {
     net_weight_grams: null,
     net_volume_ml: null,
     origin: null,
+    certificates: [],
     is_active: true,
     image_url: null,
     image_cover: null,

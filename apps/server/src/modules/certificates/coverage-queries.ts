@@ -1,0 +1,53 @@
+import { CERTIFICATE_KINDS } from '@lapak/contract/certificate-kinds';
+import type { ShownCertificate } from '@lapak/contract/schemas/certificates';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { certificates } from '../../database/tables.ts';
+
+/** The day that it is in Aceh. */
+export const TODAY = sql`(now() at time zone 'Asia/Jakarta')::date`;
+
+/** Columns of the product that is asked about. */
+interface ProductColumns {
+  id: SQLWrapper;
+  businessId: SQLWrapper;
+}
+
+/** What shoppers may see: an admin has checked it, and it holds today (decision 56). */
+const isShown = sql`${certificates.checked_at} is not null and (${certificates.valid_until} is null or ${certificates.valid_until} >= ${TODAY})`;
+
+/** It names the product, which still is its partner's. */
+const namesProduct = ({ id, businessId }: ProductColumns): SQL =>
+  sql`${certificates.product_ids} @> array[${id}] and (${certificates.business_id} is null or ${certificates.business_id} = ${businessId})`;
+
+/** It names no product and so covers all of its partner's. */
+const coversPartner = ({ businessId }: ProductColumns): SQL =>
+  sql`${certificates.product_ids} = '{}' and ${certificates.business_id} = ${businessId}`;
+
+export function covers(product: ProductColumns): SQL {
+  return sql`((${namesProduct(product)}) or (${coversPartner(product)}))`;
+}
+
+const kindOrder = sql.raw(`array[${CERTIFICATE_KINDS.map((kind) => `'${kind}'`).join(', ')}]`);
+
+/** The certificates of a product that shoppers see, as a list in JSON; for the statement that reads the product. */
+export function shownCertificatesOf(product: ProductColumns): SQL<ShownCertificate[]> {
+  return sql<ShownCertificate[]>`coalesce((
+    select json_agg(json_build_object(
+      'kind', ${certificates.kind}, 'title', ${certificates.title}, 'number', ${certificates.number},
+      'holder', ${certificates.holder}, 'valid_until', ${certificates.valid_until}
+    ) order by array_position(${kindOrder}, ${certificates.kind}), ${certificates.id})
+    from ${certificates} where ${isShown} and ${covers(product)}), '[]'::json)`;
+}
+
+/**
+ * No halal certificate that shoppers see covers the product. Two questions, each of which the database answers for many products at once: what is named is
+ * unfolded first, since it can't be looked up in a list per product.
+ */
+export function lacksHalal({ id, businessId }: ProductColumns): SQL {
+  return sql`not exists (
+      select from ${certificates} cross join lateral unnest(${certificates.product_ids}) named (id)
+      where ${isHalal} and named.id = ${id} and (${certificates.business_id} is null or ${certificates.business_id} = ${businessId}))
+    and not exists (select from ${certificates} where ${isHalal} and ${coversPartner({ id, businessId })})`;
+}
+
+const isHalal = sql`${certificates.kind} = 'halal' and ${isShown}`;

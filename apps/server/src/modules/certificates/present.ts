@@ -1,0 +1,29 @@
+import { ENDING_DAYS } from '@lapak/contract/certificate-kinds';
+import { addDays, dateOf } from '@lapak/contract/jakarta-days';
+import type { Certificate } from '@lapak/contract/schemas/certificates';
+import type { CertificateRow } from './queries.ts';
+
+export function presentCertificate(row: CertificateRow, now: Date): Certificate {
+  return {
+    id: row.id,
+    kind: row.kind,
+    title: row.title,
+    number: row.number,
+    holder: row.holder,
+    valid_until: row.valid_until,
+    state: stateOf(row.valid_until, dateOf(now)),
+    file: row.file,
+    business: row.business,
+    products: row.products,
+    checked_at: row.checked_at?.toISOString() ?? null,
+    checked_by: row.checked_by,
+    version: row.version,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+/** Its last day still counts. */
+function stateOf(validUntil: string | null, today: string): Certificate['state'] {
+  if (validUntil === null || validUntil > addDays(today, ENDING_DAYS)) return 'valid';
+  return validUntil < today ? 'ended' : 'ending';
+}

@@ -1,0 +1,148 @@
+import { type CertificateKind, ENDING_DAYS } from '@lapak/contract/certificate-kinds';
+import type { CERTIFICATE_FILTERS, CERTIFICATE_SORTS } from '@lapak/contract/schemas/certificates';
+import type { Sort } from '@lapak/contract/schemas/wire';
+import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Connection, Transaction } from '../../database/connection.ts';
+import { type Slice, sortOrder } from '../../database/listing.ts';
+import { everyWord, folded, holds, isAmong, wordsOf } from '../../database/search.ts';
+import { businesses, certificates, products, users } from '../../database/tables.ts';
+import { covers, TODAY } from './coverage-queries.ts';
+
+function selectCertificates(connection: Connection) {
+  return connection
+    .select({
+      id: certificates.id,
+      kind: certificates.kind,
+      title: certificates.title,
+      number: certificates.number,
+      holder: certificates.holder,
+      valid_until: certificates.valid_until,
+      file: certificates.file,
+      business: { id: businesses.id, name: businesses.name },
+      // Deleted ones too: without them it would look as if it covered all of the partner's.
+      products: sql<{ id: number; name: string }[]>`coalesce((
+        select json_agg(json_build_object('id', ${products.id}, 'name', ${products.name}) order by ${products.name}, ${products.id})
+        from ${products} where ${products.id} = any(${certificates.product_ids})), '[]'::json)`,
+      checked_at: certificates.checked_at,
+      checked_by: users.username,
+      version: certificates.version,
+      created_at: certificates.created_at,
+    })
+    .from(certificates)
+    .leftJoin(businesses, eq(businesses.id, certificates.business_id))
+    .leftJoin(users, eq(users.id, certificates.checked_by));
+}
+
+export type CertificateRow = Awaited<ReturnType<typeof selectCertificates>>[number];
+
+export interface CertificateFilter {
+  q?: string | undefined;
+  kind?: CertificateKind | undefined;
+  state?: (typeof CERTIFICATE_FILTERS)[number] | undefined;
+  business_id?: number | undefined;
+  product_id?: number | undefined;
+}
+
+export type CertificateSort = Sort<(typeof CERTIFICATE_SORTS)[number]>;
+
+const SORT_COLUMNS = { valid_until: sql`coalesce(${certificates.valid_until}, 'infinity')`, created_at: certificates.created_at };
+
+const isEnded = sql`${certificates.valid_until} < ${TODAY}`;
+const isEnding = sql`${certificates.valid_until} between ${TODAY} and ${TODAY} + ${sql.raw(String(ENDING_DAYS))}`;
+const STATES: Record<(typeof CERTIFICATE_FILTERS)[number], SQL> = {
+  ending: isEnding,
+  ended: isEnded,
+  unchecked: isNull(certificates.checked_at),
+};
+
+/** A page of certificates, those that end first first unless another order is asked for, and how many there are. */
+export async function listCertificateRows(
+  connection: Connection,
+  filter: CertificateFilter,
+  sort: CertificateSort = 'valid_until',
+  slice: Slice,
+) {
+  const where = and(
+    filter.kind === undefined ? undefined : eq(certificates.kind, filter.kind),
+    filter.state === undefined ? undefined : STATES[filter.state],
+    filter.business_id === undefined ? undefined : eq(certificates.business_id, filter.business_id),
+    filter.product_id === undefined
+      ? undefined
+      : sql`exists (select from ${products} where ${products.id} = ${filter.product_id} and ${covers({ id: products.id, businessId: products.business_id })})`,
+    everyWord(wordsOf(filter.q), (word) =>
+      isAmong(certificates.id, [
+        sql`select ${certificates.id} from ${certificates} where ${holds(certificates.search_text, word)}`,
+        sql`select ${certificates.id} from ${certificates} join ${businesses} on ${businesses.id} = ${certificates.business_id}
+          where ${holds(folded(businesses.name), word)}`,
+        sql`select ${certificates.id} from ${certificates} join ${products} on ${certificates.product_ids} @> array[${products.id}]
+          where ${holds(folded(products.name), word)}`,
+      ]),
+    ),
+  );
+  const rows = await selectCertificates(connection)
+    .where(where)
+    .orderBy(...sortOrder(sort, SORT_COLUMNS, certificates.id))
+    .limit(slice.limit)
+    .offset(slice.offset);
+  const [total] = await connection.select({ total: count() }).from(certificates).where(where);
+  return { rows, total: total?.total ?? 0 };
+}
+
+/** How many end soon, have ended, wait for a look. */
+export async function countCertificates(connection: Connection) {
+  const filtered = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
+  const [row] = await connection
+    .select({ ending: filtered(STATES.ending), ended: filtered(STATES.ended), unchecked: filtered(STATES.unchecked) })
+    .from(certificates);
+  return row ?? { ending: 0, ended: 0, unchecked: 0 };
+}
+
+export async function findCertificate(connection: Connection, id: number): Promise<CertificateRow | undefined> {
+  const [row] = await selectCertificates(connection).where(eq(certificates.id, id));
+  return row;
+}
+
+/** For a change: nobody else changes it before the transaction ends. Read after the lock: a join that waited would be with old names. */
+export async function lockCertificate(transaction: Transaction, id: number): Promise<CertificateRow | undefined> {
+  await transaction.select({ id: certificates.id }).from(certificates).where(eq(certificates.id, id)).for('update');
+  return findCertificate(transaction, id);
+}
+
+/** What a certificate is to cover: which of these products there are, and whose. */
+export async function findCovered(connection: Connection, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return connection
+    .select({ id: products.id, name: products.name, business_id: products.business_id })
+    .from(products)
+    .where(and(inArray(products.id, [...ids]), isNull(products.deleted_at)));
+}
+
+export async function insertCertificate(transaction: Transaction, certificate: typeof certificates.$inferInsert): Promise<number> {
+  const [row] = await transaction.insert(certificates).values(certificate).returning({ id: certificates.id });
+  if (!row) throw new Error('insert returned no row');
+  return row.id;
+}
+
+export async function updateCertificateRow(
+  transaction: Transaction,
+  id: number,
+  changes: Partial<typeof certificates.$inferInsert>,
+): Promise<void> {
+  await transaction
+    .update(certificates)
+    .set({ ...changes, version: sql`${certificates.version} + 1`, updated_at: sql`now()` })
+    .where(eq(certificates.id, id));
+}
+
+export async function deleteCertificateRow(transaction: Transaction, id: number): Promise<void> {
+  await transaction.delete(certificates).where(eq(certificates.id, id));
+}
+
+/** Which of these private uploads are certificates. */
+export async function findUploadsOfCertificates(connection: Connection, addresses: readonly string[]): Promise<string[]> {
+  const rows = await connection
+    .selectDistinct({ file: certificates.file })
+    .from(certificates)
+    .where(inArray(certificates.file, [...addresses]));
+  return rows.flatMap(({ file }) => file ?? []);
+}
