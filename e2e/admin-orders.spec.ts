@@ -39,6 +39,12 @@ const table = (page: Page) => page.getByRole('table', { name: 'Daftar pesanan' }
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Cari pesanan' });
 const statusOf = (page: Page, id: number) => table(page).getByRole('combobox', { name: `Status pesanan #${id}` });
 const panelOf = (page: Page, id: number) => page.getByRole('dialog', { name: `Pesanan #${id}` });
+/** Answers whether the money has come in: yes, into the first account. */
+async function bookPayment(page: Page) {
+  const question = page.getByRole('alertdialog', { name: /sudah masuk ke rekening\?$/u });
+  await question.getByLabel('Rekening').selectOption({ index: 1 });
+  await question.getByRole('button', { name: 'Ya, sudah masuk' }).click();
+}
 const EMPTY = 'Tidak ada data pesanan yang cocok dengan filter saat ini.';
 
 test('lists the orders with tabs whose counts agree with the server', async ({ page }) => {
@@ -154,12 +160,67 @@ test('a status that was called off is not shown while something else is saved', 
     return route.continue();
   });
   await panel.getByRole('button', { name: 'Tandai sudah dibayar' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Ya, sudah dibayar' }).click();
+  await bookPayment(page);
   await expect(status).toBeDisabled();
-  await expect(status).toHaveValue('pending');
+  await expect(status).toHaveValue('confirmed');
   held.resolve();
   await expect(status).toBeEnabled();
   await expect(panel.getByText('Lunas').first()).toBeVisible();
+});
+
+test('a key never moves an order; what books money asks with sum and account, and is undone for ten seconds', async ({ page }) => {
+  const order = await placeOnlineOrder();
+  made.push(order.productId);
+  const sum = new RegExp(`^Rp\\s${order.total_amount.toLocaleString('id-ID').replaceAll('.', '\\.')} sudah masuk ke rekening\\?$`, 'u');
+  const now = async () => (await apiCall('getOrder', { params: { id: order.id }, as: 'admin' })).data;
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().endsWith(`/orders/${order.id}`)) sent += 1;
+  });
+  await open(page, `/admin/orders?q=${order.code}`);
+  const status = statusOf(page, order.id);
+  const row = table(page).getByRole('row').filter({ has: status });
+
+  await status.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(status).toHaveValue('confirmed');
+  await expect(row.getByText('Belum disimpan. Enter menyimpan, Esc membatalkan.')).toBeVisible();
+  await page.keyboard.press('s');
+  await expect(status).toHaveValue('delivered');
+  await page.keyboard.press('Escape');
+  await expect(status).toHaveValue('pending');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await expect(row.getByRole('button', { name: 'Simpan' })).toBeFocused();
+  await row.getByRole('button', { name: 'Batal' }).click();
+  await status.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+
+  const question = page.getByRole('alertdialog', { name: sum });
+  await expect(question.getByRole('button', { name: 'Belum' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(status).toHaveValue('pending');
+  expect([sent, (await now()).payment_status]).toEqual([0, 'unpaid']);
+
+  await status.selectOption('confirmed');
+  await expect(question.getByLabel('Rekening')).toBeVisible();
+  await question.getByLabel('Rekening').selectOption({ label: 'Bank Aceh Syariah 61000000000142 a.n. Koperasi Lapak Hijau' });
+  await question.getByRole('button', { name: 'Ya, sudah masuk' }).click();
+  await expect(row.getByText('Lunas', { exact: true })).toBeVisible();
+  expect((await now()).events.at(-1)).toMatchObject({
+    to: 'paid',
+    reason: expect.stringMatching(/^Transfer masuk ke Bank Aceh Syariah \d+$/u),
+  });
+  const mails = async () => (await apiCall('listMails', { query: { order_id: order.id, kind: 'paid' }, as: 'admin' })).data;
+  expect(await mails()).toMatchObject([{ state: 'waiting' }]);
+
+  await page.getByRole('button', { name: 'Urungkan' }).click();
+  await expect(page.getByText(`Diurungkan. Pesanan #${order.id} kembali 'Menunggu konfirmasi'.`)).toBeVisible();
+  await expect(status).toHaveValue('pending');
+  await expect(row.getByText('Belum dibayar', { exact: true })).toBeVisible();
+  expect(await mails()).toMatchObject([{ state: 'skipped' }]);
 });
 
 test('whoever moves an order on too late is told which status it has by now', async ({ page }) => {

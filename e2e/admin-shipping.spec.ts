@@ -22,6 +22,10 @@ test('a sent order says its courier and number, and its buyer copies it', async 
   await table(page)
     .getByRole('combobox', { name: `Status pesanan #${order.id}` })
     .selectOption('shipped');
+  // What leaves unpaid has been paid by transfer: that is booked with it, and asked before.
+  const question = page.getByRole('alertdialog', { name: /sudah masuk ke rekening\?$/u });
+  await question.getByLabel('Rekening').selectOption({ index: 1 });
+  await question.getByRole('button', { name: 'Ya, sudah masuk' }).click();
   const dialog = page.getByRole('dialog', { name: `Kirim pesanan #${order.id}` });
   await expect(dialog.getByLabel('Kurir')).toHaveValue(order.shipping_courier ?? '');
   await dialog.getByLabel('Kurir').fill('TIKI');
@@ -31,6 +35,14 @@ test('a sent order says its courier and number, and its buyer copies it', async 
   await dialog.getByLabel('Nomor resi').fill('contoh 0000 000 010');
   await dialog.getByRole('button', { name: 'Tandai dikirim' }).click();
   await expect(dialog).toBeHidden();
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: 'Kabari lewat WhatsApp' }).click();
+  const chat = await opened;
+  await chat.waitForURL('https://wa.me/**');
+  expect(new URL(chat.url()).pathname).toBe('/6281270000002');
+  expect(new URL(chat.url()).searchParams.get('text')).toContain('Nomor resi: CONTOH0000000010');
+  await chat.close();
   await expect(table(page).getByRole('combobox', { name: `Status pesanan #${order.id}` })).toHaveValue('shipped');
 
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 }, permissions: ['clipboard-read', 'clipboard-write'] });

@@ -83,8 +83,8 @@ test('a transfer on a phone: a slip that is refused with a reason, a second one,
   await expect(office.getByText('Ditolak', { exact: true }).first()).toBeVisible();
   await office.getByRole('link', { name: 'Periksa bukti', exact: true }).click();
   await expect(office.getByText('1 bukti sebelumnya untuk pesanan ini sudah ditolak.')).toBeVisible();
-  await office.getByRole('button', { name: 'Terima' }).click();
-  await expect(office.getByText(`Pesanan ${code} ditandai sudah dibayar.`)).toBeVisible();
+  await office.getByRole('button', { name: 'Terima dan konfirmasi' }).click();
+  await expect(office.getByText(`Pesanan ${code} lunas dan dikonfirmasi.`)).toBeVisible();
   await office.close();
 
   await page.getByRole('button', { name: 'Perbarui' }).click();

@@ -44,7 +44,7 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     name: 'what the gateway refused has an end',
-    file: 'src/modules/orders/keep-refused-order.ts',
+    file: 'src/modules/orders/keep-open.ts',
     from: '{ pay_until: until }',
     to: '{ pay_until: null }',
     found: /the gateway refused would stay unpaid for ever/u,

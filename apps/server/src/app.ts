@@ -125,7 +125,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerKnowledgeRoutes(app, dependencies);
   registerCourierRoutes(app, dependencies);
   registerShippingRoutes(app, { ...dependencies, log: app.log });
-  registerPaymentRoutes(app, { ...dependencies, applyCallback: (id) => applyCallback(database, id) });
+  registerPaymentRoutes(app, { ...dependencies, applyCallback: (id) => applyCallback(dependencies, id) });
   registerOrderRoutes(app, { ...dependencies, callOffMails, log: app.log });
   registerMailRoutes(app, dependencies);
   registerPosRoutes(app, { ...dependencies, log: app.log });

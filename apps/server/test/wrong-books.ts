@@ -17,7 +17,7 @@ const WRONG = {
     select orders.id from orders join payments on payments.order_id = orders.id and payments.is_current
     where (payments.state <> orders.payment_status
         -- What the gateway refused waits for its buyer to choose another way.
-        and not (orders.payment_status = 'unpaid' and payments.state = 'failed' and reference is null and orders.order_type = 'online'))
+        and not (orders.payment_status = 'unpaid' and payments.state = 'failed' and orders.order_type = 'online'))
       or (payments.method <> orders.payment_method and orders.order_type = 'online')`,
   'an order is paid in no way, or a payment is still being opened': `
     select order_id from payments group by order_id having count(*) filter (where is_current) <> 1 or bool_or(state = 'opening')`,

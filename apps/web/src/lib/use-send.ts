@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@lapak/contract/endpoints';
 import type { RouteName } from '@lapak/contract/routes';
 import { useRevalidator } from 'react-router';
-import { notify } from '../ui/notify.ts';
+import { type NoticeAction, notify } from '../ui/notify.ts';
 import { ApiError, type CallArguments, type CallInput } from './api.ts';
 import { api } from './browser-api.ts';
 import { isSending, setSending, useSendings } from './sending.ts';
@@ -10,7 +10,7 @@ interface SendOptions<Name extends RouteName> {
   /** Shared by all who show the same record. */
   key: string;
   /** Said when it went well; nothing where it shows by itself. */
-  done?: (answer: AnswerOf<Name>) => string;
+  done?: (answer: AnswerOf<Name>) => string | { text: string; action: NoticeAction | undefined };
   /** Said when the server refused or nothing came back; the details go to the console (spec section 8). */
   failed?: (error: ApiError) => string;
 }
@@ -27,7 +27,9 @@ export function useSend<Name extends RouteName>(name: Name, { key, done, failed 
     try {
       const answer = await api.call(name, ...input);
       setSending(key, { input: input[0], answer });
-      if (done) notify('success', done(answer));
+      const said = done?.(answer);
+      if (typeof said === 'string') notify('success', said);
+      else if (said) notify('success', said.text, said.action);
       await revalidate();
       return answer;
     } catch (error) {

@@ -3,8 +3,18 @@ import type { toast as sonnerToast } from 'sonner';
 export type Notice = {
   kind: 'success' | 'error' | 'info';
   text: string;
-  /** One thing to do about it: 'Lihat keranjang'. Such a notice goes when its page is left. */
-  action?: { label: string; onClick: () => void } | undefined;
+  /** What to do about it: 'Lihat keranjang'. Such a notice goes when its page is left, unless it `stays`. */
+  action?: NoticeAction | undefined;
+};
+
+export type NoticeAction = {
+  label: string;
+  onClick: () => void;
+  /** Another thing to do, beside it. */
+  also?: { label: string; onClick: () => void } | undefined;
+  /** How long it can be done. */
+  seconds?: number;
+  stays?: boolean;
 };
 
 let toast: typeof sonnerToast | null = null;
@@ -49,7 +59,9 @@ export function dismissNoticesOfPage(): void {
 }
 
 function show(ready: typeof sonnerToast, { kind, text, action }: Notice): void {
-  const duration = kind === 'error' ? 9_000 : 5_000;
-  const id = ready[kind](text, action ? { action, duration } : { duration });
-  if (action) tiedToPage.push(id);
+  const duration = action?.seconds === undefined ? (kind === 'error' ? 9_000 : 5_000) : action.seconds * 1_000;
+  const { label, onClick, also, stays } = action ?? {};
+  const buttons = { ...(label && onClick && { action: { label, onClick } }), ...(also && { cancel: also }) };
+  const id = ready[kind](text, { ...buttons, duration });
+  if (action && !stays) tiedToPage.push(id);
 }

@@ -26,6 +26,7 @@ export default function ToastHost() {
           error: '[&_[data-icon]]:text-danger',
           info: '[&_[data-icon]]:text-info',
           actionButton: '!h-11 !rounded-md !bg-brand !px-3 !font-semibold',
+          cancelButton: '!h-11 !rounded-md !border !border-line-strong !bg-surface !px-3 !font-semibold !text-ink',
         },
       }}
     />

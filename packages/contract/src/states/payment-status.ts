@@ -79,9 +79,9 @@ interface Payable {
   payment: Tried | null;
 }
 
-/** Whether the gateway refused how an order was to be paid, so that its buyer has to choose another way first (decision 28). */
+/** Whether what an order was to be paid by came to nothing, refused by the gateway or failed there, so that its buyer has to choose a way first (decision 28). */
 export function awaitsMethod({ status, payment_status, payment }: Payable): boolean {
-  return status !== 'cancelled' && payment_status === 'unpaid' && payment !== null && wasRefused(payment);
+  return status !== 'cancelled' && payment_status === 'unpaid' && payment?.status === 'failed';
 }
 
 /** Whether an order has ended without its money, so that neither its sum nor its channel's fee is anything to pay. */

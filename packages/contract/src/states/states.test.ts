@@ -70,7 +70,7 @@ test('a gateway method names its channel', () => {
   for (const method of ['manual', 'tripay:', 'tripay', 'cash', '']) expect(tripayChannel(method)).toBeNull();
 });
 
-describe('an order whose payment the gateway refused', () => {
+describe('an order whose payment came to nothing at the gateway', () => {
   const refused = { status: 'failed', reference: null } as const;
   const open = { status: 'pending', payment_status: 'unpaid', payment: refused } as const;
 
@@ -78,12 +78,14 @@ describe('an order whose payment the gateway refused', () => {
     expect(awaitsMethod(open)).toBe(true);
     for (const payment_status of PAYMENT_STATUSES) expect(awaitsMethod({ ...open, payment_status })).toBe(payment_status === 'unpaid');
     for (const at of ORDER_STATUSES) expect(awaitsMethod({ ...open, status: at })).toBe(at !== 'cancelled');
+    // Failed there after it was opened, as with a mistyped PIN.
+    expect(awaitsMethod({ ...open, payment: { status: 'failed', reference: 'T1' } })).toBe(true);
   });
 
   test.each([
     ['is being opened', { status: 'opening', reference: null }],
     ['is open', { status: 'unpaid', reference: 'T1' }],
-    ['was ended by the gateway itself', { status: 'failed', reference: 'T1' }],
+    ['has expired', { status: 'expired', reference: 'T1' }],
     ['does not exist', null],
   ] as const)('is not one whose payment %s', (_what, payment) => {
     expect(awaitsMethod({ ...open, payment })).toBe(false);

@@ -82,7 +82,7 @@ export function writeCancelled(facts: MailFacts): MailContent | string {
       ...reasonOf(facts),
       { kind: 'text', text: moneyAfterEnd(facts) },
       linesOf(facts),
-      { kind: 'button', text: 'Kembali ke katalog', address: `${facts.shop.publicUrl}/catalog` },
+      orderButton(facts, 'Lihat atau pesan lagi'),
     ],
   };
 }
@@ -101,7 +101,7 @@ export function writeExpired(facts: MailFacts): MailContent | string {
       },
       { kind: 'text', text: moneyAfterEnd(facts) },
       linesOf(facts),
-      { kind: 'button', text: 'Pesan lagi', address: `${facts.shop.publicUrl}/catalog` },
+      orderButton(facts, 'Pesan lagi'),
     ],
   };
 }

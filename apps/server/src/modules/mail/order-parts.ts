@@ -28,22 +28,22 @@ export function moneyText(amount: Sen): string {
 
 /** What the buyer is to transfer or pay, to the rupiah; without a fee where it is open how they will. */
 export function amountToPay(order: OrderRow, payment: PaymentRow | undefined): string {
-  return moneyText(payment && !wasRefused(payment) ? toSen(payment.amount_rupiah + payment.fee_customer_rupiah) : order.total_sen);
+  return moneyText(payment && payment.state !== 'failed' ? toSen(payment.amount_rupiah + payment.fee_customer_rupiah) : order.total_sen);
 }
 
 export function isByGateway(order: OrderRow): boolean {
   return tripayChannel(order.payment_method) !== null;
 }
 
-/** Whether the gateway refused the way that was chosen, so that another is to be chosen first (decision 28). */
+/** Whether the way that was chosen came to nothing at the gateway, so that another is to be chosen first (decision 28). */
 export function awaitsMethod({ order, payment }: MailFacts): boolean {
-  return order.payment_status === 'unpaid' && payment !== undefined && wasRefused(payment);
+  return order.payment_status === 'unpaid' && payment?.state === 'failed';
 }
 
 /** What was ordered, and what it comes to; without the channel's fee where nothing was paid and nothing will be. */
 export function linesOf({ order, items, payment }: MailFacts): MailPart {
   const fee =
-    payment && !wasRefused(payment) && !endedUnpaid(order) && payment.fee_customer_rupiah > 0
+    payment && payment.state !== 'failed' && !endedUnpaid(order) && payment.fee_customer_rupiah > 0
       ? [{ label: 'Biaya pembayaran', value: moneyText(toSen(payment.fee_customer_rupiah)) }]
       : [];
   const discount = order.discount_sen > NO_MONEY ? [{ label: 'Potongan', value: `-${moneyText(order.discount_sen)}` }] : [];
@@ -102,6 +102,8 @@ export function orderButton(facts: MailFacts, text = 'Lihat pesanan'): MailPart 
   return { kind: 'button', text, address: orderAddress(facts) };
 }
 
+const TRY_AGAIN =
+  'Pembayaran Anda belum berhasil dan belum ada yang ditagih. Barangnya masih kami simpan: coba lagi, atau pilih cara lain di halaman pesanan, misalnya transfer bank. Sudah memilihnya? Ikuti petunjuk di halaman itu.';
 const CHOOSE_ANOTHER =
   'Cara membayar yang Anda pilih sedang tidak dapat dipakai: layanan pembayaran online menolaknya, dan belum ada yang ditagih. Pilih cara lain di halaman pesanan, misalnya transfer bank. Sudah memilihnya? Ikuti petunjuk di halaman itu.';
 
@@ -116,7 +118,10 @@ export function paymentParts(facts: MailFacts): MailPart[] {
     text: amountToPay(order, payment),
     more: until,
   };
-  if (awaitsMethod(facts)) return [sum, { kind: 'text', text: CHOOSE_ANOTHER }, orderButton(facts, 'Pilih cara membayar')];
+  if (awaitsMethod(facts)) {
+    const text = payment && wasRefused(payment) ? CHOOSE_ANOTHER : TRY_AGAIN;
+    return [sum, { kind: 'text', text }, orderButton(facts, 'Pilih cara membayar')];
+  }
   if (isByGateway(order)) return [sum, ...gatewayParts(facts)];
   const accounts: MailPart[] = bankAccounts.map(({ bank, number, holder }) => ({
     kind: 'facts',

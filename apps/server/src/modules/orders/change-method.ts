@@ -31,7 +31,7 @@ const TOO_OFTEN =
 /**
  * Lets a buyer pay an open order another way (decision 28): it keeps its code, goods, total and the end of its time. The gateway is
  * asked after the commit, and the order goes over when it has opened the payment, so that a refusal or a killed process leaves the
- * order payable as it was. The same method again does nothing, unless the gateway had refused it. Throws `order_not_found`, `order_closed`, `channel_unavailable`,
+ * order payable as it was. The same method again does nothing, unless it came to nothing at the gateway. Throws `order_not_found`, `order_closed`, `channel_unavailable`,
  * `payment_refused`, or `payment_pending` while another payment of the order is being opened.
  */
 export async function changeMethod(dependencies: PlaceDependencies, token: string, method: string): Promise<OrderRow> {
@@ -49,7 +49,7 @@ export async function changeMethod(dependencies: PlaceDependencies, token: strin
   });
   if (opening !== null && (await openPayment(dependencies, opening)) === 'refused') {
     const current = await findPaymentOfOrder(database, seen.id);
-    throw failure('payment_refused', { text: current && wasRefused(current) ? REFUSED_AGAIN : REFUSED });
+    throw failure('payment_refused', { text: current?.state === 'failed' ? REFUSED_AGAIN : REFUSED });
   }
   const row = await findOrder(database, seen.id);
   if (!row) throw failure('order_not_found');
@@ -72,7 +72,7 @@ async function begin(transaction: Transaction, change: Change): Promise<number |
   const { order, method, end, now } = change;
   const payments = await lockPaymentsOfOrder(transaction, order.id);
   const current = payments.find((payment) => payment.is_current);
-  if (current?.method === method && !wasRefused(current)) return null;
+  if (current?.method === method && current.state !== 'failed') return null;
   if (!current || payments.some((payment) => payment.state === 'opening')) throw failure('payment_pending');
   // A transfer is always possible.
   if (method !== MANUAL_PAYMENT && (await countMethodChanges(transaction, order.id)) >= MAX_CHANGES)

@@ -1,8 +1,8 @@
-import type { Transaction } from '../../database/connection.ts';
 import { lockPayment, type PaymentRow, updatePayment, wasRefused } from '../payments/index.ts';
 import type { OrderDependencies } from './dependencies.ts';
+import { keepOpen } from './keep-open.ts';
 import { moveOrder, movePaymentStatus } from './move-order.ts';
-import { insertEvent, lockOrder, type OrderRow, updateOrderRow } from './order-queries.ts';
+import { lockOrder, type OrderRow } from './order-queries.ts';
 import { hoursFrom, LEAST_HOURS } from './pay-time.ts';
 
 const REASON = 'Layanan pembayaran online menolak';
@@ -20,7 +20,8 @@ export async function keepRefusedOrder({ database, settings }: OrderDependencies
     if (!order || current.state !== 'opening') return wasRefused(current) ? 'refused' : 'opened';
     await updatePayment(transaction, payment.id, { state: 'failed', claimed_until: null });
     if (!current.is_current) return 'refused';
-    if (order.order_type === 'online' && order.status !== 'cancelled') await leaveOpen(transaction, order, current, orders.unpaid_hours);
+    if (order.order_type === 'online' && order.status !== 'cancelled')
+      await keepOpen(transaction, order, { payment: current, how: 'refused', until: endOf(order, orders.unpaid_hours), reason: REASON });
     else {
       const cause = { reason: REASON, userId: null, stockReason: 'refusal' as const };
       await moveOrder(transaction, await movePaymentStatus(transaction, order, 'failed', cause), 'cancelled', cause);
@@ -30,10 +31,7 @@ export async function keepRefusedOrder({ database, settings }: OrderDependencies
 }
 
 /** Its time is that of any unpaid order; where a killed process told of the refusal late, some is left all the same. */
-async function leaveOpen(transaction: Transaction, order: OrderRow, refused: PaymentRow, unpaidHours: number): Promise<void> {
+function endOf(order: OrderRow, unpaidHours: number): Date {
   const least = hoursFrom(new Date(), Math.min(unpaidHours, LEAST_HOURS));
-  const until = new Date(Math.max(hoursFrom(order.created_at, unpaidHours).getTime(), least.getTime()));
-  await updatePayment(transaction, refused.id, { expires_at: until });
-  await updateOrderRow(transaction, order.id, { pay_until: until });
-  await insertEvent(transaction, { order_id: order.id, field: 'method', from_value: refused.method, to_value: 'refused', reason: REASON });
+  return new Date(Math.max(hoursFrom(order.created_at, unpaidHours).getTime(), least.getTime()));
 }

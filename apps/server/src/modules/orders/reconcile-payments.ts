@@ -47,14 +47,15 @@ export async function reconcilePayments(dependencies: OrderDependencies, now: Da
 }
 
 /** Page by page to the end, so that those which fail don't keep it from the ones behind them. */
-async function applyKeptCallbacks({ database, log }: OrderDependencies, limits: { before: Date; giveUpBefore: Date }): Promise<void> {
+async function applyKeptCallbacks(dependencies: OrderDependencies, limits: { before: Date; giveUpBefore: Date }): Promise<void> {
+  const { database, log } = dependencies;
   let lastId = 0;
   for (;;) {
     const page = await findUnappliedCallbacks(database, limits.before, lastId);
     for (const { id, received_at } of page) {
       lastId = id;
       try {
-        await applyCallback(database, id);
+        await applyCallback(dependencies, id);
       } catch (error) {
         log.error({ err: error, callback: id }, 'callback not applied');
         if (received_at < limits.giveUpBefore) await setAsideCallback(database, id);
@@ -66,13 +67,14 @@ async function applyKeptCallbacks({ database, log }: OrderDependencies, limits: 
 
 /** Applies what the gateway answers, or `null` where it knows nothing of it. */
 async function askAbout(
-  { database, log }: OrderDependencies,
+  dependencies: OrderDependencies,
   payment: PaymentRow,
   ask: (payment: PaymentRow) => Promise<TripayTransaction | null>,
 ): Promise<void> {
+  const { database, log } = dependencies;
   try {
     const detail = await ask(payment);
-    const settlement = detail ? await applyDetail(database, detail) : 'nothing';
+    const settlement = detail ? await applyDetail(dependencies, detail) : 'nothing';
     // What stays open goes to the end of the queue, also when it doesn't fit: else it would hold up the others.
     if (settlement !== 'applied') await updatePayment(database, payment.id, {});
   } catch (error) {

@@ -12,11 +12,13 @@ import {
   markCallbackApplied,
   type PaymentRow,
   updatePayment,
-  wasRefused,
 } from '../payments/index.ts';
+import type { OrderDependencies } from './dependencies.ts';
 import { describeAsked, describeNews, wordOf } from './describe-news.ts';
+import { keepOpen } from './keep-open.ts';
 import { moveOrder, movePaymentStatus } from './move-order.ts';
 import { lockOrder, type OrderRow, updateOrderRow } from './order-queries.ts';
+import { awaitsMoney, hoursFrom } from './pay-time.ts';
 import { payByLeftOne } from './switch-payment.ts';
 import { insertTenders, isShiftClosed } from './till-queries.ts';
 
@@ -30,6 +32,8 @@ export interface PaymentNews {
   feeCustomer: number;
   paidAt: Date | null;
 }
+
+type SettleDependencies = Pick<OrderDependencies, 'database' | 'settings'>;
 
 /** What became of the news: applied, nothing to do, or an issue on the admin's list. */
 export type Settlement = 'applied' | 'nothing' | PaymentIssueKind;
@@ -46,14 +50,15 @@ const STATUS_OF: Record<TripayStatus, PaymentStatus> = {
  * Applies a stored callback, once, under a lock on it and on its order (decision 4). One that can't be read, or whose
  * content the database refuses, is set aside: it would fail the same way for ever.
  */
-export async function applyCallback(database: Database, id: number): Promise<void> {
+export async function applyCallback({ database, settings }: SettleDependencies, id: number): Promise<void> {
+  const { unpaid_hours } = (await settings.read()).orders;
   try {
     await database.transaction(async (transaction) => {
       const callback = await lockUnappliedCallback(transaction, id);
       if (!callback) return;
       const news = readCallback(callback.raw_body);
       if (!news) return putAside(transaction, callback);
-      const { settlement, paymentId } = await settle(transaction, news);
+      const { settlement, paymentId } = await settle(transaction, news, unpaid_hours);
       await markCallbackApplied(transaction, id, settlement, paymentId);
     });
   } catch (error) {
@@ -79,7 +84,8 @@ async function putAside(transaction: Transaction, { id, raw_body }: { id: number
 }
 
 /** Applies what the gateway answered when asked. */
-export async function applyDetail(database: Database, detail: TripayTransaction): Promise<Settlement> {
+export async function applyDetail({ database, settings }: SettleDependencies, detail: TripayTransaction): Promise<Settlement> {
+  const { unpaid_hours } = (await settings.read()).orders;
   return database.transaction(async (transaction) => {
     const news: PaymentNews = {
       reference: detail.reference,
@@ -89,7 +95,7 @@ export async function applyDetail(database: Database, detail: TripayTransaction)
       feeCustomer: detail.fee_customer,
       paidAt: detail.paid_at === null ? null : new Date(detail.paid_at * 1000),
     };
-    return (await settle(transaction, news)).settlement;
+    return (await settle(transaction, news, unpaid_hours)).settlement;
   });
 }
 
@@ -112,7 +118,11 @@ function readCallback(rawBody: Buffer): PaymentNews | null {
   };
 }
 
-async function settle(transaction: Transaction, news: PaymentNews): Promise<{ settlement: Settlement; paymentId: number | null }> {
+async function settle(
+  transaction: Transaction,
+  news: PaymentNews,
+  unpaidHours: number,
+): Promise<{ settlement: Settlement; paymentId: number | null }> {
   const found = await findPaymentByReference(transaction, news);
   const order = found ? await lockOrder(transaction, found.order_id) : undefined;
   if (!found || !order) {
@@ -126,7 +136,7 @@ async function settle(transaction: Transaction, news: PaymentNews): Promise<{ se
     // The job asks again and again about what stays open, and hears the same each time. The payment is locked, so no other can add it.
     if (!(await hasIssue(transaction, found))) await insertIssue(transaction, found);
   };
-  const settlement = await decide(transaction, { order, payment, news, issue });
+  const settlement = await decide(transaction, { order, payment, news, unpaidHours, issue });
   if (payment.ended_unheard && news.status !== 'UNPAID') await updatePayment(transaction, payment.id, { ended_unheard: false });
   return { settlement, paymentId: payment.id };
 }
@@ -135,13 +145,15 @@ interface Known {
   order: OrderRow;
   payment: PaymentRow;
   news: PaymentNews;
+  /** How long an order may stay unpaid. */
+  unpaidHours: number;
   issue(kind: PaymentIssueKind, detail: string): Promise<void>;
 }
 
-async function decide(transaction: Transaction, { order, payment, news, issue }: Known): Promise<Settlement> {
+async function decide(transaction: Transaction, { order, payment, news, unpaidHours, issue }: Known): Promise<Settlement> {
   const to = STATUS_OF[news.status];
-  // Money for what we took for refused pays the order while nothing else has: the gateway's answer was lost, not the payment.
-  const canStillPay = to === 'paid' && wasRefused(payment) && order.payment_status === 'unpaid';
+  // Money for what we took for refused, or were told has failed, pays the order while nothing else has: it waits for that very money.
+  const canStillPay = to === 'paid' && payment.state === 'failed' && order.payment_status === 'unpaid';
   const from: PaymentStatus = payment.state === 'opening' || canStillPay ? 'unpaid' : payment.state;
   const figures = describeNews(news, to);
 
@@ -182,10 +194,16 @@ async function decide(transaction: Transaction, { order, payment, news, issue }:
   let paying = order;
   if (!payment.is_current) {
     const paid = to === 'paid' ? await payByLeftOne(transaction, order, payment) : null;
-    if (!paid) return settleLeftOne({ order, payment, news, issue }, to);
+    if (!paid) return settleLeftOne({ order, news, issue }, to);
     paying = paid;
   }
   const cause = { reason: `Tripay: ${news.status}`, userId: null, stockReason: 'expiry' as const };
+  const until = endOfFailed(order, payment, unpaidHours);
+  // A mistyped PIN ends no order: its buyer tries again, or another way, while the order's time lasts (decision 28).
+  if (to === 'failed' && awaitsMoney(order) && until > new Date()) {
+    await keepOpen(transaction, order, { payment, how: 'failed', until, reason: cause.reason });
+    return 'applied';
+  }
   const moved = await movePaymentStatus(transaction, paying, to, cause);
   if (to === 'paid') {
     if (moved.status === 'pending') await moveOrder(transaction, moved, order.order_type === 'pos' ? 'delivered' : 'confirmed', cause);
@@ -196,8 +214,13 @@ async function decide(transaction: Transaction, { order, payment, news, issue }:
   return 'applied';
 }
 
+/** When an order ends whose payment has failed: as any unpaid one does, or with what was failed if that had longer. No try makes it longer. */
+function endOfFailed(order: OrderRow, { expires_at }: PaymentRow, unpaidHours: number): Date {
+  return new Date(Math.max(hoursFrom(order.created_at, unpaidHours).getTime(), expires_at?.getTime() ?? 0));
+}
+
 /** What becomes of a payment that its buyer has left moves the order no more; money for it is money too much, or too late. */
-async function settleLeftOne({ order, news, issue }: Known, to: PaymentStatus): Promise<Settlement> {
+async function settleLeftOne({ order, news, issue }: Pick<Known, 'order' | 'news' | 'issue'>, to: PaymentStatus): Promise<Settlement> {
   if (to !== 'paid') return 'applied';
   const kind = order.payment_status === 'paid' ? 'paid_twice' : 'paid_after_end';
   await issue(kind, `${describeNews(news, to)}, sedangkan pembeli sudah ganti metode dan pesanan ini ${wordOf(order.payment_status)}.`);

@@ -1,12 +1,11 @@
 import type { Order, OrderDetail } from '@lapak/contract/schemas/orders';
 import { ORDER_TYPE_LABELS } from '@lapak/contract/states/order-status';
-import { tripayChannel, wasRefused } from '@lapak/contract/states/payment-status';
+import { awaitsMethod, tripayChannel, wasRefused } from '@lapak/contract/states/payment-status';
 import { type ReactNode, useState } from 'react';
 import { linesOfOrder } from '../../features/orders/order-line-view.ts';
 import { OrderLines } from '../../features/orders/order-lines.tsx';
 import { PaymentStatusBadge } from '../../features/orders/order-status-badge.tsx';
 import { OrderTimeline } from '../../features/orders/order-timeline.tsx';
-import { confirm } from '../../lib/confirm.ts';
 import { countText, dateTime, rupiah } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -19,6 +18,7 @@ import { OrderMails } from '../mails/order-mails.tsx';
 import { findingView } from '../reconciliation/finding-view.ts';
 import { OrderReceipt } from './order-receipt.tsx';
 import { orderCustomer } from './order-view.ts';
+import { PaymentQuestion } from './payment-question.tsx';
 import { ShipmentSection } from './shipment-section.tsx';
 import { SlipSection } from './slip-section.tsx';
 import { StatusSelect } from './status-select.tsx';
@@ -82,7 +82,7 @@ function OrderFacts({ order: listed, detail, notice }: { order: Order; detail: O
       )}
       <Section title="Status">
         <DataList items={orderFacts(order)} />
-        <MarkAsPaid order={listed} isRefused={hasRefusedPayment(detail)} />
+        <MarkAsPaid order={listed} isRefused={hasLostPayment(detail)} />
         <StatusSelect order={listed} />
       </Section>
       <Section title="Ringkasan">
@@ -133,24 +133,31 @@ function OrderFacts({ order: listed, detail, notice }: { order: Order; detail: O
   );
 }
 
-/** A manual transfer is confirmed by hand; the gateway's payments settle themselves unless it refused them, and the till books its own. */
+/** A manual transfer is confirmed by hand; the gateway's payments settle themselves unless they come to nothing there, and the till books its own. */
 function MarkAsPaid({ order: listed, isRefused }: { order: Order; isRefused: boolean }) {
   const { order, pending, update } = useOrderUpdate(listed);
+  const [asking, setAsking] = useState(false);
   const bySelf = order.order_type === 'pos' || (tripayChannel(order.payment_method) !== null && !isRefused);
   if (order.payment_status !== 'unpaid' || bySelf) return null;
-  const ask = async () => {
-    const yes = await confirm({
-      title: 'Pembayaran sudah diterima?',
-      text: `Pastikan ${rupiah(order.total_amount)} untuk pesanan ${order.code} sudah masuk ke rekening toko.`,
-      confirmText: 'Ya, sudah dibayar',
-      destructive: false,
-    });
-    if (yes) await update({ payment_status: 'paid' });
-  };
+  // What is paid for is to be prepared: the order is confirmed with it, as by the gateway's word.
+  const book = (reason: string | undefined) =>
+    update({ payment_status: 'paid', ...(order.status === 'pending' && { status: 'confirmed' }), ...(reason && { reason }) });
   return (
-    <Button wide onClick={() => void ask()} pending={pending} pendingText="Menyimpan...">
-      Tandai sudah dibayar
-    </Button>
+    <>
+      <Button wide onClick={() => setAsking(true)} pending={pending} pendingText="Menyimpan...">
+        Tandai sudah dibayar
+      </Button>
+      {asking && (
+        <PaymentQuestion
+          order={order}
+          onNo={() => setAsking(false)}
+          onYes={(reason) => {
+            setAsking(false);
+            void book(reason);
+          }}
+        />
+      )}
+    </>
   );
 }
 
@@ -184,21 +191,21 @@ function sums(order: Order): Datum[] {
   ];
 }
 
-/** Whether the gateway refused how it was to be paid: then money may come another way, and an admin knows of it. */
-function hasRefusedPayment(order: OrderDetail | null): boolean {
-  return order !== null && order.payment !== null && wasRefused(order.payment);
+/** Whether how it was to be paid came to nothing at the gateway: then money may come another way, and an admin knows of it. */
+function hasLostPayment(order: OrderDetail | null): boolean {
+  return order?.payment?.status === 'failed';
 }
 
 /** What is known about the payment beyond its status: references, and the gateway's figures. */
 function paymentFacts(order: OrderDetail): Datum[] {
-  const { payment, payment_reference, payment_status } = order;
+  const { payment, payment_reference } = order;
   const gateway = payment && tripayChannel(payment.method) !== null && payment.reference !== null ? payment : null;
   return [
     { label: 'Referensi', value: payment_reference ?? payment?.reference },
     { label: 'Kanal', value: gateway?.payment_name },
     {
       label: 'Pembayaran online',
-      value: payment_status === 'unpaid' && hasRefusedPayment(order) && 'Menolak; pembeli memilih metode lain',
+      value: payment && awaitsMethod(order) && `${wasRefused(payment) ? 'Menolak' : 'Gagal'}; pembeli memilih metode lain`,
     },
     { label: 'Kode bayar', value: gateway?.pay_code },
     { label: 'Tagihan pesanan', value: gateway && rupiah(gateway.amount) },

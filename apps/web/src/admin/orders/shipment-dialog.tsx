@@ -1,26 +1,38 @@
-import { type Order, Shipment } from '@lapak/contract/schemas/orders';
+import { type Order, type OrderDetail, Shipment } from '@lapak/contract/schemas/orders';
+import type { ShopInfo } from '@lapak/contract/schemas/shop';
+import { toWhatsapp, whatsappAddress } from '@lapak/contract/whatsapp';
 import { useRevalidator } from 'react-router';
 import { api } from '../../lib/browser-api.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { notify } from '../../ui/notify.ts';
 import { AskDialog } from '../form/ask-dialog.tsx';
+import { useUndo } from './use-undo.ts';
+import { parcelText } from './whatsapp-messages.ts';
 
-type ShipmentDialogProps = { order: Order; onClose: () => void };
+/** `reason` goes with the move into the history: where the money came in that is booked with it. */
+type ShipmentDialogProps = { order: Order; reason?: string | undefined; onClose: () => void };
 
 /** What the parcel goes with: asked when an order is sent, and again where the number comes later or was wrong. */
-export function ShipmentDialog({ order, onClose }: ShipmentDialogProps) {
+export function ShipmentDialog({ order, reason, onClose }: ShipmentDialogProps) {
   const { revalidate } = useRevalidator();
+  const offerUndo = useUndo();
+  const shop = useLoaded('shop', async (signal) => (await api.call('getShop', { signal })).data);
   const leaves = order.status !== 'shipped' && order.status !== 'delivered';
   const contractForm = useContractForm(Shipment, {
     values: { courier: order.shipped_courier ?? order.shipping_courier ?? '', tracking_number: order.tracking_number ?? '' },
     send: (shipment) =>
       api.call('updateOrder', {
         params: { id: order.id },
-        body: { shipment, expected_status: order.status, ...(leaves && { status: 'shipped' as const }) },
+        body: { shipment, expected_status: order.status, ...(leaves && { status: 'shipped' as const }), ...(reason && { reason }) },
       }),
-    onSaved: () => {
-      notify('success', `Pesanan #${order.id} diperbarui.`);
+    onSaved: ({ data, undo }) => {
+      const action = offerUndo(data.id, undo);
+      const chat = leaves && shop.data ? chatOf(data, shop.data) : null;
+      const tell =
+        chat === null ? undefined : { label: 'Kabari lewat WhatsApp', onClick: () => void window.open(chat, '_blank', 'noopener') };
+      notify('success', leaves ? `Pesanan #${order.id} dikirim.` : `Pesanan #${order.id} diperbarui.`, action && { ...action, also: tell });
       onClose();
       void revalidate();
     },
@@ -48,4 +60,10 @@ export function ShipmentDialog({ order, onClose }: ShipmentDialogProps) {
       />
     </AskDialog>
   );
+}
+
+/** A chat with the buyer that begins with the news; the order is gone from its tab by now, and its panel with it. */
+function chatOf(order: OrderDetail, shop: ShopInfo): string | null {
+  const number = toWhatsapp(order.shipping_phone ?? '');
+  return number === null ? null : whatsappAddress(number, parcelText(order, shop));
 }

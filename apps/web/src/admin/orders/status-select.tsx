@@ -1,25 +1,58 @@
 import type { Order } from '@lapak/contract/schemas/orders';
 import { ORDER_STATUS_LABELS, ORDER_STATUSES, type OrderStatus } from '@lapak/contract/states/order-status';
-import { useRef, useState } from 'react';
+import { paymentThatFollows } from '@lapak/contract/states/payment-that-follows';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { confirm } from '../../lib/confirm.ts';
 import { rupiah } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
+import { PaymentQuestion } from './payment-question.tsx';
 import { ShipmentDialog } from './shipment-dialog.tsx';
 import { useOrderUpdate } from './use-order-update.ts';
 
-/** An order's status to change, any to any (spec section 4). Cancelling asks first, since it returns the stock. */
+/** What is still to be asked before a status is sent: whether money has come in, then what the parcel goes with. */
+type Asking = { what: 'payment' | 'shipment'; wanted: OrderStatus; reason?: string | undefined };
+
+/**
+ * An order's status to change, any to any (spec section 4). The mouse or a phone's picker chooses and sends; a key only chooses, since one
+ * pressed by chance must not move an order: Enter or 'Simpan' sends it (decision 52). What marks a payment and what returns stock asks first.
+ */
 export function StatusSelect({ order: listed, ...look }: { order: Order; className?: string; compact?: boolean }) {
   const { order, status, pending, update } = useOrderUpdate(listed);
   const select = useRef<HTMLSelectElement>(null);
-  const [sending, setSending] = useState(false);
+  const hintId = useId();
+  const isByKey = useRef(false);
+  /** Chosen by a key, and not sent. */
+  const [draft, setDraft] = useState<OrderStatus | null>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
 
-  async function change(wanted: OrderStatus) {
-    // What leaves goes with a courier, and mostly a number: that is asked first. The till's goods have been handed over.
-    if (wanted === 'shipped' && order.status !== 'delivered' && order.order_type === 'online') return setSending(wanted !== order.status);
-    if (wanted === order.status || (wanted === 'cancelled' && !(await mayCancel(order)))) return;
-    await update({ status: wanted });
+  async function submit(wanted: OrderStatus) {
+    setDraft(null);
+    if (wanted === order.status) return;
+    if (paymentThatFollows(order, wanted) === 'paid') setAsking({ what: 'payment', wanted });
+    else await goOn({ wanted });
+  }
+
+  async function goOn({ wanted, reason }: Omit<Asking, 'what'>) {
+    setAsking(null);
+    // What leaves goes with a courier, and mostly a number. The till's goods have been handed over.
+    if (wanted === 'shipped' && order.status !== 'delivered' && order.order_type === 'online')
+      return setAsking({ what: 'shipment', wanted, reason });
+    if (wanted === 'cancelled' && !(await mayCancel(order))) return;
+    await update({ status: wanted, ...(reason && { reason }) });
     // A disabled control drops the focus; it comes back with the answer, unless it has gone elsewhere meanwhile.
     requestAnimationFrame(() => document.activeElement === document.body && select.current?.focus());
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const opensPicker = event.key === ' ' || event.key === 'F4' || (event.altKey && event.key.startsWith('Arrow'));
+    isByKey.current = !opensPicker;
+    if (draft === null || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+    // Not for the panel around it, which Escape would close.
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Enter') void submit(draft);
+    else setDraft(null);
   }
 
   return (
@@ -27,12 +60,19 @@ export function StatusSelect({ order: listed, ...look }: { order: Order; classNa
       <Select
         ref={select}
         aria-label={`Status pesanan #${order.id}`}
+        aria-describedby={draft === null ? undefined : hintId}
         {...look}
-        value={status}
+        value={draft ?? asking?.wanted ?? status}
         disabled={pending}
+        onPointerDown={() => {
+          isByKey.current = false;
+        }}
+        onKeyDown={onKeyDown}
         onChange={(event) => {
           const wanted = ORDER_STATUSES.find((one) => one === event.target.value);
-          if (wanted) void change(wanted);
+          if (!wanted) return;
+          if (isByKey.current) setDraft(wanted === order.status ? null : wanted);
+          else void submit(wanted);
         }}
       >
         {ORDER_STATUSES.map((one) => (
@@ -41,7 +81,23 @@ export function StatusSelect({ order: listed, ...look }: { order: Order; classNa
           </option>
         ))}
       </Select>
-      {sending && <ShipmentDialog order={order} onClose={() => setSending(false)} />}
+      {draft !== null && (
+        <div className="mt-2 flex flex-wrap items-center gap-2">
+          <p id={hintId} role="status" className="w-full text-sm text-ink-soft">
+            Belum disimpan. Enter menyimpan, Esc membatalkan.
+          </p>
+          <Button size="sm" onClick={() => void submit(draft)}>
+            Simpan
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => setDraft(null)}>
+            Batal
+          </Button>
+        </div>
+      )}
+      {asking?.what === 'payment' && (
+        <PaymentQuestion order={order} onNo={() => setAsking(null)} onYes={(reason) => void goOn({ ...asking, reason })} />
+      )}
+      {asking?.what === 'shipment' && <ShipmentDialog order={order} reason={asking.reason} onClose={() => setAsking(null)} />}
     </>
   );
 }

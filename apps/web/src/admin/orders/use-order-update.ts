@@ -1,12 +1,14 @@
 import type { Order } from '@lapak/contract/schemas/orders';
 import type { ApiError } from '../../lib/api.ts';
 import { useSend } from '../../lib/use-send.ts';
+import { useUndo } from './use-undo.ts';
 
 /** Changes one order. Row and panel share its state: what was asked for while it runs, then the server's answer. */
 export function useOrderUpdate<Shown extends Order>(listed: Shown) {
+  const offerUndo = useUndo();
   const { send, pending, input, answer } = useSend('updateOrder', {
     key: `order-${listed.id}`,
-    done: ({ data }) => `Pesanan #${data.id} diperbarui.`,
+    done: ({ data, undo }) => ({ text: `Pesanan #${data.id} diperbarui.`, action: offerUndo(data.id, undo) }),
     failed: failureText,
   });
   const order: Shown = answer ? { ...listed, ...answer.data } : listed;

@@ -1,14 +1,11 @@
 import type { OrderDetail } from '@lapak/contract/schemas/orders';
-import type { ShopInfo } from '@lapak/contract/schemas/shop';
-import { tripayChannel, wasRefused } from '@lapak/contract/states/payment-status';
 import { toWhatsapp, whatsappAddress } from '@lapak/contract/whatsapp';
 import { MessageCircle } from 'lucide-react';
-import { parcelSent, paymentRequest, slipRefused } from '../../features/orders/whatsapp-texts.ts';
 import { api } from '../../lib/browser-api.ts';
-import { dateTime } from '../../lib/format.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Section } from '../../ui/section.tsx';
+import { messagesOf } from './whatsapp-messages.ts';
 
 /** Ready messages to the buyer for where the order stands, as chats that begin with them. Nothing where there is none, or no number for it. */
 export function WhatsappSection({ order }: { order: OrderDetail }) {
@@ -37,25 +34,4 @@ export function WhatsappSection({ order }: { order: OrderDetail }) {
       </ul>
     </Section>
   );
-}
-
-function messagesOf(order: OrderDetail, shop: ShopInfo): { label: string; text: string }[] {
-  const { payment, code, shipping_name: name } = order;
-  const about = { shop: shop.name, code, name, address: `${shop.public_url}/pesanan/${order.token}` };
-  const latest = order.slips.at(-1);
-  const messages: { label: string; text: string }[] = [];
-  if (order.status === 'pending' && order.payment_status === 'unpaid' && payment) {
-    const accounts = tripayChannel(order.payment_method) === null ? shop.bank_accounts : [];
-    const until = order.pay_until ?? payment.expires_at;
-    // Of a way that the gateway refused no fee is left.
-    const amount = wasRefused(payment) ? order.total_amount : payment.total_amount;
-    const text = paymentRequest(about, { amount, accounts, until: until === null ? null : `${dateTime(until)} WIB` });
-    messages.push({ label: 'Permintaan bayar', text });
-    if (latest?.state === 'refused') messages.push({ label: 'Bukti ditolak', text: slipRefused(about, latest.reason ?? '') });
-  }
-  if (order.status === 'shipped') {
-    const courier = order.shipped_courier ?? order.shipping_courier;
-    messages.push({ label: 'Pesanan dikirim', text: parcelSent(about, { courier, number: order.tracking_number }) });
-  }
-  return messages;
 }

@@ -6,6 +6,7 @@ import { rupiah } from '../../lib/format.ts';
 import { useSend } from '../../lib/use-send.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useUndo } from '../orders/use-undo.ts';
 import { RefuseDialog } from './refuse-dialog.tsx';
 
 /** What an admin says of a slip. An order that has ended or is paid already can't be paid by it: then the money is noted, or there was none. */
@@ -17,10 +18,14 @@ export function SlipDecision({
   onDone: () => void;
 }) {
   const [refusing, setRefusing] = useState(false);
+  const offerUndo = useUndo();
   const isOpen = order.status !== 'cancelled' && order.payment_status === 'unpaid';
   const { send, pending } = useSend('decideSlip', {
     key: `slip-${slip.id}`,
-    done: ({ data }) => (isOpen ? `Pesanan ${data.code} ditandai sudah dibayar.` : 'Dicatat di masalah pembayaran.'),
+    done: ({ data, undo }) =>
+      isOpen
+        ? { text: `Pesanan ${data.code} lunas dan dikonfirmasi.`, action: offerUndo(data.id, undo) }
+        : 'Dicatat di masalah pembayaran.',
   });
 
   async function accept() {
@@ -53,7 +58,7 @@ export function SlipDecision({
         </Button>
         {isOpen ? (
           <Button size="lg" onClick={() => void accept()} pending={pending} pendingText="Menyimpan...">
-            Terima
+            Terima dan konfirmasi
           </Button>
         ) : (
           <Button size="lg" onClick={() => void noteMoney()} pending={pending} pendingText="Menyimpan...">

@@ -44,6 +44,7 @@ function whatHappened({ field, from, to }: TimelineEvent, { methodNames, detaile
   if (field === 'returned') return `Barang dikembalikan: ${to}`;
   // Which one it was is what a buyer wants to know as well.
   if (field === 'method' && to === 'refused') return `${nameOf(from ?? '')} ditolak layanan pembayaran online`;
+  if (field === 'method' && to === 'failed') return `Pembayaran dengan ${nameOf(from ?? '')} gagal`;
   const before = detailed && from !== null ? `${nameOf(from)} → ` : '';
   return `${SUBJECTS[field]}${before}${nameOf(to)}`;
 }

@@ -37,6 +37,23 @@ export function slipRefused(about: About, reason: string): string {
   ]);
 }
 
+/** The shop to a buyer whose money has come in. */
+export function paymentReceived(about: About, amount: number): string {
+  return lines([
+    greeting(about),
+    `Pembayaran ${rupiah(amount)} untuk pesanan ${about.code} sudah kami terima, terima kasih. Barangnya kami siapkan.`,
+    `Ikuti pesanannya di sini: ${about.address}`,
+  ]);
+}
+
+/** The shop to a buyer whose parcel ought to be there. */
+export function hasItCome(about: About): string {
+  return lines([
+    greeting(about),
+    `Apakah pesanan ${about.code} sudah sampai dengan baik? Bila ada yang kurang, balas pesan ini dan kami bantu.`,
+  ]);
+}
+
 /** The shop to a buyer whose parcel has left. */
 export function parcelSent(about: About, { courier, number }: { courier: string | null; number: string | null }): string {
   return lines([

@@ -1,5 +1,7 @@
 import { toSen } from '@lapak/contract/money/sen';
 import type { BuyerOrder } from '@lapak/contract/schemas/orders';
+import { paymentMethodName } from '@lapak/contract/states/payment-method-name';
+import { awaitsMethod, endedUnpaid, MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
 import { useEffect, useRef } from 'react';
 import { awaitsPayment, PAYMENT_REFRESH_SECONDS } from '../../features/orders/awaits-payment.ts';
 import { MoneyRows } from '../../features/orders/money-rows.tsx';
@@ -11,7 +13,10 @@ import { useRefresh } from '../../lib/use-refresh.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
+import { LostPayment } from '../orders/lost-payment.tsx';
+import { OrderAgainButton } from '../orders/order-again-button.tsx';
 import { orderMessage } from '../orders/order-message.ts';
+import { mayChange, UnpaidActions } from '../orders/unpaid-actions.tsx';
 import { useShop } from '../shop.ts';
 import type { PlacedOrder } from './checkout-store.ts';
 
@@ -22,6 +27,10 @@ import type { PlacedOrder } from './checkout-store.ts';
 export function PlacedPanel({ placed: { answer, order, lines, tabOpened } }: { placed: PlacedOrder }) {
   const payment = order.payment ?? answer.payment;
   const isOpen = awaitsPayment(order);
+  const mustChoose = awaitsMethod(order);
+  /** Still as it was placed: its buyer may have gone over to another way by now. */
+  const isFirst = payment.reference === answer.payment.reference;
+  const method = paymentMethodName(order.payment_method, payment.payment_name);
   useRefresh(PAYMENT_REFRESH_SECONDS, { paused: !isOpen });
   const shop = useShop();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -39,12 +48,12 @@ export function PlacedPanel({ placed: { answer, order, lines, tabOpened } }: { p
       <p className="mt-2 text-ink-soft">
         Kode pesanan <strong className="text-ink">{order.code}</strong>
       </p>
-      {isOpen && (
+      {isOpen && isFirst && !mustChoose && (
         <Alert tone="success" className="mt-5">
           {answer.message}
         </Alert>
       )}
-      {isOpen && !tabOpened && (
+      {isOpen && isFirst && !mustChoose && !tabOpened && (
         <Alert tone="info" className="mt-3">
           Peramban Anda tidak membuka tab pembayaran. Gunakan tombol "Buka halaman pembayaran" di bawah.
         </Alert>
@@ -53,8 +62,17 @@ export function PlacedPanel({ placed: { answer, order, lines, tabOpened } }: { p
         <Card as="section">
           {isOpen ? (
             <>
-              <h2 className="mb-4 text-xl font-bold">Bayar dengan {payment.payment_name}</h2>
-              <PaymentInstructions payment={payment} order={order} shop={shop} />
+              {mustChoose ? (
+                <LostPayment order={order} method={method} />
+              ) : (
+                <>
+                  <h2 className="mb-4 text-xl font-bold">
+                    Bayar dengan {order.payment_method === MANUAL_PAYMENT ? 'transfer manual' : method}
+                  </h2>
+                  <PaymentInstructions payment={payment} order={order} shop={shop} />
+                </>
+              )}
+              {mayChange(order) && <UnpaidActions order={order} />}
             </>
           ) : (
             <PaymentNews order={order} />
@@ -69,7 +87,7 @@ export function PlacedPanel({ placed: { answer, order, lines, tabOpened } }: { p
               shipping={toSen(order.shipping_cost)}
               digits={toSen(order.unique_digits)}
               total={toSen(order.total_amount)}
-              fee={{ name: payment.payment_name, amount: toSen(payment.fee_customer) }}
+              fee={mustChoose || endedUnpaid(order) ? null : { name: payment.payment_name, amount: toSen(payment.fee_customer) }}
             />
           </div>
           <div className="mt-6 grid gap-3">
@@ -97,6 +115,7 @@ function PaymentNews({ order }: { order: BuyerOrder }) {
       </p>
       <h2 className="mt-3 text-xl font-bold">{title}</h2>
       <p className="mt-1 text-ink-soft">{text}</p>
+      {order.status === 'cancelled' && <OrderAgainButton order={order} />}
     </div>
   );
 }

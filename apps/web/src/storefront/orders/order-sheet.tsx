@@ -20,11 +20,11 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { useShop } from '../shop.ts';
+import { LostPayment } from './lost-payment.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAgainButton } from './order-again-button.tsx';
 import { orderMessage } from './order-message.ts';
 import { OrderProgress } from './order-progress.tsx';
-import { RefusedPayment } from './refused-payment.tsx';
 import { SlipCard } from './slip-card.tsx';
 import { mayChange, UnpaidActions } from './unpaid-actions.tsx';
 
@@ -76,7 +76,7 @@ export function OrderSheet({ order, stale, refreshing, onRefresh }: OrderSheetPr
           {payment !== null && awaitsPayment(order) && (
             <Card as="section">
               {awaitsMethod(order) ? (
-                <RefusedPayment order={order} method={method} />
+                <LostPayment order={order} method={method} />
               ) : (
                 <>
                   <h2 className="mb-4 text-xl font-bold">

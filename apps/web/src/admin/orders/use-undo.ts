@@ -1,0 +1,32 @@
+import type { AnswerOf } from '@lapak/contract/endpoints';
+import { ORDER_STATUS_LABELS } from '@lapak/contract/states/order-status';
+import { useRevalidator } from 'react-router';
+import { ApiError } from '../../lib/api.ts';
+import { api } from '../../lib/browser-api.ts';
+import { type NoticeAction, notify } from '../../ui/notify.ts';
+
+type Undo = AnswerOf<'updateOrder'>['undo'];
+
+/** 'Urungkan' for the notice of what was done to an order, as long as the shop holds back its mails (decision 52). */
+export function useUndo(): (orderId: number, undo: Undo) => NoticeAction | undefined {
+  const { revalidate } = useRevalidator();
+
+  const offer = (orderId: number, undo: Undo): NoticeAction | undefined =>
+    undo ? { label: 'Urungkan', seconds: undo.seconds, stays: true, onClick: () => void send(orderId, undo) } : undefined;
+
+  async function send(orderId: number, undo: NonNullable<Undo>) {
+    try {
+      const { data } = await api.call('undoOrderChange', { params: { id: orderId }, body: { change: undo.change } });
+      notify('success', `Diurungkan. Pesanan #${orderId} kembali '${ORDER_STATUS_LABELS[data.status]}'.`);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      console.error(error);
+      // What the shop refused stays refused; a lost answer may be asked for again.
+      const again = error.code === 'undo_impossible' ? undefined : offer(orderId, undo);
+      notify('error', error.message, again && { ...again, label: 'Coba lagi' });
+    }
+    await revalidate();
+  }
+
+  return offer;
+}

@@ -1,0 +1,45 @@
+import type { OrderDetail } from '@lapak/contract/schemas/orders';
+import type { ShopInfo } from '@lapak/contract/schemas/shop';
+import { tripayChannel } from '@lapak/contract/states/payment-status';
+import { hasItCome, parcelSent, paymentReceived, paymentRequest, slipRefused } from '../../features/orders/whatsapp-texts.ts';
+import { dateTime } from '../../lib/format.ts';
+
+/** A chat's first message, and the button that begins it. */
+export interface Message {
+  label: string;
+  text: string;
+}
+
+/** Ready messages to an order's buyer for where it stands. */
+export function messagesOf(order: OrderDetail, shop: ShopInfo): Message[] {
+  const { payment } = order;
+  const about = aboutOf(order, shop);
+  const latest = order.slips.at(-1);
+  const messages: Message[] = [];
+  if (order.status === 'pending' && order.payment_status === 'unpaid' && payment) {
+    const accounts = tripayChannel(order.payment_method) === null ? shop.bank_accounts : [];
+    const until = order.pay_until ?? payment.expires_at;
+    // Of a way that came to nothing at the gateway no fee is left.
+    const amount = payment.status === 'failed' ? order.total_amount : payment.total_amount;
+    const text = paymentRequest(about, { amount, accounts, until: until === null ? null : `${dateTime(until)} WIB` });
+    messages.push({ label: 'Permintaan bayar', text });
+    if (latest?.state === 'refused') messages.push({ label: 'Bukti ditolak', text: slipRefused(about, latest.reason ?? '') });
+  }
+  if (order.status === 'confirmed' && order.payment_status === 'paid')
+    messages.push({ label: 'Pembayaran diterima', text: paymentReceived(about, order.total_amount) });
+  if (order.status === 'shipped') {
+    messages.push({ label: 'Pesanan dikirim', text: parcelText(order, shop) });
+    messages.push({ label: 'Sudah sampai?', text: hasItCome(about) });
+  }
+  return messages;
+}
+
+/** Told to the buyer when their parcel leaves. */
+export function parcelText(order: OrderDetail, shop: ShopInfo): string {
+  const courier = order.shipped_courier ?? order.shipping_courier;
+  return parcelSent(aboutOf(order, shop), { courier, number: order.tracking_number });
+}
+
+function aboutOf({ code, shipping_name: name, token }: OrderDetail, shop: ShopInfo) {
+  return { shop: shop.name, code, name, address: `${shop.public_url}/pesanan/${token}` };
+}
