@@ -179,7 +179,9 @@ test('a key never moves an order; what books money asks with sum and account, an
   });
   await open(page, `/admin/orders?q=${order.code}`);
   const status = statusOf(page, order.id);
-  const row = table(page).getByRole('row').filter({ has: status });
+  const row = table(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('combobox', { name: `Status pesanan #${order.id}` }) });
 
   await status.focus();
   await page.keyboard.press('ArrowDown');

@@ -5,8 +5,10 @@ import { answer, Count, Id, IdText, PageQuery, pageAnswer, sortable, Timestamp }
 /** A mail of the shop's, one for an event and kind. */
 export const Mail = z.object({
   id: Id,
-  order_id: Id,
-  order_code: z.string(),
+  /** Null for one about no order: a partner's application. */
+  order_id: Id.nullable(),
+  order_code: z.string().nullable(),
+  business_id: Id.nullable(),
   kind: z.enum(MAIL_KINDS),
   /** Null while one to the shop hasn't been sent: it goes to the address that is set by then. */
   recipient: z.string().nullable(),

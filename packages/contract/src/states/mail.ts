@@ -1,4 +1,7 @@
-/** What mails are about, with what people call them. All go to the buyer but `new_order`, which goes to the shop. */
+/**
+ * What mails are about, with what people call them. All go to the buyer but `new_order`, which goes to the shop, and `application`, which goes
+ * to a partner who applied.
+ */
 export const MAIL_KIND_LABELS = {
   placed: 'Pesanan diterima',
   reminder: 'Pengingat pembayaran',
@@ -8,7 +11,12 @@ export const MAIL_KIND_LABELS = {
   tracking: 'Nomor resi',
   cancelled: 'Pesanan dibatalkan',
   expired: 'Batas bayar lewat',
+  payment_failed: 'Pembayaran gagal',
+  method_changed: 'Metode pembayaran diganti',
+  returned: 'Barang dikembalikan',
+  late_money: 'Pembayaran setelah pesanan berakhir',
   new_order: 'Pesanan baru (untuk toko)',
+  application: 'Pendaftaran mitra diterima',
 } as const;
 export type MailKind = keyof typeof MAIL_KIND_LABELS;
 export const MAIL_KINDS = [
@@ -20,7 +28,12 @@ export const MAIL_KINDS = [
   'tracking',
   'cancelled',
   'expired',
+  'payment_failed',
+  'method_changed',
+  'returned',
+  'late_money',
   'new_order',
+  'application',
 ] as const satisfies readonly MailKind[];
 
 /**

@@ -17,9 +17,9 @@ export const ORDER_TYPES = ['pos', 'online'] as const satisfies readonly OrderTy
 
 /**
  * What an order's history tells of: its two statuses; its transfer slip, its way to pay, and that its buyer was reminded to pay;
- * the number that its parcel is followed by, and what came back of it.
+ * the number that its parcel is followed by, and what came back of it; money that came when it couldn't be paid (any more).
  */
-export const ORDER_EVENT_FIELDS = ['status', 'payment_status', 'slip', 'method', 'reminder', 'tracking', 'returned'] as const;
+export const ORDER_EVENT_FIELDS = ['status', 'payment_status', 'slip', 'method', 'reminder', 'tracking', 'returned', 'late_money'] as const;
 
 /** A transfer slip as its buyer sent it: the admin hasn't looked at it yet, or has. */
 export const SLIP_STATES = ['waiting', 'accepted', 'refused'] as const;

@@ -1,22 +1,23 @@
 import { MAIL_KINDS, MAIL_STATES } from '@lapak/contract/states/mail';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { businesses } from './businesses.ts';
 import { createdAt, id, mailboxOf, moment, oneOf, searchIndex, searchText } from './columns.ts';
 import { users } from './identity.ts';
 import { orderEvents, orders } from './orders.ts';
 
-/** A mail for an event of an order, written by a trigger in the event's own transaction (decision 41): one an event and kind, ever. */
+/**
+ * A mail for an event of an order, written by a trigger in the event's own transaction (decision 41): one an event and kind, ever. One of a
+ * partner's application is about no order.
+ */
 export const mails = pgTable(
   'mails',
   {
     id: id(),
-    order_id: integer()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    event_id: integer()
-      .notNull()
-      .references(() => orderEvents.id, { onDelete: 'cascade' }),
-    order_code: text().notNull(),
+    order_id: integer().references(() => orders.id, { onDelete: 'cascade' }),
+    event_id: integer().references(() => orderEvents.id, { onDelete: 'cascade' }),
+    order_code: text(),
+    business_id: integer().references(() => businesses.id, { onDelete: 'cascade' }),
     kind: text({ enum: MAIL_KINDS }).notNull(),
     /** Whom it goes to; of one to the shop not before it is sent. */
     recipient: text(),
@@ -41,6 +42,11 @@ export const mails = pgTable(
   },
   (table) => [
     unique('mails_event_key').on(table.event_id, table.kind),
+    unique('mails_business_key').on(table.business_id, table.kind),
+    check(
+      'mails_about_one_thing',
+      sql`(${table.order_id} is null) = (${table.event_id} is null) and (${table.order_id} is null) <> (${table.business_id} is null)`,
+    ),
     check('mails_kind_known', sql`${table.kind} in (${oneOf(MAIL_KINDS)})`),
     check('mails_state_known', sql`${table.state} in (${oneOf(MAIL_STATES)})`),
     check('mails_sent_whole', sql`(${table.state} = 'sent') = (${table.sent_at} is not null)`),

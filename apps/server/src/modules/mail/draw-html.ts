@@ -1,3 +1,4 @@
+import { whatsappAddress } from '@lapak/contract/whatsapp';
 import type { Fact, MailContent, MailPart, MailShop } from './mail-content.ts';
 
 /*
@@ -22,14 +23,18 @@ const DARK = `
 }`;
 
 /** A mail as HTML. Every text is escaped. */
-export function drawHtml({ subject, preheader, heading, parts, toShop }: MailContent, shop: MailShop): string {
+export function drawHtml({ subject, preheader, heading, parts, toShop, because }: MailContent, shop: MailShop): string {
   const contact = [
     `<a class="brand" href="mailto:${escapeHtml(shop.contactEmail)}" style="color:#1f6b3a">${escapeHtml(shop.contactEmail)}</a>`,
-    ...(shop.whatsapp === null ? [] : [`WhatsApp ${escapeHtml(shop.whatsapp)}`]),
+    ...(shop.whatsapp === null
+      ? []
+      : [
+          `<a class="brand" href="${escapeHtml(whatsappAddress(shop.whatsapp))}" style="color:#1f6b3a">WhatsApp ${escapeHtml(shop.whatsapp)}</a>`,
+        ]),
   ].join(' atau ');
   const foot = toShop
     ? `Email ini dikirim otomatis ke alamat kontak ${escapeHtml(shop.name)}.`
-    : `Ada pertanyaan? Balas email ini atau hubungi ${contact}.<br>Email ini dikirim otomatis karena ada pesanan di ${escapeHtml(shop.name)}.`;
+    : `Ada pertanyaan? Balas email ini atau hubungi ${contact}.<br>Email ini dikirim otomatis ${escapeHtml(because ?? `karena ada pesanan di ${shop.name}`)}.`;
   return `<!doctype html>
 <html lang="id">
 <head>

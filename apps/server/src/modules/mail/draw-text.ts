@@ -1,8 +1,11 @@
+import { whatsappAddress } from '@lapak/contract/whatsapp';
 import type { Fact, MailContent, MailPart, MailShop } from './mail-content.ts';
 
 /** A mail for readers without HTML. It says all that the other form says. */
 export function drawText({ heading, parts, toShop }: MailContent, shop: MailShop): string {
-  const contact = [shop.contactEmail, shop.whatsapp && `WhatsApp ${shop.whatsapp}`].filter(Boolean).join(' atau ');
+  const contact = [shop.contactEmail, shop.whatsapp && `WhatsApp ${shop.whatsapp} (${whatsappAddress(shop.whatsapp)})`]
+    .filter(Boolean)
+    .join(' atau ');
   const foot = ['--', shop.name, shop.publicUrl, ...(toShop ? [] : [`Ada pertanyaan? Balas email ini atau hubungi ${contact}`])];
   const blocks = [heading, ...parts.map(drawPart), foot.join('\n')];
   return `${blocks.join('\n\n')}\n`;

@@ -1,7 +1,8 @@
+import type { BuyerReturn } from '@lapak/contract/schemas/returns';
 import type { Settings } from '@lapak/contract/schemas/settings';
 import type { Config } from '../../config.ts';
 import type { Connection } from '../../database/connection.ts';
-import { type EventRow, findEvents, findItems, findOrder, type ItemRow, type OrderRow } from '../orders/index.ts';
+import { type EventRow, findEvents, findItems, findOrder, type ItemRow, loadBuyerReturns, type OrderRow } from '../orders/index.ts';
 import { findPaymentOfOrder, type PaymentRow } from '../payments/index.ts';
 import type { KeptSettings } from '../settings/index.ts';
 import type { MailShop } from './mail-content.ts';
@@ -17,6 +18,8 @@ export interface MailFacts {
   order: OrderRow;
   items: readonly ItemRow[];
   payment: PaymentRow | undefined;
+  /** What came back of it; the last one is told in the mail of a return. */
+  returns: readonly BuyerReturn[];
   /** What the mail is about. */
   event: EventRow;
   shop: MailShop;
@@ -27,20 +30,28 @@ export interface MailFacts {
 }
 
 /** How things stand now, not when the event happened: a mail that had to wait must not ask for money that has come in. */
-export async function loadFacts(connection: Connection, mail: MailRow, { config, settings }: FactDependencies): Promise<MailFacts> {
-  const order = await findOrder(connection, mail.order_id);
-  const event = (await findEvents(connection, [mail.order_id])).find(({ id }) => id === mail.event_id);
+export async function loadFacts(connection: Connection, mail: MailRow, dependencies: FactDependencies): Promise<MailFacts> {
+  const order = mail.order_id === null ? undefined : await findOrder(connection, mail.order_id);
+  const event = order && (await findEvents(connection, [order.id])).find(({ id }) => id === mail.event_id);
   if (!order || !event) throw new Error(`mail ${mail.id} has no order or event`);
-  const { shop, transfer } = await settings.read();
-  const contactEmail = shop.contact_email ?? config.contactEmail;
+  const { transfer } = await dependencies.settings.read();
+  const shop = await loadShop(dependencies);
   return {
     order,
     event,
     items: await findItems(connection, [order.id]),
     payment: await findPaymentOfOrder(connection, order.id),
-    shop: { name: shop.name, publicUrl: config.publicUrl, contactEmail, whatsapp: shop.whatsapp },
+    returns: await loadBuyerReturns(connection, order),
+    shop,
     bankAccounts: transfer.bank_accounts,
-    recipient: mail.kind === 'new_order' ? contactEmail : (mail.recipient ?? ''),
+    recipient: mail.kind === 'new_order' ? shop.contactEmail : (mail.recipient ?? ''),
     now: new Date(),
   };
+}
+
+/** The shop as it names itself by now. */
+export async function loadShop({ config, settings }: FactDependencies): Promise<MailShop> {
+  const { shop } = await settings.read();
+  const contactEmail = shop.contact_email ?? config.contactEmail;
+  return { name: shop.name, publicUrl: config.publicUrl, contactEmail, whatsapp: shop.whatsapp };
 }

@@ -25,6 +25,8 @@ export interface MailContent {
   parts: readonly MailPart[];
   /** Nobody needs to tell the shop how to reach itself. */
   toShop?: true;
+  /** Why somebody gets it who has no order here: 'karena …'. */
+  because?: string;
 }
 
 /** The shop, as a mail's head and foot name it. */

@@ -48,7 +48,7 @@ export function writeShipped(facts: MailFacts): MailContent | string {
       ...trackingOf(facts),
       deliveryOf(facts),
       linesOf(facts),
-      orderButton(facts),
+      orderButton(facts, 'Ikuti paket Anda'),
     ],
   };
 }
@@ -65,7 +65,7 @@ export function writeTracking(facts: MailFacts): MailContent | string {
       { kind: 'text', text: `Halo ${nameOf(facts)}, dengan nomor ini Anda dapat mengikuti paket pesanan ${order.code}.` },
       ...trackingOf(facts),
       deliveryOf(facts),
-      orderButton(facts),
+      orderButton(facts, 'Ikuti paket Anda'),
     ],
   };
 }

@@ -93,9 +93,14 @@ export function payUntil(order: OrderRow, payment: PaymentRow | undefined): Date
   return order.pay_until ?? (isByGateway(order) ? (payment?.expires_at ?? null) : null);
 }
 
-/** The buyer's way to their order: an account's list, or for a guest the page that asks for code and email. */
+/**
+ * The buyer's way to their order: an account's list, or for a guest the page that asks for code and email, both of which it has (decision 53).
+ * What stands behind the '#' no server ever sees.
+ */
 export function orderAddress({ order, shop }: MailFacts): string {
-  return order.user_id === null ? `${shop.publicUrl}/pesanan?kode=${encodeURIComponent(order.code)}` : `${shop.publicUrl}/profile/orders`;
+  if (order.user_id !== null) return `${shop.publicUrl}/profile/orders`;
+  const email = order.guest_email === null ? '' : `#${encodeURIComponent(order.guest_email)}`;
+  return `${shop.publicUrl}/pesanan?kode=${encodeURIComponent(order.code)}${email}`;
 }
 
 export function orderButton(facts: MailFacts, text = 'Lihat pesanan'): MailPart {

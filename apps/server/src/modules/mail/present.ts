@@ -7,6 +7,7 @@ export function presentMail(row: MailRow): Mail {
     id: row.id,
     order_id: row.order_id,
     order_code: row.order_code,
+    business_id: row.business_id,
     kind: row.kind,
     recipient: row.recipient,
     subject: row.subject,

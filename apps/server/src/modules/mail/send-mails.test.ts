@@ -1,7 +1,7 @@
 import { MAIL_BODY_DAYS, MAIL_KINDS } from '@lapak/contract/states/mail';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mailSender } from '../../../test/mail-sender.ts';
-import { type OrderShop, startOrderShop } from '../../../test/order-shop.ts';
+import { type OrderShop, PLACES, startOrderShop } from '../../../test/order-shop.ts';
 import { MailFailure } from '../../providers/mail/mail-failure.ts';
 import { forgetOldBodies, keepSending, sendMails } from './index.ts';
 import { pauseAfter } from './send-mails.ts';
@@ -390,8 +390,36 @@ test('what old mails said is forgotten, but not what waits for a person', async 
 });
 
 test('every kind that the contract knows is one that the trigger writes', async () => {
-  const [row] = await run(`select pg_get_functiondef('queue_mails'::regproc) as source`);
-  for (const kind of MAIL_KINDS) expect(row?.['source']).toContain(`'${kind}'`);
+  const source = (
+    await run(`select pg_get_functiondef(oid) as source from pg_proc where proname in ('queue_mails', 'queue_application_mail')`)
+  )
+    .map((row) => row['source'])
+    .join('');
+  for (const kind of MAIL_KINDS) expect(source).toContain(`'${kind}'`);
+});
+
+test('a partner who applied is told so once, without a word of what was typed; one without an address, or made by an admin, is not', async () => {
+  const place = { city_id: PLACES.kutaAlam.city, district_id: PLACES.kutaAlam.district };
+  const typed = {
+    name: 'Beli obat di sini',
+    description: 'https://jahat.example',
+    contact_name: 'Menang 1M',
+    contact_phone: '0812-3456-789',
+  };
+  await shop.call('applyAsBusiness', { body: { ...typed, ...place, contact_email: 'pelamar@contoh.example' } });
+  await shop.call('applyAsBusiness', { body: { ...typed, ...place, name: 'Tanpa alamat' } });
+  await shop.call('createBusiness', {
+    token: shop.adminToken,
+    body: { name: 'Dari admin', contact_email: 'mitra@contoh.example', ...place },
+  });
+  const sender = mailSender(shop);
+  await sender.send();
+  const [mail, ...others] = await sender.received();
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ to: ['pelamar@contoh.example'], subject: 'Pendaftaran mitra di Lapak Hijau sudah kami terima' });
+  for (const body of [mail?.text, mail?.html]) expect(body).not.toMatch(/obat|jahat|Menang/u);
+  const listed = (await shop.call('listMails', { token: shop.adminToken, query: { kind: 'application' } })).data;
+  expect(listed).toMatchObject([{ order_id: null, order_code: null, business_id: expect.any(Number), state: 'sent' }]);
 });
 
 test('a mail that had to wait for the gateway has not been tried by that', async () => {

@@ -3,9 +3,11 @@ import type { Database } from '../../database/connection.ts';
 import { isAway, isTooBusy } from '../../database/why-not-now.ts';
 import { LONGEST_SEND_MS, type MailClient } from '../../providers/mail/mail-client.ts';
 import { MailFailure } from '../../providers/mail/mail-failure.ts';
+import { writeApplication } from './application-mail.ts';
 import { drawHtml } from './draw-html.ts';
 import { drawText } from './draw-text.ts';
-import { type FactDependencies, loadFacts } from './load-facts.ts';
+import { type FactDependencies, loadFacts, loadShop } from './load-facts.ts';
+import type { MailContent, MailShop } from './mail-content.ts';
 import type { MailRow } from './queries.ts';
 import { beginSending, claimMail, findLostMails, noteEnd, noteFailure, noteSent, putOff } from './queue-queries.ts';
 import { writeMail } from './write-mail.ts';
@@ -79,6 +81,7 @@ async function sendClaimed(dependencies: MailDependencies, claimed: MailRow): Pr
 }
 
 async function writeMessage(dependencies: MailDependencies, claimed: MailRow) {
+  if (claimed.kind === 'application') return writeToApplicant(dependencies, claimed);
   const facts = await loadFacts(dependencies.database, claimed, dependencies);
   const written = writeMail(claimed.kind, facts);
   if (!('content' in written)) return written;
@@ -90,13 +93,22 @@ async function writeMessage(dependencies: MailDependencies, claimed: MailRow) {
     mail: {
       to: facts.recipient,
       replyTo: replyTo !== undefined && ADDRESS.test(replyTo) ? replyTo : undefined,
-      subject: content.subject,
-      text: drawText(content, facts.shop),
-      html: drawHtml(content, facts.shop),
+      ...drawn(content, facts.shop),
       messageId: `event-${claimed.event_id}.${claimed.kind}@${host}`,
       thread: `order-${claimed.order_code}@${host}`,
     },
   };
+}
+
+async function writeToApplicant(dependencies: MailDependencies, claimed: MailRow) {
+  const shop = await loadShop(dependencies);
+  const id = `application-${claimed.business_id}@${new URL(shop.publicUrl).hostname}`;
+  const replyTo = ADDRESS.test(shop.contactEmail) ? shop.contactEmail : undefined;
+  return { mail: { to: claimed.recipient ?? '', replyTo, ...drawn(writeApplication(shop), shop), messageId: id, thread: id } };
+}
+
+function drawn(content: MailContent, shop: MailShop) {
+  return { subject: content.subject, text: drawText(content, shop), html: drawHtml(content, shop) };
 }
 
 async function speak(

@@ -95,3 +95,43 @@ export function writeSlipRefused(facts: MailFacts): MailContent | string {
     ],
   };
 }
+
+/** What was opened at the gateway came to nothing there, as with a mistyped PIN; the order stays (decision 28). */
+export function writePaymentFailed(facts: MailFacts): MailContent | string {
+  const { order } = facts;
+  if (isOver(facts)) return ALREADY_OVER;
+  if (!awaitsMethod(facts)) return 'Pembeli sudah memilih cara membayar yang lain sebelum email ini dikirim.';
+  return {
+    subject: `Pembayaran pesanan ${order.code} belum berhasil`,
+    preheader: 'Belum ada yang ditagih, dan barangnya masih kami simpan. Coba lagi atau pilih cara lain.',
+    heading: 'Pembayaran belum berhasil',
+    parts: [
+      { kind: 'text', text: `Halo ${nameOf(facts)}, pembayaran untuk pesanan ${order.code} gagal.` },
+      ...paymentParts(facts),
+      linesOf(facts),
+    ],
+  };
+}
+
+/** The mail before held another way to pay, which counts no more. */
+export function writeMethodChanged(facts: MailFacts): MailContent | string {
+  const { order, event } = facts;
+  if (isOver(facts)) return ALREADY_OVER;
+  if (order.payment_status !== 'unpaid') return 'Pesanan sudah dibayar sebelum email ini dikirim.';
+  if (order.slip_state === 'waiting') return 'Bukti transfer sudah masuk sebelum email ini dikirim.';
+  if (order.payment_method !== event.to_value || awaitsMethod(facts))
+    return 'Metode pembayaran sudah berubah lagi sebelum email ini dikirim.';
+  return {
+    subject: `Cara membayar pesanan ${order.code} sudah diganti`,
+    preheader: 'Petunjuk yang baru ada di email ini; yang sebelumnya tidak berlaku lagi.',
+    heading: 'Cara membayar sudah diganti',
+    parts: [
+      {
+        kind: 'text',
+        text: `Halo ${nameOf(facts)}, ini cara membayar pesanan ${order.code} sekarang. Petunjuk dan kode bayar di email sebelumnya jangan dipakai lagi.`,
+      },
+      ...paymentParts(facts),
+      linesOf(facts),
+    ],
+  };
+}

@@ -1,4 +1,3 @@
-import type { MailKind } from '@lapak/contract/states/mail';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailSender } from '../../../test/mail-sender.ts';
 import { type OrderShop, startOrderShop } from '../../../test/order-shop.ts';
@@ -8,7 +7,7 @@ import { loadFacts } from './load-facts.ts';
 import { oneLine } from './mail-content.ts';
 import { durationText } from './order-parts.ts';
 import { findMail } from './queries.ts';
-import { writeMail } from './write-mail.ts';
+import { type OrderMailKind, writeMail } from './write-mail.ts';
 
 let shop: OrderShop;
 let product: { id: number };
@@ -33,7 +32,7 @@ const place = async (changes: Record<string, unknown> = {}) =>
 const move = (id: number, body: object) => shop.call('updateOrder', { token: shop.adminToken, params: { id }, body });
 
 /** The mail of a kind about the newest event of an order, as it would be sent now. */
-async function compose(kind: MailKind, orderId: number) {
+async function compose(kind: OrderMailKind, orderId: number) {
   const [row] = await run(
     `insert into mails (order_id, event_id, order_code, kind, recipient)
     select o.id, (select max(id) from order_events where order_id = o.id), o.code, $2, o.guest_email from orders o where o.id = $1
@@ -92,7 +91,7 @@ describe('each kind says what its reader needs', () => {
     expect(mail.text).not.toContain('6100000000142');
     // The way to the order is a link in the HTML, not an address that a reader has to copy.
     expectBoth(mail, `https://toko.example/pesanan?kode=${order.code}`, 'Lihat pesanan Anda');
-    expect(mail.html).toContain(`<a class="brand" href="https://toko.example/pesanan?kode=${order.code}"`);
+    expect(mail.html).toContain(`<a class="brand" href="https://toko.example/pesanan?kode=${order.code}#tamu%40contoh.example"`);
     expectBoth(mail, 'Biaya pembayaran');
     await move(order.id, { status: 'cancelled' });
     const ended = await compose('cancelled', order.id);
@@ -117,6 +116,57 @@ describe('each kind says what its reader needs', () => {
     expectBoth(await compose('reminder', order.id), 'Rp 62.000', 'Pilih cara lain di halaman pesanan');
     await run(`update orders set status = 'cancelled' where id = $1`, [order.id]);
     expectBoth(await compose('cancelled', order.id), 'sudah dibatalkan');
+  });
+
+  test('a payment that failed: nothing was charged, the goods are kept, and the way to choose', async () => {
+    const order = await place({ payment_method: 'tripay:OVO' });
+    await shop.sandbox.inject({ method: 'POST', url: `/sandbox/tripay/${order.payment?.reference}/fail` });
+    const mail = await compose('payment_failed', order.id);
+    expect(mail.subject).toBe(`Pembayaran pesanan ${order.code} belum berhasil`);
+    expectBoth(mail, 'belum ada yang ditagih', 'masih kami simpan', 'Pilih cara membayar', 'Rp 62.000', /Paling lambat/u);
+    expect(mail.text).not.toContain('Biaya pembayaran');
+    await shop.call('changePaymentMethod', { params: { token: order.token }, body: { payment_method: 'manual' } });
+    expect(await compose('payment_failed', order.id)).toMatchObject({ skip: expect.any(String) });
+    const changed = await compose('method_changed', order.id);
+    expect(changed.subject).toBe(`Cara membayar pesanan ${order.code} sudah diganti`);
+    expectBoth(changed, '6100000000142', 'jangan dipakai lagi');
+    await move(order.id, { payment_status: 'paid' });
+    expect(await compose('method_changed', order.id)).toMatchObject({ skip: expect.any(String) });
+  });
+
+  test('returned: which goods, how much, how and why', async () => {
+    const order = await place();
+    await move(order.id, { status: 'delivered' });
+    const body = {
+      items: [{ order_item_id: order.order_items[0]?.id ?? 0, quantity: 1, is_restocked: true }],
+      reason: 'Kemasan bocor',
+      refund_amount: 38_000,
+      refund_shipping: false,
+      refund_method: 'transfer' as const,
+      refund_reference: 'TRF-77',
+    };
+    await shop.call('takeBackOrder', { token: shop.adminToken, params: { id: order.id }, body });
+    const mail = await compose('returned', order.id);
+    expect(mail.subject).toBe(`Rp 38.000 untuk pesanan ${order.code} kami kembalikan`);
+    expectBoth(mail, 'Kemasan bocor', 'TRF-77', 'Transfer bank', /1 × Kopi/u);
+  });
+
+  test('money that comes when the order has ended, or is paid already, is told once and promised back', async () => {
+    const ended = await place({ payment_method: 'tripay:BRIVA' });
+    await shop.call('cancelUnpaidOrder', { params: { token: ended.token } });
+    await shop.sandbox.inject({ method: 'POST', url: `/sandbox/tripay/${ended.payment?.reference}/pay` });
+    const mail = await compose('late_money', ended.id);
+    expect(mail.subject).toBe(`Pembayaran Rp 66.250 masuk setelah pesanan ${ended.code} berakhir`);
+    expectBoth(mail, 'Uang Anda aman', 'mengembalikannya');
+    const kinds = async (id: number) =>
+      (await run('select kind from mails where order_id = $1 order by id', [id])).map((row) => row['kind']);
+    expect((await kinds(ended.id)).filter((kind) => kind === 'late_money')).toHaveLength(1);
+
+    const twice = await place({ payment_method: 'tripay:BRIVA' });
+    await shop.call('changePaymentMethod', { params: { token: twice.token }, body: { payment_method: 'manual' } });
+    await move(twice.id, { status: 'confirmed' });
+    await shop.sandbox.inject({ method: 'POST', url: `/sandbox/tripay/${twice.payment?.reference}/pay` });
+    expectBoth(await compose('late_money', twice.id), 'sudah dibayar', 'nomor rekening Anda');
   });
 
   test('an account is led to its orders', async () => {
@@ -167,7 +217,7 @@ describe('each kind says what its reader needs', () => {
   test('expired: that it may be ordered again', async () => {
     const order = await place();
     await run(`update orders set status = 'cancelled', payment_status = 'expired' where id = $1`, [order.id]);
-    expectBoth(await compose('expired', order.id), 'batal sendiri', 'https://toko.example/catalog');
+    expectBoth(await compose('expired', order.id), 'batal sendiri', `https://toko.example/pesanan?kode=${order.code}`);
   });
 
   test('a new order tells the shop who, what and where to look', async () => {
@@ -198,4 +248,11 @@ test('a header has one line', () => {
 
 test('a time that is left is said in hours and minutes', () => {
   expect([0, 59_000, 60_000, 3_600_000, 5_430_000].map(durationText)).toEqual(['1 menit', '1 menit', '1 menit', '1 jam', '1 jam 30 menit']);
+});
+
+test('the shop’s WhatsApp stands in the foot as a chat that opens', () => {
+  const shop = { name: 'Lapak Hijau', publicUrl: 'https://toko.example', contactEmail: 'toko@toko.example', whatsapp: '+6281200000001' };
+  const content = { subject: 'Halo', preheader: '', heading: 'Halo', parts: [] };
+  expect(drawHtml(content, shop)).toContain('href="https://wa.me/6281200000001"');
+  expect(drawText(content, shop)).toContain('https://wa.me/6281200000001');
 });

@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../../database/connection.ts';
 import { findPaymentOfOrder, insertIssue, updatePayment } from '../payments/index.ts';
 import { closeSlip } from './close-slip.ts';
 import { type MoveCause, moveOrder } from './move-order.ts';
+import { noteLateMoney } from './note-late-money.ts';
 import { lockOrder, type OrderRow, updateOrderRow } from './order-queries.ts';
 import { awaitsMoney, hoursFrom, LEAST_HOURS } from './pay-time.ts';
 import { setPayment } from './set-payment.ts';
@@ -33,7 +34,7 @@ export async function decideSlip(database: Database, id: number, decision: SlipD
       case 'refused':
         return { order: await refuse(transaction, order, { reason: decision.reason, userId }), undo: null };
       case 'late':
-        return { order: await noteLateMoney(transaction, order, slip, userId), undo: null };
+        return { order: await listAsLate(transaction, order, slip, userId), undo: null };
     }
   });
 }
@@ -74,19 +75,21 @@ function refuseEnded(order: OrderRow): void {
   if (order.payment_status !== 'unpaid') throw failure('order_ended', { text: `Pembayaran pesanan ini sudah dicatat. ${LATE}` });
 }
 
-async function noteLateMoney(transaction: Transaction, order: OrderRow, slip: SlipRow, userId: number): Promise<OrderRow> {
+async function listAsLate(transaction: Transaction, order: OrderRow, slip: SlipRow, userId: number): Promise<OrderRow> {
   if (order.status !== 'cancelled' && order.payment_status === 'unpaid')
     throw failure('changed_meanwhile', { text: 'Pesanan ini masih menunggu pembayaran: terima buktinya.' });
   const payment = await findPaymentOfOrder(transaction, order.id);
-  const isPaid = order.payment_status === 'paid';
+  const kind = order.payment_status === 'paid' ? 'paid_twice' : 'paid_after_end';
   await insertIssue(transaction, {
     payment_id: payment?.id ?? null,
     order_id: order.id,
-    kind: isPaid ? 'paid_twice' : 'paid_after_end',
+    kind,
     // What the slip was sent for: the digits have gone since, where the gateway was paid after all.
     detail: `${order.code}: transfer ${formatRupiah(toSen(slip.amount_rupiah))} masuk menurut bukti #${slip.id}, padahal pesanan ${whyLate(order)}.`,
   });
-  return closeSlip(transaction, order, { to: 'accepted', cause: { reason: 'Uang masuk setelah pesanan berakhir', userId } });
+  const cause = { reason: 'Uang masuk setelah pesanan berakhir', userId };
+  await noteLateMoney(transaction, order, { kind, rupiah: slip.amount_rupiah, reason: cause.reason });
+  return closeSlip(transaction, order, { to: 'accepted', cause });
 }
 
 function whyLate({ status, payment_status }: OrderRow): string {

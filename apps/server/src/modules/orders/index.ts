@@ -3,7 +3,7 @@ export { answerOpened } from './answer-opened.ts';
 export type { OrderDependencies } from './dependencies.ts';
 export { findOrderFacts, type OrderFacts } from './fact-queries.ts';
 export { healTallies } from './heal-tallies.ts';
-export { loadDetail, presentNewSale } from './load-order.ts';
+export { loadBuyerReturns, loadDetail, presentNewSale } from './load-order.ts';
 export { moveOrder, movePaymentStatus } from './move-order.ts';
 export { newOrder } from './new-order.ts';
 export { countNewsAfter, findLastNewsBefore, listNews, NEWS_CHANNEL, type NewsRow } from './news-queries.ts';

@@ -1,5 +1,6 @@
 import type { BuyerOrder, Order, OrderDetail } from '@lapak/contract/schemas/orders';
 import type { Picture } from '@lapak/contract/schemas/picture';
+import type { BuyerReturn } from '@lapak/contract/schemas/returns';
 import type { SlipReview } from '@lapak/contract/schemas/slip-review';
 import type { TillFacts } from '@lapak/contract/schemas/till';
 import type { Connection } from '../../database/connection.ts';
@@ -9,7 +10,7 @@ import { countOpenIssues, findPaymentsOfOrders } from '../payments/index.ts';
 import { findPictures } from '../uploads/index.ts';
 import { findEvents, findItems, type ItemRow, type NewOrder, type OrderRow } from './order-queries.ts';
 import { type ItemWithPicture, presentBuyerOrder, presentDetail, presentOrder, presentTillFacts } from './present.ts';
-import { presentReturns, type ReturnRows } from './present-return.ts';
+import { presentBuyerReturns, presentReturns, type ReturnRows } from './present-return.ts';
 import { presentSlipReview } from './present-slip.ts';
 import { presentTracking } from './present-tracking.ts';
 import { findSlips, listWaitingSlips } from './slip-queries.ts';
@@ -126,6 +127,12 @@ async function findReturnRows(connection: Connection, rows: readonly OrderRow[],
   const touched = new Set(items.filter(({ item }) => item.returned_quantity > 0).map(({ item }) => item.order_id));
   const ids = rows.filter((row) => row.order_type === 'online' && touched.has(row.id)).map(({ id }) => id);
   return { returns: await findReturns(connection, ids), returnItems: await findReturnItems(connection, ids) };
+}
+
+/** What came back of an order, as its buyer sees it, the earliest first. */
+export async function loadBuyerReturns(connection: Connection, order: OrderRow): Promise<BuyerReturn[]> {
+  const ids = [order.id];
+  return presentBuyerReturns(order, { returns: await findReturns(connection, ids), returnItems: await findReturnItems(connection, ids) });
 }
 
 /** Those that there may be something to follow of. */

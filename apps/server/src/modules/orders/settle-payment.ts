@@ -17,6 +17,7 @@ import type { OrderDependencies } from './dependencies.ts';
 import { describeAsked, describeNews, wordOf } from './describe-news.ts';
 import { keepOpen } from './keep-open.ts';
 import { moveOrder, movePaymentStatus } from './move-order.ts';
+import { noteLateMoney } from './note-late-money.ts';
 import { lockOrder, type OrderRow, updateOrderRow } from './order-queries.ts';
 import { awaitsMoney, hoursFrom } from './pay-time.ts';
 import { payByLeftOne } from './switch-payment.ts';
@@ -134,7 +135,9 @@ async function settle(
   const issue = async (kind: PaymentIssueKind, detail: string) => {
     const found = { payment_id: payment.id, order_id: order.id, kind, detail: `${order.code}: ${detail}` };
     // The job asks again and again about what stays open, and hears the same each time. The payment is locked, so no other can add it.
-    if (!(await hasIssue(transaction, found))) await insertIssue(transaction, found);
+    if (await hasIssue(transaction, found)) return;
+    await insertIssue(transaction, found);
+    await noteLateMoney(transaction, order, { kind, rupiah: news.totalAmount, reason: `Tripay: ${news.status}` });
   };
   const settlement = await decide(transaction, { order, payment, news, unpaidHours, issue });
   if (payment.ended_unheard && news.status !== 'UNPAID') await updatePayment(transaction, payment.id, { ended_unheard: false });

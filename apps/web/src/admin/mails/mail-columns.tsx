@@ -17,9 +17,11 @@ export function mailColumns(openedHref: (id: number) => string): Column<Mail>[] 
         <>
           <span className="block">{MAIL_KIND_LABELS[kind]}</span>
           <span className="block text-sm font-normal text-ink-soft">{order_code}</span>
-          <span className="text-sm font-normal">
-            <OrderLink id={order_id} />
-          </span>
+          {order_id !== null && (
+            <span className="text-sm font-normal">
+              <OrderLink id={order_id} />
+            </span>
+          )}
         </>
       ),
     },
@@ -50,6 +52,8 @@ export function mailColumns(openedHref: (id: number) => string): Column<Mail>[] 
       className: 'lg:whitespace-nowrap',
       cell: ({ created_at, sent_at }) => compactDateTime(sent_at ?? created_at),
     },
-    actionsColumn((mail) => <EditLink to={openedHref(mail.id)} label="Baca" name={`${MAIL_KIND_LABELS[mail.kind]} ${mail.order_code}`} />),
+    actionsColumn((mail) => (
+      <EditLink to={openedHref(mail.id)} label="Baca" name={[MAIL_KIND_LABELS[mail.kind], mail.order_code ?? mail.recipient].join(' ')} />
+    )),
   ];
 }

@@ -91,7 +91,7 @@ function facts(mail: MailDetail): Datum[] {
   return [
     { label: 'Status', value: <MailStateBadge state={mail.state} /> },
     { label: 'Penerima', value: <span className="wrap-anywhere">{mail.recipient ?? 'Email kontak toko'}</span> },
-    { label: 'Pesanan', value: <OrderLink id={mail.order_id} /> },
+    { label: 'Pesanan', value: mail.order_id !== null && <OrderLink id={mail.order_id} /> },
     { label: 'Dibuat', value: dateTime(mail.created_at) },
     { label: 'Terkirim', value: mail.sent_at && dateTime(mail.sent_at) },
     { label: 'Dicoba', value: mail.tries > 0 ? `${mail.tries} kali` : null },

@@ -41,6 +41,7 @@ function whatHappened({ field, from, to }: TimelineEvent, { methodNames, detaile
   if (field === 'status' && from === null) return 'Pesanan dibuat';
   if (field === 'reminder') return 'Pengingat pembayaran';
   if (field === 'tracking') return to === '' ? 'Nomor resi dihapus' : `Nomor resi: ${to}`;
+  if (field === 'late_money') return `Pembayaran ${to} masuk di luar tagihan`;
   if (field === 'returned') return `Barang dikembalikan: ${to}`;
   // Which one it was is what a buyer wants to know as well.
   if (field === 'method' && to === 'refused') return `${nameOf(from ?? '')} ditolak layanan pembayaran online`;

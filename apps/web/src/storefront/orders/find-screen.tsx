@@ -1,6 +1,8 @@
 import { FindOrderRequest } from '@lapak/contract/schemas/orders';
+import { SIMPLE_EMAIL } from '@lapak/contract/schemas/wire';
 import { Search } from 'lucide-react';
-import { href, useNavigate, useSearchParams } from 'react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { href, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../lib/browser-api.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { pageTitle } from '../../lib/page-title.ts';
@@ -23,14 +25,26 @@ export default function FindOrderScreen() {
   const navigate = useNavigate();
   // A mail leads here with the order's code; the email proves whose it is.
   const [search] = useSearchParams();
+  const { hash } = useLocation();
   const signedIn = useSession((session) => session.user !== null);
   const { form, formProps, pending, saved, failure } = useContractForm(FindOrderRequest, {
     values: { code: search.get('kode')?.slice(0, 20) ?? '', email: '' },
     send: (typed) => api.call('findOrder', { body: { ...typed, code: typed.code.toUpperCase() } }),
-    onSaved: ({ data }) => void navigate(href('/pesanan/:token', { token: data.token })),
+    // From a mail's link there is nothing to come back to here.
+    onSaved: ({ data }) => void navigate(href('/pesanan/:token', { token: data.token }), { replace: hash !== '' }),
     // What is wrong is not said, so the first of the two is looked at again.
     onRefused: () => form.setFocus('code'),
   });
+
+  // Whoever comes by the mail has both already; what stands behind the '#' is known once the page has come alive.
+  const follow = useEffectEvent(() => {
+    const email = emailIn(hash);
+    if (email === null || form.getValues('code') === '') return;
+    form.setValue('email', email);
+    formProps.ref.current?.requestSubmit();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another link in the same tab has another hash.
+  useEffect(() => follow(), [hash]);
 
   return (
     <section className="container-page grid justify-items-center py-10 lg:py-16">
@@ -77,4 +91,14 @@ export default function FindOrderScreen() {
       </div>
     </section>
   );
+}
+
+/** The email in a mail's link; null for any other hash. */
+function emailIn(hash: string): string | null {
+  try {
+    const text = decodeURIComponent(hash.slice(1));
+    return SIMPLE_EMAIL.test(text) ? text : null;
+  } catch {
+    return null;
+  }
 }
