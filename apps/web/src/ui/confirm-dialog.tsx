@@ -13,6 +13,8 @@ type ConfirmDialogProps = {
   cancelText?: string | undefined;
   pending?: boolean | undefined;
   pendingText?: string | undefined;
+  /** What the question is about is still on its way: only no can be answered. */
+  loading?: boolean | undefined;
   /** False for a question that destroys nothing. */
   destructive?: boolean | undefined;
   onConfirm: () => void;
@@ -28,6 +30,7 @@ export function ConfirmDialog({
   cancelText = 'Batal',
   pending = false,
   pendingText,
+  loading = false,
   destructive = true,
   onConfirm,
   onCancel,
@@ -57,7 +60,7 @@ export function ConfirmDialog({
               <Button ref={cancel} variant="secondary" onClick={onCancel} disabled={pending}>
                 {cancelText}
               </Button>
-              <Button variant={destructive ? 'danger' : 'primary'} onClick={onConfirm} pending={pending} pendingText={pendingText}>
+              <Button variant={destructive ? 'danger' : 'primary'} onClick={onConfirm} pending={pending || loading} pendingText={pendingText}>
                 {confirmText}
               </Button>
             </div>

@@ -42,7 +42,7 @@ export function PaymentQuestion({ order, onYes, onNo }: PaymentQuestionProps) {
       confirmText="Ya, sudah masuk"
       cancelText="Belum"
       destructive={false}
-      pending={!isKnown}
+      loading={!isKnown}
       pendingText="Memuat rekening..."
       onConfirm={book}
       onCancel={onNo}
