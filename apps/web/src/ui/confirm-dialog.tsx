@@ -60,7 +60,12 @@ export function ConfirmDialog({
               <Button ref={cancel} variant="secondary" onClick={onCancel} disabled={pending}>
                 {cancelText}
               </Button>
-              <Button variant={destructive ? 'danger' : 'primary'} onClick={onConfirm} pending={pending || loading} pendingText={pendingText}>
+              <Button
+                variant={destructive ? 'danger' : 'primary'}
+                onClick={onConfirm}
+                pending={pending || loading}
+                pendingText={pendingText}
+              >
                 {confirmText}
               </Button>
             </div>

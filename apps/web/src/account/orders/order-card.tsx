@@ -2,7 +2,7 @@ import type { BuyerOrder } from '@lapak/contract/schemas/orders';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { linesOfOrder } from '../../features/orders/order-line-view.ts';
-import { OrderStatusBadge, PaymentStatusBadge } from '../../features/orders/order-status-badge.tsx';
+import { OrderStatusBadge, PaymentStatusBadge, ReturnBadge } from '../../features/orders/order-status-badge.tsx';
 import { countText, longDate, rupiah } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -23,6 +23,7 @@ export function OrderCard({ order }: { order: BuyerOrder }) {
         <p className="flex flex-wrap gap-2">
           <OrderStatusBadge status={order.status} />
           <PaymentStatusBadge status={order.payment_status} />
+          <ReturnBadge order={order} />
         </p>
       </div>
       <div className="flex items-center gap-3.5 pt-4">

@@ -1,6 +1,6 @@
 import type { Order } from '@lapak/contract/schemas/orders';
 import { ORDER_TYPE_LABELS } from '@lapak/contract/states/order-status';
-import { PaymentStatusBadge } from '../../features/orders/order-status-badge.tsx';
+import { PaymentStatusBadge, ReturnBadge } from '../../features/orders/order-status-badge.tsx';
 import { compactDateTime, countText, rupiah } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -93,6 +93,7 @@ function OrderBadges({ order: listed }: { order: Order }) {
   return (
     <span className="mt-2 flex flex-wrap justify-end gap-1 md:justify-start">
       <PaymentStatusBadge status={order.payment_status} />
+      <ReturnBadge order={order} />
       {order.slip_state === 'waiting' && <Badge tone="info">Ada bukti transfer</Badge>}
       {order.open_issues > 0 && <Badge tone="danger">Perlu diperiksa</Badge>}
       {order.price_flag !== null && <Badge tone="warning">Harga berbeda</Badge>}

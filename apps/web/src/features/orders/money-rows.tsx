@@ -11,12 +11,14 @@ type MoneyRowsProps = {
   digits?: Sen;
   /** What the order costs: subtotal, shipping, tax, digits. */
   total: Sen;
+  /** What went back of it. */
+  refunded?: Sen;
   /** What the payment channel adds on top; noted below the total, as it isn't the shop's. */
   fee?: { name: string; amount: Sen } | null;
 };
 
 /** What an order costs, row by row. */
-export function MoneyRows({ subtotal, shipping, digits = NO_MONEY, total, fee = null }: MoneyRowsProps) {
+export function MoneyRows({ subtotal, shipping, digits = NO_MONEY, total, refunded = NO_MONEY, fee = null }: MoneyRowsProps) {
   return (
     <>
       <DataList
@@ -26,6 +28,7 @@ export function MoneyRows({ subtotal, shipping, digits = NO_MONEY, total, fee = 
           { label: 'Pajak', value: formatRupiah(taxOf(subtotal)) },
           { label: 'Kode unik', value: digits > NO_MONEY ? formatRupiah(digits) : null },
           { label: 'Total', value: formatRupiah(total), strong: true },
+          { label: 'Dikembalikan', value: refunded > NO_MONEY ? `-${formatRupiah(refunded)}` : null },
         ]}
       />
       {fee !== null && fee.amount > NO_MONEY && (

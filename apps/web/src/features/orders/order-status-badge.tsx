@@ -28,3 +28,12 @@ export function OrderStatusBadge({ status }: { status: OrderStatus }) {
 export function PaymentStatusBadge({ status }: { status: PaymentStatus }) {
   return <Badge tone={paymentTones[status]}>{PAYMENT_STATUS_LABELS[status]}</Badge>;
 }
+
+/** That something of an order came back, where its payment doesn't say so. */
+export function ReturnBadge({
+  order: { refunded_amount, payment_status },
+}: {
+  order: { refunded_amount: number; payment_status: PaymentStatus };
+}) {
+  return refunded_amount > 0 && payment_status !== 'refunded' ? <Badge tone="info">Sebagian dikembalikan</Badge> : null;
+}

@@ -14,6 +14,11 @@ export function toSeller(code: string): string {
   return `Halo, saya ingin bertanya tentang pesanan ${code}.`;
 }
 
+/** A buyer to the shop: something is wrong with what came. */
+export function troubleWith(code: string): string {
+  return `Halo, ada masalah dengan pesanan ${code}. Barangnya rusak, kurang, atau tidak sesuai: `;
+}
+
 /** The shop to a buyer who hasn't paid: how much, where to, until when (`until` in words). `accounts` are none where it is paid through the gateway. */
 export function paymentRequest(
   about: About,

@@ -12,6 +12,9 @@ const ORDER = {
   shipping_courier: null,
   shipped_courier: null,
   slip_state: null,
+  refunded_amount: 0,
+  returns: [],
+  events: [],
 } as const;
 
 test('every state of an order and its payment has words of its own', () => {
@@ -31,4 +34,17 @@ test('a cancelled order whose money went back says so, and asks for nothing', ()
   });
   const paid = orderMessage({ ...ORDER, status: 'cancelled', payment_status: 'paid' });
   expect(paid.text).toContain('pengembalian dana');
+});
+
+test('what came back is what the order says, with its money', () => {
+  const back = { ...ORDER, status: 'delivered', payment_status: 'paid', returns: [{}], refunded_amount: 38_000 } as const;
+  expect(orderMessage(back).title.replace('\u00a0', ' ')).toBe('Barang dikembalikan, Rp 38.000 sudah kami kirim');
+  expect(orderMessage({ ...back, refunded_amount: 0 }).title).toBe('Barang dikembalikan');
+});
+
+test('money that came when the order had ended is spoken of, whatever its payment says', () => {
+  for (const payment_status of ['unpaid', 'expired', 'failed', 'paid'] as const)
+    expect(orderMessage({ ...ORDER, status: 'cancelled', payment_status, events: [{ field: 'late_money' }] }).text).toContain(
+      'masuk setelah pesanan berakhir',
+    );
 });

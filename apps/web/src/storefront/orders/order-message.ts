@@ -1,16 +1,18 @@
 import { PAYMENT_WINDOW_HOURS } from '@lapak/contract/constants';
 import type { BuyerOrder } from '@lapak/contract/schemas/orders';
 import { awaitsMethod, MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
+import { rupiah } from '../../lib/format.ts';
 
 /** What a buyer's message depends on. */
 type OrderState = Pick<
   BuyerOrder,
-  'status' | 'payment_status' | 'payment_method' | 'payment' | 'shipping_courier' | 'shipped_courier' | 'slip_state'
->;
+  'status' | 'payment_status' | 'payment_method' | 'payment' | 'shipping_courier' | 'shipped_courier' | 'slip_state' | 'refunded_amount'
+> & { returns: readonly unknown[]; events: ReadonlyArray<Pick<BuyerOrder['events'][number], 'field'>> };
 
 /** What the state of an order means for its buyer: where it stands and what comes next. */
 export function orderMessage(order: OrderState): { title: string; text: string } {
   if (order.status === 'cancelled') return cancelled(order);
+  if (order.returns.length > 0) return returned(order);
   if (order.payment_status === 'refunded')
     return { title: 'Pembayaran dikembalikan', text: 'Dana Anda dikembalikan. Hubungi kami bila belum Anda terima.' };
   if (order.status === 'delivered')
@@ -43,7 +45,18 @@ function unpaid(order: OrderState): { title: string; text: string } {
     : { title: 'Menunggu pembayaran Anda', text: 'Halaman ini berubah sendiri begitu pembayaran masuk.' };
 }
 
+function returned({ refunded_amount: refunded }: OrderState): { title: string; text: string } {
+  return refunded > 0
+    ? { title: `Barang dikembalikan, ${rupiah(refunded)} sudah kami kirim`, text: 'Hubungi kami bila dananya belum Anda terima.' }
+    : { title: 'Barang dikembalikan', text: 'Barangnya sudah kami terima kembali.' };
+}
+
 function cancelled(order: OrderState): { title: string; text: string } {
+  if (order.payment_status !== 'refunded' && order.events.some(({ field }) => field === 'late_money'))
+    return {
+      title: 'Pesanan dibatalkan',
+      text: 'Pembayaran Anda masuk setelah pesanan berakhir. Kami menghubungi Anda soal pengembalian dananya.',
+    };
   if (order.payment_status === 'expired')
     return { title: 'Pesanan dibatalkan', text: 'Waktu pembayaran sudah lewat. Silakan pesan kembali.' };
   if (order.payment_status === 'failed')

@@ -14,6 +14,9 @@ import type { Route } from './+types/order-screen.ts';
 import { OrderSheet } from './order-sheet.tsx';
 import { OrderSkeleton } from './order-skeleton.tsx';
 
+/** Nobody waits for these news with the phone in hand: that it is being prepared, and that it has left. */
+const UNDER_WAY_REFRESH_SECONDS = 30;
+
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: pageTitle(matches, 'Pesanan Anda') },
   { name: 'robots', content: 'noindex' },
@@ -42,7 +45,8 @@ export function HydrateFallback() {
 export default function OrderScreen({ loaderData }: Route.ComponentProps) {
   const revalidator = useRevalidator();
   const order = loaderData.state === 'ready' ? loaderData.answer : null;
-  useRefresh(PAYMENT_REFRESH_SECONDS, { paused: order === null || !awaitsPayment(order) });
+  const isOver = order === null || order.status === 'delivered' || order.status === 'cancelled';
+  useRefresh(order && awaitsPayment(order) ? PAYMENT_REFRESH_SECONDS : UNDER_WAY_REFRESH_SECONDS, { paused: isOver });
   if (loaderData.state === 'ready' && order) {
     return (
       <OrderSheet

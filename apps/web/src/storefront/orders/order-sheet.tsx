@@ -9,7 +9,7 @@ import { MoneyRows } from '../../features/orders/money-rows.tsx';
 import { linesOfOrder } from '../../features/orders/order-line-view.ts';
 import { OrderLines } from '../../features/orders/order-lines.tsx';
 import { OrderReturns } from '../../features/orders/order-returns.tsx';
-import { OrderStatusBadge, PaymentStatusBadge } from '../../features/orders/order-status-badge.tsx';
+import { OrderStatusBadge, PaymentStatusBadge, ReturnBadge } from '../../features/orders/order-status-badge.tsx';
 import { OrderTimeline } from '../../features/orders/order-timeline.tsx';
 import { PaymentInstructions } from '../../features/orders/payment-instructions.tsx';
 import { hasShipmentNews, ShipmentNews } from '../../features/orders/shipment-news.tsx';
@@ -19,12 +19,14 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
+import { Logo } from '../../ui/ornament/logo.tsx';
 import { useShop } from '../shop.ts';
 import { LostPayment } from './lost-payment.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAgainButton } from './order-again-button.tsx';
 import { orderMessage } from './order-message.ts';
 import { OrderProgress } from './order-progress.tsx';
+import { OrderTrouble } from './order-trouble.tsx';
 import { SlipCard } from './slip-card.tsx';
 import { mayChange, UnpaidActions } from './unpaid-actions.tsx';
 
@@ -38,6 +40,13 @@ export function OrderSheet({ order, stale, refreshing, onRefresh }: OrderSheetPr
   const method = paymentMethodName(order.payment_method, payment?.payment_name);
   return (
     <div className="container-page py-8 lg:py-12">
+      {/* A page on paper says whose it is. */}
+      <div className="mb-6 hidden border-b pb-4 print:block">
+        <Logo name={shop.name} />
+        <p className="mt-1 text-sm text-ink-soft">
+          {[new URL(shop.public_url).host, shop.contact_email, shop.whatsapp && `WhatsApp ${shop.whatsapp}`].filter(Boolean).join(' · ')}
+        </p>
+      </div>
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div>
           <h1 className="text-3xl font-bold text-leaf-900">Pesanan {order.code}</h1>
@@ -45,6 +54,7 @@ export function OrderSheet({ order, stale, refreshing, onRefresh }: OrderSheetPr
           <p className="mt-3 flex flex-wrap gap-2">
             <OrderStatusBadge status={order.status} />
             <PaymentStatusBadge status={order.payment_status} />
+            <ReturnBadge order={order} />
           </p>
         </div>
         <Button variant="secondary" onClick={onRefresh} aria-disabled={refreshing || undefined}>
@@ -64,7 +74,14 @@ export function OrderSheet({ order, stale, refreshing, onRefresh }: OrderSheetPr
             <div className={order.status === 'cancelled' ? '' : 'mt-6 border-t pt-5'}>
               <h2 className="text-lg font-bold">{message.title}</h2>
               <p className="mt-1 text-ink-soft">{message.text}</p>
+              {endedUnpaid(order) && order.status === 'cancelled' && (
+                <p className="mt-3 print:hidden">
+                  Sudah telanjur membayar? Kirim buktinya kepada kami lewat{' '}
+                  <ContactLinks shop={shop} subject={`Saya sudah membayar pesanan ${order.code}, tetapi pesanannya dibatalkan.`} />.
+                </p>
+              )}
               {isOver(order) && <OrderAgainButton order={order} />}
+              {mayHaveTrouble(order) && <OrderTrouble code={order.code} />}
             </div>
           </Card>
           {hasShipmentNews(order) && (
@@ -110,6 +127,7 @@ export function OrderSheet({ order, stale, refreshing, onRefresh }: OrderSheetPr
                 shipping={toSen(order.shipping_cost)}
                 digits={toSen(order.unique_digits)}
                 total={toSen(order.total_amount)}
+                refunded={toSen(order.refunded_amount)}
                 fee={
                   payment !== null && !awaitsMethod(order) && !endedUnpaid(order)
                     ? { name: method, amount: toSen(payment.fee_customer) }
@@ -139,6 +157,11 @@ export function OrderSheet({ order, stale, refreshing, onRefresh }: OrderSheetPr
       </div>
     </div>
   );
+}
+
+/** It has come, or ought to have. */
+function mayHaveTrouble({ status, order_type }: BuyerOrder): boolean {
+  return order_type === 'online' && (status === 'shipped' || status === 'delivered');
 }
 
 /** Nothing more happens to it, so that the next thing may be to order the same again. */

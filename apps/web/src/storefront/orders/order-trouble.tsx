@@ -1,0 +1,28 @@
+import { whatsappAddress } from '@lapak/contract/whatsapp';
+import { LifeBuoy } from 'lucide-react';
+import { Link } from 'react-router';
+import { troubleWith } from '../../features/orders/whatsapp-texts.ts';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { useShop } from '../shop.ts';
+
+/** Something is wrong with what came: a chat with the shop that begins with the order's code, or a mail, and what the shop does then. */
+export function OrderTrouble({ code }: { code: string }) {
+  const { whatsapp, contact_email } = useShop();
+  const text = troubleWith(code);
+  const mail = `mailto:${contact_email}?subject=${encodeURIComponent(`Masalah dengan pesanan ${code}`)}&body=${encodeURIComponent(text)}`;
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+      <a
+        href={whatsapp === null ? mail : whatsappAddress(whatsapp, text)}
+        {...(whatsapp !== null && { target: '_blank', rel: 'noopener noreferrer' })}
+        className={buttonStyle({ variant: 'secondary' })}
+      >
+        <LifeBuoy aria-hidden="true" /> Ada masalah dengan pesanan?
+        {whatsapp !== null && <span className="sr-only"> Hubungi kami lewat WhatsApp (tab baru)</span>}
+      </a>
+      <Link to="/pengembalian" className="py-2 text-leaf-800 underline underline-offset-4">
+        Cara pengembalian
+      </Link>
+    </div>
+  );
+}
