@@ -19,6 +19,7 @@ import * as pos from './schemas/pos.ts';
 import * as reconciliation from './schemas/reconciliation.ts';
 import * as reports from './schemas/reports.ts';
 import * as returns from './schemas/returns.ts';
+import * as searchWords from './schemas/search-words.ts';
 import * as settings from './schemas/settings.ts';
 import * as shifts from './schemas/shifts.ts';
 import * as shipping from './schemas/shipping.ts';
@@ -104,6 +105,13 @@ export const ENDPOINTS = {
   updateCategory: { params: IdParams, body: catalog.CategoryUpdate, answer: catalog.CategoryAnswer },
   deleteCategory: { params: IdParams, answer: EmptyAnswer },
 
+  listSearchWords: { query: searchWords.SearchWordListQuery, answer: searchWords.SearchWordListAnswer },
+  createSearchWord: { body: searchWords.SearchWordInput, answer: searchWords.SearchWordAnswer, status: 201 },
+  getSearchWord: { params: IdParams, answer: searchWords.SearchWordAnswer },
+  updateSearchWord: { params: IdParams, body: searchWords.SearchWordUpdate, answer: searchWords.SearchWordAnswer },
+  deleteSearchWord: { params: IdParams, answer: EmptyAnswer },
+
+  getCatalogFilters: { answer: catalog.CatalogFiltersAnswer },
   listCatalogProducts: { query: catalog.CatalogQuery, answer: catalog.CatalogAnswer },
   listProductsByCategory: { query: catalog.ByCategoryQuery, answer: catalog.ProductListAnswer },
   getCatalogProduct: { params: IdParams, answer: catalog.ProductAnswer },

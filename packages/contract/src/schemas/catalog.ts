@@ -212,6 +212,14 @@ export const CatalogMeta = PageMeta.extend({
 });
 export type CatalogMeta = z.infer<typeof CatalogMeta>;
 
+/** GET /catalog/filters: partners of which shoppers see something, and the cities and regencies that parcels start from, by name. */
+export const CatalogFilters = z.object({
+  businesses: z.array(z.object({ id: Id, name: z.string(), city_id: Id })),
+  cities: z.array(z.object({ id: Id, name: z.string() })),
+});
+export type CatalogFilters = z.infer<typeof CatalogFilters>;
+export const CatalogFiltersAnswer = answer(CatalogFilters);
+
 export const CategoryListAnswer = answer(z.array(PublicCategory));
 export const CATEGORY_SORTS = ['name', 'created_at'] as const;
 /** GET /categories: the admin's list, by name unless another order is asked for. */

@@ -64,6 +64,7 @@ const CALLS: readonly { path: RegExp; params: Params }[] = [
   { path: pathOf(ROUTES.listCatalogProducts.path), params: CATALOG },
   { path: pathOf(ROUTES.getCatalogProduct.path), params: {} },
   { path: pathOf(ROUTES.listCatalogCategories.path), params: {} },
+  { path: pathOf(ROUTES.getCatalogFilters.path), params: {} },
   // With `random` every answer is another.
   { path: pathOf(ROUTES.listProductsByCategory.path), params: { category_id: isId, random: NEVER } },
   { path: pathOf(ROUTES.getShop.path), params: {} },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { API_BASE } from '@lapak/contract/routes';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -240,6 +241,75 @@ describe('catalog', () => {
     expect((await shownNames({ sort: 'discount' }))[0]).toBe('b mahal diskon');
     expect(await shownNames({ sort: 'newest' })).toEqual(['c varian', 'A sedang', 'b mahal diskon']);
     expect(await shownNames({ sort: 'nonsense' })).toHaveLength(3);
+  });
+
+  test('is narrowed to a partner, a city, prices and what is there; the main business stands in for none', async () => {
+    const main = await partner('Koperasi', { city_id: 97, district_id: 117101 });
+    await shop.database.update(businesses).set({ is_main: true }).where(eq(businesses.id, main));
+    const gayo = await partner('Tani Gayo');
+    await product({ name: 'Mahal', price: 90_000, business_id: gayo });
+    await product({ name: 'Murah', price: 100_000, discount: 80, business_id: gayo, stock: 0 });
+    await product({
+      name: 'Ukuran',
+      size_variants: [
+        { label: 'kecil', price: 30_000, stock: 2 },
+        { label: 'besar', price: 99_000 },
+      ],
+    });
+    await product({ name: 'Rahasia', is_active: false, business_id: await partner('Diam') });
+    expect(await shownNames({ business_id: gayo })).toEqual(['Mahal', 'Murah']);
+    expect(await shownNames({ city_id: 109 })).toEqual(['Mahal', 'Murah']);
+    expect(await shownNames({ city_id: 97 })).toEqual(['Ukuran']);
+    expect(await shownNames({ price_from: 20_000, price_to: 30_000 })).toEqual(['Ukuran', 'Murah']);
+    expect(await shownNames({ price_from: 30_001 })).toEqual(['Mahal']);
+    expect(await shownNames({ price_to: 19_999 })).toEqual([]);
+    expect(await shownNames({ available: 'true' })).toEqual(['Ukuran', 'Mahal']);
+    expect(await shownNames({ q: 'murah', city_id: 97 })).toEqual([]);
+    expect(await shownNames({ city_id: 97, price_from: 'abc', available: 'ya', business_id: -1 })).toEqual(['Ukuran']);
+
+    const { data } = await shop.call('getCatalogFilters');
+    expect(data).toEqual({
+      businesses: [{ id: gayo, name: 'Tani Gayo', city_id: 109 }],
+      cities: [
+        { id: 109, name: 'Kabupaten Aceh Tengah' },
+        { id: 97, name: 'Kota Banda Aceh' },
+      ],
+    });
+  });
+
+  test('what is sold out comes last in every order, from the moment on that the last one goes', async () => {
+    const first = await product({ name: 'Awal', price: 1000 });
+    await product({ name: 'Biasa', price: 2000 });
+    const sizes = await product({ name: 'Cabang', price: 3000, size_variants: [{ label: 'S', price: 3000, stock: 1 }] });
+    const orders = async () =>
+      Promise.all(
+        (['newest', 'name', 'price_asc', 'price_desc', 'discount'] as const).map(async (sort) => (await shownNames({ sort })).join()),
+      );
+    expect(await orders()).toEqual([
+      'Cabang,Biasa,Awal',
+      'Awal,Biasa,Cabang',
+      'Awal,Biasa,Cabang',
+      'Cabang,Biasa,Awal',
+      'Cabang,Biasa,Awal',
+    ]);
+    const lose = async (id: number, all: number, variant: string | null) =>
+      shop.call('adjustStock', {
+        token,
+        headers: { 'idempotency-key': randomUUID() },
+        body: { product_id: id, variant_label: variant, expected: all, change: -all, cause: 'damaged' },
+      });
+    await lose(first.id, 10, null);
+    await lose(sizes.id, 1, 'S');
+    expect(await orders()).toEqual([
+      'Biasa,Cabang,Awal',
+      'Biasa,Awal,Cabang',
+      'Biasa,Awal,Cabang',
+      'Biasa,Cabang,Awal',
+      'Biasa,Cabang,Awal',
+    ]);
+    expect((await shop.call('listCatalogProducts', { query: { page: 1, page_size: 1 } })).meta.in_stock).toBe(1);
+    // From its other end, and by two pages.
+    expect(await shownNames({ page: 3, page_size: 1 })).toEqual(['Awal']);
   });
 
   test('draws random products of a category, those in stock first', async () => {

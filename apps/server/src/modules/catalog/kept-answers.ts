@@ -1,3 +1,4 @@
+import type { CatalogFilters } from '@lapak/contract/schemas/catalog';
 import type { Database } from '../../database/connection.ts';
 import type { listShownCategoryRows } from './category-queries.ts';
 import { askForChanges } from './kept-queries.ts';
@@ -32,6 +33,7 @@ const emptyShelves = () => ({
   cards: new Shelf<Awaited<ReturnType<typeof countOffered>>>(),
   totals: new Shelf<number>(),
   searches: new Shelf<SearchAnswer>(),
+  filters: new Shelf<CatalogFilters>(),
   searchPairs: new Shelf<SearchPair[]>(),
   categories: new Shelf<Awaited<ReturnType<typeof listShownCategoryRows>>>(),
 });

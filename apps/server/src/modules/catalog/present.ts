@@ -2,11 +2,13 @@ import { toRupiah } from '@lapak/contract/money/sen';
 import type { AdminProduct, Category, Product, ProductName, PublicCategory, TillProduct } from '@lapak/contract/schemas/catalog';
 import type { ProductImport } from '@lapak/contract/schemas/imports';
 import type { Picture } from '@lapak/contract/schemas/picture';
+import type { SearchWord } from '@lapak/contract/schemas/search-words';
 import type { CategoryRow, ShownCategoryRow } from './category-queries.ts';
 import { codeOf } from './code-of.ts';
 import type { CodeKind } from './code-queries.ts';
 import type { ImportRow, listProblems, summariseImport } from './import-queries.ts';
 import type { ProductRow } from './product-queries.ts';
+import type { SearchWordRow } from './search-word-queries.ts';
 
 export function presentCategory(row: CategoryRow): Category {
   return { ...presentPublic(row), is_food: row.is_food, version: row.version };
@@ -119,6 +121,10 @@ function presentPartner({ id, name, district_id }: NonNullable<ProductRow['busin
 
 export function presentProductName({ id, name, is_active }: ProductName): ProductName {
   return { id, name, is_active };
+}
+
+export function presentSearchWord({ id, word, meaning, version, created_at }: SearchWordRow): SearchWord {
+  return { id, word, meaning, version, created_at: created_at.toISOString() };
 }
 
 /** Addresses of a product's pictures in the order of spec section 9: cover, image URL, then the list. */

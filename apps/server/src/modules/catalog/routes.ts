@@ -35,6 +35,8 @@ import { readProductForm, takeFiles } from './read-product-form.ts';
 import { createCategory, deleteCategory, updateCategory } from './save-category.ts';
 import { createProduct, deleteProduct, updateProduct } from './save-product.ts';
 import { searchProducts } from './search-products.ts';
+import { registerSearchWordRoutes } from './search-word-routes.ts';
+import { readFilters } from './shown-filter-queries.ts';
 
 interface CatalogDependencies {
   database: Database;
@@ -47,6 +49,7 @@ export function registerCatalogRoutes(app: FastifyInstance, dependencies: Catalo
   registerShopRoutes(app, dependencies, ask);
   registerCategoryRoutes(app, dependencies);
   registerImportRoutes(app, dependencies);
+  registerSearchWordRoutes(app, dependencies);
   registerProductRoutes(app, dependencies, ask);
 }
 
@@ -55,6 +58,12 @@ function registerShopRoutes(app: FastifyInstance, { database }: CatalogDependenc
     const rows = await (await ask()).categories.take('', () => listShownCategoryRows(database));
     checkEachTime(reply);
     return { success: true, data: rows.map(presentShownCategory) };
+  });
+
+  endpoint(app, 'getCatalogFilters', async ({ reply }) => {
+    const data = await (await ask()).filters.take('', () => readFilters(database));
+    checkEachTime(reply);
+    return { success: true, data };
   });
 
   endpoint(app, 'listCatalogProducts', async ({ query, reply }) => {

@@ -10,7 +10,8 @@ type Deletion =
   | 'deleteKnowledge'
   | 'deleteCourier'
   | 'deleteCourierPrice'
-  | 'deleteUser';
+  | 'deleteUser'
+  | 'deleteSearchWord';
 
 type DeleteButtonProps = {
   call: Deletion;

@@ -56,6 +56,9 @@ export default function ProductsScreen({ loaderData: loaded }: Route.ComponentPr
                 <ButtonLink to={href('/admin/products/count')} variant="secondary">
                   Hitung stok
                 </ButtonLink>
+                <ButtonLink to={href('/admin/search-words')} variant="secondary">
+                  Kata pencarian
+                </ButtonLink>
                 <ButtonLink to={href('/admin/products/import')} variant="secondary">
                   Impor dan ekspor
                 </ButtonLink>

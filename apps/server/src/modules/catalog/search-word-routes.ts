@@ -1,0 +1,38 @@
+import { failure } from '@lapak/contract/errors';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../database/connection.ts';
+import { listSliceOf, pageMeta } from '../../database/listing.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { presentSearchWord } from './present.ts';
+import { createSearchWord, deleteSearchWord, updateSearchWord } from './save-search-word.ts';
+import { findSearchWord, listSearchWordRows } from './search-word-queries.ts';
+
+/** What shoppers type and what it means: the list that the search reads (decision 48). */
+export function registerSearchWordRoutes(app: FastifyInstance, { database }: { database: Database }): void {
+  endpoint(app, 'listSearchWords', async ({ query }) => {
+    const slice = listSliceOf(query);
+    const { rows, total } = await listSearchWordRows(database, query.q, query.sort, slice);
+    return { success: true, data: rows.map(presentSearchWord), meta: pageMeta(slice, total) };
+  });
+
+  endpoint(app, 'getSearchWord', async ({ params }) => {
+    const row = await findSearchWord(database, params.id);
+    if (!row) throw failure('not_found');
+    return { success: true, data: presentSearchWord(row) };
+  });
+
+  endpoint(app, 'createSearchWord', async ({ body }) => ({
+    success: true,
+    data: presentSearchWord(await createSearchWord(database, body)),
+  }));
+
+  endpoint(app, 'updateSearchWord', async ({ params, body }) => ({
+    success: true,
+    data: presentSearchWord(await updateSearchWord(database, params.id, body)),
+  }));
+
+  endpoint(app, 'deleteSearchWord', async ({ params }) => {
+    await deleteSearchWord(database, params.id);
+    return { success: true };
+  });
+}

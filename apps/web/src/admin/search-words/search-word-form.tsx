@@ -1,0 +1,43 @@
+import { type SearchWord, SearchWordInput } from '@lapak/contract/schemas/search-words';
+import { api } from '../../lib/browser-api.ts';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { InlineForm } from '../form/inline-form.tsx';
+import { useRecordForm } from '../form/use-record-form.ts';
+
+type SearchWordFormProps = { word: SearchWord | null; closeHref: string; onSaved: () => void };
+
+const LABELS = { word: 'Yang diketik', meaning: 'Artinya' };
+
+/** A word that shoppers type, and what it is called here. */
+export function SearchWordForm({ word, closeHref, onSaved }: SearchWordFormProps) {
+  const recordForm = useRecordForm(SearchWordInput, {
+    record: word,
+    values: (shown) => ({ word: shown?.word ?? '', meaning: shown?.meaning ?? '' }),
+    send: (body, expected_version) =>
+      word
+        ? api.call('updateSearchWord', { params: { id: word.id }, body: { ...body, expected_version } })
+        : api.call('createSearchWord', { body }),
+    savedText: 'Kata pencarian disimpan.',
+    onSaved,
+  });
+  const { form } = recordForm;
+  return (
+    <InlineForm
+      title={word ? 'Ubah kata pencarian' : 'Tambah kata pencarian'}
+      recordForm={recordForm}
+      closeHref={closeHref}
+      labels={LABELS}
+      failedText="Gagal menyimpan kata pencarian"
+    >
+      <TextField form={form} name="word" label={LABELS.word} hint="Misalnya kupi." required maxLength={60} autoFocus />
+      <TextField
+        form={form}
+        name="meaning"
+        label={LABELS.meaning}
+        hint="Kata yang dipakai di toko ini, misalnya kopi. Berlaku satu arah."
+        required
+        maxLength={60}
+      />
+    </InlineForm>
+  );
+}
