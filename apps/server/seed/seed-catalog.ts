@@ -1,9 +1,11 @@
+import { addDays, dateOf } from '@lapak/contract/jakarta-days';
 import { toSen } from '@lapak/contract/money/sen';
 import { toDiscountTenths } from '@lapak/contract/pricing/unit-price';
 import type { Transaction } from '../src/database/connection.ts';
 import { insertCourier, insertCourierPrices } from '../src/modules/couriers/index.ts';
 import { demoBusinesses } from './demo/businesses.ts';
 import { demoCategories } from './demo/categories.ts';
+import { demoCertificates } from './demo/certificates.ts';
 import { demoCouriers } from './demo/couriers.ts';
 import { foodColumnsOf } from './demo/food-facts.ts';
 import { demoKnowledge } from './demo/knowledge.ts';
@@ -11,7 +13,7 @@ import { demoProducts } from './demo/products.ts';
 import { createRandom } from './demo/random.ts';
 import type { DemoProduct } from './demo/types.ts';
 import type { ProductPictures } from './seed-pictures.ts';
-import { insertBusinesses, insertCategories, insertKnowledge, insertProducts, insertVariants } from './seed-queries.ts';
+import { insertBusinesses, insertCategories, insertCertificates, insertKnowledge, insertProducts, insertVariants } from './seed-queries.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -40,6 +42,7 @@ export async function seedCatalog(
 ): Promise<Map<string, SeededProduct>> {
   const products = await seedProducts(transaction, pictures, now);
   await seedCouriers(transaction);
+  await insertCertificates(transaction, certificateRows(products, now));
   await insertKnowledge(
     transaction,
     demoKnowledge.map(({ title, description, file, productSlug }, index) => ({
@@ -51,6 +54,21 @@ export async function seedCatalog(
     })),
   );
   return products;
+}
+
+function certificateRows(products: ReadonlyMap<string, SeededProduct>, now: Date) {
+  const partnerOf = new Map([...products.values()].map(({ demo, businessId }) => [demo.businessSlug, businessId]));
+  return demoCertificates.map(({ kind, title, number, businessSlug, productSlugs = [], endsInDays, isChecked }, index) => ({
+    kind,
+    title: title ?? null,
+    number,
+    holder: demoBusinesses.find(({ slug }) => slug === businessSlug)?.name ?? 'Lapak Hijau',
+    valid_until: endsInDays === null ? null : addDays(dateOf(now), endsInDays),
+    business_id: businessSlug === null ? null : known(partnerOf.get(businessSlug) ?? undefined, businessSlug),
+    product_ids: productSlugs.map((slug) => known(products.get(slug)?.id, slug)),
+    checked_at: isChecked ? now : null,
+    created_at: new Date(now.getTime() - (index + 1) * DAY_MS),
+  }));
 }
 
 async function seedProducts(

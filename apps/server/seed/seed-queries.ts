@@ -3,6 +3,7 @@ import type { Connection, Transaction } from '../src/database/connection.ts';
 import {
   businesses,
   categories,
+  certificates,
   knowledgeEntries,
   orderEvents,
   orderItems,
@@ -52,6 +53,10 @@ export async function insertVariants(transaction: Transaction, rows: (typeof pro
     .insert(productVariants)
     .values(rows)
     .returning({ id: productVariants.id, product_id: productVariants.product_id, label: productVariants.label });
+}
+
+export async function insertCertificates(transaction: Transaction, rows: (typeof certificates.$inferInsert)[]): Promise<void> {
+  await transaction.insert(certificates).values(rows);
 }
 
 export async function insertKnowledge(transaction: Transaction, rows: (typeof knowledgeEntries.$inferInsert)[]): Promise<void> {

@@ -38,6 +38,7 @@ export default [
     route('admin/products/import', 'admin/product-import/screen.tsx'),
     route('admin/products/labels', 'admin/shelf-labels/screen.tsx'),
     route('admin/search-words', 'admin/search-words/screen.tsx'), //       what shoppers type and what it means
+    route('admin/certificates', 'admin/certificates/screen.tsx'),
     route('admin/knowledge', 'admin/knowledge/screen.tsx'),
     route('admin/businesses', 'admin/businesses/screen.tsx'),
     route('admin/couriers', 'admin/couriers/screen.tsx'),

@@ -1,3 +1,4 @@
+import { ENDING_DAYS } from '@lapak/contract/certificate-kinds';
 import { readQris } from '@lapak/contract/qris';
 import { ProductInput } from '@lapak/contract/schemas/catalog';
 import { PickupSettingsInput, ShopSettingsInput, TillSettingsInput, TransferSettingsInput } from '@lapak/contract/schemas/settings';
@@ -5,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { readLocations } from '../locations/read-locations.ts';
 import { demoBusinesses } from './businesses.ts';
 import { demoCategories } from './categories.ts';
+import { demoCertificates } from './certificates.ts';
 import { demoCouriers } from './couriers.ts';
 import { demoCustomers } from './customers.ts';
 import { generateDemoOrders } from './demo-orders.ts';
@@ -117,6 +119,20 @@ describe('food', () => {
     expect(rice && foodColumnsOf(rice)).toMatchObject({ net_weight_grams: 2000 });
     expect(syrup && foodColumnsOf(syrup)).toMatchObject({ net_volume_ml: 460 });
   });
+});
+
+test('certificates name what exists, and show every state', () => {
+  for (const { businessSlug, productSlugs = [], ...demo } of demoCertificates) {
+    for (const slug of productSlugs) expect(productBySlug.get(slug)?.businessSlug, slug).toBe(businessSlug);
+    expect(
+      demoBusinesses.some(({ slug }) => slug === businessSlug),
+      demo.number,
+    ).toBe(true);
+  }
+  const ends = demoCertificates.flatMap(({ endsInDays }) => endsInDays ?? []);
+  expect(ends.some((days) => days < 0)).toBe(true);
+  expect(ends.filter((days) => days >= 0 && days <= ENDING_DAYS).length).toBeGreaterThanOrEqual(2);
+  expect(demoCertificates.some(({ isChecked }) => !isChecked)).toBe(true);
 });
 
 describe('couriers, customers, knowledge and the till', () => {

@@ -139,7 +139,11 @@ export type ListedProduct = Pick<
   | 'pictures'
   | 'size_variants'
   | 'option_groups'
-> & { business: { id: number; city_name: string } | null };
+> & {
+  business: { id: number; city_name: string } | null;
+  /** The first of those that its page shows. */
+  certificates?: Pick<ShownCertificate, 'kind' | 'title' | 'number'>[];
+};
 
 /**
  * A product as an admin sees it: with reseller prices and internal notes, which shoppers never get. An inactive category or partner

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ORDER_STATUSES, ORDER_TYPES } from '../states/order-status.ts';
 import { PAYMENT_STATUSES } from '../states/payment-status.ts';
+import { Certificate } from './certificates.ts';
 import { Picture } from './picture.ts';
 import { answer, Count, Id, Revenue, Timestamp } from './wire.ts';
 
@@ -77,6 +78,15 @@ export const Dashboard = z.object({
   low_stock: z.object({
     total: Count,
     products: z.array(z.object({ id: Id, name: z.string(), available_stock: z.number().int(), picture: Picture.nullable() })),
+  }),
+  /** Certificates that end within 60 days, have ended or wait for a look, and food on sale that no checked halal certificate covers (decision 56). */
+  certificates: z.object({
+    ending: Count,
+    ended: Count,
+    unchecked: Count,
+    foods_without: Count,
+    /** Those that end next or have ended, at most five. */
+    due: z.array(Certificate),
   }),
   /** 30 days, the oldest first, today last. */
   days: z.array(DailySales),

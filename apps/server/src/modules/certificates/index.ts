@@ -1,4 +1,5 @@
 /** What other modules may use of certificates. */
 export { lacksHalal, shownCertificatesOf } from './coverage-queries.ts';
-export { countCertificates, findUploadsOfCertificates, listCertificateRows } from './queries.ts';
+export { presentCertificate } from './present.ts';
+export { type CertificateRow, countCertificates, findUploadsOfCertificates, listCertificateRows } from './queries.ts';
 export { registerCertificateRoutes } from './routes.ts';

@@ -38,7 +38,8 @@ export type CertificateRow = Awaited<ReturnType<typeof selectCertificates>>[numb
 export interface CertificateFilter {
   q?: string | undefined;
   kind?: CertificateKind | undefined;
-  state?: (typeof CERTIFICATE_FILTERS)[number] | undefined;
+  /** 'due' are those that end soon or have ended. */
+  state?: (typeof CERTIFICATE_FILTERS)[number] | 'due' | undefined;
   business_id?: number | undefined;
   product_id?: number | undefined;
 }
@@ -49,10 +50,11 @@ const SORT_COLUMNS = { valid_until: sql`coalesce(${certificates.valid_until}, 'i
 
 const isEnded = sql`${certificates.valid_until} < ${TODAY}`;
 const isEnding = sql`${certificates.valid_until} between ${TODAY} and ${TODAY} + ${sql.raw(String(ENDING_DAYS))}`;
-const STATES: Record<(typeof CERTIFICATE_FILTERS)[number], SQL> = {
+const STATES: Record<(typeof CERTIFICATE_FILTERS)[number] | 'due', SQL> = {
   ending: isEnding,
   ended: isEnded,
   unchecked: isNull(certificates.checked_at),
+  due: sql`${certificates.valid_until} <= ${TODAY} + ${sql.raw(String(ENDING_DAYS))}`,
 };
 
 /** A page of certificates, those that end first first unless another order is asked for, and how many there are. */

@@ -154,7 +154,7 @@ describe('the dashboard', () => {
     await dashboard();
     const statements = sent.mock.calls.length;
     sent.mockRestore();
-    expect(statements).toBeLessThanOrEqual(20);
+    expect(statements).toBeLessThanOrEqual(24);
 
     const client = await pool.connect();
     try {

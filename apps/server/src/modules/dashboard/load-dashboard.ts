@@ -3,6 +3,7 @@ import { startOfDay, startOfMonth } from '@lapak/contract/jakarta-days';
 import type { Dashboard } from '@lapak/contract/schemas/dashboard';
 import { countBusinesses, listBusinessRows } from '../businesses/index.ts';
 import { countProducts, findKeptProducts, listCountedProducts, pictureAddresses } from '../catalog/index.ts';
+import { countCertificates, listCertificateRows } from '../certificates/index.ts';
 import { countWaitingSlips, findOrderFigures, listBestSellers, listDailySales, listNewestMoves } from '../orders/index.ts';
 import { listNewestEdits } from '../stock/index.ts';
 import { findPictures } from '../uploads/index.ts';
@@ -31,6 +32,9 @@ export async function loadDashboard(dependencies: FirstStepsDependencies, now: D
   const firstSteps = await findFirstSteps(dependencies, products);
   const { transfer } = await dependencies.settings.read();
   const lowStock = await listCountedProducts(database, isLow, 'stock', { ...newest, limit: SHOWN });
+  const certificates = await countCertificates(database);
+  const due = await listCertificateRows(database, { state: 'due' }, 'valid_until', { ...newest, limit: SHOWN });
+  const foods = await listCountedProducts(database, { shown: false, lacksCertificate: true }, 'newest', { ...newest, limit: 0 });
   const businesses = await countBusinesses(database);
   const applications = await listBusinessRows(database, { is_application: true }, '-created_at', newest);
   const moves = await listNewestMoves(database, ACTIVITIES);
@@ -49,6 +53,7 @@ export async function loadDashboard(dependencies: FirstStepsDependencies, now: D
     bestSellers: bestSellers.map((each) => ({ ...each, product_id: kept.has(each.product_id ?? 0) ? each.product_id : null })),
     products,
     lowStock,
+    certificates: { ...certificates, foods_without: foods.total, due: due.rows },
     businesses,
     applications,
     moves,

@@ -11,6 +11,7 @@ import {
 import type { Picture } from '@lapak/contract/schemas/picture';
 import type { OrderType } from '@lapak/contract/states/order-status';
 import { type ProductRow, pictureAddresses } from '../catalog/index.ts';
+import { type CertificateRow, presentCertificate } from '../certificates/index.ts';
 import type { MoveRow } from '../orders/index.ts';
 
 interface SalesRow {
@@ -33,6 +34,7 @@ interface Loaded {
   bestSellers: readonly { product_id: number | null; name: string; picture: string | null; quantity: number; revenue: Sen }[];
   products: { active: number };
   lowStock: { rows: readonly ProductRow[]; total: number };
+  certificates: { ending: number; ended: number; unchecked: number; foods_without: number; due: readonly CertificateRow[] };
   businesses: { active: number };
   applications: { rows: readonly { id: number; name: string; created_at: Date }[]; total: number };
   moves: readonly MoveRow[];
@@ -63,6 +65,7 @@ export function presentDashboard(loaded: Loaded): Dashboard {
         picture: pictures.get(pictureAddresses(row)[0] ?? '') ?? null,
       })),
     },
+    certificates: { ...loaded.certificates, due: loaded.certificates.due.map((row) => presentCertificate(row, now)) },
     days: presentDays(now, loaded.sales),
     best_sellers: loaded.bestSellers.map(({ product_id, name, quantity, revenue, picture }) => ({
       product_id,

@@ -152,7 +152,6 @@ export function recordName({ kind, name }: Pick<Change, 'kind' | 'name'>): strin
 /** Where the record can be looked at; null where it is gone. */
 export function recordAddress({ kind, record_id: id, name, action }: Change): string | null {
   if (kind === 'settings') return `${href('/admin/settings')}#${sectionOf(name)?.id ?? ''}`;
-  if (kind === 'certificate') return null;
   if (id === null || (action === 'deleted' && kind !== 'order')) return null;
   if (kind === 'product') return productView.address({ edit: id });
   if (kind === 'order') return orderView.address({ order: id });
@@ -163,6 +162,7 @@ export function recordAddress({ kind, record_id: id, name, action }: Change): st
     courier: href('/admin/couriers'),
     knowledge: href('/admin/knowledge'),
     search_word: href('/admin/search-words'),
+    certificate: href('/admin/certificates'),
   }[kind];
   return `${path}?edit=${id}`;
 }

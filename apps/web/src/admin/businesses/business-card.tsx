@@ -2,6 +2,8 @@ import type { Business } from '@lapak/contract/schemas/businesses';
 import { Globe, MapPin, User } from 'lucide-react';
 import { compactDateTime } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { certificateView } from '../certificates/certificate-view.ts';
 import { DeleteButton } from '../list/delete-button.tsx';
 import { ContactFacts, Fact, RecordCard } from '../list/record-card.tsx';
 import { EditLink } from '../list/row-actions.tsx';
@@ -47,13 +49,16 @@ export function BusinessCard({ business, editHref }: { business: Business; editH
         <>
           <span className="mr-auto text-xs text-ink-soft">Dibuat {compactDateTime(business.created_at)}</span>
           {business.is_application && <AcceptButton business={business} />}
+          <ButtonLink to={certificateView.address({ business: id })} variant="ghost" size="sm">
+            Sertifikat<span className="sr-only"> {name}</span>
+          </ButtonLink>
           <EditLink to={editHref} name={name} label="Ubah" />
           <DeleteButton
             call="deleteBusiness"
             id={id}
             name={name}
             question={`Hapus mitra ${name}?`}
-            consequence="Mitra yang masih punya produk, dan usaha utama, tidak dapat dihapus."
+            consequence="Mitra yang masih punya produk atau sertifikat, dan usaha utama, tidak dapat dihapus."
             failedText="Failed to delete business."
             doneText="Mitra dihapus."
             label="Hapus"

@@ -18,6 +18,7 @@ import { FindingsLine } from '../reconciliation/findings-line.tsx';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { SlipStrip } from '../slips/slip-strip.tsx';
 import type { Route } from './+types/screen.ts';
+import { DueCertificates } from './due-certificates.tsx';
 import { Panel, PanelRow, PanelRows } from './panel.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentActivity } from './recent-activity.tsx';
@@ -65,6 +66,7 @@ export default function DashboardScreen({ loaderData: { firstName, loaded } }: R
         <BestSellers products={dashboard.best_sellers} />
         <RecentActivity activity={dashboard.activity} />
         <LowStock {...dashboard.low_stock} />
+        <DueCertificates {...dashboard.certificates} />
       </div>
     </>
   );

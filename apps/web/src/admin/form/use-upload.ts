@@ -22,7 +22,7 @@ interface UploadOptions {
 }
 
 /** Sends a file as soon as it is chosen, so that what is wrong with it shows at once; the record keeps its address only. */
-export function useUpload(call: 'uploadPicture' | 'uploadFile', { prepare, onUploaded }: UploadOptions): Upload {
+export function useUpload(call: 'uploadPicture' | 'uploadFile' | 'uploadPrivateFile', { prepare, onUploaded }: UploadOptions): Upload {
   const [sending, setSending] = useState<Upload['sending']>(null);
   const [uploaded, setUploaded] = useState<Upload['uploaded']>(null);
   const [error, setError] = useState<string>();

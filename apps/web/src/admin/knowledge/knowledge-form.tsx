@@ -5,11 +5,11 @@ import { api } from '../../lib/browser-api.ts';
 import { TextAreaField, TextField } from '../../ui/form/text-field.tsx';
 import { notify } from '../../ui/notify.ts';
 import { InlineForm } from '../form/inline-form.tsx';
+import { prepareFile } from '../form/prepare-file.ts';
 import { UploadInput } from '../form/upload-input.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { useUpload } from '../form/use-upload.ts';
 import { draftOf, KnowledgeDraft } from './knowledge-draft.ts';
-import { prepareFile } from './prepare-file.ts';
 import { ProductField } from './product-field.tsx';
 
 type KnowledgeFormProps = {

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 
 type Deletion =
   | 'deleteCategory'
+  | 'deleteCertificate'
   | 'deleteProduct'
   | 'deleteBusiness'
   | 'deleteKnowledge'

@@ -24,14 +24,17 @@ function queryOf(view: ProductView) {
   return { ...filterOf(view), sort: view.sort ?? undefined, page: view.page, page_size: view.page_size };
 }
 
+type Narrowed = Pick<ProductView, 'q' | 'category' | 'business' | 'status' | 'stock' | 'certificate'>;
+
 /** What narrows the list. */
-export function filterOf({ q, category, business, status, stock }: Pick<ProductView, 'q' | 'category' | 'business' | 'status' | 'stock'>) {
+export function filterOf({ q, category, business, status, stock, certificate }: Narrowed) {
   return {
     q,
     category_id: category ?? undefined,
     business: business ?? undefined,
     is_active: status === null ? undefined : status === 'active',
     low_stock: stock === 'low' || undefined,
+    lacks_certificate: certificate === 'none' || undefined,
   };
 }
 

@@ -1,3 +1,4 @@
+import { certificateName } from '@lapak/contract/certificate-kinds';
 import { LOW_STOCK } from '@lapak/contract/constants';
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { cardPriceOf, discountLabelOf } from '@lapak/contract/pricing/product-figures';
@@ -10,6 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { certificateView } from '../certificates/certificate-view.ts';
 import { DeleteButton } from '../list/delete-button.tsx';
 import { EditLink } from '../list/row-actions.tsx';
 import { stockView } from '../stock/stock-view.ts';
@@ -25,7 +27,7 @@ type ProductCardProps = {
 
 /** A product of the admin's list: what it is, how it stands, what it costs (spec section 2, products admin). */
 export function ProductCard({ product, editHref, selected, chosen, onChoose }: ProductCardProps) {
-  const { id, name, is_active, category, business_name, size, notes } = product;
+  const { id, name, is_active, category, business_name, size, notes, certificates } = product;
   const hidden = whyHidden(product);
   return (
     <Card as="li" padded={false} className={cx('flex overflow-hidden', selected && 'border-brand ring-2 ring-leaf-200')}>
@@ -67,6 +69,15 @@ export function ProductCard({ product, editHref, selected, chosen, onChoose }: P
           </Fact>
           <Fact name="Ukuran" wide>
             {size ?? '–'}
+          </Fact>
+          <Fact name="Sertifikat" wide>
+            <Link
+              to={certificateView.address({ product: id })}
+              className="block w-fit font-semibold text-leaf-800 underline-offset-4 hover:underline pointer-coarse:py-2"
+            >
+              {certificates.length === 0 ? 'Belum ada yang berlaku' : certificates.map(certificateName).join(', ')}
+              <span className="sr-only">: sertifikat {name}</span>
+            </Link>
           </Fact>
         </dl>
         {notes !== null && (

@@ -20,6 +20,7 @@ const STATUSES = [
   { value: 'inactive', label: 'Nonaktif' },
 ] as const;
 const STOCKS = [{ value: 'low', label: `Menipis (${LOW_STOCK} atau kurang)` }] as const;
+const CERTIFICATES = [{ value: 'none', label: 'Makanan tanpa sertifikat halal' }] as const;
 const SORTS = [
   { value: '-created_at', label: 'Terbaru' },
   { value: 'created_at', label: 'Terlama' },
@@ -48,6 +49,13 @@ export function ProductFilters({ view, categories, partner, change }: ProductFil
       <PartnerFilter business={view.business} partner={partner} onChange={(business) => change({ business })} />
       <ListFilter label="Status" allText="Semua status" value={view.status} choices={STATUSES} onChange={(status) => change({ status })} />
       <ListFilter label="Stok" allText="Semua stok" value={view.stock} choices={STOCKS} onChange={(stock) => change({ stock })} />
+      <ListFilter
+        label="Sertifikat"
+        allText="Semua"
+        value={view.certificate}
+        choices={CERTIFICATES}
+        onChange={(certificate) => change({ certificate })}
+      />
       <SortSelect
         value={view.sort}
         ownText={view.q === '' ? 'Terbaru' : 'Paling cocok'}

@@ -4,13 +4,14 @@ import { sortsOf } from '@lapak/contract/schemas/wire';
 import { href } from 'react-router';
 import { defineListView, id, idOr, maybeOneOf, page, record, sizeOf, text } from '../../lib/list-view.ts';
 
-/** The products' address: ?q=&category=&business=12|none&status=&stock=low&sort=&page_size=&page=, and the product whose form is open. */
+/** The products' address: ?q=&category=&business=12|none&status=&stock=low&certificate=none&sort=&page_size=&page=, and the product whose form is open. */
 export const productView = defineListView(href('/admin/products'), {
   q: text(),
   category: id(),
   business: idOr('none'),
   status: maybeOneOf(['active', 'inactive']),
   stock: maybeOneOf(['low']),
+  certificate: maybeOneOf(['none']),
   sort: maybeOneOf(sortsOf(PRODUCT_SORTS)),
   page_size: sizeOf(ADMIN_PRODUCT_PAGE_SIZES, ADMIN_PRODUCT_PAGE_SIZES[0]),
   page: page(),

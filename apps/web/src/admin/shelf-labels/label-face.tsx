@@ -9,7 +9,7 @@ type LabelFaceProps = { label: ShelfLabel; bars: FittedBars | null; paper: Label
 
 /** A label as it comes out of the printer: black on white, in the paper's own size. */
 export function LabelFace({ label, bars, paper }: LabelFaceProps) {
-  const { name, size, price, original, sku } = label;
+  const { name, size, price, original, sku, certificate } = label;
   const code = drawnCodeOf(label);
   return (
     <div
@@ -29,6 +29,7 @@ export function LabelFace({ label, bars, paper }: LabelFaceProps) {
           <span className="text-[14pt] leading-none font-extrabold">{formatRupiah(price)}</span>
         </p>
       </div>
+      {certificate !== null && <p className="truncate text-[6.5pt]">{certificate}</p>}
       <div className="mt-auto text-center text-[7pt] tabular-nums">
         {bars && <Barcode bars={bars} className="h-[8mm]" />}
         {code !== null && <p className="truncate pt-[0.5mm]">{sku !== null && sku !== code ? `${code} · SKU ${sku}` : code}</p>}

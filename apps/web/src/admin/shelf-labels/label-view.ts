@@ -12,7 +12,7 @@ function ids(): Param<string | null> {
 }
 
 /**
- * The labels' address: whose they are, as in the products' list (?q=&category=&business=&status=&stock=) or chosen one by one (?ids=3,12),
+ * The labels' address: whose they are, as in the products' list (?q=&category=&business=&status=&stock=&certificate=) or chosen one by one (?ids=3,12),
  * and how they are printed: ?paper=roll&copies=2&first=5, on a sheet whose first four labels are gone.
  */
 export const labelView = defineListView(href('/admin/products/labels'), {
@@ -21,6 +21,7 @@ export const labelView = defineListView(href('/admin/products/labels'), {
   business: idOr('none'),
   status: maybeOneOf(['active', 'inactive']),
   stock: maybeOneOf(['low']),
+  certificate: maybeOneOf(['none']),
   ids: ids(),
   page: page(),
   paper: aside(oneOf(PAPER_NAMES, 'a4')),

@@ -1,3 +1,4 @@
+import { certificateName } from '@lapak/contract/certificate-kinds';
 import type { Sen } from '@lapak/contract/money/sen';
 import { originalPriceOf, unitPriceOf } from '@lapak/contract/pricing/product-figures';
 import type { AdminProduct } from '@lapak/contract/schemas/catalog';
@@ -12,11 +13,17 @@ export interface ShelfLabel {
   original: Sen | null;
   sku: string | null;
   barcode: string | null;
+  /** 'Halal ID…', where there is a certificate; the first that shoppers see. */
+  certificate: string | null;
 }
 
 /** What is drawn as bars: the till reads both. */
 export function drawnCodeOf({ barcode, sku }: ShelfLabel): string | null {
   return barcode ?? sku;
+}
+
+function certificateOf({ certificates: [first] }: AdminProduct): string | null {
+  return first ? `${certificateName(first)} ${first.number}` : null;
 }
 
 /** The labels of a product: one, or one for each of its sizes, since each has its price and its codes. */
@@ -30,5 +37,6 @@ export function labelsOf(product: AdminProduct): ShelfLabel[] {
     original: originalPriceOf(product, label),
     sku,
     barcode,
+    certificate: certificateOf(product),
   }));
 }

@@ -1,4 +1,5 @@
 import {
+  BadgeCheck,
   BookOpen,
   ChartNoAxesColumn,
   History,
@@ -39,6 +40,7 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
 
 /** What the shop needs beside them, in a group of its own below. */
 export const MORE_ENTRIES: readonly AdminEntry[] = [
+  { to: href('/admin/certificates'), label: 'Sertifikat', icon: BadgeCheck },
   { to: href('/admin/reports'), label: 'Laporan', icon: ChartNoAxesColumn },
   { to: href('/admin/reconciliation'), label: 'Pencocokan', icon: Scale },
   { to: href('/admin/audit'), label: 'Jejak perubahan', icon: History },

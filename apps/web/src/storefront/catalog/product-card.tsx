@@ -1,3 +1,4 @@
+import { certificateName } from '@lapak/contract/certificate-kinds';
 import { LOW_STOCK } from '@lapak/contract/constants';
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { cardPriceOf, discountLabelOf } from '@lapak/contract/pricing/product-figures';
@@ -58,6 +59,7 @@ export function ProductCard({ product, view = 'grid', priority }: ProductCardPro
           </Link>
         </h3>
         {product.business_name && <p className="tile-seller">{product.business_name}</p>}
+        <CardCertificate product={product} />
         {product.description && <p className={cx('tile-text', isList && 'sm:line-clamp-3')}>{product.description}</p>}
         <div className={cx('mt-auto pt-3', isList && 'sm:flex sm:items-end sm:justify-between sm:gap-6')}>
           <div>
@@ -68,6 +70,18 @@ export function ProductCard({ product, view = 'grid', priority }: ProductCardPro
         </div>
       </div>
     </Card>
+  );
+}
+
+/** What it is certified as, and the number as far as there is room. */
+function CardCertificate({ product: { certificates = [] } }: { product: ListedProduct }) {
+  const [certificate] = certificates;
+  if (!certificate) return null;
+  const name = certificateName(certificate);
+  return (
+    <p className="mt-1 truncate text-xs text-success" title={`${name} ${certificate.number}`}>
+      <span className="font-bold">{name}</span> {certificate.number}
+    </p>
   );
 }
 

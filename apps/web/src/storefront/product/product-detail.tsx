@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { ShareButton } from '../share-button.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
+import { CertificateBadges } from './certificate-badges.tsx';
 import { ChoicePickers } from './choice-pickers.tsx';
 import { FoodFacts } from './food-facts.tsx';
 import { Gallery } from './gallery.tsx';
@@ -66,6 +67,7 @@ export function ProductDetail({ product, children }: ProductDetailProps) {
               )}
             </p>
           </div>
+          <CertificateBadges certificates={product.certificates} />
           <ChoicePickers product={product} choice={choice} onVariant={chooseVariant} onOption={chooseOption} />
           <BuyBox name={product.name} buying={buying} buttonsRef={buttons} />
           <div className="mt-4">

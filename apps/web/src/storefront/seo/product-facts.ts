@@ -1,6 +1,8 @@
+import { certificateName } from '@lapak/contract/certificate-kinds';
 import { toRupiah } from '@lapak/contract/money/sen';
 import { unitPriceOf } from '@lapak/contract/pricing/product-figures';
 import type { Product } from '@lapak/contract/schemas/catalog';
+import type { ShownCertificate } from '@lapak/contract/schemas/certificates';
 import type { Picture } from '@lapak/contract/schemas/picture';
 import { type Matches, shopOf } from '../../lib/page-title.ts';
 import { namedAddress } from '../product/product-address.ts';
@@ -61,7 +63,17 @@ export function productFacts(matches: Matches, product: Product) {
     ...(product.pictures.length > 0 && { image: product.pictures.flatMap(largePictures).map((path) => absolute(matches, path)) }),
     ...(product.business_name !== null && { brand: { '@type': 'Brand', name: product.business_name } }),
     ...foodFacts(product),
+    ...(product.certificates.length > 0 && { hasCertification: product.certificates.map(certification) }),
     offers: offers(matches, product, url),
+  };
+}
+
+function certification(certificate: ShownCertificate) {
+  return {
+    '@type': 'Certification',
+    name: certificateName(certificate),
+    certificationIdentification: certificate.number,
+    ...(certificate.valid_until !== null && { expires: certificate.valid_until }),
   };
 }
 

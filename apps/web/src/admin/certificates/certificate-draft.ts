@@ -1,0 +1,53 @@
+import { CERTIFICATE_KINDS, type CertificateKind } from '@lapak/contract/certificate-kinds';
+import { type Certificate, CertificateUpdate } from '@lapak/contract/schemas/certificates';
+import { z } from 'zod';
+import type { ComboboxOption } from '../../ui/combobox.tsx';
+
+/** The shop's own certificate, of no partner. */
+export const OWN: ComboboxOption = { value: '0', label: 'Tanpa mitra (milik toko)' };
+
+/** A certificate as its form holds it: with the names of what it covers, which the fields show. */
+export interface CertificateDraft {
+  kind: CertificateKind;
+  title: string;
+  number: string;
+  holder: string;
+  valid_until: string;
+  file: string;
+  business_id: ComboboxOption | null;
+  product_ids: ComboboxOption[];
+}
+
+/** What the form starts with beside a new certificate's blanks: the partner or product that one came from. */
+export interface CertificateStart {
+  business: { id: number; name: string } | null;
+  product: { id: number; name: string } | null;
+}
+
+const optionOf = ({ id, name }: { id: number; name: string }): ComboboxOption => ({ value: String(id), label: name });
+
+/** What the form shows of a certificate, or of a new one. */
+export function draftOf(certificate: Certificate | null, start: CertificateStart): CertificateDraft {
+  const partner = certificate ? certificate.business : start.business;
+  return {
+    kind: certificate?.kind ?? CERTIFICATE_KINDS[0],
+    title: certificate?.title ?? '',
+    number: certificate?.number ?? '',
+    holder: certificate?.holder ?? start.business?.name ?? '',
+    valid_until: certificate?.valid_until ?? '',
+    file: certificate?.file ?? '',
+    business_id: partner ? optionOf(partner) : OWN,
+    product_ids: (certificate?.products ?? [start.product ?? []].flat()).map(optionOf),
+  };
+}
+
+/** Reads a draft as the certificate's call takes it. */
+export const CertificateDraft = z.custom<CertificateDraft>().transform((draft, { issues }) => {
+  const read = CertificateUpdate.safeParse({
+    ...draft,
+    business_id: Number((draft.business_id ?? OWN).value),
+    product_ids: draft.product_ids.map(({ value }) => Number(value)),
+  });
+  for (const { path, message } of read.error?.issues ?? []) issues.push({ code: 'custom', path: [...path], message, input: draft });
+  return read.success ? read.data : z.NEVER;
+});
