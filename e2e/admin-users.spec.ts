@@ -129,9 +129,9 @@ test('makes, finds, changes and deletes a user', async ({ page }) => {
 test('filters by role and status, sorts, and turns pages', async ({ page }) => {
   const { username, role } = await newUser({ is_active: false });
   await open(page, `${ADDRESS}?q=${username}`);
-  await page.getByLabel('Status').selectOption('Aktif');
+  await page.getByLabel('Status').selectOption('Active');
   await expect(page.getByText('No users', { exact: true })).toBeVisible();
-  await page.getByLabel('Status').selectOption('Nonaktif');
+  await page.getByLabel('Status').selectOption('Inactive');
   await expect(row(page, username)).toBeVisible();
   await page.getByLabel('Peran').selectOption('Operator');
   await expect(page.getByText('No users', { exact: true })).toBeVisible();

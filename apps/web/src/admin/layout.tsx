@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Outlet, useNavigate, useRouteLoaderData } from 'react-router';
+import { href, isRouteErrorResponse, Outlet, useLocation, useNavigate, useNavigation, useRouteLoaderData } from 'react-router';
 import { unsentSales } from '../features/till/unsent.ts';
 import { ApiError } from '../lib/api.ts';
 import { confirm } from '../lib/confirm.ts';
@@ -20,10 +20,14 @@ export function clientLoader({ context }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
+/** What the screens say that have words of their own while they load (spec section 2). */
+const LOADING_TEXTS: Readonly<Record<string, string>> = { [href('/admin/couriers')]: 'Loading couriers...' };
+
 export function HydrateFallback() {
+  const { pathname } = useLocation();
   return (
     <AdminShell name={null} onLogout={null}>
-      <ScreenSkeleton />
+      <ScreenSkeleton label={LOADING_TEXTS[pathname]} />
     </AdminShell>
   );
 }
@@ -33,9 +37,26 @@ export default function AdminLayout({ loaderData: { name } }: Route.ComponentPro
   const leave = useLeave();
   return (
     <AdminShell name={name} onLogout={() => void leave()}>
+      <ComingScreen />
       <Outlet />
       <NextStepBar />
     </AdminShell>
+  );
+}
+
+/** While a screen with words of its own for it is on its way, and the one before it still stands. Not in the first moment: mostly it is there by then. */
+function ComingScreen() {
+  const { pathname } = useLocation();
+  const coming = useNavigation().location?.pathname;
+  const text = coming === undefined || coming === pathname ? undefined : LOADING_TEXTS[coming];
+  if (text === undefined) return null;
+  return (
+    <p
+      role="status"
+      className="pointer-events-none fixed top-20 left-1/2 z-40 -translate-x-1/2 rounded-full bg-leaf-900 px-4 py-2 text-sm font-medium text-white shadow-lg transition-opacity delay-300 duration-150 starting:opacity-0"
+    >
+      {text}
+    </p>
   );
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode, RefObject } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 
-const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl', xl: 'sm:max-w-5xl', full: 'sm:h-full sm:max-w-none' };
+const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl', xl: 'sm:max-w-5xl', full: 'max-w-none' };
 
 type DialogProps = {
   open: boolean;
@@ -47,11 +47,12 @@ export function Dialog({
     >
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-50 bg-leaf-950/45 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Viewport className="fixed inset-0 z-50 flex items-center justify-center sm:p-6">
+        <Base.Viewport className={cx('fixed inset-0 z-50 flex items-center justify-center', size !== 'full' && 'sm:p-6')}>
           <Base.Popup
             initialFocus={initialFocus}
             className={cx(
-              'flex h-full w-full flex-col overflow-hidden bg-surface shadow-lg transition-[opacity,transform] duration-200 ease-soft outline-none sm:h-auto sm:max-h-full sm:rounded-2xl',
+              'flex h-full w-full flex-col overflow-hidden bg-surface shadow-lg transition-[opacity,transform] duration-200 ease-soft outline-none',
+              size !== 'full' && 'sm:h-auto sm:max-h-full sm:rounded-2xl',
               'data-ending-style:opacity-0 data-starting-style:opacity-0 data-starting-style:[transform:translateY(1.5rem)]',
               widths[size],
             )}

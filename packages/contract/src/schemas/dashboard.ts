@@ -3,7 +3,7 @@ import { ORDER_STATUSES, ORDER_TYPES } from '../states/order-status.ts';
 import { PAYMENT_STATUSES } from '../states/payment-status.ts';
 import { Certificate } from './certificates.ts';
 import { Picture } from './picture.ts';
-import { answer, Count, Id, Revenue, Timestamp } from './wire.ts';
+import { answer, Count, Id, Revenue, Rupiah, Timestamp } from './wire.ts';
 
 const Sales = z.object({ orders: Count, revenue: Revenue });
 
@@ -12,7 +12,15 @@ export const DailySales = z.object({ date: z.iso.date(), web: Sales, till: Sales
 export type DailySales = z.infer<typeof DailySales>;
 
 const happened = { at: Timestamp, by: z.string().nullable() };
-const ofOrder = { ...happened, order_id: Id, code: z.string(), order_type: z.enum(ORDER_TYPES), reason: z.string() };
+const ofOrder = {
+  ...happened,
+  order_id: Id,
+  code: z.string(),
+  order_type: z.enum(ORDER_TYPES),
+  reason: z.string(),
+  customer: z.string().nullable(),
+  total_amount: Rupiah,
+};
 
 /** Something that happened in the shop, and the user name of who did it, where somebody signed in did. */
 export const Activity = z.discriminatedUnion('kind', [

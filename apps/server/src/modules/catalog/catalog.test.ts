@@ -433,6 +433,18 @@ describe('products', () => {
     });
   });
 
+  test('keep a picture from another time whatever its address, and take no new one of that kind', async () => {
+    const made = await product({ stock: 1 });
+    const old = { image_url: 'http://x.example/b.jpg', image_cover: 'images/b.jpg', images: ['/media/b.jpg'] };
+    await shop.database.update(products).set(old).where(eq(products.id, made.id));
+    const save = { params: { id: made.id }, token };
+    const body = { name: made.name, price: 2_000, stock: 1, category_id: coffee, ...old, images: JSON.stringify(old.images) };
+    const { data } = await shop.call('updateProduct', { ...save, body });
+    expect(data).toMatchObject({ price: 2_000, ...old, images: JSON.stringify(old.images) });
+    for (const wrong of [{ image_url: 'http://x.example/c.jpg' }, { image_cover: 'images/c.jpg' }, { images: '["/media/c.jpg"]' }])
+      expect(await shop.fail('updateProduct', { ...save, body: { ...body, ...wrong } })).toMatchObject({ status: 422 });
+  });
+
   test('take at most three sizes, each with its own name', async () => {
     const size = (label: string) => ({ label, price: 1000 });
     const body = { name: 'Kopi', price: 1000, stock: 1, category_id: coffee };

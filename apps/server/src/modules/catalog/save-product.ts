@@ -51,7 +51,7 @@ export async function createProduct(
 ): Promise<ProductRow> {
   // Once before the pictures, so that a refused form leaves none behind, and again in the transaction, where it counts.
   await requireReferences(dependencies.database, input);
-  const pictures = await storePictures(dependencies, input, files, []);
+  const pictures = await storePictures(dependencies, input, files, null);
   return refusingGone(() =>
     dependencies.database.transaction(async (transaction) => {
       await requireReferences(transaction, input);
@@ -87,7 +87,7 @@ export async function updateProduct(
   // Once before the pictures, which take a while, and again under the lock, where it counts.
   await refuseOutdated(dependencies.database, current, input);
   await requireReferences(dependencies.database, input);
-  const pictures = await storePictures(dependencies, input, files, current.images);
+  const pictures = await storePictures(dependencies, input, files, current);
   return refusingGone(() =>
     dependencies.database.transaction(async (transaction) => {
       await lockStockRows(transaction, [id]);
@@ -146,17 +146,21 @@ async function saveVariants(
   return { changes, codes };
 }
 
-/** Takes the files in, and joins them with the addresses that stay. Outside of any transaction: it takes a while. */
+/**
+ * Takes the files in, and joins them with the addresses that stay. One that a product has had all along stays whatever it is, so that
+ * somebody who changes the price needn't first find out what is wrong with a picture from another time. Outside of any transaction: it takes a while.
+ */
 async function storePictures(
   { uploads }: SaveDependencies,
   input: ProductInput | ProductUpdate,
   files: ProductFiles,
-  before: readonly string[],
+  before: Pick<ProductRow, 'image_cover' | 'image_url' | 'images'> | null,
 ): Promise<ProductPictures> {
-  const kept = input.images === undefined ? before : readAddresses(input.images);
+  const had = new Set([before?.image_cover, before?.image_url, ...(before?.images ?? [])]);
+  const kept = input.images === undefined ? (before?.images ?? []) : readAddresses(input.images, had);
   for (const field of ['image_cover', 'image_url'] as const) {
     const address = input[field];
-    if (address && !isPictureAddress(address)) throw wrongField(field, 'Gunakan alamat https:// atau unggah gambar.');
+    if (address && !had.has(address) && !isPictureAddress(address)) throw wrongField(field, 'Gunakan alamat https:// atau unggah gambar.');
   }
   const staying = kept.filter((address) => address !== NEW_PICTURE);
   if (staying.length + files.gallery.length > MAX_GALLERY_PICTURES) throw wrongField('images', PICTURE_TEXTS.tooMany);
@@ -172,19 +176,14 @@ async function keepPictures(transaction: Transaction, { image_cover: cover, imag
   await keepUploads(transaction, { image_cover: [cover], image_url: [url], images: images ?? [] });
 }
 
-const Addresses = z.array(
-  z
-    .string()
-    .trim()
-    .max(500)
-    .refine((address) => address === NEW_PICTURE || isPictureAddress(address)),
-);
+const Addresses = z.array(z.string().trim().max(500));
 
 /** The JSON text list of the gallery; blank means none. */
-function readAddresses(text: string | null): string[] {
+function readAddresses(text: string | null, had: ReadonlySet<string | null | undefined>): string[] {
   if (!text) return [];
   const list = Addresses.safeParse(parseJson(text));
-  if (!list.success) throw wrongField('images', 'Daftar gambar tidak dapat dibaca.');
+  const mayStand = (address: string) => address === NEW_PICTURE || had.has(address) || isPictureAddress(address);
+  if (!list.success || !list.data.every(mayStand)) throw wrongField('images', 'Daftar gambar tidak dapat dibaca.');
   return list.data;
 }
 

@@ -137,7 +137,16 @@ describe('the dashboard', () => {
       expect.objectContaining({ order_id: id, to: expect.stringMatching(/^(confirmed|paid)$/u), by: 'admin1' }),
       expect.objectContaining({ order_id: id, to: expect.stringMatching(/^(confirmed|paid)$/u), by: 'admin1' }),
       { kind: 'application', name: 'Usaha Baru', by: null },
-      { kind: 'order', order_id: id, order_type: 'online', from: null, to: 'pending', by: null },
+      {
+        kind: 'order',
+        order_id: id,
+        order_type: 'online',
+        from: null,
+        to: 'pending',
+        by: null,
+        customer: 'Cut Meutia',
+        total_amount: 62_000,
+      },
     ]);
     expect(activity.map(({ at }) => at)).toEqual(
       activity

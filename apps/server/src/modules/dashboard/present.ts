@@ -103,6 +103,11 @@ function presentActivity({ moves, applications, edits, limit }: Loaded): Activit
 }
 
 /** The history keeps both statuses as text in one column; the contract says which words each may have. */
-function presentMove({ field, at, ...move }: MoveRow): Activity {
-  return ActivitySchema.parse({ ...move, kind: field === 'status' ? 'order' : 'payment', at: at.toISOString() });
+function presentMove({ field, at, total_sen, ...move }: MoveRow): Activity {
+  return ActivitySchema.parse({
+    ...move,
+    total_amount: toRupiah(total_sen),
+    kind: field === 'status' ? 'order' : 'payment',
+    at: at.toISOString(),
+  });
 }

@@ -81,6 +81,8 @@ export async function listNewestMoves(connection: Connection, limit: number) {
       order_id: orderEvents.order_id,
       code: orders.code,
       order_type: orders.order_type,
+      customer: orders.shipping_name,
+      total_sen: orders.total_sen,
       field: orderEvents.field,
       from: orderEvents.from_value,
       to: orderEvents.to_value,

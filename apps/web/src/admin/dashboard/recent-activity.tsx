@@ -2,7 +2,7 @@ import type { Activity } from '@lapak/contract/schemas/dashboard';
 import { ORDER_STATUS_LABELS } from '@lapak/contract/states/order-status';
 import { PAYMENT_STATUS_LABELS } from '@lapak/contract/states/payment-status';
 import { href } from 'react-router';
-import { dateTime } from '../../lib/format.ts';
+import { dateTime, rupiah } from '../../lib/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { orderView } from '../orders/order-view.ts';
 import { signed } from '../stock/stock-figures.ts';
@@ -21,6 +21,11 @@ export function RecentActivity({ activity }: { activity: readonly Activity[] }) 
             <PanelRow key={`${event.kind}-${event.at}-${textOf(event)}`} to={addressOf(event)}>
               <span className="min-w-0">
                 <span className="block font-semibold wrap-anywhere">{textOf(event)}</span>
+                {'total_amount' in event && (
+                  <span className="block text-sm wrap-anywhere">
+                    {[event.customer, rupiah(event.total_amount)].filter(Boolean).join(' · ')}
+                  </span>
+                )}
                 <span className="block text-sm text-ink-soft">
                   {dateTime(event.at)}
                   {event.by !== null && ` · oleh ${event.by}`}

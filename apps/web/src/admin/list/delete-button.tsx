@@ -33,7 +33,8 @@ export function DeleteButton({ call, id, name, question, consequence, failedText
   const { send, pending } = useSend(call, {
     key: `${call}-${id}`,
     done: () => doneText,
-    failed: ({ message }) => `${failedText} ${message}`,
+    // An answer without a word of the server's adds nothing to the sentence, least of all in another language.
+    failed: ({ code, message }) => (code === 'unreadable' ? failedText : `${failedText} ${message}`),
   });
   const ask = async () => {
     const yes = await confirm({ title: question, text: consequence ?? name, confirmText: 'Hapus' });

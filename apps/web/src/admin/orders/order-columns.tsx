@@ -48,8 +48,12 @@ export function orderColumns(detailHref: (id: number) => string, { chosen, choos
       className: 'md:max-w-56 md:min-w-24 xl:min-w-34',
       cell: (order) => (
         <>
-          <span className="block wrap-anywhere">{orderCustomer(order)}</span>
-          {order.shipping_name !== null && <span className="block text-sm text-ink-soft">{order.shipping_name}</span>}
+          <span className="block wrap-anywhere">{order.shipping_name ?? orderCustomer(order)}</span>
+          {order.shipping_name !== null && (
+            <span className="block w-0 min-w-full truncate text-sm font-normal text-ink-soft" title={orderCustomer(order)}>
+              {orderCustomer(order)}
+            </span>
+          )}
         </>
       ),
     },

@@ -1,5 +1,6 @@
 import { ORDER_STATUS_LABELS, ORDER_STATUSES } from '@lapak/contract/states/order-status';
 import { countText, rupiah } from '../../lib/format.ts';
+import { cx } from '../../ui/cx.ts';
 import type { OrderList } from './load-orders.ts';
 
 /** Figures of the orders that search and tab leave: revenue, number, one count a status. */
@@ -14,7 +15,9 @@ export function SummaryTiles({ summary }: { summary: OrderList['summary'] }) {
       {tiles.map(({ label, value }) => (
         <div key={label} className="flex flex-col justify-between bg-surface px-4 py-3 first:col-span-2">
           <dt className="text-sm leading-snug text-ink-soft">{label}</dt>
-          <dd className="mt-0.5 text-xl font-bold tracking-tight tabular-nums">{value}</dd>
+          <dd className={cx('mt-0.5 text-xl tracking-tight tabular-nums', value === '0' ? 'font-medium text-ink-soft' : 'font-bold')}>
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

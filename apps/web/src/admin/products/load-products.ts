@@ -40,8 +40,10 @@ export function filterOf({ q, category, business, status, stock, certificate }: 
 
 /** All categories, for a filter or a form. */
 export async function listCategories(signal: AbortSignal): Promise<Category[]> {
-  const { data } = await api.call('listCategories', { query: { page_size: MAX_PAGE_SIZE }, signal });
-  return data;
+  const page = (number: number) => api.call('listCategories', { query: { page_size: MAX_PAGE_SIZE, page: number }, signal });
+  const first = await page(1);
+  const others = await Promise.all(Array.from({ length: Math.max(0, first.meta.pages - 1) }, (_, index) => page(index + 2)));
+  return [first, ...others].flatMap(({ data }) => data);
 }
 
 /** The partner that the list is narrowed to, for its name; null for none, and for one that is gone. */

@@ -113,9 +113,9 @@ function partnerOf({ business, business_name }: AdminProduct): ComboboxOption {
   return business_name === null ? NO_PARTNER : legacyPartner(business_name);
 }
 
-/** Keeps a partner's name that has no record. */
+/** Keeps a partner's name that has no record; the choice is called as spec section 4 has it. */
 export function legacyPartner(name: string): ComboboxOption {
-  return { value: PARTNER.legacy, label: `Tetap “${name}”` };
+  return { value: PARTNER.legacy, label: `keep legacy name (${name})` };
 }
 
 function keptPicture(address: string): FormPicture {

@@ -3,10 +3,15 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 const tiles = ['a', 'b', 'c', 'd'];
 const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 
-/** Stands where an admin screen will be: a heading, figures, a list. */
-export function ScreenSkeleton() {
+/** Stands where an admin screen will be: a heading, figures, a list. `label` is shown where the screen has words of its own for it. */
+export function ScreenSkeleton({ label }: { label?: string | undefined }) {
   return (
-    <SkeletonGroup label="Memuat panel admin...">
+    <SkeletonGroup label={label ?? 'Memuat panel admin...'}>
+      {label !== undefined && (
+        <p aria-hidden="true" className="mb-4 text-sm text-ink-soft">
+          {label}
+        </p>
+      )}
       <Skeleton className="h-9 w-52" />
       <Skeleton className="mt-3 h-5 w-72 max-w-full" />
       <div className="mt-8 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">

@@ -30,8 +30,8 @@ const SORT_TEXTS = [
 ] as const;
 
 const STATUS_TEXTS = [
-  { value: 'true', label: 'Aktif' },
-  { value: 'false', label: 'Nonaktif' },
+  { value: 'true', label: 'Active' },
+  { value: 'false', label: 'Inactive' },
 ] as const;
 
 const userView = defineListView(href('/admin/users'), {
