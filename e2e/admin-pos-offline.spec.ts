@@ -60,11 +60,13 @@ test('sells without a network, through reloads and another cashier, and each sal
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Transaksi baru' }).click();
 
-    // Only cash is money in the hand.
+    // Only cash is money in the hand: nothing else is offered, so that no buyer pays for what can't be finished.
     await products(page).locator('button:enabled').first().click();
-    await page.getByText('Debit', { exact: true }).click();
-    await page.getByRole('button', { name: 'Selesaikan transaksi' }).click();
     await expect(page.getByText('Tanpa jaringan, kasir hanya menerima pembayaran tunai.')).toBeVisible();
+    for (const name of ['QRIS', 'Debit', 'Transfer']) await expect(page.getByRole('radio', { name })).toBeDisabled();
+    await page.keyboard.press('F4');
+    await expect(page.getByRole('radio', { name: 'Tunai' })).toBeChecked();
+    await expect(page.getByRole('button', { name: 'Bagi pembayaran' })).toBeHidden();
 
     // Elsewhere the last one is sold meanwhile: what has happened is taken in all the same.
     await apiCall('placePosOrder', {
@@ -238,4 +240,51 @@ test('what the API answers never passes through the till’s worker, and the res
   expect(kept.filter((path) => !/^\/(?:assets|uploads)\/|^\/admin\/pos$/u.test(path))).toEqual([]);
   await open(page, '/catalog');
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+});
+
+test('where the shop allows it QRIS is taken without the network, and is to be matched until an admin has found the money', async ({
+  page,
+  context,
+}) => {
+  const product = await newProduct({ name: `Uji cocok ${randomUUID().slice(0, 8)}` });
+  try {
+    await enterAs(page, 'admin');
+    // The setting is the whole shop's, so it is set for this browser alone.
+    await page.route('**/api/v1/orders/pos/till-settings', async (route) => {
+      const answer = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...answer, data: { ...answer.data, takes_unmatched: true } } });
+    });
+    await open(page, '/admin/pos');
+    await add(page, product.name);
+    await context.setOffline(true);
+    await expect(page.getByText('Luring: dikirim nanti')).toBeVisible();
+    await page.getByText('QRIS', { exact: true }).click();
+    const qris = page.getByRole('dialog', { name: 'Bayar dengan QRIS' });
+    await expect(qris).toContainText('dicatat “belum dicocokkan”');
+    await expect(qris.getByRole('img', { name: /^Kode QRIS/u })).toBeVisible();
+    await qris.getByRole('button', { name: 'Tutup' }).last().click();
+    await page.getByLabel('Nomor referensi (opsional)').fill('RRN 55');
+    await finish(page).click();
+    await expect(done(page)).toContainText('Transaksi disimpan di perangkat ini dan dikirim begitu toko terhubung.');
+    const message = new URL((await done(page).getByRole('link', { name: 'Kirim lewat WhatsApp' }).getAttribute('href')) ?? '').searchParams;
+    expect(message.get('text')).toContain('Pembayaran nontunai belum dicocokkan.');
+    await page.getByRole('button', { name: '1 penjualan belum terkirim' }).click();
+    await expect(page.getByRole('dialog', { name: 'Penjualan belum terkirim' })).toContainText('QRIS: belum dicocokkan');
+    await page.keyboard.press('Escape');
+    await context.setOffline(false);
+    await expect(page.getByRole('button', { name: '1 penjualan belum terkirim' })).toBeHidden();
+    expect(await salesOf(product.name)).toMatchObject([{ payment_method: 'qris', payment_status: 'paid', total_amount: 50_000 }]);
+
+    await open(page, '/admin/reconciliation?area=till');
+    const [sale] = await salesOf(product.name);
+    const card = page.getByRole('listitem').filter({ hasText: `Pesanan #${sale?.id}` });
+    await expect(card).toContainText('Pembayaran belum dicocokkan');
+    await expect(card).toContainText(/QRIS Rp\s50\.000 \(referensi RRN 55\) diterima saat kasir luring/u);
+    await card.getByRole('button', { name: /^Selesai/u }).click();
+    await page.getByLabel('Apa yang sudah dilakukan').fill('Ada di mutasi rekening.');
+    await page.getByRole('button', { name: 'Tandai selesai' }).click();
+    await expect(card).toHaveCount(0);
+  } finally {
+    await dropProduct(product.id);
+  }
 });

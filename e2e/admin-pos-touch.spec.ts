@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { enterAs } from './session.ts';
 import { dropProduct, newProduct, open } from './shop.ts';
 import { done, finish, lines, products, salesOf, search, total } from './till.ts';
@@ -34,6 +34,49 @@ test('on a tablet a sale goes by fingers alone: cards, number pad, quick amounts
   await expect(done(page)).toContainText(/Kembalian\s*Rp\s10\.000/u);
   expect(await salesOf(product.name)).toMatchObject([{ cash_received: 60_000, change_due: 10_000 }]);
 });
+
+/** A finger that draws up from a place: Playwright's own clicks scroll by themselves, and would pass over any trap. */
+async function swipeUp(page: Page, { x, y }: { x: number; y: number }) {
+  const device = await page.context().newCDPSession(page);
+  await device.send('Input.synthesizeScrollGesture', { x, y, yDistance: -400, speed: 3000, gestureSourceType: 'touch' });
+  await device.detach();
+}
+
+for (const viewport of [
+  { width: 1024, height: 768 },
+  { width: 360, height: 740 },
+]) {
+  test(`a finger on the cart's lines gets to the payment at ${viewport.width} px`, async ({ page }) => {
+    const others = [await newProduct(), await newProduct()];
+    try {
+      await page.setViewportSize(viewport);
+      await open(page, '/admin/pos');
+      for (const { name } of [product, ...others]) {
+        await search(page).fill(name);
+        await products(page)
+          .getByRole('button', { name: `Tambah ${name}` })
+          .tap();
+      }
+      await expect(lines(page)).toHaveCount(3);
+      // On a phone the bar leads to the cart, whose head then stands at the top.
+      if (viewport.width < 768) {
+        await page.getByRole('button', { name: 'Keranjang (3)' }).tap();
+        await expect(page.getByRole('heading', { name: 'Keranjang (3)' })).toBeInViewport();
+        await expect.poll(async () => (await page.locator('#keranjang').boundingBox())?.y ?? 999).toBeLessThan(120);
+      }
+      const exact = page.getByRole('button', { name: 'Uang pas' });
+      await expect(exact).not.toBeInViewport();
+      for (let swipes = 0; swipes < 6; swipes += 1) {
+        const list = await page.getByRole('list', { name: 'Isi keranjang' }).boundingBox();
+        const within = list ? Math.min(list.y + list.height - 20, viewport.height - 260) : 0;
+        await swipeUp(page, { x: (list?.x ?? 0) + 40, y: Math.max(within, 100) });
+      }
+      await expect(exact).toBeInViewport();
+    } finally {
+      for (const { id } of others) await dropProduct(id);
+    }
+  });
+}
 
 test('the camera reads codes: one in sight is taken once, an unknown one is said, a camera that is refused too', async ({ page }) => {
   // No browser here has a camera, nor reads codes by itself: a picture that never changes, and what is read in it.

@@ -13,7 +13,16 @@ import { demoProducts } from './demo/products.ts';
 import { createRandom } from './demo/random.ts';
 import type { DemoProduct } from './demo/types.ts';
 import type { ProductPictures } from './seed-pictures.ts';
-import { insertBusinesses, insertCategories, insertCertificates, insertKnowledge, insertProducts, insertVariants } from './seed-queries.ts';
+import {
+  insertBusinesses,
+  insertCategories,
+  insertCertificates,
+  insertCodes,
+  insertKnowledge,
+  insertProducts,
+  insertVariants,
+} from './seed-queries.ts';
+import { shelfNumber } from './shelf-number.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -144,6 +153,17 @@ async function seedProducts(
         stock: variant.stock,
       })),
     ),
+  );
+
+  // What has sizes is sold by them, so these carry the numbers.
+  await insertCodes(
+    transaction,
+    demoProducts.flatMap((demo, place) => {
+      const product_id = known(productIds.get(demo.name), demo.slug);
+      const own = variants.filter((variant) => variant.product_id === product_id).map(({ id }) => id);
+      const owners = own.length > 0 ? own : [null];
+      return owners.map((variant_id, size) => ({ product_id, variant_id, kind: 'barcode' as const, code: shelfNumber(place + 1, size) }));
+    }),
   );
 
   return new Map(

@@ -9,6 +9,7 @@ import {
   orderItems,
   orders,
   payments,
+  productCodes,
   products,
   productVariants,
   settings,
@@ -57,6 +58,10 @@ export async function insertVariants(transaction: Transaction, rows: (typeof pro
 
 export async function insertCertificates(transaction: Transaction, rows: (typeof certificates.$inferInsert)[]): Promise<void> {
   await transaction.insert(certificates).values(rows);
+}
+
+export async function insertCodes(transaction: Transaction, rows: (typeof productCodes.$inferInsert)[]): Promise<void> {
+  await transaction.insert(productCodes).values(rows);
 }
 
 export async function insertKnowledge(transaction: Transaction, rows: (typeof knowledgeEntries.$inferInsert)[]): Promise<void> {

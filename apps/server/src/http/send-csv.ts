@@ -34,9 +34,10 @@ export async function* rowsOf<Row>(next: (last: Row | null, limit: number) => Pr
 export function sendCsv<Row>(
   reply: FastifyReply,
   name: string,
-  { columns, rows }: { columns: readonly CsvColumn<Row>[]; rows: AsyncIterable<Row> },
+  { columns, rows, days }: { columns: readonly CsvColumn<Row>[]; rows: AsyncIterable<Row>; days?: { from: string; to: string } },
 ): FastifyReply {
-  const today = MOMENT.format(new Date()).slice(0, 10);
+  // What is of a period is named by it, all else by the day on which it was asked for.
+  const when = days ? `${days.from}-sampai-${days.to}` : MOMENT.format(new Date()).slice(0, 10);
   const lines = stringify({
     bom: true,
     delimiter: ';',
@@ -51,7 +52,7 @@ export function sendCsv<Row>(
   pipeline(Readable.from(cells()), lines).catch((error: unknown) => reply.log.error({ err: error }, 'a download broke off'));
   return reply
     .type('text/csv; charset=utf-8')
-    .header('content-disposition', contentDisposition(`${name}-${today}.csv`, { type: 'attachment' }))
+    .header('content-disposition', contentDisposition(`${name}-${when}.csv`, { type: 'attachment' }))
     .send(lines);
 }
 

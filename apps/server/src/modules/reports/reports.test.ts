@@ -169,7 +169,7 @@ describe('the sales report', () => {
       });
       const lines = csv.body.trimEnd().split('\r\n');
       expect(lines).toHaveLength(1 + (await report(by)).meta.total);
-      expect(csv.headers['content-disposition']).toContain(`penjualan-${from}-${to}`);
+      expect(csv.headers['content-disposition']).toMatch(new RegExp(`penjualan-${from}-sampai-${to}\\.csv"?$`, 'u'));
       if (by === 'method') expect(lines.slice(1).every((line) => /^(?:Tunai|QRIS|Debit|Transfer manual);/u.test(line))).toBe(true);
       if (by === 'partner') expect(csv.body).toContain('Dapur Meunasah;2;4;200000;50000;40000,5;9999,5;150000');
     }

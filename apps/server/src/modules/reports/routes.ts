@@ -20,6 +20,6 @@ export function registerReportRoutes(app: FastifyInstance, { database }: { datab
     async function* each() {
       yield* rows;
     }
-    return sendCsv(reply, `penjualan-${query.from}-${query.to}`, { columns: reportColumns(query.by), rows: each() });
+    return sendCsv(reply, 'penjualan', { columns: reportColumns(query.by), rows: each(), days: query });
   });
 }

@@ -18,7 +18,7 @@ type CartLinesProps = { lines: readonly TillLine[]; correction: readonly RightFi
 export function CartLines({ lines, correction, disabled }: CartLinesProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard in every browser
-    <ul aria-label="Isi keranjang" tabIndex={0} className="max-h-[50vh] divide-y overflow-y-auto overscroll-contain">
+    <ul aria-label="Isi keranjang" tabIndex={0} className="max-h-[50vh] divide-y overflow-y-auto">
       {lines.map((line) => (
         <Line key={line.id} line={line} figures={figuresFor(line, correction)} disabled={disabled} />
       ))}

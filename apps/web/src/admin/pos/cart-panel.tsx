@@ -40,11 +40,11 @@ export function CartPanel() {
           </div>
         )}
       </header>
-      <div className="min-h-0 overflow-y-auto overscroll-contain md:grow">
+      <div className="min-h-0 md:grow md:overflow-y-auto">
         {cart.items.length > 0 ? (
           <CartLines lines={cart.items} correction={correction} disabled={locked} />
         ) : last ? (
-          <LastSale receipt={last} />
+          <LastSale {...last} />
         ) : (
           <p className="flex flex-col items-center px-6 py-9 text-center text-ink-soft">
             <ShoppingBasket className="mb-2 size-8 text-leaf-300" aria-hidden="true" />

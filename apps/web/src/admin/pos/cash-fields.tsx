@@ -1,17 +1,25 @@
 import { CASH_STEP_RUPIAH } from '@lapak/contract/constants';
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
-import { NO_MONEY } from '@lapak/contract/money/sen';
+import { NO_MONEY, type Sen, toSen } from '@lapak/contract/money/sen';
 import { changeDue } from '@lapak/contract/pricing/change-due';
 import { useEffect, useRef } from 'react';
 import { cashDigits, cashOf, quickAmounts } from '../../features/till/cash.ts';
 import { cashPartOf, useTill } from '../../features/till/till-store.ts';
-import { countText } from '../../lib/format.ts';
+import { countText, rupiah } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Kbd } from './kbd.tsx';
 import { NumberPad } from './number-pad.tsx';
+import { completeSale } from './sale.ts';
 import { useSale } from './sale-state.ts';
+
+/** Nobody gets more than that back: so much is the code of a slow scanner, whose Enter must finish nothing. */
+const MOST_CHANGE = toSen(1_000_000);
+
+function isPaid(cash: Sen, due: Sen): boolean {
+  return cash >= due && cash - due <= MOST_CHANGE;
+}
 
 /** What was handed over in cash, and what goes back. */
 export function CashFields() {
@@ -43,6 +51,10 @@ export function CashFields() {
             value={cash === '' ? '' : countText(Number(cash))}
             onChange={(event) => useTill.setState({ cash: cashDigits(event.target.value) })}
             onKeyDown={(event) => {
+              if (event.key === 'Enter' && isPaid(cashOf(cash), due)) {
+                event.preventDefault();
+                completeSale().catch(console.error);
+              }
               const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
               if (direction === undefined) return;
               event.preventDefault();
@@ -53,18 +65,18 @@ export function CashFields() {
       </Field>
       {exact > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend for a row of short cuts
-        <div role="group" aria-label="Jumlah cepat" className="mt-2 grid grid-cols-3 gap-2">
-          <Button variant="secondary" className="px-1 whitespace-nowrap" onClick={() => useTill.setState({ cash: String(exact) })}>
+        <div role="group" aria-label="Jumlah cepat" className="mt-2 flex flex-wrap gap-2">
+          <Button variant="secondary" className="grow px-2 whitespace-nowrap" onClick={() => useTill.setState({ cash: String(exact) })}>
             Uang pas <Kbd>F8</Kbd>
           </Button>
           {rounded.map((amount) => (
             <Button
               key={amount}
               variant="secondary"
-              className="px-2 tabular-nums"
+              className="grow px-2 whitespace-nowrap tabular-nums"
               onClick={() => useTill.setState({ cash: String(amount) })}
             >
-              {countText(amount)}
+              {rupiah(amount)}
             </Button>
           ))}
         </div>

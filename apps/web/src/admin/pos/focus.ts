@@ -10,6 +10,12 @@ export function focusSearch(): void {
   search?.scrollIntoView({ block: 'center' });
 }
 
+/** Where there is a keyboard the till begins in the search; under a finger the system's own keyboard would cover the till. */
+export function beginAtSearch(): void {
+  const isWriting = document.activeElement?.matches('input, textarea, select, [role=dialog] *');
+  if (!isWriting && window.matchMedia('(pointer: fine)').matches) document.getElementById(SEARCH_ID)?.focus({ preventScroll: true });
+}
+
 /** Leads to the cart, which lies below the products on a phone. */
 export function focusCart(): void {
   const cart = document.getElementById(CART_ID);

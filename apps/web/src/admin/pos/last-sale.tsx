@@ -8,7 +8,7 @@ import { focusSearch } from './focus.ts';
 import { useSale } from './sale-state.ts';
 
 /** After a sale, where the next one will be: the change to hand over. It goes with the first product of the next sale. */
-export function LastSale({ receipt }: { receipt: Receipt }) {
+export function LastSale({ receipt, said }: { receipt: Receipt; said: string }) {
   const { number, payments, change } = receipt;
   const box = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each sale's change is brought into sight
@@ -21,9 +21,10 @@ export function LastSale({ receipt }: { receipt: Receipt }) {
       aria-label="Transaksi terakhir"
       className="m-4 scroll-my-20 rounded-lg border border-success-line bg-success-soft p-4"
     >
-      <p className="flex items-center gap-2 font-bold text-success">
-        <CircleCheck className="size-5 shrink-0" aria-hidden="true" /> Transaksi {number} tersimpan
+      <p className="flex items-start gap-2 font-bold text-success" role="status">
+        <CircleCheck className="mt-0.5 size-5 shrink-0" aria-hidden="true" /> {said}
       </p>
+      <p className="mt-1 font-semibold">{number}</p>
       <dl className="mt-2 grid gap-1 tabular-nums">
         {payments.map(({ name, amount }) => (
           <div key={name} className="flex justify-between gap-4">

@@ -1,5 +1,6 @@
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { toSen } from '@lapak/contract/money/sen';
+import { cashlessOf, methodName } from '../../features/till/receipt.ts';
 import { dateTime } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -43,6 +44,9 @@ function Waiting({ sale }: { sale: QueuedSale }) {
         <span className="tabular-nums">{formatRupiah(toSen(body.total_amount))}</span>
       </p>
       {body.sold_at && <p className="text-sm text-ink-soft">{dateTime(body.sold_at)}</p>}
+      {cashlessOf(body).length > 0 && (
+        <p className="text-sm font-semibold text-warning">{cashlessOf(body).map(methodName).join(' dan ')}: belum dicocokkan</p>
+      )}
       {refusal !== null && (
         <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
           <p className="text-sm font-medium text-danger">{refusal}</p>

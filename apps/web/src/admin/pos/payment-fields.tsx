@@ -10,6 +10,8 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { CashFields } from './cash-fields.tsx';
 import { PAYMENT_ID } from './focus.ts';
 import { GatewayButton } from './gateway-dialog.tsx';
+import { useNetwork } from './network.ts';
+import { CASH_ONLY, TO_BE_MATCHED, useTakesCashless } from './open-methods.ts';
 import { QrisDialog } from './qris-dialog.tsx';
 import { SecondPart } from './second-part.tsx';
 
@@ -20,6 +22,9 @@ export function PaymentFields() {
   const till = useTill();
   const { method, split } = till;
   const parts = partsOf(till);
+  const online = useNetwork((network) => network.online);
+  const takesCashless = useTakesCashless();
+  const isCash = method === 'cash' && !split;
   const byQris = parts.find((part) => part.method === 'qris');
   const [qrisOpen, setQrisOpen] = useState(false);
   // However it was chosen: by a press, by a key, by the end of a sale.
@@ -38,15 +43,16 @@ export function PaymentFields() {
           {POS_PAYMENT_METHODS.map((each) => {
             const Icon = ICONS[each];
             return (
-              <label key={each} className="cursor-pointer">
+              <label key={each} className="cursor-pointer has-disabled:cursor-not-allowed">
                 <input
                   type="radio"
                   name="payment_method"
                   className="peer sr-only"
                   checked={method === each}
+                  disabled={each !== 'cash' && !takesCashless}
                   onChange={() => chooseMethod(each)}
                 />
-                <span className="grid min-h-15 place-items-center content-center gap-0.5 rounded-md border border-line-strong bg-surface text-xs font-semibold peer-checked:border-brand peer-checked:bg-brand peer-checked:text-white peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-leaf-500 peer-disabled:opacity-60">
+                <span className="grid min-h-15 place-items-center content-center gap-0.5 rounded-md border border-line-strong bg-surface text-xs font-semibold peer-checked:border-brand peer-checked:bg-brand peer-checked:text-white peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-leaf-500 peer-disabled:bg-sunken peer-disabled:text-ink-soft peer-disabled:opacity-60">
                   <Icon className="size-5" aria-hidden="true" />
                   {POS_PAYMENT_LABELS[each]}
                 </span>
@@ -54,6 +60,8 @@ export function PaymentFields() {
             );
           })}
         </div>
+        {!takesCashless && <p className="mt-2 text-sm font-semibold text-warning">{CASH_ONLY}</p>}
+        {!online && takesCashless && !isCash && <p className="mt-2 text-sm font-semibold text-warning">{TO_BE_MATCHED}</p>}
       </fieldset>
       {split && <SecondPart split={split} first={method} rest={parts[0]?.amount ?? NO_MONEY} />}
       {cashPartOf(till) !== null && <CashFields />}
@@ -67,18 +75,22 @@ export function PaymentFields() {
           onChange={(reference) => useTill.setState({ split: { ...split, reference } })}
         />
       )}
-      {byQris && (
+      {byQris && takesCashless && (
         <Button variant="secondary" wide onClick={() => setQrisOpen(true)}>
           <QrCode aria-hidden="true" /> Tampilkan QRIS
         </Button>
       )}
       <GatewayButton />
-      {!split && (
+      {!split && takesCashless && (
         <Button variant="ghost" size="sm" className="justify-self-start px-2" onClick={splitPayment}>
           <Split aria-hidden="true" /> Bagi pembayaran
         </Button>
       )}
-      <QrisDialog open={qrisOpen && byQris !== undefined} amount={byQris?.amount ?? NO_MONEY} onClose={() => setQrisOpen(false)} />
+      <QrisDialog
+        open={qrisOpen && byQris !== undefined && takesCashless}
+        amount={byQris?.amount ?? NO_MONEY}
+        onClose={() => setQrisOpen(false)}
+      />
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { firstVariant, isInStock } from '../../features/till/till-product.ts';
 import { countText } from '../../lib/format.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
+import { productView } from '../products/product-view.ts';
 import { addProduct } from './add-product.ts';
 import { CameraScan } from './camera-scan.tsx';
 import { findByCode, refreshProducts, useCatalogCopy } from './catalog-copy.ts';
@@ -66,10 +68,15 @@ export function ProductPicker() {
       </div>
       {state === 'failed' ? (
         <FailedProducts />
-      ) : found.length === 0 ? (
-        <EmptyState title="Produk tidak ditemukan">
-          {products.length === 0 ? 'Belum ada produk aktif untuk dijual.' : 'Coba kata lain, atau pilih Semua.'}
+      ) : products.length === 0 ? (
+        <EmptyState
+          title="Belum ada produk aktif untuk dijual."
+          action={<ButtonLink to={productView.address({ edit: 'new' })}>Tambah produk</ButtonLink>}
+        >
+          Produk yang aktif tampil di sini dengan sendirinya.
         </EmptyState>
+      ) : found.length === 0 ? (
+        <EmptyState title="Produk tidak ditemukan">Coba kata lain, atau pilih Semua.</EmptyState>
       ) : (
         <>
           <p className="sr-only" role="status">

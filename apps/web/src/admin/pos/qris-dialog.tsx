@@ -3,15 +3,19 @@ import { type Sen, toWholeRupiahUp } from '@lapak/contract/money/sen';
 import { qrisWithAmount, readQris } from '@lapak/contract/qris';
 import { CopyButton } from '../../features/orders/copy-button.tsx';
 import { QrCode } from '../../features/orders/qr-code.tsx';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyPicture } from '../../ui/ornament/empty-picture.tsx';
 import { GatewayButton } from './gateway-dialog.tsx';
+import { useNetwork } from './network.ts';
+import { TO_BE_MATCHED } from './open-methods.ts';
 import { useTillRules } from './till-rules.ts';
 
 /** The shop's QRIS, large enough to be read across the counter (spec section 2, POS). */
 export function QrisDialog({ open, amount, onClose }: { open: boolean; amount: Sen; onClose: () => void }) {
   const qris = useTillRules((rules) => rules.qris);
+  const online = useNetwork((network) => network.online);
   const text = qris && codeOf(qris, amount);
   return (
     <Dialog
@@ -43,6 +47,7 @@ export function QrisDialog({ open, amount, onClose }: { open: boolean; amount: S
             <CopyButton text={String(toWholeRupiahUp(amount))} what="jumlah" />
           </div>
         </div>
+        {!online && <Alert tone="warning">{TO_BE_MATCHED}</Alert>}
         <p className="text-ink-soft">
           Pastikan jumlah yang dibayar pembeli sama dengan total ini, dan pembayarannya sudah masuk, sebelum menyelesaikan transaksi.
         </p>

@@ -23,7 +23,7 @@ test('an answer ends the sale that was sent under its key', () => {
   const body = sent('key-of-this');
   endSale('key-of-this', body.order_items, receiptOfQueued(body, null), 'Selesai.');
   expect(useTill.getState().cart.items).toEqual([]);
-  expect(useSale.getState().last).toMatchObject({ number: body.code });
+  expect(useSale.getState().last).toMatchObject({ receipt: { number: body.code } });
 });
 
 test('an answer to a sale that another tab has ended leaves the next one in the cart', () => {

@@ -3,7 +3,6 @@ import type { PosOrderRequest } from '@lapak/contract/schemas/pos';
 import { create } from 'zustand';
 import { type Receipt, receiptOf } from '../../features/till/receipt.ts';
 import { clearTill, type Till, useTill } from '../../features/till/till-store.ts';
-import { notify } from '../../ui/notify.ts';
 import { takeFromCopy } from './catalog-copy.ts';
 
 export const SAVED = 'Transaksi berhasil disimpan.';
@@ -28,8 +27,8 @@ interface SaleState {
   refusals: number;
   /** The shop's figures for the lines that it refused, in the cart's order; empty when there is nothing to take over. */
   correction: readonly RightFigures[];
-  /** The last sale that went through, until the next one begins. */
-  last: Receipt | null;
+  /** The last sale that went through, until the next one begins, and what is said of it: there, where it covers nothing. */
+  last: { receipt: Receipt; said: string } | null;
   /** What waits for the gateway's QRIS, or has just been paid there, while its code is shown; with the key under which it was sent. */
   gateway: { key: string; order: OrderDetail } | null;
 }
@@ -70,8 +69,7 @@ export function isLocked(): boolean {
 export function endSale(key: string, sold: PosOrderRequest['order_items'], receipt: Receipt, said: string): void {
   if (useTill.getState().unanswered?.key !== key) return;
   clearTill();
-  useSale.setState({ last: receipt });
-  notify('success', said);
+  useSale.setState({ last: { receipt, said } });
   takeFromCopy(sold);
 }
 

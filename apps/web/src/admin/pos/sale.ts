@@ -14,6 +14,7 @@ import { randomKey } from '../../lib/random-key.ts';
 import { currentCashier } from './cashier.ts';
 import { refreshProducts } from './catalog-copy.ts';
 import { isOutOfReach, noteAnswer, useNetwork } from './network.ts';
+import { CASH_ONLY, takesCashless } from './open-methods.ts';
 import { queueSale } from './outbox.ts';
 import { type Attempt, endSale, freeCart, noteGateway, type Obstacle, receiptOfOrder, SAVED, stop, useSale } from './sale-state.ts';
 import { sendSale } from './send-sale.ts';
@@ -23,7 +24,6 @@ import { useTillRules } from './till-rules.ts';
 const FAILED = 'Gagal menyimpan transaksi. Silakan coba lagi.';
 const KEPT = 'Transaksi disimpan di perangkat ini dan dikirim begitu toko terhubung.';
 const NOT_KEPT = 'Transaksi tidak dapat disimpan di perangkat ini. Coba lagi setelah toko terhubung.';
-const CASH_ONLY = 'Tanpa jaringan, kasir hanya menerima pembayaran tunai.';
 
 /**
  * The payload of spec section 7: blank fields are left out, a reference goes with every method but cash, cash received with cash only.
@@ -95,11 +95,13 @@ export async function completeSale({ gateway = false } = {}): Promise<void> {
   const { online } = useNetwork.getState();
   const attempt = till.unanswered ?? { key: randomKey(), body: { ...saleBody(till), ...(gateway && { gateway }) } };
   const inCash = isAllInCash(attempt.body);
-  if (!online && !inCash && !till.unanswered) return stop({ at: 'sale', text: CASH_ONLY });
+  // What the gateway is to be paid for is nobody's to see without it.
+  const isMatchedLater = !online && !inCash && !attempt.body.gateway && takesCashless();
+  if (!online && !inCash && !isMatchedLater && !till.unanswered) return stop({ at: 'sale', text: CASH_ONLY });
   useTill.setState({ unanswered: attempt });
   useSale.setState({ sending: true, obstacle: null, correction: [] });
   try {
-    if (!online && inCash) return await keepSale(attempt);
+    if (!online && (inCash || (isMatchedLater && !till.unanswered))) return await keepSale(attempt);
     const { data, message } = await sendSale(attempt);
     noteAnswer(true);
     // The first sale has opened one.

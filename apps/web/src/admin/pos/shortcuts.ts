@@ -5,6 +5,7 @@ import { quickAmounts } from '../../features/till/cash.ts';
 import { cashPartOf, chooseMethod, removeFromTill, useTill } from '../../features/till/till-store.ts';
 import { changeQuantity } from './add-product.ts';
 import { focusPayment, focusSearch } from './focus.ts';
+import { canPayBy } from './open-methods.ts';
 import { completeSale } from './sale.ts';
 import { isLocked } from './sale-state.ts';
 
@@ -18,6 +19,7 @@ export const SHORTCUTS = [
   { keys: ['F7'], does: 'Isi uang diterima atau nomor referensi' },
   { keys: ['F8'], does: 'Uang pas' },
   { keys: ['F9'], does: 'Selesaikan transaksi' },
+  { keys: ['Enter'], does: 'Di uang diterima: selesaikan, bila cukup' },
   { keys: ['F10'], does: 'Cetak struk terakhir' },
   { keys: ['?'], does: 'Tampilkan pintasan' },
 ] as const;
@@ -76,8 +78,9 @@ function isWriting(target: EventTarget | null): boolean {
 
 function nextMethod(): void {
   if (isLocked()) return;
-  const at = POS_PAYMENT_METHODS.indexOf(useTill.getState().method);
-  chooseMethod(POS_PAYMENT_METHODS[(at + 1) % POS_PAYMENT_METHODS.length] ?? 'cash');
+  const open = POS_PAYMENT_METHODS.filter(canPayBy);
+  const at = open.indexOf(useTill.getState().method);
+  chooseMethod(open[(at + 1) % open.length] ?? 'cash');
 }
 
 function payExactly(): void {

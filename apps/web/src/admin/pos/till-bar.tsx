@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { addByCode } from './add-product.ts';
 import { useNetwork } from './network.ts';
+import { useTakesCashless } from './open-methods.ts';
 import { keepSending, useOutbox } from './outbox.ts';
 import { OutboxDialog } from './outbox-dialog.tsx';
 import { ParkedSales } from './parked-sales.tsx';
@@ -41,7 +42,7 @@ export function TillBar() {
     showShortcuts: () => setShown('shortcuts'),
     printLast: () => {
       const { last } = useSale.getState();
-      if (last) printReceipt(last, useReceiptHead.getState());
+      if (last) printReceipt(last.receipt, useReceiptHead.getState());
     },
   });
   return (
@@ -69,12 +70,13 @@ export function TillBar() {
 
 function Connection({ onOpen }: { onOpen: () => void }) {
   const online = useNetwork((network) => network.online);
+  const takesCashless = useTakesCashless();
   const { sales, sending } = useOutbox();
   return (
     <div role="status" className="flex flex-wrap items-center gap-2">
       <Badge tone={online ? 'success' : 'warning'}>
         {online ? <Wifi aria-hidden="true" /> : <CloudOff aria-hidden="true" />}
-        {online ? 'Daring' : 'Luring: hanya tunai'}
+        {online ? 'Daring' : takesCashless ? 'Luring: dikirim nanti' : 'Luring: hanya tunai'}
       </Badge>
       {sales.length > 0 && (
         <Button variant="ghost" size="sm" className="px-2" onClick={onOpen}>

@@ -1,11 +1,12 @@
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { ShoppingBasket } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTill, useTillTotal } from '../../features/till/till-store.ts';
 import { countText } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { useNoticesAtTop } from '../../ui/notice-edge.ts';
 import { CartPanel } from './cart-panel.tsx';
-import { focusCart } from './focus.ts';
+import { beginAtSearch, focusCart } from './focus.ts';
 import { GatewayDialog } from './gateway-dialog.tsx';
 import { ProductPicker } from './product-picker.tsx';
 import { TillBar } from './till-bar.tsx';
@@ -13,6 +14,7 @@ import { TillBar } from './till-bar.tsx';
 /** The till (spec section 2, POS): what is sold on the left, the sale at hand on the right. */
 export function Till() {
   useNoticesAtTop();
+  useEffect(beginAtSearch, []);
   return (
     <>
       <TillBar />

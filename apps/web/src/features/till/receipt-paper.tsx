@@ -4,6 +4,7 @@ import { countText, dateTime } from '../../lib/format.ts';
 import { cx } from '../../ui/cx.ts';
 import type { Receipt } from './receipt.ts';
 import type { ReceiptHead } from './receipt-head.ts';
+import { UNMATCHED } from './receipt-text.ts';
 
 /** Widths of receipt paper in millimetres; a printer's head is a little narrower, hence the margins. */
 export const PAPERS = {
@@ -34,7 +35,7 @@ type ReceiptPaperProps = { receipt: Receipt; head: ReceiptHead; width: PaperWidt
 
 /** A sale's receipt. */
 export function ReceiptPaper({ receipt, head, width }: ReceiptPaperProps) {
-  const { number, at, cashier, customer, lines, off, total, payments, change } = receipt;
+  const { number, at, cashier, customer, lines, off, total, payments, isUnmatched, change } = receipt;
   return (
     <Roll head={head} width={width}>
       <RollRule />
@@ -64,6 +65,7 @@ export function ReceiptPaper({ receipt, head, width }: ReceiptPaperProps) {
           {reference !== null && <p>Ref: {reference}</p>}
         </div>
       ))}
+      {isUnmatched && <p>{UNMATCHED}</p>}
       {change !== null && <RollRow label="Kembalian">{formatRupiah(change)}</RollRow>}
       <RollRule />
       <p className="text-center">Terima kasih atas kunjungan Anda.</p>

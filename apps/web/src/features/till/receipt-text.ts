@@ -4,8 +4,11 @@ import { countText, dateTime } from '../../lib/format.ts';
 import type { Receipt } from './receipt.ts';
 import type { ReceiptHead } from './receipt-head.ts';
 
+/** On a receipt that is given out before the shop has found the money. */
+export const UNMATCHED = 'Pembayaran nontunai belum dicocokkan.';
+
 /** A receipt as a message. */
-export function receiptText({ number, at, lines, off, total, payments, change }: Receipt, head: ReceiptHead): string {
+export function receiptText({ number, at, lines, off, total, payments, isUnmatched, change }: Receipt, head: ReceiptHead): string {
   return [
     `*${head.name}*`,
     `${number} · ${dateTime(at)}`,
@@ -20,6 +23,7 @@ export function receiptText({ number, at, lines, off, total, payments, change }:
     ...(payments.length === 1 && change === null
       ? payments.map(({ name }) => `Dibayar dengan ${name}`)
       : payments.map(({ name, amount }) => `${name} ${formatRupiah(amount)}`)),
+    ...(isUnmatched ? [UNMATCHED] : []),
     ...(change === null ? [] : [`Kembalian ${formatRupiah(change)}`]),
     '',
     'Terima kasih atas kunjungan Anda.',

@@ -20,6 +20,8 @@ export interface Receipt {
   cashier: string | null;
   /** By what it was paid, in words, and what was handed over by it: one way or two. */
   payments: readonly { name: string; amount: Sen; reference: string | null }[];
+  /** Paid without the network otherwise than in cash: the shop is still to find it on its account. */
+  isUnmatched: boolean;
   /** Null for what wasn't paid in cash. */
   change: Sen | null;
   customer: { name: string | null; phone: string | null };
@@ -53,6 +55,7 @@ export function receiptOf(order: Order, { cashier, tenders }: Pick<TillFacts, 'c
     total,
     cashier,
     payments: (tenders.length > 1 ? tenders : [one]).map((part) => paymentOf(part, cash)),
+    isUnmatched: false,
     change: cash === null ? null : toSen(order.change_due ?? 0),
     customer: { name: order.shipping_name, phone: order.shipping_phone },
   };
@@ -61,6 +64,11 @@ export function receiptOf(order: Order, { cashier, tenders }: Pick<TillFacts, 'c
 /** Of cash it is what was handed over. */
 function paymentOf({ method, amount, reference }: { method: string; amount: number; reference: string | null }, cash: Sen | null) {
   return { name: methodName(method), amount: method === 'cash' && cash !== null ? cash : toSen(amount), reference };
+}
+
+/** By which methods a sale is paid, but for cash. */
+export function cashlessOf({ tenders, payment_method }: Pick<PosOrderRequest, 'tenders' | 'payment_method'>): string[] {
+  return (tenders?.map(({ method }) => method) ?? [payment_method]).filter((method) => method !== 'cash');
 }
 
 /** Of a sale that the shop hasn't heard of yet; it has its number already. */
@@ -87,6 +95,7 @@ export function receiptOfQueued(body: PosOrderRequest, cashier: string | null): 
     total,
     cashier,
     payments: tenders.map((part) => paymentOf(part, cash)),
+    isUnmatched: cashlessOf(body).length > 0,
     change: cashPart && cash !== null ? changeDue(cash, toSen(cashPart.amount)) : null,
     customer: { name: body.customer_name, phone: body.customer_phone },
   };
