@@ -18,7 +18,9 @@ async function download(page: Page, press: () => Promise<void>): Promise<{ name:
 }
 
 async function upload(page: Page, text: string): Promise<void> {
-  await page.getByLabel('Pilih berkas CSV').setInputFiles({ name: 'produk.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await page
+    .getByLabel('Pilih berkas CSV atau Excel')
+    .setInputFiles({ name: 'produk.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 }
 
 test('takes products out, and in again with changes, once every line is right', async ({ page }) => {
@@ -50,6 +52,10 @@ test('takes products out, and in again with changes, once every line is right', 
 
   await page.getByRole('link', { name: 'Pilih berkas lain' }).click();
   await upload(page, [head, changed, added].join('\n'));
+  // From what to what, before anything is saved; what changes by half or more is asked about twice.
+  const row = page.getByRole('row').filter({ hasText: 'Baris 2' });
+  await expect(row).toContainText(/harga:\s*Rp\s10\.000\s*→\s*menjadi\s*Rp\s12\.500\s*\+25%/u);
+  await expect(row).toContainText(/stok:\s*10\s*→\s*menjadi\s*15\s*\+50%/u);
   await page.getByRole('button', { name: 'Simpan 2 produk' }).click();
   const question = page.getByRole('alertdialog', { name: 'Simpan 2 produk?' });
   await expect(question).toContainText('1 produk baru, 1 produk berubah, 1 stok bergerak.');
@@ -60,15 +66,56 @@ test('takes products out, and in again with changes, once every line is right', 
 
   await page.getByRole('link', { name: 'Pilih berkas lain' }).click();
   await upload(page, [head, changed.replace(';15;10;', ';15;9;'), added].join('\n'));
+  await expect(page.getByText('1 produk berubah lebih dari separuh harga atau stoknya')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Simpan 2 produk' })).toBeDisabled();
+  await page.getByLabel('Sudah saya periksa, perubahan besar ini memang benar').check();
   await page.getByRole('button', { name: 'Simpan 2 produk' }).click();
   await question.getByRole('button', { name: 'Simpan produk' }).click();
-  await expect(page.getByText('Tersimpan')).toBeVisible();
+  await expect(page.getByText('Tersimpan', { exact: true }).first()).toBeVisible();
   const { data: found } = await apiCall('listProducts', { query: { q: name, sort: 'name' }, as: 'admin' });
   made.push(...found.map(({ id }) => id));
   expect(found).toMatchObject([
     { name, price: 12_500, stock: 15 },
     { name: `${name} baru`, price: 10_000, stock: 10 },
   ]);
+
+  // Found again later, and taken back, but not over somebody else's change.
+  await page.getByRole('link', { name: 'Pilih berkas lain' }).click();
+  await page
+    .getByRole('table', { name: 'Impor tujuh hari terakhir' })
+    .getByRole('link', { name: /^Lihat/u })
+    .first()
+    .click();
+  await apiCall('adjustStock', { body: { product_id: data.id, expected: 15, change: 1, cause: 'found' }, as: 'admin' });
+  const undo = async () => {
+    await page.getByRole('button', { name: 'Batalkan impor' }).click();
+    await page.getByRole('alertdialog', { name: 'Batalkan impor ini?' }).getByRole('button', { name: 'Batalkan impor' }).click();
+  };
+  await undo();
+  await expect(page.getByText(`Baris 2, ${name}: Stok sudah diatur lagi.`)).toBeVisible();
+});
+
+test('an import is taken back: what it changed is what it was, what it made is gone', async ({ page }) => {
+  const [category] = (await apiCall('listCategories', { as: 'admin' })).data;
+  const name = `Balik ${randomUUID().slice(0, 8)}`;
+  const { data } = await apiCall('createProduct', {
+    body: { name, price: 10_000, stock: 10, category_id: category?.id, is_active: false },
+    as: 'admin',
+  });
+  made.push(data.id);
+  await open(page, '/admin/products/import');
+  await upload(
+    page,
+    [`id;nama;kategori;harga;stok`, `${data.id};${name};${category?.name};11000;12`, `;${name} baru;${category?.name};5000;1`].join('\n'),
+  );
+  await page.getByRole('button', { name: 'Simpan 2 produk' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Simpan produk' }).click();
+  await expect(page.getByText('Tersimpan', { exact: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Batalkan impor' }).click();
+  await page.getByRole('alertdialog', { name: 'Batalkan impor ini?' }).getByRole('button', { name: 'Batalkan impor' }).click();
+  await expect(page.getByText('Impor dibatalkan', { exact: true })).toBeVisible();
+  const { data: found } = await apiCall('listProducts', { query: { q: name }, as: 'admin' });
+  expect(found).toMatchObject([{ name, price: 10_000, stock: 10 }]);
 });
 
 test('a file that is being sent can be cancelled, and calls nobody back who went elsewhere', async ({ page }) => {

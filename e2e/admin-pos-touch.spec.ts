@@ -38,7 +38,10 @@ test('on a tablet a sale goes by fingers alone: cards, number pad, quick amounts
 /** A finger that draws up from a place: Playwright's own clicks scroll by themselves, and would pass over any trap. */
 async function swipeUp(page: Page, { x, y }: { x: number; y: number }) {
   const device = await page.context().newCDPSession(page);
-  await device.send('Input.synthesizeScrollGesture', { x, y, yDistance: -400, speed: 3000, gestureSourceType: 'touch' });
+  await device.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  for (let moved = 25; moved <= 300; moved += 25)
+    await device.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y: y - moved }] });
+  await device.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await device.detach();
 }
 
@@ -66,7 +69,8 @@ for (const viewport of [
       }
       const exact = page.getByRole('button', { name: 'Uang pas' });
       await expect(exact).not.toBeInViewport();
-      for (let swipes = 0; swipes < 6; swipes += 1) {
+      const isSeen = async () => ((await exact.boundingBox())?.y ?? 9_999) < viewport.height - 60;
+      for (let swipes = 0; swipes < 6 && !(await isSeen()); swipes += 1) {
         const list = await page.getByRole('list', { name: 'Isi keranjang' }).boundingBox();
         const within = list ? Math.min(list.y + list.height - 20, viewport.height - 260) : 0;
         await swipeUp(page, { x: (list?.x ?? 0) + 40, y: Math.max(within, 100) });

@@ -29,7 +29,7 @@ import * as slips from './schemas/slips.ts';
 import * as stock from './schemas/stock.ts';
 import * as till from './schemas/till.ts';
 import * as uploads from './schemas/uploads.ts';
-import { CsvAnswer, EmptyAnswer, IdParams, PictureAnswer } from './schemas/wire.ts';
+import { CsvAnswer, EmptyAnswer, IdParams, PageQuery, PictureAnswer } from './schemas/wire.ts';
 
 /** Schemas of a call: what it takes and what it answers. The server validates both ways; the web app takes the types. */
 export interface Endpoint {
@@ -118,6 +118,9 @@ export const ENDPOINTS = {
   listProducts: { query: catalog.AdminProductQuery, answer: catalog.AdminProductListAnswer },
   downloadProducts: { query: catalog.ProductCsvQuery, answer: CsvAnswer },
   uploadProducts: { answer: imports.ProductImportAnswer, status: 201 },
+  listProductImports: { query: PageQuery, answer: imports.ImportListAnswer },
+  listImportChanges: { params: IdParams, query: imports.ImportChangeQuery, answer: imports.ImportChangeListAnswer },
+  undoProductImport: { params: IdParams, answer: imports.ProductImportAnswer },
   getProductImport: { params: IdParams, answer: imports.ProductImportAnswer },
   checkProductImport: { params: IdParams, answer: imports.ProductImportAnswer },
   applyProductImport: { params: IdParams, answer: imports.ProductImportAnswer },

@@ -32,6 +32,7 @@ export const FAILURES = {
     text: 'Data ini sudah diubah orang lain sejak Anda membukanya. Periksa yang terbaru, lalu simpan lagi.',
   },
   import_changed: { status: 409, text: 'Sebagian produk berubah sejak berkas diperiksa. Periksa ulang, lalu impor lagi.' },
+  import_touched: { status: 409, text: 'Sebagian produk sudah diubah sejak diimpor, sehingga impor ini tidak dapat dibatalkan.' },
   import_wrong: { status: 409, text: 'Berkas ini belum selesai diperiksa, atau masih ada baris yang salah.' },
   order_changed: { status: 409, text: 'Harga, ongkos kirim, atau total berubah. Periksa kembali pesanan Anda.' },
   product_unavailable: { status: 409, text: 'Sebagian produk sudah tidak dijual. Perbarui keranjang Anda.' },

@@ -36,6 +36,8 @@ const CATCH_UP_SECONDS = 600;
 const NETWORK_DAYS = 180;
 /** How long a file of products may wait for whoever is to save it. */
 const IMPORT_DAYS = 1;
+/** How long a saved file can be taken back. */
+const SAVED_IMPORT_DAYS = 7;
 
 export interface Jobs {
   stop(): Promise<void>;
@@ -94,7 +96,7 @@ export async function startJobs(dependencies: OrderDependencies & MailDependenci
       'old quotes': () => deleteOldQuotes(database, daysAgo(7)),
       'bodies of old mails': () => forgetOldBodies(database, daysAgo(MAIL_BODY_DAYS)),
       'old undos': () => deleteOldUndos(database, daysAgo(1)),
-      'old imports': () => deleteOldImports(database, daysAgo(IMPORT_DAYS)),
+      'old imports': () => deleteOldImports(database, { unsaved: daysAgo(IMPORT_DAYS), saved: daysAgo(SAVED_IMPORT_DAYS) }),
       'old public changes': () => deleteOldPublicChanges(database, daysAgo(1)),
       'figures of products to put right': async () => {
         const wrong = await healFigures(database);

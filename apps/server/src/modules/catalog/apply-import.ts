@@ -1,28 +1,36 @@
 import { Failure, failure } from '@lapak/contract/errors';
 import type { Database, Transaction } from '../../database/connection.ts';
 import { refusingViolations } from '../../database/violated-constraint.ts';
-import { findFigures, lockStockRows, moveStock, type StockChange, type StockFigure } from '../stock/index.ts';
+import { findFigures, lockStockRows, moveStock, type StockCause, type StockChange, type StockFigure } from '../stock/index.ts';
 import { type CodeChange, writeCodes } from './code-queries.ts';
 import {
-  findVersions,
+  findImport,
   forgetChecks,
   forgetPlans,
+  hasOutdated,
+  hasTwice,
+  type ImportBefore,
   type ImportPlan,
   type ImportRow,
   insertProducts,
-  listChangedProducts,
   listPlanned,
   lockImport,
   markApplied,
+  markSaved,
   refreshStatistics,
+  type SavedLine,
   saveSizes,
   summariseImport,
   updateProducts,
 } from './import-queries.ts';
+import { columnsNow } from './product-columns.ts';
+import { findProducts, type ProductRow } from './product-queries.ts';
 import { deleteVariants } from './save-queries.ts';
 
-/** Products that are written with one statement. */
-const BATCH = 200;
+/** Products that are saved, and held, at a time: a sale of one of them waits for no more than these. */
+const BATCH = 100;
+/** How long one call goes on: whoever waits sees it go on, and nothing is held in between. */
+const CALL_MS = 1_000;
 
 interface ImportDependencies {
   database: Database;
@@ -30,58 +38,107 @@ interface ImportDependencies {
 }
 
 interface PlannedProduct {
+  line: number;
   id: number;
   plan: ImportPlan;
 }
 
 /**
- * Saves a checked file in one transaction, once. Throws `import_wrong` where lines are wrong or unchecked, `import_changed` where a product
- * was saved, sold or deleted since it was checked; then all of it is to be checked again.
+ * Saves the next lines of a checked file, in transactions of a few products each, so that no sale waits for the whole of it; what is saved is
+ * remembered, and whoever calls again goes on from there. Throws `import_wrong` where lines are wrong or unchecked and none is saved yet, and `import_changed`
+ * where a product was saved, sold or deleted since it was checked: before the first line is saved nothing is then, later all the others are. What is
+ * left is to be checked again.
  */
 export async function applyImport({ database, log }: ImportDependencies, id: number, userId: number): Promise<void> {
+  await begin(database, id);
+  const end = Date.now() + CALL_MS;
+  let left: number[] = [];
+  let step: Step;
+  do {
+    step = await takeStep(database, id, userId);
+    left = [...left, ...step.left];
+  } while (!step.isDone && Date.now() < end);
+  // The products are saved: what goes wrong from here on is no reason to say that they aren't.
+  if (step.isDone && step.isLast)
+    await refreshStatistics(database).catch((error: unknown) => log.warn({ err: error }, 'no statistics after an import'));
+  if (left.length > 0) throw failure('import_changed');
+}
+
+/** Refuses a file that can't be saved as a whole, as long as nothing of it is. */
+async function begin(database: Database, id: number): Promise<void> {
+  const file = await findImport(database, id);
+  if (!file) throw failure('not_found');
+  if (file.applied_at) return;
+  if (file.undo_at) throw failure('import_wrong');
+  const { total, checked, wrong, saved } = await summariseImport(database, id);
+  if (checked < total || (wrong > 0 && saved === 0) || (await hasTwice(database, id))) throw failure('import_wrong');
+  if (saved > 0 || !(await database.transaction((transaction) => hasOutdated(transaction, id)))) return;
+  await forgetChecks(database, id);
+  throw failure('import_changed');
+}
+
+interface Step {
+  /** Lines that couldn't be saved, since their product is another by now. */
+  left: number[];
+  isDone: boolean;
+  /** It was the step that found nothing left to do. */
+  isLast: boolean;
+}
+
+async function takeStep(database: Database, id: number, userId: number): Promise<Step> {
+  let tried: number[] = [];
   try {
-    const isWritten = await refusingGone(() => database.transaction((transaction) => write(transaction, id, userId)));
-    // The products are saved: what goes wrong from here on is no reason to say that they aren't.
-    if (isWritten) await refreshStatistics(database).catch((error: unknown) => log.warn({ err: error }, 'no statistics after an import'));
+    return await refusingGone(() =>
+      database.transaction(async (transaction) => {
+        const file = await lockImport(transaction, id);
+        if (!file || file.applied_at || file.undo_at) return { left: [], isDone: true, isLast: false };
+        const changed = plannedOf(await listPlanned(transaction, id, 'changed', BATCH));
+        const planned = changed.length > 0 ? changed : plannedOf(await listPlanned(transaction, id, 'new', BATCH));
+        tried = planned.map(({ line }) => line);
+        if (planned.length === 0) return { left: [], isDone: true, isLast: await endImport(transaction, id) };
+        const { saved, left } =
+          changed.length > 0 ? await change(transaction, file, changed, userId) : await add(transaction, planned, userId);
+        await markSaved(transaction, id, saved);
+        await forgetChecks(transaction, id, left);
+        return { left, isDone: false, isLast: false };
+      }),
+    );
   } catch (error) {
-    if (error instanceof Failure && error.code === 'import_changed') await forgetChecks(database, id);
-    throw error;
+    // A category, a partner or a code that is gone by now undoes the whole step.
+    if (!(error instanceof Failure) || error.code !== 'import_changed') throw error;
+    await forgetChecks(database, id, tried);
+    return { left: tried, isDone: false, isLast: false };
   }
 }
 
-/** False where it was saved before. */
-async function write(transaction: Transaction, id: number, userId: number): Promise<boolean> {
-  const file = await lockImport(transaction, id);
-  if (!file) throw failure('not_found');
-  if (file.applied_at) return false;
-  const { total, checked, wrong } = await summariseImport(transaction, id);
-  const changed = await listChangedProducts(transaction, id);
-  if (checked < total || wrong > 0 || new Set(changed).size < changed.length) throw failure('import_wrong');
-
-  await lockStockRows(transaction, changed);
-  for await (const products of plannedOf(transaction, file, 'changed')) await change(transaction, file, products, userId);
-  for await (const plans of plannedOf(transaction, file, 'new')) await add(transaction, plans, userId);
+/** Whether all of a file is saved now; lines that are to be checked again are not. */
+async function endImport(transaction: Transaction, id: number): Promise<boolean> {
+  const { total, checked } = await summariseImport(transaction, id);
+  if (checked < total) return false;
   await markApplied(transaction, id);
   return true;
 }
 
-async function* plannedOf(transaction: Transaction, file: ImportRow, outcome: 'new' | 'changed'): AsyncGenerator<PlannedProduct[]> {
-  for (let after = 0; ; ) {
-    const rows = await listPlanned(transaction, file.id, outcome, after, BATCH);
-    yield rows.flatMap(({ product_id, plan }) => (plan ? { id: product_id ?? 0, plan } : []));
-    after = rows.at(-1)?.line ?? after;
-    if (rows.length < BATCH) return;
-  }
+function plannedOf(rows: Awaited<ReturnType<typeof listPlanned>>): PlannedProduct[] {
+  return rows.flatMap(({ line, product_id, plan }) => (plan ? { line, id: product_id ?? 0, plan } : []));
 }
 
-async function change(transaction: Transaction, file: ImportRow, products: readonly PlannedProduct[], userId: number): Promise<void> {
-  if (products.length === 0) return;
-  const ids = products.map((product) => product.id);
-  const versions = await findVersions(transaction, ids);
-  const before = figuresByKey(await findFigures(transaction, ids));
-  const isOutdated = ({ id, plan }: PlannedProduct) =>
-    versions.get(id) !== plan.version || plan.stock.some(({ label, expected }) => (before.get(keyOf(id, label))?.stock ?? 0) !== expected);
-  if (products.some(isOutdated)) throw failure('import_changed');
+interface Written {
+  saved: SavedLine[];
+  left: number[];
+}
+
+async function change(transaction: Transaction, file: ImportRow, planned: readonly PlannedProduct[], userId: number): Promise<Written> {
+  const ids = planned.map((product) => product.id);
+  await lockStockRows(transaction, ids);
+  const rows = await findProducts(transaction, ids);
+  const figures = figuresByKey(await findFigures(transaction, ids));
+  const isCurrent = ({ id, plan }: PlannedProduct) =>
+    rows.get(id)?.version === plan.version &&
+    plan.stock.every(({ label, expected }) => (figures.get(keyOf(id, label))?.stock ?? 0) === expected);
+  const products = planned.filter(isCurrent);
+  const left = planned.filter((product) => !isCurrent(product)).map(({ line }) => line);
+  if (products.length === 0) return { saved: [], left };
 
   await updateProducts(
     transaction,
@@ -92,23 +149,61 @@ async function change(transaction: Transaction, file: ImportRow, products: reado
     products.flatMap(({ plan }) => plan.gone),
   );
   await saveSizes(transaction, products.flatMap(sizesOf));
-  const { stock, codes } = await changesOf(transaction, products);
-  await writeCodes(transaction, codes);
-  await moveStock(transaction, stock, { reason: 'import', userId, note: file.file_name });
+  const moved = await saveMoves(transaction, products, { reason: 'import', userId, note: file.file_name });
+  return {
+    saved: products.map(({ line, id }) => {
+      const row = rows.get(id);
+      return {
+        line,
+        product_id: id,
+        saved_version: (row?.version ?? 0) + 1,
+        before: row ? beforeOf(row) : null,
+        moved: moved.get(id) ?? [],
+      };
+    }),
+    left,
+  };
 }
 
-async function add(transaction: Transaction, planned: readonly PlannedProduct[], userId: number): Promise<void> {
-  if (planned.length === 0) return;
+async function add(transaction: Transaction, planned: readonly PlannedProduct[], userId: number): Promise<Written> {
   await forgetPlans(transaction);
   const ids = await insertProducts(
     transaction,
     planned.map(({ plan }) => plan),
   );
-  const products = planned.map(({ plan }, index) => ({ id: ids[index] ?? 0, plan }));
+  const products = planned.map(({ line, plan }, index) => ({ line, id: ids[index] ?? 0, plan }));
   await saveSizes(transaction, products.flatMap(sizesOf));
+  const moved = await saveMoves(transaction, products, { reason: 'initial', userId });
+  return {
+    saved: products.map(({ line, id }) => ({ line, product_id: id, saved_version: 1, before: null, moved: moved.get(id) ?? [] })),
+    left: [],
+  };
+}
+
+function beforeOf(row: ProductRow): ImportBefore {
+  return {
+    columns: columnsNow(row),
+    sizes: row.variants.map(({ id, label, price_sen, reseller_price_sen }) => ({ id, label, price_sen, reseller_price_sen })),
+    codes: row.codes,
+  };
+}
+
+/** Writes codes and stock of products whose sizes are written; the moves with the ledger's rows, by product. */
+async function saveMoves(
+  transaction: Transaction,
+  products: readonly PlannedProduct[],
+  cause: StockCause,
+): Promise<Map<number, NonNullable<SavedLine['moved']>>> {
   const { stock, codes } = await changesOf(transaction, products);
   await writeCodes(transaction, codes);
-  await moveStock(transaction, stock, { reason: 'initial', userId });
+  const movements = await moveStock(transaction, stock, cause);
+  const moved = new Map<number, NonNullable<SavedLine['moved']>>();
+  for (const [index, { productId, variantId, change: units }] of stock.entries()) {
+    const movement_id = movements[index];
+    if (movement_id === undefined) throw new Error('a move without its row in the ledger');
+    moved.set(productId, [...(moved.get(productId) ?? []), { variant_id: variantId, change: units, movement_id }]);
+  }
+  return moved;
 }
 
 function sizesOf({ id, plan }: PlannedProduct) {

@@ -1,5 +1,6 @@
 import { failure } from '@lapak/contract/errors';
 import type { Database, Transaction } from '../../database/connection.ts';
+import { describeChange } from './describe-change.ts';
 import { findCodeProblems } from './find-code-problems.ts';
 import {
   findCategoryIds,
@@ -17,14 +18,14 @@ import { findProducts, type ProductRow } from './product-queries.ts';
 /** Lines that one call checks: few enough to answer soon, so that whoever waits sees it go on. */
 const BATCH = 500;
 
-type Finding = Pick<ImportLine, 'line' | 'outcome' | 'product_id' | 'plan' | 'problems'>;
+type Finding = Pick<ImportLine, 'line' | 'outcome' | 'product_id' | 'plan' | 'problems' | 'name' | 'changes' | 'largest_change'>;
 
 /** Checks the next lines of a file against the shop as it is. Throws `not_found`. */
 export async function checkImport(database: Database, id: number): Promise<void> {
   await database.transaction(async (transaction) => {
     const file = await lockImport(transaction, id);
     if (!file) throw failure('not_found');
-    if (file.applied_at) return;
+    if (file.applied_at || file.undo_at) return;
     const lines = await listUnchecked(transaction, id, BATCH);
     if (lines.length > 0) await updateLines(transaction, id, await findOut(transaction, file, lines));
   });
@@ -51,18 +52,23 @@ async function findOut(transaction: Transaction, file: ImportRow, lines: readonl
     const first = firstLines.get(Number(cells.get('id')));
     const refusal = refusalOf(file, line, { product, first });
     const planned = refusal === null && product !== undefined ? await planRow(transaction, cells, product, names) : null;
+    const plan = planned && 'plan' in planned && planned.outcome !== 'unchanged' ? planned.plan : null;
+    const told = plan && describeChange(plan, product ?? null, { category: textOf(cells, 'kategori'), partner: textOf(cells, 'mitra') });
     findings.push({
       line: line.line,
       outcome: planned?.outcome ?? 'wrong',
       product_id: product?.id ?? null,
-      plan: planned && 'plan' in planned && planned.outcome !== 'unchanged' ? planned.plan : null,
+      plan,
       problems: planned && 'problems' in planned ? planned.problems : refusal,
+      name: plan?.columns.name ?? null,
+      changes: told?.changes ?? null,
+      largest_change: told?.largest ?? null,
     });
   }
   const ofCodes = await findCodeProblems(transaction, file, findings);
   return findings.map((finding) => {
     const problems = ofCodes.get(finding.line);
-    return problems ? { ...finding, outcome: 'wrong', plan: null, problems } : finding;
+    return problems ? { ...finding, outcome: 'wrong', plan: null, problems, changes: null, largest_change: null } : finding;
   });
 }
 
@@ -82,6 +88,11 @@ function refusalOf(
   if (product === undefined) return [{ column: 'id', text: 'Tidak ada produk dengan id ini. Kosongkan untuk produk baru.' }];
   if (first !== undefined && first < line) return [{ column: 'id', text: `Produk ini sudah ada di baris ${first}.` }];
   return null;
+}
+
+function textOf(cells: ReadonlyMap<string, unknown>, column: string): string | null {
+  const value = cells.get(column);
+  return typeof value === 'string' ? value : null;
 }
 
 function isId(value: unknown): boolean {

@@ -43,10 +43,10 @@ export async function deleteCodesOfProduct(connection: Connection, productId: nu
 }
 
 /** Which of these codes somebody has, and who. */
-export async function findTakenCodes(transaction: Transaction, codes: readonly Pick<ProductCode, 'kind' | 'code'>[]) {
+export async function findTakenCodes(connection: Connection, codes: readonly Pick<ProductCode, 'kind' | 'code'>[]) {
   const kinds = codes.map(({ kind }) => kind);
   const lowered = codes.map(({ code }) => code.toLowerCase());
-  return transaction
+  return connection
     .select({
       product_id: productCodes.product_id,
       variant_id: productCodes.variant_id,

@@ -1,20 +1,29 @@
-import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { LARGE_CHANGE } from '@lapak/contract/schemas/imports';
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Database, Transaction } from '../../database/connection.ts';
+import type { Slice } from '../../database/listing.ts';
+import { everyWord, folded, holds } from '../../database/search.ts';
 import {
   businesses,
   categories,
+  type ImportBefore,
+  type ImportChange,
   type ImportPlan,
   productFigures,
   productImportRows,
   productImports,
   products,
   productVariants,
+  users,
 } from '../../database/tables.ts';
 import { isKept } from './filter-queries.ts';
 
-export type { ImportPlan };
+export type { ImportBefore, ImportChange, ImportPlan };
 export type ImportRow = typeof productImports.$inferSelect;
 export type ImportLine = typeof productImportRows.$inferSelect;
+
+const isSaved = sql`${productImportRows.saved_version} is not null`;
+const isUndone = sql`${productImportRows.undone_at} is not null`;
 
 /** Wrong lines that are told one by one. */
 const TOLD = 200;
@@ -44,10 +53,47 @@ export async function deleteImport(connection: Connection, id: number): Promise<
   await connection.delete(productImports).where(eq(productImports.id, id));
 }
 
-/** Forgets files that were taken in before this moment, saved or not: what they said of products is in the audit. */
-export async function deleteOldImports(connection: Connection, before: Date): Promise<void> {
-  await connection.delete(productImports).where(lt(productImports.created_at, before));
+/** Forgets files that were taken in before these moments, those of which nothing was saved sooner: what they said of products is in the audit. */
+export async function deleteOldImports(connection: Connection, before: { unsaved: Date; saved: Date }): Promise<void> {
+  await connection
+    .delete(productImports)
+    .where(
+      or(
+        lt(productImports.created_at, before.saved),
+        and(
+          lt(productImports.created_at, before.unsaved),
+          sql`not exists (select from ${productImportRows} where ${productImportRows.import_id} = ${productImports.id} and ${isSaved})`,
+        ),
+      ),
+    );
 }
+
+/** A page of the files that lines were saved of, newest first, and how many there are. */
+export async function listImportRows(connection: Connection, words: readonly string[], slice: Slice) {
+  const where = and(
+    sql`exists (select from ${productImportRows} where ${productImportRows.import_id} = ${productImports.id} and ${isSaved})`,
+    everyWord(words, (word) => holds(folded(productImports.file_name), word)),
+  );
+  const counted = (condition: SQL) =>
+    sql<number>`(select count(*)::int from ${productImportRows} where ${productImportRows.import_id} = ${productImports.id} and ${condition})`;
+  const rows = await connection
+    .select({
+      file: productImports,
+      by: users.username,
+      total: counted(sql`true`),
+      saved: counted(isSaved),
+      undone: counted(isUndone),
+    })
+    .from(productImports)
+    .leftJoin(users, eq(users.id, productImports.user_id))
+    .where(where)
+    .orderBy(sql`${productImports.created_at} desc nulls last`, sql`${productImports.id} desc nulls last`)
+    .limit(slice.limit)
+    .offset(slice.offset);
+  const [total] = await connection.select({ total: count() }).from(productImports).where(where);
+  return { rows, total: total?.total ?? 0 };
+}
+export type ListedImportRow = Awaited<ReturnType<typeof listImportRows>>['rows'][number];
 
 /** How far the check is and what came of it. */
 export async function summariseImport(connection: Connection, id: number) {
@@ -60,6 +106,9 @@ export async function summariseImport(connection: Connection, id: number) {
       changed: outcome('changed'),
       unchanged: outcome('unchanged'),
       wrong: outcome('wrong'),
+      large: sql<number>`(count(*) filter (where ${productImportRows.largest_change} > ${LARGE_CHANGE} and not ${isSaved}))::int`,
+      saved: sql<number>`(count(*) filter (where ${isSaved}))::int`,
+      undone: sql<number>`(count(*) filter (where ${isUndone}))::int`,
       stock_changes: sql<number>`coalesce(sum(jsonb_array_length(${productImportRows.plan} -> 'stock')) filter (where ${productImportRows.outcome} = 'changed'), 0)::int`,
     })
     .from(productImportRows)
@@ -90,11 +139,13 @@ export async function listUnchecked(connection: Connection, id: number, limit: n
 export async function updateLines(
   transaction: Transaction,
   importId: number,
-  lines: readonly Pick<ImportLine, 'line' | 'outcome' | 'product_id' | 'plan' | 'problems'>[],
+  lines: readonly Pick<ImportLine, 'line' | 'outcome' | 'product_id' | 'plan' | 'problems' | 'name' | 'changes' | 'largest_change'>[],
 ): Promise<void> {
   await transaction.execute(sql`
-    update ${productImportRows} set outcome = found.outcome, product_id = found.product_id, plan = found.plan, problems = found.problems
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as found (line int, outcome text, product_id int, plan jsonb, problems jsonb)
+    update ${productImportRows} set outcome = found.outcome, product_id = found.product_id, plan = found.plan, problems = found.problems,
+      name = found.name, changes = found.changes, largest_change = found.largest_change
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as found (
+      line int, outcome text, product_id int, plan jsonb, problems jsonb, name text, changes jsonb, largest_change double precision)
     where ${productImportRows.import_id} = ${importId} and ${productImportRows.line} = found.line`);
 }
 
@@ -127,32 +178,116 @@ export async function findFirstLinesOfCodes(
   return rows;
 }
 
-/** Everything is to be checked again. */
-export async function forgetChecks(connection: Connection, importId: number): Promise<void> {
+/** What isn't saved is to be checked again: all of it, or these lines. */
+export async function forgetChecks(connection: Connection, importId: number, lines?: readonly number[]): Promise<void> {
   await connection
     .update(productImportRows)
-    .set({ outcome: null, product_id: null, plan: null, problems: null })
-    .where(eq(productImportRows.import_id, importId));
+    .set({ outcome: null, product_id: null, plan: null, problems: null, changes: null, largest_change: null })
+    .where(
+      and(
+        eq(productImportRows.import_id, importId),
+        isNull(productImportRows.saved_version),
+        lines === undefined ? undefined : inArray(productImportRows.line, [...lines]),
+      ),
+    );
 }
 
-/** The next lines to be saved, after that line. */
-export async function listPlanned(connection: Connection, importId: number, outcome: 'new' | 'changed', after: number, limit: number) {
+/** The next lines to be saved: changed products, then new ones. */
+export async function listPlanned(connection: Connection, importId: number, outcome: 'new' | 'changed', limit: number) {
   return connection
     .select({ line: productImportRows.line, product_id: productImportRows.product_id, plan: productImportRows.plan })
     .from(productImportRows)
-    .where(
-      and(eq(productImportRows.import_id, importId), eq(productImportRows.outcome, outcome), sql`${productImportRows.line} > ${after}`),
-    )
+    .where(and(eq(productImportRows.import_id, importId), eq(productImportRows.outcome, outcome), isNull(productImportRows.saved_version)))
     .orderBy(asc(productImportRows.line))
     .limit(limit);
 }
 
-export async function listChangedProducts(connection: Connection, importId: number): Promise<number[]> {
+/** Whether a product that is to be changed was saved, sold or deleted since it was checked. Says nothing of the moment after. */
+export async function hasOutdated(connection: Connection, importId: number): Promise<boolean> {
+  const { rows } = await connection.execute(sql`
+    select from ${productImportRows}
+    left join ${products} on ${products.id} = ${productImportRows.product_id} and ${isKept}
+    where ${productImportRows.import_id} = ${importId} and ${productImportRows.outcome} = 'changed' and not ${isSaved} and (
+      ${products.version} is distinct from (${productImportRows.plan} ->> 'version')::int
+      or exists (
+        select from jsonb_to_recordset(${productImportRows.plan} -> 'stock') as moving (label text, expected int)
+        where moving.expected <> coalesce(case when moving.label is null then ${products.stock} else (
+          select ${productVariants.stock} from ${productVariants}
+          where ${productVariants.product_id} = ${products.id} and lower(${productVariants.label}) = lower(moving.label)
+            and ${productVariants.deleted_at} is null) end, 0)))
+    limit 1`);
+  return rows.length > 0;
+}
+
+/** One product may stand in a file once. */
+export async function hasTwice(connection: Connection, importId: number): Promise<boolean> {
   const rows = await connection
     .select({ id: productImportRows.product_id })
     .from(productImportRows)
-    .where(and(eq(productImportRows.import_id, importId), eq(productImportRows.outcome, 'changed')));
-  return rows.flatMap((row) => row.id ?? []);
+    .where(and(eq(productImportRows.import_id, importId), eq(productImportRows.outcome, 'changed')))
+    .groupBy(productImportRows.product_id)
+    .having(sql`count(*) > 1`)
+    .limit(1);
+  return rows.length > 0;
+}
+
+export type SavedLine = Pick<ImportLine, 'line' | 'product_id' | 'saved_version' | 'before' | 'moved'>;
+
+/** What became of lines, and what was there before. */
+export async function markSaved(transaction: Transaction, importId: number, lines: readonly SavedLine[]): Promise<void> {
+  await transaction.execute(sql`
+    update ${productImportRows} set
+      product_id = done.product_id, saved_version = done.saved_version, before = done.before, moved = done.moved
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as done (line int, product_id int, saved_version int, before jsonb, moved jsonb)
+    where ${productImportRows.import_id} = ${importId} and ${productImportRows.line} = done.line`);
+}
+
+/** The next lines that are saved and not taken back, after that one. */
+export async function listSaved(connection: Connection, importId: number, after: number, limit: number) {
+  return connection
+    .select()
+    .from(productImportRows)
+    .where(and(eq(productImportRows.import_id, importId), isSaved, isNull(productImportRows.undone_at), gt(productImportRows.line, after)))
+    .orderBy(asc(productImportRows.line))
+    .limit(limit);
+}
+
+export async function markUndone(transaction: Transaction, importId: number, lines: readonly number[]): Promise<void> {
+  await transaction
+    .update(productImportRows)
+    .set({ undone_at: sql`now()` })
+    .where(and(eq(productImportRows.import_id, importId), inArray(productImportRows.line, [...lines])));
+}
+
+export async function markUndoBegun(connection: Connection, id: number, userId: number): Promise<void> {
+  await connection
+    .update(productImports)
+    .set({ undo_at: sql`now()`, undo_by: userId })
+    .where(and(eq(productImports.id, id), isNull(productImports.undo_at)));
+}
+
+/** A page of what lines change, the largest change first, and how many there are. */
+export async function listChangeRows(
+  connection: Connection,
+  importId: number,
+  { words, large }: { words: readonly string[]; large: boolean },
+  slice: Slice,
+) {
+  const where = and(
+    eq(productImportRows.import_id, importId),
+    isNotNull(productImportRows.changes),
+    large ? gt(productImportRows.largest_change, LARGE_CHANGE) : undefined,
+    everyWord(words, (word) => holds(folded(productImportRows.name), word)),
+  );
+  const rows = await connection
+    .select()
+    .from(productImportRows)
+    .where(where)
+    .orderBy(sql`${productImportRows.largest_change} desc nulls last`, asc(productImportRows.line))
+    .limit(slice.limit)
+    .offset(slice.offset);
+  const [total] = await connection.select({ total: count() }).from(productImportRows).where(where);
+  return { rows, total: total?.total ?? 0 };
 }
 
 export async function markApplied(transaction: Transaction, id: number): Promise<void> {
@@ -241,15 +376,6 @@ export async function saveSizes(transaction: Transaction, sizes: readonly SizeRo
       from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as new (
         product_id int, position smallint, label text, price_sen bigint, reseller_price_sen bigint)`);
   }
-}
-
-/** Versions of products that are there, for whoever has locked them. */
-export async function findVersions(transaction: Transaction, ids: readonly number[]): Promise<Map<number, number>> {
-  const rows = await transaction
-    .select({ id: products.id, version: products.version })
-    .from(products)
-    .where(and(inArray(products.id, [...ids]), isKept));
-  return new Map(rows.map((row) => [row.id, row.version]));
 }
 
 /** The database plans by what its tables were like when it last looked; after so many rows at once it looks again, before a list is asked for. */

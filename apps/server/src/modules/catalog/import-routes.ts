@@ -1,20 +1,24 @@
 import multipart from '@fastify/multipart';
+import { ADMIN_LIST_PAGE_SIZE } from '@lapak/contract/constants';
 import { failure } from '@lapak/contract/errors';
 import type { ProductImport } from '@lapak/contract/schemas/imports';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/connection.ts';
+import { pageMeta, sliceOf } from '../../database/listing.ts';
+import { wordsOf } from '../../database/search.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { rowsOf, sendCsv } from '../../http/send-csv.ts';
 import { atField } from '../uploads/index.ts';
 import { applyImport } from './apply-import.ts';
 import { checkImport } from './check-import.ts';
-import { findImport, listProblems, summariseImport } from './import-queries.ts';
-import { presentImport } from './present.ts';
+import { findImport, listChangeRows, listImportRows, listProblems, summariseImport } from './import-queries.ts';
+import { presentImport, presentImportChange, presentListedImport } from './present.ts';
 import { PRODUCT_COLUMNS } from './product-csv.ts';
 import { adminFilterOf } from './product-filters.ts';
 import type { ProductRow } from './product-queries.ts';
 import { openSearch } from './search-products.ts';
 import { takeInImport } from './take-in-import.ts';
+import { undoImport } from './undo-import.ts';
 
 /** Products as CSV, both ways (spec section 7). */
 export function registerImportRoutes(app: FastifyInstance, { database }: { database: Database }): void {
@@ -31,6 +35,25 @@ export function registerImportRoutes(app: FastifyInstance, { database }: { datab
     endpoint(forms, 'uploadProducts', async ({ request, caller }) =>
       atField('file', async () => answerOf(await takeInImport(database, request, caller.id))),
     );
+  });
+
+  endpoint(app, 'listProductImports', async ({ query }) => {
+    const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
+    const { rows, total } = await listImportRows(database, wordsOf(query.q), slice);
+    return { success: true, data: rows.map(presentListedImport), meta: pageMeta(slice, total) };
+  });
+
+  endpoint(app, 'listImportChanges', async ({ params, query }) => {
+    if (!(await findImport(database, params.id))) throw failure('not_found');
+    const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
+    const filter = { words: wordsOf(query.q), large: query.large === true };
+    const { rows, total } = await listChangeRows(database, params.id, filter, slice);
+    return { success: true, data: rows.flatMap(presentImportChange), meta: pageMeta(slice, total) };
+  });
+
+  endpoint(app, 'undoProductImport', async ({ params, caller }) => {
+    await undoImport(database, params.id, caller.id);
+    return answerOf(params.id);
   });
 
   endpoint(app, 'getProductImport', async ({ params }) => answerOf(params.id));

@@ -8,7 +8,7 @@ import { codeOf } from './code-of.ts';
 import { CODE_KINDS } from './code-queries.ts';
 import type { ImportPlan } from './import-queries.ts';
 import { planSizes } from './plan-sizes.ts';
-import { columnsAfter } from './product-columns.ts';
+import { columnsAfter, columnsNow } from './product-columns.ts';
 import { codeColumns, columnOf, PRODUCT_COLUMNS, SIZE_COLUMNS } from './product-csv.ts';
 import type { ProductRow } from './product-queries.ts';
 import { refuseChangedStock } from './refuse-changed-stock.ts';
@@ -189,10 +189,7 @@ function planOf(input: ProductInput | ProductUpdate, current: ProductRow | null,
 }
 
 function isChange({ columns, sizes, codes, stock }: ImportPlan, current: ProductRow): boolean {
-  const before = columnsAfter(
-    { name: current.name, price: toRupiah(current.price_sen), stock: 0, category_id: current.category.id },
-    current,
-  );
+  const before = columnsNow(current);
   const sizesNow = current.variants.map(({ id, label, price_sen, reseller_price_sen }) => ({ id, label, price_sen, reseller_price_sen }));
   const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
   return stock.length > 0 || codes.length > 0 || !isSame(columns, before) || (sizes !== null && !isSame(sizes, sizesNow));

@@ -1,12 +1,12 @@
 import { toRupiah } from '@lapak/contract/money/sen';
 import type { AdminProduct, Category, Product, ProductName, PublicCategory, TillProduct } from '@lapak/contract/schemas/catalog';
-import type { ProductImport } from '@lapak/contract/schemas/imports';
+import type { ImportChangeRow, ListedImport, ProductImport } from '@lapak/contract/schemas/imports';
 import type { Picture } from '@lapak/contract/schemas/picture';
 import type { SearchWord } from '@lapak/contract/schemas/search-words';
 import type { CategoryRow, ShownCategoryRow } from './category-queries.ts';
 import { codeOf } from './code-of.ts';
 import type { CodeKind } from './code-queries.ts';
-import type { ImportRow, listProblems, summariseImport } from './import-queries.ts';
+import type { ImportLine, ImportRow, ListedImportRow, listProblems, summariseImport } from './import-queries.ts';
 import type { ProductRow } from './product-queries.ts';
 import type { SearchWordRow } from './search-word-queries.ts';
 
@@ -142,6 +142,39 @@ export function presentImport(
     file_name: file.file_name,
     ...summary,
     problems: wrong.flatMap(({ line, problems }) => (problems ?? []).map(({ column, text }) => ({ line, column, text }))),
+    created_at: file.created_at.toISOString(),
     applied_at: file.applied_at?.toISOString() ?? null,
+    undo_at: file.undo_at?.toISOString() ?? null,
   };
+}
+
+export function presentListedImport({ file, by, total, saved, undone }: ListedImportRow): ListedImport {
+  return {
+    id: file.id,
+    file_name: file.file_name,
+    total,
+    saved,
+    undone,
+    by,
+    created_at: file.created_at.toISOString(),
+    applied_at: file.applied_at?.toISOString() ?? null,
+    undo_at: file.undo_at?.toISOString() ?? null,
+  };
+}
+
+/** What a line changes; nothing of one that changes nothing. */
+export function presentImportChange({ line, outcome, product_id, name, changes, ...row }: ImportLine): ImportChangeRow[] {
+  if ((outcome !== 'new' && outcome !== 'changed') || changes === null) return [];
+  return [
+    {
+      line,
+      outcome,
+      product_id,
+      name: name ?? '',
+      changes,
+      largest_change: row.largest_change,
+      is_saved: row.saved_version !== null,
+      is_undone: row.undone_at !== null,
+    },
+  ];
 }

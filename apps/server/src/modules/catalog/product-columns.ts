@@ -1,4 +1,4 @@
-import { toSen } from '@lapak/contract/money/sen';
+import { toRupiah, toSen } from '@lapak/contract/money/sen';
 import { toDiscountTenths } from '@lapak/contract/pricing/unit-price';
 import type { ProductInput, ProductUpdate } from '@lapak/contract/schemas/catalog';
 import type { ImportPlan } from '../../database/tables.ts';
@@ -8,6 +8,11 @@ import type { ProductRow } from './product-queries.ts';
 export function columnsAfter(input: ProductInput | ProductUpdate, before: ProductRow | null): ImportPlan['columns'] {
   const said = Object.entries(columnsOf(input, before)).filter(([, value]) => value !== undefined);
   return { ...basisOf(input, before), ...Object.fromEntries(said) };
+}
+
+/** A product's own columns as they are. */
+export function columnsNow(row: ProductRow): ImportPlan['columns'] {
+  return columnsAfter({ name: row.name, price: toRupiah(row.price_sen), stock: 0, category_id: row.category.id }, row);
 }
 
 /** What the input says of a product's own columns; undefined where it says nothing. */

@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OrderShop, startOrderShop } from '../../../test/order-shop.ts';
 import { findLedgerGaps } from '../stock/index.ts';
@@ -15,7 +16,7 @@ afterAll(() => shop.close());
 const product = async (id: number) => (await shop.call('getProduct', { token, params: { id } })).data;
 const expectNoGaps = async () => expect(await shop.database.transaction((transaction) => findLedgerGaps(transaction))).toEqual([]);
 
-async function upload(content: string | Buffer, bearer = token) {
+async function upload(content: string | Uint8Array, bearer = token) {
   const boundary = 'x-lapak-uji';
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="produk.csv"\r\ncontent-type: text/csv\r\n\r\n`;
   const response = await shop.app.inject({
@@ -28,7 +29,7 @@ async function upload(content: string | Buffer, bearer = token) {
 }
 
 /** Takes a file in and checks all of it. */
-async function check(content: string) {
+async function check(content: string | Uint8Array) {
   const { status, body } = await upload(content);
   expect(status, JSON.stringify(body)).toBe(201);
   return checkAll(body.data.id);
@@ -41,7 +42,22 @@ async function checkAll(id: number) {
   }
 }
 
-const apply = async (id: number) => (await shop.call('applyProductImport', { token, params: { id } })).data;
+/** Saves all of it, step by step as the screen does. */
+async function apply(id: number) {
+  for (;;) {
+    const { data } = await shop.call('applyProductImport', { token, params: { id } });
+    if (data.applied_at !== null) return data;
+  }
+}
+
+const takeBack = async (id: number) => {
+  for (;;) {
+    const { data } = await shop.call('undoProductImport', { token, params: { id } });
+    if (data.undone === data.saved) return data;
+  }
+};
+const changesOf = async (id: number, query: Record<string, string | number> = {}) =>
+  (await shop.call('listImportChanges', { token, params: { id }, query })).data;
 const lines = (...rows: string[]) => rows.join('\r\n');
 
 async function exported(query = ''): Promise<string> {
@@ -300,6 +316,18 @@ describe('a file', () => {
     ['neither id nor name', 'harga\n1', 'Berkas harus punya kolom “id” atau “nama”.'],
     ['no lines', 'id;nama\n;\n', 'Berkas ini tidak memuat satu baris pun.'],
     ['nothing', '', 'Berkas ini tidak memuat satu baris pun.'],
+    [
+      'a quote inside a cell',
+      'id;nama\n1;Kain 5" lebar',
+      expect.stringMatching(/^Baris \d+ tidak dapat dibaca: periksa tanda kutipnya\.$/u),
+    ],
+    ['an old Excel file', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), expect.stringContaining('Excel lama (.xls)')],
+    ['an archive that is no workbook', zipSync({ 'a.txt': new Uint8Array(3) }), expect.stringContaining('bukan Excel')],
+    [
+      'a workbook that would burst',
+      zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(130 * 1024 * 1024) }, { level: 1 }),
+      expect.stringContaining('terlalu besar setelah dibuka'),
+    ],
     ['an open quote', 'id;nama\n1;"a', expect.stringMatching(/^Baris \d+ tidak dapat dibaca: periksa tanda kutipnya\.$/u)],
     ['another encoding', Buffer.from([0x6e, 0x61, 0x6d, 0x61, 0x0a, 0xe9, 0xe8]), 'Simpan berkas sebagai CSV UTF-8, lalu unggah lagi.'],
   ])('with %s is refused', async (_, content, text) => {
@@ -335,10 +363,272 @@ test('a file that nobody saved is forgotten once it is old, a newer one waits', 
     await check(lines('nama;kategori;harga;stok', 'Baru;Kopi;1000;1')),
   ];
   await shop.database.$client.query(`update product_imports set created_at = created_at - interval '25 hours' where id = $1`, [old.id]);
-  await deleteOldImports(shop.database, new Date(Date.now() - 24 * 3_600_000));
+  await deleteOldImports(shop.database, { unsaved: new Date(Date.now() - 24 * 3_600_000), saved: new Date(Date.now() - 48 * 3_600_000) });
   expect(await shop.fail('getProductImport', { token, params: { id: old.id } })).toMatchObject({ status: 404 });
   expect((await shop.call('getProductImport', { token, params: { id: newer.id } })).data.id).toBe(newer.id);
 });
+
+/** A workbook with one sheet: texts as such, numbers as numbers, dates by their style. */
+function workbook(rows: readonly (readonly (string | number | Date)[])[]): Uint8Array {
+  const text = (content: string) => new TextEncoder().encode(content);
+  const cell = (value: string | number | Date) => {
+    if (value instanceof Date) return `<c s="1"><v>${value.getTime() / 86_400_000 + 25_569}</v></c>`;
+    return typeof value === 'number' ? `<c><v>${value}</v></c>` : `<c t="inlineStr"><is><t>${value}</t></is></c>`;
+  };
+  const places = (row: string, line: number) => {
+    let column = 64;
+    return row.replaceAll('<c', () => {
+      column += 1;
+      return `<c r="${String.fromCharCode(column)}${line}"`;
+    });
+  };
+  const data = rows.map((row, index) => `<row r="${index + 1}">${places(row.map(cell).join(''), index + 1)}</row>`).join('');
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const relations = 'http://schemas.openxmlformats.org/package/2006/relationships';
+  return zipSync({
+    'xl/workbook.xml': text(
+      `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Produk" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    ),
+    'xl/_rels/workbook.xml.rels': text(
+      `<Relationships xmlns="${relations}"><Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+    ),
+    'xl/styles.xml': text(
+      `<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    ),
+    'xl/worksheets/sheet1.xml': text(`<worksheet xmlns="${main}"><sheetData>${data}</sheetData></worksheet>`),
+  });
+}
+
+test('an Excel file goes the same way: numbers, days and leading zeros are what they were', async () => {
+  const file = workbook([
+    ['nama', 'kategori', 'harga', 'diskon', 'stok', 'sku', 'barcode', 'kemasan', 'catatan'],
+    ['Dari Excel', 'Kopi', 12_500.5, 12.5, 7, '000123', 8_991_234_567_890, new Date('2026-03-02'), 0.1 + 0.2],
+    ['Harga salah', 'Kopi', 'gratis', 0, 1, '', '', '', ''],
+  ]);
+  const wrong = await check(file);
+  expect(wrong.problems).toEqual([{ line: 3, column: 'harga', text: 'Harga harus angka lebih dari 0.' }]);
+  const right = await check(
+    workbook([
+      ['nama', 'kategori', 'harga', 'diskon', 'stok', 'sku', 'barcode', 'kemasan', 'catatan'],
+      ['Dari Excel', 'Kopi', 12_500.5, 12.5, 7, '000123', 8_991_234_567_890, new Date('2026-03-02'), 0.1 + 0.2],
+    ]),
+  );
+  await apply(right.id);
+  const { data } = await shop.call('listProducts', { token, query: { q: 'Dari Excel' } });
+  expect(data).toMatchObject([
+    { price: 12_500.5, discount: 12.5, stock: 7, sku: '000123', barcode: '8991234567890', size: '2026-03-02', notes: '0,3' },
+  ]);
+});
+
+describe('what a file changes', () => {
+  test('is told field by field, the largest change of price or stock first, those of more than half for themselves', async () => {
+    const small = await shop.makeProduct({ name: 'Ubah kecil', price: 10_000, stock: 10 });
+    const large = await shop.makeProduct({ name: 'Ubah besar', price: 10_000, stock: 10 });
+    const sized = await shop.makeProduct({ name: 'Ubah ukuran', size_variants: [{ label: '250 g', price: 40_000, stock: 4 }] });
+    const rows = [
+      await edited(small.id, { harga: '11000', kemasan: 'Botol' }),
+      await edited(large.id, { harga: '1000' }),
+      await edited(sized.id, { varian_1_stok: '5', varian_2: '1 kg', varian_2_harga: '90000' }),
+    ].map((file) => file.split('\r\n'));
+    const found = await check(lines(rows[0]?.[0] ?? '', ...rows.map(([, line]) => line ?? '')));
+    expect(found).toMatchObject({ changed: 3, large: 1, saved: 0 });
+    expect(await changesOf(found.id)).toMatchObject([
+      { name: 'Ubah besar', largest_change: 0.9, changes: [{ field: 'harga', size: null, from: 10_000, to: 1_000 }], is_saved: false },
+      {
+        name: 'Ubah ukuran',
+        largest_change: 0.25,
+        changes: [
+          { field: 'stok', size: '250 g', from: 4, to: 5 },
+          { field: 'varian', size: '1 kg', from: null, to: '1 kg' },
+          { field: 'harga', size: '1 kg', from: null, to: 90_000 },
+          { field: 'harga_reseller', size: '1 kg' },
+          { field: 'stok', size: '1 kg', from: null, to: 0 },
+        ],
+      },
+      {
+        name: 'Ubah kecil',
+        changes: [
+          { field: 'harga', from: 10_000, to: 11_000 },
+          { field: 'kemasan', from: null, to: 'Botol' },
+        ],
+      },
+    ]);
+    expect(await changesOf(found.id, { large: 'true' })).toHaveLength(1);
+    expect(await changesOf(found.id, { q: 'ukuran' })).toHaveLength(1);
+    expect(await changesOf(found.id, { page: 2, page_size: 2 })).toMatchObject([{ name: 'Ubah kecil' }]);
+  });
+});
+
+describe('taken back', () => {
+  test('products, sizes and codes are what they were, new products are gone, and what was sold meanwhile stays sold', async () => {
+    const known = await shop.makeProduct({
+      name: 'Kembali',
+      price: 10_000,
+      stock: 10,
+      sku: 'KEMBALI-1',
+      size_variants: [
+        { label: 'A', price: 5_000, stock: 3, barcode: 'KEMBALI-A' },
+        { label: 'B', price: 6_000, stock: 4 },
+      ],
+    });
+    const before = await product(known.id);
+    const change = await edited(known.id, {
+      harga: '20000',
+      stok: '30',
+      sku: '',
+      kemasan: 'Kotak',
+      varian_1: 'C',
+      varian_1_harga: '7000',
+      varian_1_stok: '9',
+      varian_1_stok_tercatat: '',
+      varian_1_barcode: 'KEMBALI-C',
+      varian_2_stok: '6',
+    });
+    const [head = '', line = ''] = change.split('\r\n');
+    const names = head.split(';');
+    const fresh = names.map((name) => ({ nama: 'Sekali lewat', kategori: 'Kopi', harga: '1000', stok: '2' })[name] ?? '').join(';');
+    const { id } = await check(lines(head, line, fresh));
+    expect(await apply(id)).toMatchObject({ saved: 2, undone: 0 });
+    expect(await product(known.id)).toMatchObject({
+      price: 20_000,
+      stock: 30,
+      sku: null,
+      size_variants: [{ label: 'C' }, { label: 'B', stock: 6 }],
+    });
+    expect((await shop.call('listProductImports', { token })).data[0]).toMatchObject({ id, saved: 2, undone: 0, by: expect.any(String) });
+    const sold = {
+      ...shop.orderOf(known),
+      order_items: [{ product_id: known.id, quantity: 1, price: 6_000, variant_label: 'B' }],
+      total_amount: 18_000,
+    };
+    await shop.call('placeOrder', { body: sold });
+
+    expect(await takeBack(id)).toMatchObject({ saved: 2, undone: 2, undo_at: expect.any(String) });
+    expect(await product(known.id)).toMatchObject({
+      price: before.price,
+      stock: 10,
+      sku: 'KEMBALI-1',
+      size: before.size,
+      size_variants: [
+        { label: 'A', price: 5_000, stock: 3, barcode: 'KEMBALI-A' },
+        { label: 'B', price: 6_000, stock: 3 },
+      ],
+    });
+    expect((await shop.call('listProducts', { token, query: { q: 'Sekali lewat' } })).data).toEqual([]);
+    await expectNoGaps();
+    // Once is enough, and it isn't saved again.
+    expect(await takeBack(id)).toMatchObject({ undone: 2 });
+  });
+
+  test('is refused with the products that somebody else has touched since, and then nothing of it is', async () => {
+    const goods = [
+      await shop.makeProduct({ name: 'Tak tersentuh', price: 10_000, stock: 10 }),
+      await shop.makeProduct({ name: 'Diubah lagi', price: 10_000, stock: 10 }),
+      await shop.makeProduct({ name: 'Dihitung lagi', price: 10_000, stock: 10 }),
+      await shop.makeProduct({ name: 'Terjual', price: 50_000, stock: 0 }),
+    ];
+    const [, edit, counted, sold] = goods;
+    const files = await Promise.all(
+      goods.map(({ id }, index) => edited(id, index === 0 || index === 1 ? { harga: '12000' } : { stok: '12' })),
+    );
+    const { id } = await check(lines(files[0]?.split('\r\n')[0] ?? '', ...files.map((file) => file.split('\r\n')[1] ?? '')));
+    await apply(id);
+    const { name, category_id } = await product(edit?.id ?? 0);
+    await shop.call('updateProduct', { token, params: { id: edit?.id ?? 0 }, body: { name, category_id, price: 13_000, stock: 10 } });
+    await shop.call('adjustStock', { token, body: { product_id: counted?.id ?? 0, expected: 12, change: -1, cause: 'lost' } });
+    await shop.call('placeOrder', { body: shop.orderOf({ id: sold?.id ?? 0 }) });
+    const refused = await shop.fail('undoProductImport', { token, params: { id } });
+    expect(refused).toMatchObject({
+      status: 409,
+      code: 'import_touched',
+      data: [
+        { name: 'Diubah lagi', reason: 'Produk sudah diubah lagi.' },
+        { name: 'Dihitung lagi', reason: 'Stok sudah diatur lagi.' },
+        { name: 'Terjual', reason: 'Barang yang ditambahkan sudah terjual.' },
+      ],
+    });
+    expect(await product(goods[0]?.id ?? 0)).toMatchObject({ price: 12_000 });
+    expect((await shop.call('getProductImport', { token, params: { id } })).data).toMatchObject({ undone: 0, undo_at: null });
+  });
+
+  test('by two at once comes back once', async () => {
+    const known = await shop.makeProduct({ stock: 10 });
+    const { id } = await check(await edited(known.id, { stok: '25' }));
+    await apply(id);
+    await Promise.all([takeBack(id), takeBack(id)]);
+    expect(await product(known.id)).toMatchObject({ stock: 10 });
+    await expectNoGaps();
+  });
+});
+
+test('a file that was saved in part goes on where it stopped, without what has changed since', async () => {
+  const goods = await Promise.all(
+    Array.from({ length: 3 }, (_, index) => shop.makeProduct({ name: `Separuh ${index}`, price: 10_000, stock: 10 })),
+  );
+  const files = await Promise.all(goods.map(({ id }) => edited(id, { harga: '12000' })));
+  const { id } = await check(lines(files[0]?.split('\r\n')[0] ?? '', ...files.map((file) => file.split('\r\n')[1] ?? '')));
+  // As a process leaves it that died after its first step.
+  await shop.database.$client.query(`update product_import_rows set outcome = 'unchanged' where import_id = $1 and line > 2`, [id]);
+  await applyImport({ database: shop.database, log: { warn: () => {} } }, id, 1);
+  await shop.database.$client.query(`update product_imports set applied_at = null where id = $1`, [id]);
+  await shop.database.$client.query(`update product_import_rows set outcome = 'changed' where import_id = $1 and line > 2`, [id]);
+  const [first, , last] = goods;
+  expect(await product(first?.id ?? 0)).toMatchObject({ price: 12_000, version: 2 });
+  const { name, category_id } = await product(last?.id ?? 0);
+  await shop.call('updateProduct', { token, params: { id: last?.id ?? 0 }, body: { name, category_id, price: 15_000, stock: 10 } });
+  expect(await shop.fail('applyProductImport', { token, params: { id } })).toMatchObject({ code: 'import_changed' });
+  const again = await checkAll(id);
+  expect(again).toMatchObject({ saved: 2, wrong: 1, applied_at: null });
+  expect(await apply(id)).toMatchObject({ saved: 2 });
+  expect(await Promise.all(goods.map(async (each) => (await product(each.id)).price))).toEqual([12_000, 12_000, 15_000]);
+  expect(await product(first?.id ?? 0)).toMatchObject({ version: 2 });
+  await takeBack(id);
+  expect(await Promise.all(goods.map(async (each) => (await product(each.id)).price))).toEqual([10_000, 10_000, 15_000]);
+});
+
+test('a sale waits for a step of a large file, not for all of it', async () => {
+  const rows = Array.from({ length: 3_000 }, (_, index) => `Serempak ${index};Kopi;50000;100`);
+  const made = await check(lines('nama;kategori;harga;stok', ...rows));
+  await apply(made.id);
+  const [head = '', ...all] = (await exported('q=serempak')).trim().split('\r\n');
+  const places = head.replace('\uFEFF', '').split(';');
+  const changed = all.map((row) => {
+    const cells = row.split(';');
+    cells[places.indexOf('stok')] = '90';
+    return cells.join(';');
+  });
+  const { id } = await check(lines(places.join(';'), ...changed));
+  const last = Number(all.at(-1)?.split(';')[0]);
+  // The product that is sold meanwhile is left as it is, and said to be.
+  const save = async (): Promise<void> => {
+    const answer = await shop.call('applyProductImport', { token, params: { id } }).catch(() => checkAll(id).then(() => null));
+    if (answer?.data.applied_at) return;
+    await save();
+  };
+  const saving = save();
+  const waits: number[] = [];
+  let isSaved = false;
+  void saving.finally(() => {
+    isSaved = true;
+  });
+  while (!isSaved) {
+    const began = performance.now();
+    await shop.call('placePosOrder', {
+      token,
+      body: {
+        payment_method: 'qris',
+        total_amount: 50_000,
+        order_items: [{ product_id: last, quantity: 1, price: 50_000 }],
+        offline: true,
+      },
+    });
+    waits.push(performance.now() - began);
+  }
+  expect(waits.length).toBeGreaterThan(3);
+  expect(Math.max(...waits)).toBeLessThan(1_500);
+  await expectNoGaps();
+}, 240_000);
 
 describe('what happens between a file and its saving', () => {
   test('sales after the export are not undone, whether the file meant the stock or not', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import { products, productVariants } from '../../database/tables.ts';
 import { uploadAddressIn } from '../uploads/index.ts';
@@ -64,6 +64,15 @@ export async function deleteVariants(transaction: Transaction, ids: readonly num
     .set({ deleted_at: sql`now()` })
     .where(inArray(productVariants.id, [...ids]));
   await deleteCodesOfVariants(transaction, ids);
+}
+
+/** Makes variants be there again that were deleted. */
+export async function restoreVariants(transaction: Transaction, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await transaction
+    .update(productVariants)
+    .set({ deleted_at: null })
+    .where(and(inArray(productVariants.id, [...ids]), isNotNull(productVariants.deleted_at)));
 }
 
 /** Which of these uploads products show. */

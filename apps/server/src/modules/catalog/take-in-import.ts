@@ -1,9 +1,11 @@
+import type { BusboyFileStream } from '@fastify/busboy';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@lapak/contract/constants';
 import { failure } from '@lapak/contract/errors';
 import { IMPORT_TEXTS } from '@lapak/contract/schemas/imports';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../database/connection.ts';
 import { type CsvLine, readCsv } from '../../http/read-csv.ts';
+import { readXlsx } from '../../http/read-xlsx.ts';
 import { refusals } from '../uploads/index.ts';
 import { deleteImport, insertImport, insertLines } from './import-queries.ts';
 import { PRODUCT_COLUMNS, SIZE_COLUMNS } from './product-csv.ts';
@@ -12,11 +14,11 @@ const BATCH = 500;
 
 const refuse = (text: string) => failure('invalid_input', { text });
 
-/** Keeps a CSV of products as it comes, line by line; its id. Throws where it is no such file. Nothing of it is looked at yet. */
+/** Keeps a file of products as it comes, line by line; its id. Throws where it is no such file. Nothing of it is looked at yet. */
 export async function takeInImport(database: Database, request: FastifyRequest, userId: number): Promise<number> {
   const part = request.isMultipart() ? await request.file({ limits: { fileSize: MAX_IMPORT_BYTES } }) : undefined;
   if (!part) throw refusals.noFile();
-  const lines = readCsv(part.file, IMPORT_TEXTS.notText);
+  const lines = await linesOf(part.file);
   const first = await lines.next();
   if (first.done) throw refuse(IMPORT_TEXTS.empty);
   const columns = columnsOf(first.value);
@@ -30,6 +32,34 @@ export async function takeInImport(database: Database, request: FastifyRequest, 
     await deleteImport(database, id);
     throw error;
   }
+}
+
+const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
+const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
+
+/** The lines of a file by what it is, whatever it is called: a workbook, or text. */
+async function linesOf(file: BusboyFileStream): Promise<AsyncIterator<CsvLine> & AsyncIterable<CsvLine>> {
+  const chunks = file[Symbol.asyncIterator]();
+  const begun: Buffer[] = [];
+  while (Buffer.concat(begun).length < ZIP.length) {
+    const next = await chunks.next();
+    if (next.done) break;
+    begun.push(next.value);
+  }
+  const head = Buffer.concat(begun);
+  async function* whole() {
+    yield head;
+    for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value as Buffer;
+  }
+  if (head.subarray(0, OLE.length).equals(OLE)) throw refuse(IMPORT_TEXTS.oldExcel);
+  if (!head.subarray(0, ZIP.length).equals(ZIP)) return readCsv(whole(), IMPORT_TEXTS.notText);
+  const parts: Buffer[] = [];
+  for await (const part of whole()) parts.push(part);
+  if (file.truncated) throw failure('too_large', { text: IMPORT_TEXTS.bytes });
+  const rows = await readXlsx(Buffer.concat(parts), { unreadable: IMPORT_TEXTS.notExcel, huge: IMPORT_TEXTS.hugeExcel });
+  return (async function* () {
+    yield* rows;
+  })();
 }
 
 async function keepLines(database: Database, id: number, lines: AsyncIterable<CsvLine>): Promise<number> {

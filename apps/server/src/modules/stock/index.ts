@@ -5,6 +5,7 @@ export { moveStock, movesOfStock, refusingShortage } from './move-stock.ts';
 export {
   findFigures,
   findHeldStock,
+  findLaterEdits,
   findTradedFigures,
   listMovedProducts,
   listNewestEdits,

@@ -126,6 +126,24 @@ export async function findTradedFigures(connection: Connection, productId: numbe
   return new Set(last.filter(({ reason }) => !SET_BY_ADMIN.has(reason)).map(({ variantId }) => variantId));
 }
 
+/** Of these rows of the ledger, those after which somebody set the same figure by hand once more: they no longer say what it should be. */
+export async function findLaterEdits(
+  connection: Connection,
+  moves: readonly { productId: number; variantId: number | null; movementId: number }[],
+): Promise<Set<number>> {
+  if (moves.length === 0) return new Set();
+  const { rows } = await connection.execute<{ id: string }>(sql`
+    select distinct earlier.movement_id as id
+    from unnest(
+      ${sql.param(moves.map(({ productId }) => productId))}::int[], ${sql.param(moves.map(({ variantId }) => variantId))}::int[],
+      ${sql.param(moves.map(({ movementId }) => movementId))}::bigint[]
+    ) as earlier (product_id, variant_id, movement_id)
+    join ${stockMovements} on ${stockMovements.product_id} = earlier.product_id
+      and ${stockMovements.variant_id} is not distinct from earlier.variant_id
+      and ${stockMovements.id} > earlier.movement_id and ${stockMovements.reason} = any(${sql.param([...SET_BY_ADMIN])})`);
+  return new Set(rows.map(({ id }) => Number(id)));
+}
+
 /** The newest stock figures that admins set, one by one: a count or an import would leave no room for anything else. */
 export async function listNewestEdits(connection: Connection, limit: number) {
   return connection

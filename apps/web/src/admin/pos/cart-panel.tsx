@@ -27,7 +27,7 @@ export function CartPanel() {
       id={CART_ID}
       aria-label="Keranjang"
       tabIndex={-1}
-      className="flex scroll-mt-20 flex-col rounded-xl border bg-surface shadow-sm outline-none md:sticky md:top-20 md:max-h-[calc(100vh-9.25rem)] md:supports-[height:1dvh]:max-h-[calc(100dvh-9.25rem)]"
+      className="flex flex-col rounded-xl border bg-surface shadow-sm outline-none md:sticky md:top-20 md:max-h-[calc(100vh-9.25rem)] md:supports-[height:1dvh]:max-h-[calc(100dvh-9.25rem)]"
     >
       <header className="flex min-h-14 items-center justify-between gap-3 border-b py-1.5 pr-2 pl-4">
         <h2 className="text-lg font-bold whitespace-nowrap">Keranjang{cart.totalItems > 0 && ` (${countText(cart.totalItems)})`}</h2>

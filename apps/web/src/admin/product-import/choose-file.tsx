@@ -56,13 +56,13 @@ export function ChooseFile() {
         <h2 className="text-xl font-bold">2. Unggah</h2>
         <p className="mt-2 mb-5 text-ink-soft">
           Berkas diperiksa dulu baris demi baris. Tidak ada yang disimpan sebelum Anda setuju, dan tidak ada yang disimpan bila satu baris
-          saja salah.
+          saja salah. Yang sudah disimpan dapat dibatalkan selama tujuh hari.
         </p>
         {sent === null ? (
           <FileInput
-            label="Pilih berkas CSV"
+            label="Pilih berkas CSV atau Excel"
             hint={`Sampai ${countText(MAX_IMPORT_ROWS)} baris dan ${MAX_IMPORT_BYTES / 1024 / 1024} MB.`}
-            accept=".csv,text/csv"
+            accept=".csv,text/csv,.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             files={[]}
             error={error}
             onChange={([file]) => {

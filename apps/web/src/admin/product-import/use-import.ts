@@ -1,20 +1,26 @@
-import type { ProductImport } from '@lapak/contract/schemas/imports';
+import { type ProductImport, TouchedLines } from '@lapak/contract/schemas/imports';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { ApiError } from '../../lib/api.ts';
 import { api } from '../../lib/browser-api.ts';
 import { notify } from '../../ui/notify.ts';
 
-/** A file on its way in: checked a piece at a time, then saved as a whole. */
+/** A file on its way in: checked a piece at a time, then saved, and taken back, a few products at a time. */
 export function useImport(loaded: ProductImport) {
   const [file, setFile] = useState(loaded);
   const [failure, setFailure] = useState<string | null>(null);
-  const [saving, setSaving] = useState(false);
+  const [busy, setBusy] = useState<'saving' | 'undoing' | null>(null);
+  const [touched, setTouched] = useState<TouchedLines>([]);
   const [attempt, setAttempt] = useState(0);
+  const { revalidate } = useRevalidator();
   const { id } = loaded;
 
   const checkAll = useEffectEvent(async (signal: AbortSignal) => {
+    if (file.checked === file.total) return;
     for (let now = file; now.checked < now.total && !signal.aborted; setFile(now))
       now = (await api.call('checkProductImport', { params: { id }, signal })).data;
+    // What it changes is known now.
+    if (!signal.aborted) await revalidate();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is another run of the same
   useEffect(() => {
@@ -32,20 +38,50 @@ export function useImport(loaded: ProductImport) {
     setAttempt((count) => count + 1);
   }
 
+  /** What is done already stays done, whatever stops the rest: the file says how far it is. */
+  async function goOn(call: 'applyProductImport' | 'undoProductImport', isDone: (now: ProductImport) => boolean) {
+    setTouched([]);
+    for (;;) {
+      const { data } = await api.call(call, { params: { id } });
+      setFile(data);
+      if (isDone(data)) return;
+    }
+  }
+
   async function save() {
-    setSaving(true);
+    setBusy('saving');
     try {
-      setFile((await api.call('applyProductImport', { params: { id } })).data);
+      await goOn('applyProductImport', ({ applied_at }) => applied_at !== null);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       notify('error', `Gagal menyimpan produk. ${error.message}`);
-      if (error.code === 'import_changed') {
-        setFile({ ...file, checked: 0 });
-        checkAgain();
-      }
+      if (error.code === 'import_changed') await lookAgain();
     }
-    setSaving(false);
+    setBusy(null);
+    await revalidate();
   }
 
-  return { file, failure, saving, save, checkAgain };
+  async function undo() {
+    setBusy('undoing');
+    try {
+      await goOn('undoProductImport', ({ saved, undone }) => undone === saved);
+      notify('success', 'Impor dibatalkan.');
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const lines = TouchedLines.safeParse(error.data);
+      if (error.code === 'import_touched' && lines.success) {
+        setTouched(lines.data);
+        setFile((await api.call('getProductImport', { params: { id } })).data);
+      } else notify('error', `Gagal membatalkan impor. ${error.message}`);
+    }
+    setBusy(null);
+    await revalidate();
+  }
+
+  async function lookAgain() {
+    setFile((await api.call('getProductImport', { params: { id } })).data);
+    checkAgain();
+  }
+
+  return { file, failure, busy, touched, save, undo, checkAgain };
 }
