@@ -1,16 +1,21 @@
 import type { Picture as ProductPicture } from '@lapak/contract/schemas/picture';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { ZoomIn } from 'lucide-react';
+import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
+import { latePart } from '../../lib/late-part.ts';
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/picture.tsx';
+
+const ZoomDialog = latePart(() => import('./zoom-dialog.tsx'));
 
 type GalleryProps = {
   pictures: readonly ProductPicture[];
   name: string;
 };
 
-/** The chosen picture, large, and all of them small below. Arrow keys move through the small ones. */
+/** The chosen picture, large, and all of them small below. Arrow keys move through the small ones; a press on the large one enlarges it. */
 export function Gallery({ pictures, name }: GalleryProps) {
   const [position, setPosition] = useState(0);
+  const [isEnlarged, setEnlarged] = useState(false);
   const strip = useRef<HTMLUListElement>(null);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -24,14 +29,29 @@ export function Gallery({ pictures, name }: GalleryProps) {
 
   return (
     <div>
-      <div className="aspect-[4/3] overflow-hidden rounded-2xl border bg-paper-100 lg:aspect-square">
+      <div className="relative aspect-[4/3] overflow-hidden rounded-2xl border bg-paper-100 lg:aspect-square">
         <Picture
           picture={pictures[position]}
           alt={pictures.length > 1 ? `${name}, gambar ${position + 1} dari ${pictures.length}` : name}
           sizes="(min-width: 82rem) 38rem, (min-width: 64rem) 48vw, calc(100vw - 2.5rem)"
           priority
         />
+        {pictures.length > 0 && (
+          <button
+            type="button"
+            aria-label="Perbesar gambar"
+            onClick={() => setEnlarged(true)}
+            className="absolute inset-0 cursor-zoom-in rounded-2xl focus-visible:-outline-offset-3"
+          >
+            <ZoomIn className="absolute right-2.5 bottom-2.5 size-9 rounded-full bg-surface/85 p-2 text-leaf-900" aria-hidden="true" />
+          </button>
+        )}
       </div>
+      {isEnlarged && (
+        <Suspense>
+          <ZoomDialog pictures={pictures} position={position} name={name} onPosition={setPosition} onClose={() => setEnlarged(false)} />
+        </Suspense>
+      )}
       {pictures.length > 1 && (
         <ul ref={strip} onKeyDown={onKeyDown} aria-label="Gambar produk" className="mt-2 flex gap-2.5 overflow-x-auto p-1 sm:mt-3">
           {pictures.map((picture, number) => (

@@ -5,6 +5,7 @@ import { type ReactNode, useRef } from 'react';
 import { countText } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ShareButton } from '../share-button.tsx';
+import { AskAbout } from './ask-about.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { CertificateBadges } from './certificate-badges.tsx';
@@ -70,7 +71,8 @@ export function ProductDetail({ product, children }: ProductDetailProps) {
           <CertificateBadges certificates={product.certificates} />
           <ChoicePickers product={product} choice={choice} onVariant={chooseVariant} onOption={chooseOption} />
           <BuyBox name={product.name} buying={buying} buttonsRef={buttons} />
-          <div className="mt-4">
+          <div className="mt-4 flex flex-wrap gap-x-2 gap-y-1">
+            <AskAbout product={product} />
             <ShareButton title={product.name} path={namedAddress(product)} what="produk ini" variant="ghost" size="sm" />
           </div>
           <section className="mt-9 border-t pt-7">
@@ -79,7 +81,7 @@ export function ProductDetail({ product, children }: ProductDetailProps) {
           </section>
           <InfoTiles product={product} />
           <FoodFacts product={product} />
-          <ShippingInfo />
+          <ShippingInfo product={product} />
         </div>
       </article>
       {children}

@@ -1,8 +1,10 @@
+import type { Product } from '@lapak/contract/schemas/catalog';
 import { MessagesSquare, Snowflake, Truck } from 'lucide-react';
 import { useMailto } from '../shop.ts';
+import { ShippingEstimate } from './shipping-estimate.tsx';
 
-/** What to know about shipping before buying; the same for every product (spec section 2, product detail). */
-export function ShippingInfo() {
+/** What to know about shipping before buying: what is the same for every product, and what it costs to one's own district (spec section 2, product detail). */
+export function ShippingInfo({ product }: { product: Product }) {
   const mailto = useMailto();
   return (
     <section className="mt-7 rounded-xl bg-leaf-50 p-5 sm:p-6">
@@ -25,6 +27,7 @@ export function ShippingInfo() {
           </span>
         </li>
       </ul>
+      <ShippingEstimate product={product} />
     </section>
   );
 }

@@ -1,0 +1,172 @@
+import { SHIPPING_FAILED } from '@lapak/contract/checkout/check-texts';
+import { formatRupiah } from '@lapak/contract/money/format-rupiah';
+import { shippingWeightGrams } from '@lapak/contract/pricing/shipping-weight';
+import type { Product } from '@lapak/contract/schemas/catalog';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { PlaceField } from '../../features/locations/place-field.tsx';
+import { useCities, useDistricts } from '../../features/locations/use-places.ts';
+import { api } from '../../lib/browser-api.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import { Button } from '../../ui/button.tsx';
+import { RetryButton } from '../../ui/retry-button.tsx';
+import { askShipping } from '../checkout/ask-shipping.ts';
+import { optionCost, optionText, pickOption, type ShippingOptions, sooner } from '../checkout/shipping-choice.ts';
+import { type Destination, forgetDestination, keepDestination, keptDestination } from './kept-destination.ts';
+
+/** 'Ongkir ke kecamatan saya': asks once for the district, keeps it in this browser, and says what one piece of the product costs to send there. */
+export default function EstimatePanel({ product }: { product: Product }) {
+  const [destination, setDestination] = useState(keptDestination);
+  if (destination === null) {
+    return (
+      <ChooseDestination
+        onChosen={(chosen) => {
+          keepDestination(chosen);
+          setDestination(chosen);
+        }}
+      />
+    );
+  }
+  return (
+    <Estimate
+      product={product}
+      destination={destination}
+      onForget={() => {
+        forgetDestination();
+        setDestination(null);
+      }}
+    />
+  );
+}
+
+function ChooseDestination({ onChosen }: { onChosen: (destination: Destination) => void }) {
+  const [province, setProvince] = useState<number | null>(null);
+  const [city, setCity] = useState<{ id: number; name: string } | null>(null);
+  const provinces = useLoaded('provinces', async (signal) => (await api.call('listProvinces', { signal })).data);
+  const cities = useCities(province);
+  const districts = useDistricts(city?.id ?? null);
+  return (
+    <fieldset>
+      <legend className="font-bold">Ongkir ke kecamatan saya</legend>
+      <p className="mt-1 text-sm text-ink-soft">Cukup sekali: kecamatan Anda disimpan di perangkat ini saja.</p>
+      <div className="mt-3 grid gap-4 sm:grid-cols-2">
+        <PlaceField
+          label="Provinsi"
+          places={provinces}
+          value={province}
+          onChange={(place) => {
+            setProvince(place?.id ?? null);
+            setCity(null);
+          }}
+          waitingText="Memuat..."
+          failedText="Gagal memuat daftar provinsi. Silakan coba lagi."
+          className="sm:col-span-2"
+        />
+        <PlaceField
+          label="Kota/Kabupaten"
+          places={cities}
+          value={city?.id ?? null}
+          onChange={setCity}
+          waitingText="Pilih provinsi dulu"
+          failedText="Gagal memuat kota/kabupaten. Silakan coba lagi."
+        />
+        <PlaceField
+          label="Kecamatan"
+          places={districts}
+          value={null}
+          onChange={(district) => {
+            if (city && district) onChosen({ city: { id: city.id, name: city.name }, district: { id: district.id, name: district.name } });
+          }}
+          waitingText="Pilih kota/kabupaten dulu"
+          failedText="Gagal memuat kecamatan. Silakan coba lagi."
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+type EstimateProps = { product: Product; destination: Destination; onForget: () => void };
+
+function Estimate({ product, destination: { city, district }, onForget }: EstimateProps) {
+  const question = {
+    origin: product.origin_district_id,
+    originCity: product.business?.city_name ?? null,
+    districtId: district.id,
+    cityId: city.id,
+    weightGrams: shippingWeightGrams([{ quantity: 1 }]),
+  };
+  const asked = useLoaded(JSON.stringify(question), async (signal) => {
+    const answer = await askShipping(question, signal);
+    if (answer.error !== null && answer.national.length + answer.local.length === 0) throw new Error(answer.error);
+    return answer;
+  });
+  const again = useEffectEvent(() => {
+    if (asked.state === 'failed') asked.retry();
+  });
+  useEffect(() => {
+    const onOnline = () => again();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, []);
+  return (
+    <div>
+      <h3 className="font-bold">
+        Ongkir ke {district.name}, {city.name}
+      </h3>
+      <div aria-live="polite" className="mt-1.5 text-[0.9375rem]">
+        {asked.state === 'ready' && <Costs options={asked.data} isEstimate={asked.data.isEstimate} />}
+        {asked.state === 'loading' && <p className="text-ink-soft">Menghitung ongkir...</p>}
+        {asked.state === 'failed' && <Failure error={asked.error} onRetry={asked.retry} />}
+      </div>
+      <Button variant="ghost" size="sm" className="mt-2 -ml-3" onClick={onForget}>
+        Ganti kecamatan
+      </Button>
+    </div>
+  );
+}
+
+/** From the cheapest on; and a local courier, who may come today, where that isn't the cheapest. */
+function Costs({ options, isEstimate }: { options: ShippingOptions; isEstimate: boolean }) {
+  const cheapest = pickOption(options, null);
+  if (cheapest === null) return <p>Belum ada layanan pengiriman ke sana.</p>;
+  const today = sooner(options, cheapest);
+  return (
+    <>
+      <p>
+        Mulai dari <strong className="text-leaf-800 tabular-nums">{formatRupiah(optionCost(cheapest))}</strong>
+        {cheapest.kind === 'national' && cheapest.option.estimated_delivery !== '' && `, ${days(cheapest.option.estimated_delivery)}`}
+        {cheapest.kind === 'local' && ', bisa sampai hari ini'}
+        <span className="text-ink-soft"> ({optionText(cheapest).name})</span>
+      </p>
+      {today !== null && (
+        <p className="mt-1">
+          Bisa sampai hari ini dengan kurir lokal, <span className="tabular-nums">{formatRupiah(optionCost(today))}</span>.
+        </p>
+      )}
+      <p className="mt-1 text-sm text-ink-soft">
+        Untuk satu barang{isEstimate ? ', perkiraan: kurir sedang tidak dapat ditanya' : ''}. Beberapa barang dari tempat yang sama dikirim
+        bersama.
+      </p>
+    </>
+  );
+}
+
+/** '2-3' -> '2–3 hari'. */
+function days(estimate: string): string {
+  return `${estimate.replace('-', '–')} hari`;
+}
+
+function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const text = navigator.onLine
+    ? error instanceof Error
+      ? error.message
+      : SHIPPING_FAILED
+    : 'Anda sedang tidak tersambung. Ongkir dihitung lagi begitu ada jaringan.';
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p role="alert" className="font-medium text-danger">
+        {text}
+      </p>
+      <RetryButton onRetry={onRetry} />
+    </div>
+  );
+}

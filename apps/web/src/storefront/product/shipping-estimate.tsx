@@ -1,0 +1,35 @@
+import type { Product } from '@lapak/contract/schemas/catalog';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { latePart } from '../../lib/late-part.ts';
+import { Button } from '../../ui/button.tsx';
+import { keptDestination } from './kept-destination.ts';
+
+const EstimatePanel = latePart(() => import('./estimate-panel.tsx'));
+
+/** What sending this product to one's own district costs: asked for by a press, or known from another product once it comes into sight. */
+export function ShippingEstimate({ product }: { product: Product }) {
+  const [isWanted, setWanted] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = place.current;
+    if (!element || keptDestination() === null) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) setWanted(true);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={place} className="mt-4 border-t border-leaf-200 pt-4">
+      {isWanted ? (
+        <Suspense fallback={<p role="status">Memuat...</p>}>
+          <EstimatePanel product={product} />
+        </Suspense>
+      ) : (
+        <Button variant="secondary" size="sm" onClick={() => setWanted(true)}>
+          Cek ongkir ke kecamatan saya
+        </Button>
+      )}
+    </div>
+  );
+}
