@@ -170,7 +170,7 @@ test.describe('catalog', () => {
     await expect(field).toBeFocused();
     await expect(field).toHaveValue('robusta');
 
-    await card(page, ROBUSTA).getByRole('link').click();
+    await card(page, ROBUSTA).getByRole('link', { name: ROBUSTA }).click();
     await expect(page.getByRole('heading', { level: 1, name: ROBUSTA })).toBeVisible();
     await page.goBack();
     await expect(field).toHaveValue('robusta');
@@ -184,8 +184,10 @@ test.describe('catalog', () => {
     await open(page, '/catalog?q=nilam%20rimba');
     await expect(card(page, 'Sabun Nilam Batang')).toContainText('Nilam Rimba Jaya');
     const field = page.getByRole('searchbox', { name: 'Cari produk' });
-    await field.fill('tak mungkin ada');
+    await field.fill('qwxyzz vvkkqq');
     await expect(page.getByText('Produk tidak ditemukan')).toBeVisible();
+    // Nothing found still leads on.
+    await expect(page.getByRole('region', { name: 'Produk lain untuk Anda' }).getByRole('heading', { level: 3 })).toHaveCount(4);
     await page.getByRole('link', { name: 'Atur ulang filter' }).last().click();
     await expect(page).toHaveURL(/\/catalog$/u);
     await expect(field).toHaveValue('');
@@ -297,9 +299,73 @@ test.describe('catalog', () => {
     const first = chips.getByRole('link', { name: 'Semua produk' });
     await chips.evaluate((row) => row.scrollTo({ left: 0 }));
     await expect(first).toBeInViewport({ ratio: 1 });
-    await page.getByLabel('Urutkan').selectOption({ label: 'Harga terendah' });
+    // On a phone the order stands behind the filters' button.
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    const panel = page.getByRole('dialog', { name: 'Filter' });
+    await panel.getByLabel('Urutkan').selectOption({ label: 'Harga terendah' });
+    await panel.getByRole('button', { name: 'Terapkan' }).click();
     await expect(page).toHaveURL(/sort=price_asc/u);
     await expect(first).toBeInViewport({ ratio: 1 });
+  });
+
+  test('search and categories are there on every page; what is typed is ordered by what fits', async ({ page }) => {
+    await open(page, '/cart');
+    const opener = page.getByRole('button', { name: 'Cari produk' });
+    await opener.click();
+    const panel = page.getByRole('dialog', { name: 'Cari produk' });
+    const field = panel.getByRole('searchbox', { name: 'Cari produk atau mitra' });
+    await expect(field).toBeFocused();
+    await expect(panel.getByRole('link', { name: /^Kopi & Cokelat/u })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await field.fill('kupi hitam');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/\/catalog\?q=kupi\+hitam$/u);
+    await expect(panel).toBeHidden();
+    await expect(cards(page).first()).toHaveText(ROBUSTA);
+    await expect(page.getByLabel('Urutkan').locator('option:checked')).toHaveText('Paling sesuai');
+
+    await page.getByRole('searchbox', { name: 'Cari produk' }).fill('rencoong');
+    await expect(page.getByText('Mungkin maksud Anda: "rencong"')).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Cari produk' }).fill('kopi luwak');
+    await expect(page.getByText('Menampilkan hasil untuk "kopi"')).toBeVisible();
+    await expect(cards(page).first()).toContainText('Kopi');
+
+    await opener.click();
+    await panel.getByRole('link', { name: /^Hasil|^Ikan/u }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ikan & Hasil Laut' })).toBeVisible();
+  });
+
+  test("is narrowed by partner, town, price and stock; a partner's name leads to what they sell", async ({ page }) => {
+    await open(page, '/catalog?q=nilam%20rimba');
+    await card(page, 'Sabun Nilam Batang').getByRole('link', { name: 'Nilam Rimba Jaya' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Produk Nilam Rimba Jaya' })).toBeVisible();
+    await expect(cards(page).first()).toContainText('Nilam');
+    await page.getByRole('link', { name: 'Hapus filter Nilam Rimba Jaya' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Katalog produk' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    const panel = page.getByRole('dialog', { name: 'Filter' });
+    await panel.getByLabel('Harga dari').fill('50000');
+    await panel.getByLabel('Harga sampai').fill('20000');
+    await panel.getByRole('button', { name: 'Terapkan' }).click();
+    await expect(panel.getByText('Harga terendah melebihi harga tertinggi.')).toBeVisible();
+    await panel.getByLabel('Harga dari').fill('20.000');
+    await panel.getByLabel('Harga sampai').fill('50000');
+    await panel.getByLabel('Kabupaten/kota').selectOption({ label: 'Kota Sabang' });
+    await panel.getByLabel('Mitra').selectOption({ label: 'Dapur Tuna Pulo Weh' });
+    await panel.getByLabel('Hanya yang tersedia').check();
+    await panel.getByRole('button', { name: 'Terapkan' }).click();
+    await expect(page).toHaveURL(/business_id=\d+&city_id=111&price_from=20000&price_to=50000&available=true$/u);
+    await expect(page.getByRole('button', { name: /^Filter ?4$/u })).toBeVisible();
+    await expect(cards(page).first()).toContainText('Tuna');
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Hapus filter Rp 20.000 – Rp 50.000' })).toBeVisible();
+    await page.getByRole('link', { name: 'Atur ulang filter' }).first().click();
+    await expect(page).toHaveURL(/\/catalog$/u);
+    await expect(cards(page)).toHaveCount(12);
   });
 
   test('ignores a category that is no number', async ({ page }) => {
@@ -425,7 +491,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('searchbox', { name: 'Cari produk' }).press('Enter');
     await expect(page).toHaveURL(/q=robusta/u);
     await expect(cards(page)).toHaveText([ROBUSTA]);
-    await card(page, ROBUSTA).getByRole('link').click();
+    await card(page, ROBUSTA).getByRole('link', { name: ROBUSTA }).click();
     await expect(page.getByRole('heading', { level: 1, name: ROBUSTA })).toBeVisible();
     await expect(page.getByText(/\d+ unit tersedia/u)).toBeVisible();
   });
@@ -579,7 +645,7 @@ test.describe('product', () => {
     const bare = await ownProduct();
     await open(page, `/catalog?q=${encodeURIComponent(bare.name)}`);
     await expect(card(page, bare.name).getByText('Gambar belum tersedia')).toBeVisible();
-    await card(page, bare.name).getByRole('link').click();
+    await card(page, bare.name).getByRole('link', { name: bare.name }).click();
     await expect(page.getByRole('heading', { level: 1, name: bare.name })).toBeVisible();
     await expect(page.getByRole('article').getByText('Gambar belum tersedia').first()).toBeVisible();
     for (const tile of ['Mitra', 'Ukuran/Kemasan', 'Catatan']) await expect(amountOf(page, tile)).toHaveText('Tidak tersedia');
@@ -608,7 +674,7 @@ test.describe('product', () => {
   test('a product that fails to load says so, with the way back', async ({ page }) => {
     await open(page, '/catalog?q=robusta');
     await page.route(/\/product\/\d+\.data/u, (route) => route.fulfill({ status: 500, body: 'no' }));
-    await card(page, ROBUSTA).getByRole('link').click();
+    await card(page, ROBUSTA).getByRole('link', { name: ROBUSTA }).click();
     await expect(page.getByText('Gagal memuat data produk. Coba lagi nanti.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Kembali ke katalog' })).toHaveAttribute('href', '/catalog');
     await page.unrouteAll();
@@ -903,7 +969,7 @@ for (const [what, field] of [
     await open(page, '/catalog?q=robusta');
     // A product that the shop could never send.
     await nullInData(page, /\/product\/\d+\.data/u, field);
-    await card(page, ROBUSTA).getByRole('link').click();
+    await card(page, ROBUSTA).getByRole('link', { name: ROBUSTA }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Oops! Something went wrong' })).toBeVisible();
     await expect(page.getByText("We're sorry for the inconvenience. Please refresh the page or try again later.")).toBeVisible();
     await expect(page.getByText('TypeError')).toHaveCount(0);
@@ -922,7 +988,7 @@ test('a failure screen that breaks as well still says so, and nothing of the cod
       if (said instanceof Error) throw new Error('no console');
     };
   });
-  await card(page, ROBUSTA).getByRole('link').click();
+  await card(page, ROBUSTA).getByRole('link', { name: ROBUSTA }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Oops! Something went wrong' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Refresh Page' })).toHaveCount(0);
   await expect(page.getByText(/Application Error|no console/u)).toHaveCount(0);

@@ -39,6 +39,11 @@ export function id(options: { alias?: string } = {}): Param<number | null> {
   return { ...options, absent: null, read: (value) => wholeNumber(value, 9), write: String };
 }
 
+/** A whole amount of something, or none. */
+export function amount(): Param<number | null> {
+  return { absent: null, read: (value) => wholeNumber(value, 9), write: String };
+}
+
 /** An id, or a word that stands for something without one: `none`. */
 export function idOr<const Word extends string>(word: Word): Param<number | Word | null> {
   return { absent: null, read: (value) => (value === word ? word : wholeNumber(value, 9)), write: String };

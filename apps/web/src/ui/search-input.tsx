@@ -26,7 +26,7 @@ export function SearchInput({ label, value, onChange, className, placeholder, ..
         placeholder={placeholder ?? label}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="control appearance-none rounded-full pr-12 pl-11 [&::-webkit-search-cancel-button]:hidden"
+        className="control appearance-none rounded-full text-ellipsis pr-12 pl-11 [&::-webkit-search-cancel-button]:hidden"
       />
       {value !== '' && (
         <IconButton

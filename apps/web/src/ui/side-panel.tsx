@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { IconButton } from './icon-button.tsx';
 
 type SidePanelProps = {
@@ -8,11 +8,13 @@ type SidePanelProps = {
   onClose: () => void;
   title: ReactNode;
   footer?: ReactNode;
+  /** What has the focus at first; the first control without it. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
   children: ReactNode;
 };
 
 /** A drawer from the right: the details of one row, the phone's menu. Holds focus and gives it back. */
-export function SidePanel({ open, onClose, title, footer, children }: SidePanelProps) {
+export function SidePanel({ open, onClose, title, footer, initialFocus, children }: SidePanelProps) {
   return (
     <Base.Root
       open={open}
@@ -22,7 +24,10 @@ export function SidePanel({ open, onClose, title, footer, children }: SidePanelP
     >
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-50 bg-leaf-950/45 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Popup className="fixed inset-y-0 right-0 z-50 flex w-full max-w-md flex-col bg-surface shadow-lg transition-transform duration-250 ease-soft outline-none data-ending-style:[transform:translateX(100%)] data-starting-style:[transform:translateX(100%)]">
+        <Base.Popup
+          {...(initialFocus && { initialFocus })}
+          className="fixed inset-y-0 right-0 z-50 flex w-full max-w-md flex-col bg-surface shadow-lg transition-transform duration-250 ease-soft outline-none data-ending-style:[transform:translateX(100%)] data-starting-style:[transform:translateX(100%)]"
+        >
           <header className="flex items-center justify-between gap-4 border-b py-2.5 pr-3 pl-5">
             <Base.Title className="text-lg font-bold">{title}</Base.Title>
             <Base.Close render={<IconButton label="Tutup" icon={<X aria-hidden="true" />} />} />

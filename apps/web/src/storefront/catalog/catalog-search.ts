@@ -1,6 +1,6 @@
 import { CATALOG_DEFAULT_PAGE_SIZE, CATALOG_PAGE_SIZES } from '@lapak/contract/constants';
 import type { CatalogSort } from '@lapak/contract/schemas/catalog';
-import { aside, defineListView, id, maybeOneOf, oneOf, page, sizeOf, text } from '../../lib/list-view.ts';
+import { amount, aside, defineListView, id, maybeOneOf, oneOf, page, sizeOf, text } from '../../lib/list-view.ts';
 
 /** The orders of the catalog with the words that shoppers read. */
 export const SORT_LABELS = {
@@ -18,6 +18,12 @@ export type CatalogLayout = (typeof VIEWS)[number];
 export const catalogView = defineListView('/catalog', {
   q: text(),
   category_id: id({ alias: 'category' }),
+  business_id: id(),
+  city_id: id(),
+  // Whole rupiah.
+  price_from: amount(),
+  price_to: amount(),
+  available: maybeOneOf(['true']),
   // None: what fits best first where words are looked for, else the newest.
   sort: maybeOneOf(Object.keys(SORT_LABELS) as CatalogSort[]),
   page_size: sizeOf(CATALOG_PAGE_SIZES, CATALOG_DEFAULT_PAGE_SIZE),
@@ -26,6 +32,11 @@ export const catalogView = defineListView('/catalog', {
 });
 
 export type CatalogSearch = ReturnType<typeof catalogView.read>;
+
+/** Filters that stand behind one button; prices are one. */
+export function countFilters({ business_id, city_id, price_from, price_to, available }: CatalogSearch): number {
+  return [business_id, city_id, price_from ?? price_to, available].filter((filter) => filter !== null).length;
+}
 
 /** What the reset button leads to: everything again, in the view that the shopper likes. */
 export function resetAddress({ view }: CatalogSearch): string {

@@ -1,19 +1,27 @@
 import { CATALOG_PAGE_SIZES } from '@lapak/contract/constants';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
+import { latePart } from '../../lib/late-part.ts';
 import { useListView } from '../../lib/list-view.ts';
 import { useSearchDraft } from '../../lib/use-search-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { Select } from '../../ui/select.tsx';
-import { type CatalogSearch, catalogView, sortChoices, sortChosen, sortOf } from './catalog-search.ts';
+import { type CatalogSearch, catalogView, countFilters, sortChoices, sortChosen, sortOf } from './catalog-search.ts';
 
-/** Search, order and page size. A plain form before JavaScript; after it every change counts at once. */
+const loadPanel = () => import('./filter-panel.tsx');
+const FilterPanel = latePart(loadPanel);
+
+/** Search, order, page size and, behind one button, what else narrows the list; on a phone the order too. A plain form before JavaScript; after it every change counts at once. */
 export function FilterBar({ search, resets }: { search: CatalogSearch; resets: number }) {
   const list = useListView(catalogView);
   const change = (changes: Partial<CatalogSearch>) => list.change(changes, { replace: true });
   const { draft, type, sendNow, clear } = useSearchDraft(search.q, (q) => change({ q }));
+
+  const filters = countFilters(search);
+  const [panelWanted, setPanelWanted] = useState(false);
+  const [panelOpen, setPanelOpen] = useState(false);
 
   const seenResets = useRef(resets);
   useEffect(() => {
@@ -33,9 +41,14 @@ export function FilterBar({ search, resets }: { search: CatalogSearch; resets: n
       }}
     >
       {search.category_id !== null && <input type="hidden" name="category_id" value={search.category_id} />}
+      {search.business_id !== null && <input type="hidden" name="business_id" value={search.business_id} />}
+      {search.city_id !== null && <input type="hidden" name="city_id" value={search.city_id} />}
+      {search.price_from !== null && <input type="hidden" name="price_from" value={search.price_from} />}
+      {search.price_to !== null && <input type="hidden" name="price_to" value={search.price_to} />}
+      {search.available !== null && <input type="hidden" name="available" value={search.available} />}
       {search.view === 'list' && <input type="hidden" name="view" value="list" />}
       <SearchInput
-        className="w-full min-w-0 grow basis-full lg:w-auto lg:basis-72"
+        className="min-w-0 grow basis-0 sm:basis-full lg:basis-72"
         name="q"
         label="Cari produk"
         placeholder="Cari produk atau mitra"
@@ -43,7 +56,7 @@ export function FilterBar({ search, resets }: { search: CatalogSearch; resets: n
         value={draft}
         onChange={type}
       />
-      <Field label="Urutkan" className="min-w-0 grow basis-40 sm:grow-0">
+      <Field label="Urutkan" className="min-w-0 grow basis-40 max-sm:hidden sm:grow-0">
         {(field) => (
           <Select {...field} name="sort" value={sortChosen(search)} onChange={(event) => change({ sort: sortOf(event.target.value) })}>
             {sortChoices(search).map(({ value, label }) => (
@@ -54,7 +67,7 @@ export function FilterBar({ search, resets }: { search: CatalogSearch; resets: n
           </Select>
         )}
       </Field>
-      <Field label="Per halaman" className="w-28 shrink-0">
+      <Field label="Per halaman" className="w-28 shrink-0 max-sm:hidden">
         {(field) => (
           <Select
             {...field}
@@ -70,6 +83,24 @@ export function FilterBar({ search, resets }: { search: CatalogSearch; resets: n
           </Select>
         )}
       </Field>
+      <Button
+        variant="secondary"
+        className="h-12 shrink-0"
+        aria-expanded={panelOpen}
+        data-keep-press
+        onPointerEnter={() => void loadPanel()}
+        onClick={() => {
+          setPanelWanted(true);
+          setPanelOpen(true);
+        }}
+      >
+        Filter{filters > 0 && <span className="rounded-full bg-brand px-2 text-sm text-white">{filters}</span>}
+      </Button>
+      {panelWanted && (
+        <Suspense>
+          <FilterPanel open={panelOpen} onClose={() => setPanelOpen(false)} search={search} />
+        </Suspense>
+      )}
       <noscript>
         <Button type="submit">Terapkan</Button>
       </noscript>

@@ -1,4 +1,4 @@
-import type { CatalogMeta, ListedProduct, PublicCategory } from '@lapak/contract/schemas/catalog';
+import type { CatalogFilters, CatalogMeta, ListedProduct, PublicCategory } from '@lapak/contract/schemas/catalog';
 import type { Api } from '../../lib/api.ts';
 import type { CatalogSearch } from './catalog-search.ts';
 import { listedProduct } from './listed-product.ts';
@@ -16,28 +16,54 @@ export type ListedCategory = Pick<PublicCategory, 'id' | 'name' | 'description'>
 export interface CatalogData {
   categories: ListedCategory[] | null;
   page: ProductPage | null;
+  /** What the partner and the city that the list is narrowed to are called; null without one, and where that failed to load. */
+  chosen: { business: string | null; city: string | null };
+  /** Where nothing was found, some that there are. */
+  offers: ListedProduct[];
   /** Nothing newer could be had: this is what stood there before. */
   isOld?: boolean;
 }
 
-export const NOTHING_LOADED: CatalogData = { categories: null, page: null };
+export const NOTHING_LOADED: CatalogData = { categories: null, page: null, chosen: { business: null, city: null }, offers: [] };
+
+/** A size that the catalog has anyway, so that the answer is kept; of it a row is shown. */
+const OFFERED = 8;
+const SHOWN_OFFERS = 4;
 
 export async function loadCatalog(api: Api, search: CatalogSearch): Promise<CatalogData> {
   const query = {
     q: search.q,
     category_id: search.category_id ?? undefined,
     sort: search.sort ?? undefined,
+    business_id: search.business_id ?? undefined,
+    city_id: search.city_id ?? undefined,
+    price_from: search.price_from ?? undefined,
+    price_to: search.price_to ?? undefined,
+    available: search.available ?? undefined,
     page: search.page,
     page_size: search.page_size,
   };
-  const [categories, products] = await Promise.all([
+  const isPlaced = search.business_id !== null || search.city_id !== null;
+  const [categories, products, filters] = await Promise.all([
     api.call('listCatalogCategories').catch(() => null),
     api.call('listCatalogProducts', { query }).catch(() => null),
+    isPlaced ? api.call('getCatalogFilters').catch(() => null) : null,
   ]);
+  const isEmpty = products?.meta.total === 0 && products.meta.total_products > 0;
+  const others = isEmpty ? await api.call('listCatalogProducts', { query: { page_size: OFFERED } }).catch(() => null) : null;
   return {
     categories:
       categories?.data.map(({ id, name, description }) => ({ id, name, description: id === search.category_id ? description : null })) ??
       null,
+    chosen: chosenOf(search, filters?.data),
+    offers: (others?.data ?? []).slice(0, SHOWN_OFFERS).map(listedProduct),
     page: products && { products: products.data.map(listedProduct), meta: products.meta },
+  };
+}
+
+function chosenOf({ business_id, city_id }: CatalogSearch, filters: CatalogFilters | undefined): CatalogData['chosen'] {
+  return {
+    business: filters?.businesses.find(({ id }) => id === business_id)?.name ?? null,
+    city: filters?.cities.find(({ id }) => id === city_id)?.name ?? null,
   };
 }

@@ -58,7 +58,17 @@ export function ProductCard({ product, view = 'grid', priority }: ProductCardPro
             {product.name}
           </Link>
         </h3>
-        {product.business_name && <p className="tile-seller">{product.business_name}</p>}
+        {product.business_name && (
+          <p className="tile-seller">
+            {product.business ? (
+              <Link to={`/catalog?business_id=${product.business.id}`} discover="none">
+                {product.business_name}
+              </Link>
+            ) : (
+              product.business_name
+            )}
+          </p>
+        )}
         <CardCertificate product={product} />
         {product.description && <p className={cx('tile-text', isList && 'sm:line-clamp-3')}>{product.description}</p>}
         <div className={cx('mt-auto pt-3', isList && 'sm:flex sm:items-end sm:justify-between sm:gap-6')}>

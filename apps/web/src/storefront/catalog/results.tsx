@@ -1,3 +1,4 @@
+import type { ListedProduct } from '@lapak/contract/schemas/catalog';
 import { useRevalidator } from 'react-router';
 import { countText } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -22,6 +23,8 @@ type ResultsProps = {
   page: ProductPage | null;
   /** It is the list of before, since this one failed to load. */
   isOld: boolean;
+  /** Shown where nothing was found. */
+  offers: readonly ListedProduct[];
   search: CatalogSearch;
   /** The search that was asked for last: `search`, or the one that is on its way. */
   wanted: CatalogSearch;
@@ -31,7 +34,7 @@ type ResultsProps = {
 };
 
 /** The list of products with its four faces. */
-export function Results({ page, isOld, search, wanted, stale, onReset }: ResultsProps) {
+export function Results({ page, offers, isOld, search, wanted, stale, onReset }: ResultsProps) {
   const { revalidate, state } = useRevalidator();
   const retrying = state === 'loading' || stale;
   if (!page) return <ErrorState message={FAILED} onRetry={() => void revalidate()} retrying={retrying} />;
@@ -52,7 +55,7 @@ export function Results({ page, isOld, search, wanted, stale, onReset }: Results
         </div>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p role="status" className="min-w-0 text-sm text-ink-soft">
+        <p role="status" className="min-w-0 text-sm text-ink-soft max-sm:flex-1">
           {isOld ? '' : summary(meta, search)}
         </p>
         <div className="ml-auto flex items-center gap-2">
@@ -61,20 +64,34 @@ export function Results({ page, isOld, search, wanted, stale, onReset }: Results
         </div>
       </div>
       {products.length === 0 ? (
-        <EmptyState
-          title="Produk tidak ditemukan"
-          action={
-            catalogView.isNarrowed(search) ? (
-              <ResetLink search={wanted} onReset={onReset} prominent />
-            ) : (
-              <ButtonLink to="/" variant="secondary">
-                Ke beranda
-              </ButtonLink>
-            )
-          }
-        >
-          {catalogView.isNarrowed(search) ? 'Coba kata lain yang lebih umum, atau lihat semua produk.' : 'Produk akan segera hadir.'}
-        </EmptyState>
+        <>
+          <EmptyState
+            title="Produk tidak ditemukan"
+            action={
+              catalogView.isNarrowed(search) ? (
+                <ResetLink search={wanted} onReset={onReset} prominent />
+              ) : (
+                <ButtonLink to="/" variant="secondary">
+                  Ke beranda
+                </ButtonLink>
+              )
+            }
+          >
+            {catalogView.isNarrowed(search) ? 'Coba kata lain yang lebih umum, atau lihat semua produk.' : 'Produk akan segera hadir.'}
+          </EmptyState>
+          {offers.length > 0 && (
+            <section aria-labelledby="tawaran" className="mt-10">
+              <h2 id="tawaran" className="text-xl font-bold">
+                Produk lain untuk Anda
+              </h2>
+              <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4">
+                {offers.map((product) => (
+                  <ProductCard key={product.id} product={product} />
+                ))}
+              </ul>
+            </section>
+          )}
+        </>
       ) : (
         <div aria-busy={stale} className={cx('mt-3 transition-opacity duration-200', stale && 'opacity-55 delay-150')}>
           <ul className={cx('grid gap-3 sm:gap-5', search.view === 'grid' ? 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-4' : 'sm:gap-4')}>

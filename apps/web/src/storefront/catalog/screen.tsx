@@ -8,8 +8,9 @@ import { CartAnnouncer } from '../cart/cart-announcer.tsx';
 import { fromServer } from '../from-server.ts';
 import { excerpt, pageMeta } from '../seo/page-meta.ts';
 import type { Route } from './+types/screen.ts';
-import { CatalogHeader } from './catalog-header.tsx';
-import { catalogView } from './catalog-search.ts';
+import { ActiveFilters } from './active-filters.tsx';
+import { CatalogHeader, titleOf } from './catalog-header.tsx';
+import { catalogView, countFilters } from './catalog-search.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { type CatalogData, loadCatalog, NOTHING_LOADED } from './load-catalog.ts';
@@ -40,9 +41,10 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
-  const { q, category_id, page } = catalogView.read(location.search);
+  const search = catalogView.read(location.search);
+  const { q, category_id, page } = search;
   const category = loaderData?.categories?.find(({ id }) => id === category_id);
-  const title = category?.name ?? 'Katalog produk';
+  const title = titleOf(category, loaderData?.chosen.business);
   const pages = loaderData?.page?.meta.pages;
   const about =
     category?.description ?? 'Kopi Gayo, madu, rempah, camilan, dan kerajinan dari usaha kecil di Aceh. Cari, pilih, dan pesan.';
@@ -50,13 +52,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
     title: page > 1 ? `${title}, halaman ${page}` : title,
     description: excerpt(page > 1 ? `Halaman ${page}${pages ? ` dari ${pages}` : ''}, ${title}. ${about}` : about),
     path: catalogView.address({ category_id, page }),
-    hidden: q !== '',
+    // Filters make more addresses than anybody should list.
+    hidden: q !== '' || countFilters(search) > 0,
   });
 };
 
 /** All products: searched, filtered, ordered and paged on the server; the address says how (spec section 2, catalog). */
 export default function CatalogScreen({ loaderData }: Route.ComponentProps) {
-  const { categories, page, isOld = false } = loaderData;
+  const { categories, page, chosen, offers, isOld = false } = loaderData;
   useEffect(() => {
     if (page && !isOld) shownLast = loaderData;
   }, [loaderData, page, isOld]);
@@ -73,14 +76,23 @@ export default function CatalogScreen({ loaderData }: Route.ComponentProps) {
           <OrderNotice order={reminder} />
         </Suspense>
       )}
-      <CatalogHeader category={category} figures={page?.meta} />
+      <CatalogHeader category={category} business={chosen.business} figures={page?.meta} />
       <div className="container-page pt-4 pb-20 sm:pt-6">
         <FilterBar search={wanted} resets={resets} />
         <div className="mt-4">
           <CategoryChips categories={categories} search={wanted} onRetry={page ? () => void revalidate() : undefined} />
         </div>
+        <ActiveFilters search={wanted} chosen={chosen} />
         <section id="produk" tabIndex={-1} aria-label="Produk" className="mt-4 scroll-mt-24 outline-none">
-          <Results page={page} isOld={isOld} search={search} wanted={wanted} stale={stale} onReset={() => setResets(resets + 1)} />
+          <Results
+            page={page}
+            offers={offers}
+            isOld={isOld}
+            search={search}
+            wanted={wanted}
+            stale={stale}
+            onReset={() => setResets(resets + 1)}
+          />
         </section>
       </div>
       <CartAnnouncer />

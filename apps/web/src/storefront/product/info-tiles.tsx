@@ -1,5 +1,6 @@
 import type { Product } from '@lapak/contract/schemas/catalog';
 import { NotebookText, Package, Shapes, Store } from 'lucide-react';
+import { Link } from 'react-router';
 
 const MISSING = 'Tidak tersedia';
 
@@ -7,21 +8,29 @@ const MISSING = 'Tidak tersedia';
 export function InfoTiles({ product }: { product: Product }) {
   const partner = [product.business_name, product.business?.city_name].filter(Boolean).join(', ');
   const tiles = [
-    { label: 'Mitra', value: partner, Icon: Store },
-    { label: 'Kategori', value: product.category.name, Icon: Shapes },
+    { label: 'Mitra', value: partner, to: product.business && `/catalog?business_id=${product.business.id}`, Icon: Store },
+    { label: 'Kategori', value: product.category.name, to: `/catalog?category_id=${product.category.id}`, Icon: Shapes },
     { label: 'Ukuran/Kemasan', value: product.size, Icon: Package },
     // Notes are internal; what shoppers may read is the description that the assistant gives.
     { label: 'Catatan', value: product.ai_status ? product.ai_description : null, Icon: NotebookText },
   ];
   return (
     <dl className="mt-7 grid gap-3 sm:grid-cols-3">
-      {tiles.map(({ label, value, Icon }) => (
+      {tiles.map(({ label, value, to, Icon }) => (
         <div key={label} className="rounded-xl border bg-surface p-4 last:sm:col-span-3">
           <dt className="flex items-center gap-2 text-sm text-ink-soft">
             <Icon className="size-4.5 text-leaf-700" aria-hidden="true" />
             {label}
           </dt>
-          <dd className="mt-1.5 text-[0.9375rem] leading-6 font-medium break-words">{value || MISSING}</dd>
+          <dd className="mt-1.5 text-[0.9375rem] leading-6 font-medium break-words">
+            {to ? (
+              <Link to={to} className="underline underline-offset-4 hover:text-leaf-800">
+                {value}
+              </Link>
+            ) : (
+              value || MISSING
+            )}
+          </dd>
         </div>
       ))}
     </dl>

@@ -2,6 +2,7 @@ import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { discountLabelOf, originalPriceOf, stockOf, unitPriceOf } from '@lapak/contract/pricing/product-figures';
 import type { Product } from '@lapak/contract/schemas/catalog';
 import { type ReactNode, useRef } from 'react';
+import { Link } from 'react-router';
 import { countText } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ShareButton } from '../share-button.tsx';
@@ -41,7 +42,17 @@ export function ProductDetail({ product, children }: ProductDetailProps) {
         </div>
         <div className="min-w-0">
           <p className="text-sm font-semibold text-leaf-700">
-            {[product.category.name, product.business_name].filter(Boolean).join(' · ')}
+            <Link to={`/catalog?category_id=${product.category.id}`} className="hover:underline">
+              {product.category.name}
+            </Link>
+            {product.business_name && ' · '}
+            {product.business ? (
+              <Link to={`/catalog?business_id=${product.business.id}`} className="hover:underline">
+                {product.business.name}
+              </Link>
+            ) : (
+              product.business_name
+            )}
           </p>
           <h1 className="mt-1 text-2xl font-extrabold tracking-tighter text-leaf-900 sm:text-3xl">{product.name}</h1>
           <div aria-live="polite">

@@ -1,4 +1,4 @@
-import { Menu } from 'lucide-react';
+import { Menu, Search } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { latePart } from '../../lib/late-part.ts';
@@ -12,6 +12,8 @@ import type { Viewer } from './viewer.ts';
 
 const loadMenu = () => import('./mobile-menu.tsx');
 const MobileMenu = latePart(loadMenu);
+const loadSearch = () => import('./search-panel.tsx');
+const SearchPanel = latePart(loadSearch);
 const AccountMenu = latePart(() => import('./account-menu.tsx'));
 
 type HeaderProps = {
@@ -23,9 +25,11 @@ type HeaderProps = {
 const link =
   'rounded-md px-3 py-2.5 text-[0.9375rem] font-medium text-ink-soft transition-colors hover:text-leaf-800 aria-[current=page]:text-leaf-800 aria-[current=page]:font-semibold';
 
-/** The shop's header: logo, links, cart, account. */
+/** The shop's header: logo, links, search, cart, account. */
 export function Header({ viewer, cartCount, onLogout }: HeaderProps) {
   const { name } = useShop();
+  const [searchWanted, setSearchWanted] = useState(false);
+  const [searchOpen, setSearchOpen] = useState(false);
   const [menuWanted, setMenuWanted] = useState(false);
   const [menuOpen, setMenuOpen] = useState(false);
   return (
@@ -47,6 +51,22 @@ export function Header({ viewer, cartCount, onLogout }: HeaderProps) {
           ))}
         </nav>
         <div className="flex items-center gap-1 sm:gap-2">
+          <button
+            type="button"
+            className="inline-flex size-11 shrink-0 items-center justify-center gap-2 rounded-md text-ink transition-colors hover:bg-paper-100 xl:w-44 xl:justify-start xl:rounded-full xl:border xl:border-line-strong xl:bg-surface xl:px-4 xl:text-ink-soft"
+            title="Cari produk"
+            aria-haspopup="dialog"
+            aria-expanded={searchOpen}
+            data-keep-press
+            onPointerEnter={() => void loadSearch()}
+            onClick={() => {
+              setSearchWanted(true);
+              setSearchOpen(true);
+            }}
+          >
+            <Search className="size-5 shrink-0" aria-hidden="true" />
+            <span className="max-xl:sr-only">Cari produk</span>
+          </button>
           <CartLink count={cartCount} />
           <div className="hidden items-center gap-2 lg:flex">
             {viewer ? (
@@ -76,6 +96,11 @@ export function Header({ viewer, cartCount, onLogout }: HeaderProps) {
           />
         </div>
       </div>
+      {searchWanted && (
+        <Suspense>
+          <SearchPanel open={searchOpen} onClose={() => setSearchOpen(false)} />
+        </Suspense>
+      )}
       {menuWanted && (
         <Suspense>
           <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} viewer={viewer} onLogout={onLogout} />

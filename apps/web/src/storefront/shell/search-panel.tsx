@@ -1,0 +1,66 @@
+import type { PublicCategory } from '@lapak/contract/schemas/catalog';
+import { useEffect, useRef, useState } from 'react';
+import { Form, Link } from 'react-router';
+import { api } from '../../lib/browser-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+const row = 'flex min-h-12 items-center border-b font-semibold text-ink hover:text-leaf-700';
+
+/** Search and categories, from every page. Loaded when first opened. */
+export default function SearchPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <SidePanel open={open} onClose={onClose} title="Cari produk" initialFocus={field}>
+      <Form action="/catalog" role="search" className="flex gap-2" onSubmit={onClose}>
+        <input
+          ref={field}
+          type="search"
+          name="q"
+          aria-label="Cari produk atau mitra"
+          placeholder="Cari kopi, madu, songket..."
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="search"
+          className="control min-w-0 grow rounded-full px-5 text-ellipsis"
+        />
+        <Button type="submit" className="rounded-full">
+          Cari
+        </Button>
+      </Form>
+      <h2 className="mt-7 text-sm font-semibold text-ink-soft">Kategori</h2>
+      <nav aria-label="Kategori" className="mt-1">
+        <Link to="/catalog" className={row} onClick={onClose}>
+          Semua produk
+        </Link>
+        {open && <CategoryLinks onChosen={onClose} />}
+      </nav>
+    </SidePanel>
+  );
+}
+
+function CategoryLinks({ onChosen }: { onChosen: () => void }) {
+  const [categories, setCategories] = useState<readonly PublicCategory[] | 'failed' | null>(null);
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try loads anew.
+  useEffect(() => {
+    const leaving = new AbortController();
+    setCategories(null);
+    api
+      .call('listCatalogCategories', { signal: leaving.signal })
+      .then(({ data }) => setCategories(data))
+      .catch(() => !leaving.signal.aborted && setCategories('failed'));
+    return () => leaving.abort();
+  }, [tries]);
+
+  if (categories === 'failed') return <ErrorState message="Kategori tidak dapat dimuat saat ini." onRetry={() => setTries(tries + 1)} />;
+  if (!categories) return <Skeleton className="mt-3 h-72" />;
+  return categories.map(({ id, name, product_count }) => (
+    <Link key={id} to={`/catalog?category_id=${id}`} className={`${row} justify-between gap-4`} onClick={onChosen}>
+      {name}
+      <span className="text-sm font-normal text-ink-soft tabular-nums">{product_count}</span>
+    </Link>
+  ));
+}
