@@ -405,8 +405,9 @@ test.describe('catalog', () => {
   });
 
   test('categories that fail alone are loaded again by their own button', async ({ page }) => {
-    const meta = { page: 1, page_size: 12, total: 0, pages: 0, total_products: 0, total_partners: 0, in_stock: 0 };
-    const body = dataAnswer('storefront/catalog/screen', { categories: null, page: { products: [], meta } });
+    const meta = { page: 1, page_size: 12, total: 0, pages: 0, total_products: 0, total_partners: 0, in_stock: 0, match: null };
+    const chosen = { business: null, city: null };
+    const body = dataAnswer('storefront/catalog/screen', { categories: null, page: { products: [], meta }, chosen, offers: [] });
     await open(page, '/catalog');
     await page.route(/\.data/u, (route) =>
       route.fulfill({ status: 200, headers: { 'content-type': 'text/x-script', 'x-remix-response': 'yes' }, body }),

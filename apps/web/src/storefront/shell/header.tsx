@@ -53,7 +53,7 @@ export function Header({ viewer, cartCount, onLogout }: HeaderProps) {
         <div className="flex items-center gap-1 sm:gap-2">
           <button
             type="button"
-            className="inline-flex size-11 shrink-0 items-center justify-center gap-2 rounded-md text-ink transition-colors hover:bg-paper-100 xl:w-44 xl:justify-start xl:rounded-full xl:border xl:border-line-strong xl:bg-surface xl:px-4 xl:text-ink-soft"
+            className="header-search"
             title="Cari produk"
             aria-haspopup="dialog"
             aria-expanded={searchOpen}
@@ -64,7 +64,7 @@ export function Header({ viewer, cartCount, onLogout }: HeaderProps) {
               setSearchOpen(true);
             }}
           >
-            <Search className="size-5 shrink-0" aria-hidden="true" />
+            <Search aria-hidden="true" />
             <span className="max-xl:sr-only">Cari produk</span>
           </button>
           <CartLink count={cartCount} />
