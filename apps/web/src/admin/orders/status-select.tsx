@@ -21,6 +21,7 @@ export function StatusSelect({ order: listed, ...look }: { order: Order; classNa
   const { order, status, pending, update } = useOrderUpdate(listed);
   const select = useRef<HTMLSelectElement>(null);
   const hintId = useId();
+  /** A key is down: what changes now, that key has changed. */
   const isByKey = useRef(false);
   /** Chosen by a key, and not sent. */
   const [draft, setDraft] = useState<OrderStatus | null>(null);
@@ -45,8 +46,7 @@ export function StatusSelect({ order: listed, ...look }: { order: Order; classNa
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const opensPicker = event.key === ' ' || event.key === 'F4' || (event.altKey && event.key.startsWith('Arrow'));
-    isByKey.current = !opensPicker;
+    isByKey.current = true;
     if (draft === null || (event.key !== 'Enter' && event.key !== 'Escape')) return;
     // Not for the panel around it, which Escape would close.
     event.preventDefault();
@@ -64,10 +64,11 @@ export function StatusSelect({ order: listed, ...look }: { order: Order; classNa
         {...look}
         value={draft ?? asking?.wanted ?? status}
         disabled={pending}
-        onPointerDown={() => {
+        onKeyDown={onKeyDown}
+        // What is chosen in the open picker comes after the key that opened it was let go.
+        onKeyUp={() => {
           isByKey.current = false;
         }}
-        onKeyDown={onKeyDown}
         onChange={(event) => {
           const wanted = ORDER_STATUSES.find((one) => one === event.target.value);
           if (!wanted) return;
