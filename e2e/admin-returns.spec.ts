@@ -27,6 +27,12 @@ test('an admin takes back a part of a delivered order, and its buyer reads what 
 
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, `/pesanan/${order.token}`);
+  await expect(page.getByRole('heading', { name: /^Barang dikembalikan, Rp\s?50\.000 sudah kami kirim$/u })).toBeVisible();
+  await expect(page.getByText('Sebagian dikembalikan')).toBeVisible();
+  await expect(page.getByText(/^-Rp\s?50\.000$/u)).toBeVisible();
+  const help = page.getByRole('link', { name: /^Ada masalah dengan pesanan\?/u });
+  expect(decodeURIComponent((await help.getAttribute('href')) ?? '')).toContain(order.code);
+  await expect(page.getByRole('link', { name: 'Cara pengembalian' })).toHaveAttribute('href', '/pengembalian');
   await expect(page.getByRole('heading', { name: 'Barang yang dikembalikan' })).toBeVisible();
   await expect(page.getByText(`1 × ${order.productName}`).first()).toBeVisible();
   await expect(page.getByText('Kemasan bocor di jalan')).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import {
+  apiCall,
   cartLink,
   choosePayment,
   dropProduct,
@@ -62,5 +63,35 @@ test('the gateway refuses: the order stays, says so on a phone, and is paid by a
   });
   expect(await ordersOf(email)).toMatchObject([{ status: 'confirmed', payment_status: 'paid' }]);
   expect(await stockOf(product.id)).toBe(19);
+  await dropProduct(product.id);
+});
+
+test('a payment that fails asks for another way in the open panel; the order and its goods stay', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const product = await newProduct();
+  const email = newEmail();
+  await toSummaryWith(page, product.name, email);
+  await choosePayment(page, /OVO/u);
+  await orderButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Terima kasih, pesanan Anda tercatat' })).toBeVisible();
+  const [order] = await ordersOf(email);
+  const { data } = await apiCall('getOrder', { params: { id: order?.id ?? 0 }, as: 'admin' });
+  await fetch(`${sandboxUrl()}/sandbox/tripay/${data.payment?.reference}/fail`, { method: 'POST' });
+
+  const lost = page.getByRole('heading', { name: 'Pembayaran belum berhasil' });
+  await expect(lost).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/mengenakan biaya layanan/u)).toBeHidden();
+  await page.getByRole('button', { name: 'Pilih metode pembayaran' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Metode pembayaran' });
+  await dialog.getByText('Transfer manual').click();
+  await dialog.getByRole('button', { name: 'Pakai metode ini' }).click();
+  await expect(page.getByRole('heading', { name: 'Bayar dengan transfer manual' })).toBeVisible();
+  expect(await stockOf(product.id)).toBe(19);
+  expect((await ordersOf(email))[0]).toMatchObject({ status: 'pending', payment_status: 'unpaid', payment_method: 'manual' });
+
+  await test.step('once it has ended, the panel itself offers to order again', async () => {
+    await apiCall('cancelUnpaidOrder', { params: { token: data.token } });
+    await expect(page.getByRole('button', { name: 'Pesan lagi' })).toBeVisible({ timeout: 30_000 });
+  });
   await dropProduct(product.id);
 });

@@ -1,6 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { moveEnd, strike } from './clock.ts';
 import { placeOnlineOrder } from './online-order.ts';
+import { pngOf } from './png.ts';
 import { apiCall, cartLink, dropProduct, found, open, stockOf } from './shop.ts';
 
 /** Where a text ends, to the right and below. */
@@ -18,10 +19,21 @@ test('an order that nobody pays ends by itself: the page counts down, says so, a
   await expect(page.getByText(/sisa waktu 1 jam (29|30) menit/u)).toBeVisible();
   expect(await stockOf(order.productId)).toBe(18);
 
+  // A photo that was chosen meanwhile doesn't go without a word.
+  const photo = { name: 'bukti.png', mimeType: 'image/png', buffer: pngOf(300, 400, [200, 30, 30]) };
+  await page.getByLabel('Pilih foto bukti transfer').setInputFiles(photo);
+  await expect(page.getByText('bukti.png')).toBeVisible();
   await moveEnd(order.id, -1);
   await strike('tend-unpaid-orders');
   await expect(page.getByRole('heading', { name: 'Pesanan dibatalkan' })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('Kedaluwarsa').first()).toBeVisible();
+  await expect(page.getByText('Foto bukti Anda belum terkirim')).toBeVisible();
+  await expect(
+    page
+      .getByText(/^Sudah telanjur membayar\?/u)
+      .getByRole('link')
+      .first(),
+  ).toHaveAttribute('href', new RegExp(order.code, 'u'));
   expect(await stockOf(order.productId)).toBe(20);
 
   await page.getByRole('button', { name: 'Pesan lagi' }).click();

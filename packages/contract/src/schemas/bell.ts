@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_BELL_COUNT } from '../constants.ts';
+import { SLIP_STATES } from '../states/order-status.ts';
 import { answer, Count, Id, Rupiah, Timestamp } from './wire.ts';
 
 /** Something that came in: an order placed in the web shop, the payment of one, or the slip of a transfer for one. `id` grows with time. */
@@ -12,6 +13,8 @@ export const News = z.object({
   name: z.string().nullable(),
   total_amount: Rupiah,
   is_new: z.boolean(),
+  /** How it stands by now with the slip of a transfer that came in; null for other news. */
+  slip_state: z.enum(SLIP_STATES).nullable(),
 });
 export type News = z.infer<typeof News>;
 

@@ -12,7 +12,7 @@ export function presentBell(
   return {
     unseen,
     findings,
-    news: rows.map(({ id, field, at, order_id, name, total }) => ({
+    news: rows.map(({ id, field, at, order_id, name, total, slip_state }) => ({
       id,
       kind: KINDS[field] ?? 'payment',
       at: at.toISOString(),
@@ -20,6 +20,7 @@ export function presentBell(
       name,
       total_amount: toRupiah(total),
       is_new: id > seen,
+      slip_state: field === 'slip' ? slip_state : null,
     })),
   };
 }

@@ -34,6 +34,7 @@ export async function listNews(connection: Connection, userId: number, limit: nu
       order_id: orderEvents.order_id,
       name: orders.shipping_name,
       total: orders.total_sen,
+      slip_state: orders.slip_state,
     })
     .from(orderEvents)
     .innerJoin(orders, eq(orders.id, orderEvents.order_id))

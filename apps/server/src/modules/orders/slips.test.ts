@@ -50,8 +50,11 @@ describe('a buyer’s slip', () => {
     expect(slip).toMatchObject({ state: 'waiting', bank_account: ACCOUNT, amount: 62_000, reason: null });
     expect(await follow(order.token)).toMatchObject({ slip_state: 'waiting', slips: [{ id: slip.id }] });
     expect(await eventsOf(order.id, 'slip')).toEqual([[null, 'sent', 'Bukti transfer dikirim']]);
+    const newsOfSlip = async () =>
+      (await shop.call('getBell', { token: other.token })).data.news.find(({ kind, order_id }) => kind === 'slip' && order_id === order.id);
+    expect(await newsOfSlip()).toMatchObject({ slip_state: 'waiting' });
     const { data: bell } = await shop.call('getBell', { token: shop.adminToken });
-    expect(bell.news[0]).toMatchObject({ kind: 'slip', order_id: order.id, is_new: true });
+    expect(bell.news[0]).toMatchObject({ kind: 'slip', order_id: order.id, is_new: true, slip_state: 'waiting' });
 
     const own = await fetch(`${shop.address}/api/v1/orders/follow/${order.token}/slips/${slip.id}/picture`);
     expect(own.headers.get('content-type')).toBe('image/webp');

@@ -1,4 +1,5 @@
 import type { Bell, News } from '@lapak/contract/schemas/bell';
+import { SLIP_LABELS } from '@lapak/contract/states/order-status';
 import { Bell as BellIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -68,14 +69,17 @@ function NewsList({ bell, fresh, onChoose }: { bell: Bell | null; fresh: Readonl
                 className="flex items-start justify-between gap-3 px-4 py-3 -outline-offset-2 transition-colors hover:bg-brand-soft"
               >
                 <span className="min-w-0">
+                  <span className="block font-bold tabular-nums">{rupiah(one.total_amount)}</span>
                   <span className="block font-semibold wrap-anywhere">{textOf(one)}</span>
                   <span className="block text-sm wrap-anywhere text-ink-soft">
                     {one.name !== null && `${one.name} · `}
-                    {rupiah(one.total_amount)}
+                    {dateTime(one.at)}
                   </span>
-                  <span className="block text-sm text-ink-soft">{dateTime(one.at)}</span>
                 </span>
-                {fresh.has(one.id) && <Badge tone="success">Baru</Badge>}
+                <span className="flex shrink-0 flex-col items-end gap-1">
+                  {fresh.has(one.id) && <Badge tone="success">Baru</Badge>}
+                  {one.slip_state !== null && <Badge tone={SLIP_TONES[one.slip_state]}>{SLIP_LABELS[one.slip_state]}</Badge>}
+                </span>
               </Link>
             </li>
           ))}
@@ -137,6 +141,9 @@ function nameOf(unseen: number, findings: number): string {
   const sum = unseen > 0 ? `${countText(unseen + findings)}: ` : '';
   return `Pemberitahuan, ${sum}${news}, ${countText(findings)} perlu dicocokkan`;
 }
+
+/** A slip that has been decided says so: nobody needs to go and look. */
+const SLIP_TONES = { waiting: 'warning', accepted: 'neutral', refused: 'neutral' } as const;
 
 function textOf({ kind, order_id }: News): string {
   switch (kind) {

@@ -15,7 +15,7 @@ import { orderView } from '../orders/order-view.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
 import type { Route } from './+types/screen.ts';
 import { SlipDecision } from './slip-decision.tsx';
-import { SlipFacts } from './slip-facts.tsx';
+import { SlipFacts, SlipSum } from './slip-facts.tsx';
 import { SlipPager } from './slip-pager.tsx';
 import { SlipPhoto } from './slip-photo.tsx';
 import { slipView } from './slip-view.ts';
@@ -77,10 +77,19 @@ function Reviews({ reviews, total, shown, onShow }: ReviewsProps) {
   return (
     <>
       <SlipPager position={position} shown={reviews.length} total={total} onGo={(at) => onShow(idAt(at))} />
-      <div key={review.slip.id} className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <ZoomablePhoto id={review.slip.id} />
-        <Card as="section" className="grid gap-5">
+      {/* On a phone the sum stands above the photo that it is compared with, and the answer at the foot of the screen. */}
+      <div
+        key={review.slip.id}
+        className="grid items-start gap-4 max-lg:pb-20 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-6"
+      >
+        <Card as="section" className="lg:col-start-2">
           <h2 className="sr-only">Pesanan {review.order.code}</h2>
+          <SlipSum review={review} />
+        </Card>
+        <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <ZoomablePhoto id={review.slip.id} />
+        </div>
+        <Card as="section" className="grid gap-5 lg:col-start-2">
           <SlipFacts review={review} />
           <SlipDecision review={review} onDone={() => onShow(idAt(position + 1) ?? idAt(position - 1))} />
         </Card>
@@ -94,8 +103,12 @@ function ZoomablePhoto({ id }: { id: number }) {
   return (
     <div className="relative min-w-0">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section aria-label="Foto bukti transfer" tabIndex={0} className="max-h-[80vh] overflow-auto rounded-xl border bg-sunken p-2">
-        <SlipPhoto id={id} className={cx(zoomed ? 'w-[200%] max-w-none' : 'max-h-[76vh] w-auto')} />
+      <section
+        aria-label="Foto bukti transfer"
+        tabIndex={0}
+        className="max-h-[52vh] overflow-auto lg:max-h-[80vh] rounded-xl border bg-sunken p-2"
+      >
+        <SlipPhoto id={id} className={cx(zoomed ? 'w-[200%] max-w-none' : 'max-h-[48vh] w-auto lg:max-h-[76vh]')} />
       </section>
       <Button variant="secondary" size="sm" className="absolute! right-4 bottom-4" aria-pressed={zoomed} onClick={() => setZoomed(!zoomed)}>
         {zoomed ? <ZoomOut aria-hidden="true" /> : <ZoomIn aria-hidden="true" />} {zoomed ? 'Perkecil' : 'Perbesar'}

@@ -52,7 +52,7 @@ export function SlipDecision({
           Periksa apakah uang transfernya masuk juga. Bila ya, catat agar dapat dikembalikan; bila tidak, tolak buktinya.
         </Alert>
       )}
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-3 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:bg-surface max-lg:px-4 max-lg:py-3">
         <Button variant="secondary" size="lg" onClick={() => setRefusing(true)} disabled={pending}>
           Tolak
         </Button>

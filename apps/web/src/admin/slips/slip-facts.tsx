@@ -8,28 +8,34 @@ import { DataList } from '../../ui/data-list.tsx';
 import { OrderLink } from '../orders/order-link.tsx';
 import { orderCustomer } from '../orders/order-view.ts';
 
-/** What a slip is compared with: the sum, the account and the order. */
+/** What a slip is compared with first: the sum and the account. */
+export function SlipSum({ review: { slip, order, amount } }: { review: SlipReview }) {
+  return (
+    <div>
+      <p className="text-sm text-ink-soft">Yang harus masuk</p>
+      <p className="text-3xl font-extrabold tracking-tight tabular-nums">{rupiah(amount)}</p>
+      {order.unique_digits > 0 && (
+        <p className="mt-1">
+          Kode unik <strong className="text-lg tabular-nums">{String(order.unique_digits).padStart(3, '0')}</strong>
+        </p>
+      )}
+      <p className="mt-2 border-t pt-2 text-sm text-ink-soft lg:mt-3 lg:pt-3">Ke rekening, menurut pembeli</p>
+      {slip.bank_account ? (
+        <p className="wrap-anywhere">
+          <strong className="block text-lg">{slip.bank_account.bank}</strong>
+          <span className="tabular-nums">{slip.bank_account.number}</span> a.n. {slip.bank_account.holder}
+        </p>
+      ) : (
+        <p>Tidak disebutkan</p>
+      )}
+    </div>
+  );
+}
+
+/** The order of a slip, and what else has to be known of it. */
 export function SlipFacts({ review: { slip, order, amount, refused } }: { review: SlipReview }) {
   return (
     <div className="grid gap-5">
-      <div className="rounded-lg border bg-canvas p-4">
-        <p className="text-sm text-ink-soft">Yang harus masuk</p>
-        <p className="text-3xl font-extrabold tracking-tight tabular-nums">{rupiah(amount)}</p>
-        {order.unique_digits > 0 && (
-          <p className="mt-1">
-            Kode unik <strong className="text-lg tabular-nums">{String(order.unique_digits).padStart(3, '0')}</strong>
-          </p>
-        )}
-        <p className="mt-3 border-t pt-3 text-sm text-ink-soft">Ke rekening, menurut pembeli</p>
-        {slip.bank_account ? (
-          <p className="wrap-anywhere">
-            <strong className="block text-lg">{slip.bank_account.bank}</strong>
-            <span className="tabular-nums">{slip.bank_account.number}</span> a.n. {slip.bank_account.holder}
-          </p>
-        ) : (
-          <p>Tidak disebutkan</p>
-        )}
-      </div>
       {slip.amount !== amount && (
         <Alert tone="warning">Saat bukti ini dikirim, yang diminta {rupiah(slip.amount)}. Metode pembayarannya diganti sesudah itu.</Alert>
       )}

@@ -4,6 +4,7 @@ import { Truck } from 'lucide-react';
 import { dateTime } from '../../lib/format.ts';
 import { Timeline } from '../../ui/timeline.tsx';
 import { CopyRow } from './copy-row.tsx';
+import { courierMoment, quiet } from './courier-words.ts';
 
 type Sent = Pick<BuyerOrder, 'status' | 'shipped_at' | 'tracking_number' | 'tracking'>;
 
@@ -30,7 +31,7 @@ export function ShipmentNews({ order: { shipped_at: shippedAt, tracking_number: 
   );
 }
 
-/** The courier's words and times as they came: they have no one form. */
+/** The courier's words and times, which have no one form, as readable as they can be made. */
 function Way({ tracking: { steps, answered_at: answeredAt, failing_since: failingSince } }: { tracking: Tracking }) {
   return (
     <section>
@@ -42,8 +43,8 @@ function Way({ tracking: { steps, answered_at: answeredAt, failing_since: failin
           <Timeline
             entries={steps.map((step, position) => ({
               id: position,
-              title: step.text,
-              about: [step.at, step.place].filter(Boolean).join(' · '),
+              title: quiet(step.text),
+              about: [courierMoment(step.at), quiet(step.place)].filter(Boolean).join(' · '),
             }))}
           />
         </div>

@@ -51,6 +51,10 @@ export function OrderSummary({ checkout, step, processing, onBack, onOrder }: Or
           <Button size="lg" wide onClick={onOrder} pending={processing}>
             Buat pesanan
           </Button>
+          <p className="text-center text-sm text-ink-soft">
+            Dengan memesan, Anda menyetujui <LegalLink to="/syarat">syarat dan ketentuan</LegalLink> serta{' '}
+            <LegalLink to="/privasi">kebijakan privasi</LegalLink> kami.
+          </p>
           <Button variant="ghost" wide onClick={onBack} disabled={processing}>
             Kembali ke data pengiriman
           </Button>
@@ -62,5 +66,15 @@ export function OrderSummary({ checkout, step, processing, onBack, onOrder }: Or
         </div>
       )}
     </Card>
+  );
+}
+
+/** Beside the order, which would be gone with this page. */
+function LegalLink({ to, children }: { to: '/syarat' | '/privasi'; children: string }) {
+  return (
+    <a href={to} target="_blank" rel="noopener" className="font-semibold text-leaf-800 underline underline-offset-4">
+      {children}
+      <span className="sr-only"> (tab baru)</span>
+    </a>
   );
 }

@@ -1,5 +1,7 @@
+import { Link } from 'react-router';
+import { ContactLinks } from '../../features/orders/contact-links.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
-import { useMailto, useShop } from '../shop.ts';
+import { useShop } from '../shop.ts';
 import type { Route } from './+types/returns-screen.ts';
 import { LegalPage } from './legal-page.tsx';
 
@@ -7,8 +9,16 @@ const LEAD = 'Bila barang rusak, kurang, atau bukan yang Anda pesan, kami bantu 
 
 const SECTIONS = [
   {
-    title: 'Beri tahu kami',
-    text: 'Tulis kepada kami dengan kode pesanan, foto barang dan kemasannya, serta apa yang tidak sesuai. Makin cepat Anda menulis, makin mudah kami membantu, terutama untuk makanan segar.',
+    title: 'Beri tahu kami dalam 2 hari sejak diterima',
+    text: 'Buka halaman pesanan Anda dan tekan “Ada masalah dengan pesanan?”, atau tulis kepada kami dengan kode pesanan, foto barang dan kemasannya, serta apa yang tidak sesuai. Makin cepat Anda menulis, makin mudah kami membantu, terutama untuk makanan segar.',
+  },
+  {
+    title: 'Siapa yang menanggung ongkosnya',
+    text: 'Bila barangnya rusak, kurang, atau keliru, ongkos kirim balik dan penggantinya kami tanggung. Bila barangnya sesuai tetapi Anda berubah pikiran, ongkos kirim balik Anda yang menanggung, dan makanan yang sudah dibuka tidak dapat dikembalikan.',
+  },
+  {
+    title: 'Cara dan waktu pengembalian dana',
+    text: 'Setelah barangnya kami terima kembali atau fotonya kami setujui, dana kami kirim lewat transfer bank ke rekening Anda, atau dengan cara lain yang kita sepakati. Jumlah dan keterangannya tampil di halaman pesanan dan di email.',
   },
   {
     title: 'Lalu apa yang terjadi',
@@ -25,15 +35,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** /pengembalian: what to do when something is wrong with what came. Promises only what the shop does. */
 export default function ReturnsScreen() {
-  const { contact_email } = useShop();
-  const mailto = useMailto();
+  const shop = useShop();
   return (
     <LegalPage title="Pengembalian barang" lead={LEAD} sections={SECTIONS}>
       <p className="mt-8 text-ink-soft">
-        Alamat kami:{' '}
-        <a href={mailto('Pengembalian barang')} className="font-semibold wrap-anywhere text-leaf-800 underline underline-offset-4">
-          {contact_email}
-        </a>
+        Hubungi kami: <ContactLinks shop={shop} subject="Pengembalian barang" />. Sudah punya kode pesanan?{' '}
+        <Link to="/pesanan" className="font-semibold text-leaf-800 underline underline-offset-4">
+          Buka pesanan Anda
+        </Link>
+        .
       </p>
     </LegalPage>
   );

@@ -17,16 +17,30 @@ import { SlipForm } from './slip-form.tsx';
 export function SlipCard({ order }: { order: BuyerOrder }) {
   const shop = useShop();
   const [again, setAgain] = useState(false);
+  /** A photo is chosen and not sent: should the order take none any more by then, it mustn't go without a word. */
+  const [isChosen, setChosen] = useState(false);
   const latest = order.slips.at(-1);
   const mayBeSent = awaitsPayment(order) && order.payment_method === MANUAL_PAYMENT;
-  if (!mayBeSent && latest === undefined) return null;
+  if (!mayBeSent && latest === undefined && !isChosen) return null;
   const showsForm = mayBeSent && order.slips.length < MAX_SLIPS && (order.slip_state !== 'waiting' || again);
   return (
     <Card as="section" className="print:hidden">
       <h2 className="mb-4 text-xl font-bold">Bukti transfer</h2>
       <div className="grid gap-5">
+        {isChosen && !mayBeSent && (
+          <Alert tone={order.status === 'cancelled' ? 'danger' : 'info'} title="Foto bukti Anda belum terkirim">
+            {order.status === 'cancelled' ? (
+              <>
+                Pesanan ini sudah berakhir. Bila Anda memang sudah mentransfer, kirim fotonya kepada kami lewat{' '}
+                <ContactLinks shop={shop} subject={`Bukti transfer pesanan ${order.code}`} />.
+              </>
+            ) : (
+              'Pesanan ini tidak menunggu transfer lagi, jadi fotonya tidak perlu dikirim.'
+            )}
+          </Alert>
+        )}
         {latest && <SlipNews order={order} slip={latest} />}
-        {showsForm && <SlipForm token={order.token} onSent={() => setAgain(false)} />}
+        {showsForm && <SlipForm token={order.token} onSent={() => setAgain(false)} onChoice={setChosen} />}
         {mayBeSent && order.slip_state === 'waiting' && !again && order.slips.length < MAX_SLIPS && (
           <Button variant="secondary" className="justify-self-start" onClick={() => setAgain(true)}>
             Kirim bukti lain

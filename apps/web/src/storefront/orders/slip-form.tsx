@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
@@ -8,18 +8,23 @@ import { Select } from '../../ui/select.tsx';
 import { useShop } from '../shop.ts';
 import { useSlipUpload } from './use-slip-upload.ts';
 
-/** Choosing the photo of a slip, looking at it, and sending it. */
-export function SlipForm({ token, onSent }: { token: string; onSent: () => void }) {
+type SlipFormProps = { token: string; onSent: () => void; onChoice: (isChosen: boolean) => void };
+
+/** Choosing the photo of a slip, looking at it, and sending it. `onChoice` is told whether one is there that hasn't been sent. */
+export function SlipForm({ token, onSent, onChoice }: SlipFormProps) {
   const { bank_accounts } = useShop();
   const [account, setAccount] = useState(bank_accounts.length === 1 ? (bank_accounts[0]?.number ?? '') : '');
   const { file, preparing, fraction, error, refusal, choose, send } = useSlipUpload(token, onSent);
   const isSending = fraction !== null;
+  const isChosen = file !== null;
+  const tell = useEffectEvent(onChoice);
+  useEffect(() => tell(isChosen), [isChosen]);
   const hintId = useId();
   const shared = { accept: 'image/*', onChange: ([chosen]: File[]) => choose(chosen ?? null) };
   return (
     <div className="grid gap-4">
       {bank_accounts.length > 1 && (
-        <Field label="Anda transfer ke rekening mana?">
+        <Field label="Anda transfer ke rekening mana?" hint="Boleh dilewati bila tidak ingat.">
           {(control) => (
             <Select {...control} value={account} onChange={(event) => setAccount(event.target.value)}>
               <option value="">Pilih rekening</option>
