@@ -162,7 +162,12 @@ const DOING: { [Kind in Trade['kind']]: (place: Place, deed: DeedOf<Kind>) => Pr
     if (!chosen) return 'nobody';
     const question = { method: 'PUT' as const, path: `/orders/${chosen.id}`, body: { status }, token };
     const answers = await Promise.all(Array.from({ length: times }, () => ask(world, trial, question)));
-    return `${status} ${codeOf(answers[0])}`;
+    const undo = answers.find((answer) => answer?.body.undo)?.body.undo;
+    // Whoever pressed several times didn't mean it, and is as impatient with 'Urungkan'.
+    if (!undo || times === 1) return `${status} ${codeOf(answers[0])}`;
+    const back = { method: 'POST' as const, path: `/orders/${chosen.id}/undo`, body: { change: undo.change }, token };
+    const undone = await Promise.all(Array.from({ length: times }, () => ask(world, trial, back)));
+    return `${status} undone ${codeOf(undone[0])}`;
   },
 
   async payment({ world, trial, token }, { order, payment_status, times }) {

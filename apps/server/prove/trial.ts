@@ -12,7 +12,12 @@ export interface Question {
 
 export interface Answer {
   status: number;
-  body: { code?: string; data?: { id: number; token?: string; order_items?: { id: number }[] } | null; payment?: { status: string } };
+  body: {
+    code?: string;
+    undo?: { change: number } | null;
+    data?: { id: number; token?: string; order_items?: { id: number }[] } | null;
+    payment?: { status: string };
+  };
 }
 
 /** An order or a sale that was answered. */
