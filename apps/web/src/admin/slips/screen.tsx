@@ -106,7 +106,7 @@ function ZoomablePhoto({ id }: { id: number }) {
       <section
         aria-label="Foto bukti transfer"
         tabIndex={0}
-        className="max-h-[52vh] overflow-auto lg:max-h-[80vh] rounded-xl border bg-sunken p-2"
+        className="max-h-[52vh] overflow-auto rounded-xl border bg-sunken p-2 lg:max-h-[80vh]"
       >
         <SlipPhoto id={id} className={cx(zoomed ? 'w-[200%] max-w-none' : 'max-h-[48vh] w-auto lg:max-h-[76vh]')} />
       </section>
