@@ -102,9 +102,9 @@ function ZoomablePhoto({ id }: { id: number }) {
   const [zoomed, setZoomed] = useState(false);
   return (
     <div className="relative min-w-0">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <section
         aria-label="Foto bukti transfer"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
         tabIndex={0}
         className="max-h-[52vh] overflow-auto rounded-xl border bg-sunken p-2 lg:max-h-[80vh]"
       >
