@@ -143,10 +143,29 @@ async function statementsOf([name, query]: List): Promise<Statement[]> {
   return statements.filter(({ text }) => /^\s*(?:select|with)\b/iu.test(text) && !text.includes('"sessions"') && text !== 'select 1');
 }
 
+test('products by chance are drawn from a bounded number of rows, whatever the category’s size', async () => {
+  const [draw] = await statementsOf(['listProductsByCategory', { category_id: 1, random: 4 }]);
+  if (!draw) throw new Error('nothing was asked');
+  const { rows } = await shop.database.$client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    `explain (analyze, format json) ${draw.text}`,
+    draw.values,
+  );
+  // Some 250 candidates, read from their index and looked up once each.
+  expect(rows.reduce((sum, row) => sum + rowsRead(row['QUERY PLAN'][0].Plan), 0)).toBeLessThan(1_000);
+});
+
 interface Plan {
   'Node Type': string;
   'Relation Name'?: string;
+  'Actual Rows'?: number;
+  'Actual Loops'?: number;
   Plans?: Plan[];
+}
+
+/** How many rows a plan that was carried out has read from tables. */
+function rowsRead(plan: Plan): number {
+  const own = plan['Relation Name'] === undefined ? 0 : (plan['Actual Rows'] ?? 0) * (plan['Actual Loops'] ?? 0);
+  return own + (plan.Plans ?? []).reduce((sum, part) => sum + rowsRead(part), 0);
 }
 
 /** The growing tables that the plan of a statement reads from end to end. */

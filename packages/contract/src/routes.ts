@@ -8,7 +8,7 @@
 export type Access = 'public' | 'signed-in' | 'admin';
 
 /** Budgets against guessing and flooding, by address (and order where there is one); figures in the server's `http/rate-limits.ts`. Login has its own. */
-export type RateLimit = 'register' | 'order' | 'lookup' | 'follow' | 'application' | 'quote' | 'slip';
+export type RateLimit = 'register' | 'order' | 'lookup' | 'follow' | 'application' | 'quote' | 'slip' | 'list';
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -211,13 +211,15 @@ const catalog = {
     method: 'GET',
     path: '/catalog/products',
     access: 'public',
-    summary: 'Active products: all, or a page of a search',
+    limit: 'list',
+    summary: 'Active products: all, up to a thousand, or a page of a search',
   },
   listProductsByCategory: {
     method: 'GET',
     path: '/catalog/products/by-category',
     access: 'public',
-    summary: 'Active products of a category',
+    limit: 'list',
+    summary: 'Active products of a category, up to a thousand',
   },
   getCatalogFilters: {
     method: 'GET',

@@ -42,6 +42,17 @@ test('photos for one order are counted before they are read, from wherever they 
   expect(await send(1, 'alamat-yang-tidak-ada-2')).toBe(400);
 });
 
+test('lists that aren’t given out finished are counted by address, but not what pages ask for', async () => {
+  const address = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  const path = '/api/v1/catalog/products/by-category?category_id=1&random=4';
+  const statuses: number[] = [];
+  for (let each = 0; each < 301; each += 1) statuses.push((await fetch(`${address}${path}`)).status);
+  expect(new Set(statuses.slice(0, 300))).toEqual(new Set([200]));
+  expect(statuses.at(-1)).toBe(429);
+  expect((await shop.app.inject(path)).statusCode).toBe(200);
+  expect((await fetch(`${address}/api/v1/catalog/products`)).status).toBe(200);
+});
+
 describe('finding an order', () => {
   test('counts tries at a code from everywhere, however it is written', async () => {
     const ways = [

@@ -1,3 +1,4 @@
+import { IncomingMessage } from 'node:http';
 import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
 import { failure } from '@lapak/contract/errors';
 import type { RateLimit } from '@lapak/contract/routes';
@@ -8,6 +9,8 @@ interface Budget {
   timeWindow: string;
   /** What is counted: the calling address, or something that the body of the call names (an order). */
   by: 'address' | ((request: FastifyRequest) => string);
+  /** Only calls that come by a line are counted, not those that the shop makes to itself. */
+  isOfVisitors?: true;
 }
 
 /** What one IPv6 customer holds; who could change address within it would have a new budget for every try. */
@@ -45,6 +48,8 @@ const BUDGETS: Record<RateLimit, readonly Budget[]> = {
     { max: 12, timeWindow: '10 minutes', by: orderToken },
   ],
   quote: [{ max: 60, timeWindow: '1 minute', by: 'address' }],
+  // What is given out finished never comes here (decision 27); what a page asks for while it is drawn isn't counted.
+  list: [{ max: 300, timeWindow: '1 minute', by: 'address', isOfVisitors: true }],
 };
 
 /** Registers the counter; no route is limited unless the contract says so. */
@@ -64,6 +69,7 @@ export function rateLimitHooks(app: FastifyInstance, limit: RateLimit | undefine
     };
     const check = app.createRateLimit(options);
     return async (request, reply) => {
+      if (budget.isOfVisitors && !(request.raw instanceof IncomingMessage)) return;
       const result = await check(request);
       if (result.isAllowed || !result.isExceeded) return;
       reply.header('retry-after', result.ttlInSeconds);

@@ -233,7 +233,7 @@ export const CategoryAnswer = answer(Category);
 export const CatalogAnswer = z.object({ success: z.literal(true), data: z.array(Product), meta: CatalogMeta });
 export const ByCategoryQuery = z.object({
   category_id: IdText,
-  /** With `random`, that many products drawn anew for each answer; without, all of them. */
+  /** With `random`, that many products drawn anew for each answer; without, all of them, up to a thousand. */
   random: z.coerce.number().int().min(1).max(24).optional(),
 });
 export const ProductListAnswer = answer(z.array(Product));

@@ -14,6 +14,9 @@ test.each([
   ['/_.data?_routes=storefront/home/screen', '/_.data?_routes=storefront%2Fhome%2Fscreen'],
   ['/api/v1/catalog/products/?page=1', '/api/v1/catalog/products?page=1'],
   ['/api/v1/catalog/products/12/', '/api/v1/catalog/products/12'],
+  ['/api/v1/catalog/products?sort=zzz', '/api/v1/catalog/products'],
+  ['/api/v1/catalog/products?category=abc&category_id=&sort=1&sort=2&x=9', '/api/v1/catalog/products'],
+  ['/api/v1/catalog/products?sort=name&category=-1', '/api/v1/catalog/products?sort=name'],
 ])('%s is kept as %s', (url, address) => {
   expect(finishedAddressOf(url)?.address).toBe(address);
 });
@@ -36,6 +39,7 @@ test.each([
   `/product/12-${'x'.repeat(61)}`,
   '/catalog.data?_routes=root',
   '/api/v1/catalog/products/by-category?category_id=1&random=4',
+  '/api/v1/catalog/products?page=abc',
   '/api/v1/products?page=1',
   '/api/v1/profile',
 ])('%s is not kept', (url) => {

@@ -1,6 +1,6 @@
 import { CATALOG_PAGE_SIZES } from '@lapak/contract/constants';
 import { API_BASE, ROUTES } from '@lapak/contract/routes';
-import { CATALOG_SORTS, type CatalogQuery } from '@lapak/contract/schemas/catalog';
+import { CATALOG_SORTS, CatalogQuery } from '@lapak/contract/schemas/catalog';
 
 /**
  * Where an answer is kept. Of `rare` ones there are very many that are seldom asked for twice: they never push out the others. With
@@ -60,8 +60,15 @@ const PAGES: readonly { path: RegExp; route: string; params: Params; lifeMs?: nu
   { path: /^\/product\/[1-9]\d{0,8}(?:-[a-z0-9-]{1,60})?$/u, route: 'storefront/product/screen', params: {} },
 ];
 
-const CALLS: readonly { path: RegExp; params: Params }[] = [
-  { path: pathOf(ROUTES.listCatalogProducts.path), params: CATALOG },
+/** Whether the contract reads a value of the catalog's address as if it weren't there. */
+function isDropped(name: string, value: string | string[]): boolean {
+  if (!Object.hasOwn(CatalogQuery.shape, name)) return false;
+  const read = CatalogQuery.safeParse({ [name]: value });
+  return read.success && Object.values(read.data).every((one) => one === undefined);
+}
+
+const CALLS: readonly { path: RegExp; params: Params; isDropped?: typeof isDropped }[] = [
+  { path: pathOf(ROUTES.listCatalogProducts.path), params: CATALOG, isDropped },
   { path: pathOf(ROUTES.getCatalogProduct.path), params: {} },
   { path: pathOf(ROUTES.listCatalogCategories.path), params: {} },
   { path: pathOf(ROUTES.getCatalogFilters.path), params: {} },
@@ -79,8 +86,8 @@ function pathOf(path: string): RegExp {
 }
 
 /**
- * What a request's path and query stand for; null where the answer isn't kept. Parameters that nobody reads are left out, so they
- * make no address of their own; a value that makes no sense is left to the slow way.
+ * What a request's path and query stand for; null where the answer isn't kept. Parameters that nobody reads are left out, and so are a
+ * call's values that the contract drops, so they make no address of their own; any other value that makes no sense is left to the slow way.
  */
 export function finishedAddressOf(url: string): FinishedAddress | null {
   const mark = url.indexOf('?');
@@ -89,7 +96,7 @@ export function finishedAddressOf(url: string): FinishedAddress | null {
   if (path.startsWith(API_BASE)) {
     const plain = path.replace(/\/$/u, '');
     const call = CALLS.find((one) => one.path.test(plain));
-    return call ? canonical(plain, query, call.params, { mayLag: false }) : null;
+    return call ? canonical(plain, query, call.params, { mayLag: false, isDropped: call.isDropped }) : null;
   }
   const isData = path.endsWith('.data');
   const shown = isData ? path.replace(/_?\.data$/u, '') : path;
@@ -110,17 +117,25 @@ export function chanceAddressOf(url: string): FinishedAddress | null {
   return address?.address.includes('random=') ? { ...address, room: 'chance' } : null;
 }
 
+interface Kind {
+  lifeMs?: number | undefined;
+  showsStock?: boolean | undefined;
+  mayLag?: boolean;
+  isDropped?: ((name: string, value: string | string[]) => boolean) | undefined;
+}
+
 function canonical(
   path: string,
   query: URLSearchParams,
   params: Params,
-  { lifeMs = LIFE_MS, showsStock = true, mayLag = true }: { lifeMs?: number; showsStock?: boolean; mayLag?: boolean } = {},
+  { lifeMs = LIFE_MS, showsStock = true, mayLag = true, isDropped = () => false }: Kind = {},
 ): FinishedAddress | null {
   const kept = new URLSearchParams();
   for (const [name, makesSense] of Object.entries(params)) {
     const values = query.getAll(name);
     const [value] = values;
     if (value === undefined) continue;
+    if (isDropped(name, values.length > 1 ? values : value)) continue;
     if (values.length > 1 || !makesSense(value)) return null;
     kept.set(name, value);
   }

@@ -123,6 +123,46 @@ describe('catalog', () => {
     expect((await shop.call('listCatalogProducts', { query: { category: 'abc' } })).data).toHaveLength(14);
   });
 
+  test('without a query is a thousand products at most, and says how many there are', async () => {
+    const first = await product({ name: 'Kopi' });
+    await shop.database.execute(
+      `insert into products (name, price_sen, reseller_price_sen, stock, category_id)
+       select 'Kopi ' || n, 100, 100, 1, category_id from products, generate_series(1, 1200) n where id = ${first.id}`,
+    );
+    const { data, meta } = await shop.call('listCatalogProducts');
+    expect(data).toHaveLength(1_000);
+    expect(meta).toMatchObject({ page: 1, page_size: 1_000, total: 1_201, pages: 2 });
+    expect((await shop.call('listCatalogProducts', { query: { category: 'abc', sort: 'zzz' } })).data).toHaveLength(1_000);
+    const category_id = first.category_id;
+    expect((await shop.call('listProductsByCategory', { query: { category_id } })).data).toHaveLength(1_000);
+  });
+
+  test('products by chance: every one of a category comes, no more often than others, and those in stock first', async () => {
+    const first = await product({ name: 'Kopi' });
+    const category_id = first.category_id;
+    await shop.database.execute(
+      `insert into products (name, price_sen, reseller_price_sen, stock, category_id)
+       select 'Kopi ' || n, 100, 100, (n <= 20)::int, category_id from products, generate_series(1, 1000) n where id = ${first.id}`,
+    );
+    const times = new Map<number, number>();
+    const draw = async (random: number) => {
+      const { data } = await shop.call('listProductsByCategory', { query: { category_id, random } });
+      for (const { id } of data) times.set(id, (times.get(id) ?? 0) + 1);
+      return data;
+    };
+    expect(new Set((await draw(4)).map(({ id }) => id)).size).toBe(4);
+    for (let round = 0; round < 20; round += 1) {
+      const stocks = (await draw(24)).map(({ available_stock }) => available_stock > 0);
+      expect(stocks).toEqual(stocks.toSorted((a, b) => Number(b) - Number(a)));
+    }
+    await shop.database.execute('update products set stock = 5');
+    times.clear();
+    for (let round = 0; round < 250; round += 1) await draw(24);
+    // 6,000 drawn of 1,001: each about six times. By pure chance of so many none would be missing and the most frequent come some sixteen times.
+    expect(times.size).toBeGreaterThan(950);
+    expect(Math.max(...times.values())).toBeLessThan(40);
+  });
+
   test('an empty shop still has one page', async () => {
     const { data, meta } = await shop.call('listCatalogProducts');
     expect({ data, meta }).toEqual({

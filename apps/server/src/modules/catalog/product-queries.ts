@@ -1,10 +1,11 @@
 import { LOW_STOCK } from '@lapak/contract/constants';
 import type { Sen } from '@lapak/contract/money/sen';
 import type { CatalogMatch } from '@lapak/contract/schemas/catalog';
-import { and, count, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
 import { fromNearerEnd, type Slice, sortOrder } from '../../database/listing.ts';
 import { everyWord, folded, holds, wordsOf } from '../../database/search.ts';
+import { byChance } from '../../database/tables/columns.ts';
 import { businesses, categories, cities, productCodes, productFigures, products, productVariants } from '../../database/tables.ts';
 import { shownCertificatesOf } from '../certificates/index.ts';
 import type { ProductCode } from './code-queries.ts';
@@ -93,11 +94,12 @@ function selectProducts(connection: Connection) {
 
 export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number];
 
-/** All products of a filter. Without `sort` best matches first, then the newest. */
-export function listAllProductRows(connection: Connection, filter: ProductFilter, sort: ProductSort | undefined): Promise<ProductRow[]> {
+/** The newest products of a filter, so many at most: a whole list where there aren't more. */
+export function listNewestProductRows(connection: Connection, filter: ProductFilter, limit: number): Promise<ProductRow[]> {
   return selectProducts(connection)
     .where(conditionOf(filter))
-    .orderBy(...orderOf(filter, sort));
+    .orderBy(...orderOf(filter, 'newest'))
+    .limit(limit);
 }
 
 /** A page of the products of a filter, of which there are so many. Without `sort` best matches first, then the newest. */
@@ -218,12 +220,36 @@ export async function findProductsInOrder(connection: Connection, ids: readonly 
     .orderBy(sql`array_position(${sql.param(ids)}::int[], ${products.id})`);
 }
 
-/** So many of a category's products, drawn anew each time, those in stock before those that aren't. */
-export async function drawProductRows(connection: Connection, filter: ProductFilter, limit: number): Promise<ProductRow[]> {
-  return selectProducts(connection)
-    .where(conditionOf(filter))
-    .orderBy(sql`${productFigures.available} > 0 desc`, sql`random()`)
-    .limit(limit);
+/** From so many places of the order that means nothing, so many neighbours each: the candidates of a drawing. */
+const PLACES = 8;
+const NEIGHBOURS = 32;
+
+/**
+ * So many of what shoppers see of a category, drawn anew each time, those in stock before those that aren't. Costs the same whatever the
+ * category's size: some hundred candidates are read from an index that has its products in an order that means nothing (`byChance`),
+ * from places in it that are drawn anew; of them the lot decides. Of a category with fewer than `NEIGHBOURS` products each is as likely as
+ * any other. In a large one a product's chance depends on how far apart those before it lie, which evens out over that many: most are
+ * within a fifth of the average, and which ones come more often, nobody has chosen.
+ */
+export async function drawProductRows(connection: Connection, categoryId: number, limit: number): Promise<ProductRow[]> {
+  const order = byChance(products.id);
+  const neighbours = (from: SQL) => sql`(
+    select ${products.id} as id from ${products}
+    where ${isShown} and ${products.category_id} = ${categoryId} and ${from}
+    order by ${order} limit ${NEIGHBOURS})`;
+  const { rows } = await connection.execute<{ id: number }>(sql`
+    with place as materialized (select floor(random() * 4294967296 - 2147483648)::int as start from generate_series(1, ${PLACES}::int)),
+      candidate as (
+        select distinct near.id from place, lateral (
+          ${neighbours(sql`${order} >= place.start`)} union all ${neighbours(sql`${order} < place.start`)} limit ${NEIGHBOURS}
+        ) near
+      )
+    select candidate.id from candidate join ${productFigures} on ${productFigures.product_id} = candidate.id
+    order by ${productFigures.available} > 0 desc, random() limit ${limit}`);
+  return findProductsInOrder(
+    connection,
+    rows.map((row) => row.id),
+  );
 }
 
 export async function findProduct(connection: Connection, id: number): Promise<ProductRow | undefined> {

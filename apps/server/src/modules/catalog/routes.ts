@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { ADMIN_LIST_PAGE_SIZE, ADMIN_PRODUCT_PAGE_SIZES, CATALOG_DEFAULT_PAGE_SIZE } from '@lapak/contract/constants';
+import { ADMIN_LIST_PAGE_SIZE, ADMIN_PRODUCT_PAGE_SIZES, CATALOG_DEFAULT_PAGE_SIZE, WHOLE_LIST_SIZE } from '@lapak/contract/constants';
 import { failure } from '@lapak/contract/errors';
 import { MAX_GALLERY_PICTURES, MAX_UPLOAD_BYTES } from '@lapak/contract/upload-limits';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -27,7 +27,7 @@ import {
   drawProductRows,
   findProduct,
   findShownProduct,
-  listAllProductRows,
+  listNewestProductRows,
   listProductNames,
   type ProductRow,
 } from './product-queries.ts';
@@ -71,21 +71,21 @@ function registerShopRoutes(app: FastifyInstance, { database }: CatalogDependenc
     const filter = shownFilterOf(query);
     const kept = await ask();
     const figures = await kept.figures.take('', () => countShownProducts(database));
-    const all = { page: 1, limit: Math.max(1, figures.total_products), offset: 0 };
-    const slice = isAsked ? sliceOf(query, CATALOG_DEFAULT_PAGE_SIZE) : all;
+    const whole = { page: 1, limit: Math.min(WHOLE_LIST_SIZE, Math.max(1, figures.total_products)), offset: 0 };
+    const slice = isAsked ? sliceOf(query, CATALOG_DEFAULT_PAGE_SIZE) : whole;
     const { rows, total, match } = isAsked
       ? await searchProducts(database, { q: query.q, filter, sort: query.sort, slice, kept })
-      : inFull(await listAllProductRows(database, filter, 'newest'));
+      : { rows: await listNewestProductRows(database, filter, whole.limit), total: figures.total_products, match: null };
     checkEachTime(reply);
     return { success: true, data: await presentProducts(database, rows), meta: { ...pageMeta(slice, total), ...figures, match } };
   });
 
   endpoint(app, 'listProductsByCategory', async ({ query, reply }) => {
-    const filter = { shown: true, categoryId: query.category_id };
+    const { category_id: categoryId, random } = query;
     const rows =
-      query.random === undefined
-        ? await listAllProductRows(database, filter, 'newest')
-        : await drawProductRows(database, filter, query.random);
+      random === undefined
+        ? await listNewestProductRows(database, { shown: true, categoryId }, WHOLE_LIST_SIZE)
+        : await drawProductRows(database, categoryId, random);
     checkEachTime(reply);
     return { success: true, data: await presentProducts(database, rows) };
   });
@@ -185,8 +185,6 @@ function registerProductRoutes(app: FastifyInstance, dependencies: CatalogDepend
     return { success: true };
   });
 }
-
-const inFull = (rows: ProductRow[]) => ({ rows, total: rows.length, match: null });
 
 async function presentProducts(database: Database, rows: readonly ProductRow[]) {
   noteShownProducts(rows);
