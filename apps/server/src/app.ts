@@ -15,6 +15,7 @@ import { loggerOptions } from './http/logger-options.ts';
 import { hasPageBuild, registerPages } from './http/page-host.ts';
 import { registerRateLimits } from './http/rate-limits.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
+import { namesTwoHosts, refuseRequest } from './http/two-hosts.ts';
 import { registerAddressRoutes } from './modules/addresses/index.ts';
 import { registerAuditRoutes } from './modules/audit/index.ts';
 import { registerBellRoutes } from './modules/bell/index.ts';
@@ -86,7 +87,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     // What is kept goes out before Fastify hears of it.
     serverFactory: (handler) =>
       createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_MS }, (request, response) =>
-        finished.handle(request, response, () => handler(request, response)),
+        namesTwoHosts(request) ? refuseRequest(response) : finished.handle(request, response, () => handler(request, response)),
       ),
     logger: loggerOptions(config.logLevel),
     // The nearest proxy only: what stands further left in X-Forwarded-For, the caller may have made up.

@@ -14,14 +14,17 @@ export interface SandboxMail {
 }
 
 /** What sends a shop's mails to the sandbox, and what became of them. */
-export function mailSender(shop: OrderShop, options: { mail?: MailClient | null; silenceMs?: number } = {}) {
+export function mailSender(shop: OrderShop, options: { mail?: MailClient | null; silenceMs?: number; rateLimitScale?: number } = {}) {
   const silence = options.silenceMs === undefined ? {} : { silenceMs: options.silenceMs };
   const client = createMailClient({ smtpUrl: shop.smtpUrl, from: 'Lapak Hijau <halo@toko.example>', ...silence });
   const said: string[] = [];
   const note = (_fields: object, message: string) => void said.push(message);
   const dependencies: MailDependencies = {
     database: shop.database,
-    config: readConfig({ PUBLIC_URL: 'https://toko.example', CONTACT_EMAIL: 'toko@toko.example' }),
+    config: {
+      ...readConfig({ PUBLIC_URL: 'https://toko.example', CONTACT_EMAIL: 'toko@toko.example' }),
+      rateLimitScale: options.rateLimitScale ?? 1_000,
+    },
     settings: keepSettings(shop.database),
     mail: options.mail === undefined ? client : options.mail,
     log: { warn: note, error: note },

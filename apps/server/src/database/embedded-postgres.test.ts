@@ -71,6 +71,28 @@ test('the next start takes over from a killed process; while that one lives it l
   await expect(ask(heir.connection('postgres'), 'select 1')).rejects.toThrow();
 });
 
+test('notes of processes that are gone, whose numbers are others’ by now, hold up no start', async () => {
+  const killed = await startEmbeddedPostgres(folder, { durable: true });
+  await ask(killed.connection('postgres'), 'create table kept as select 7 as number');
+  const note = path.join(folder, 'postgres/postmaster.pid');
+  const lines = (await readFile(note, 'utf8')).split('\n');
+  process.kill(Number(lines[0]), 'SIGKILL');
+  await vi.waitFor(() => expect(ask(killed.connection('postgres'), 'select 1')).rejects.toThrow(), PATIENCE);
+  // A process of this user's that has nothing to do with it.
+  const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { cwd: tmpdir(), stdio: 'ignore' });
+  await writeFile(note, [stranger.pid, ...lines.slice(1)].join('\n'));
+  await writeFile(path.join(folder, 'postgres.owner'), `${stranger.pid} 1`);
+
+  const begin = performance.now();
+  const next = await startEmbeddedPostgres(folder, { durable: true });
+  expect(performance.now() - begin).toBeLessThan(30_000);
+  expect(await ask(next.connection('postgres'), 'select number from kept')).toEqual([{ number: 7 }]);
+  await next.stop();
+  await expect(ask(next.connection('postgres'), 'select 1')).rejects.toThrow();
+  expect(stranger.exitCode).toBeNull();
+  stranger.kill('SIGKILL');
+}, 90_000);
+
 test('two processes that start at once migrate once', async () => {
   const server = await startEmbeddedPostgres(folder, { durable: false });
   const connection = server.connection('postgres');

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { keepRunning, type Running } from './keep-running.ts';
+import { birthOf, isAlive, worksIn } from './live-process.ts';
 import { findPostgresPrograms, type PostgresPrograms } from './postgres-programs.ts';
 
 const USER = 'lapak';
@@ -99,6 +100,7 @@ async function initialise(data: string, programs: PostgresPrograms): Promise<voi
 async function start(server: Server, signal?: AbortSignal): Promise<Running> {
   const connection = connectionTo(server, 'postgres');
   if (await answers(connection)) return { ended: () => untilNobodyIsThere(server) };
+  await removeForeignNote(server.data);
   const { ended, interrupt } = await launch(server);
   let how: string | undefined;
   void ended.then((end) => (how = end));
@@ -110,7 +112,8 @@ async function start(server: Server, signal?: AbortSignal): Promise<Running> {
       throw new Error('Told to stop.');
     }
     // Two processes may start at once: the one that comes second ends, since the data are taken, and waits for the first one's server.
-    if (how !== undefined && !isAlive(await readServerPid(server.data))) throw didNotStart(server, `ended with ${how}`);
+    if (how !== undefined && !(await worksIn(await readServerPid(server.data), server.data)))
+      throw didNotStart(server, `ended with ${how}`);
     if (Date.now() > deadline) throw didNotStart(server, 'does not answer');
     await delay(50);
   }
@@ -185,16 +188,17 @@ function isListenedAt(address: string): Promise<boolean> {
 /** The process that started the server stops it. When that one was killed, the next to come takes its place. */
 async function claimOwnership(home: string): Promise<boolean> {
   const file = path.join(home, 'postgres.owner');
-  const owner = Number(await readFile(file, 'utf8').catch(() => ''));
-  if (owner !== process.pid && isAlive(owner)) return false;
-  await writeFile(file, String(process.pid));
+  const [id, birth] = (await readFile(file, 'utf8').catch(() => '')).split(' ');
+  const owner = Number(id);
+  if (owner !== process.pid && isAlive(owner) && (birth ?? '') === (birth === undefined ? '' : await birthOf(owner))) return false;
+  await writeFile(file, `${process.pid} ${await birthOf(process.pid)}`);
   return true;
 }
 
 async function stop(home: string, data: string): Promise<void> {
   const pidFile = path.join(data, 'postmaster.pid');
   const pid = await readServerPid(data);
-  if (isAlive(pid)) {
+  if (await worksIn(pid, data)) {
     process.kill(pid, 'SIGINT');
     const deadline = Date.now() + 30_000;
     while ((await exists(pidFile)) && isAlive(pid) && Date.now() < deadline) await delay(20);
@@ -208,14 +212,15 @@ async function readServerPid(data: string): Promise<number> {
   return Number(note.split('\n')[0]) || 0;
 }
 
-function isAlive(pid: number): boolean {
-  if (pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
+/**
+ * Takes away the note of a server that is gone and whose number is another process's by now: PostgreSQL would take that for a server on these
+ * data, and refuse to start.
+ */
+async function removeForeignNote(data: string): Promise<void> {
+  const pid = await readServerPid(data);
+  if (!isAlive(pid) || (await worksIn(pid, data))) return;
+  // Another start may have done so meanwhile, and have its own server's note there.
+  if ((await readServerPid(data)) === pid) await rm(path.join(data, 'postmaster.pid'), { force: true });
 }
 
 async function exists(file: string): Promise<boolean> {

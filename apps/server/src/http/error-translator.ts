@@ -15,6 +15,10 @@ const KNOWN_ERRORS: Record<string, FailureCode> = {
   FST_UNDER_PRESSURE: 'overloaded',
 };
 
+/** What the parser of forms says, which has no code for it, where the line broke before their end. */
+const CUT_OFF = /unexpected end of multipart data/iu;
+const CUT_OFF_TEXT = 'Berkas tidak sampai utuh. Periksa koneksi internet Anda, lalu unggah lagi.';
+
 /** Most of what takes the database away (a restart, a recovery) is over by then. */
 const RETRY_AFTER_SECONDS = 5;
 
@@ -58,6 +62,7 @@ function translate(error: FastifyError | Failure): Failure | null {
   if (error instanceof Failure) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation);
   if (isUnstorable(error)) return failure('invalid_input');
+  if (CUT_OFF.test(error.message)) return failure('malformed_request', { text: CUT_OFF_TEXT });
   const known = KNOWN_ERRORS[error.code];
   if (known) return failure(known);
   const status = error.statusCode ?? 500;

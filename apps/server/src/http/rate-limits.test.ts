@@ -53,24 +53,12 @@ test('lists that aren’t given out finished are counted by address, but not wha
   expect((await fetch(`${address}/api/v1/catalog/products`)).status).toBe(200);
 });
 
-describe('finding an order', () => {
-  test('counts tries at a code from everywhere, however it is written', async () => {
-    const ways = [
-      'LH-7K3M9Q2X',
-      'lh-7k3m9q2x',
-      '7K3M9Q2X',
-      ' 7K3M 9Q2X',
-      'LH7K3M-9Q2X',
-      'LH 7K3M9Q2X',
-      '7-K3M9Q2X',
-      'lh7k3m9q2x',
-      '7k3m9q2x',
-      'L H-7K3M9Q2X',
-    ];
-    const tries: number[] = [];
-    for (const [each, code] of [...ways, 'LH-7-K-3-M-9-Q-2-X'].entries())
-      tries.push(await post(shop, '/orders/find', { code, email: `tebak${each}@contoh.example` }, { remoteAddress: `10.3.0.${each + 1}` }));
-    expect(tries.slice(0, 10)).not.toContain(429);
-    expect(tries.at(-1)).toBe(429);
-  });
+test('wrong tries at one order are counted by where they come from', async () => {
+  const find = (remoteAddress: string) =>
+    post(shop, '/orders/find', { code: 'LH-7K3M9Q2X', email: 'tebak@contoh.example' }, { remoteAddress });
+  const tries: number[] = [];
+  for (let each = 0; each < 11; each += 1) tries.push(await find('10.3.0.1'));
+  expect(tries.slice(0, 10)).not.toContain(429);
+  expect(tries.at(-1)).toBe(429);
+  expect(await find('10.3.0.2')).not.toBe(429);
 });

@@ -3,6 +3,7 @@ import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
 import { failure } from '@lapak/contract/errors';
 import type { RateLimit } from '@lapak/contract/routes';
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import { guardLookups } from './lookup-guard.ts';
 
 interface Budget {
   max: number;
@@ -16,29 +17,21 @@ interface Budget {
 /** What one IPv6 customer holds; who could change address within it would have a new budget for every try. */
 const IPV6_NETWORK = 64;
 
-/** An order's code reads the same with and without "LH", hyphens and spaces, and with O, I or L for 0 and 1. */
-function orderCode({ body }: FastifyRequest): string {
-  const code = body && typeof body === 'object' && 'code' in body ? String(body.code) : '';
-  return code.toLowerCase().replaceAll(/[\s-]/gu, '').replace(/^lh/u, '').replaceAll('o', '0').replaceAll(/[il]/gu, '1');
-}
-
 /** The secret part of an order's address. */
 function orderToken({ params }: FastifyRequest): string {
   return params && typeof params === 'object' && 'token' in params ? String(params.token) : '';
 }
 
 /**
- * Budgets against guessing and flooding (decision 13). The order look-up counts by address and by what is being guessed, so that
- * neither one address trying many orders nor many addresses trying one order gets far. Login has budgets of its own, in the
+ * Budgets against guessing and flooding (decision 13). The order look-up counts by address, and its failures by what is being
+ * guessed, so that neither one address trying many orders nor many addresses trying one order gets far. Login has budgets of its own, in the
  * identity module: they depend on whose account it is and how the try ends.
  */
 const BUDGETS: Record<RateLimit, readonly Budget[]> = {
   register: [{ max: 10, timeWindow: '10 minutes', by: 'address' }],
   order: [{ max: 30, timeWindow: '1 minute', by: 'address' }],
-  lookup: [
-    { max: 60, timeWindow: '1 minute', by: 'address' },
-    { max: 10, timeWindow: '10 minutes', by: orderCode },
-  ],
+  // What is guessed at one order is counted by lookup-guard.ts.
+  lookup: [{ max: 60, timeWindow: '1 minute', by: 'address' }],
   // By address only: a call without a body names nothing, and would be counted for all buyers together.
   follow: [{ max: 60, timeWindow: '1 minute', by: 'address' }],
   application: [{ max: 5, timeWindow: '1 hour', by: 'address' }],
@@ -60,7 +53,8 @@ export async function registerRateLimits(app: FastifyInstance): Promise<void> {
 /** The hooks that count a call against its budgets. */
 export function rateLimitHooks(app: FastifyInstance, limit: RateLimit | undefined): preHandlerAsyncHookHandler[] {
   if (!limit) return [];
-  return BUDGETS[limit].map((budget) => {
+  const guards = limit === 'lookup' ? [guardLookups(app.rateLimitScale)] : [];
+  const counters = BUDGETS[limit].map((budget): preHandlerAsyncHookHandler => {
     const options: RateLimitOptions = {
       max: Math.ceil(budget.max * app.rateLimitScale),
       timeWindow: budget.timeWindow,
@@ -76,4 +70,5 @@ export function rateLimitHooks(app: FastifyInstance, limit: RateLimit | undefine
       throw failure('too_many_requests');
     };
   });
+  return [...counters, ...guards];
 }

@@ -92,7 +92,7 @@ export function orNull<Value extends z.ZodType>(value: Value) {
  * The spec's "simple address pattern": something, an at sign, a host with a dot. Each part ends where the next begins, so that
  * there is nothing to try again: anybody may send a megabyte here, and a pattern that backtracks would stop the whole process.
  */
-export const SIMPLE_EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u;
+export const SIMPLE_EMAIL = /^[^\s@<>,;:"()[\]\\\p{C}]+@[^\s@.<>,;:"()[\]\\\p{C}]+(?:\.[^\s@.<>,;:"()[\]\\\p{C}]+)+$/u;
 
 /** Phone numbers of accounts as the spec allows them: digits, spaces, hyphens, parentheses, an optional leading plus. */
 export const PHONE = /^\+?[\d\s\-()]+$/u;

@@ -9,7 +9,7 @@ import type { MailShop } from './mail-content.ts';
 import type { MailRow } from './queries.ts';
 
 export interface FactDependencies {
-  config: Pick<Config, 'publicUrl' | 'contactEmail'>;
+  config: Pick<Config, 'publicUrl' | 'contactEmail' | 'rateLimitScale'>;
   settings: KeptSettings;
 }
 

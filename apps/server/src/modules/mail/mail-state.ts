@@ -7,7 +7,16 @@ export function isOver({ order }: MailFacts): boolean {
   return order.status === 'cancelled';
 }
 
+/** What a mailbox makes a link of, or takes for an address: anybody may type it, into a mail to anybody. */
+const LINKS = [
+  /[/@\\]|www\./iu,
+  // A name such as "Drs.Ahmad" or "M.Si" is none, by its letters before the dot or after it.
+  /[\p{L}\p{N}-]{2,}\.(?:\p{L}{2}|com|net|org|info|biz|xyz|top|site|online|shop|store|club|live|app|dev|link|click|page|asia|icu|vip)(?![\p{L}\p{N}])/iu,
+  /[\p{L}\p{N}-]{2,}\.\p{Ll}{3,}/u,
+];
+
 /** How somebody is addressed who ordered under that name. */
 export function nameOf({ order }: MailFacts): string {
-  return oneLine(order.shipping_name ?? '') || 'Pembeli';
+  const name = oneLine(order.shipping_name ?? '');
+  return name === '' || LINKS.some((link) => link.test(name)) ? 'Pembeli' : name;
 }

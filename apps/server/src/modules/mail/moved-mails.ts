@@ -1,3 +1,4 @@
+import { CANCELLED_BY_BUYER } from '../orders/index.ts';
 import type { MailFacts } from './load-facts.ts';
 import type { MailContent, MailPart } from './mail-content.ts';
 import { ALREADY_OVER, isOver, nameOf } from './mail-state.ts';
@@ -70,9 +71,14 @@ export function writeTracking(facts: MailFacts): MailContent | string {
   };
 }
 
+/** Who calls off what they have just ordered sees that it is done, and is on no other's mind: whoever ordered in somebody's name doesn't have it mailed twice. */
+const JUST_ORDERED_MS = 10 * 60_000;
+
 export function writeCancelled(facts: MailFacts): MailContent | string {
-  const { order } = facts;
+  const { order, event } = facts;
   if (!isOver(facts)) return 'Pesanan sudah diaktifkan lagi sebelum email ini dikirim.';
+  const isFresh = event.created_at.getTime() - order.created_at.getTime() < JUST_ORDERED_MS;
+  if (event.reason === CANCELLED_BY_BUYER && isFresh) return 'Pembeli membatalkannya sendiri sesaat setelah memesan.';
   return {
     subject: `Pesanan ${order.code} dibatalkan`,
     preheader: `Pesanan ${order.code} sudah dibatalkan.`,

@@ -1,10 +1,11 @@
 import type { MAIL_SORTS, MAIL_TABS } from '@lapak/contract/schemas/mails';
 import type { Sort } from '@lapak/contract/schemas/wire';
 import { type MailDecision, type MailKind, STUCK_MAIL_STATES } from '@lapak/contract/states/mail';
-import { and, count, eq, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import { type Slice, sortOrder } from '../../database/listing.ts';
 import { everyWord, holds, wordsOf } from '../../database/search.ts';
+import { mailboxOf } from '../../database/tables/columns.ts';
 import { mails } from '../../database/tables.ts';
 
 export type MailRow = typeof mails.$inferSelect;
@@ -53,6 +54,26 @@ export async function listMailRows(
 export async function countStuckMails(connection: Connection): Promise<number> {
   const [row] = await connection.select({ stuck: count() }).from(mails).where(isStuck);
   return row?.stuck ?? 0;
+}
+
+/** How many mails of those kinds have gone to a mailbox, or may have, within a day, however the address was spelt; without that one. */
+export async function countRecentMails(
+  connection: Connection,
+  { recipient, kinds, beside }: { recipient: string; kinds: readonly MailKind[]; beside: number },
+): Promise<number> {
+  const [row] = await connection
+    .select({ recent: count() })
+    .from(mails)
+    .where(
+      and(
+        sql`${mailboxOf(mails.recipient)} = ${mailboxOf(sql`${recipient}::text`)}`,
+        sql`${mails.created_at} > now() - interval '1 day'`,
+        inArray(mails.state, ['sending', 'sent', 'unclear']),
+        inArray(mails.kind, [...kinds]),
+        ne(mails.id, beside),
+      ),
+    );
+  return row?.recent ?? 0;
 }
 
 export async function findMail(connection: Connection, id: number): Promise<MailRow | undefined> {

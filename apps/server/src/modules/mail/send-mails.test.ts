@@ -371,6 +371,60 @@ describe('what an admin reads and does', () => {
   });
 });
 
+describe('what anybody can have mailed to any address', () => {
+  const kindsOf = async (email: string) =>
+    (await run('select kind, state from mails where recipient = $1 order by id', [email])).map(({ kind, state }) => `${kind} ${state}`);
+
+  test('five mails a day, however the address is spelt, until something is paid; the rest says why not', async () => {
+    const sender = mailSender(shop, { rateLimitScale: 1 });
+    const spelt = ['korban@gmail.com', 'kor.ban@gmail.com', 'Korban+1@gmail.com', 'korban@googlemail.com', 'k.orban@gmail.com', 'korban+2@gmail.com', 'korban@gmail.com'];
+    const orders = [];
+    for (const guest_email of spelt) orders.push(await placeQuietly({ guest_email }));
+    await sender.send();
+    expect(await sender.received()).toHaveLength(5);
+    const [skipped] = await run(`select state, last_error as error from mails where order_id = $1`, [orders[5]?.id]);
+    expect(skipped).toEqual({
+      state: 'skipped',
+      error: 'Alamat ini sudah mendapat 5 email dalam sehari dan belum pernah membayar pesanan.',
+    });
+    const paid = orders[6]?.id ?? 0;
+    await shop.call('updateOrder', { token: shop.adminToken, params: { id: paid }, body: { payment_status: 'paid' } });
+    await placeQuietly({ guest_email: 'korban@gmail.com' });
+    await later();
+    await sender.send();
+    expect(await kindsOf('korban@gmail.com')).toEqual(['placed sent', 'placed skipped', 'paid sent', 'placed sent']);
+  });
+
+  test('nothing more to whoever calls off what they have just ordered', async () => {
+    const sender = mailSender(shop);
+    const order = await placeQuietly({ guest_email: 'pembatal@contoh.example' });
+    await sender.send();
+    await shop.call('cancelUnpaidOrder', { params: { token: order.token } });
+    await sender.send();
+    expect(await mailsOf(order.id)).toMatchObject([
+      { kind: 'placed', state: 'sent' },
+      { kind: 'cancelled', state: 'skipped', error: 'Pembeli membatalkannya sendiri sesaat setelah memesan.' },
+    ]);
+  });
+
+  test.each([
+    ['Menang di https://jahat.example', 'Pembeli'],
+    ['www.jahat', 'Pembeli'],
+    ['jahat.com', 'Pembeli'],
+    ['Klik bit.ly sekarang', 'Pembeli'],
+    ['promo.gratis', 'Pembeli'],
+    ['jahat.example/x', 'Pembeli'],
+    ['saya@jahat.example', 'Pembeli'],
+    ['Drs.Ahmad, M.Si', 'Drs.Ahmad, M.Si'],
+    ['H. Teuku Umar, S.E.', 'H. Teuku Umar, S.E.'],
+  ])('a greeting carries no address: %s', async (shipping_name, greeted) => {
+    const sender = mailSender(shop);
+    await placeQuietly({ shipping_name });
+    await sender.send();
+    expect((await sender.received())[0]?.text).toContain(`Terima kasih, ${greeted}`);
+  });
+});
+
 test('what old mails said is forgotten, but not what waits for a person', async () => {
   const state = { sent: 'sent', skipped: 'skipped', unclear: 'unclear', given_up: 'given_up', recent: 'sent' };
   const ids: Record<string, number> = {};

@@ -4,6 +4,7 @@ import { isAway, isTooBusy } from '../../database/why-not-now.ts';
 import { LONGEST_SEND_MS, type MailClient } from '../../providers/mail/mail-client.ts';
 import { MailFailure } from '../../providers/mail/mail-failure.ts';
 import { writeApplication } from './application-mail.ts';
+import { whyNotToStranger } from './bound-mails.ts';
 import { drawHtml } from './draw-html.ts';
 import { drawText } from './draw-text.ts';
 import { type FactDependencies, loadFacts, loadShop } from './load-facts.ts';
@@ -85,6 +86,8 @@ async function writeMessage(dependencies: MailDependencies, claimed: MailRow) {
   const facts = await loadFacts(dependencies.database, claimed, dependencies);
   const written = writeMail(claimed.kind, facts);
   if (!('content' in written)) return written;
+  const why = await whyNotToStranger(dependencies.database, claimed, facts, dependencies.config.rateLimitScale);
+  if (why !== null) return { skip: why };
   const { content } = written;
   const host = new URL(facts.shop.publicUrl).hostname;
   const buyersAddress = claimed.recipient ?? facts.order.guest_email ?? undefined;
@@ -101,6 +104,9 @@ async function writeMessage(dependencies: MailDependencies, claimed: MailRow) {
 }
 
 async function writeToApplicant(dependencies: MailDependencies, claimed: MailRow) {
+  const to = { recipient: claimed.recipient ?? '', order: null };
+  const why = await whyNotToStranger(dependencies.database, claimed, to, dependencies.config.rateLimitScale);
+  if (why !== null) return { skip: why };
   const shop = await loadShop(dependencies);
   const id = `application-${claimed.business_id}@${new URL(shop.publicUrl).hostname}`;
   const replyTo = ADDRESS.test(shop.contactEmail) ? shop.contactEmail : undefined;

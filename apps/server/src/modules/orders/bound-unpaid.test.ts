@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type OrderShop, startOrderShop } from '../../../test/order-shop.ts';
 import { orders } from '../../database/tables.ts';
 import { boundsOf, findHeld, refuseTooMuchUnpaid } from './bound-unpaid.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.database.update(orders).set({ status: 'cancelled', network: null });
+  await shop.database.update(orders).set({ status: 'cancelled', network: null, created_at: new Date(0) });
 });
 
 const HERE = '203.0.113.7';
@@ -51,6 +52,34 @@ test('a buyer holds so many orders and units unpaid, and more again once one is 
   await shop.database.update(orders).set({ payment_status: 'paid' }).where(eq(orders.code, first));
   await place({ email });
   await expect(place({ units: 21 })).rejects.toEqual(refused(/Paling banyak 20 barang/u));
+});
+
+test('a mailbox is one buyer however it is spelt, and what a guest has called off counts for an hour', async () => {
+  const spelt = ['nama@gmail.com', 'na.ma@gmail.com', 'Nama+satu@googlemail.com', 'n.a.m.a@gmail.com'];
+  const placed: string[] = [];
+  for (const email of spelt.slice(0, 3)) placed.push(await place({ email, network: email }));
+  await expect(place({ email: spelt[3] ?? '', network: 'lain' })).rejects.toEqual(refused(/Masih ada 3 pesanan Anda/u));
+  await expect(place({ email: 'na.ma@contoh.example', network: 'lain' })).resolves.toBeTypeOf('string');
+  for (const code of placed) await shop.database.update(orders).set({ status: 'cancelled' }).where(eq(orders.code, code));
+  await expect(place({ email: spelt[3] ?? '', network: 'lain' })).rejects.toEqual(refused(/baru saja dibatalkan/u));
+  await shop.database.execute(`update orders set created_at = created_at - interval '61 minutes' where code = '${placed[0]}'`);
+  await expect(place({ email: spelt[3] ?? '', network: 'lain' })).resolves.toBeTypeOf('string');
+});
+
+test('who waits for goods doesn’t hold up other orders of the same network', async () => {
+  const [held, free] = [await shop.makeProduct(), await shop.makeProduct()];
+  const order = (goods: { id: number }, guest_email: string) => shop.call('placeOrder', { body: shop.orderOf(goods, { guest_email }) });
+  const holder = new pg.Client(shop.connection);
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query('select from products where id = $1 for update', [held.id]);
+  const waiting = order(held, newEmail());
+  const isWaiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await vi.waitFor(async () => expect((await holder.query(isWaiting)).rowCount).toBe(1), 10_000);
+  expect((await order(free, newEmail())).success).toBe(true);
+  await holder.query('commit');
+  await holder.end();
+  expect((await waiting).success).toBe(true);
 });
 
 test('a network holds more than a buyer, and no more than it may', async () => {

@@ -36,6 +36,7 @@ export async function findHeld(transaction: Transaction, holder: Holder, bounds:
 export function refuseTooMuchUnpaid(held: Held | null, units: number, bounds: UnpaidBounds): void {
   if (!held) return;
   if (held.buyer.orders + 1 > bounds.unpaid_orders) throw failure('too_much_unpaid', { text: tooManyOrders(held.buyer.orders) });
+  if (held.buyer.orders + held.buyer.called_off + 1 > bounds.unpaid_orders) throw failure('too_much_unpaid', { text: CALLED_OFF });
   if (held.buyer.units + units > bounds.unpaid_units) throw failure('too_much_unpaid', { text: tooManyUnits(bounds.unpaid_units) });
   if (held.network.orders + 1 > bounds.network_orders || held.network.units + units > bounds.network_units)
     throw failure('too_much_unpaid', { text: TOO_MUCH_FROM_HERE });
@@ -43,6 +44,7 @@ export function refuseTooMuchUnpaid(held: Held | null, units: number, bounds: Un
 
 const tooManyOrders = (orders: number) =>
   `Masih ada ${orders} pesanan Anda yang belum dibayar. Bayar atau batalkan salah satunya dulu, lalu pesan lagi.`;
+const CALLED_OFF = 'Beberapa pesanan Anda baru saja dibatalkan. Tunggu sampai satu jam sebelum memesan lagi, atau hubungi kami.';
 const tooManyUnits = (units: number) =>
   `Paling banyak ${units.toLocaleString('id-ID')} barang dapat Anda pesan sebelum membayar. Kurangi jumlahnya, bayar pesanan Anda yang lain dulu, atau hubungi kami untuk pesanan besar.`;
 const TOO_MUCH_FROM_HERE =

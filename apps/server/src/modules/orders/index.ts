@@ -1,5 +1,6 @@
 /** What the till, the jobs and the app may use of orders. */
 export { answerOpened } from './answer-opened.ts';
+export { CANCELLED_BY_BUYER } from './cancel-unpaid-order.ts';
 export type { OrderDependencies } from './dependencies.ts';
 export { findOrderFacts, type OrderFacts } from './fact-queries.ts';
 export { healTallies } from './heal-tallies.ts';
@@ -60,4 +61,5 @@ export {
 export { trackShipments } from './track-shipments.ts';
 export type { CallOffMails } from './undo-move.ts';
 export { deleteOldUndos } from './undo-queries.ts';
+export { hasPaidOrder } from './unpaid-queries.ts';
 export { updateOrder } from './update-order.ts';

@@ -146,6 +146,11 @@ describe('what the buyer claims', () => {
     const body = shop.orderOf(product, { user_id: person.id + 1 });
     expect(await shop.fail('placeOrder', { body, token: person.token })).toMatchObject({ status: 403 });
     expect(await shop.fail('placeOrder', { body })).toMatchObject({ status: 401 });
+    for (const guest_email of ['<a@contoh.example>', 'a\u200b@contoh.example', 'A@[127.0.0.1].x'])
+      expect(await shop.fail('placeOrder', { body: shop.orderOf(product, { guest_email }) })).toMatchObject({
+        status: 422,
+        fields: { guest_email: 'Format email tidak valid.' },
+      });
     const guest = await shop.fail('placeOrder', { body: shop.orderOf(product, { guest_email: '' }) });
     expect(guest).toMatchObject({
       status: 422,

@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
+import { mailboxOf } from '../../database/tables/columns.ts';
 import { orderEvents, orderItems, orders } from '../../database/tables.ts';
 import { LONGEST_REMINDER_HOURS } from './pay-time.ts';
 
@@ -57,10 +58,10 @@ export interface Holder {
  * other. Goes out in the moment of the call: what is asked after it is asked under the lock.
  */
 export async function lockHolder(transaction: Transaction, { userId, guestEmail, network }: Holder): Promise<void> {
-  const buyer = userId === null ? `email ${guestEmail?.toLowerCase()}` : `user ${userId}`;
+  const buyer = userId === null ? sql`'unpaid email ' || ${mailboxOf(sql`${guestEmail}::text`)}` : sql`${`unpaid user ${userId}`}`;
   await transaction
     .execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid ${buyer}`}, 0)), pg_advisory_xact_lock(hashtextextended(${`unpaid ${network}`}, 1))`,
+      sql`select pg_advisory_xact_lock(hashtextextended(${buyer}, 0)), pg_advisory_xact_lock(hashtextextended(${`unpaid ${network}`}, 1))`,
     )
     .execute();
 }
@@ -70,23 +71,42 @@ interface Sum {
   units: number;
 }
 
-/** What a buyer and a network hold. */
+/** What a buyer and a network hold. `called_off` are a guest's orders of the last hour that were cancelled unpaid. */
 export interface Held {
-  buyer: Sum;
+  buyer: Sum & { called_off: number };
   network: Sum;
+}
+
+/** A guest's mailbox, however its address is spelt. */
+const isMailboxOf = (email: string | null) =>
+  sql`(${orders.guest_email} is not null and ${mailboxOf(orders.guest_email)} = ${mailboxOf(sql`${email}::text`)})`;
+
+/** Whether an order has ever been paid for, as a guest with that mailbox or by that account. */
+export async function hasPaidOrder(connection: Connection, { userId, email }: { userId: number | null; email: string }): Promise<boolean> {
+  const isTheirs = userId === null ? isMailboxOf(email) : or(isMailboxOf(email), eq(orders.user_id, userId));
+  const [paid] = await connection
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isTheirs, inArray(orders.payment_status, ['paid', 'refunded'])))
+    .limit(1);
+  return paid !== undefined;
 }
 
 /** Unpaid online orders and the units in them, of a buyer and of a network. */
 export async function sumUnpaid(connection: Connection, { userId, guestEmail, network }: Holder): Promise<Held> {
-  const isBuyers = userId === null ? sql`lower(${orders.guest_email}) = lower(${guestEmail})` : sql`${orders.user_id} = ${userId}`;
+  const isBuyers = userId === null ? isMailboxOf(guestEmail) : sql`${orders.user_id} = ${userId}`;
+  // A guest proves nothing: who orders and cancels, over and over, is held up like who orders and doesn't pay.
+  const calledOff = sql`${orders.status} = 'cancelled' and ${orders.payment_status} <> 'paid' and ${orders.created_at} > now() - interval '1 hour'`;
   const isHere = sql`${orders.network} = ${network}`;
   const { rows } = await connection.execute<{
     buyer_orders: number;
     buyer_units: number;
+    buyer_called_off: number;
     network_orders: number;
     network_units: number;
   }>(sql`
     select count(*) filter (where is_buyers)::int as buyer_orders, coalesce(sum(units) filter (where is_buyers), 0)::int as buyer_units,
+      ${userId === null ? sql`(select count(*)::int from ${orders} where ${isBuyers} and ${calledOff})` : sql`0`} as buyer_called_off,
       count(*) filter (where is_here)::int as network_orders, coalesce(sum(units) filter (where is_here), 0)::int as network_units
     from (
       select coalesce(${isBuyers}, false) as is_buyers, coalesce(${isHere}, false) as is_here,
@@ -96,7 +116,7 @@ export async function sumUnpaid(connection: Connection, { userId, guestEmail, ne
     ) held`);
   const [held] = rows;
   return {
-    buyer: { orders: held?.buyer_orders ?? 0, units: held?.buyer_units ?? 0 },
+    buyer: { orders: held?.buyer_orders ?? 0, units: held?.buyer_units ?? 0, called_off: held?.buyer_called_off ?? 0 },
     network: { orders: held?.network_orders ?? 0, units: held?.network_units ?? 0 },
   };
 }

@@ -35,9 +35,10 @@ export async function readyOrder(transaction: Transaction, checked: CheckedOrder
   const { request, shipping, buyer, network, bounds } = checked;
   const productIds = request.order_items.map((item) => item.product_id);
   const units = request.order_items.reduce((sum, item) => sum + item.quantity, 0);
-  const [held, , products, user, drawn, pictures] = await together(
-    findHeld(transaction, { ...buyer, network }, bounds),
+  const [, held, products, user, drawn, pictures] = await together(
+    // The goods first: who waits for them, because many are being changed, doesn't hold up other orders of their network.
     lockStockRows(transaction, productIds),
+    findHeld(transaction, { ...buyer, network }, bounds),
     findSaleProducts(transaction, productIds),
     buyer.userId === null ? Promise.resolve(null) : findUser(transaction, buyer.userId),
     drawIds(transaction, request.order_items.length),

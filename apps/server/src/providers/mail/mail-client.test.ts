@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { buildSandbox } from '../../../../sandbox/src/app.ts';
 import { createMailClient } from './mail-client.ts';
@@ -92,6 +92,27 @@ test('nobody listening is tried again later, and the password stays out of it', 
   const failed = createMailClient({ smtpUrl: 'smtp://toko:rahasia-sekali@127.0.0.1:1', from }).send(mail);
   await expect(failed).rejects.toMatchObject({ kind: 'later', reached: false });
   await expect(failed).rejects.not.toThrow('rahasia');
+});
+
+test('no password goes to another machine whose server offers no encryption', async () => {
+  const heard: string[] = [];
+  const server = createServer((socket) => {
+    socket.write('220 surel\r\n');
+    socket.setEncoding('utf8').on('data', (said: string) => {
+      heard.push(said);
+      socket.write(
+        said.startsWith('EHLO') ? '250-surel\r\n250 AUTH PLAIN LOGIN\r\n' : said.startsWith('STARTTLS') ? '502 no\r\n' : '235 ok\r\n',
+      );
+    });
+    socket.on('error', () => undefined);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve));
+  onTestFinished(() => void server.close());
+  const { port: open } = server.address() as AddressInfo;
+  // An address of this machine that isn't known to be its own.
+  const failed = createMailClient({ smtpUrl: `smtp://toko:rahasia@0.0.0.0:${open}`, from }).send(mail);
+  await expect(failed).rejects.toMatchObject({ kind: 'later', said: expect.stringContaining('STARTTLS') });
+  expect(heard.join('')).not.toMatch(/AUTH|cmFoYXNpYQ/u);
 });
 
 test('a user and a password are given to a server that asks for them', async () => {

@@ -50,6 +50,8 @@ const smtpFailure = z.object({
  */
 export function createMailClient({ smtpUrl, from, silenceMs = SILENCE_MS, longestMs = LONGEST_SEND_MS }: MailConfig): MailClient {
   const { auth, ...server } = parseConnectionUrl(smtpUrl);
+  // Whoever stands on the way can take the offer of encryption out: a password is told to nobody without it.
+  const mustEncrypt = auth?.pass !== undefined && !isThisMachine(server.host);
   const secrets = secretsOf(smtpUrl);
 
   return {
@@ -58,6 +60,7 @@ export function createMailClient({ smtpUrl, from, silenceMs = SILENCE_MS, longes
       const { envelope, bytes } = await composeMessage(mail, from);
       const connection = new SMTPConnection({
         ...server,
+        ...(mustEncrypt ? { requireTLS: true, ignoreTLS: false } : {}),
         connectionTimeout: silenceMs,
         greetingTimeout: silenceMs,
         socketTimeout: silenceMs,
@@ -131,12 +134,21 @@ function failureOf(
   secrets: readonly string[],
 ): MailFailure {
   const { responseCode, code, command, response } = smtpFailure.safeParse(error).data ?? {};
-  const said = readableText(response ?? '', secrets) || `sambungan ke server email gagal (${code ?? 'tidak diketahui'})`;
+  const said =
+    (code === 'ETLS' && UNENCRYPTED) ||
+    readableText(response ?? '', secrets) ||
+    `sambungan ke server email gagal (${code ?? 'tidak diketahui'})`;
   // An answer to RCPT or to the text is the server's own word on this mail; one before that is about us, and may be mended.
   const isAnswer = responseCode !== undefined && (code === 'EENVELOPE' || code === 'EMESSAGE');
   if (isAnswer && responseCode >= 500 && command !== 'MAIL FROM') return new MailFailure('refused', said, { reached });
   if (isAnswer || !handedOver) return new MailFailure('later', said, { reached });
   return new MailFailure('unclear', said, { reached });
+}
+
+const UNENCRYPTED = 'Server email tidak menawarkan sambungan terenkripsi (STARTTLS), sehingga kata sandinya tidak dikirim.';
+
+function isThisMachine(host: unknown): boolean {
+  return typeof host === 'string' && /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/iu.test(host);
 }
 
 function secretsOf(smtpUrl: string): string[] {

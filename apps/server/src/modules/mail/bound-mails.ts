@@ -1,0 +1,40 @@
+import type { MailKind } from '@lapak/contract/states/mail';
+import type { Connection } from '../../database/connection.ts';
+import { hasPaidOrder, type OrderRow } from '../orders/index.ts';
+import { countRecentMails, type MailRow } from './queries.ts';
+
+/** What a stranger can have mailed to any address, by ordering or applying in its name and trying what needs no proof. */
+const OF_ANYBODY: readonly MailKind[] = [
+  'placed',
+  'reminder',
+  'cancelled',
+  'expired',
+  'payment_failed',
+  'method_changed',
+  'application',
+];
+/** Of those so many go in a day to a mailbox that has never paid for anything: enough for a first order that doesn't go smoothly. */
+const MOST_A_DAY = 5;
+
+interface Addressee {
+  recipient: string;
+  /** What it is about; null where that is no order. */
+  order: OrderRow | null;
+}
+
+/**
+ * Why a mail isn't sent to a mailbox from which nothing shows that its owner wants any (decision 50); null where it is sent. However the address is
+ * spelt, it is one mailbox. What an admin sends after all is sent.
+ */
+export async function whyNotToStranger(
+  connection: Connection,
+  mail: MailRow,
+  { recipient, order }: Addressee,
+  scale: number,
+): Promise<string | null> {
+  if (!OF_ANYBODY.includes(mail.kind) || mail.decided_by !== null || order?.payment_status === 'paid') return null;
+  const most = MOST_A_DAY * scale;
+  if ((await countRecentMails(connection, { recipient, kinds: OF_ANYBODY, beside: mail.id })) < most) return null;
+  if (await hasPaidOrder(connection, { userId: order?.user_id ?? null, email: recipient })) return null;
+  return `Alamat ini sudah mendapat ${most} email dalam sehari dan belum pernah membayar pesanan.`;
+}
