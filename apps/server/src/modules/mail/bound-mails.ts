@@ -4,15 +4,7 @@ import { hasPaidOrder, type OrderRow } from '../orders/index.ts';
 import { countRecentMails, type MailRow } from './queries.ts';
 
 /** What a stranger can have mailed to any address, by ordering or applying in its name and trying what needs no proof. */
-const OF_ANYBODY: readonly MailKind[] = [
-  'placed',
-  'reminder',
-  'cancelled',
-  'expired',
-  'payment_failed',
-  'method_changed',
-  'application',
-];
+const OF_ANYBODY: readonly MailKind[] = ['placed', 'reminder', 'cancelled', 'expired', 'payment_failed', 'method_changed', 'application'];
 /** Of those so many go in a day to a mailbox that has never paid for anything: enough for a first order that doesn't go smoothly. */
 const MOST_A_DAY = 5;
 

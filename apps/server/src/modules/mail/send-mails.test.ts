@@ -377,7 +377,15 @@ describe('what anybody can have mailed to any address', () => {
 
   test('five mails a day, however the address is spelt, until something is paid; the rest says why not', async () => {
     const sender = mailSender(shop, { rateLimitScale: 1 });
-    const spelt = ['korban@gmail.com', 'kor.ban@gmail.com', 'Korban+1@gmail.com', 'korban@googlemail.com', 'k.orban@gmail.com', 'korban+2@gmail.com', 'korban@gmail.com'];
+    const spelt = [
+      'korban@gmail.com',
+      'kor.ban@gmail.com',
+      'Korban+1@gmail.com',
+      'korban@googlemail.com',
+      'k.orban@gmail.com',
+      'korban+2@gmail.com',
+      'korban@gmail.com',
+    ];
     const orders = [];
     for (const guest_email of spelt) orders.push(await placeQuietly({ guest_email }));
     await sender.send();
