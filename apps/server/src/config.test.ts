@@ -20,3 +20,17 @@ test.each([...names.map((name) => [name]), ...names.map((name) => names.filter((
     expect(read).not.toThrow(/kunci|rahasia/u);
   },
 );
+
+test.each(['nonsense', 'mysql://toko:rahasia@127.0.0.1/toko', 'postgres:'])(
+  'DATABASE_URL=%s is refused in words, without its password',
+  (address) => {
+    const read = () => readConfig({ DATABASE_URL: address });
+    expect(read).toThrow(/DATABASE_URL: must be the address of a PostgreSQL/u);
+    expect(read).not.toThrow(/rahasia/u);
+  },
+);
+
+test('a socket’s address is one of a database', () => {
+  const address = 'postgres://lapak@/toko?host=%2Ftmp%2Fpg&port=5432';
+  expect(readConfig({ DATABASE_URL: address }).databaseUrl).toBe(address);
+});

@@ -15,7 +15,13 @@ const Environment = z.object({
   HOST: withDefault('127.0.0.1'),
   PUBLIC_URL: optional.pipe(z.url().optional()),
   DATA_DIR: withDefault('./.data'),
-  DATABASE_URL: optional,
+  // Not as an address is checked: one of a socket's has no host.
+  DATABASE_URL: optional.pipe(
+    z
+      .string()
+      .regex(/^postgres(?:ql)?:\/\/\S+$/u, 'must be the address of a PostgreSQL, such as postgres://user:password@host:5432/database')
+      .optional(),
+  ),
   /** False behind a pooler that doesn't know prepared statements. */
   PREPARE_STATEMENTS: withDefault('true').transform((value) => value !== 'false'),
   SEED: withDefault('demo').pipe(z.enum(['demo', 'none'])),

@@ -41,6 +41,14 @@ test('starts, keeps what it was given over a restart, and stops', async () => {
   await second.stop();
 });
 
+test('a data folder that can’t be made is told of in words', async () => {
+  const file = path.join(folder, 'a file');
+  await writeFile(file, '');
+  await expect(startEmbeddedPostgres(path.join(file, 'data'), { durable: false })).rejects.toThrow(
+    /data folder .* can't be made.*DATA_DIR/su,
+  );
+});
+
 test('a path too long for a socket works all the same', async () => {
   const deep = path.join(folder, 'x'.repeat(120));
   const server = await startEmbeddedPostgres(deep, { durable: false });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmod, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, chmod, constants, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -48,7 +48,7 @@ export interface EmbeddedOptions {
  */
 export async function startEmbeddedPostgres(folder: string, { durable, report }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const home = path.resolve(folder);
-  await mkdir(home, { recursive: true, mode: 0o700 });
+  await makeFolder(home);
   const data = path.join(home, 'postgres');
   const programs = await findPostgresPrograms();
   const server = { home, data, socketFolder: await chooseSocketFolder(data), log: path.join(home, 'postgres.log'), programs, durable };
@@ -64,6 +64,18 @@ export async function startEmbeddedPostgres(folder: string, { durable, report }:
       if (isOwner) await stop(home, data);
     },
   };
+}
+
+async function makeFolder(home: string): Promise<void> {
+  try {
+    await mkdir(home, { recursive: true, mode: 0o700 });
+    await access(home, constants.W_OK);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+    throw new Error(
+      `The data folder ${home} can't be made or written to (${code}). Set DATA_DIR to one that can, or let this user write there.`,
+    );
+  }
 }
 
 function connectionTo({ socketFolder }: Server, database: string) {

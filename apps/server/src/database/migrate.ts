@@ -21,10 +21,20 @@ export async function migrate(options: ConnectionOptions): Promise<void> {
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await refuseNewer(client);
-    await applyMigrations(drizzle({ client }), { migrationsFolder: FOLDER });
+    await applyMigrations(drizzle({ client }), { migrationsFolder: FOLDER }).catch(refuseHalfDone);
   } finally {
     await client.end();
   }
+}
+
+/** All migrations that are missing are one transaction: one that fails leaves the tables as they were. Says what the database said, without the driver's whole object. */
+function refuseHalfDone(error: unknown): never {
+  const said = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!(said instanceof pg.DatabaseError)) throw error;
+  throw new Error(
+    `The database's tables could not be brought up to date: ${said.message}. Nothing was changed. ` +
+      'Its tables are not those that its list of migrations says; restore a backup (docs/operations.md, Backup), or set DATABASE_URL to an empty database.',
+  );
 }
 
 /** Migrations go forward only: what sells on tables that it doesn't know may write them wrong. drizzle just finds nothing left to do. */
