@@ -19,7 +19,7 @@ export const SUM_LABELS = {
   status: 'Lunas di satu tempat saja',
   amount: 'Tagihan tidak sama dengan pesanan',
   tenders: 'Uang kasir tidak sama dengan penjualan',
-  refunds: 'Pengembalian tidak sama dengan barangnya',
+  refunds: 'Pengembalian uang tidak cocok',
 } as const;
 export type SumKind = keyof typeof SUM_LABELS;
 export const SUM_KINDS = ['items', 'status', 'amount', 'tenders', 'refunds'] as const satisfies readonly SumKind[];

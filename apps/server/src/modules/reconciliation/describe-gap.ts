@@ -27,7 +27,8 @@ const TEXTS: Record<SumKind, (gap: { expected: string; found: string }) => strin
 };
 
 /** Sums of an order that don't agree, as a finding. */
-export function findingOfSums({ kind, order_id, code, expected, found }: SumGap): NewFinding {
-  const detail = TEXTS[kind]({ expected: formatRupiahExactly(expected), found: formatRupiahExactly(found) });
+export function findingOfSums({ kind, order_id, code, owes, expected, found }: SumGap): NewFinding {
+  const sums = { expected: formatRupiahExactly(expected), found: formatRupiahExactly(found) };
+  const detail = owes ? `dibatalkan setelah lunas, dari ${sums.expected} baru ${sums.found} yang dikembalikan.` : TEXTS[kind](sums);
   return { kind, about: `order ${order_id}`, order_id, product_id: null, variant_id: null, expected, found, detail: `${code}: ${detail}` };
 }

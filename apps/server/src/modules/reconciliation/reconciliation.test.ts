@@ -400,6 +400,18 @@ describe('an order that is stuck between commit and gateway', () => {
   });
 });
 
+test('an order that was paid and then cancelled shows until its money has gone back', async () => {
+  const order = await gatewayOrder();
+  await tell(order);
+  await shop.call('updateOrder', { token, params: { id: order.id }, body: { status: 'cancelled' } });
+  await check();
+  const detail = expect.stringMatching(/dibatalkan setelah lunas, dari Rp.* baru Rp.0 yang dikembalikan/u);
+  expect(await only()).toMatchObject({ area: 'sums', kind: 'refunds', detail });
+  await shop.call('updateOrder', { token, params: { id: order.id }, body: { payment_status: 'refunded' } });
+  await check();
+  expect((await list()).data).toEqual([]);
+});
+
 test('a slip shows once its buyer has waited over a night, and goes when it is looked at', async () => {
   const { data } = await shop.call('placeOrder', { body: shop.orderOf(await shop.makeProduct()) });
   const sent =

@@ -10,6 +10,8 @@ export interface SumGap {
   kind: SumKind;
   order_id: number;
   code: string;
+  /** It was paid and then cancelled, and not all of its money has gone back. */
+  owes: boolean;
   expected: Sen;
   found: Sen;
 }
@@ -26,7 +28,14 @@ export async function findHighestOrder(connection: Connection): Promise<number> 
  */
 export async function findSumGaps(connection: Connection, { first, last }: IdRange): Promise<SumGap[]> {
   const ofOrders = (column: SQLWrapper) => sql`${column} between ${first} and ${last}`;
-  const { rows } = await connection.execute<{ kind: SumKind; order_id: number; code: string; expected: string; found: string }>(sql`
+  const { rows } = await connection.execute<{
+    kind: SumKind;
+    order_id: number;
+    code: string;
+    owes: boolean;
+    expected: string;
+    found: string;
+  }>(sql`
     with goods as (
       select order_id, sum(quantity * unit_price_sen) as worth, sum(refunded_sen) as refunded from ${orderItems}
       where ${ofOrders(orderItems.order_id)} group by order_id
@@ -40,23 +49,26 @@ export async function findSumGaps(connection: Connection, { first, last }: IdRan
         ${orders.refunded_sen}, coalesce(goods.worth, 0) as worth,
         coalesce(goods.refunded, 0) + ${orders.shipping_refunded_sen} as parts_refunded,
         coalesce(taken.amount, 0) as taken, billed.amount as billed, billed.state = 'paid' as is_billed_paid,
-        ${orders.payment_status} = 'paid' as is_paid
+        ${orders.payment_status} = 'paid' as is_paid,
+        ${orders.order_type} = 'online' and ${orders.status} = 'cancelled' and ${orders.payment_status} = 'paid'
+          and ${orders.total_sen} > ${orders.refunded_sen} as owes
       from ${orders}
       left join goods on goods.order_id = ${orders.id}
       left join taken on taken.order_id = ${orders.id}
       left join billed on billed.order_id = ${orders.id}
       where ${ofOrders(orders.id)}
     )
-    select 'items' as kind, id as order_id, code, worth as expected, subtotal_sen as found from figures where worth <> subtotal_sen
+    select 'items' as kind, id as order_id, code, false as owes, worth as expected, subtotal_sen as found from figures where worth <> subtotal_sen
     union all
-    select 'refunds', id, code, parts_refunded, refunded_sen from figures where parts_refunded <> refunded_sen
+    select 'refunds', id, code, owes, case when owes then total_sen else parts_refunded end, refunded_sen from figures
+    where parts_refunded <> refunded_sen or owes
     union all
-    select 'tenders', id, code, total_sen - refunded_sen, taken from figures
+    select 'tenders', id, code, false, total_sen - refunded_sen, taken from figures
     where order_type = 'pos' and payment_status in ('paid', 'refunded') and total_sen - refunded_sen <> taken
     union all
-    select 'amount', id, code, ceil(total_sen / 100.0) * 100, billed from figures where billed <> ceil(total_sen / 100.0) * 100
+    select 'amount', id, code, false, ceil(total_sen / 100.0) * 100, billed from figures where billed <> ceil(total_sen / 100.0) * 100
     union all
-    select 'status', id, code, case when is_billed_paid then billed else 0 end, case when is_paid then billed else 0 end from figures
+    select 'status', id, code, false, case when is_billed_paid then billed else 0 end, case when is_paid then billed else 0 end from figures
     where is_billed_paid <> is_paid and payment_status <> 'refunded'
     order by order_id, kind`);
   return rows.map((row) => ({ ...row, expected: asSen(Number(row.expected)), found: asSen(Number(row.found)) }));
