@@ -27,7 +27,7 @@ import { shelfNumber } from './shelf-number.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Longer ago than the oldest demo order. */
-const OPENED_DAYS_AGO = 120;
+export const OPENED_DAYS_AGO = 120;
 const NEWEST_PRODUCT_DAYS_AGO = 80;
 
 /** A demo product as it was inserted. */

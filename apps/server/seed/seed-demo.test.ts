@@ -98,6 +98,7 @@ describe('the demo shop', () => {
     expect(all.filter((order) => order.payment_status === 'unpaid' && order.payment_method !== 'manual')).toEqual([]);
     const [buyer] = await shop.database.select().from(users).where(eq(users.username, 'pembeli'));
     expect(all.some((order) => order.user_id === buyer?.id)).toBe(true);
+    for (const { created_at } of all) expect(created_at > (buyer?.created_at ?? new Date())).toBe(true);
   });
 });
 

@@ -1,7 +1,8 @@
 import type { Database } from '../src/database/connection.ts';
 import { createUser, findRole } from '../src/modules/identity/index.ts';
 import { demoCustomers } from './demo/customers.ts';
-import { findUserIds } from './seed-queries.ts';
+import { OPENED_DAYS_AGO } from './seed-catalog.ts';
+import { backdateUsers, findUserIds } from './seed-queries.ts';
 
 /** The demo accounts that `npm start` prints; their passwords are no secret. `pembeli` is the first of the demo customers. */
 export const DEMO_ACCOUNTS = [
@@ -32,6 +33,8 @@ export const DEMO_ACCOUNTS = [
   },
 ] as const;
 
+const DAY_MS = 24 * 3_600_000;
+
 export interface DemoPeople {
   admin: number;
   buyer: number;
@@ -40,13 +43,16 @@ export interface DemoPeople {
 /** Makes the demo accounts that aren't there yet. */
 export async function seedPeople(database: Database): Promise<DemoPeople> {
   const known = await findUserIds(database);
+  const made: number[] = [];
   for (const { role, ...account } of DEMO_ACCOUNTS) {
     if (known.has(account.username)) continue;
     const found = await findRole(database, { name: role });
     if (!found) throw new Error(`the role "${role}" is missing`);
     const user = await createUser(database, { ...account, role_id: found.id });
     known.set(account.username, user.id);
+    made.push(user.id);
   }
+  if (made.length > 0) await backdateUsers(database, made, new Date(Date.now() - OPENED_DAYS_AGO * DAY_MS));
   return { admin: mustKnow(known, 'admin'), buyer: mustKnow(known, 'pembeli') };
 }
 

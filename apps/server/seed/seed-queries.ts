@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import type { Connection, Transaction } from '../src/database/connection.ts';
 import {
   businesses,
@@ -25,6 +25,14 @@ const BATCH = 1500;
 export async function findUserIds(connection: Connection): Promise<Map<string, number>> {
   const rows = await connection.select({ id: users.id, username: users.username }).from(users).orderBy(asc(users.id)).limit(100);
   return new Map(rows.map((row) => [row.username, row.id]));
+}
+
+/** Accounts of a demo are as old as its shop: who has ordered there for months hasn't joined today. */
+export async function backdateUsers(connection: Connection, ids: readonly number[], at: Date): Promise<void> {
+  await connection
+    .update(users)
+    .set({ created_at: at })
+    .where(inArray(users.id, [...ids]));
 }
 
 export async function hasProducts(connection: Connection): Promise<boolean> {

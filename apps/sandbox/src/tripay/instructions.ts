@@ -29,7 +29,7 @@ function templates(channel: Channel): Instruction[] {
       {
         title: `Pembayaran dengan ${channel.name}`,
         steps: [
-          'Tekan tombol <b>Bayar sekarang</b> untuk membuka halaman pembayaran',
+          'Tekan tombol <b>Buka halaman pembayaran</b>',
           `Masuk ke akun <b>${channel.name}</b> Anda`,
           `Periksa jumlah tagihan <b>${AMOUNT}</b>, lalu tekan <b>Bayar</b>`,
           'Masukkan <b>PIN</b> Anda',

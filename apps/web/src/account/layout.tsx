@@ -51,7 +51,10 @@ export default function AuthLayout({ loaderData: shop }: Route.ComponentProps) {
             to="/"
             className="inline-flex min-h-11 items-center gap-1.5 rounded-md text-sm font-semibold whitespace-nowrap text-leaf-800 underline-offset-4 hover:underline"
           >
-            <ArrowLeft className="size-4" aria-hidden="true" /> Kembali ke beranda
+            <ArrowLeft className="size-4" aria-hidden="true" />
+            <span>
+              Kembali<span className="max-[22rem]:sr-only"> ke beranda</span>
+            </span>
           </Link>
         </header>
         <KerawangBorder className="text-leaf-300 lg:hidden" />

@@ -57,22 +57,20 @@ export function Dialog({
               widths[size],
             )}
           >
-            <header className="flex items-start justify-between gap-4 border-b py-4 pr-3 pl-5 sm:pl-7">
+            <div className="flex items-start justify-between gap-4 border-b py-4 pr-3 pl-5 sm:pl-7">
               <div className="pt-1.5">
                 <Base.Title className="text-xl font-bold">{title}</Base.Title>
                 {description !== undefined && <Base.Description className="mt-1 text-sm text-ink-soft">{description}</Base.Description>}
               </div>
               <Base.Close render={<IconButton label="Tutup" icon={<X aria-hidden="true" />} />} />
-            </header>
+            </div>
             <div
               {...(isText && { tabIndex: 0, role: 'region', 'aria-label': title })}
               className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-6 sm:px-7"
             >
               {children}
             </div>
-            {footer !== undefined && (
-              <footer className="flex flex-wrap justify-end gap-3 border-t bg-canvas px-5 py-4 sm:px-7">{footer}</footer>
-            )}
+            {footer !== undefined && <div className="flex flex-wrap justify-end gap-3 border-t bg-canvas px-5 py-4 sm:px-7">{footer}</div>}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -28,12 +28,12 @@ export function SidePanel({ open, onClose, title, footer, initialFocus, children
           {...(initialFocus && { initialFocus })}
           className="fixed inset-y-0 right-0 z-50 flex w-full max-w-md flex-col bg-surface shadow-lg transition-transform duration-250 ease-soft outline-none data-ending-style:[transform:translateX(100%)] data-starting-style:[transform:translateX(100%)]"
         >
-          <header className="flex items-center justify-between gap-4 border-b py-2.5 pr-3 pl-5">
+          <div className="flex items-center justify-between gap-4 border-b py-2.5 pr-3 pl-5">
             <Base.Title className="text-lg font-bold">{title}</Base.Title>
             <Base.Close render={<IconButton label="Tutup" icon={<X aria-hidden="true" />} />} />
-          </header>
+          </div>
           <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-5">{children}</div>
-          {footer !== undefined && <footer className="border-t bg-canvas px-5 py-4">{footer}</footer>}
+          {footer !== undefined && <div className="border-t bg-canvas px-5 py-4">{footer}</div>}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -1,4 +1,5 @@
 import { failure } from '@lapak/contract/errors';
+import { mayAdminister } from '@lapak/contract/roles';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/connection.ts';
 import { listSliceOf, pageMeta } from '../../database/listing.ts';
@@ -17,11 +18,15 @@ export function registerIdentityRoutes(app: FastifyInstance, { database }: { dat
   const guard = createSignInGuard(app.rateLimitScale);
   endpoint(app, 'login', async ({ body, request, reply }) => {
     const { username, password, remember = false } = body;
-    const outcome = await signIn({ database, guard }, { name: username, password, remember, network: networkOf(request.ip) });
+    const network = networkOf(request.ip);
+    const outcome = await signIn({ database, guard }, { name: username, password, remember, network });
     if ('secondsToWait' in outcome) {
+      // Not the name that was typed: a password stands there now and then.
+      request.log.info({ user_id: outcome.userId, network }, 'a sign-in has to wait after too many wrong passwords');
       reply.header('retry-after', outcome.secondsToWait);
       throw failure('too_many_requests');
     }
+    if (mayAdminister(outcome.user.role)) request.log.info({ user_id: outcome.user.id, network }, 'an admin has signed in');
     return { success: true, message: 'Berhasil masuk.', data: { token: outcome.token, user: presentUser(outcome.user) } };
   });
 

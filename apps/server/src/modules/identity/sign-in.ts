@@ -21,13 +21,13 @@ interface Credentials {
 export async function signIn(
   { database, guard }: { database: Database; guard: SignInGuard },
   credentials: Credentials,
-): Promise<{ token: string; user: UserForLogin } | { secondsToWait: number }> {
+): Promise<{ token: string; user: UserForLogin } | { secondsToWait: number; userId: number | null }> {
   const { name, network } = credentials;
   const user = await findUserForLogin(database, name);
   const isUsual = user !== undefined && (await hasSignedInFrom(database, user.id, network));
   const attempt: SignIn = { account: user ? `id ${user.id}` : `name ${name.toLowerCase()}`, network, isUsual };
   const secondsToWait = guard.begin(attempt);
-  if (secondsToWait !== null) return { secondsToWait };
+  if (secondsToWait !== null) return { secondsToWait, userId: user?.id ?? null };
   try {
     const signedIn = await startWithPassword(database, user, credentials, isUsual);
     guard.succeed(attempt);

@@ -46,12 +46,15 @@ function RecordCell({ change }: { change: Change }) {
         </Link>
       )}
       {part !== null && ` · ${part}`}
-      <span className="block text-sm font-normal text-ink-soft">
+      <span className="mt-1 block text-sm font-normal text-ink-soft">
         {KIND_LABELS[kind]}
         {record_id !== null && (
           <>
             {' '}
-            <Link to={auditView.address({ kind, record: record_id })} className="underline underline-offset-2 hover:text-ink">
+            <Link
+              to={auditView.address({ kind, record: record_id })}
+              className="inline-flex min-h-6 items-center underline underline-offset-2 hover:text-ink"
+            >
               #{record_id}
               <span className="sr-only">, semua perubahannya</span>
             </Link>

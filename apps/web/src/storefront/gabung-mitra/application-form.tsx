@@ -1,6 +1,8 @@
 import { BusinessApplication } from '@lapak/contract/schemas/businesses';
 import type { City } from '@lapak/contract/schemas/locations';
+import { useEffect } from 'react';
 import { CityDistrictFields } from '../../features/locations/city-district-fields.tsx';
+import { askBeforeUnload } from '../../lib/ask-before-unload.ts';
 import { api } from '../../lib/browser-api.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -9,13 +11,19 @@ import { TextAreaField, TextField } from '../../ui/form/text-field.tsx';
 
 type ApplicationFormProps = { cities: readonly City[]; onSent: (name: string) => void };
 
-/** The application: who, what, where. Keeps what was typed when sending fails. */
+/** The application: who, what, where. Keeps what was typed when sending fails, and lets the browser ask before a reload takes it. */
 export function ApplicationForm({ cities, onSent }: ApplicationFormProps) {
-  const { form, formProps, pending, failure } = useContractForm(BusinessApplication, {
+  const { form, formProps, pending, failure, dirty } = useContractForm(BusinessApplication, {
     values: {},
     send: (body) => api.call('applyAsBusiness', { body }),
     onSaved: (_, { name }) => onSent(name),
   });
+
+  useEffect(() => {
+    if (!dirty) return;
+    window.addEventListener('beforeunload', askBeforeUnload);
+    return () => window.removeEventListener('beforeunload', askBeforeUnload);
+  }, [dirty]);
 
   return (
     <form {...formProps} className="grid gap-5">
