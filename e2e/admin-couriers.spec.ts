@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { enterAs } from './session.ts';
-import { apiCall, choosePlace, found, open } from './shop.ts';
+import { apiCall, choosePlace, found, open, shopUrl } from './shop.ts';
 
 const ADDRESS = '/admin/couriers';
 const card = (page: Page, name: string) => page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
@@ -201,6 +201,15 @@ test('says what fails: loading, saving, deleting, and the same of prices', async
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
+  // Also while the screen is first on its way, from another one and by its address.
+  await page.route('**/api/v1/couriers?*', (route) => held.then(() => route.fallback()));
+  await open(page, '/admin/categories');
+  await page.getByRole('navigation').getByRole('link', { name: 'Kurir' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading couriers...' })).toBeVisible();
+  await page.goto(`${shopUrl()}${ADDRESS}`);
+  await expect(page.getByRole('status').filter({ hasText: 'Loading couriers...' })).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+
   await open(page, ADDRESS);
   await page.route('**/api/v1/couriers?*', (route) => held.then(() => route.fulfill({ status: 500, body: 'no' })));
   await search(page).fill(name);

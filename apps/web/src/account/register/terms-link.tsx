@@ -7,15 +7,20 @@ import { Dialog } from '../../ui/dialog.tsx';
 export function TermsLink() {
   const [open, setOpen] = useState(false);
   return (
-    <>
+    <div className="ml-8 flex flex-wrap items-center gap-x-4">
       <button
         type="button"
         onClick={() => setOpen(true)}
-        className="ml-8 min-h-11 rounded-md text-sm font-semibold text-leaf-800 underline underline-offset-4"
+        className="min-h-11 rounded-md text-sm font-semibold text-leaf-800 underline underline-offset-4"
       >
         Baca syarat dan ketentuan
       </button>
-      <a href="/privasi" target="_blank" rel="noopener" className="ml-4 text-sm font-semibold text-leaf-800 underline underline-offset-4">
+      <a
+        href="/privasi"
+        target="_blank"
+        rel="noopener"
+        className="inline-flex min-h-11 items-center rounded-md text-sm font-semibold text-leaf-800 underline underline-offset-4"
+      >
         Kebijakan privasi<span className="sr-only"> (tab baru)</span>
       </a>
       <Dialog
@@ -34,6 +39,6 @@ export function TermsLink() {
           ))}
         </dl>
       </Dialog>
-    </>
+    </div>
   );
 }

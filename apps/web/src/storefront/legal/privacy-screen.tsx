@@ -11,7 +11,7 @@ const LEAD = 'Data apa yang kami simpan, untuk apa, berapa lama, dan kepada siap
 const SECTIONS = [
   {
     title: 'Yang kami simpan',
-    text: 'Untuk pesanan: nama, email, nomor telepon, alamat kirim, barang yang dipesan, cara membayar, dan bukti transfer bila Anda mengirimnya. Untuk akun: nama, username, email, nomor telepon, dan kata sandi dalam bentuk yang tidak dapat dibaca lagi, juga oleh kami. Untuk pendaftaran mitra: isi formulirnya. Nomor kartu dan PIN tidak pernah sampai kepada kami.',
+    text: 'Untuk pesanan: nama, email, nomor telepon, alamat kirim, barang yang dipesan, cara membayar, dan bukti transfer bila Anda mengirimnya. Untuk akun: nama, username, email, nomor telepon, alamat yang Anda simpan, dan kata sandi dalam bentuk yang tidak dapat dibaca lagi, juga oleh kami. Untuk pendaftaran mitra: isi formulirnya. Nomor kartu dan PIN tidak pernah sampai kepada kami.',
   },
   {
     title: 'Untuk apa',
