@@ -94,7 +94,7 @@ test('a shift: float, cash out, a sale, what came back of it, and a closing that
     await expect(row).toContainText(/Rp\s135\.000.*Rp\s130\.000.*-Rp\s5\.000/u);
     await row.getByRole('link', { name: /^Lihat/u }).click();
     const report = page.getByRole('dialog', { name: /^Laporan Z nomor \d+$/u });
-    await report.getByRole('button', { name: 'Cetak ulang laporan Z' }).click();
+    await report.getByRole('button', { name: 'Cetak ulang Z' }).click();
     await expectPrinted(page, 58, ['*** Salinan ***', 'Kasir uji', 'Tunai seharusnya', /^Rp\s135\.000$/u], report);
     await page.keyboard.press('Escape');
     await page.getByLabel('Cari shift').fill('tidak ada yang begini');

@@ -2,26 +2,22 @@ import { Failure, failure } from '@lapak/contract/errors';
 import type { Database, Transaction } from '../../database/connection.ts';
 import { refusingViolations } from '../../database/violated-constraint.ts';
 import { findFigures, lockStockRows, moveStock, type StockCause, type StockChange, type StockFigure } from '../stock/index.ts';
+import { forgetPlans, insertProducts, refreshStatistics, saveSizes, updateProducts } from './bulk-queries.ts';
 import { type CodeChange, writeCodes } from './code-queries.ts';
 import {
   findImport,
   forgetChecks,
-  forgetPlans,
   hasOutdated,
   hasTwice,
   type ImportBefore,
   type ImportPlan,
   type ImportRow,
-  insertProducts,
   listPlanned,
   lockImport,
   markApplied,
   markSaved,
-  refreshStatistics,
   type SavedLine,
-  saveSizes,
   summariseImport,
-  updateProducts,
 } from './import-queries.ts';
 import { columnsNow } from './product-columns.ts';
 import { findProducts, type ProductRow } from './product-queries.ts';

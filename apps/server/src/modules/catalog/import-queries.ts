@@ -1,6 +1,6 @@
 import { LARGE_CHANGE } from '@lapak/contract/schemas/imports';
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { Connection, Database, Transaction } from '../../database/connection.ts';
+import type { Connection, Transaction } from '../../database/connection.ts';
 import type { Slice } from '../../database/listing.ts';
 import { everyWord, folded, holds } from '../../database/search.ts';
 import {
@@ -9,7 +9,6 @@ import {
   type ImportBefore,
   type ImportChange,
   type ImportPlan,
-  productFigures,
   productImportRows,
   productImports,
   products,
@@ -311,74 +310,4 @@ export async function findPartners(connection: Connection, names: readonly strin
     .where(
       sql`lower(${businesses.name}) = any(${sql.param(names.map((name) => name.toLowerCase()))}) or ${businesses.id} = any(${sql.param(ids)})`,
     );
-}
-
-// --- saving: many at once -------------------------------------------------------------------------------------------
-
-/**
- * What a connection's triggers and foreign keys look things up by was planned when it first needed it. In a shop that was small then
- * they read whole tables, once for every row of a file; made anew while these grow, they go by the indexes.
- */
-export async function forgetPlans(transaction: Transaction): Promise<void> {
-  await transaction.execute(sql`discard plans`);
-}
-
-/** Adds products without stock; their ids in the same order. */
-export async function insertProducts(transaction: Transaction, plans: readonly ImportPlan[]): Promise<number[]> {
-  const rows = await transaction
-    .insert(products)
-    .values(plans.map(({ columns }) => ({ ...columns, stock: 0 })))
-    .returning({ id: products.id });
-  return rows.map((row) => row.id);
-}
-
-export async function updateProducts(transaction: Transaction, changes: readonly { id: number; columns: ImportPlan['columns'] }[]) {
-  const rows = changes.map(({ id, columns }) => ({ id, ...columns }));
-  await transaction.execute(sql`
-    update ${products} set
-      name = new.name, description = new.description, price_sen = new.price_sen, reseller_price_sen = new.reseller_price_sen,
-      discount_tenths = new.discount_tenths, category_id = new.category_id, business_id = new.business_id,
-      business_name = new.business_name, size = new.size, notes = new.notes, is_active = new.is_active, ai_status = new.ai_status,
-      ai_description = new.ai_description, ingredients = new.ingredients, shelf_life = new.shelf_life, storage = new.storage,
-      net_weight_grams = new.net_weight_grams, net_volume_ml = new.net_volume_ml, origin = new.origin, version = ${products}.version + 1, updated_at = now()
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (
-      id int, name text, description text, price_sen bigint, reseller_price_sen bigint, discount_tenths smallint, category_id int,
-      business_id int, business_name text, size text, notes text, is_active boolean, ai_status boolean, ai_description text,
-      ingredients text, shelf_life text, storage text, net_weight_grams int, net_volume_ml int, origin text)
-    where ${products}.id = new.id`);
-}
-
-interface SizeRow {
-  id: number | null;
-  product_id: number;
-  position: number;
-  label: string;
-  price_sen: number;
-  reseller_price_sen: number;
-}
-
-/** Writes sizes that are there, known by their label whatever its case, and adds those that aren't, without their stock. */
-export async function saveSizes(transaction: Transaction, sizes: readonly SizeRow[]): Promise<void> {
-  const known = sizes.filter(({ id }) => id !== null);
-  if (known.length > 0) {
-    await transaction.execute(sql`
-      update ${productVariants} set
-        label = new.label, position = new.position, price_sen = new.price_sen, reseller_price_sen = new.reseller_price_sen
-      from jsonb_to_recordset(${JSON.stringify(known)}::jsonb) as new (
-        id int, position smallint, label text, price_sen bigint, reseller_price_sen bigint)
-      where ${productVariants}.id = new.id`);
-  }
-  const added = sizes.filter(({ id }) => id === null);
-  if (added.length > 0) {
-    await transaction.execute(sql`
-      insert into ${productVariants} (product_id, position, label, price_sen, reseller_price_sen, stock)
-      select product_id, position, label, price_sen, reseller_price_sen, 0
-      from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as new (
-        product_id int, position smallint, label text, price_sen bigint, reseller_price_sen bigint)`);
-  }
-}
-
-/** The database plans by what its tables were like when it last looked; after so many rows at once it looks again, before a list is asked for. */
-export async function refreshStatistics(database: Database): Promise<void> {
-  await database.execute(sql`analyze ${products}, ${productVariants}, ${productFigures}`);
 }

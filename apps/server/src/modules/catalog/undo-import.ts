@@ -2,18 +2,9 @@ import { failure } from '@lapak/contract/errors';
 import type { TouchedLines } from '@lapak/contract/schemas/imports';
 import type { Connection, Database, Transaction } from '../../database/connection.ts';
 import { findLaterEdits, lockStockRows, moveStock, type StockChange } from '../stock/index.ts';
+import { saveSizes, updateProducts } from './bulk-queries.ts';
 import { type CodeChange, deleteCodesOfProduct, findTakenCodes, writeCodes } from './code-queries.ts';
-import {
-  findImport,
-  type ImportLine,
-  type ImportRow,
-  listSaved,
-  lockImport,
-  markUndoBegun,
-  markUndone,
-  saveSizes,
-  updateProducts,
-} from './import-queries.ts';
+import { findImport, type ImportLine, type ImportRow, listSaved, lockImport, markUndoBegun, markUndone } from './import-queries.ts';
 import { type CodeRow, findProducts, type ProductRow } from './product-queries.ts';
 import { deleteProductRow, deleteVariants, restoreVariants } from './save-queries.ts';
 

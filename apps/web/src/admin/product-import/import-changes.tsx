@@ -67,11 +67,11 @@ const COLUMNS: ReadonlyArray<Column<ImportChangeRow>> = [
     key: 'changes',
     header: 'Dari dan menjadi',
     className: 'md:align-top!',
-    cell: ({ changes }) => (
+    cell: ({ changes, outcome }) => (
       <ul className="grid gap-1.5 text-left">
         {changes.map((change) => (
           <li key={`${change.field} ${change.size}`} className="wrap-anywhere">
-            <Change {...change} />
+            <Change {...change} isNew={outcome === 'new'} />
           </li>
         ))}
       </ul>
@@ -79,18 +79,22 @@ const COLUMNS: ReadonlyArray<Column<ImportChangeRow>> = [
   },
 ];
 
-type ChangeProps = ImportChangeRow['changes'][number];
+type ChangeProps = ImportChangeRow['changes'][number] & { isNew: boolean };
 
-function Change({ field, size, from, to }: ChangeProps) {
+function Change({ field, size, from, to, isNew }: ChangeProps) {
   const share =
     ['harga', 'stok'].includes(field) && typeof from === 'number' && typeof to === 'number' && from > 0 ? (to - from) / from : null;
   const place = size === null || field === 'varian' ? field : `${field} ${size}`;
   return (
     <>
       <span className="text-sm text-ink-soft">{place}: </span>
-      <span className="tabular-nums">{valueText(field, from)}</span>
-      <span aria-hidden="true"> → </span>
-      <span className="sr-only"> menjadi </span>
+      {!isNew && (
+        <>
+          <span className="tabular-nums">{valueText(field, from)}</span>
+          <span aria-hidden="true"> → </span>
+          <span className="sr-only"> menjadi </span>
+        </>
+      )}
       <b className="tabular-nums">{valueText(field, to)}</b>
       {share !== null && (
         <span

@@ -41,7 +41,7 @@ function OpenedShift({ shift }: { shift: ShiftDetail }) {
   return (
     <div className="grid gap-7">
       <PrintShift shift={shift} isCopy={isClosed}>
-        {isClosed ? 'Cetak ulang laporan Z' : 'Cetak laporan X'}
+        {isClosed ? 'Cetak ulang Z' : 'Cetak laporan X'}
       </PrintShift>
       <DataList
         items={[

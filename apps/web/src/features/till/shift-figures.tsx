@@ -15,5 +15,5 @@ export function ShiftFigures({ report }: { report: ShiftReport }) {
 }
 
 function itemOf({ label, amount, strong }: ShiftRow) {
-  return { label, value: rupiah(amount), strong };
+  return { label, value: <span className="whitespace-nowrap">{rupiah(amount)}</span>, strong };
 }

@@ -26,7 +26,7 @@ export function salesRowsOf(report: ShiftReport): ShiftRow[] {
         ];
   return [
     ...report.methods.filter(isUsed).map(({ method, sales }) => ({ label: `Penjualan ${methodName(method)}`, amount: sales })),
-    { label: `Penjualan (${countText(sales_count)} transaksi)`, amount: net_amount, strong: true },
+    { label: `Semua penjualan (${countText(sales_count)})`, amount: net_amount, strong: true },
     ...back
       .filter(({ count }) => count > 0)
       .map(({ label, count, amount }) => ({ label: `${label} (${countText(count)})`, amount: -amount })),
