@@ -85,6 +85,9 @@ export async function grow(database: pg.Pool, size: number): Promise<void> {
      select id, stock, price_sen * (1000 - discount_tenths) from products
      where deleted_at is null and not exists (select 1 from product_figures where product_id = products.id)`,
   );
+  await run(
+    'update products set is_sold_out = available <= 0 from product_figures where product_id = id and is_sold_out <> (available <= 0)',
+  );
   await run('alter table products enable trigger user');
   // Unheard of by the triggers, it has to be told.
   await run('select note_public_change()');
