@@ -62,7 +62,7 @@ export const demoCertificates: DemoCertificate[] = [
   {
     kind: 'other',
     title: 'SNI',
-    number: 'SNI 0000:2026 (demo)',
+    number: '0000:2026-DEMO',
     businessSlug: 'garam-jangka',
     productSlugs: ['garam-laut-jangka'],
     endsInDays: 500,

@@ -56,7 +56,13 @@ export const PublicCategory = Category.omit({ version: true, is_food: true }).ex
 export type PublicCategory = z.infer<typeof PublicCategory>;
 
 /** A size of a product with its own price (rupiah) and stock (units), as a shopper sees it. */
-export const SizeVariant = z.object({ label: z.string(), price: Rupiah, stock: z.number().int() });
+export const SizeVariant = z.object({
+  label: z.string(),
+  price: Rupiah,
+  stock: z.number().int(),
+  /** Address of the product's picture that shows this size; absent where none does. */
+  picture: z.string().optional(),
+});
 export type SizeVariant = z.infer<typeof SizeVariant>;
 
 /** The shop's own number of a product or a size, and the one that a scanner reads; none of another's. */
@@ -299,12 +305,18 @@ const codeInput = z
   .optional();
 const codeInputs = { sku: codeInput, barcode: codeInput };
 
+/** Stands in a size's `picture` for the cover that comes with the form, and with a number behind it for that one of its new gallery files: 'new-cover', 'new-0'. */
+export const NEW_COVER = 'new-cover';
+export const newGalleryPicture = (number: number) => `new-${number}`;
+
 const VariantInput = z.object({
   ...codeInputs,
   label: requiredText(60, INCOMPLETE_VARIANT),
   price: positiveRupiah(INCOMPLETE_VARIANT),
   reseller_price: rupiah(INCOMPLETE_VARIANT).nullish(),
   stock: units(z.number({ error: INCOMPLETE_VARIANT }), INCOMPLETE_VARIANT).nullish(),
+  /** One of the product's pictures, by its address or as a new one; any other is none. Absent keeps the one that is tied to it. */
+  picture: text(500).nullish(),
 });
 
 const OptionGroupInput = z.object({

@@ -52,7 +52,12 @@ export function presentProduct(row: ProductRow, pictures: ReadonlyMap<string, Pi
     pictures: pictureAddresses(row).flatMap((address) => pictures.get(address) ?? []),
     ai_status: row.ai_status,
     ai_description: row.ai_description,
-    size_variants: row.variants.map((variant) => ({ label: variant.label, price: toRupiah(variant.price_sen), stock: variant.stock })),
+    size_variants: row.variants.map((variant) => ({
+      label: variant.label,
+      price: toRupiah(variant.price_sen),
+      stock: variant.stock,
+      ...pictureOf(variant, row),
+    })),
     option_groups: row.option_groups,
     ingredients: row.ingredients,
     shelf_life: row.shelf_life,
@@ -81,6 +86,7 @@ export function presentAdminProduct(row: ProductRow, pictures: ReadonlyMap<strin
       price: toRupiah(variant.price_sen),
       reseller_price: toRupiah(variant.reseller_price_sen),
       stock: variant.stock,
+      ...pictureOf(variant, row),
       ...codesOf(row, variant.id),
     })),
   };
@@ -108,6 +114,11 @@ export function presentTillProduct(row: ProductRow, pictures: ReadonlyMap<string
     })),
     option_groups: row.option_groups,
   };
+}
+
+/** The picture that a size is tied to, while the product has it. */
+function pictureOf({ picture }: ProductRow['variants'][number], row: ProductRow): { picture?: string } {
+  return picture !== null && pictureAddresses(row).includes(picture) ? { picture } : {};
 }
 
 /** The codes of a product itself, or of one of its sizes. */

@@ -119,6 +119,38 @@ describe('a product as a form', () => {
     expect(answer.json()).toMatchObject({ fields: { net_weight_grams: 'Isi angka bulat lebih dari 0, paling banyak 1.000.000.' } });
   });
 
+  test('ties a size to a picture, new or old, for as long as the product has it', async () => {
+    const size = (label: string, picture?: string | null) => ({
+      label,
+      price: 10_000,
+      stock: 1,
+      ...(picture !== undefined && { picture }),
+    });
+    const sized = (sizes: object[]): Part[] => [
+      ...fields().filter(([name]) => name !== 'size_variants'),
+      ['size_variants', JSON.stringify(sizes)],
+    ];
+    const file = async (color: string) => ({ bytes: await picture(color), filename: 'a.png' });
+    const made = await save([
+      ...sized([size('A', 'new-1'), size('B', 'new-cover'), size('C', '/uploads/pictures/0123456789abcdef0123456789abcdef')]),
+      ['image_cover', await file('#101010')],
+      ['images', await file('#202020')],
+      ['images', await file('#303030')],
+    ]);
+    const [first = '', second = ''] = addressesIn(made.images);
+    const tiesOf = ({ size_variants }: typeof made) => size_variants.map((each) => each.picture);
+    expect(tiesOf(made)).toEqual([second, made.image_cover, undefined]);
+    // Who says nothing of it, as the specification's clients, leaves it.
+    const cover: Part = ['image_cover', made.image_cover ?? ''];
+    expect(tiesOf(await save([...sized([size('A'), size('B', null), size('C', first)]), cover], made.id))).toEqual([
+      second,
+      undefined,
+      first,
+    ]);
+    const without = await save([...sized([size('A'), size('B'), size('C')]), cover, ['images', JSON.stringify([first])]], made.id);
+    expect(tiesOf(without)).toEqual([undefined, undefined, first]);
+  });
+
   test('keeps cover and gallery, and adds new files to those that stay', async () => {
     const made = await save([
       ...fields(),

@@ -28,6 +28,8 @@ export interface VariantRow {
   price_sen: Sen;
   reseller_price_sen: Sen;
   stock: number;
+  /** Address of a picture, which the product may have no more. */
+  picture: string | null;
 }
 
 /** A code of a product, or of one of its sizes, as its row carries it. */
@@ -77,7 +79,7 @@ const productColumns = {
   variants: sql<VariantRow[]>`coalesce((
     select json_agg(json_build_object(
       'id', ${productVariants.id}, 'label', ${productVariants.label}, 'price_sen', ${productVariants.price_sen},
-      'reseller_price_sen', ${productVariants.reseller_price_sen}, 'stock', ${productVariants.stock}
+      'reseller_price_sen', ${productVariants.reseller_price_sen}, 'stock', ${productVariants.stock}, 'picture', ${productVariants.picture}
     ) order by ${productVariants.position})
     from ${productVariants} where ${productVariants.product_id} = ${products.id} and ${isKeptVariant}), '[]'::json)`,
 };

@@ -1,5 +1,5 @@
 import { failure } from '@lapak/contract/errors';
-import { NEW_PICTURE, type ProductInput, type ProductUpdate } from '@lapak/contract/schemas/catalog';
+import { NEW_COVER, NEW_PICTURE, newGalleryPicture, type ProductInput, type ProductUpdate } from '@lapak/contract/schemas/catalog';
 import { MAX_GALLERY_PICTURES } from '@lapak/contract/upload-limits';
 import { PICTURE_TEXTS } from '@lapak/contract/upload-texts';
 import { z } from 'zod';
@@ -42,6 +42,12 @@ export const NO_FILES: ProductFiles = { cover: null, gallery: [] };
 
 type ProductPictures = Pick<ProductChanges, 'image_cover' | 'image_url' | 'images'>;
 
+/** What came as files, so that a size can name it before it has an address. */
+interface FreshPictures {
+  cover: string | undefined;
+  gallery: readonly string[];
+}
+
 /** Adds a product, active unless said; its stock starts in the ledger as `initial`. Throws `invalid_input` or `unsupported_file`. */
 export async function createProduct(
   dependencies: SaveDependencies,
@@ -51,7 +57,7 @@ export async function createProduct(
 ): Promise<ProductRow> {
   // Once before the pictures, so that a refused form leaves none behind, and again in the transaction, where it counts.
   await requireReferences(dependencies.database, input);
-  const pictures = await storePictures(dependencies, input, files, null);
+  const { pictures, fresh } = await storePictures(dependencies, input, files, null);
   return refusingGone(() =>
     dependencies.database.transaction(async (transaction) => {
       await requireReferences(transaction, input);
@@ -62,7 +68,7 @@ export async function createProduct(
         option_groups: input.option_groups ?? [],
         stock: 0,
       });
-      const { changes, codes } = await saveVariants(transaction, id, [], input.size_variants ?? []);
+      const { changes, codes } = await saveVariants(transaction, id, [], tied(input.size_variants ?? [], fresh, pictures, null));
       await saveCodes(transaction, id, [], { own: input, variants: codes });
       await lockStockRows(transaction, [id]);
       await moveStock(transaction, [{ productId: id, variantId: null, change: input.stock }, ...changes], { reason: 'initial', userId });
@@ -87,7 +93,7 @@ export async function updateProduct(
   // Once before the pictures, which take a while, and again under the lock, where it counts.
   await refuseOutdated(dependencies.database, current, input);
   await requireReferences(dependencies.database, input);
-  const pictures = await storePictures(dependencies, input, files, current);
+  const { pictures, fresh } = await storePictures(dependencies, input, files, current);
   return refusingGone(() =>
     dependencies.database.transaction(async (transaction) => {
       await lockStockRows(transaction, [id]);
@@ -101,7 +107,7 @@ export async function updateProduct(
         option_groups: input.option_groups,
       });
       const ofVariants = input.size_variants
-        ? await saveVariants(transaction, id, before.variants, input.size_variants)
+        ? await saveVariants(transaction, id, before.variants, tied(input.size_variants, fresh, pictures, before))
         : { changes: [], codes: [] };
       await saveCodes(transaction, id, before.codes, { own: input, variants: ofVariants.codes });
       const own = { productId: id, variantId: null, change: input.stock - before.stock };
@@ -138,12 +144,29 @@ async function saveVariants(
   const changes: StockChange[] = [];
   const codes: CodesInput['variants'][number][] = [];
   for (const [position, { id, ...fields }] of sizes.entries()) {
-    if (id !== null) await updateVariantRow(transaction, id, { ...fields, position });
-    const variantId = id ?? (await insertVariant(transaction, { ...fields, position, product_id: productId, stock: 0 }));
+    const picture = wanted[position]?.picture;
+    if (id !== null) await updateVariantRow(transaction, id, { ...fields, position, ...(picture !== undefined && { picture }) });
+    const variantId =
+      id ?? (await insertVariant(transaction, { ...fields, position, picture: picture ?? null, product_id: productId, stock: 0 }));
     changes.push({ productId, variantId, change: stock[position]?.change ?? 0 });
     codes.push({ id: variantId, codes: wanted[position] ?? {} });
   }
   return { changes, codes };
+}
+
+/** The sizes with the addresses of their pictures: what isn't one of the product's is none. */
+function tied(sizes: readonly SizeInput[], fresh: FreshPictures, pictures: ProductPictures, before: ProductRow | null): SizeInput[] {
+  const { image_cover: cover = before?.image_cover, image_url: url = before?.image_url, images = before?.images ?? [] } = pictures;
+  const all = new Set([cover, url, ...images]);
+  const named = new Map([
+    [NEW_COVER, fresh.cover],
+    ...fresh.gallery.map((address, number) => [newGalleryPicture(number), address] as const),
+  ]);
+  return sizes.map((size) => {
+    if (size.picture === undefined) return size;
+    const address = named.get(size.picture ?? '') ?? size.picture;
+    return { ...size, picture: address && all.has(address) ? address : null };
+  });
 }
 
 /**
@@ -155,7 +178,7 @@ async function storePictures(
   input: ProductInput | ProductUpdate,
   files: ProductFiles,
   before: Pick<ProductRow, 'image_cover' | 'image_url' | 'images'> | null,
-): Promise<ProductPictures> {
+): Promise<{ pictures: ProductPictures; fresh: FreshPictures }> {
   const had = new Set([before?.image_cover, before?.image_url, ...(before?.images ?? [])]);
   const kept = input.images === undefined ? (before?.images ?? []) : readAddresses(input.images, had);
   for (const field of ['image_cover', 'image_url'] as const) {
@@ -168,8 +191,9 @@ async function storePictures(
   const cover = files.cover ? await take('image_cover', files.cover) : input.image_cover;
   const added: string[] = [];
   for (const { bytes, name } of files.gallery) added.push(await take('images', bytes, name));
+  const fresh = { cover: files.cover ? (cover ?? undefined) : undefined, gallery: [...added] };
   const placed = kept.flatMap((address) => (address === NEW_PICTURE ? added.splice(0, 1) : address));
-  return { image_cover: cover, image_url: input.image_url, images: [...new Set([...placed, ...added])] };
+  return { pictures: { image_cover: cover, image_url: input.image_url, images: [...new Set([...placed, ...added])] }, fresh };
 }
 
 async function keepPictures(transaction: Transaction, { image_cover: cover, image_url: url, images }: ProductPictures): Promise<void> {

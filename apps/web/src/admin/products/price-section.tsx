@@ -10,6 +10,7 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { Section } from '../../ui/section.tsx';
 import { BLANK_OPTION, BLANK_VARIANT, type ProductDraft } from './product-draft.ts';
 import { LABELS } from './product-labels.ts';
+import { VariantPictureField } from './variant-picture-field.tsx';
 
 type PriceSectionProps = {
   form: UseFormReturn<ProductDraft, unknown, unknown>;
@@ -78,6 +79,7 @@ export function PriceSection({ form, notice }: PriceSectionProps) {
             <MoneyField form={form} name={`size_variants.${index}.reseller_price`} label="Harga reseller varian" />
             <TextField form={form} name={`size_variants.${index}.sku`} label="SKU varian" maxLength={60} autoComplete="off" />
             <TextField form={form} name={`size_variants.${index}.barcode`} label="Barcode varian" maxLength={60} autoComplete="off" />
+            <VariantPictureField form={form} index={index} />
           </div>
         )}
       </Rows>

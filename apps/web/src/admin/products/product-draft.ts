@@ -1,4 +1,12 @@
-import { type AdminProduct, type Category, NEW_PICTURE, type OptionGroup, ProductUpdate } from '@lapak/contract/schemas/catalog';
+import {
+  type AdminProduct,
+  type Category,
+  NEW_COVER,
+  NEW_PICTURE,
+  newGalleryPicture,
+  type OptionGroup,
+  ProductUpdate,
+} from '@lapak/contract/schemas/catalog';
 import { MAX_GALLERY_PICTURES } from '@lapak/contract/upload-limits';
 import { PICTURE_TEXTS } from '@lapak/contract/upload-texts';
 import { z } from 'zod';
@@ -50,6 +58,8 @@ export interface VariantDraft {
   stock: number | null;
   sku: string;
   barcode: string;
+  /** Key of the picture that shows it; blank for none. */
+  picture: string;
   /** The size as the form was opened with it; null for a new one. */
   opened: { label: string; stock: number } | null;
 }
@@ -64,6 +74,7 @@ export const BLANK_VARIANT: VariantDraft = {
   stock: null,
   sku: '',
   barcode: '',
+  picture: '',
   opened: null,
 };
 export const BLANK_OPTION: OptionGroup = { name: '', values: [] };
@@ -102,6 +113,7 @@ export function draftOf(product: AdminProduct | null, categories: readonly Categ
       ...variant,
       sku: variant.sku ?? '',
       barcode: variant.barcode ?? '',
+      picture: variant.picture ?? '',
       opened: { label: variant.label, stock: variant.stock },
     })),
     option_groups: product?.option_groups ?? [],
@@ -175,10 +187,22 @@ function bodyOf(draft: ProductDraft): Record<keyof ProductUpdate, unknown> | obj
     images: JSON.stringify(placesOf(draft.images)),
     size_variants: draft.size_variants.map(({ opened, ...variant }) => ({
       ...variant,
+      picture: pictureNamed(draft, variant.picture),
       // Under another name it is another size, of which nothing is expected.
       expected_stock: opened && opened.label.toLowerCase() === variant.label.trim().toLowerCase() ? opened.stock : undefined,
     })),
   };
+}
+
+/** A picture by its key, as the call names it: its address, or which of the files it is; null where it isn't there any more. */
+function pictureNamed({ image_cover: [cover], image_url, images }: ProductDraft, key: string): string | null {
+  if (key === '') return null;
+  if (cover?.key === key) return cover.address ?? NEW_COVER;
+  if (image_url === key) return image_url;
+  const chosen = images.find((picture) => picture.key === key);
+  return chosen === undefined
+    ? null
+    : (chosen.address ?? newGalleryPicture(images.filter(({ file }) => file !== undefined).indexOf(chosen)));
 }
 
 function partnerFields({ business_id: choice, business_name }: ProductDraft) {

@@ -10,11 +10,18 @@ const ZoomDialog = latePart(() => import('./zoom-dialog.tsx'));
 type GalleryProps = {
   pictures: readonly ProductPicture[];
   name: string;
+  /** The one that what is chosen asks for: shown when that changes. */
+  wanted: number | null;
 };
 
 /** The chosen picture, large, and all of them small below. Arrow keys move through the small ones; a press on the large one enlarges it. */
-export function Gallery({ pictures, name }: GalleryProps) {
-  const [position, setPosition] = useState(0);
+export function Gallery({ pictures, name, wanted }: GalleryProps) {
+  const [position, setPosition] = useState(wanted ?? 0);
+  const [followed, setFollowed] = useState(wanted);
+  if (followed !== wanted) {
+    setFollowed(wanted);
+    if (wanted !== null) setPosition(wanted);
+  }
   const [isEnlarged, setEnlarged] = useState(false);
   const strip = useRef<HTMLUListElement>(null);
 

@@ -14,6 +14,7 @@ import { ChoicePickers } from './choice-pickers.tsx';
 import { FoodFacts } from './food-facts.tsx';
 import { Gallery } from './gallery.tsx';
 import { InfoTiles } from './info-tiles.tsx';
+import { pictureOfSize } from './picture-of-size.ts';
 import { namedAddress } from './product-address.ts';
 import { ShippingInfo } from './shipping-info.tsx';
 import { useBuying } from './use-buying.ts';
@@ -38,7 +39,7 @@ export function ProductDetail({ product, children }: ProductDetailProps) {
     <>
       <article className="grid gap-x-12 gap-y-4 sm:gap-y-8 lg:grid-cols-2">
         <div className="min-w-0 lg:sticky lg:top-24 lg:self-start">
-          <Gallery pictures={product.pictures} name={product.name} />
+          <Gallery pictures={product.pictures} name={product.name} wanted={pictureOfSize(product, choice.variant)} />
         </div>
         <div className="min-w-0">
           <p className="text-sm font-semibold text-leaf-700">
