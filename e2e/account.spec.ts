@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, type Route, test } from '@playwright/test';
 import { enterAs, rememberSession } from './session.ts';
-import { addToCart, chooseDestination, choosePayment, fillRecipient, found, goToCheckout, KUTA_ALAM, toSummary } from './shop.ts';
+import { addToCart, apiCall, chooseDestination, choosePayment, fillRecipient, found, goToCheckout, KUTA_ALAM, toSummary } from './shop.ts';
 
 test.use({ baseURL: process.env.SHOP_URL });
 
@@ -295,6 +295,46 @@ test.describe('who may go where', () => {
     await enter(page, customer);
     await expect(page).toHaveURL(/\/profile$/u);
   });
+});
+
+test('a session that ends while one types is renewed where it is, and the same press goes on', async ({ page, request }) => {
+  const login = async () =>
+    (await (await request.post('/api/v1/auth/login', { data: { username: 'admin', password: 'admin-demo' } })).json()).data;
+  const end = (token: string | null) => request.post('/api/v1/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+  const name = `Sesi ${crypto.randomUUID().slice(0, 8)}`;
+  const first = await login();
+  await rememberSession(page, first);
+  await page.goto('/admin/categories?edit=new');
+  const form = page.getByRole('form', { name: 'Add Category' });
+  await form.getByLabel('Nama').fill(name);
+  await end(first.token);
+  await form.getByRole('button', { name: 'Simpan' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Sesi Anda berakhir. Masuk lagi untuk melanjutkan' });
+  await expect(dialog.getByText('Masuk sebagai admin')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await dialog.getByLabel(/^Kata sandi/u).fill('salah-sama-sekali');
+  await dialog.getByRole('button', { name: 'Masuk dan lanjutkan' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await dialog.getByLabel(/^Kata sandi/u).fill('admin-demo');
+  await dialog.getByRole('button', { name: 'Masuk dan lanjutkan' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('main').getByText(name)).toBeVisible();
+
+  // Who would rather leave is led to the login, without a question about what goes.
+  await page.goto('/admin/categories?edit=new');
+  await form.getByLabel('Nama').fill(`${name} lagi`);
+  await end(await stored(page, 'token'));
+  await form.getByRole('button', { name: 'Simpan' }).click();
+  await dialog.getByRole('button', { name: 'Buang isian dan keluar' }).click();
+  await expect(page).toHaveURL(/\/login$/u);
+  await expect(page.getByText('Sesi Anda sudah berakhir. Silakan masuk kembali.')).toBeVisible();
+  expect(await stored(page, 'token')).toBeNull();
+
+  const { data: categories } = await apiCall('listCategories', { as: 'admin' });
+  const made = categories.filter((category) => category.name.startsWith(name));
+  expect(made.map((category) => category.name)).toEqual([name]);
+  for (const { id } of made) await apiCall('deleteCategory', { params: { id }, as: 'admin' });
 });
 
 test.describe('profile', () => {

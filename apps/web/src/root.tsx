@@ -2,6 +2,7 @@ import fontUrl from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-s
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigate, useRouteError } from 'react-router';
 import type { Route } from './+types/root.ts';
+import { RenewalHost } from './features/session/renewal-host.tsx';
 import { LastResort } from './last-resort.tsx';
 import { replayPresses } from './lib/kept-presses.ts';
 import { useNavigationWatch } from './lib/navigation-watch.ts';
@@ -54,6 +55,7 @@ export default function App() {
     <>
       <NavigationProgress />
       <Outlet />
+      <RenewalHost />
       <Toaster />
     </>
   );

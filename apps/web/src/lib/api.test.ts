@@ -22,10 +22,35 @@ test('says which token a 401 speaks of, even when another one counts by then', a
       return new Response('{}', { status: 401 });
     },
     token: () => token,
-    onUnauthorized: (bearer) => refused.push(bearer),
+    onUnauthorized: async (bearer) => {
+      refused.push(bearer);
+      return false;
+    },
   });
   await expect(api.call('getProfile')).rejects.toMatchObject({ status: 401 });
   expect(refused).toEqual(['old']);
+});
+
+test('sends a call once more, as it was, after its person has signed in again', async () => {
+  let token = 'old';
+  const sent: { authorization: string | null; body: unknown }[] = [];
+  const api = createApi({
+    fetch: async (_, init) => {
+      const headers = new Headers(init?.headers);
+      sent.push({ authorization: headers.get('authorization'), body: init?.body });
+      return headers.get('authorization') === 'Bearer new'
+        ? Response.json({ success: true, data: {} })
+        : new Response('{}', { status: 401 });
+    },
+    token: () => token,
+    onUnauthorized: async () => {
+      token = 'new';
+      return true;
+    },
+  });
+  await api.call('updateProfile', { body: { first_name: 'Cut', last_name: 'Nyak', email: 'cut@contoh.example', phone_number: null } });
+  expect(sent.map(({ authorization }) => authorization)).toEqual(['Bearer old', 'Bearer new']);
+  expect(sent[1]?.body).toBe(sent[0]?.body);
 });
 
 test('gives the answer of a call that was given up to nobody', async () => {

@@ -84,18 +84,17 @@ export interface ApiOptions {
   fetch: typeof fetch;
   /** Bearer token to attach, if somebody is signed in (spec section 6). */
   token?: () => string | null;
-  /** Called on every 401 to a call that carried a token, with that token (spec section 4). */
-  onUnauthorized?: (bearer: string) => void;
+  /** Called on every 401 to a call that carried a token, with that token (spec section 4). True when the call may go out again, with the token of then. */
+  onUnauthorized?: (bearer: string) => Promise<boolean>;
 }
 
 export function createApi({ fetch: send, token, onUnauthorized }: ApiOptions): Api {
   return {
     async call(name, ...[given]) {
       const input: LooseInput = given ?? {};
-      const headers: Record<string, string> = { accept: 'application/json', ...input.headers };
       const bearer = token?.();
-      if (bearer) headers.authorization = `Bearer ${bearer}`;
-      const init: RequestInit = { method: ROUTES[name].method, headers };
+      const headers: Record<string, string> = { accept: 'application/json', ...input.headers };
+      const init: RequestInit = { method: ROUTES[name].method };
       if (input.signal) init.signal = input.signal;
       const files = Object.entries(input.files ?? {}).flatMap(([part, some]) => [some ?? []].flat().map((file) => ({ part, file })));
       const parts = files.length > 0 ? await loadWhenPressed(loadParts) : null;
@@ -105,15 +104,19 @@ export function createApi({ fetch: send, token, onUnauthorized }: ApiOptions): A
         init.body = JSON.stringify(input.body);
       }
       const sender = parts && input.onProgress ? parts.fetchWithProgress(input.onProgress) : send;
-      const response = await sender(addressOf(name, input), init).catch((error: unknown) => {
-        if (input.signal?.aborted) throw error;
-        throw noAnswer();
-      });
+      const sendAs = (as: string | null | undefined) =>
+        sender(addressOf(name, input), { ...init, headers: as ? { ...headers, authorization: `Bearer ${as}` } : headers }).catch(
+          (error: unknown) => {
+            if (input.signal?.aborted) throw error;
+            throw noAnswer();
+          },
+        );
+      const first = await sendAs(bearer);
+      const response = first.status === 401 && bearer && (await onUnauthorized?.(bearer)) ? await sendAs(token?.()) : first;
       const answer: unknown = await response.json().catch((error: unknown) => {
         if (input.signal?.aborted) throw error;
         return null;
       });
-      if (response.status === 401 && bearer) onUnauthorized?.(bearer);
       // A good status whose answer was cut off says nothing: every call of the contract answers an object.
       if (!response.ok || answer === null) throw failureOf(response.status, answer);
       return answer as AnswerOf<typeof name>;

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@lapak/contract/endpoints';
 import { API_BASE, ROUTES, type RouteName } from '@lapak/contract/routes';
-import { currentToken, expireSession } from './session.ts';
+import { currentToken } from './session.ts';
+import { renewSession } from './session-renewal.ts';
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
@@ -67,8 +68,8 @@ async function read(name: RouteName, connection: AbortController, onData: (data:
       headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
       signal: connection.signal,
     });
-    if (response.status === 401 && token === currentToken()) expireSession();
-    if (!response.ok || !response.body) return response.status === 401 || response.status === 403;
+    if (response.status === 401) return !(await renewSession(token));
+    if (!response.ok || !response.body) return response.status === 403;
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     let text = '';
     for (;;) {

@@ -27,6 +27,11 @@ export function guardNavigation(guard: NavigationGuard): () => void {
   return () => guards.delete(guard);
 }
 
+/** What was typed goes: nobody is asked any more. */
+export function dropGuards(): void {
+  guards.clear();
+}
+
 function guardAgainst(next: Location): NavigationGuard | undefined {
   return [...guards].find((guard) => guard.blocks(next));
 }

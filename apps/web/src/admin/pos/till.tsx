@@ -3,6 +3,7 @@ import { ShoppingBasket } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTill, useTillTotal } from '../../features/till/till-store.ts';
 import { countText } from '../../lib/format.ts';
+import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 import { Button } from '../../ui/button.tsx';
 import { useNoticesAtTop } from '../../ui/notice-edge.ts';
 import { CartPanel } from './cart-panel.tsx';
@@ -15,6 +16,7 @@ import { TillBar } from './till-bar.tsx';
 export function Till() {
   useNoticesAtTop();
   useEffect(beginAtSearch, []);
+  useUnsavedInput(useTill((till) => till.cart.items.length > 0));
   return (
     <>
       <TillBar />

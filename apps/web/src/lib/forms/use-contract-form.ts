@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '../api.ts';
+import { useUnsavedInput } from '../unsaved-input.ts';
 import { showWrongField } from './show-wrong-field.ts';
 
 export interface ContractFormOptions<Input extends FieldValues, Output, Answer> {
@@ -59,6 +60,9 @@ export function useContractForm<Input extends FieldValues, Output, Answer>(
   const under = useRef(false);
   const { isDirty } = form.formState;
 
+  const dirty = isDirty && saved === null;
+  useUnsavedInput(dirty);
+
   // Once the wrong fields have been drawn as such.
   const [focusAsked, askFocus] = useState(0);
   useEffect(() => {
@@ -109,7 +113,7 @@ export function useContractForm<Input extends FieldValues, Output, Answer>(
     saved: saved !== null,
     failure: refusal?.banner ?? null,
     refusal: refusal?.error ?? null,
-    dirty: isDirty && saved === null,
+    dirty,
   };
 }
 

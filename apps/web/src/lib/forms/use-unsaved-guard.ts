@@ -3,6 +3,7 @@ import type { Location } from 'react-router';
 import { askBeforeUnload } from '../ask-before-unload.ts';
 import { confirm } from '../confirm.ts';
 import { guardNavigation } from '../navigation-watch.ts';
+import { useUnsavedInput } from '../unsaved-input.ts';
 
 /** Asks whether what was typed may go; true when it may, or when there is nothing. */
 export async function mayDiscard(dirty: boolean): Promise<boolean> {
@@ -20,6 +21,7 @@ export async function mayDiscard(dirty: boolean): Promise<boolean> {
  * addresses keep the form open.
  */
 export function useUnsavedGuard(dirty: boolean, stays: (next: Location) => boolean = () => false): void {
+  useUnsavedInput(dirty);
   const blocks = useEffectEvent((next: Location) => !stays(next));
   useEffect(() => {
     if (!dirty) return;

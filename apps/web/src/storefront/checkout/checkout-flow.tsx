@@ -6,6 +6,7 @@ import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { useCart } from '../../features/cart/cart-store.ts';
 import type { PlaceList } from '../../features/locations/place-field.tsx';
 import { showWrongField } from '../../lib/forms/show-wrong-field.ts';
+import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 import OriginChoice from '../cart/origin-choice.tsx';
 import { buildOrder } from './build-order.ts';
 import { CheckoutAlert } from './checkout-alert.tsx';
@@ -37,6 +38,7 @@ export function CheckoutFlow({ user, provinces }: CheckoutFlowProps) {
   const step: Step = search.get('langkah') === '2' ? 2 : 1;
   const [obstacle, setObstacle] = useState<Problem | null>(null);
   const flow = useRef<HTMLDivElement>(null);
+  useUnsavedInput(true);
 
   const provinceList: PlaceList = {
     state: revalidator.state !== 'idle' ? 'loading' : provinces === null ? 'failed' : 'ready',

@@ -1,0 +1,62 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { LoginRequest, type User } from '@lapak/contract/schemas/identity';
+import { createApi } from '../../lib/api.ts';
+import { useContractForm } from '../../lib/forms/use-contract-form.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/form/text-field.tsx';
+
+type RenewalDialogProps = { user: User; renew: (user: User, token: string) => void; leave: () => void };
+
+/** Without the token that has ended, which would be refused here too. */
+const withoutToken = createApi({ fetch: (input, init) => fetch(input, init) });
+
+/** Signing in again over the screen where one was typing: all of it stays, and what was pressed goes on. */
+export default function RenewalDialog({ user, renew, leave }: RenewalDialogProps) {
+  const { form, formProps, pending, saved, failure } = useContractForm(LoginRequest, {
+    values: { username: user.username, password: '' },
+    send: (body) => withoutToken.call('login', { body }),
+    onSaved: ({ data }) => renew(data.user, data.token),
+    standIn: { noText: 'Login failed', noAnswer: 'Gagal masuk. Periksa kembali data Anda.' },
+  });
+  return (
+    <AlertDialog.Root open>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="fixed inset-0 z-70 bg-leaf-950/45" />
+        <AlertDialog.Viewport className="fixed inset-0 z-70 flex items-center justify-center overflow-y-auto p-4">
+          <AlertDialog.Popup className="w-full max-w-md rounded-2xl bg-surface p-6 shadow-lg outline-none">
+            <AlertDialog.Title className="text-xl font-bold">Sesi Anda berakhir. Masuk lagi untuk melanjutkan</AlertDialog.Title>
+            <AlertDialog.Description className="mt-2 text-ink-soft">
+              Yang sedang Anda isi tetap ada, dan dilanjutkan begitu Anda masuk.
+            </AlertDialog.Description>
+            <form {...formProps} aria-label="Masuk lagi" className="mt-5 grid gap-5">
+              {failure !== null && <Alert tone="danger">{failure}</Alert>}
+              <p className="text-[0.9375rem]">
+                Masuk sebagai <span className="font-semibold wrap-anywhere">{user.username}</span>
+                {/* For the browser's own password store. */}
+                <input
+                  type="text"
+                  className="sr-only"
+                  autoComplete="username"
+                  tabIndex={-1}
+                  aria-hidden="true"
+                  readOnly
+                  value={user.username}
+                />
+              </p>
+              <PasswordField form={form} name="password" label="Kata sandi" required autoComplete="current-password" />
+              <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+                <Button variant="secondary" onClick={leave} disabled={pending}>
+                  Buang isian dan keluar
+                </Button>
+                <Button type="submit" pending={pending || saved} pendingText="Memeriksa...">
+                  Masuk dan lanjutkan
+                </Button>
+              </div>
+            </form>
+          </AlertDialog.Popup>
+        </AlertDialog.Viewport>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+
+const holders = new Set<object>();
+
+/** Whether anything is being typed that the server hasn't taken yet. */
+export function hasUnsavedInput(): boolean {
+  return holders.size > 0;
+}
+
+/** Says that a form, a count or a sale holds something unsaved: a session that ends is then renewed where it is (`session-renewal.ts`). */
+export function useUnsavedInput(unsaved: boolean): void {
+  useEffect(() => {
+    if (!unsaved) return;
+    const holder = {};
+    holders.add(holder);
+    return () => {
+      holders.delete(holder);
+    };
+  }, [unsaved]);
+}
