@@ -319,7 +319,7 @@ test('a session that ends while one types is renewed where it is, and the same p
   await dialog.getByRole('button', { name: 'Masuk dan lanjutkan' }).click();
   await expect(dialog).toBeHidden();
   await expect(form).toBeHidden();
-  await expect(page.getByRole('main').getByText(name)).toBeVisible();
+  await expect(page.getByRole('link', { name: `Edit ${name}` })).toBeVisible();
 
   // Who would rather leave is led to the login, without a question about what goes.
   await page.goto('/admin/categories?edit=new');

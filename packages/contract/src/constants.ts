@@ -59,3 +59,5 @@ export const MAX_UNPAID_HOURS = 168;
 export const UNPAID_BOUNDS = { unpaid_orders: 5, unpaid_units: 200, network_orders: 50, network_units: 1_000 } as const;
 export const MAX_UNPAID_BOUND = 100_000;
 export const MAX_BANK_ACCOUNTS = 10;
+/** Partners' stories on the landing page. */
+export const MAX_STORIES = 6;

@@ -65,6 +65,7 @@ export const ENDPOINTS = {
   updateOrderSettings: { body: settings.OrderSettingsUpdate, answer: settings.OrderSettingsAnswer },
   updatePickupSettings: { body: settings.PickupSettingsUpdate, answer: settings.PickupSettingsAnswer },
   updateTillSettings: { body: settings.TillSettingsUpdate, answer: settings.TillSettingsAnswer },
+  updateAppearanceSettings: { body: settings.AppearanceSettingsUpdate, answer: settings.AppearanceSettingsAnswer },
   updateGuideSettings: { body: settings.GuideSettingsUpdate, answer: settings.GuideSettingsAnswer },
 
   listProvinces: { answer: locations.ProvinceListAnswer },

@@ -3,6 +3,7 @@ import { findUploadsOfCertificates } from '../modules/certificates/index.ts';
 import { findUploadsOfCouriers } from '../modules/couriers/index.ts';
 import { findUploadsOfKnowledge } from '../modules/knowledge/index.ts';
 import { findUploadsOfOrders, findUploadsOfSlips } from '../modules/orders/index.ts';
+import { findUploadsOfSettings } from '../modules/settings/index.ts';
 import type { FindUses } from '../modules/uploads/index.ts';
 
 /**
@@ -15,6 +16,7 @@ export const UPLOAD_USES: readonly FindUses[] = [
   findUploadsOfCouriers,
   findUploadsOfKnowledge,
   findUploadsOfCertificates,
+  findUploadsOfSettings,
   findUploadsOfSlips,
   findUploadsOfOrders,
 ];

@@ -28,7 +28,7 @@ export default function AuthLayout({ loaderData: shop }: Route.ComponentProps) {
       <aside className="on-dark relative hidden flex-col justify-between overflow-hidden bg-leaf-900 p-12 text-leaf-100 lg:sticky lg:top-0 lg:flex lg:h-screen">
         <KerawangField className="text-leaf-800" />
         <Link to="/" aria-label={`${shop.name}, ke beranda`} className="relative self-start rounded-md">
-          <Logo name={shop.name} tone="light" />
+          <Logo name={shop.name} picture={shop.appearance.logo} tone="light" />
         </Link>
         <div className="relative">
           <PintoAceh className="h-36 text-gold-300" />
@@ -45,7 +45,7 @@ export default function AuthLayout({ loaderData: shop }: Route.ComponentProps) {
         <OfflineBanner className="top-0" />
         <header className="flex items-center justify-between gap-2 px-4 py-3 sm:px-10 lg:justify-end lg:py-5">
           <Link to="/" aria-label={`${shop.name}, ke beranda`} className="rounded-md py-1 lg:hidden">
-            <Logo name={shop.name} />
+            <Logo name={shop.name} picture={shop.appearance.logo} />
           </Link>
           <Link
             to="/"

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { MAX_BANK_ACCOUNTS, MAX_UNPAID_BOUND, MAX_UNPAID_HOURS, SHIFT_DIFFERENCE_RUPIAH, UNPAID_BOUNDS } from '../constants.ts';
+import {
+  MAX_BANK_ACCOUNTS,
+  MAX_STORIES,
+  MAX_UNPAID_BOUND,
+  MAX_UNPAID_HOURS,
+  SHIFT_DIFFERENCE_RUPIAH,
+  UNPAID_BOUNDS,
+} from '../constants.ts';
 import { readQris } from '../qris.ts';
 import { toWhatsapp } from '../whatsapp.ts';
 import { BankAccount } from './bank-account.ts';
@@ -172,6 +179,47 @@ export const TillSettingsInput = z.object({
 });
 export const TillSettingsUpdate = TillSettingsInput.extend(changes);
 
+/** A partner's story on the landing page; `picture` is the address of an uploaded one. */
+export const PartnerStory = z.object({ place: z.string(), title: z.string(), text: z.string(), picture: z.string().nullable() });
+
+/**
+ * How the shop looks: the logo, and what the landing page says. `partner_figure` is the text '20+ mitra', null for none. Stories and origins are told only
+ * where they are `…_shown`; pictures are addresses of uploaded ones, null for the shop's own drawing.
+ */
+export const AppearanceSettings = z.object({
+  ...versioned,
+  logo: z.string().nullable(),
+  hero_title: z.string(),
+  hero_text: z.string(),
+  hero_picture: z.string().nullable(),
+  partner_figure: z.string().nullable(),
+  stories_shown: z.boolean(),
+  stories: z.array(PartnerStory),
+  origins_shown: z.boolean(),
+});
+export type AppearanceSettings = z.infer<typeof AppearanceSettings>;
+
+const pictureAddress = optionalText(500);
+const PartnerStoryInput = z.object({
+  place: requiredText(80, 'Asal cerita wajib diisi.'),
+  title: requiredText(100, 'Judul cerita wajib diisi.'),
+  text: requiredText(500, 'Isi cerita wajib diisi.'),
+  picture: pictureAddress,
+});
+
+export const AppearanceSettingsInput = z.object({
+  logo: pictureAddress,
+  hero_title: requiredText(120, 'Judul halaman depan wajib diisi.'),
+  hero_text: requiredText(400, 'Teks halaman depan wajib diisi.'),
+  hero_picture: pictureAddress,
+  partner_figure: optionalText(40),
+  stories_shown: z.boolean(),
+  stories: z.array(PartnerStoryInput).max(MAX_STORIES, `Paling banyak ${MAX_STORIES} cerita.`),
+  origins_shown: z.boolean(),
+});
+/** PUT /settings/appearance. Throws `upload_gone` for a picture that is there no more. */
+export const AppearanceSettingsUpdate = AppearanceSettingsInput.extend(changes);
+
 /** The dashboard's list of first steps: whether an admin has put it away. */
 export const GuideSettings = z.object({ ...versioned, hidden: z.boolean() });
 export type GuideSettings = z.infer<typeof GuideSettings>;
@@ -183,6 +231,7 @@ export const Settings = z.object({
   orders: OrderSettings,
   pickup: PickupSettings,
   till: TillSettings,
+  appearance: AppearanceSettings,
   guide: GuideSettings,
 });
 export type Settings = z.infer<typeof Settings>;
@@ -194,4 +243,5 @@ export const TransferSettingsAnswer = answer(TransferSettings);
 export const OrderSettingsAnswer = answer(OrderSettings);
 export const PickupSettingsAnswer = answer(PickupSettings);
 export const TillSettingsAnswer = answer(TillSettings);
+export const AppearanceSettingsAnswer = answer(AppearanceSettings);
 export const GuideSettingsAnswer = answer(GuideSettings);

@@ -1,6 +1,20 @@
 import { z } from 'zod';
 import { BankAccount } from './bank-account.ts';
+import { Picture } from './picture.ts';
+import { PartnerStory } from './settings.ts';
 import { answer } from './wire.ts';
+
+/** How the shop looks (`AppearanceSettings`), with its pictures. What isn't to be shown is empty or false. */
+export const ShopAppearance = z.object({
+  logo: Picture.nullable(),
+  hero_title: z.string(),
+  hero_text: z.string(),
+  hero_picture: Picture.nullable(),
+  partner_figure: z.string().nullable(),
+  stories: z.array(PartnerStory.omit({ picture: true }).extend({ picture: Picture.nullable() })),
+  origins_shown: z.boolean(),
+});
+export type ShopAppearance = z.infer<typeof ShopAppearance>;
 
 /**
  * GET /shop: what every page says about the shop itself. `demo` is true while the sandbox stands in for gateway and couriers;
@@ -23,6 +37,7 @@ export const ShopInfo = z.object({
   bank_accounts: z.array(BankAccount),
   unpaid_hours: z.number().int(),
   unique_digits: z.boolean(),
+  appearance: ShopAppearance,
 });
 export type ShopInfo = z.infer<typeof ShopInfo>;
 export const ShopInfoAnswer = answer(ShopInfo);

@@ -22,3 +22,9 @@ export async function updateSection(transaction: Transaction, section: SettingsS
     .set({ fields, version: sql`${settings.version} + 1`, updated_at: sql`now()` })
     .where(eq(settings.section, section));
 }
+
+/** Those of the addresses that a section holds, wherever in it. */
+export async function findUploadsOfSettings(connection: Connection, addresses: readonly string[]): Promise<string[]> {
+  const held = JSON.stringify((await listSections(connection)).map(({ fields }) => fields));
+  return addresses.filter((address) => held.includes(address));
+}

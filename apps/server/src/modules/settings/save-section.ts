@@ -1,5 +1,5 @@
 import type { Settings, SettingsSection } from '@lapak/contract/schemas/settings';
-import type { Database } from '../../database/connection.ts';
+import type { Database, Transaction } from '../../database/connection.ts';
 import { notify } from '../../database/listen.ts';
 import { refuseChanged } from '../../database/refuse-changed.ts';
 import { type KeptSettings, SETTINGS_CHANNEL } from './keep-settings.ts';
@@ -11,16 +11,18 @@ interface SaveDependencies {
   settings: KeptSettings;
 }
 
-/** Saves a section as a whole and tells every process. Throws `changed_meanwhile`. */
+/** Saves a section as a whole and tells every process; `alongside` does what belongs to it in the same transaction. Throws `changed_meanwhile`. */
 export async function saveSection<Section extends SettingsSection>(
   { database, settings }: SaveDependencies,
   section: Section,
   { expected_version: expected, ...fields }: SectionFields<Section> & { expected_version?: number | null | undefined },
+  alongside: (transaction: Transaction) => Promise<void> = async () => {},
 ): Promise<Settings[Section]> {
   const saved = await database.transaction(async (transaction) => {
     await lockSection(transaction, section);
     const before = readSections(await listSections(transaction))[section];
     await refuseChanged(expected, before, () => before);
+    await alongside(transaction);
     await updateSection(transaction, section, fields);
     await notify(transaction, SETTINGS_CHANNEL, section);
     return readSections(await listSections(transaction))[section];

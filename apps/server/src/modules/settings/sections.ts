@@ -1,4 +1,5 @@
 import { PAYMENT_WINDOW_HOURS, SHIFT_DIFFERENCE_RUPIAH, UNPAID_BOUNDS } from '@lapak/contract/constants';
+import { DEFAULT_APPEARANCE } from '@lapak/contract/default-appearance';
 import { type Settings, Settings as SettingsSchema, type SettingsSection } from '@lapak/contract/schemas/settings';
 import type { SectionRow } from './queries.ts';
 
@@ -37,6 +38,7 @@ const INITIAL: { [Section in SettingsSection]: SectionFields<Section> } = {
     qris_text: null,
     qris_with_amount: false,
   },
+  appearance: DEFAULT_APPEARANCE,
   guide: { hidden: false },
 };
 

@@ -68,6 +68,15 @@ describe('what is set', () => {
       ],
       unpaid_hours: 48,
       unique_digits: false,
+      appearance: {
+        logo: null,
+        hero_title: 'Yang tumbuh baik di Aceh, sampai ke rumah Anda.',
+        hero_text: expect.stringMatching(/^Kopi dari kebun teduh Gayo/u),
+        hero_picture: null,
+        partner_figure: '20+ mitra',
+        stories: [expect.objectContaining({ place: 'Takengon, Aceh Tengah', picture: null }), expect.anything(), expect.anything()],
+        origins_shown: true,
+      },
     });
   });
 

@@ -1,12 +1,21 @@
+import type { Picture } from '@lapak/contract/schemas/picture';
 import { linesOf, type Settings } from '@lapak/contract/schemas/settings';
 import type { ShopInfo } from '@lapak/contract/schemas/shop';
 import type { Config } from '../../config.ts';
 
-/** What anybody may know of the settings. The configured email stands in until an admin has set one. */
+/** The addresses of the pictures that are shown. */
+export function picturesOf({ logo, hero_picture, stories_shown, stories }: Settings['appearance']): string[] {
+  const ofStories = stories_shown ? stories.map(({ picture }) => picture) : [];
+  return [logo, hero_picture, ...ofStories].filter((address) => address !== null);
+}
+
+/** What anybody may know of the settings. The configured email stands in until an admin has set one. `pictures` holds those of `picturesOf`. */
 export function presentShop(
   config: Pick<Config, 'demo' | 'contactEmail' | 'publicUrl'>,
-  { shop, transfer, orders }: Pick<Settings, 'shop' | 'transfer' | 'orders'>,
+  { shop, transfer, orders, appearance }: Pick<Settings, 'shop' | 'transfer' | 'orders' | 'appearance'>,
+  pictures: ReadonlyMap<string, Picture>,
 ): ShopInfo {
+  const pictureAt = (address: string | null) => pictures.get(address ?? '') ?? null;
   return {
     demo: config.demo,
     public_url: config.publicUrl,
@@ -21,5 +30,14 @@ export function presentShop(
     bank_accounts: transfer.bank_accounts,
     unpaid_hours: orders.unpaid_hours,
     unique_digits: orders.unique_digits,
+    appearance: {
+      logo: pictureAt(appearance.logo),
+      hero_title: appearance.hero_title,
+      hero_text: appearance.hero_text,
+      hero_picture: pictureAt(appearance.hero_picture),
+      partner_figure: appearance.partner_figure,
+      stories: appearance.stories_shown ? appearance.stories.map((story) => ({ ...story, picture: pictureAt(story.picture) })) : [],
+      origins_shown: appearance.origins_shown,
+    },
   };
 }

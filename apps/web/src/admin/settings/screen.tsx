@@ -5,6 +5,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { StaleNotice } from '../../ui/stale-notice.tsx';
 import { PageHeading } from '../shell/page-heading.tsx';
 import type { Route } from './+types/screen.ts';
+import { AppearanceSection } from './appearance-section.tsx';
 import { GuideSection } from './guide-section.tsx';
 import { MailSection } from './mail-section.tsx';
 import { MainBusinessSection } from './main-business-section.tsx';
@@ -45,6 +46,7 @@ export default function SettingsScreen({ loaderData: loaded }: Route.ComponentPr
       <PageHeading title="Pengaturan">Setiap bagian disimpan sendiri dan langsung berlaku di seluruh toko.</PageHeading>
       {loaded.stale !== null && <StaleNotice className="mb-5" text={FAILED} />}
       <ShopSection settings={settings.shop} />
+      <AppearanceSection settings={settings.appearance} />
       <MainBusinessSection main={main} businesses={businesses} />
       <TransferSection settings={settings.transfer} />
       <OrdersSection settings={settings.orders} />

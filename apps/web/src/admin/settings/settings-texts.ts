@@ -41,6 +41,16 @@ export const SETTINGS_FIELDS: { [Section in SettingsSection]: Record<FieldOf<Set
     qris_text: 'Teks QRIS toko',
     qris_with_amount: 'Jumlah di dalam kode QRIS',
   },
+  appearance: {
+    logo: 'Logo',
+    hero_title: 'Judul halaman depan',
+    hero_text: 'Teks halaman depan',
+    hero_picture: 'Gambar halaman depan',
+    partner_figure: 'Angka mitra',
+    stories_shown: 'Bagian cerita mitra',
+    stories: 'Cerita mitra',
+    origins_shown: 'Bagian asal mitra',
+  },
   guide: { hidden: 'Langkah pertama disembunyikan' },
 };
 
@@ -51,6 +61,7 @@ export const SETTINGS_SECTIONS: Record<SettingsSection, { id: string; title: str
   orders: { id: 'pesanan', title: 'Pesanan' },
   pickup: { id: 'pengambilan', title: 'Tempat pengambilan' },
   till: { id: 'kasir', title: 'Kasir' },
+  appearance: { id: 'tampilan', title: 'Tampilan' },
   guide: { id: 'langkah-pertama', title: 'Langkah pertama' },
 };
 

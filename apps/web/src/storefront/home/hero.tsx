@@ -3,28 +3,26 @@ import { Form } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { KerawangBorder } from '../../ui/ornament/kerawang-border.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { useShop } from '../shop.ts';
 import heroArt from './hero-art.svg';
 
-const facts = [
-  { figure: '20+ mitra', text: 'usaha kecil di Aceh' },
+const FACTS = [
   { figure: '1–3 hari kerja', text: 'sampai di wilayah Aceh' },
   { figure: '24 jam', text: 'pesanan dikonfirmasi' },
 ];
 
 /** The first screenful: what this is, and the way in. */
 export function Hero() {
+  const { hero_title, hero_text, hero_picture, partner_figure } = useShop().appearance;
+  const facts = [...(partner_figure === null ? [] : [{ figure: partner_figure, text: 'usaha kecil di Aceh' }]), ...FACTS];
   return (
     <section className="overflow-hidden">
       <div className="container-page grid items-center gap-10 pt-7 pb-8 sm:pt-14 md:grid-cols-[1.35fr_1fr] lg:grid-cols-[1.15fr_1fr] lg:gap-16 lg:pt-16 lg:pb-20">
         <div>
           <p className="text-sm font-bold text-accent-ink sm:text-base">Pasar produk hijau dari Aceh</p>
-          <h1 className="mt-4 max-w-2xl text-display font-extrabold tracking-tighter text-leaf-900">
-            Yang tumbuh baik di Aceh, sampai ke rumah Anda.
-          </h1>
-          <p className="mt-4 max-w-xl text-ink-soft sm:mt-6 sm:text-lg">
-            Kopi dari kebun teduh Gayo, madu hutan, minyak nilam, hingga bordir kerawang. Semua dibuat usaha kecil yang merawat tanah dan
-            airnya.
-          </p>
+          <h1 className="mt-4 max-w-2xl wrap-anywhere text-display font-extrabold tracking-tighter text-leaf-900">{hero_title}</h1>
+          <p className="mt-4 max-w-xl wrap-anywhere text-ink-soft sm:mt-6 sm:text-lg">{hero_text}</p>
           <Form action="/catalog" role="search" className="mt-6 flex max-w-xl gap-2">
             <input
               type="search"
@@ -56,14 +54,20 @@ export function Hero() {
             ))}
           </dl>
         </div>
-        <img
-          src={heroArt}
-          alt=""
-          width={480}
-          height={560}
-          fetchPriority="high"
-          className="mx-auto h-auto w-full max-w-[19rem] max-md:hidden sm:max-w-sm lg:max-w-[30rem]"
-        />
+        {hero_picture ? (
+          <div className="overflow-hidden rounded-2xl max-md:aspect-video md:aspect-4/5">
+            <Picture picture={hero_picture} alt="" sizes="(min-width: 48rem) 40vw, 100vw" priority />
+          </div>
+        ) : (
+          <img
+            src={heroArt}
+            alt=""
+            width={480}
+            height={560}
+            fetchPriority="high"
+            className="mx-auto h-auto w-full max-w-[19rem] max-md:hidden sm:max-w-sm lg:max-w-[30rem]"
+          />
+        )}
       </div>
       <KerawangBorder variant="emun" className="text-leaf-300" />
     </section>

@@ -1,3 +1,4 @@
+import { useShop } from '../shop.ts';
 import { SectionHeading } from './section-heading.tsx';
 
 const origins = [
@@ -11,12 +12,16 @@ const origins = [
   { place: 'Aceh Besar', goods: 'songket dan anyaman rotan' },
 ];
 
-/** Where the partners are. The anchor `#mitra`. */
+/** Where the partners are, unless the shop has none to tell of yet. The anchor `#mitra`. */
 export function Partners() {
+  const { partner_figure, origins_shown } = useShop().appearance;
+  if (!origins_shown) return null;
   return (
     <section id="mitra" className="section-air border-t">
       <div className="container-page grid gap-10 lg:grid-cols-[1fr_1.4fr] lg:gap-16">
-        <SectionHeading title="20+ mitra, dari pesisir sampai dataran tinggi">
+        <SectionHeading
+          title={partner_figure === null ? 'Dari pesisir sampai dataran tinggi' : `${partner_figure}, dari pesisir sampai dataran tinggi`}
+        >
           Kami bekerja langsung dengan usaha kecil di seluruh Aceh, tanpa perantara yang panjang.
         </SectionHeading>
         <ul className="grid sm:grid-cols-2 sm:gap-x-10">

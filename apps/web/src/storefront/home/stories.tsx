@@ -1,66 +1,69 @@
+import type { ShopAppearance } from '@lapak/contract/schemas/shop';
+import { cx } from '../../ui/cx.ts';
 import { KerawangBorder } from '../../ui/ornament/kerawang-border.tsx';
 import { KerawangField } from '../../ui/ornament/kerawang-field.tsx';
 import { PintoAceh } from '../../ui/ornament/pinto-aceh.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { useShop } from '../shop.ts';
 import { SectionHeading } from './section-heading.tsx';
 
-const stories = [
-  {
-    place: 'Takengon, Aceh Tengah',
-    title: 'Kopi yang tumbuh di bawah pohon lamtoro',
-    text: 'Di lereng Danau Lut Tawar, petani memetik ceri merah satu per satu dan menjemurnya di para-para. Ampasnya kembali ke kebun sebagai pupuk, jadi tidak ada yang terbuang.',
-    tone: 'bg-leaf-800 text-leaf-100',
-    ornament: 'text-leaf-700',
-  },
-  {
-    place: 'Gayo Lues',
-    title: 'Serai wangi dari lahan yang dulu gundul',
-    text: 'Rumpun serai menahan tanah di lereng curam. Sulingannya menjadi minyak atsiri, dan daun sisanya menjadi bahan bakar tungku.',
-    tone: 'bg-gold-200 text-gold-900',
-    ornament: 'text-gold-500/60',
-  },
-  {
-    place: 'Kebayakan, Aceh Tengah',
-    title: 'Benang kerawang, dari ibu ke anak',
-    text: 'Motif emun berangkat disulam pada tas dan dompet. Pesanan yang tetap membuat anak muda kembali belajar menyulam.',
-    tone: 'bg-leaf-200 text-leaf-900',
-    ornament: 'text-leaf-400/70',
-  },
-];
+/** One after another; the first is the large one's. */
+const TONES = [
+  { tone: 'bg-leaf-800 text-leaf-100', ornament: 'text-leaf-700', heading: 'text-white', line: 'border-leaf-700' },
+  { tone: 'bg-gold-200 text-gold-900', ornament: 'text-gold-500/60', heading: '', line: '' },
+  { tone: 'bg-leaf-200 text-leaf-900', ornament: 'text-leaf-400/70', heading: '', line: '' },
+] as const;
 
-/** How partners work. The anchor `#cerita`. */
+/** How partners work, unless the shop has no stories to tell yet. The anchor `#cerita`. */
 export function Stories() {
-  const [first, ...others] = stories;
+  const [first, ...others] = useShop().appearance.stories;
+  if (!first) return null;
   return (
     <section id="cerita" className="section-air">
       <div className="container-page">
         <SectionHeading title="Cerita mitra">Di balik setiap kemasan ada kebun, tungku, dan jarum yang bekerja.</SectionHeading>
-        <div className="mt-10 grid gap-4 sm:gap-5 lg:grid-cols-[1.25fr_1fr]">
-          {first && <Story story={first} large />}
+        <div className={cx('mt-10 grid gap-4 sm:gap-5', others.length > 0 && 'lg:grid-cols-[1.25fr_1fr]')}>
+          <Story story={first} look={TONES[0]} large />
           <div className="grid gap-4 sm:gap-5">
-            {others.map((story) => (
-              <Story key={story.title} story={story} />
+            {others.slice(0, 2).map((story, index) => (
+              <Story key={`${story.title} ${story.place}`} story={story} look={TONES[index === 0 ? 1 : 2]} />
             ))}
           </div>
         </div>
+        {others.length > 2 && (
+          <div className="mt-4 grid gap-4 sm:mt-5 sm:gap-5 lg:grid-cols-3">
+            {others.slice(2).map((story, index) => (
+              <Story key={`${story.title} ${story.place}`} story={story} look={TONES[index % 2 === 0 ? 2 : 1]} />
+            ))}
+          </div>
+        )}
       </div>
     </section>
   );
 }
 
-function Story({ story, large = false }: { story: (typeof stories)[number]; large?: boolean }) {
+type StoryProps = { story: ShopAppearance['stories'][number]; look: (typeof TONES)[number]; large?: boolean };
+
+function Story({ story, look, large = false }: StoryProps) {
   return (
-    <article className={`flex flex-col overflow-hidden rounded-2xl ${story.tone}`}>
-      {large ? (
+    <article className={`flex flex-col overflow-hidden rounded-2xl wrap-anywhere ${look.tone}`}>
+      {story.picture ? (
+        <div className={cx('relative overflow-hidden', large ? 'min-h-64 grow' : 'aspect-5/2')}>
+          <div className="absolute inset-0">
+            <Picture picture={story.picture} alt="" sizes="(min-width: 64rem) 50vw, 100vw" />
+          </div>
+        </div>
+      ) : large ? (
         <div className="relative grid min-h-52 grow place-items-center overflow-hidden py-8">
-          <KerawangField className={story.ornament} />
+          <KerawangField className={look.ornament} />
           <PintoAceh className="relative h-40 text-gold-300 sm:h-52" />
         </div>
       ) : (
-        <KerawangBorder variant="emun" className={`mt-4 ${story.ornament}`} />
+        <KerawangBorder variant="emun" className={`mt-4 ${look.ornament}`} />
       )}
-      <div className={large ? 'border-t border-leaf-700 p-7 sm:p-9' : 'flex grow flex-col justify-center p-7 sm:px-9'}>
+      <div className={large ? cx('border-t p-7 sm:p-9', look.line) : 'flex grow flex-col justify-center p-7 sm:px-9'}>
         <p className="text-sm font-semibold">{story.place}</p>
-        <h3 className={`mt-2 font-bold ${large ? 'text-3xl text-white' : 'text-xl'}`}>{story.title}</h3>
+        <h3 className={cx('mt-2 font-bold', large ? 'text-3xl' : 'text-xl', look.heading)}>{story.title}</h3>
         <p className="mt-3 max-w-xl">{story.text}</p>
       </div>
     </article>

@@ -4,7 +4,7 @@ import { KerawangBorder } from '../../ui/ornament/kerawang-border.tsx';
 import { Logo } from '../../ui/ornament/logo.tsx';
 import { useMailto, useShop } from '../shop.ts';
 import { ShopIdentity } from '../shop-identity.tsx';
-import { anchorLinks, navLinks } from './nav-links.ts';
+import { anchorLinksOf, navLinks } from './nav-links.ts';
 
 const link = 'footer-link';
 const heading = 'mb-3 text-sm font-bold text-gold-300';
@@ -20,8 +20,7 @@ const SHOPPING: readonly FooterLink[] = [
   { label: 'Lacak pesanan', to: '/pesanan' },
   { label: 'Buat akun', to: '/register' },
 ];
-const ABOUT: readonly FooterLink[] = [
-  ...anchorLinks,
+const MORE: readonly FooterLink[] = [
   { label: 'Daftar mitra', to: '/gabung-mitra' },
   { label: 'Syarat dan ketentuan', to: '/syarat' },
   { label: 'Pengembalian barang', to: '/pengembalian' },
@@ -31,7 +30,7 @@ const ABOUT: readonly FooterLink[] = [
 /** The shop's footer: who we are, where to go, how to write to us. */
 export function Footer() {
   const shop = useShop();
-  const { name, contact_email, whatsapp } = shop;
+  const { name, contact_email, whatsapp, appearance } = shop;
   const mailto = useMailto();
   return (
     <footer className="on-dark bg-leaf-900 text-leaf-100">
@@ -40,13 +39,13 @@ export function Footer() {
       </div>
       <div className="container-page grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
         <div className="max-w-sm">
-          <Logo name={name} tone="light" />
+          <Logo name={name} picture={appearance.logo} tone="light" />
           <p className="mt-5 text-[0.9375rem] leading-7">
             {name} mempertemukan Anda dengan produk ramah lingkungan dari usaha kecil di Aceh: dari kebun, dapur, dan tangan perajinnya.
           </p>
         </div>
         <LinkList title="Belanja" links={SHOPPING} />
-        <LinkList title="Tentang kami" links={ABOUT} />
+        <LinkList title="Tentang kami" links={[...anchorLinksOf(appearance), ...MORE]} />
         <div>
           <h2 className={heading}>Hubungi kami</h2>
           <p className="text-[0.9375rem] leading-7">Ada pertanyaan tentang produk atau pesanan Anda? Tulis kepada kami.</p>

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/ornament/logo.tsx';
 import { useShop } from '../shop.ts';
 import { CartLink } from './cart-link.tsx';
-import { anchorLinks, navLinks } from './nav-links.ts';
+import { anchorLinksOf, navLinks } from './nav-links.ts';
 import type { Viewer } from './viewer.ts';
 
 const loadMenu = () => import('./mobile-menu.tsx');
@@ -27,7 +27,7 @@ const link =
 
 /** The shop's header: logo, links, search, cart, account. */
 export function Header({ viewer, cartCount, onLogout }: HeaderProps) {
-  const { name } = useShop();
+  const { name, appearance } = useShop();
   const [searchWanted, setSearchWanted] = useState(false);
   const [searchOpen, setSearchOpen] = useState(false);
   const [menuWanted, setMenuWanted] = useState(false);
@@ -36,7 +36,7 @@ export function Header({ viewer, cartCount, onLogout }: HeaderProps) {
     <header className="sticky top-0 z-30 border-b bg-canvas/95 backdrop-blur-sm">
       <div className="container-page flex h-16 items-center justify-between gap-2 lg:h-18">
         <Link to="/" aria-label={`${name}, ke beranda`} className="min-w-0 rounded-md py-1">
-          <Logo name={name} />
+          <Logo name={name} picture={appearance.logo} />
         </Link>
         <nav aria-label="Menu utama" className="hidden items-center lg:flex">
           {navLinks.map((entry) => (
@@ -44,7 +44,7 @@ export function Header({ viewer, cartCount, onLogout }: HeaderProps) {
               {entry.label}
             </NavLink>
           ))}
-          {anchorLinks.map((entry) => (
+          {anchorLinksOf(appearance).map((entry) => (
             <Link key={entry.to} to={entry.to} className={link}>
               {entry.label}
             </Link>

@@ -5,7 +5,7 @@ import { KerawangBorder } from '../../ui/ornament/kerawang-border.tsx';
 import { Logo } from '../../ui/ornament/logo.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { useShop } from '../shop.ts';
-import { anchorLinks, navLinks } from './nav-links.ts';
+import { anchorLinksOf, navLinks } from './nav-links.ts';
 import type { Viewer } from './viewer.ts';
 
 export type MobileMenuProps = {
@@ -19,15 +19,16 @@ const row = 'flex min-h-13 items-center border-b text-lg font-semibold text-ink 
 
 /** The phone's menu. Loaded when first opened, so that a shopper who never opens it never pays for it. */
 export default function MobileMenu({ open, onClose, viewer, onLogout }: MobileMenuProps) {
+  const { name, appearance } = useShop();
   return (
-    <SidePanel open={open} onClose={onClose} title={<Logo name={useShop().name} />}>
+    <SidePanel open={open} onClose={onClose} title={<Logo name={name} picture={appearance.logo} />}>
       <nav aria-label="Menu utama">
         {navLinks.map((link) => (
           <NavLink key={link.to} to={link.to} end={link.exact} className={row} onClick={onClose}>
             {link.label}
           </NavLink>
         ))}
-        {anchorLinks.map((link) => (
+        {anchorLinksOf(appearance).map((link) => (
           <Link key={link.to} to={link.to} className={row} onClick={onClose}>
             {link.label}
           </Link>

@@ -1,12 +1,19 @@
+import type { ShopAppearance } from '@lapak/contract/schemas/shop';
+
 /** The shop's main links. `exact` marks the one that is active only on its own page. */
 export const navLinks = [
   { label: 'Beranda', to: '/', exact: true },
   { label: 'Produk', to: '/catalog', exact: false },
 ] as const;
 
-/** Places on the landing page. */
-export const anchorLinks = [
+const ANCHOR_LINKS = [
   { label: 'Dampak', to: '/#dampak' },
   { label: 'Cerita', to: '/#cerita' },
   { label: 'Mitra', to: '/#mitra' },
 ] as const;
+
+/** The places on the landing page that the shop shows. */
+export function anchorLinksOf({ stories, origins_shown }: ShopAppearance) {
+  const hidden = [...(stories.length === 0 ? ['/#cerita'] : []), ...(origins_shown ? [] : ['/#mitra'])];
+  return ANCHOR_LINKS.filter(({ to }) => !hidden.includes(to));
+}

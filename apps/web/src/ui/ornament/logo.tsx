@@ -1,4 +1,5 @@
 import { cx } from '../cx.ts';
+import { Picture, type PictureSource } from '../picture.tsx';
 
 /** The mark alone: a leaf standing in the gate (pinto). Give it a height. */
 export function LogoMark({ className }: { className?: string | undefined }) {
@@ -20,14 +21,29 @@ export function LogoMark({ className }: { className?: string | undefined }) {
   );
 }
 
-type LogoProps = { name?: string; tone?: 'dark' | 'light'; className?: string | undefined };
+type LogoProps = {
+  name?: string;
+  /** The shop's own in the mark's place. */
+  picture?: PictureSource | null | undefined;
+  tone?: 'dark' | 'light';
+  className?: string | undefined;
+};
 
 /** Mark and wordmark: the shop's name, in the back office the program's. `tone="light"` is for dark grounds. */
-export function Logo({ name = 'Lapak Hijau', tone = 'dark', className }: LogoProps) {
+export function Logo({ name = 'Lapak Hijau', picture, tone = 'dark', className }: LogoProps) {
   return (
     <span className={cx('inline-flex max-w-full items-center gap-2.5', className)}>
       <span className={cx(tone === 'light' && 'rounded-md bg-paper-50 p-1')}>
-        <LogoMark className={tone === 'light' ? 'h-7' : 'h-9'} />
+        {picture ? (
+          <span
+            className={cx('block max-w-28', tone === 'light' ? 'h-7' : 'h-9')}
+            style={{ aspectRatio: `${picture.width} / ${picture.height}` }}
+          >
+            <Picture picture={picture} alt="" sizes="7rem" fit="contain" small priority />
+          </span>
+        ) : (
+          <LogoMark className={tone === 'light' ? 'h-7' : 'h-9'} />
+        )}
       </span>
       <span
         className={cx(
