@@ -63,6 +63,10 @@ test('adds, finds, changes and deletes a courier', async ({ page }) => {
   await logo.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PNG });
   await expect(adding.getByText('logo.png terunggah. Simpan untuk memakainya.')).toBeVisible();
   await adding.getByRole('button', { name: 'Simpan kurir' }).click();
+  // It stays open for its prices.
+  await expect(page.getByRole('link', { name: '+ Add Price' })).toBeVisible();
+  await expect(page.getByText('No pricing regions added yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Back' }).click();
 
   await search(page).fill(name);
   // Whoever opens a courier before the pause after typing has ended doesn't search at all.

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { API_BASE, ROUTES } from '@lapak/contract/routes';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { pngOf } from './png.ts';
 import {
   addToCart,
   chooseDestination,
@@ -128,16 +129,12 @@ test('its first admin is led to all that it lacks', async () => {
   await form('Kurir baru').getByLabel('Nama kurir').fill('Bang Din');
   await form('Kurir baru').getByLabel('Nomor telepon').fill('0812-0000-0007');
   await save('Kurir baru', 'Simpan kurir');
-  await page
-    .getByRole('link', { name: 'Edit Bang Din' })
-    .or(page.getByRole('link', { name: '+ Add Price' }))
-    .first()
-    .click();
-  if (!(await form('Add Price').isVisible())) await page.getByRole('link', { name: '+ Add Price' }).click();
+  await page.getByRole('link', { name: '+ Add Price' }).click();
   await form('Add Price').getByLabel('Region').fill('Banda Aceh');
   await choosePlace(page, 'City', 'Kota Banda Aceh', form('Add Price'));
   await choosePlace(page, 'District', 'Kuta Alam', form('Add Price'));
   await form('Add Price').getByLabel('Base price').fill('12.000');
+  await expect(form('Add Price').getByText(/Pembeli membayar ongkir Rp\s12\.000\./u)).toBeVisible();
   await save('Add Price', 'Simpan tarif');
   await expect(form('Add Price')).toBeHidden();
 
@@ -288,4 +285,48 @@ test('settings that failed to save keep what was typed; leaving asks first; who 
   await page.route('**/api/v1/settings', (route) => route.fulfill({ status: 500, body: 'no' }));
   await open(page, '/admin/settings');
   await expect(page.getByText('Gagal memuat pengaturan. Silakan coba lagi.')).toBeVisible();
+});
+
+test('the landing page says what its admin has written, with the shop’s own logo', async ({ browser }) => {
+  await page.unrouteAll();
+  await open(page, '/admin/settings');
+  const look = form('Tampilan');
+  await look.getByLabel('Unggah logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: pngOf(200, 120, [20, 90, 50]) });
+  await expect(look.getByText('logo.png terunggah. Simpan untuk memakainya.')).toBeVisible();
+  await look.getByLabel('Judul halaman depan').fill('Kopi dari kebun kami sendiri.');
+  await look.getByLabel('Angka mitra').fill('');
+  await look.getByRole('switch', { name: 'Bagian asal mitra' }).uncheck();
+  await look.getByRole('button', { name: 'Hapus cerita 3' }).click();
+  await look.locator('[name="stories.0.title"]').fill('');
+  await save('Tampilan');
+  await expect(look.getByText('Judul cerita wajib diisi.')).toBeInViewport();
+  await look.locator('[name="stories.0.title"]').fill('Cerita kami yang pertama');
+  await save('Tampilan');
+  await expect(page.getByText('Tampilan toko disimpan.')).toBeVisible();
+  await expectClean(page);
+
+  const visitor = await (await newContext(browser)).newPage();
+  for (const width of [360, 1280]) {
+    await visitor.setViewportSize({ width, height: 800 });
+    await expect(async () => {
+      await open(visitor, '/');
+      await expect(visitor.getByRole('heading', { level: 1, name: 'Kopi dari kebun kami sendiri.' })).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await expect(visitor.getByRole('heading', { name: 'Cerita kami yang pertama' })).toBeVisible();
+    await expect(visitor.getByText('20+ mitra')).toHaveCount(0);
+    await expect(visitor.locator('#mitra')).toHaveCount(0);
+    await expect(visitor.getByRole('banner').locator('img')).toHaveAttribute('src', /^\/uploads\/pictures\//u);
+    expect(await visitor.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  }
+  await expectClean(visitor);
+
+  // Without stories to tell none are told.
+  await look.getByRole('switch', { name: 'Bagian cerita mitra' }).uncheck();
+  await save('Tampilan');
+  await expect(page.getByText('Tampilan toko disimpan.').last()).toBeVisible();
+  await expect(async () => {
+    await open(visitor, '/');
+    await expect(visitor.getByRole('heading', { name: 'Cerita mitra' })).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
+  await visitor.context().close();
 });

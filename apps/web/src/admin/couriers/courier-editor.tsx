@@ -13,7 +13,7 @@ type CourierEditorProps = {
   openedPrice: number | 'new' | null;
   listHref: string;
   priceHref: (price: number | 'new' | null) => string;
-  onSaved: () => void;
+  onSaved: (saved: Courier) => void;
   onPriceSaved: () => void;
 };
 

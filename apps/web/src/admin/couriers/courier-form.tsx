@@ -29,7 +29,15 @@ const LABELS = {
 };
 
 /** A courier to add or to change (spec section 5, courier form). */
-export function CourierForm({ courier, closeHref, onSaved }: { courier: Courier | null; closeHref: string; onSaved: () => void }) {
+export function CourierForm({
+  courier,
+  closeHref,
+  onSaved,
+}: {
+  courier: Courier | null;
+  closeHref: string;
+  onSaved: (saved: Courier) => void;
+}) {
   const recordForm = useRecordForm(CourierInput, {
     record: courier,
     values: (shown) => ({
@@ -50,8 +58,8 @@ export function CourierForm({ courier, closeHref, onSaved }: { courier: Courier 
       courier
         ? api.call('updateCourier', { params: { id: courier.id }, body: { ...body, expected_version } })
         : api.call('createCourier', { body }),
-    savedText: 'Data kurir disimpan.',
-    onSaved,
+    savedText: courier ? 'Data kurir disimpan.' : 'Data kurir disimpan. Tambahkan tarifnya.',
+    onSaved: ({ data }) => onSaved(data),
   });
   const { form } = recordForm;
   const cities = useCities(HOME_PROVINCE_ID);

@@ -1,10 +1,12 @@
 import { HOME_PROVINCE_ID } from '@lapak/contract/constants';
 import { type CourierPrice, CourierPriceUpdate } from '@lapak/contract/schemas/couriers';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { CitiesNotice } from '../../features/locations/cities-notice.tsx';
 import { CityDistrictFields } from '../../features/locations/city-district-fields.tsx';
 import { useCities } from '../../features/locations/use-places.ts';
 import { api } from '../../lib/browser-api.ts';
+import { rupiah } from '../../lib/format.ts';
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import { MoneyField, NumberField } from '../../ui/form/number-field.tsx';
 import { TextAreaField, TextField } from '../../ui/form/text-field.tsx';
@@ -28,6 +30,19 @@ const LABELS = {
   is_active: 'Tarif aktif',
 };
 const OPENED_BY = ['edit', 'price'];
+
+type PriceInput = z.input<typeof PriceDraft>;
+
+/** Of the three prices only the larger of two counts, as `couriers/queries.ts` of the server has it. */
+function BuyerPays({ form }: { form: UseFormReturn<PriceInput, unknown, z.output<typeof PriceDraft>> }) {
+  const [base, smallest] = useWatch({ control: form.control, name: ['base_price', 'min_price'] });
+  if (!(base >= 0)) return null;
+  return (
+    <p role="status" className="rounded-lg bg-brand-soft px-4 py-3 sm:col-span-2">
+      Pembeli membayar ongkir <span className="font-bold tabular-nums">{rupiah(Math.max(base, Number(smallest)))}</span>.
+    </p>
+  );
+}
 
 type PriceFormProps = { courierId: number; price: CourierPrice | null; closeHref: string; onSaved: () => void };
 
@@ -87,11 +102,22 @@ export function PriceForm({ courierId, price, closeHref, onSaved }: PriceFormPro
           failedText="Daftar kecamatan gagal dimuat."
           waitingText="Pilih kota dulu. Tanpa kecamatan, tarif berlaku di seluruh kota kurir."
         />
-        <MoneyField form={form} name="base_price" label={LABELS.base_price} required />
-        <MoneyField form={form} name="price_per_km" label={LABELS.price_per_km} />
-        <MoneyField form={form} name="min_price" label={LABELS.min_price} />
+        <MoneyField form={form} name="base_price" label={LABELS.base_price} required hint="Ongkir yang dibayar pembeli di toko web." />
+        <MoneyField
+          form={form}
+          name="price_per_km"
+          label={LABELS.price_per_km}
+          hint="Catatan untuk Anda: jaraknya tidak diketahui saat checkout."
+        />
+        <MoneyField
+          form={form}
+          name="min_price"
+          label={LABELS.min_price}
+          hint="Bila lebih besar dari base price, inilah yang dibayar pembeli."
+        />
         <NumberField form={form} name="max_distance_km" label={LABELS.max_distance_km} />
         <TextAreaField className="sm:col-span-2" form={form} name="notes" label={LABELS.notes} rows={2} maxLength={2000} />
+        <BuyerPays form={form} />
         <CheckboxField form={form} name="is_active" label={LABELS.is_active} />
       </div>
     </InlineForm>

@@ -48,6 +48,7 @@ function PriceRow({ price, editHref }: { price: CourierPrice; editHref: string }
   const { id, region, city_name, base_price, price_per_km, min_price, max_distance_km, notes, is_active } = price;
   const terms = [
     price_per_km > 0 && `${rupiah(price_per_km)} per km`,
+    min_price > base_price && `base price ${rupiah(base_price)}`,
     min_price > 0 && `minimum ${rupiah(min_price)}`,
     max_distance_km !== null && `sampai ${String(max_distance_km).replace('.', ',')} km`,
   ].filter((term) => term !== false);
@@ -61,7 +62,10 @@ function PriceRow({ price, editHref }: { price: CourierPrice; editHref: string }
         <p className="text-sm text-ink-soft wrap-anywhere">{[city_name ?? 'Seluruh kota kurir', ...terms].join(' · ')}</p>
         {notes !== null && <p className="mt-1 text-sm text-ink-soft wrap-anywhere">{notes}</p>}
       </div>
-      <p className="text-lg font-bold tabular-nums">{rupiah(base_price)}</p>
+      <p className="text-right text-sm text-ink-soft">
+        Pembeli membayar
+        <span className="block text-lg font-bold text-ink tabular-nums">{rupiah(Math.max(base_price, min_price))}</span>
+      </p>
       <span className="flex gap-2">
         <EditLink to={editHref} name={region} />
         <DeleteButton

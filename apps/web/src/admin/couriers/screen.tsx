@@ -51,7 +51,8 @@ export default function CouriersScreen({ loaderData: loaded }: Route.ComponentPr
         openedPrice={shown.price}
         listHref={courierView.changed(shown, { edit: null, price: null })}
         priceHref={(price) => courierView.changed(shown, { price })}
-        onSaved={() => change({ edit: null, price: null })}
+        // A new one has no price yet, and fetches nothing without.
+        onSaved={({ id }) => change({ edit: edited ? null : id, price: null })}
         onPriceSaved={() => change({ price: null })}
       />
     );

@@ -49,19 +49,22 @@ export default function ProductsScreen({ loaderData: loaded }: Route.ComponentPr
           <PageHeading
             title="Produk"
             action={
-              <span className="flex flex-wrap gap-3">
-                <ButtonLink to={stockView.address()} variant="secondary">
-                  Mutasi stok
-                </ButtonLink>
-                <ButtonLink to={href('/admin/products/count')} variant="secondary">
-                  Hitung stok
-                </ButtonLink>
-                <ButtonLink to={href('/admin/search-words')} variant="secondary">
-                  Kata pencarian
-                </ButtonLink>
-                <ButtonLink to={href('/admin/products/import')} variant="secondary">
-                  Impor dan ekspor
-                </ButtonLink>
+              <span className="flex gap-3 max-sm:w-full max-sm:flex-col-reverse sm:flex-wrap">
+                {/* On a phone in one row that is swiped, below the button that counts. */}
+                <span className="flex gap-3 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-1 max-sm:[&>a]:shrink-0">
+                  <ButtonLink to={stockView.address()} variant="secondary">
+                    Mutasi stok
+                  </ButtonLink>
+                  <ButtonLink to={href('/admin/products/count')} variant="secondary">
+                    Hitung stok
+                  </ButtonLink>
+                  <ButtonLink to={href('/admin/search-words')} variant="secondary">
+                    Kata pencarian
+                  </ButtonLink>
+                  <ButtonLink to={href('/admin/products/import')} variant="secondary">
+                    Impor dan ekspor
+                  </ButtonLink>
+                </span>
                 {add}
               </span>
             }

@@ -5,7 +5,9 @@ import {
   History,
   LayoutDashboard,
   type LucideIcon,
+  Mail,
   Package,
+  ReceiptText,
   Scale,
   ScanBarcode,
   Settings,
@@ -41,8 +43,17 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
 /** What the shop needs beside them, in a group of its own below. */
 export const MORE_ENTRIES: readonly AdminEntry[] = [
   { to: href('/admin/certificates'), label: 'Sertifikat', icon: BadgeCheck },
+  { to: href('/admin/orders/slips'), label: 'Bukti transfer', icon: ReceiptText },
+  { to: href('/admin/mails'), label: 'Email', icon: Mail },
   { to: href('/admin/reports'), label: 'Laporan', icon: ChartNoAxesColumn },
   { to: href('/admin/reconciliation'), label: 'Pencocokan', icon: Scale },
   { to: href('/admin/audit'), label: 'Jejak perubahan', icon: History },
   { to: href('/admin/settings'), label: 'Pengaturan', icon: Settings },
 ];
+
+/** The entry that a path belongs to: the longest that it begins with (spec section 2, admin layout). */
+export function entryOf(pathname: string): AdminEntry | undefined {
+  return [...ADMIN_ENTRIES, ...MORE_ENTRIES]
+    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+    .sort((one, other) => other.to.length - one.to.length)[0];
+}

@@ -6,6 +6,7 @@ import { countText } from '../../lib/format.ts';
 import { mayDiscard } from '../../lib/forms/use-unsaved-guard.ts';
 import { useSend } from '../../lib/use-send.ts';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { notify } from '../../ui/notify.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import { type CountedLine, summaryOf, unitsOf, type useCount } from './use-count.ts';
@@ -15,6 +16,7 @@ type CountBarProps = { count: ReturnType<typeof useCount>; elsewhere: number };
 /** What was typed so far, and the button that books it; stays in sight. */
 export function CountBar({ count, elsewhere }: CountBarProps) {
   const [note, setNote] = useState('');
+  const [unfolded, setUnfolded] = useState(false);
   const attemptKey = useAttemptKey();
   const { send, pending } = useSend('countStock', { key: 'count-stock', failed: ({ message }) => `Gagal menyimpan hitungan. ${message}` });
   const lines = [...count.lines.values()];
@@ -45,21 +47,27 @@ export function CountBar({ count, elsewhere }: CountBarProps) {
   return (
     <section
       aria-label="Hitungan yang belum disimpan"
-      className="sticky bottom-3 z-10 mt-5 grid items-center gap-3 rounded-xl border border-line-strong bg-surface p-3 shadow-lg sm:p-4 lg:grid-cols-[1fr_18rem_auto]"
+      className="sticky bottom-3 z-10 mt-5 grid items-center gap-3 rounded-xl border border-line-strong bg-surface p-3 shadow-lg max-lg:grid-cols-[1fr_auto] sm:p-4 lg:grid-cols-[1fr_18rem_auto]"
     >
       <p aria-live="polite">
-        <span className="font-semibold">{countText(lines.length)} baris diisi</span>, {summaryOf(lines)}
+        <span className="font-semibold">{countText(lines.length)} baris diisi</span>
+        <span className={cx(!unfolded && 'max-sm:hidden')}>, {summaryOf(lines)}</span>
         {elsewhere > 0 && <span className="block text-sm text-ink-soft">{countText(elsewhere)} di antaranya di halaman lain.</span>}
         {problem !== null && <span className="block text-sm font-medium text-danger">{problem}</span>}
       </p>
+      {/* Where the bar would cover the field that is typed into, its fields come with a press. */}
+      <Button variant="secondary" size="sm" className="lg:hidden" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+        {unfolded ? 'Lanjut hitung' : `Selesai (${countText(lines.length)})`}
+      </Button>
       <TextInput
+        className={cx('max-lg:col-span-2', !unfolded && 'max-lg:hidden')}
         aria-label="Catatan"
         placeholder="Catatan, misalnya: rak depan"
         value={note}
         onChange={(event) => setNote(event.target.value)}
         maxLength={300}
       />
-      <div className="grid grid-cols-[auto_1fr] gap-3">
+      <div className={cx('grid grid-cols-[auto_1fr] gap-3 max-lg:col-span-2', !unfolded && 'max-lg:hidden')}>
         <Button variant="secondary" onClick={() => void empty()} disabled={pending}>
           Kosongkan
         </Button>

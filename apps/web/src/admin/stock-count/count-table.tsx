@@ -67,7 +67,7 @@ export function CountTable({ rows, lines, onType }: CountTableProps) {
               value={typed}
               onChange={(event) => onType(row, event.target.value)}
               onKeyDown={goToNext}
-              className="ml-auto w-32 text-right tabular-nums"
+              className="ml-auto w-32 scroll-mt-24 scroll-mb-28 text-right tabular-nums"
             />
             {isWrong && (
               <span className="mt-1 block text-sm font-medium text-danger">{`Isi angka bulat dari 0 sampai ${countText(MAX_UNITS)}.`}</span>
