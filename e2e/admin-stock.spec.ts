@@ -76,6 +76,27 @@ test('adjusts a product’s stock with a reason, and shows how it came about', a
   expect(lines[1]).toContain(`;${product.name};;Stok awal;10;10;`);
 });
 
+test('on a phone the bar of a count leaves the field in sight that is typed into', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/admin/products/count');
+  const field = page.getByRole('textbox', { name: /^Hitungan/u }).nth(1);
+  await field.evaluate((input) => {
+    input.scrollIntoView({ block: 'end' });
+    input.focus({ preventScroll: true });
+  });
+  await page.keyboard.type('7');
+  const bar = page.getByRole('region', { name: 'Hitungan yang belum disimpan' });
+  await expect(bar.getByRole('button', { name: 'Selesai (1)' })).toBeVisible();
+  const isUncovered = () =>
+    field.evaluate((input) => {
+      const { left, top, width, height } = input.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height - 4) === input;
+    });
+  await expect.poll(isUncovered).toBe(true);
+  await bar.getByRole('button', { name: 'Selesai (1)' }).click();
+  await expect(bar.getByRole('button', { name: 'Simpan hitungan' })).toBeVisible();
+});
+
 test('counts many figures, over pages and searches, and books the differences', async ({ page }) => {
   const size = { label: 'Besar', price: 10_000, stock: 6 };
   const [one, other, sized] = [await newProduct(), await newProduct(), await newProduct({ stock: 0, size_variants: [size] })];

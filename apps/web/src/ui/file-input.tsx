@@ -91,7 +91,7 @@ export function FileInput({
         />
       </label>
       {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      <div ref={refusalLine} aria-live="assertive">
+      <div ref={refusalLine} aria-live="assertive" className="scroll-mb-4">
         {refusal !== undefined && (
           <FieldError id={`${id}-refusal`}>
             <span className="whitespace-pre-line">{refusal}</span>

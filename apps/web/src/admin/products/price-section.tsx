@@ -30,18 +30,6 @@ export function PriceSection({ form, notice }: PriceSectionProps) {
   return (
     <Section title="Harga dan stok">
       {notice}
-      {sizes > 0 && (
-        <CheckboxField
-          form={form}
-          name="sold_without_size"
-          label={LABELS.sold_without_size}
-          hint={
-            hasOwnFigures || !ownStock
-              ? 'Hanya di kasir, dengan harga dan stok tersendiri. Toko web selalu meminta satu varian.'
-              : `Stok tanpa ukuran kini ${countText(ownStock)} dan menjadi 0 saat disimpan. Bagikan ke varian, atau centang bila tetap dijual tanpa ukuran.`
-          }
-        />
-      )}
       <div className="grid gap-5 sm:grid-cols-2">
         {hasOwnFigures && (
           <>
@@ -61,6 +49,18 @@ export function PriceSection({ form, notice }: PriceSectionProps) {
           autoComplete="off"
         />
       </div>
+      {sizes > 0 && (
+        <CheckboxField
+          form={form}
+          name="sold_without_size"
+          label={LABELS.sold_without_size}
+          hint={
+            hasOwnFigures || !ownStock
+              ? 'Hanya di kasir, dengan harga dan stok tersendiri. Toko web selalu meminta satu varian.'
+              : `Stok tanpa ukuran kini ${countText(ownStock)} dan menjadi 0 saat disimpan. Bagikan ke varian, atau centang bila tetap dijual tanpa ukuran.`
+          }
+        />
+      )}
       <Rows
         form={form}
         name="size_variants"

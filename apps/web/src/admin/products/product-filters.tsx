@@ -39,7 +39,9 @@ const SORTS = [
 /** What narrows and orders the list of products (spec section 2, products admin). */
 export function ProductFilters({ view, categories, partner, change }: ProductFiltersProps) {
   const [unfolded, setUnfolded] = useState(false);
-  const narrowed = [view.category, view.business, view.status, view.stock, view.certificate, view.sort].filter((chosen) => chosen !== null).length;
+  const narrowed = [view.category, view.business, view.status, view.stock, view.certificate, view.sort].filter(
+    (chosen) => chosen !== null,
+  ).length;
   return (
     <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-4">
       <div className="col-span-2">

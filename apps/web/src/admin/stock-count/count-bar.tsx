@@ -1,5 +1,5 @@
 import { MAX_COUNT_LINES } from '@lapak/contract/constants';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAttemptKey } from '../../lib/attempt-key.ts';
 import { confirm } from '../../lib/confirm.ts';
 import { countText } from '../../lib/format.ts';
@@ -20,7 +20,12 @@ export function CountBar({ count, elsewhere }: CountBarProps) {
   const attemptKey = useAttemptKey();
   const { send, pending } = useSend('countStock', { key: 'count-stock', failed: ({ message }) => `Gagal menyimpan hitungan. ${message}` });
   const lines = [...count.lines.values()];
-  if (lines.length === 0) return null;
+  const isShown = lines.length > 0;
+  // It comes up with the first digit, maybe over the very field that is typed into.
+  useEffect(() => {
+    if (isShown) void document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, [isShown]);
+  if (!isShown) return null;
 
   const wrong = lines.filter(({ typed }) => unitsOf(typed) === null);
   const problem = problemOf(lines, wrong);
