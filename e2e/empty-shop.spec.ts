@@ -206,6 +206,7 @@ test('a guest buys by transfer to one of its accounts, and the admin confirms th
   await page.getByRole('link', { name: 'Kelola pesanan' }).click();
   await page.getByRole('link', { name: /^Lihat detail/u }).click();
   await page.getByRole('button', { name: 'Tandai sudah dibayar' }).click();
+  await page.getByRole('alertdialog').getByLabel('Rekening').selectOption({ index: 1 });
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ya, sudah masuk' }).click();
   await expect(page.getByRole('dialog').getByText('Lunas').first()).toBeVisible();
   await buyer.getByRole('button', { name: 'Perbarui' }).click();
