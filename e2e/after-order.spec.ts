@@ -90,13 +90,23 @@ test('a cart from two places says so at once, and each place is ordered by itsel
 
   await goToCheckout(page);
   await expect(page.getByRole('region', { name: /^Barang Anda dikirim dari/u })).toBeHidden();
-  await fillRecipient(page, { email });
+  // Nobody types an address twice; only the place is another one this time.
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
+  await expect(page.getByRole('textbox', { name: 'Alamat lengkap' })).toHaveValue('Jalan Pocut Baren No. 12, dekat masjid');
+  await expect(page.getByRole('combobox', { name: 'Kecamatan' })).toHaveValue(KUTA_ALAM.district);
   await chooseDestination(page, MENTENG);
   await expect(page.getByRole('button', { name: 'Ganti layanan pengiriman' })).toBeVisible();
   await toSummary(page);
   await orderButton(page).click();
   await expectThanks(page);
   await expect(cartLink(page)).toHaveAccessibleName('Keranjang');
+  // Both are known: in the empty cart, and on the landing page.
+  await cartLink(page).click();
+  const open = page.getByRole('region', { name: 'Pesanan Anda yang masih berjalan' });
+  await expect(open.getByRole('link', { name: /^Lihat pesanan LH-/u })).toHaveCount(2);
+  await page.getByRole('banner').getByRole('link', { name: 'Lapak Hijau, ke beranda' }).click();
+  await page.getByRole('link', { name: /^2 pesanan Anda masih berjalan/u }).click();
+  await expect(page.getByRole('link', { name: /^Lihat pesanan LH-/u })).toHaveCount(2);
   const names = (await ordersOf(email)).map(({ order_items }) => order_items.map(({ product }) => product.name));
   expect(names).toEqual([['Asam Sunti'], ['Sambal Tuna Suwir']]);
 });

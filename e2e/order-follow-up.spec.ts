@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { enterAs } from './session.ts';
+import { enterAs, rememberSession } from './session.ts';
 import {
   addToCart,
   apiCall,
@@ -11,7 +12,6 @@ import {
   KUTA_ALAM,
   open,
   orderButton,
-  sessionOf,
   toSummary,
 } from './shop.ts';
 
@@ -70,8 +70,11 @@ test('a search without an answer says so and keeps what was typed; so does the p
 });
 
 test('a customer orders under the own name, and follows it from the catalog and from the own orders', async ({ page }) => {
-  const { user } = await sessionOf('pembeli');
-  await enterAs(page, 'pembeli');
+  const username = `uji-${randomUUID().slice(0, 8)}`;
+  const account = { username, password: 'rahasia-1', email: `${username}@surat.example`, phone_number: '' };
+  const { data: session } = await apiCall('register', { body: { ...account, first_name: 'Cut', last_name: 'Uji' } });
+  const { user } = session;
+  await rememberSession(page, session);
   await addToCart(page, 'Asam Sunti');
   await goToCheckout(page);
   await expect(page.getByRole('textbox', { name: 'Nama penerima' })).toHaveValue(`${user.first_name} ${user.last_name}`);

@@ -20,6 +20,7 @@ export default [
     route('privasi', 'storefront/legal/privacy-screen.tsx'),
     route('gabung-mitra', 'storefront/gabung-mitra/screen.tsx'), //        where the join links lead
     route('profile', 'account/profile/screen.tsx'), //                     signed-in only
+    route('profile/addresses', 'account/addresses/screen.tsx'), //         signed-in only
     route('profile/orders', 'account/orders/screen.tsx'), //               signed-in only
     route('*', 'storefront/home/screen.tsx', { id: 'home-for-unknown' }), // any unknown path shows the home screen
   ]),

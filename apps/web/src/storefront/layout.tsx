@@ -1,14 +1,16 @@
 import { mayAdminister } from '@lapak/contract/roles';
-import { useEffect } from 'react';
-import { href, Outlet, type ShouldRevalidateFunction, useNavigate } from 'react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { href, type NavigateFunction, Outlet, type ShouldRevalidateFunction, useNavigate } from 'react-router';
 import { useCart } from '../features/cart/cart-store.ts';
+import '../features/cart/kept-cart.ts';
 import { unsentSales } from '../features/till/unsent.ts';
 import { logOut } from '../lib/log-out.ts';
 import { prepareScreen } from '../lib/prepare-screen.ts';
 import { serverApi } from '../lib/server-api.ts';
-import { useSession } from '../lib/session.ts';
+import { restoreSession, useSession } from '../lib/session.ts';
 import { notify } from '../ui/notify.ts';
 import type { Route } from './+types/layout.ts';
+import { readAttempt } from './checkout/kept-attempt.ts';
 import { ShopShell } from './shell/shop-shell.tsx';
 
 /** What every shop page says about the shop itself; it doesn't change while one looks around. */
@@ -24,6 +26,11 @@ export default function StorefrontLayout({ loaderData: shop }: Route.ComponentPr
   const user = useSession((session) => session.user);
   const cartCount = useCart((store) => store.cart.totalItems);
   const navigate = useNavigate();
+  const person = useSession((session) => session.person);
+  const ask = useEffectEvent(() => askAboutAttempt(navigate));
+  // Again for whoever signs in: an order is asked about by the person who sent it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the person is who asks
+  useEffect(() => ask(), [person]);
   const isBuying = cartCount > 0;
   useEffect(() => (isBuying ? prepareScreen('storefront/checkout/screen') : undefined), [isBuying]);
 
@@ -41,6 +48,16 @@ export default function StorefrontLayout({ loaderData: shop }: Route.ComponentPr
       <Outlet />
     </ShopShell>
   );
+}
+
+/** An order whose answer never came is asked about as soon as its buyer is back (decision 54). */
+function askAboutAttempt(navigate: NavigateFunction): void {
+  restoreSession();
+  if (readAttempt())
+    import('./checkout/ask-attempt.ts').then(
+      ({ askAttempt }) => askAttempt(navigate),
+      (error) => console.error(error),
+    );
 }
 
 function viewerOf(user: { first_name: string; username: string; role: { name: string; can_access_admin: boolean } }) {

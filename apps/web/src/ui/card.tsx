@@ -7,10 +7,16 @@ type CardProps = {
   padded?: boolean | undefined;
   as?: 'div' | 'article' | 'section' | 'li' | undefined;
   className?: string | undefined;
+  /** Id of its heading, for a section that is a place of its own. */
+  labelledBy?: string | undefined;
   children: ReactNode;
 };
 
 /** A sheet of paper: the ground of anything that belongs together. */
-export function Card({ interactive = false, padded = true, as: Tag = 'div', className, children }: CardProps) {
-  return <Tag className={cx('card', padded && 'p-5 sm:p-6', interactive && 'card-lift', className)}>{children}</Tag>;
+export function Card({ interactive = false, padded = true, as: Tag = 'div', className, labelledBy, children }: CardProps) {
+  return (
+    <Tag aria-labelledby={labelledBy} className={cx('card', padded && 'p-5 sm:p-6', interactive && 'card-lift', className)}>
+      {children}
+    </Tag>
+  );
 }

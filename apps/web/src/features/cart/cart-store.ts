@@ -29,6 +29,8 @@ interface CartStore {
   /** The district that the next order's goods start from, where the cart's start from several; undefined while none is chosen. */
   origin: number | null | undefined;
   chooseOrigin(districtId: number | null | undefined): void;
+  /** What isn't as it was in a cart that was put together again, a sentence each; gone with the next cart. */
+  news: readonly string[];
 }
 
 /** The shopper's cart: in memory only (spec section 4), so it lives as long as the visit. */
@@ -37,11 +39,12 @@ export const useCart = create<CartStore>((set) => ({
   add: (line) => set(({ cart }) => ({ cart: addLine(cart, line) })),
   remove: (id) => set(({ cart }) => ({ cart: removeLine(cart, id) })),
   setQuantity: (id, quantity) => set(({ cart }) => ({ cart: updateQuantity(cart, id, quantity) })),
-  takeOut: (ordered) => set(({ cart }) => ({ cart: ordered.reduce(without, cart) })),
+  takeOut: (ordered) => set(({ cart }) => ({ cart: ordered.reduce(without, cart), news: [] })),
   replace: (cart) => set({ cart }),
   correct: (part, corrected) => set(({ cart }) => ({ cart: cartOf(cart.items.flatMap((line) => correctedLine(line, part, corrected))) })),
   origin: undefined,
   chooseOrigin: (origin) => set({ origin }),
+  news: [],
 }));
 
 /** What lies in the cart, and what a checkout has typed by then, would go with the page: so the browser asks first. */

@@ -10,7 +10,9 @@ import { pageMeta } from '../seo/page-meta.ts';
 import type { Route } from './+types/screen.ts';
 import { CartAnnouncer } from './cart-announcer.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
+import { CartNews } from './cart-news.tsx';
 import { CartSummary } from './cart-summary.tsx';
+import { WhatIsKept } from './what-is-kept.tsx';
 
 const OriginChoice = latePart(() => import('./origin-choice.tsx'));
 
@@ -46,11 +48,16 @@ export default function CartScreen() {
         Keranjang
       </h1>
       {cart.items.length === 0 ? (
-        <EmptyState title="Keranjang kosong" action={<ButtonLink to="/catalog">Lihat katalog</ButtonLink>}>
-          Belum ada yang Anda pilih. Kopi, madu, dan kerajinan dari Aceh menunggu di katalog.
-        </EmptyState>
+        <>
+          <CartNews />
+          <EmptyState title="Keranjang kosong" action={<ButtonLink to="/catalog">Lihat katalog</ButtonLink>}>
+            Belum ada yang Anda pilih. Kopi, madu, dan kerajinan dari Aceh menunggu di katalog.
+          </EmptyState>
+          <WhatIsKept />
+        </>
       ) : (
         <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_23rem] lg:gap-10">
+          <CartNews className="lg:col-span-2" />
           {origins.length > 1 && (
             <Suspense>
               <OriginChoice origins={origins} className="lg:col-span-2" />

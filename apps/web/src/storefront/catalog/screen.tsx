@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { data, type ShouldRevalidateFunction, useRevalidator } from 'react-router';
-import { orderToRemind, restoreLastOrder, useLastOrder } from '../../features/orders/last-order.ts';
+import { orderToRemind, restoreKnownOrders, useKnownOrders } from '../../features/orders/known-orders.ts';
 import { latePart } from '../../lib/late-part.ts';
 import { useListView } from '../../lib/list-view.ts';
 import { serverApi } from '../../lib/server-api.ts';
@@ -102,6 +102,6 @@ export default function CatalogScreen({ loaderData }: Route.ComponentProps) {
 
 /** Who has just ordered by transfer is told so here (spec section 4, checkout). Only the browser knows of it. */
 function useReminder() {
-  useEffect(restoreLastOrder, []);
-  return useLastOrder(({ order }) => orderToRemind(order, Date.now()));
+  useEffect(restoreKnownOrders, []);
+  return orderToRemind(useKnownOrders(), Date.now());
 }

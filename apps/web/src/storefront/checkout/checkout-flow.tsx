@@ -14,6 +14,8 @@ import { type Failure, forgetFailure, useCheckoutStore } from './checkout-store.
 import { CorrectionPanel } from './correction-panel.tsx';
 import { DETAILS_FIELDS } from './details.ts';
 import { DetailsStep } from './details-step.tsx';
+import { keepOnDevice, readKeptAddress } from './kept-address.ts';
+import type { KnownAddresses } from './known-addresses.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { type Step, StepHeader } from './step-header.tsx';
 import { submitOrder } from './submit-order.ts';
@@ -23,11 +25,11 @@ import { useCheckout } from './use-checkout.ts';
 /** What stands in the way of the order; `form` is what only the contract's schema finds. */
 type Problem = { at: Obstacle['at'] | 'form'; text: string };
 
-type CheckoutFlowProps = { user: User | null; provinces: Place[] | null };
+type CheckoutFlowProps = { user: User | null; provinces: Place[] | null; addresses: KnownAddresses };
 
 /** The two steps of a checkout with something in the cart. The step lives in the URL, so that 'back' goes back a step. */
-export function CheckoutFlow({ user, provinces }: CheckoutFlowProps) {
-  const checkout = useCheckout(user);
+export function CheckoutFlow({ user, provinces, addresses }: CheckoutFlowProps) {
+  const checkout = useCheckout(user, addresses);
   const outcome = useCheckoutStore((store) => store.outcome);
   const failure = outcome?.kind === 'refused' || outcome?.kind === 'corrected' ? outcome : null;
   const { form, shipping, payment, cart, origins } = checkout;
@@ -68,13 +70,20 @@ export function CheckoutFlow({ user, provinces }: CheckoutFlowProps) {
       const found = checkDetails(checkout.facts());
       if (found) return showObstacle(found);
       setObstacle(null);
-      if (complete) goTo(2);
-      else focusWrongField();
+      if (!complete) return focusWrongField();
+      keepGuestAddress();
+      goTo(2);
     };
     void form.handleSubmit(
       () => leaveDetails(true),
       () => leaveDetails(false),
     )();
+  }
+
+  /** As soon as it is whole: an order that gets lost afterwards needs it again. */
+  function keepGuestAddress() {
+    const { keepsAddress } = useCheckoutStore.getState();
+    if (user === null && (keepsAddress ?? readKeptAddress() !== null)) keepOnDevice(form.getValues());
   }
 
   function order() {
@@ -93,6 +102,8 @@ export function CheckoutFlow({ user, provinces }: CheckoutFlowProps) {
       shipping: shipping.choice,
       method: payment.method,
     });
+    // What the form began with counts as typed from now on: the next order goes to the same place.
+    useCheckoutStore.setState({ details: form.getValues() });
     if (built.success) void submitOrder(built.data, cart, navigate);
     else {
       const text = built.error.issues[0]?.message ?? 'Periksa kembali isian Anda.';

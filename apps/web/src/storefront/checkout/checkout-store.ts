@@ -31,19 +31,32 @@ interface CheckoutStore {
   details: Details | null;
   /** The buyer's shipping (`optionKey`) and payment method. */
   choices: { shipping: string | null; method: string };
-  /** The order that was sent and has no definite answer yet, with the key it was sent under. */
-  attempt: { content: string; key: string } | null;
+  /** The order that was sent and has no definite answer yet, with the key it was sent under, who sent it, and whether an answer got lost. */
+  attempt: { content: string; key: string; of: number | null; isLost: boolean } | null;
+  /** Whether the address is to be kept: in the account's book, or on a guest's device. Null until they say so. */
+  keepsAddress: boolean | null;
   /** How the order that was sent last stands. */
   outcome: { kind: 'sending' } | PlacedOrder | Failure | null;
 }
 
-const START: CheckoutStore = { details: null, choices: { shipping: null, method: MANUAL_PAYMENT }, attempt: null, outcome: null };
+const START: CheckoutStore = {
+  details: null,
+  choices: { shipping: null, method: MANUAL_PAYMENT },
+  attempt: null,
+  keepsAddress: null,
+  outcome: null,
+};
 
 export const useCheckoutStore = create<CheckoutStore>(() => START);
 
-/** Starts over: nothing typed, nothing chosen, nothing under way. After an order, and when a signed-in person leaves. */
+/** Starts over: nothing typed, nothing chosen, nothing under way. When a signed-in person leaves. */
 export function resetCheckout(): void {
   useCheckoutStore.setState(START);
+}
+
+/** After an order the next one starts over, but goes to the same place: nobody types an address twice (decision 54). */
+export function startNextOrder(): void {
+  useCheckoutStore.setState(({ details, keepsAddress }) => ({ ...START, details: details && { ...details, notes: '' }, keepsAddress }));
 }
 
 whenPersonLeaves(resetCheckout);

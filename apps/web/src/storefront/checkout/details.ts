@@ -1,34 +1,12 @@
 import type { User } from '@lapak/contract/schemas/identity';
-import { OrderRequest } from '@lapak/contract/schemas/orders';
 import { SIMPLE_EMAIL } from '@lapak/contract/schemas/wire';
 import { z } from 'zod';
-
-const { shape } = OrderRequest;
-
-/** A required text: its own word where it is missing, the contract's rules for what was typed. */
-function filled(missing: string, rules: z.ZodType<string, string>) {
-  return z.string().trim().min(1, missing).pipe(rules);
-}
-
-function chosen(missing: string) {
-  return z
-    .number()
-    .nullable()
-    .refine((id): boolean => id !== null, missing);
-}
+import { NO_ADDRESS, saysWhere } from '../../features/locations/delivery-address.ts';
+import { deliveryFields } from '../../features/locations/delivery-schema.ts';
 
 const detailsFields = {
   guest_email: z.string().trim(),
-  shipping_name: filled('Nama penerima wajib diisi.', shape.shipping_name),
-  shipping_address: filled('Alamat lengkap wajib diisi.', shape.shipping_address),
-  shipping_province_id: chosen('Pilih provinsi tujuan.'),
-  shipping_city_id: chosen('Pilih kota/kabupaten tujuan.'),
-  shipping_district_id: chosen('Pilih kecamatan tujuan.'),
-  shipping_province: z.string(),
-  shipping_city: z.string(),
-  shipping_district: z.string(),
-  shipping_postcode: filled('Kode pos wajib diisi.', shape.shipping_postcode),
-  shipping_phone: filled('Nomor telepon wajib diisi.', shape.shipping_phone),
+  ...deliveryFields,
   notes: z.string().trim().max(1000, 'Paling banyak 1000 karakter.'),
 };
 
@@ -46,27 +24,23 @@ export type Details = z.infer<typeof SignedInDetails>;
 /** The form's fields; the server names the same ones when it finds something wrong. */
 export const DETAILS_FIELDS = SignedInDetails.keyof().options;
 
-const NOTHING_TYPED: Details = {
-  guest_email: '',
-  shipping_name: '',
-  shipping_address: '',
-  shipping_province_id: null,
-  shipping_city_id: null,
-  shipping_district_id: null,
-  shipping_province: '',
-  shipping_city: '',
-  shipping_district: '',
-  shipping_postcode: '',
-  shipping_phone: '',
-  notes: '',
-};
+export const NOTHING_TYPED: Details = { ...NO_ADDRESS, guest_email: '', notes: '' };
 
-/** What the form starts with: what was typed before, else what is known of the signed-in person. */
-export function startingDetails(typed: Details | null, user: User | null): Details {
-  const start = typed ?? NOTHING_TYPED;
+/**
+ * What the form starts with: what was typed before; where that doesn't say where to, the address that is known; the name and phone of the account
+ * where nothing else says them.
+ */
+export function startingDetails(typed: Details | null, user: User | null, known: Partial<Details> | null): Details {
+  const start = { ...NOTHING_TYPED, ...typed };
+  const where = known !== null && !saysWhere(start) ? { ...start, ...known, notes: start.notes } : start;
   return {
-    ...start,
-    shipping_name: start.shipping_name || (user ? `${user.first_name} ${user.last_name}`.trim() : ''),
-    shipping_phone: start.shipping_phone || (user?.phone_number ?? ''),
+    ...where,
+    guest_email: start.guest_email || where.guest_email,
+    shipping_name: where.shipping_name || nameOf(user),
+    shipping_phone: where.shipping_phone || (user?.phone_number ?? ''),
   };
+}
+
+export function nameOf(user: User | null): string {
+  return user ? `${user.first_name} ${user.last_name}`.trim() : '';
 }

@@ -1,6 +1,7 @@
 import { EMPTY_CART } from '@lapak/contract/checkout/check-texts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { WhatIsKept } from '../cart/what-is-kept.tsx';
 
 /** /checkout with nothing to buy. */
 export function EmptyCart() {
@@ -20,6 +21,7 @@ export function EmptyCart() {
       >
         {EMPTY_CART}
       </EmptyState>
+      <WhatIsKept />
     </section>
   );
 }

@@ -1,6 +1,8 @@
 import type { ApiError } from '../../lib/api.ts';
 import { randomKey } from '../../lib/random-key.ts';
+import { useSession } from '../../lib/session.ts';
 import { useCheckoutStore } from './checkout-store.ts';
+import { forgetAttempt, keepAttempt } from './kept-attempt.ts';
 
 /**
  * Refusals of the order itself: none was made, or it was called off before the gateway had taken it. Every other
@@ -24,17 +26,35 @@ export function isRefusal(code: ApiError['code']): boolean {
   return REFUSALS.has(code);
 }
 
-/** The Idempotency-Key of an order: one per attempt, the same while its content stays the same. */
+/** The Idempotency-Key of an order: one per attempt, the same while its content stays the same. The device keeps it until there is an answer. */
 export function attemptKey(order: unknown): string {
   const content = JSON.stringify(order);
   const { attempt } = useCheckoutStore.getState();
-  if (attempt?.content === content) return attempt.key;
-  const key = randomKey();
-  useCheckoutStore.setState({ attempt: { content, key } });
+  const key = attempt?.content === content ? attempt.key : randomKey();
+  if (attempt?.content !== content)
+    useCheckoutStore.setState({ attempt: { content, key, of: useSession.getState().person, isLost: false } });
+  keepAttempt(key);
   return key;
+}
+
+/** The key of an earlier order of the same person whose outcome nobody knows, and which this one isn't: they changed it since. */
+export function unsettledKey(order: unknown): string | null {
+  const { attempt } = useCheckoutStore.getState();
+  const isOther = attempt?.isLost && attempt.content !== JSON.stringify(order);
+  return isOther && attempt.of === useSession.getState().person ? attempt.key : null;
 }
 
 /** After a definitive answer the next order gets a new key. */
 export function endAttempt(): void {
+  const { attempt } = useCheckoutStore.getState();
+  if (attempt) forgetAttempt(attempt.key);
   useCheckoutStore.setState({ attempt: null });
+}
+
+/** An answer that isn't the order's own. Where it, or an earlier one, leaves open whether the order was written, the device goes on keeping the key. */
+export function leaveOpen({ status }: Pick<ApiError, 'status'>): void {
+  const { attempt } = useCheckoutStore.getState();
+  if (!attempt) return;
+  if (status === 0 || status < 400 || status >= 500) useCheckoutStore.setState({ attempt: { ...attempt, isLost: true } });
+  else if (!attempt.isLost) forgetAttempt(attempt.key);
 }

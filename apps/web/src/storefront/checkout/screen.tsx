@@ -10,6 +10,7 @@ import { CheckoutFlow } from './checkout-flow.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { updatePlaced, useCheckoutStore } from './checkout-store.ts';
 import { EmptyCart } from './empty-cart.tsx';
+import { loadAddresses, NO_ADDRESSES } from './known-addresses.ts';
 import { PlacedPanel } from './placed-panel.tsx';
 import { showOutcomes } from './submit-order.ts';
 
@@ -28,13 +29,16 @@ export async function clientLoader() {
       ({ data }) => updatePlaced(data),
       () => {},
     );
-    return { user, provinces: null };
+    return { user, provinces: null, addresses: NO_ADDRESSES };
   }
-  const provinces = await api.call('listProvinces').then(
-    ({ data }) => data,
-    () => null,
-  );
-  return { user, provinces };
+  const [provinces, addresses] = await Promise.all([
+    api.call('listProvinces').then(
+      ({ data }) => data,
+      () => null,
+    ),
+    user ? loadAddresses() : NO_ADDRESSES,
+  ]);
+  return { user, provinces, addresses };
 }
 clientLoader.hydrate = true as const;
 

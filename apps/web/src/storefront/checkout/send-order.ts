@@ -2,9 +2,11 @@ import { OrderCorrection, type OrderRequest, type PlaceOrderAnswer } from '@lapa
 import { ApiError } from '../../lib/api.ts';
 import { api } from '../../lib/browser-api.ts';
 import type { Failure } from './checkout-store.ts';
-import { attemptKey, endAttempt, isRefusal } from './order-attempt.ts';
+import { attemptKey, endAttempt, isRefusal, leaveOpen, unsettledKey } from './order-attempt.ts';
 
 const FAILED = 'Gagal memproses pesanan. Silakan coba kembali.';
+const UNKNOWN = 'Kami belum tahu apakah pesanan sudah tercatat. Tekan sekali lagi: tidak akan menjadi dua.';
+const EARLIER = 'Pesanan Anda yang tadi ternyata sudah tercatat, sebelum perubahan ini. Periksa isinya di halaman pesanan.';
 const CORRECTABLE: ReadonlySet<string> = new Set([
   'order_changed',
   'out_of_stock',
@@ -13,23 +15,41 @@ const CORRECTABLE: ReadonlySet<string> = new Set([
   'shipping_unavailable',
 ]);
 
+/** What came of sending; `isEarlier` says that it is the order that was sent before this one. */
+type Sent = { kind: 'placed'; answer: PlaceOrderAnswer; isEarlier: boolean };
+
 /** Sends the order under its key and says how it went. Never throws: what nobody expected reads like a lost answer. */
-export async function sendOrder(order: OrderRequest): Promise<{ kind: 'placed'; answer: PlaceOrderAnswer } | Failure> {
+export async function sendOrder(order: OrderRequest): Promise<Sent | Failure> {
   try {
+    const unsettled = unsettledKey(order);
+    const earlier = unsettled === null ? null : await settle(unsettled);
+    if (earlier) return earlier;
     const answer = await api.call('placeOrder', { body: order, headers: { 'idempotency-key': attemptKey(order) } });
     endAttempt();
-    return { kind: 'placed', answer };
+    return { kind: 'placed', answer, isEarlier: false };
   } catch (error) {
     if (!(error instanceof ApiError)) console.error(error);
     const failure = error instanceof ApiError ? error : new ApiError(0, 'unreadable', FAILED);
     if (isRefusal(failure.code)) endAttempt();
+    else leaveOpen(failure);
     return failureOf(failure);
   }
 }
 
+/**
+ * The order that was sent before this one and had no answer: whoever changes something and presses again must not get two. Where it was written,
+ * it is the one that counts; where it wasn't, it won't be any more.
+ */
+async function settle(key: string): Promise<Sent | null> {
+  const { data } = await api.call('settleAttempt', { body: { key, close: true } });
+  endAttempt();
+  if (!data?.payment) return null;
+  return { kind: 'placed', answer: { success: true, message: EARLIER, data, payment: data.payment }, isEarlier: true };
+}
+
 function failureOf(error: ApiError): Failure {
   // Without the server's word the shopper reads the sentence of spec section 8.
-  const text = error.code === 'network' || error.code === 'unreadable' ? FAILED : error.message;
+  const text = error.code === 'network' || error.code === 'unreadable' ? `${FAILED} ${UNKNOWN}` : error.message;
   if (CORRECTABLE.has(error.code)) {
     const correction = OrderCorrection.safeParse(error.data);
     return { kind: 'corrected', text, correction: correction.success ? correction.data : null };

@@ -6,6 +6,7 @@ import { useCart } from '../../features/cart/cart-store.ts';
 import { aProduct } from '../../features/cart/product-for-tests.ts';
 import { signOut, useSession } from '../../lib/session.ts';
 import { choose, resetCheckout, useCheckoutStore } from './checkout-store.ts';
+import { NOTHING_TYPED } from './details.ts';
 import { showOutcomes, submitOrder } from './submit-order.ts';
 
 const ORDER: OrderRequest = {
@@ -63,7 +64,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an order that went through leaves nothing of its checkout behind, and takes what was ordered out of the cart', async () => {
+test('an order that went through leaves only its address behind, and takes what was ordered out of the cart', async () => {
+  const typed = { ...NOTHING_TYPED, shipping_address: ORDER.shipping_address, notes: 'Titip satpam' };
+  useCheckoutStore.setState({ details: typed });
   const [line] = useCart.getState().cart.items;
   const sent = submitOrder(ORDER, useCart.getState().cart, navigate);
   expect(useCheckoutStore.getState().attempt).not.toBeNull();
@@ -72,7 +75,11 @@ test('an order that went through leaves nothing of its checkout behind, and take
   answer(Response.json(ANSWER, { status: 201 }));
   await sent;
   const { choices, attempt, details, outcome } = useCheckoutStore.getState();
-  expect({ choices, attempt, details }).toEqual({ choices: { shipping: null, method: 'manual' }, attempt: null, details: null });
+  expect({ choices, attempt, details }).toEqual({
+    choices: { shipping: null, method: 'manual' },
+    attempt: null,
+    details: { ...typed, notes: '' },
+  });
   expect(outcome).toMatchObject({ kind: 'placed', lines: [line] });
   expect(useCart.getState().cart.totalItems).toBe(1);
   expect(navigate).toHaveBeenCalledOnce();
@@ -98,6 +105,40 @@ test('an order without an answer is sent again under its key', async () => {
   }
   expect(keys[0]).toBeDefined();
   expect(keys[1]).toBe(keys[0]);
+});
+
+test('an order that was changed after its answer got lost asks first what became of it: it is that one, or the new one', async () => {
+  for (const written of [true, false]) {
+    const first = submitOrder(ORDER, useCart.getState().cart, navigate);
+    const key = useCheckoutStore.getState().attempt?.key;
+    answer(new Response('', { status: 502 }));
+    await first;
+    const calls: string[] = [];
+    const { data } = ANSWER;
+    const item = { quantity: 2, price: 50_000, variant_label: null, selected_options: [], product: { id: 1, name: 'Produk 1' } };
+    vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+      calls.push(address);
+      if (!address.endsWith('/orders/attempts')) return Response.json(ANSWER, { status: 201 });
+      expect(JSON.parse(String(init.body))).toEqual({ key, close: true });
+      return Response.json({ success: true, data: written ? { ...data, payment: ANSWER.payment, order_items: [item] } : null });
+    });
+    await submitOrder({ ...ORDER, total_amount: 90_000 }, useCart.getState().cart, navigate);
+    expect(calls.map((address) => address.split('/').at(-1))).toEqual(written ? ['attempts'] : ['attempts', 'orders']);
+    expect(useCheckoutStore.getState()).toMatchObject({ attempt: null, outcome: { kind: 'placed' } });
+    // Of the three in the cart two were ordered then; what is left is the buyer's to order or not.
+    expect(useCart.getState().cart.totalItems).toBe(written ? 1 : 0);
+    useCheckoutStore.setState({ outcome: null });
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
+  }
+});
+
+test('without an answer it is said that pressing again makes no second order', async () => {
+  const sent = submitOrder(ORDER, useCart.getState().cart, navigate);
+  answer(new Response('', { status: 502 }));
+  await sent;
+  expect(useCheckoutStore.getState().outcome).toMatchObject({
+    text: 'Gagal memproses pesanan. Silakan coba kembali. Kami belum tahu apakah pesanan sudah tercatat. Tekan sekali lagi: tidak akan menjadi dua.',
+  });
 });
 
 test('an answer for somebody who has left meanwhile is told to nobody, and the next person finds nothing of theirs', async () => {

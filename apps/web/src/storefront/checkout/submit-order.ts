@@ -1,11 +1,13 @@
+import { choiceTexts } from '@lapak/contract/pricing/cart';
 import type { OrderRequest, PlaceOrderAnswer } from '@lapak/contract/schemas/orders';
 import { awaitsMethod, tripayChannel } from '@lapak/contract/states/payment-status';
 import type { NavigateFunction } from 'react-router';
-import { type ShopCart, useCart } from '../../features/cart/cart-store.ts';
-import { rememberOrder } from '../../features/orders/last-order.ts';
+import { type ShopCart, type ShopCartLine, useCart } from '../../features/cart/cart-store.ts';
+import { rememberOrder } from '../../features/orders/known-orders.ts';
 import { paymentAddress } from '../../features/orders/payment-address.ts';
 import { notify } from '../../ui/notify.ts';
-import { forgetFailure, resetCheckout, useCheckoutStore } from './checkout-store.ts';
+import { forgetFailure, startNextOrder, useCheckoutStore } from './checkout-store.ts';
+import { keepAddress } from './keep-address.ts';
 import { openPaymentTab, type PaymentTab } from './payment-tab.ts';
 import { sendOrder } from './send-order.ts';
 
@@ -38,14 +40,29 @@ export async function submitOrder(order: OrderRequest, { items: lines }: ShopCar
     if (!isOnScreen) notify('error', outcome.text);
     return;
   }
-  const { answer } = outcome;
+  const { answer, isEarlier } = outcome;
   const tabOpened = showPayment(answer, tab);
-  useCart.getState().takeOut(lines);
+  const ordered = isEarlier ? orderedOf(lines, answer.data) : lines;
+  useCart.getState().takeOut(ordered);
   if (!isTheirs) return;
-  resetCheckout();
-  if (isOnScreen) useCheckoutStore.setState({ outcome: { kind: 'placed', answer, order: answer.data, lines, tabOpened } });
-  rememberOrder(answer.data, paysAtGateway(order) ? null : answer.message);
+  void keepAddress(order);
+  startNextOrder();
+  if (isOnScreen) useCheckoutStore.setState({ outcome: { kind: 'placed', answer, order: answer.data, lines: ordered, tabOpened } });
+  rememberOrder(answer.data, paysAtGateway(answer.data) && !isEarlier ? null : answer.message);
+  if (isEarlier) notify('info', answer.message);
   leadOn(answer, navigate);
+}
+
+/** What of the cart is in an order that was sent before the cart was changed. */
+function orderedOf(lines: readonly ShopCartLine[], { order_items }: PlaceOrderAnswer['data']): ShopCartLine[] {
+  return lines.flatMap((line) => {
+    const choice = choiceTexts(line.variant, line.selected_options).join();
+    const item = order_items.find(
+      ({ product, variant_label, selected_options }) =>
+        product.id === line.product.id && choiceTexts(variant_label, selected_options).join() === choice,
+    );
+    return item ? [{ ...line, quantity: Math.min(line.quantity, item.quantity) }] : [];
+  });
 }
 
 function paysAtGateway({ payment_method }: { payment_method: string }): boolean {

@@ -1,20 +1,26 @@
 import type { OrderFacts } from '@lapak/contract/checkout/check-order';
 import { shippingWeightGrams } from '@lapak/contract/pricing/shipping-weight';
 import type { User } from '@lapak/contract/schemas/identity';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useCart } from '../../features/cart/cart-store.ts';
 import { originsOf, partToOrder } from '../../features/cart/origins.ts';
+import { addressOf } from '../../features/locations/delivery-address.ts';
 import { totalOf } from './build-order.ts';
 import { useDetailsForm } from './details-form.ts';
+import { readKeptAddress } from './kept-address.ts';
+import type { KnownAddresses } from './known-addresses.ts';
 import { usePayment } from './use-payment.ts';
 import { useShipping } from './use-shipping.ts';
 
 /** Everything that a checkout knows: the cart, the details form, the shipping and the payment that fit them. */
-export function useCheckout(user: User | null) {
+export function useCheckout(user: User | null, { book, ofLastOrder }: KnownAddresses) {
   const whole = useCart((store) => store.cart);
   const origin = useCart((store) => store.origin);
   const cart = partToOrder(whole, origin);
-  const form = useDetailsForm(user);
+  // Only as it begins: from then on the form is the buyer's.
+  const [keptAddress] = useState(() => (user === null ? readKeptAddress() : null));
+  const form = useDetailsForm(user, user === null ? keptAddress : book[0] ? addressOf(book[0]) : ofLastOrder);
   const [cityId, districtId] = useWatch({ control: form.control, name: ['shipping_city_id', 'shipping_district_id'] });
   const origins = originsOf(cart);
   const shipping = useShipping({
@@ -42,7 +48,7 @@ export function useCheckout(user: User | null) {
 
   /** Units that lie in the cart but not in this order. */
   const left = whole.totalItems - cart.totalItems;
-  return { cart, origins, left, form, shipping, payment, total, facts, user };
+  return { cart, origins, left, form, shipping, payment, total, facts, user, book };
 }
 
 export type Checkout = ReturnType<typeof useCheckout>;

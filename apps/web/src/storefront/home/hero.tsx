@@ -1,11 +1,16 @@
 import { ArrowRight } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
 import { Form } from 'react-router';
+import { hasKnownOrders } from '../../features/orders/has-known-orders.ts';
+import { latePart } from '../../lib/late-part.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { KerawangBorder } from '../../ui/ornament/kerawang-border.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useShop } from '../shop.ts';
 import heroArt from './hero-art.svg';
+
+const OpenOrderBar = latePart(() => import('../orders/open-order-bar.tsx'));
 
 const FACTS = [
   { figure: '1–3 hari kerja', text: 'sampai di wilayah Aceh' },
@@ -16,6 +21,9 @@ const FACTS = [
 export function Hero() {
   const { hero_title, hero_text, hero_picture, partner_figure } = useShop().appearance;
   const facts = [...(partner_figure === null ? [] : [{ figure: partner_figure, text: 'usaha kecil di Aceh' }]), ...FACTS];
+  // Only the browser knows of any, after the first paint.
+  const [hasOrders, setHasOrders] = useState(false);
+  useEffect(() => setHasOrders(hasKnownOrders()), []);
   return (
     <section className="overflow-hidden">
       <div className="container-page grid items-center gap-10 pt-7 pb-8 sm:pt-14 md:grid-cols-[1.35fr_1fr] lg:grid-cols-[1.15fr_1fr] lg:gap-16 lg:pt-16 lg:pb-20">
@@ -45,14 +53,21 @@ export function Hero() {
               Gabung jadi mitra
             </ButtonLink>
           </div>
-          <dl className="mt-7 grid grid-cols-3 gap-4 border-t pt-5 sm:mt-12 sm:pt-6 sm:max-w-xl sm:gap-8">
-            {facts.map((fact) => (
-              <div key={fact.figure} className="flex flex-col-reverse justify-end">
-                <dt className="text-xs text-ink-soft sm:text-sm">{fact.text}</dt>
-                <dd className="text-base font-bold tracking-tight text-leaf-800 sm:text-xl">{fact.figure}</dd>
-              </div>
-            ))}
-          </dl>
+          <div className="relative mt-7 sm:mt-12 sm:max-w-xl">
+            <dl className="grid grid-cols-3 gap-4 border-t pt-5 sm:pt-6 sm:gap-8">
+              {facts.map((fact) => (
+                <div key={fact.figure} className="flex flex-col-reverse justify-end">
+                  <dt className="text-xs text-ink-soft sm:text-sm">{fact.text}</dt>
+                  <dd className="text-base font-bold tracking-tight text-leaf-800 sm:text-xl">{fact.figure}</dd>
+                </div>
+              ))}
+            </dl>
+            {hasOrders && (
+              <Suspense>
+                <OpenOrderBar className="absolute inset-0 top-3" />
+              </Suspense>
+            )}
+          </div>
         </div>
         {hero_picture ? (
           <div className="overflow-hidden rounded-2xl max-md:aspect-video md:aspect-4/5">

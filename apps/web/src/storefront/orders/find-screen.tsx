@@ -13,7 +13,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import type { Route } from './+types/find-screen.ts';
-import { LastOrderCard } from './last-order-card.tsx';
+import KnownOrdersCard from './known-orders-card.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: pageTitle(matches, 'Lacak pesanan') },
@@ -51,7 +51,7 @@ export default function FindOrderScreen() {
       <div className="w-full max-w-lg">
         <h1 className="text-3xl font-bold text-leaf-900">Lacak pesanan</h1>
         <p className="mt-2 text-ink-soft">Masukkan kode pesanan dan email yang Anda pakai saat memesan.</p>
-        <LastOrderCard className="mt-6" />
+        <KnownOrdersCard className="mt-6" />
         <Card className="mt-6">
           <form {...formProps} className="grid gap-5">
             {failure !== null && <Alert tone="danger">{failure}</Alert>}

@@ -1,15 +1,14 @@
-import type { ListedProduct } from '@lapak/contract/schemas/catalog';
 import type { BuyerOrder } from '@lapak/contract/schemas/orders';
 import { ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCart } from '../../features/cart/cart-store.ts';
-import { ApiError } from '../../lib/api.ts';
-import { api } from '../../lib/browser-api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { notify } from '../../ui/notify.ts';
+import { bringAddress } from '../checkout/bring-address.ts';
+import { findProducts } from './find-products.ts';
 import { type Again, orderAgain } from './order-again.ts';
 
 /** Puts what was ordered into the cart, as it is sold today, and says what isn't as it was. */
@@ -21,7 +20,8 @@ export function OrderAgainButton({ order }: { order: BuyerOrder }) {
   async function fill() {
     setPending(true);
     try {
-      const found = orderAgain(order.order_items, await findProducts(order), useCart.getState().cart);
+      await bringAddress(order);
+      const found = orderAgain(order.order_items, await findProducts(order.order_items), useCart.getState().cart);
       for (const line of found.lines) useCart.getState().add(line);
       if (found.news.length > 0) setAgain(found);
       else void navigate('/cart');
@@ -62,20 +62,4 @@ export function OrderAgainButton({ order }: { order: BuyerOrder }) {
       <ShoppingCart aria-hidden="true" /> Pesan lagi
     </Button>
   );
-}
-
-/** The products of an order that are still sold. */
-async function findProducts({ order_items }: BuyerOrder): Promise<Map<number, ListedProduct>> {
-  const ids = new Set(order_items.flatMap(({ product }) => product.id ?? []));
-  const found = await Promise.all(Array.from(ids, findProduct));
-  return new Map(found.flatMap((product) => (product ? [[product.id, product] as const] : [])));
-}
-
-async function findProduct(id: number): Promise<ListedProduct | null> {
-  try {
-    return (await api.call('getCatalogProduct', { params: { id } })).data;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
-  }
 }

@@ -2,7 +2,7 @@ import { type Sen, toRupiah, toSen } from '@lapak/contract/money/sen';
 import type { Cart, NewCartLine, SelectedOption } from '@lapak/contract/pricing/cart';
 import { stockOf, unitPriceOf } from '@lapak/contract/pricing/product-figures';
 import type { ListedProduct } from '@lapak/contract/schemas/catalog';
-import type { BuyerOrder, OrderItem } from '@lapak/contract/schemas/orders';
+import type { KeptLine } from '../../features/cart/kept-cart.ts';
 import { takenFromStock } from '../../features/cart/stock-rule.ts';
 import { countText, rupiah } from '../../lib/format.ts';
 
@@ -12,12 +12,8 @@ export interface Again {
   news: string[];
 }
 
-/** The lines of an order at today's prices and stock; `products` are those that are still sold. Lines share a size's stock, with the cart as well. */
-export function orderAgain(
-  items: BuyerOrder['order_items'],
-  products: ReadonlyMap<number, ListedProduct>,
-  cart: Cart<ListedProduct>,
-): Again {
+/** The lines of an order, or of a cart that the browser has kept, at today's prices and stock; `products` are those that are still sold. Lines share a size's stock, with the cart as well. */
+export function orderAgain(items: readonly KeptLine[], products: ReadonlyMap<number, ListedProduct>, cart: Cart<ListedProduct>): Again {
   const again: Again = { lines: [], news: [] };
   const taken = new Map<string, number>();
   for (const item of items) {
@@ -54,7 +50,7 @@ function priceNews(name: string, before: Sen, now: Sen): string {
 }
 
 /** Its size is still one, and each option that has to be chosen was chosen and is still offered. */
-function isStillOffered(product: ListedProduct, { variant_label, selected_options }: OrderItem): boolean {
+function isStillOffered(product: ListedProduct, { variant_label, selected_options }: KeptLine): boolean {
   const hasSize =
     variant_label === null ? product.size_variants.length === 0 : product.size_variants.some(({ label }) => label === variant_label);
   const isOffered = ({ group, value }: SelectedOption) =>

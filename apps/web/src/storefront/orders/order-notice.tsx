@@ -1,12 +1,12 @@
 import { X } from 'lucide-react';
-import { dismissNotice, type LastOrder } from '../../features/orders/last-order.ts';
+import { dismissNotice, type KnownOrder } from '../../features/orders/known-orders.ts';
 import { rupiah } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 
 /** What a buyer by transfer is told in the catalog (spec section 4), with the way to their order; stays until it is put away. */
-export default function OrderNotice({ order }: { order: LastOrder }) {
+export default function OrderNotice({ order }: { order: KnownOrder }) {
   return (
     <div className="container-page relative py-5">
       <Alert
@@ -29,7 +29,7 @@ export default function OrderNotice({ order }: { order: LastOrder }) {
         className="absolute! top-6 right-6"
         label="Tutup pemberitahuan pesanan"
         icon={<X aria-hidden="true" />}
-        onClick={dismissNotice}
+        onClick={() => dismissNotice(order.token)}
       />
     </div>
   );

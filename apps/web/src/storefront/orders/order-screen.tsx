@@ -1,6 +1,7 @@
 import type { BuyerOrder } from '@lapak/contract/schemas/orders';
 import { data, useRevalidator } from 'react-router';
 import { awaitsPayment, PAYMENT_REFRESH_SECONDS } from '../../features/orders/awaits-payment.ts';
+import { noteOrder } from '../../features/orders/known-orders.ts';
 import { ApiError } from '../../lib/api.ts';
 import { api } from '../../lib/browser-api.ts';
 import { type Loaded, loadKept } from '../../lib/last-good.ts';
@@ -78,6 +79,7 @@ export default function OrderScreen({ loaderData }: Route.ComponentProps) {
 async function findOrder(caller: Pick<typeof api, 'call'>, token: string): Promise<BuyerOrder | null> {
   try {
     const { data } = await caller.call('getOrderByToken', { params: { token } });
+    noteOrder(data);
     return data;
   } catch (error) {
     // An address that can't be a token is as unknown as a wrong one.

@@ -1,20 +1,19 @@
-import { useController, useWatch } from 'react-hook-form';
-import { PlaceField, type PlaceList } from '../../features/locations/place-field.tsx';
-import { useCities, useDistricts } from '../../features/locations/use-places.ts';
-import type { DetailsForm } from './details-form.ts';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import type { DeliveryAddress } from './delivery-address.ts';
+import { PlaceField, type PlaceList } from './place-field.tsx';
+import { useCities, useDistricts } from './use-places.ts';
 
 type DestinationFieldsProps = {
-  form: DetailsForm;
   provinces: PlaceList;
-  /** The destination changed: the buyer's shipping choice no longer means anything. */
-  onChange: () => void;
+  /** The destination changed: what was chosen for the other one no longer means anything. */
+  onChange?: (() => void) | undefined;
 };
 
 const again = { shouldValidate: true, shouldDirty: true };
 
 /** Province, city, district. Changing one resets those below it (spec section 4, checkout). */
-export function DestinationFields({ form, provinces, onChange }: DestinationFieldsProps) {
-  const { control, setValue } = form;
+export function DestinationFields({ provinces, onChange }: DestinationFieldsProps) {
+  const { control, setValue } = useFormContext<DeliveryAddress>();
   const [provinceId, cityId] = useWatch({ control, name: ['shipping_province_id', 'shipping_city_id'] });
   const province = useController({ control, name: 'shipping_province_id' });
   const city = useController({ control, name: 'shipping_city_id' });
@@ -25,7 +24,7 @@ export function DestinationFields({ form, provinces, onChange }: DestinationFiel
   function setDistrict(place: { id: number; name: string } | null) {
     setValue('shipping_district', place?.name ?? '');
     setValue('shipping_district_id', place?.id ?? null, place ? again : {});
-    onChange();
+    onChange?.();
   }
 
   function setCity(place: { id: number; name: string } | null) {

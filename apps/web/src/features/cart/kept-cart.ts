@@ -1,0 +1,76 @@
+import { toRupiah } from '@lapak/contract/money/sen';
+import type { SelectedOption } from '@lapak/contract/pricing/cart';
+import { hasAll, keep, readKept } from '../../lib/kept.ts';
+import { whenPersonLeaves } from '../../lib/session.ts';
+import { type ShopCart, useCart } from './cart-store.ts';
+
+/** Key of the browser's store. */
+const KEY = 'keranjang-terakhir';
+const KEPT_MS = 7 * 24 * 3_600_000;
+
+/** A line of a cart as the browser keeps it: in the form of an order's, so that both are put into a cart again the same way. */
+export interface KeptLine {
+  product: { id: number | null; name: string };
+  variant_label: string | null;
+  selected_options: SelectedOption[];
+  quantity: number;
+  /** Rupiah, as it was then. */
+  price: number;
+}
+
+export interface KeptCart {
+  /** When it was last changed. */
+  at: number;
+  lines: KeptLine[];
+}
+
+/** The cart that was last in this browser, at most seven days old; null for none. The cart itself starts empty (spec section 4). */
+export function readKeptCart(now: number): KeptCart | null {
+  const kept = readKept(KEY);
+  if (!hasAll(kept, 'at', 'lines') || typeof kept.at !== 'number' || !Array.isArray(kept.lines) || now - kept.at > KEPT_MS) return null;
+  const lines = kept.lines.filter(isLine);
+  return lines.length > 0 ? { at: kept.at, lines } : null;
+}
+
+/** Takes out what turned out to have been ordered. */
+export function forgetOrdered(ordered: readonly Omit<KeptLine, 'price'>[]): void {
+  const kept = readKept(KEY);
+  if (!hasAll(kept, 'at', 'lines') || !Array.isArray(kept.lines)) return;
+  const lines = kept.lines.filter(isLine).flatMap((line) => {
+    const quantity = line.quantity - (ordered.find((each) => isSame(each, line))?.quantity ?? 0);
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+  keep(KEY, lines.length > 0 ? { ...kept, lines } : null);
+}
+
+useCart.subscribe(({ cart }, before) => {
+  if (typeof window !== 'undefined' && cart !== before.cart) keep(KEY, cart.items.length > 0 ? keptOf(cart) : null);
+});
+whenPersonLeaves(() => keep(KEY, null));
+
+function keptOf({ items }: ShopCart): KeptCart {
+  const lines = items.map(({ product, variant, selected_options, quantity, unit_price }) => ({
+    product: { id: product.id, name: product.name },
+    variant_label: variant,
+    selected_options: [...selected_options],
+    quantity,
+    price: toRupiah(unit_price),
+  }));
+  return { at: Date.now(), lines };
+}
+
+function isLine(line: unknown): line is KeptLine {
+  return (
+    hasAll(line, 'product', 'variant_label', 'selected_options', 'quantity', 'price') &&
+    hasAll(line.product, 'id', 'name') &&
+    Array.isArray(line.selected_options) &&
+    Number.isInteger(line.quantity) &&
+    typeof line.price === 'number'
+  );
+}
+
+function isSame(a: Omit<KeptLine, 'price'>, b: KeptLine): boolean {
+  const choice = (line: Omit<KeptLine, 'price'>) =>
+    [line.product.id, line.variant_label, ...line.selected_options.map(({ group, value }) => `${group}:${value}`).sort()].join('|');
+  return choice(a) === choice(b);
+}

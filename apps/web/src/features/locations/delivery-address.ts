@@ -1,0 +1,70 @@
+/** Where a parcel goes and to whom, as the checkout's form has it: an id is null until the place is chosen. */
+export interface DeliveryAddress {
+  shipping_name: string;
+  shipping_phone: string;
+  shipping_address: string;
+  shipping_postcode: string;
+  shipping_province_id: number | null;
+  shipping_province: string;
+  shipping_city_id: number | null;
+  shipping_city: string;
+  shipping_district_id: number | null;
+  shipping_district: string;
+}
+
+export const NO_ADDRESS: DeliveryAddress = {
+  shipping_name: '',
+  shipping_phone: '',
+  shipping_address: '',
+  shipping_postcode: '',
+  shipping_province_id: null,
+  shipping_province: '',
+  shipping_city_id: null,
+  shipping_city: '',
+  shipping_district_id: null,
+  shipping_district: '',
+};
+
+/** The address of something that has more than that. */
+export function addressOf(details: DeliveryAddress): DeliveryAddress {
+  const {
+    shipping_name,
+    shipping_phone,
+    shipping_address,
+    shipping_postcode,
+    shipping_province_id,
+    shipping_province,
+    shipping_city_id,
+    shipping_city,
+    shipping_district_id,
+    shipping_district,
+  } = details;
+  return {
+    shipping_name,
+    shipping_phone,
+    shipping_address,
+    shipping_postcode,
+    shipping_province_id,
+    shipping_province,
+    shipping_city_id,
+    shipping_city,
+    shipping_district_id,
+    shipping_district,
+  };
+}
+
+/** Whether a form already says where to: then nothing that is known is put over it. */
+export function saysWhere({ shipping_address, shipping_postcode, shipping_province_id }: DeliveryAddress): boolean {
+  return shipping_address.trim() !== '' || shipping_postcode.trim() !== '' || shipping_province_id !== null;
+}
+
+/** Whether two are the same to a parcel: the names of the places follow from the district. */
+export function isSameAddress(a: DeliveryAddress, b: DeliveryAddress): boolean {
+  return (
+    a.shipping_district_id === b.shipping_district_id &&
+    ['shipping_name', 'shipping_phone', 'shipping_address', 'shipping_postcode'].every((field) => {
+      const name = field as 'shipping_name' | 'shipping_phone' | 'shipping_address' | 'shipping_postcode';
+      return a[name].trim() === b[name].trim();
+    })
+  );
+}

@@ -1,0 +1,123 @@
+import { PAYMENT_WINDOW_HOURS } from '@lapak/contract/constants';
+import type { BuyerOrder } from '@lapak/contract/schemas/orders';
+import { create } from 'zustand';
+import { hasAll, keep, readKept } from '../../lib/kept.ts';
+import { useSession } from '../../lib/session.ts';
+import { KNOWN_ORDERS_KEY } from './has-known-orders.ts';
+
+const MOST = 5;
+const HOUR_MS = 3_600_000;
+/** Longer than any parcel takes: who never looks at an order again isn't reminded of it for ever. */
+const OPEN_DAYS = 30;
+
+/** The way back to an order that was made in this browser: a guest has no other once the page is gone. Who got it and where isn't kept. */
+export interface KnownOrder {
+  code: string;
+  token: string;
+  total_amount: number;
+  created_at: string;
+  /** As it was last heard of. */
+  status: BuyerOrder['status'];
+  payment_status: BuyerOrder['payment_status'];
+  /** What the buyer was told; null once they have put it away. */
+  notice: string | null;
+  /** The account it was made in; null for a guest's. */
+  of: number | null;
+}
+
+/** Newest first; null until the browser's store has been read. */
+const useKnown = create<{ orders: KnownOrder[] | null }>(() => ({ orders: null }));
+
+/** The orders of whoever is here, the newest first. None before the page has come alive: the server's page knows nobody. */
+export function useKnownOrders(): KnownOrder[] {
+  const orders = useKnown((store) => store.orders);
+  const person = useSession((session) => session.person);
+  return theirs(orders ?? [], person);
+}
+
+/** The same, as of now. */
+export function knownOrders(): KnownOrder[] {
+  restoreKnownOrders();
+  return theirs(useKnown.getState().orders ?? [], useSession.getState().person);
+}
+
+function theirs(orders: KnownOrder[], person: number | null): KnownOrder[] {
+  return orders.filter(({ of }) => of === null || of === person);
+}
+
+/** Reads the browser's store; call it once the page has come alive. */
+export function restoreKnownOrders(): void {
+  if (useKnown.getState().orders === null) useKnown.setState({ orders: read() });
+}
+
+/** Puts an order first among those that are known. */
+export function rememberOrder(order: BuyerOrder, notice: string | null): void {
+  const { code, token, total_amount, created_at, status, payment_status } = order;
+  const known = { code, token, total_amount, created_at, status, payment_status, notice, of: useSession.getState().person };
+  change((orders) => [known, ...orders.filter((each) => each.token !== token)].slice(0, MOST));
+}
+
+/** What was heard of an order since, where it is one of the known. */
+export function noteOrder({ token, status, payment_status }: BuyerOrder): void {
+  restoreKnownOrders();
+  const known = useKnown.getState().orders?.find((each) => each.token === token);
+  if (!known || (known.status === status && known.payment_status === payment_status)) return;
+  change((orders) => orders.map((each) => (each.token === token ? { ...each, status, payment_status } : each)));
+}
+
+/** Puts a notice away; the order stays known. */
+export function dismissNotice(token: string): void {
+  change((orders) => orders.map((each) => (each.token === token ? { ...each, notice: null } : each)));
+}
+
+export function forgetOrder(token: string): void {
+  change((orders) => orders.filter((each) => each.token !== token));
+}
+
+/** Whether something is still to come: a payment, a parcel. */
+export function isOpen({ status, created_at }: KnownOrder, now: number): boolean {
+  return status !== 'cancelled' && status !== 'delivered' && now - Date.parse(created_at) < OPEN_DAYS * 24 * HOUR_MS;
+}
+
+/** The order that its buyer ought to be reminded of: until it is put away, at most as long as a transfer is awaited. */
+export function orderToRemind([order]: readonly KnownOrder[], now: number): KnownOrder | null {
+  return order?.notice && now - Date.parse(order.created_at) < PAYMENT_WINDOW_HOURS * HOUR_MS ? order : null;
+}
+
+// Who leaves, or comes after somebody else, has no business with what was ordered in another account.
+useSession.subscribe((now, before) => {
+  if (now.person !== before.person) change((orders) => orders.filter(({ of }) => of === null || of === now.person));
+});
+
+/** From what the browser holds at this moment: another tab may have ordered meanwhile. */
+function change(make: (orders: KnownOrder[]) => KnownOrder[]): void {
+  if (typeof window === 'undefined') return;
+  const kept = read();
+  const before = kept.length > 0 ? kept : (useKnown.getState().orders ?? []);
+  const orders = make(before);
+  useKnown.setState({ orders });
+  if (orders.length > 0 || before.length > 0) keep(KNOWN_ORDERS_KEY, orders.length > 0 ? orders : null);
+}
+
+/** An earlier version of the shop kept a single order here. */
+function read(): KnownOrder[] {
+  const kept = readKept(KNOWN_ORDERS_KEY);
+  return (Array.isArray(kept) ? kept : [kept]).flatMap((each) => orderOf(each) ?? []).slice(0, MOST);
+}
+
+function orderOf(kept: unknown): KnownOrder | null {
+  if (!hasAll(kept, 'code', 'token', 'total_amount', 'created_at', 'notice')) return null;
+  const { code, token, total_amount, created_at, notice } = kept;
+  if (typeof total_amount !== 'number' || Number.isNaN(Date.parse(String(created_at)))) return null;
+  const { status = 'pending', payment_status = 'unpaid', of = null } = kept as Partial<KnownOrder>;
+  return {
+    code: String(code),
+    token: String(token),
+    total_amount,
+    created_at: String(created_at),
+    status,
+    payment_status,
+    notice: typeof notice === 'string' ? notice : null,
+    of,
+  };
+}

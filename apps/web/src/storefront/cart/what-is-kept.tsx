@@ -1,0 +1,17 @@
+import { Suspense } from 'react';
+import { latePart } from '../../lib/late-part.ts';
+
+const RestoreCart = latePart(() => import('./restore-cart.tsx'));
+const KnownOrdersCard = latePart(() => import('../orders/known-orders-card.tsx'));
+
+/** Below an empty cart: the cart and the orders that this browser knows of. */
+export function WhatIsKept() {
+  return (
+    <Suspense>
+      <div className="mx-auto grid max-w-lg gap-5">
+        <RestoreCart />
+        <KnownOrdersCard openOnly />
+      </div>
+    </Suspense>
+  );
+}

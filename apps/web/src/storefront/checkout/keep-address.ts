@@ -1,0 +1,20 @@
+import type { OrderRequest } from '@lapak/contract/schemas/orders';
+import { api } from '../../lib/browser-api.ts';
+import { notify } from '../../ui/notify.ts';
+import { useCheckoutStore } from './checkout-store.ts';
+
+/**
+ * After a signed-in buyer's order: its address goes into their book as the main one, unless they took the tick away. One that is in the book already only
+ * becomes the main one. A guest's is kept on the device by the first step of the checkout.
+ */
+export async function keepAddress(order: OrderRequest): Promise<void> {
+  if (order.user_id == null || useCheckoutStore.getState().keepsAddress === false) return;
+  const { shipping_name, shipping_phone, shipping_address, shipping_postcode, shipping_district_id } = order;
+  const body = { shipping_name, shipping_phone, shipping_address, shipping_postcode, shipping_district_id };
+  try {
+    await api.call('createAddress', { body });
+  } catch (error) {
+    console.error(error);
+    notify('info', 'Pesanan Anda tercatat, tetapi alamatnya belum tersimpan di buku alamat.');
+  }
+}

@@ -1,0 +1,20 @@
+import { addressOf } from '../../features/locations/delivery-address.ts';
+import { keep, readKept } from '../../lib/kept.ts';
+import { type Details, GuestDetails } from './details.ts';
+
+/** Key of the browser's store. */
+const KEY = 'alamat';
+
+/** A guest's email and address, as this device keeps them because the guest has asked for it; null for none, or for what can't be one any more. */
+export function readKeptAddress(): Omit<Details, 'notes'> | null {
+  const read = GuestDetails.omit({ notes: true }).safeParse(readKept(KEY));
+  return read.success ? read.data : null;
+}
+
+export function keepOnDevice(details: Details): void {
+  keep(KEY, { ...addressOf(details), guest_email: details.guest_email });
+}
+
+export function forgetKeptAddress(): void {
+  keep(KEY, null);
+}
