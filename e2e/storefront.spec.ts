@@ -760,7 +760,7 @@ test.describe('cart', () => {
     await expect(lines.getByRole('textbox')).toHaveValue('1');
     await lines
       .getByRole('group')
-      .getByRole('button', { name: `Hapus ${name} (${size.label})`, exact: true })
+      .getByRole('button', { name: `Kurangi ${name} (${size.label}) sampai habis`, exact: true })
       .click();
     await expect(page.getByText('Keranjang kosong')).toBeVisible();
     await expect(cartLink(page)).toHaveAccessibleName('Keranjang');
@@ -774,7 +774,7 @@ test.describe('cart', () => {
     await cartLink(page).click();
     const lines = page.getByRole('region', { name: 'Isi keranjang' }).getByRole('listitem');
     await expect(lines).toHaveCount(2);
-    for (const bin of [`Hapus ${first.name} dari keranjang`, `Hapus ${first.name}`]) {
+    for (const bin of [`Hapus ${first.name} dari keranjang`, `Kurangi ${first.name} sampai habis`]) {
       await lines.getByRole('button', { name: bin, exact: true }).dblclick();
       await expect(lines).toHaveCount(1);
       await expect(lines.getByRole('link', { name: second.name })).toBeVisible();

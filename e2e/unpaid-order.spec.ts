@@ -75,7 +75,7 @@ test('a buyer pays an order another way, and cancels it', async ({ page }) => {
     expect(beside.x).toBeGreaterThanOrEqual((await boxOf(code)).right);
     expect(beside.y).toBeLessThan((await boxOf(code)).bottom);
   });
-  const fee = page.getByText(/^BRI Virtual Account mengenakan biaya layanan/u);
+  const fee = page.getByText('Biaya layanan BRI Virtual Account', { exact: true });
   await expect(fee).toBeVisible();
   await expect(page.getByRole('heading', { name: `Pesanan ${order.code}` })).toBeVisible();
   expect(await stockOf(order.productId)).toBe(18);

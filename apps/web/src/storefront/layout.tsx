@@ -2,7 +2,6 @@ import { mayAdminister } from '@lapak/contract/roles';
 import { useEffect, useEffectEvent } from 'react';
 import { href, type NavigateFunction, Outlet, type ShouldRevalidateFunction, useNavigate } from 'react-router';
 import { useCart } from '../features/cart/cart-store.ts';
-import '../features/cart/kept-cart.ts';
 import { unsentSales } from '../features/till/unsent.ts';
 import { logOut } from '../lib/log-out.ts';
 import { prepareScreen } from '../lib/prepare-screen.ts';
@@ -32,7 +31,7 @@ export default function StorefrontLayout({ loaderData: shop }: Route.ComponentPr
   // biome-ignore lint/correctness/useExhaustiveDependencies: the person is who asks
   useEffect(() => ask(), [person]);
   const isBuying = cartCount > 0;
-  useEffect(() => (isBuying ? prepareScreen('storefront/checkout/screen') : undefined), [isBuying]);
+  useEffect(() => (isBuying ? startBuying() : undefined), [isBuying]);
 
   function leave() {
     const waiting = unsentSales();
@@ -48,6 +47,15 @@ export default function StorefrontLayout({ loaderData: shop }: Route.ComponentPr
       <Outlet />
     </ShopShell>
   );
+}
+
+/** With the first thing in the cart: the browser keeps what lies there, and what the checkout needs is loaded ahead. */
+function startBuying(): () => void {
+  import('../features/cart/kept-cart.ts').then(
+    ({ followCart }) => followCart(),
+    (error) => console.error(error),
+  );
+  return prepareScreen('storefront/checkout/screen');
 }
 
 /** An order whose answer never came is asked about as soon as its buyer is back (decision 54). */

@@ -17,11 +17,15 @@ export type NoticeAction = {
   stays?: boolean;
 };
 
+/** Good news is short; what can be taken back, and what went wrong, must be read. */
+const USUAL_MS = { success: 3_500, info: 6_000, error: 9_000 };
+
 let toast: typeof sonnerToast | null = null;
 let wake: (() => void) | null = null;
 let waiting: Notice[] = [];
 /** Notices on the screen that offer something to do about what the page shows. */
 let tiedToPage: (string | number)[] = [];
+let goodNews: (string | number)[] = [];
 
 /** Shows a short notice at the edge of the screen. The toast code arrives after the page; what comes earlier waits. */
 export function notify(kind: Notice['kind'], text: string, action?: Notice['action']): void {
@@ -58,10 +62,18 @@ export function dismissNoticesOfPage(): void {
   tiedToPage = [];
 }
 
+/** For `Toaster` alone: takes away what only says that something went well. */
+export function dismissGoodNews(): void {
+  for (const id of goodNews) toast?.dismiss(id);
+  goodNews = [];
+}
+
 function show(ready: typeof sonnerToast, { kind, text, action }: Notice): void {
-  const duration = action?.seconds === undefined ? (kind === 'error' ? 9_000 : 5_000) : action.seconds * 1_000;
+  const duration = action?.seconds === undefined ? USUAL_MS[kind] : action.seconds * 1_000;
   const { label, onClick, also, stays } = action ?? {};
   const buttons = { ...(label && onClick && { action: { label, onClick } }), ...(also && { cancel: also }) };
   const id = ready[kind](text, { ...buttons, duration });
   if (action && !stays) tiedToPage.push(id);
+  // What can still be undone stays, whatever one types.
+  if (kind === 'success' && action?.seconds === undefined && !stays) goodNews.push(id);
 }

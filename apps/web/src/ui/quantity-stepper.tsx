@@ -56,7 +56,7 @@ export function QuantityStepper({
         <button
           type="button"
           className={button}
-          aria-label={removes ? `Hapus ${itemName}` : `Kurangi ${itemName}`}
+          aria-label={removes ? `Kurangi ${itemName} sampai habis` : `Kurangi ${itemName}`}
           disabled={disabled}
           aria-disabled={atLeast || undefined}
           onClick={() => (removes ? onRemove() : change(value - 1))}

@@ -2,13 +2,22 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { Toaster as Sonner, toast } from 'sonner';
 import { useNoticeEdge } from './notice-edge.ts';
-import { connectToasts, dismissNoticesOfPage } from './notify.ts';
+import { connectToasts, dismissGoodNews, dismissNoticesOfPage } from './notify.ts';
+
+/** Who begins to type needs to see the field more than what went well a moment ago. */
+function makeWay({ target }: FocusEvent) {
+  if (target instanceof Element && target.matches('textarea, select, input:not([type=radio], [type=checkbox])')) dismissGoodNews();
+}
 
 /** Loaded on demand by `Toaster`; not for direct use. */
 export default function ToastHost() {
   const { pathname } = useLocation();
   const { edge } = useNoticeEdge();
   useEffect(() => connectToasts(toast), []);
+  useEffect(() => {
+    document.addEventListener('focusin', makeWay);
+    return () => document.removeEventListener('focusin', makeWay);
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what is being left.
   useEffect(() => dismissNoticesOfPage, [pathname]);
   return (

@@ -11,6 +11,8 @@ import {
 import type { ListedProduct } from '@lapak/contract/schemas/catalog';
 import { create } from 'zustand';
 import { askBeforeUnload } from '../../lib/ask-before-unload.ts';
+import { keep } from '../../lib/kept.ts';
+import { whenPersonLeaves } from '../../lib/session.ts';
 
 export type ShopCart = Cart<ListedProduct>;
 export type ShopCartLine = CartLine<ListedProduct>;
@@ -53,6 +55,10 @@ useCart.subscribe(({ cart }) => {
   if (cart.items.length > 0) window.addEventListener('beforeunload', askBeforeUnload);
   else window.removeEventListener('beforeunload', askBeforeUnload);
 });
+
+/** Key of the browser's store under which `kept-cart.ts` keeps the last cart; who leaves takes it along. */
+export const KEPT_CART_KEY = 'keranjang-terakhir';
+whenPersonLeaves(() => keep(KEPT_CART_KEY, null));
 
 function without(cart: ShopCart, { id, quantity }: ShopCartLine): ShopCart {
   const more = (cart.items.find((line) => line.id === id)?.quantity ?? 0) - quantity;

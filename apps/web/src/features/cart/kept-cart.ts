@@ -1,11 +1,8 @@
 import { toRupiah } from '@lapak/contract/money/sen';
 import type { SelectedOption } from '@lapak/contract/pricing/cart';
 import { hasAll, keep, readKept } from '../../lib/kept.ts';
-import { whenPersonLeaves } from '../../lib/session.ts';
-import { type ShopCart, useCart } from './cart-store.ts';
+import { KEPT_CART_KEY, type ShopCart, useCart } from './cart-store.ts';
 
-/** Key of the browser's store. */
-const KEY = 'keranjang-terakhir';
 const KEPT_MS = 7 * 24 * 3_600_000;
 
 /** A line of a cart as the browser keeps it: in the form of an order's, so that both are put into a cart again the same way. */
@@ -26,7 +23,7 @@ export interface KeptCart {
 
 /** The cart that was last in this browser, at most seven days old; null for none. The cart itself starts empty (spec section 4). */
 export function readKeptCart(now: number): KeptCart | null {
-  const kept = readKept(KEY);
+  const kept = readKept(KEPT_CART_KEY);
   if (!hasAll(kept, 'at', 'lines') || typeof kept.at !== 'number' || !Array.isArray(kept.lines) || now - kept.at > KEPT_MS) return null;
   const lines = kept.lines.filter(isLine);
   return lines.length > 0 ? { at: kept.at, lines } : null;
@@ -34,19 +31,27 @@ export function readKeptCart(now: number): KeptCart | null {
 
 /** Takes out what turned out to have been ordered. */
 export function forgetOrdered(ordered: readonly Omit<KeptLine, 'price'>[]): void {
-  const kept = readKept(KEY);
+  const kept = readKept(KEPT_CART_KEY);
   if (!hasAll(kept, 'at', 'lines') || !Array.isArray(kept.lines)) return;
   const lines = kept.lines.filter(isLine).flatMap((line) => {
     const quantity = line.quantity - (ordered.find((each) => isSame(each, line))?.quantity ?? 0);
     return quantity > 0 ? [{ ...line, quantity }] : [];
   });
-  keep(KEY, lines.length > 0 ? { ...kept, lines } : null);
+  keep(KEPT_CART_KEY, lines.length > 0 ? { ...kept, lines } : null);
 }
 
-useCart.subscribe(({ cart }, before) => {
-  if (typeof window !== 'undefined' && cart !== before.cart) keep(KEY, cart.items.length > 0 ? keptOf(cart) : null);
-});
-whenPersonLeaves(() => keep(KEY, null));
+let isFollowed = false;
+
+/** From now on the browser keeps what lies in the cart. */
+export function followCart(): void {
+  if (isFollowed) return;
+  isFollowed = true;
+  const keepNow = (cart: ShopCart) => keep(KEPT_CART_KEY, cart.items.length > 0 ? keptOf(cart) : null);
+  keepNow(useCart.getState().cart);
+  useCart.subscribe(({ cart }, before) => {
+    if (cart !== before.cart) keepNow(cart);
+  });
+}
 
 function keptOf({ items }: ShopCart): KeptCart {
   const lines = items.map(({ product, variant, selected_options, quantity, unit_price }) => ({

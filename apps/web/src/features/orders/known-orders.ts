@@ -3,7 +3,7 @@ import type { BuyerOrder } from '@lapak/contract/schemas/orders';
 import { create } from 'zustand';
 import { hasAll, keep, readKept } from '../../lib/kept.ts';
 import { useSession } from '../../lib/session.ts';
-import { KNOWN_ORDERS_KEY } from './has-known-orders.ts';
+import { KNOWN_ORDERS_KEY, noteKnownOrder } from './has-known-orders.ts';
 
 const MOST = 5;
 const HOUR_MS = 3_600_000;
@@ -52,6 +52,7 @@ export function restoreKnownOrders(): void {
 
 /** Puts an order first among those that are known. */
 export function rememberOrder(order: BuyerOrder, notice: string | null): void {
+  noteKnownOrder();
   const { code, token, total_amount, created_at, status, payment_status } = order;
   const known = { code, token, total_amount, created_at, status, payment_status, notice, of: useSession.getState().person };
   change((orders) => [known, ...orders.filter((each) => each.token !== token)].slice(0, MOST));
@@ -83,11 +84,6 @@ export function isOpen({ status, created_at }: KnownOrder, now: number): boolean
 export function orderToRemind([order]: readonly KnownOrder[], now: number): KnownOrder | null {
   return order?.notice && now - Date.parse(order.created_at) < PAYMENT_WINDOW_HOURS * HOUR_MS ? order : null;
 }
-
-// Who leaves, or comes after somebody else, has no business with what was ordered in another account.
-useSession.subscribe((now, before) => {
-  if (now.person !== before.person) change((orders) => orders.filter(({ of }) => of === null || of === now.person));
-});
 
 /** From what the browser holds at this moment: another tab may have ordered meanwhile. */
 function change(make: (orders: KnownOrder[]) => KnownOrder[]): void {

@@ -13,30 +13,28 @@ type MoneyRowsProps = {
   total: Sen;
   /** What went back of it. */
   refunded?: Sen;
-  /** What the payment channel adds on top; noted below the total, as it isn't the shop's. */
+  /** What the payment channel adds on top. It isn't the shop's, but the buyer's to pay: the bold sum has it. */
   fee?: { name: string; amount: Sen } | null;
 };
 
 /** What an order costs, row by row. */
 export function MoneyRows({ subtotal, shipping, digits = NO_MONEY, total, refunded = NO_MONEY, fee = null }: MoneyRowsProps) {
+  const charged = fee !== null && fee.amount > NO_MONEY ? fee : null;
   return (
-    <>
-      <DataList
-        items={[
-          { label: 'Subtotal', value: formatRupiah(subtotal) },
-          { label: 'Ongkos kirim', value: shipping === null ? 'Belum dipilih' : formatRupiah(shipping) },
-          { label: 'Pajak', value: formatRupiah(taxOf(subtotal)) },
-          { label: 'Kode unik', value: digits > NO_MONEY ? formatRupiah(digits) : null },
-          { label: 'Total', value: formatRupiah(total), strong: true },
-          { label: 'Dikembalikan', value: refunded > NO_MONEY ? `-${formatRupiah(refunded)}` : null },
-        ]}
-      />
-      {fee !== null && fee.amount > NO_MONEY && (
-        <p className="mt-3 rounded-md bg-sunken px-3.5 py-2.5 text-sm text-ink-soft">
-          {fee.name} mengenakan biaya layanan {formatRupiah(fee.amount)}, sehingga yang Anda bayar{' '}
-          <strong className="text-ink">{formatRupiah(addSen(total, fee.amount))}</strong>.
-        </p>
-      )}
-    </>
+    <DataList
+      items={[
+        { label: 'Subtotal', value: formatRupiah(subtotal) },
+        { label: 'Ongkos kirim', value: shipping === null ? 'Belum dipilih' : formatRupiah(shipping) },
+        { label: 'Pajak', value: formatRupiah(taxOf(subtotal)) },
+        { label: 'Kode unik', value: digits > NO_MONEY ? formatRupiah(digits) : null },
+        { label: `Biaya layanan ${charged?.name ?? ''}`, value: charged && formatRupiah(charged.amount) },
+        {
+          label: charged ? 'Total yang Anda bayar' : 'Total',
+          value: formatRupiah(addSen(total, charged?.amount ?? NO_MONEY)),
+          strong: true,
+        },
+        { label: 'Dikembalikan', value: refunded > NO_MONEY ? `-${formatRupiah(refunded)}` : null },
+      ]}
+    />
   );
 }

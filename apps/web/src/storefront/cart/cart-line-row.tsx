@@ -50,7 +50,11 @@ export function CartLineRow({ line, limit, onRemove }: { line: ShopCartLine; lim
           <p className="text-sm text-ink-soft">Stok: {limit.stock === null ? 'Bebas' : countText(limit.stock)}</p>
         </div>
         <p className="ml-auto text-right">
-          <span className="block text-lg leading-6 font-bold text-leaf-800 tabular-nums">{formatRupiah(lineTotal(line))}</span>
+          <span className="block text-lg leading-6 font-bold text-leaf-800 tabular-nums">
+            <span className="sr-only">Jumlah </span>
+            {formatRupiah(lineTotal(line))}
+            <span className="sr-only">, </span>
+          </span>
           <span className="block text-sm text-ink-soft tabular-nums">{formatRupiah(line.unit_price)} / unit</span>
         </p>
       </div>

@@ -2,13 +2,39 @@ import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { NO_MONEY } from '@lapak/contract/money/sen';
 import { Clock } from 'lucide-react';
 import type { ShopCart } from '../../features/cart/cart-store.ts';
+import type { Origin } from '../../features/cart/origins.ts';
+import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useShop } from '../shop.ts';
 
-/** What the cart costs so far, and the way to the checkout. Shipping is known only there. */
-export function CartSummary({ cart }: { cart: ShopCart }) {
+/**
+ * What the cart costs so far, and the way to the checkout. Shipping is known only there. Goods from several places are several orders: no sum is
+ * that of all, and what is ordered first is chosen beside it.
+ */
+export function CartSummary({ cart, origins }: { cart: ShopCart; origins: readonly Origin[] }) {
   const { unpaid_hours } = useShop();
+  if (origins.length > 1) {
+    return (
+      <Card as="section" className="lg:sticky lg:top-24">
+        <h2 className="text-lg font-bold">Ringkasan belanja</h2>
+        <dl className="mt-4 grid gap-2.5 text-[0.9375rem]">
+          {origins.map(({ districtId, name, part }) => (
+            <Row key={districtId} label={`${name} (${part.totalItems} barang)`} amount={formatRupiah(part.totalAmount)} />
+          ))}
+        </dl>
+        <p className="mt-4 border-t pt-4 text-sm text-ink-soft">
+          Menjadi {origins.length} pesanan, masing-masing dengan ongkos kirimnya sendiri.
+        </p>
+        <Button size="lg" wide className="mt-5" onClick={toOrigins}>
+          Pilih yang dipesan dulu
+        </Button>
+        <ButtonLink to="/catalog" variant="ghost" wide className="mt-2">
+          Lanjut belanja
+        </ButtonLink>
+      </Card>
+    );
+  }
   return (
     <Card as="section" className="lg:sticky lg:top-24">
       <h2 className="text-lg font-bold">Ringkasan belanja</h2>
@@ -34,6 +60,13 @@ export function CartSummary({ cart }: { cart: ShopCart }) {
       </p>
     </Card>
   );
+}
+
+/** To the question above the lines, which leads on to the checkout. */
+function toOrigins() {
+  const question = document.getElementById('tempat-asal');
+  question?.scrollIntoView({ block: 'start' });
+  question?.focus({ preventScroll: true });
 }
 
 function Row({ label, amount }: { label: string; amount: string }) {

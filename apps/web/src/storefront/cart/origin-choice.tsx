@@ -15,7 +15,7 @@ export default function OriginChoice({ origins, className }: { origins: readonly
       aria-labelledby="tempat-asal"
       className={`rounded-xl border border-warning-line bg-warning-soft p-4 sm:p-5 ${className ?? ''}`}
     >
-      <h2 id="tempat-asal" className="font-bold">
+      <h2 id="tempat-asal" tabIndex={-1} className="scroll-mt-28 font-bold outline-none">
         Barang Anda dikirim dari {origins.length} tempat
       </h2>
       <p className="mt-1 text-[0.9375rem] text-ink-soft">
@@ -40,7 +40,7 @@ export default function OriginChoice({ origins, className }: { origins: readonly
               variant="secondary"
               size="sm"
               className="max-sm:w-full"
-              aria-label={`Pesan sekarang dari ${name}`}
+              aria-label={`Pesan yang ini dari ${name}`}
               onClick={() => {
                 chooseOrigin(districtId);
                 void navigate('/checkout');

@@ -70,7 +70,7 @@ export default function CartScreen() {
               ))}
             </ul>
           </section>
-          <CartSummary cart={cart} />
+          <CartSummary cart={cart} origins={origins} />
         </div>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { data, type ShouldRevalidateFunction, useRevalidator } from 'react-router';
-import { orderToRemind, restoreKnownOrders, useKnownOrders } from '../../features/orders/known-orders.ts';
+import { hasKnownOrders } from '../../features/orders/has-known-orders.ts';
 import { latePart } from '../../lib/late-part.ts';
 import { useListView } from '../../lib/list-view.ts';
 import { serverApi } from '../../lib/server-api.ts';
@@ -68,12 +68,14 @@ export default function CatalogScreen({ loaderData }: Route.ComponentProps) {
   const category = categories?.find(({ id }) => id === search.category_id);
   const { revalidate } = useRevalidator();
   const [resets, setResets] = useState(0);
-  const reminder = useReminder();
+  // Who has just ordered by transfer is told so here (spec section 4, checkout). Only the browser knows of it.
+  const [hasOrders, setHasOrders] = useState(false);
+  useEffect(() => setHasOrders(hasKnownOrders()), []);
   return (
     <>
-      {reminder && (
+      {hasOrders && (
         <Suspense>
-          <OrderNotice order={reminder} />
+          <OrderNotice />
         </Suspense>
       )}
       <CatalogHeader category={category} business={chosen.business} figures={page?.meta} />
@@ -98,10 +100,4 @@ export default function CatalogScreen({ loaderData }: Route.ComponentProps) {
       <CartAnnouncer />
     </>
   );
-}
-
-/** Who has just ordered by transfer is told so here (spec section 4, checkout). Only the browser knows of it. */
-function useReminder() {
-  useEffect(restoreKnownOrders, []);
-  return orderToRemind(useKnownOrders(), Date.now());
 }

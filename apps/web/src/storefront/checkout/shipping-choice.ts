@@ -108,3 +108,13 @@ export function shippingOf(
     shipping_cost_breakdown: { type: 'local_courier', courier_id, price_id, cost: effective_price },
   };
 }
+
+/** National services by their courier, the cheapest first, and so the couriers: twenty in one list are hard to compare. */
+export function couriersOf(national: readonly NationalOption[]): { name: string; options: ShippingOption[] }[] {
+  const byCost = [...national].sort((a, b) => a.cost - b.cost);
+  const names = new Set(byCost.map(({ courier_name }) => courier_name));
+  return Array.from(names, (name) => ({
+    name,
+    options: byCost.filter(({ courier_name }) => courier_name === name).map((option) => ({ kind: 'national', option })),
+  }));
+}

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RadioCard, RadioGroup } from '../../ui/radio-card.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
-import { allOptions, optionCost, optionKey, optionText, type ShippingOption } from './shipping-choice.ts';
+import { allOptions, couriersOf, optionCost, optionKey, optionText, type ShippingOption } from './shipping-choice.ts';
 import type { ShippingState } from './use-shipping.ts';
 
 type ShippingDialogProps = { open: boolean; onClose: () => void; shipping: ShippingState };
@@ -51,7 +51,9 @@ export function ShippingDialog({ open, onClose, shipping }: ShippingDialogProps)
       ) : (
         <div className="grid gap-7">
           <Group legend="Kurir lokal" options={options.filter(({ kind }) => kind === 'local')} current={current} onPick={setPicked} />
-          <Group legend="Kurir nasional" options={options.filter(({ kind }) => kind === 'national')} current={current} onPick={setPicked} />
+          {couriersOf(shipping.options.national).map(({ name, options }) => (
+            <Group key={name} legend={name} options={options} current={current} onPick={setPicked} />
+          ))}
           {shipping.error !== null && <p className="text-sm text-ink-soft">{shipping.error}</p>}
           {shipping.info !== null && <p className="text-sm text-ink-soft">{shipping.info}</p>}
         </div>

@@ -1,12 +1,16 @@
 import { X } from 'lucide-react';
-import { dismissNotice, type KnownOrder } from '../../features/orders/known-orders.ts';
+import { useEffect } from 'react';
+import { dismissNotice, orderToRemind, restoreKnownOrders, useKnownOrders } from '../../features/orders/known-orders.ts';
 import { rupiah } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 
 /** What a buyer by transfer is told in the catalog (spec section 4), with the way to their order; stays until it is put away. */
-export default function OrderNotice({ order }: { order: KnownOrder }) {
+export default function OrderNotice() {
+  useEffect(restoreKnownOrders, []);
+  const order = orderToRemind(useKnownOrders(), Date.now());
+  if (!order) return null;
   return (
     <div className="container-page relative py-5">
       <Alert
