@@ -88,12 +88,14 @@ export function orderToRemind([order]: readonly KnownOrder[], now: number): Know
 /** From what the browser holds at this moment: another tab may have ordered meanwhile. */
 function change(make: (orders: KnownOrder[]) => KnownOrder[]): void {
   if (typeof window === 'undefined') return;
-  const kept = read();
-  const before = kept.length > 0 ? kept : (useKnown.getState().orders ?? []);
-  const orders = make(before);
+  const orders = make(isRefused ? (useKnown.getState().orders ?? []) : read());
   useKnown.setState({ orders });
-  if (orders.length > 0 || before.length > 0) keep(KNOWN_ORDERS_KEY, orders.length > 0 ? orders : null);
+  keep(KNOWN_ORDERS_KEY, orders.length > 0 ? orders : null);
+  isRefused = orders.length > 0 && readKept(KNOWN_ORDERS_KEY) === null;
 }
+
+/** A browser without a store: the page itself remembers. */
+let isRefused = false;
 
 /** An earlier version of the shop kept a single order here. */
 function read(): KnownOrder[] {
