@@ -401,7 +401,7 @@ test("the till's dialogs and states", async ({ page, context }) => {
   await page.getByRole('button', { name: 'Selesaikan transaksi' }).click();
   const last = page.getByRole('region', { name: 'Transaksi terakhir' });
   await expect(last).toContainText(/LH-/u);
-  const code = /LH-\w+/u.exec((await last.textContent()) ?? '')?.[0] ?? '';
+  const code = /LH-[0-9A-Z]{8}/u.exec((await last.textContent()) ?? '')?.[0] ?? '';
   await audit(page, 'after a sale without a network');
   await page.getByRole('button', { name: '1 penjualan belum terkirim' }).click();
   await auditDialog('sales that wait');
