@@ -165,9 +165,11 @@ export async function findSearched(
   return { filter, total: rows[0]?.total ?? 0, first: rows.map((row) => row.id) };
 }
 
-/** Which of these filters hold any product at all. */
+/** Which of these filters hold any product at all. Asked for one row, the planner would read the table until it comes, which it may never do. */
 export async function findFilled(connection: Connection, filters: readonly ProductFilter[]): Promise<boolean[]> {
-  const parts = filters.map((filter) => sql`exists (select from ${products} where ${conditionOf(filter)})`);
+  const parts = filters.map(
+    (filter) => sql`exists (with hits as materialized (select from ${products} where ${conditionOf(filter)}) select from hits)`,
+  );
   const { rows } = await connection.execute<{ filled: boolean[] }>(sql`select array[${sql.join(parts, sql`, `)}] as filled`);
   return rows[0]?.filled ?? [];
 }
