@@ -29,6 +29,8 @@ export function StatusSelect({ order: listed, ...look }: { order: Order; classNa
 
   async function submit(wanted: OrderStatus) {
     setDraft(null);
+    // The question that opens hears of the key's end in its place.
+    isByKey.current = false;
     if (wanted === order.status) return;
     if (paymentThatFollows(order, wanted) === 'paid') setAsking({ what: 'payment', wanted });
     else await goOn({ wanted });
