@@ -1,3 +1,4 @@
+import { DEFAULT_APPEARANCE } from '@lapak/contract/default-appearance';
 import { ENDPOINTS } from '@lapak/contract/endpoints';
 import { API_BASE, ROUTES } from '@lapak/contract/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -27,6 +28,7 @@ const RECORDS = {
     named: 'number',
     body: () => ({ kind: 'halal', holder: 'Cut Nyak', business_id: shop.mainBusinessId }),
   },
+  updateSearchWord: { make: 'createSearchWord', named: 'word', body: () => ({ meaning: 'kopi' }) },
   updateCourier: { make: 'createCourier', named: 'courier_name', body: () => ({ phone_number: '0812' }) },
   updateCourierPrice: { make: 'createCourierPrice', named: 'region', body: () => ({ base_price: 1_000 }) },
   updateUser: { make: 'createUser', named: 'first_name', body: () => ({ ...person, is_active: true }) },
@@ -47,6 +49,7 @@ const SETTINGS = {
     section: 'till',
     form: (text: string) => ({ requires_opening: false, discount_limit: text.length, qris_with_amount: false }),
   },
+  updateAppearanceSettings: { section: 'appearance', form: (text: string) => ({ ...DEFAULT_APPEARANCE, hero_title: text }) },
   updateGuideSettings: { section: 'guide', form: (text: string) => ({ hidden: text === 'Lain' }) },
 } as const;
 type Setting = keyof typeof SETTINGS;

@@ -70,12 +70,6 @@ const settings = {
   },
   updatePickupSettings: { method: 'PUT', path: '/settings/pickup', access: 'admin', summary: "Change the till's pickup details" },
   updateTillSettings: { method: 'PUT', path: '/settings/till', access: 'admin', summary: 'Change what the tills may do' },
-  updateAppearanceSettings: {
-    method: 'PUT',
-    path: '/settings/appearance',
-    access: 'admin',
-    summary: "Change the shop's logo and what the landing page says",
-  },
   updateGuideSettings: { method: 'PUT', path: '/settings/guide', access: 'admin', summary: 'Put the first steps away, or take them out' },
 } as const satisfies Record<string, Route>;
 
@@ -503,6 +497,12 @@ const audit = {
 
 const shop = {
   getShop: { method: 'GET', path: '/shop', access: 'public', summary: 'The shop itself, and whether this is a demo' },
+  updateAppearanceSettings: {
+    method: 'PUT',
+    path: '/settings/appearance',
+    access: 'admin',
+    summary: "Change the shop's logo and what the landing page says",
+  },
 } as const satisfies Record<string, Route>;
 
 /** Every call by its name. */

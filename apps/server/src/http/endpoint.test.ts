@@ -10,6 +10,7 @@ const PERSONAL: readonly RouteName[] = [
   'login',
   'register',
   'placeOrder',
+  'settleAttempt',
   'getOrderByToken',
   'sendSlip',
   'getSlipPicture',

@@ -1,24 +1,29 @@
 import type { User } from '@lapak/contract/schemas/identity';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { signIn, signOut, useSession } from './session.ts';
 import { renewSession, useAskedRenewal } from './session-renewal.ts';
+import { holdUnsavedInput } from './unsaved-input.ts';
 
 const person = (id: number) => ({ id, username: `orang${id}`, first_name: 'Cut', role: { name: 'admin' } }) as User;
 
-const { unsaved, tokens } = vi.hoisted(() => ({ unsaved: { now: true }, tokens: { count: 0 } }));
-vi.mock('./unsaved-input.ts', () => ({ hasUnsavedInput: () => unsaved.now }));
-
-const { signIn, signOut, useSession } = await import('./session.ts');
 const asked = () => useAskedRenewal.getState().asked;
 let token: string;
+let tokens = 0;
+let letGo: () => void;
 beforeEach(() => {
   vi.stubGlobal('window', { localStorage: { getItem: () => null, setItem: () => {}, removeItem: () => {} } });
-  unsaved.now = true;
-  token = `token-${++tokens.count}`;
+  letGo = holdUnsavedInput();
+  token = `token-${++tokens}`;
   signIn(person(1), token);
+});
+afterEach(() => {
+  letGo();
+  signOut();
+  vi.unstubAllGlobals();
 });
 
 test('with nothing unsaved the person is signed out, as ever', async () => {
-  unsaved.now = false;
+  letGo();
   expect(await renewSession(token)).toBe(false);
   expect(asked()).toBeNull();
   expect(useSession.getState().token).toBeNull();
