@@ -10,12 +10,13 @@ import { restoreSession, useSession } from '../lib/session.ts';
 import { notify } from '../ui/notify.ts';
 import type { Route } from './+types/layout.ts';
 import { readAttempt } from './checkout/kept-attempt.ts';
+import { withoutSpecified } from './frame-appearance.ts';
 import { ShopShell } from './shell/shop-shell.tsx';
 
 /** What every shop page says about the shop itself; it doesn't change while one looks around. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { data } = await serverApi(context).call('getShop');
-  return data;
+  return { ...data, appearance: withoutSpecified(data.appearance) };
 }
 
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;

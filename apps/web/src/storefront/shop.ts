@@ -1,8 +1,9 @@
 import type { AnswerOf } from '@lapak/contract/endpoints';
 import { useRouteLoaderData } from 'react-router';
+import type { FrameAppearance } from './frame-appearance.ts';
 
 /** What the shop says about itself, as the frame has loaded it. */
-export type Shop = AnswerOf<'getShop'>['data'];
+export type Shop = Omit<AnswerOf<'getShop'>['data'], 'appearance'> & { appearance: FrameAppearance };
 
 /** The shop's facts, for any screen inside its frame. */
 export function useShop(): Shop {

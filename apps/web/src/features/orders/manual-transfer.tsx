@@ -8,7 +8,7 @@ import { PaymentSteps } from './payment-steps.tsx';
 type ManualTransferProps = {
   payment: Payment;
   orderCode: string;
-  shop: ShopInfo;
+  shop: Omit<ShopInfo, 'appearance'>;
   /** Within the amount. */
   digits: number;
 };

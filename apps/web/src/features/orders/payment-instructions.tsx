@@ -16,7 +16,7 @@ import { QrCode } from './qr-code.tsx';
 type PaymentInstructionsProps = {
   payment: Payment;
   order: Pick<BuyerOrder, 'code' | 'unique_digits' | 'pay_until' | 'slip_state'>;
-  shop: ShopInfo;
+  shop: Omit<ShopInfo, 'appearance'>;
 };
 
 /** How to pay an order that isn't paid yet: amount, code or QR, until when, step by step. */

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { KerawangBorder } from '../../ui/ornament/kerawang-border.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { withSpecified } from '../frame-appearance.ts';
 import { useShop } from '../shop.ts';
 import heroArt from './hero-art.svg';
 
@@ -19,7 +20,7 @@ const FACTS = [
 
 /** The first screenful: what this is, and the way in. */
 export function Hero() {
-  const { hero_title, hero_text, hero_picture, partner_figure } = useShop().appearance;
+  const { hero_title, hero_text, hero_picture, partner_figure } = withSpecified(useShop().appearance);
   const facts = [...(partner_figure === null ? [] : [{ figure: partner_figure, text: 'usaha kecil di Aceh' }]), ...FACTS];
   // Only the browser knows of any, after the first paint.
   const [hasOrders, setHasOrders] = useState(false);

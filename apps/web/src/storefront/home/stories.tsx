@@ -4,6 +4,7 @@ import { KerawangBorder } from '../../ui/ornament/kerawang-border.tsx';
 import { KerawangField } from '../../ui/ornament/kerawang-field.tsx';
 import { PintoAceh } from '../../ui/ornament/pinto-aceh.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { withSpecified } from '../frame-appearance.ts';
 import { useShop } from '../shop.ts';
 import { SectionHeading } from './section-heading.tsx';
 
@@ -16,7 +17,7 @@ const TONES = [
 
 /** How partners work, unless the shop has no stories to tell yet. The anchor `#cerita`. */
 export function Stories() {
-  const [first, ...others] = useShop().appearance.stories;
+  const [first, ...others] = withSpecified(useShop().appearance).stories;
   if (!first) return null;
   return (
     <section id="cerita" className="section-air">

@@ -1,4 +1,4 @@
-import type { ShopAppearance } from '@lapak/contract/schemas/shop';
+import type { FrameAppearance } from '../frame-appearance.ts';
 
 /** The shop's main links. `exact` marks the one that is active only on its own page. */
 export const navLinks = [
@@ -13,7 +13,7 @@ const ANCHOR_LINKS = [
 ] as const;
 
 /** The places on the landing page that the shop shows. */
-export function anchorLinksOf({ stories, origins_shown }: ShopAppearance) {
-  const hidden = [...(stories.length === 0 ? ['/#cerita'] : []), ...(origins_shown ? [] : ['/#mitra'])];
+export function anchorLinksOf({ stories, origins_shown }: Pick<FrameAppearance, 'stories' | 'origins_shown'>) {
+  const hidden = [...(stories?.length === 0 ? ['/#cerita'] : []), ...(origins_shown ? [] : ['/#mitra'])];
   return ANCHOR_LINKS.filter(({ to }) => !hidden.includes(to));
 }
