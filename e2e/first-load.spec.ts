@@ -38,7 +38,7 @@ for (const page of PUBLIC_PAGES) {
  * Of the HTML, before packing: what a page shows must not travel again as data for the scripts (decision 27). The catalog by
  * name, since among the newest are the products of other journeys, with names as long as they like.
  */
-const HTML_LIMITS = { '/': 95_000, '/catalog?sort=name': 54_000, '/product/1': 52_000 };
+const HTML_LIMITS = { '/': 95_000, '/catalog?sort=name': 54_000, '/product/1': 54_000 };
 
 for (const [page, limit] of Object.entries(HTML_LIMITS)) {
   test(`the HTML of ${page} has at most ${limit / 1_000} KB`, async () => {

@@ -28,10 +28,10 @@ function largePictures(picture: Picture): string[] {
   return widest ? [cardOf(picture), widest] : [cardOf(picture)];
 }
 
-/** What holds for every product, as its page and the terms say it: no price, since that depends on where it goes. */
+/** What holds for every product, as its page says it: the days are those within Aceh, and no price, since that depends on where it goes. */
 const SHIPPING = {
   '@type': 'OfferShippingDetails',
-  shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'ID' },
+  shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'ID', addressRegion: 'AC' },
   deliveryTime: {
     '@type': 'ShippingDeliveryTime',
     handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 1, unitCode: 'DAY' },
@@ -43,8 +43,9 @@ function returnPolicy(matches: Matches) {
   return {
     '@type': 'MerchantReturnPolicy',
     applicableCountry: 'ID',
-    // The page promises a fair way, and no number of days.
-    returnPolicyCategory: 'https://schema.org/MerchantReturnUnspecified',
+    // As /pengembalian says it: the buyer writes within two days of receiving.
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: 2,
     merchantReturnLink: absolute(matches, '/pengembalian'),
   };
 }
