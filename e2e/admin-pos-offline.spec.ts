@@ -256,6 +256,8 @@ test('where the shop allows it QRIS is taken without the network, and is to be m
     });
     await open(page, '/admin/pos');
     await add(page, product.name);
+    // What a sale without the network needs is on the device only once the till's worker has it.
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
     await context.setOffline(true);
     await expect(page.getByText('Luring: dikirim nanti')).toBeVisible();
     await page.getByText('QRIS', { exact: true }).click();
