@@ -27,7 +27,7 @@ const SECTIONS = [
   },
   {
     title: 'Di perangkat Anda',
-    text: 'Kami tidak memakai cookie. Peramban Anda menyimpan tanda masuk bila Anda masuk, dan jalan kembali ke pesanan yang dibuat di sana, sampai Anda keluar atau menghapus data situs ini. Bila Anda menanyakan ongkir, kecamatan itu juga tersimpan di sana. Alamat hanya diingat di perangkat bila Anda sendiri memintanya.',
+    text: 'Kami tidak memakai cookie. Peramban Anda menyimpan tanda masuk bila Anda masuk, jalan kembali ke lima pesanan terakhir yang dibuat di sana, dan isi keranjang terakhir selama tujuh hari, sampai Anda keluar atau menghapus data situs ini. Bila Anda menanyakan ongkir, kecamatan itu juga tersimpan di sana. Alamat hanya diingat di perangkat bila Anda sendiri memintanya.',
   },
   {
     title: 'Hak Anda',
