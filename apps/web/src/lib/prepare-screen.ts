@@ -8,15 +8,14 @@ interface RouteScripts {
 const REST_MS = 2_500;
 
 /**
- * Loads a screen's scripts before anybody goes there, once the page has come to rest; not for who saves data. Returns how to call it off. What
- * can't be had now is asked for again by the press.
+ * Loads a screen's scripts before anybody goes there, once the page has come to rest; not for who saves data. What can't be
+ * had now is asked for again by the press.
  */
-export function prepareScreen(id: string): () => void {
-  if (savesData()) return () => {};
-  const timer = setTimeout(() => {
+export function prepareScreen(id: string): void {
+  if (savesData()) return;
+  setTimeout(() => {
     for (const address of scriptsOf(id)) import(/* @vite-ignore */ address).catch(() => {});
   }, REST_MS);
-  return () => clearTimeout(timer);
 }
 
 function savesData(): boolean {

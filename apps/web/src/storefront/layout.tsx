@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { href, type NavigateFunction, Outlet, type ShouldRevalidateFunction, useNavigate } from 'react-router';
 import { useCart } from '../features/cart/cart-store.ts';
 import { unsentSales } from '../features/till/unsent.ts';
+import { readKept } from '../lib/kept.ts';
 import { logOut } from '../lib/log-out.ts';
-import { prepareScreen } from '../lib/prepare-screen.ts';
 import { serverApi } from '../lib/server-api.ts';
 import { restoreSession, useSession } from '../lib/session.ts';
 import { notify } from '../ui/notify.ts';
 import type { Route } from './+types/layout.ts';
-import { readAttempt } from './checkout/kept-attempt.ts';
+import { ATTEMPT_KEY } from './checkout/attempt-key.ts';
 import { withoutSpecified } from './frame-appearance.ts';
 import { ShopShell } from './shell/shop-shell.tsx';
 
@@ -32,7 +32,9 @@ export default function StorefrontLayout({ loaderData: shop }: Route.ComponentPr
   // biome-ignore lint/correctness/useExhaustiveDependencies: the person is who asks
   useEffect(() => ask(), [person]);
   const isBuying = cartCount > 0;
-  useEffect(() => (isBuying ? startBuying() : undefined), [isBuying]);
+  useEffect(() => {
+    if (isBuying) void import('./start-buying.ts').then(({ startBuying }) => startBuying(), console.error);
+  }, [isBuying]);
 
   function leave() {
     const waiting = unsentSales();
@@ -50,23 +52,11 @@ export default function StorefrontLayout({ loaderData: shop }: Route.ComponentPr
   );
 }
 
-/** With the first thing in the cart: the browser keeps what lies there, and what the checkout needs is loaded ahead. */
-function startBuying(): () => void {
-  import('../features/cart/kept-cart.ts').then(
-    ({ followCart }) => followCart(),
-    (error) => console.error(error),
-  );
-  return prepareScreen('storefront/checkout/screen');
-}
-
 /** An order whose answer never came is asked about as soon as its buyer is back (decision 54). */
 function askAboutAttempt(navigate: NavigateFunction): void {
   restoreSession();
-  if (readAttempt())
-    import('./checkout/ask-attempt.ts').then(
-      ({ askAttempt }) => askAttempt(navigate),
-      (error) => console.error(error),
-    );
+  if (readKept(ATTEMPT_KEY) !== null)
+    void import('./checkout/ask-attempt.ts').then(({ askAttempt }) => askAttempt(navigate), console.error);
 }
 
 function viewerOf(user: { first_name: string; username: string; role: { name: string; can_access_admin: boolean } }) {

@@ -1,6 +1,7 @@
 import { toRupiah } from '@lapak/contract/money/sen';
 import type { SelectedOption } from '@lapak/contract/pricing/cart';
-import { hasAll, keep, readKept } from '../../lib/kept.ts';
+import { hasAll } from '../../lib/has-all.ts';
+import { keep, readKept } from '../../lib/kept.ts';
 import { KEPT_CART_KEY, type ShopCart, useCart } from './cart-store.ts';
 
 const KEPT_MS = 7 * 24 * 3_600_000;

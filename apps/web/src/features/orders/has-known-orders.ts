@@ -1,4 +1,4 @@
-import { hasAll, keep, readKept } from '../../lib/kept.ts';
+import { keep, readKept } from '../../lib/kept.ts';
 import { useSession } from '../../lib/session.ts';
 
 /** Key of the browser's store under which `known-orders.ts` keeps them. */
@@ -21,6 +21,6 @@ useSession.subscribe((now, before) => {
   if (now.person === before.person || typeof window === 'undefined') return;
   const kept = readKept(KNOWN_ORDERS_KEY);
   if (!Array.isArray(kept)) return;
-  const theirs = kept.filter((order) => hasAll(order, 'of') && (order.of === null || order.of === now.person));
+  const theirs = kept.filter((order) => order?.of === null || order?.of === now.person);
   if (theirs.length < kept.length) keep(KNOWN_ORDERS_KEY, theirs.length > 0 ? theirs : null);
 });

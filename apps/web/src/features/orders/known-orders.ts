@@ -1,7 +1,8 @@
 import { PAYMENT_WINDOW_HOURS } from '@lapak/contract/constants';
 import type { BuyerOrder } from '@lapak/contract/schemas/orders';
 import { create } from 'zustand';
-import { hasAll, keep, readKept } from '../../lib/kept.ts';
+import { hasAll } from '../../lib/has-all.ts';
+import { keep, readKept } from '../../lib/kept.ts';
 import { useSession } from '../../lib/session.ts';
 import { KNOWN_ORDERS_KEY, noteKnownOrder } from './has-known-orders.ts';
 

@@ -1,8 +1,7 @@
-import { hasAll, keep, readKept } from '../../lib/kept.ts';
+import { hasAll } from '../../lib/has-all.ts';
+import { keep, readKept } from '../../lib/kept.ts';
 import { useSession } from '../../lib/session.ts';
-
-/** Key of the browser's store. */
-const KEY = 'pesanan-dikirim';
+import { ATTEMPT_KEY } from './attempt-key.ts';
 
 /** An order that was sent and has had no answer yet: by its key alone, since what was ordered is somebody's name and address. */
 export interface KeptAttempt {
@@ -14,16 +13,16 @@ export interface KeptAttempt {
 }
 
 export function keepAttempt(key: string): void {
-  keep(KEY, { key, at: Date.now(), of: useSession.getState().person } satisfies KeptAttempt);
+  keep(ATTEMPT_KEY, { key, at: Date.now(), of: useSession.getState().person } satisfies KeptAttempt);
 }
 
 /** Forgets an attempt; another one, of another tab, stays. */
 export function forgetAttempt(key: string): void {
-  if (readAttempt()?.key === key) keep(KEY, null);
+  if (readAttempt()?.key === key) keep(ATTEMPT_KEY, null);
 }
 
 export function readAttempt(): KeptAttempt | null {
-  const kept = readKept(KEY);
+  const kept = readKept(ATTEMPT_KEY);
   if (!hasAll(kept, 'key', 'at', 'of') || typeof kept.key !== 'string' || typeof kept.at !== 'number') return null;
   return { key: kept.key, at: kept.at, of: typeof kept.of === 'number' ? kept.of : null };
 }

@@ -65,7 +65,7 @@ export function Hero() {
             </dl>
             {hasOrders && (
               <Suspense>
-                <OpenOrderBar className="absolute inset-0 top-3" />
+                <OpenOrderBar className="absolute -inset-x-1 top-3 -bottom-1" />
               </Suspense>
             )}
           </div>

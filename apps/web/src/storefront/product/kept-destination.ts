@@ -1,3 +1,5 @@
+import { hasAll } from '../../lib/has-all.ts';
+import { keep, readKept } from '../../lib/kept.ts';
 import { whenPersonLeaves } from '../../lib/session.ts';
 
 /** Key of the browser's store. */
@@ -16,43 +18,25 @@ export interface Destination {
 
 /** The one that was asked about last in this browser; null where there is none. */
 export function keptDestination(): Destination | null {
-  try {
-    const kept: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? 'null');
-    return isDestination(kept) ? kept : null;
-  } catch {
-    return null;
-  }
+  const kept = readKept(KEY);
+  return isDestination(kept) ? kept : null;
 }
 
-// A browser may refuse its store (private mode, full disk); it is then asked again on the next page.
 export function keepDestination(destination: Destination): void {
-  try {
-    window.localStorage.setItem(KEY, JSON.stringify(destination));
-  } catch {}
+  keep(KEY, destination);
 }
 
 export function forgetDestination(): void {
-  try {
-    window.localStorage.removeItem(KEY);
-  } catch {}
+  keep(KEY, null);
 }
 
 // Another person at this browser lives elsewhere.
 whenPersonLeaves(forgetDestination);
 
 function isDestination(value: unknown): value is Destination {
-  return (
-    typeof value === 'object' && value !== null && 'city' in value && 'district' in value && isPlace(value.city) && isPlace(value.district)
-  );
+  return hasAll(value, 'city', 'district') && isPlace(value.city) && isPlace(value.district);
 }
 
 function isPlace(value: unknown): value is Place {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'id' in value &&
-    'name' in value &&
-    typeof value.id === 'number' &&
-    typeof value.name === 'string'
-  );
+  return hasAll(value, 'id', 'name') && typeof value.id === 'number' && typeof value.name === 'string';
 }
