@@ -136,6 +136,11 @@ test.describe('on a desktop', () => {
       await expect(panel.getByText(order.payment_method.toUpperCase())).toBeVisible();
       await expect(panel.getByText('Kopi Sanger Seduh')).toBeVisible();
       await panel.getByRole('combobox', { name: `Status pesanan #${order.id}` }).selectOption({ label: 'Dikirim' });
+      if (order === manual) {
+        const question = office.getByRole('alertdialog', { name: /sudah masuk ke rekening\?$/u });
+        await question.getByLabel('Rekening').selectOption({ index: 1 });
+        await question.getByRole('button', { name: 'Ya, sudah masuk' }).click();
+      }
       await office.getByRole('button', { name: 'Tandai dikirim' }).click();
       // The history comes with the server's answer.
       await expect(panel.getByRole('listitem').filter({ hasText: '→ Dikirim' })).toBeVisible();

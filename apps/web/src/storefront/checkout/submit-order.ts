@@ -5,6 +5,7 @@ import type { NavigateFunction } from 'react-router';
 import { type ShopCart, type ShopCartLine, useCart } from '../../features/cart/cart-store.ts';
 import { rememberOrder } from '../../features/orders/known-orders.ts';
 import { paymentAddress } from '../../features/orders/payment-address.ts';
+import { useAskedRenewal } from '../../lib/session-renewal.ts';
 import { notify } from '../../ui/notify.ts';
 import { forgetFailure, startNextOrder, useCheckoutStore } from './checkout-store.ts';
 import { keepAddress } from './keep-address.ts';
@@ -29,7 +30,9 @@ export async function submitOrder(order: OrderRequest, { items: lines }: ShopCar
   const sending = { kind: 'sending' } as const;
   useCheckoutStore.setState({ outcome: sending });
   const tab = paysAtGateway(order) ? openPaymentTab() : null;
-  const outcome = await sendOrder(order);
+  // An empty tab would lie over the question for the password; the way to pay is then a link.
+  const stopWatching = useAskedRenewal.subscribe(({ asked }) => asked && tab?.close());
+  const outcome = await sendOrder(order).finally(stopWatching);
   // Whoever ordered has left meanwhile: nobody else is told of it.
   const isTheirs = useCheckoutStore.getState().outcome === sending;
 
