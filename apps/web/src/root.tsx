@@ -1,10 +1,10 @@
 import fontUrl from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigate, useRouteError } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { RenewalHost } from './features/session/renewal-host.tsx';
 import { LastResort } from './last-resort.tsx';
 import { replayPresses } from './lib/kept-presses.ts';
+import { latePart } from './lib/late-part.ts';
 import { useNavigationWatch } from './lib/navigation-watch.ts';
 import { restoreSession, useSession } from './lib/session.ts';
 import type { SignInState } from './lib/sign-in-state.ts';
@@ -13,6 +13,9 @@ import { RenderFailure } from './render-failure.tsx';
 import themeUrl from './theme.css?url';
 import { NavigationProgress } from './ui/navigation-progress.tsx';
 import { Toaster } from './ui/toaster.tsx';
+
+/** Only somebody who is signed in can be asked for their password again. */
+const RenewalHost = latePart(() => import('./features/session/renewal-host.tsx'));
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -51,11 +54,16 @@ export default function App() {
   useWayToLogin();
   useFocusAfterNavigation();
   useNavigationWatch();
+  const isSignedIn = useSession((session) => session.token !== null);
   return (
     <>
       <NavigationProgress />
       <Outlet />
-      <RenewalHost />
+      {isSignedIn && (
+        <Suspense>
+          <RenewalHost />
+        </Suspense>
+      )}
       <Toaster />
     </>
   );
