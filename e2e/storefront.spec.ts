@@ -1009,10 +1009,16 @@ test('says so while there is no connection, and what failed meanwhile loads by i
 
 test('with something in the cart the checkout’s scripts are there before they are needed', async ({ page, context }) => {
   await addToCart(page, ROBUSTA);
-  await page.waitForResponse((response) => /\/assets\/.*checkout|\/assets\/screen/u.test(response.url()) && response.ok());
-  await page.waitForLoadState('networkidle');
+  const script = await page.evaluate(() => {
+    const { __reactRouterManifest: known } = window as unknown as { __reactRouterManifest: { routes: Record<string, { module: string }> } };
+    return known.routes['storefront/checkout/screen']?.module ?? '';
+  });
+  const isAskedFor = (address: string) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(address));
+  await expect.poll(() => page.evaluate(isAskedFor, script)).toBe(true);
+  // Asked for a second time it is there once all that it needs is.
+  await page.evaluate((address) => import(address), script);
   await cartLink(page).click();
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('link', { name: 'Lanjut ke checkout' })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Lanjut ke checkout' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
