@@ -55,7 +55,10 @@ export function Results({ page, offers, isOld, search, wanted, stale, onReset }:
         </div>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p role="status" className="min-w-0 text-sm text-ink-soft max-sm:flex-1">
+        <p
+          role="status"
+          className={cx('min-w-0 text-sm text-ink-soft', catalogView.isNarrowed(search) ? 'max-sm:basis-full' : 'max-sm:flex-1')}
+        >
           {isOld ? '' : summary(meta, search)}
         </p>
         <div className="ml-auto flex items-center gap-2">
