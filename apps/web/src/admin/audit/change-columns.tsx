@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { compactDateTime } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { auditView } from './audit-view.ts';
+import { auditView } from '../views/audit-view.ts';
 import { ACTION_LABELS, fieldText, isToldOf, KIND_LABELS, recordAddress, recordName, valueText } from './change-texts.ts';
 
 const TONES = { created: 'success', changed: 'neutral', deleted: 'danger' } as const;

@@ -4,10 +4,10 @@ import { paymentMethodName } from '@lapak/contract/states/payment-method-name';
 import { PAYMENT_STATUS_LABELS } from '@lapak/contract/states/payment-status';
 import { href } from 'react-router';
 import { rupiah } from '../../lib/format.ts';
-import { STATUS_CHOICES, TYPE_CHOICES } from '../couriers/courier-view.ts';
-import { orderView } from '../orders/order-view.ts';
-import { productView } from '../products/product-view.ts';
-import { SETTINGS_FIELDS, sectionOf } from '../settings/settings-texts.ts';
+import { SETTINGS_FIELDS, sectionOf } from '../parts/settings-texts.ts';
+import { STATUS_CHOICES, TYPE_CHOICES } from '../views/courier-view.ts';
+import { orderView } from '../views/order-view.ts';
+import { productView } from '../views/product-view.ts';
 
 export const KIND_LABELS: Record<ChangeKind, string> = {
   product: 'Produk',

@@ -11,9 +11,9 @@ import { ListEmpty } from '../list/list-empty.tsx';
 import { ListFilter } from '../list/list-filter.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { loadList } from '../list/load-list.ts';
-import { PageHeading } from '../shell/page-heading.tsx';
+import { PageHeading } from '../parts/page-heading.tsx';
+import { auditView } from '../views/audit-view.ts';
 import type { Route } from './+types/screen.ts';
-import { auditView } from './audit-view.ts';
 import { changeColumns } from './change-columns.tsx';
 import { KIND_LABELS } from './change-texts.ts';
 

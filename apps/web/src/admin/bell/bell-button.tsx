@@ -7,9 +7,9 @@ import { dateTime, rupiah } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Popover } from '../../ui/popover.tsx';
-import { orderView } from '../orders/order-view.ts';
-import { findingView } from '../reconciliation/finding-view.ts';
-import { lookAt, useBellState, useLiveBell } from './bell-store.ts';
+import { lookAt, useBellState, useLiveBell } from '../parts/bell-store.ts';
+import { findingView } from '../views/finding-view.ts';
+import { orderView } from '../views/order-view.ts';
 
 /** The bell: what came in since one last looked, while it comes in (spec section 2, admin layout). */
 export function BellButton() {

@@ -3,10 +3,10 @@ import { Globe, MapPin, User } from 'lucide-react';
 import { compactDateTime } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { certificateView } from '../certificates/certificate-view.ts';
 import { DeleteButton } from '../list/delete-button.tsx';
 import { ContactFacts, Fact, RecordCard } from '../list/record-card.tsx';
 import { EditLink } from '../list/row-actions.tsx';
+import { certificateView } from '../views/certificate-view.ts';
 import { AcceptButton } from './accept-button.tsx';
 
 /** One partner: where it is, whom to ask, what there is to do (spec section 2, businesses admin). */

@@ -15,7 +15,7 @@ import { ListSearch } from '../list/list-search.tsx';
 import { loadList } from '../list/load-list.ts';
 import { loadOpened } from '../list/load-opened.ts';
 import { useOpened } from '../list/use-opened.ts';
-import { PageHeading } from '../shell/page-heading.tsx';
+import { PageHeading } from '../parts/page-heading.tsx';
 import type { Route } from './+types/screen.ts';
 import { BusinessCard } from './business-card.tsx';
 import { BusinessForm } from './business-form.tsx';

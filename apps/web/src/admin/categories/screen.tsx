@@ -15,7 +15,7 @@ import { loadList } from '../list/load-list.ts';
 import { loadOpened } from '../list/load-opened.ts';
 import { actionsColumn, EditLink } from '../list/row-actions.tsx';
 import { useOpened } from '../list/use-opened.ts';
-import { PageHeading } from '../shell/page-heading.tsx';
+import { PageHeading } from '../parts/page-heading.tsx';
 import type { Route } from './+types/screen.ts';
 import { CategoryForm } from './category-form.tsx';
 

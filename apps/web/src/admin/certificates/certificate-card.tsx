@@ -9,7 +9,7 @@ import { DeleteButton } from '../list/delete-button.tsx';
 import { DownloadButton } from '../list/download-button.tsx';
 import { Fact, RecordCard } from '../list/record-card.tsx';
 import { EditLink } from '../list/row-actions.tsx';
-import { EndText } from './end-text.tsx';
+import { EndText } from '../parts/end-text.tsx';
 
 /** One certificate: what it says, what it covers, whether somebody has checked it, what there is to do. */
 export function CertificateCard({ certificate, editHref }: { certificate: Certificate; editHref: string }) {

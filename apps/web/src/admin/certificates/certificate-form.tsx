@@ -14,7 +14,7 @@ import { prepareFile } from '../form/prepare-file.ts';
 import { UploadInput } from '../form/upload-input.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { useUpload } from '../form/use-upload.ts';
-import { findPartners } from '../products/find-partners.ts';
+import { findPartners } from '../parts/find-partners.ts';
 import { CertificateDraft, type CertificateStart, draftOf, OWN } from './certificate-draft.ts';
 import { CoveredProductsField } from './covered-products-field.tsx';
 

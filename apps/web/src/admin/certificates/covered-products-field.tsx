@@ -3,7 +3,7 @@ import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import { Field } from '../../ui/field.tsx';
 import { useFieldError } from '../../ui/form/field-of.tsx';
 import { FoundCombobox } from '../../ui/found-combobox.tsx';
-import { findProducts } from '../products/find-products.ts';
+import { findProducts } from '../parts/find-products.ts';
 import { type CertificateDraft, OWN } from './certificate-draft.ts';
 
 type CoveredProductsFieldProps = { form: UseFormReturn<CertificateDraft, unknown, unknown>; label: string };

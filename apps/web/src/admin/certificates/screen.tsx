@@ -10,12 +10,12 @@ import { ListSearch } from '../list/list-search.tsx';
 import { loadList } from '../list/load-list.ts';
 import { loadOpened, orNull } from '../list/load-opened.ts';
 import { useOpened } from '../list/use-opened.ts';
-import { productView } from '../products/product-view.ts';
-import { PageHeading } from '../shell/page-heading.tsx';
+import { PageHeading } from '../parts/page-heading.tsx';
+import { certificateView } from '../views/certificate-view.ts';
+import { productView } from '../views/product-view.ts';
 import type { Route } from './+types/screen.ts';
 import { CertificateCard } from './certificate-card.tsx';
 import { CertificateForm } from './certificate-form.tsx';
-import { certificateView } from './certificate-view.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Sertifikat · Admin Lapak Hijau' }];
 

@@ -4,8 +4,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { DeleteButton } from '../list/delete-button.tsx';
 import { ContactFacts, Fact, RecordCard } from '../list/record-card.tsx';
 import { EditLink } from '../list/row-actions.tsx';
+import { STATUSES } from '../views/courier-view.ts';
 import { CourierMark } from './courier-mark.tsx';
-import { STATUSES } from './courier-view.ts';
 
 /** One courier: what they drive, how they are reached, whether they have prices (spec section 2, couriers admin). */
 export function CourierCard({ courier, editHref }: { courier: Courier; editHref: string }) {

@@ -2,7 +2,7 @@ import type { Courier } from '@lapak/contract/schemas/couriers';
 import { ArrowLeft } from 'lucide-react';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { StaleNotice } from '../../ui/stale-notice.tsx';
-import { PageHeading } from '../shell/page-heading.tsx';
+import { PageHeading } from '../parts/page-heading.tsx';
 import { CourierForm } from './courier-form.tsx';
 import { PricingRegions } from './pricing-regions.tsx';
 

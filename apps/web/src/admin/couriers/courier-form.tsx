@@ -10,7 +10,7 @@ import { TextAreaField, TextField } from '../../ui/form/text-field.tsx';
 import { InlineForm } from '../form/inline-form.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { useUpload } from '../form/use-upload.ts';
-import { STATUS_CHOICES, TYPE_CHOICES } from './courier-view.ts';
+import { STATUS_CHOICES, TYPE_CHOICES } from '../views/courier-view.ts';
 import { LogoField } from './logo-field.tsx';
 
 const LABELS = {

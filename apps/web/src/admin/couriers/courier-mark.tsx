@@ -1,6 +1,6 @@
 import type { Courier } from '@lapak/contract/schemas/couriers';
 import { Picture } from '../../ui/picture.tsx';
-import { VEHICLES } from './courier-view.ts';
+import { VEHICLES } from '../views/courier-view.ts';
 
 /** A courier's logo, or an icon of the vehicle. */
 export function CourierMark({ courier: { logo, type } }: { courier: Pick<Courier, 'logo' | 'type'> }) {

@@ -9,11 +9,11 @@ import { ListSearch } from '../list/list-search.tsx';
 import { loadList } from '../list/load-list.ts';
 import { loadOpened } from '../list/load-opened.ts';
 import { useOpened } from '../list/use-opened.ts';
-import { PageHeading } from '../shell/page-heading.tsx';
+import { PageHeading } from '../parts/page-heading.tsx';
+import { courierView, STATUS_CHOICES, TYPE_CHOICES } from '../views/courier-view.ts';
 import type { Route } from './+types/screen.ts';
 import { CourierCard } from './courier-card.tsx';
 import { CourierEditor } from './courier-editor.tsx';
-import { courierView, STATUS_CHOICES, TYPE_CHOICES } from './courier-view.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Kurir · Admin Lapak Hijau' }];
 

@@ -2,9 +2,9 @@ import { certificateName, ENDING_DAYS } from '@lapak/contract/certificate-kinds'
 import type { Dashboard } from '@lapak/contract/schemas/dashboard';
 import { countText } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { certificateView } from '../certificates/certificate-view.ts';
-import { EndText } from '../certificates/end-text.tsx';
-import { productView } from '../products/product-view.ts';
+import { EndText } from '../parts/end-text.tsx';
+import { certificateView } from '../views/certificate-view.ts';
+import { productView } from '../views/product-view.ts';
 import { Panel, PanelRow, PanelRows } from './panel.tsx';
 
 /** Certificates that end or have ended, and food without one: to renew and to enter. Nothing of it stops a sale. */

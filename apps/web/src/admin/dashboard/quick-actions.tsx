@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { ADMIN_ENTRIES } from '../shell/entries.ts';
+import { ADMIN_ENTRIES } from '../parts/entries.ts';
 
 /** Cards to the screens that are used most. */
 export function QuickActions() {

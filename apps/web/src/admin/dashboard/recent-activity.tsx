@@ -4,9 +4,9 @@ import { PAYMENT_STATUS_LABELS } from '@lapak/contract/states/payment-status';
 import { href } from 'react-router';
 import { dateTime, rupiah } from '../../lib/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { orderView } from '../orders/order-view.ts';
-import { signed } from '../stock/stock-figures.ts';
-import { stockView } from '../stock/stock-view.ts';
+import { signed } from '../parts/stock-figures.ts';
+import { orderView } from '../views/order-view.ts';
+import { stockView } from '../views/stock-view.ts';
 import { Panel, PanelRow, PanelRows } from './panel.tsx';
 
 /** What happened in the shop, newest first, each leading to what it is about (spec section 2, dashboard: recent-activity list). */

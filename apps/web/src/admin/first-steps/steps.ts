@@ -1,7 +1,7 @@
 import type { FirstSteps } from '@lapak/contract/schemas/dashboard';
 import { href } from 'react-router';
-import { courierView } from '../couriers/courier-view.ts';
-import { productView } from '../products/product-view.ts';
+import { courierView } from '../views/courier-view.ts';
+import { productView } from '../views/product-view.ts';
 
 export type StepName = keyof FirstSteps;
 

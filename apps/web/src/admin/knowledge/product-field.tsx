@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { Field } from '../../ui/field.tsx';
 import { useFieldError } from '../../ui/form/field-of.tsx';
 import { FoundCombobox } from '../../ui/found-combobox.tsx';
-import { findProducts } from '../products/find-products.ts';
+import { findProducts } from '../parts/find-products.ts';
 import { type KnowledgeDraft, NO_PRODUCT } from './knowledge-draft.ts';
 
 type ProductFieldProps = {

@@ -3,7 +3,7 @@ import { MAIL_KIND_LABELS } from '@lapak/contract/states/mail';
 import { compactDateTime } from '../../lib/format.ts';
 import type { Column } from '../../ui/table.tsx';
 import { actionsColumn, EditLink } from '../list/row-actions.tsx';
-import { OrderLink } from '../orders/order-link.tsx';
+import { OrderLink } from '../parts/order-link.tsx';
 import { MailStateBadge } from './mail-state-badge.tsx';
 
 /** The table of mails: what about, to whom, how it went. */

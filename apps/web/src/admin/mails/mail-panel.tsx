@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { DataList, type Datum } from '../../ui/data-list.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
-import { OrderLink } from '../orders/order-link.tsx';
+import { OrderLink } from '../parts/order-link.tsx';
 import { MailDecisions } from './mail-decisions.tsx';
 import { MailStateBadge } from './mail-state-badge.tsx';
 

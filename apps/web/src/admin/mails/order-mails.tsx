@@ -6,8 +6,8 @@ import { compactDateTime } from '../../lib/format.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { Section } from '../../ui/section.tsx';
+import { mailView } from '../views/mail-view.ts';
 import { MailStateBadge } from './mail-state-badge.tsx';
-import { mailView } from './mail-view.ts';
 
 /** The mails about one order, in its panel; nothing where there are none. */
 export function OrderMails({ order: { id, order_type, status, payment_status } }: { order: Order }) {

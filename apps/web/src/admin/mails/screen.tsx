@@ -15,11 +15,11 @@ import { ListSearch } from '../list/list-search.tsx';
 import { loadList } from '../list/load-list.ts';
 import { loadOpened } from '../list/load-opened.ts';
 import { useOpened } from '../list/use-opened.ts';
-import { PageHeading } from '../shell/page-heading.tsx';
+import { PageHeading } from '../parts/page-heading.tsx';
+import { mailView } from '../views/mail-view.ts';
 import type { Route } from './+types/screen.ts';
 import { mailColumns } from './mail-columns.tsx';
 import { MailPanel } from './mail-panel.tsx';
-import { mailView } from './mail-view.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Email · Admin Lapak Hijau' }];
 

@@ -1,7 +1,7 @@
 import type { Order } from '@lapak/contract/schemas/orders';
 import { ApiError } from '../../lib/api.ts';
 import { api } from '../../lib/browser-api.ts';
-import type { PrintView } from './print-view.ts';
+import type { PrintView } from '../views/print-view.ts';
 
 /** Who sends: where the shop's own goods are picked up, or else its main business. */
 export interface Sender {

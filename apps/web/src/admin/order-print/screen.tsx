@@ -10,10 +10,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Select } from '../../ui/select.tsx';
 import { BARS_FAILED, useBars } from '../barcode/use-bars.ts';
-import { PageHeading } from '../shell/page-heading.tsx';
+import { PageHeading } from '../parts/page-heading.tsx';
+import { type PrintView, printView } from '../views/print-view.ts';
 import type { Route } from './+types/screen.ts';
 import { loadPrint } from './load-print.ts';
-import { type PrintView, printView } from './print-view.ts';
 import { Sheets } from './sheets.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Cetak pesanan · Admin Lapak Hijau' }];

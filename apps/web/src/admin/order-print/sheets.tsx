@@ -2,10 +2,10 @@ import type { Order } from '@lapak/contract/schemas/orders';
 import { useEffect, useRef, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
 import type { Drawn } from '../barcode/use-bars.ts';
+import type { PrintView } from '../views/print-view.ts';
 import { AddressLabel } from './address-label.tsx';
 import type { Sender } from './load-print.ts';
 import { PackingSlip } from './packing-slip.tsx';
-import type { PrintView } from './print-view.ts';
 
 type SheetsProps = { orders: readonly Order[]; sender: Sender; view: PrintView; drawn: Drawn };
 

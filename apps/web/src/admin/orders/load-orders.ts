@@ -3,7 +3,7 @@ import { replace } from 'react-router';
 import { api } from '../../lib/browser-api.ts';
 import { loadList } from '../list/load-list.ts';
 import { loadOpened } from '../list/load-opened.ts';
-import { orderView } from './order-view.ts';
+import { orderView } from '../views/order-view.ts';
 
 export type OrderList = AnswerOf<'listOrders'>;
 

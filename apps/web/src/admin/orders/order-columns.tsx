@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { actionsColumn, EditLink } from '../list/row-actions.tsx';
-import { orderCustomer } from './order-view.ts';
+import { orderCustomer } from '../views/order-view.ts';
 import { StatusSelect } from './status-select.tsx';
 import { useOrderUpdate } from './use-order-update.ts';
 

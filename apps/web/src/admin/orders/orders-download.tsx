@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DayRange } from '../list/day-range.tsx';
 import { DownloadButton } from '../list/download-button.tsx';
-import type { OrderView } from './order-view.ts';
+import type { OrderView } from '../views/order-view.ts';
 
 /** Asks for a period and saves its orders, as the list is narrowed. */
 export function OrdersDownload({ view: { q, status } }: { view: OrderView }) {

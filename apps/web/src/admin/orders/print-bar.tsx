@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import { countText } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { printView } from '../order-print/print-view.ts';
+import { printView } from '../views/print-view.ts';
 
 /** As many as a print takes. */
 export const MAX_CHOSEN = 100;

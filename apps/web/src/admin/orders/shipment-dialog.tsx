@@ -8,7 +8,7 @@ import { useLoaded } from '../../lib/use-loaded.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { notify } from '../../ui/notify.ts';
 import { AskDialog } from '../form/ask-dialog.tsx';
-import { useUndo } from './use-undo.ts';
+import { useUndo } from '../parts/use-undo.ts';
 import { parcelText } from './whatsapp-messages.ts';
 
 /** `reason` goes with the move into the history: where the money came in that is booked with it. */

@@ -4,7 +4,7 @@ import { hasShipmentNews, ShipmentNews } from '../../features/orders/shipment-ne
 import { ShippingDetails } from '../../features/orders/shipping-details.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { printView } from '../order-print/print-view.ts';
+import { printView } from '../views/print-view.ts';
 import { ShipmentDialog } from './shipment-dialog.tsx';
 
 /** Where an order goes, what its parcel went with, and what is printed for it. */

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { Tone } from '../../ui/tone.ts';
 import { SlipPhoto } from '../slips/slip-photo.tsx';
-import { slipView } from '../slips/slip-view.ts';
+import { slipView } from '../views/slip-view.ts';
 
 const TONES: Record<OrderDetail['slips'][number]['state'], Tone> = {
   waiting: 'warning',

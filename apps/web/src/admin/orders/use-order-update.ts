@@ -1,7 +1,7 @@
 import type { Order } from '@lapak/contract/schemas/orders';
 import type { ApiError } from '../../lib/api.ts';
 import { useSend } from '../../lib/use-send.ts';
-import { useUndo } from './use-undo.ts';
+import { useUndo } from '../parts/use-undo.ts';
 
 /** Changes one order. Row and panel share its state: what was asked for while it runs, then the server's answer. */
 export function useOrderUpdate<Shown extends Order>(listed: Shown) {

@@ -6,7 +6,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
-import { productView } from '../products/product-view.ts';
+import { productView } from '../views/product-view.ts';
 import { addProduct } from './add-product.ts';
 import { CameraScan } from './camera-scan.tsx';
 import { findByCode, refreshProducts, useCatalogCopy } from './catalog-copy.ts';

@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { DownloadButton } from '../list/download-button.tsx';
-import { importView } from './import-view.ts';
+import { importView } from '../views/import-view.ts';
 
 /** The two ways: products out as a file, a file in. */
 export function ChooseFile() {

@@ -9,7 +9,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { ListEmpty } from '../list/list-empty.tsx';
 import { ListSearch } from '../list/list-search.tsx';
-import { importView } from './import-view.ts';
+import { importView } from '../views/import-view.ts';
 
 /** What a file changes, line by line from old to new, the largest change of a price or a stock first. */
 export function ImportChanges({ changes: { data, meta }, large }: { changes: AnswerOf<'listImportChanges'>; large: number }) {

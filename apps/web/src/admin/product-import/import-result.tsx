@@ -11,10 +11,10 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Stat, StatGroup } from '../../ui/stat.tsx';
-import { productView } from '../products/product-view.ts';
+import { importView } from '../views/import-view.ts';
+import { productView } from '../views/product-view.ts';
 import { ImportChanges } from './import-changes.tsx';
 import { ImportProblems } from './import-problems.tsx';
-import { importView } from './import-view.ts';
 import { useImport } from './use-import.ts';
 
 type ImportResultProps = { loaded: ProductImport; changes: AnswerOf<'listImportChanges'> | null };

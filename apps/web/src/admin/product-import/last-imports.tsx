@@ -8,7 +8,7 @@ import { type Column, Table } from '../../ui/table.tsx';
 import { ListEmpty } from '../list/list-empty.tsx';
 import { ListSearch } from '../list/list-search.tsx';
 import { actionsColumn, EditLink } from '../list/row-actions.tsx';
-import { importView } from './import-view.ts';
+import { importView } from '../views/import-view.ts';
 
 /** The files that were saved and can still be taken back, newest first. */
 export function LastImports({ imports: { data, meta } }: { imports: AnswerOf<'listProductImports'> }) {

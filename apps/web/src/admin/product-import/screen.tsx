@@ -3,11 +3,11 @@ import { api } from '../../lib/browser-api.ts';
 import { loadKept } from '../../lib/last-good.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { loadOpened } from '../list/load-opened.ts';
-import { PageHeading } from '../shell/page-heading.tsx';
+import { PageHeading } from '../parts/page-heading.tsx';
+import { importView } from '../views/import-view.ts';
 import type { Route } from './+types/screen.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { ImportResult } from './import-result.tsx';
-import { importView } from './import-view.ts';
 import { LastImports } from './last-imports.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Impor produk · Admin Lapak Hijau' }];

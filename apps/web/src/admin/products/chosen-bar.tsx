@@ -2,7 +2,7 @@ import { MAX_PAGE_SIZE } from '@lapak/contract/constants';
 import { countText } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { labelView } from '../shelf-labels/label-view.ts';
+import { labelView } from '../views/label-view.ts';
 import { chooseNone, chooseProducts, useChosenProducts } from './chosen-products.ts';
 
 /** What can be done with the ticked products; stays in sight while there are any. */

@@ -3,7 +3,7 @@ import type { Category } from '@lapak/contract/schemas/catalog';
 import { api } from '../../lib/browser-api.ts';
 import { loadList } from '../list/load-list.ts';
 import { loadOpened, orNull } from '../list/load-opened.ts';
-import { type ProductView, productView } from './product-view.ts';
+import { type ProductView, productView } from '../views/product-view.ts';
 
 /** A page of products with what its filters and its form offer. */
 export function loadProducts(request: Request) {

@@ -2,7 +2,7 @@ import { type UseFormReturn, useController } from 'react-hook-form';
 import { Field } from '../../ui/field.tsx';
 import { useFieldError } from '../../ui/form/field-of.tsx';
 import { FoundCombobox } from '../../ui/found-combobox.tsx';
-import { findPartners } from './find-partners.ts';
+import { findPartners } from '../parts/find-partners.ts';
 import { legacyPartner, NO_PARTNER, type ProductDraft } from './product-draft.ts';
 
 type PartnerFieldProps = {

@@ -1,8 +1,8 @@
 import { Field } from '../../ui/field.tsx';
 import { FoundCombobox } from '../../ui/found-combobox.tsx';
-import { findPartners } from './find-partners.ts';
+import { findPartners } from '../parts/find-partners.ts';
+import type { ProductView } from '../views/product-view.ts';
 import { NO_PARTNER } from './product-draft.ts';
-import type { ProductView } from './product-view.ts';
 
 type Business = ProductView['business'];
 type PartnerFilterProps = {

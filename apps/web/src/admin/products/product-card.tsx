@@ -11,10 +11,10 @@ import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { certificateView } from '../certificates/certificate-view.ts';
 import { DeleteButton } from '../list/delete-button.tsx';
 import { EditLink } from '../list/row-actions.tsx';
-import { stockView } from '../stock/stock-view.ts';
+import { certificateView } from '../views/certificate-view.ts';
+import { stockView } from '../views/stock-view.ts';
 
 type ProductCardProps = {
   product: AdminProduct;

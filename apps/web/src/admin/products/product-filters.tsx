@@ -8,8 +8,8 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { IdFilter, ListFilter, SortSelect } from '../list/list-filter.tsx';
 import { ListSearch } from '../list/list-search.tsx';
+import { type ProductView, productView } from '../views/product-view.ts';
 import { PartnerFilter } from './partner-filter.tsx';
-import { type ProductView, productView } from './product-view.ts';
 
 type ProductFiltersProps = {
   view: ProductView;

@@ -6,9 +6,10 @@ import { DownloadButton } from '../list/download-button.tsx';
 import { ListEmpty } from '../list/list-empty.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { useOpened } from '../list/use-opened.ts';
-import { labelView } from '../shelf-labels/label-view.ts';
-import { PageHeading } from '../shell/page-heading.tsx';
-import { stockView } from '../stock/stock-view.ts';
+import { PageHeading } from '../parts/page-heading.tsx';
+import { labelView } from '../views/label-view.ts';
+import { productView } from '../views/product-view.ts';
+import { stockView } from '../views/stock-view.ts';
 import type { Route } from './+types/screen.ts';
 import { ChosenBar } from './chosen-bar.tsx';
 import { chooseProducts, useChosenProducts } from './chosen-products.ts';
@@ -17,7 +18,6 @@ import { ProductCard } from './product-card.tsx';
 import { ProductFigures } from './product-figures.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { ProductForm } from './product-form.tsx';
-import { productView } from './product-view.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Produk · Admin Lapak Hijau' }];
 

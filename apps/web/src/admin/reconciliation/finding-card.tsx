@@ -8,10 +8,10 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
-import { mailView } from '../mails/mail-view.ts';
-import { orderView } from '../orders/order-view.ts';
-import { slipView } from '../slips/slip-view.ts';
-import { stockView } from '../stock/stock-view.ts';
+import { mailView } from '../views/mail-view.ts';
+import { orderView } from '../views/order-view.ts';
+import { slipView } from '../views/slip-view.ts';
+import { stockView } from '../views/stock-view.ts';
 import { ACTION_TEXTS, titleOf } from './finding-texts.ts';
 import { SettleDialog } from './settle-dialog.tsx';
 

@@ -6,11 +6,11 @@ import { ChipLink, ChipRow } from '../../ui/chip.tsx';
 import { ListEmpty } from '../list/list-empty.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { loadList } from '../list/load-list.ts';
-import { PageHeading } from '../shell/page-heading.tsx';
+import { PageHeading } from '../parts/page-heading.tsx';
+import { findingView } from '../views/finding-view.ts';
 import type { Route } from './+types/screen.ts';
 import { CheckButton } from './check-button.tsx';
 import { FindingCard } from './finding-card.tsx';
-import { findingView } from './finding-view.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Pencocokan · Admin Lapak Hijau' }];
 

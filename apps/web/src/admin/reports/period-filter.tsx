@@ -1,6 +1,6 @@
 import { ChipLink, ChipRow } from '../../ui/chip.tsx';
 import { DayRange } from '../list/day-range.tsx';
-import { type Period, reportView } from './report-view.ts';
+import { type Period, reportView } from '../views/report-view.ts';
 
 const LABELS: [Period, string][] = [
   ['today', 'Hari ini'],

@@ -9,14 +9,14 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { DownloadButton } from '../list/download-button.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { loadList } from '../list/load-list.ts';
-import { PageHeading } from '../shell/page-heading.tsx';
-import { shiftView } from '../shifts/shift-view.ts';
+import { PageHeading } from '../parts/page-heading.tsx';
+import { daysOf, reportView } from '../views/report-view.ts';
+import { shiftView } from '../views/shift-view.ts';
 import type { Route } from './+types/screen.ts';
 import { PeriodFilter } from './period-filter.tsx';
 import { ReportChart } from './report-chart.tsx';
 import { countsLines, KIND_LABELS, reportColumns } from './report-columns.tsx';
 import { ReportFigures } from './report-figures.tsx';
-import { daysOf, reportView } from './report-view.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Laporan · Admin Lapak Hijau' }];
 

@@ -6,9 +6,9 @@ import { Rows } from '../../ui/form/rows.tsx';
 import { TextAreaField, TextField } from '../../ui/form/text-field.tsx';
 import { ToggleField } from '../../ui/form/toggle-field.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
+import { SETTINGS_FIELDS, SETTINGS_SECTIONS } from '../parts/settings-texts.ts';
 import { PictureField } from './picture-field.tsx';
 import { SectionForm } from './section-form.tsx';
-import { SETTINGS_FIELDS, SETTINGS_SECTIONS } from './settings-texts.ts';
 
 const LABELS = SETTINGS_FIELDS.appearance;
 

@@ -1,7 +1,7 @@
 import { useSend } from '../../lib/use-send.ts';
 import { Button } from '../../ui/button.tsx';
+import { SETTINGS_SECTIONS } from '../parts/settings-texts.ts';
 import { Section } from './section-form.tsx';
-import { SETTINGS_SECTIONS } from './settings-texts.ts';
 
 /** The way back for the dashboard's first steps, once an admin has put them away. */
 export function GuideSection() {

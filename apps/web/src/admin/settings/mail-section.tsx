@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { DataList } from '../../ui/data-list.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { mailView } from '../mails/mail-view.ts';
+import { mailView } from '../views/mail-view.ts';
 import { Section } from './section-form.tsx';
 
 /** Whether mail works, and the way to all that was sent. The server is the environment's, so nothing is set here. */

@@ -12,7 +12,7 @@ import { useFieldError } from '../../ui/form/field-of.tsx';
 import { FoundCombobox } from '../../ui/found-combobox.tsx';
 import { notify } from '../../ui/notify.ts';
 import { useFormGuard } from '../form/form-parts.tsx';
-import { findPartners } from '../products/find-partners.ts';
+import { findPartners } from '../parts/find-partners.ts';
 import { Section, SectionButtons } from './section-form.tsx';
 
 type MainBusinessSectionProps = {

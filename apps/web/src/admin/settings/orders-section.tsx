@@ -5,8 +5,8 @@ import { rupiah } from '../../lib/format.ts';
 import { CountField, NumberField } from '../../ui/form/number-field.tsx';
 import { ToggleField } from '../../ui/form/toggle-field.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
+import { SETTINGS_FIELDS, SETTINGS_SECTIONS } from '../parts/settings-texts.ts';
 import { SectionForm } from './section-form.tsx';
-import { SETTINGS_FIELDS, SETTINGS_SECTIONS } from './settings-texts.ts';
 
 const LABELS = SETTINGS_FIELDS.orders;
 // A legend says whose; what the field is called in full stands in the list of what was refused.

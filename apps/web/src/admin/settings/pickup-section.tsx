@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { api } from '../../lib/browser-api.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
+import { SETTINGS_FIELDS, SETTINGS_SECTIONS } from '../parts/settings-texts.ts';
 import { SectionForm } from './section-form.tsx';
-import { SETTINGS_FIELDS, SETTINGS_SECTIONS } from './settings-texts.ts';
 
 const LABELS = SETTINGS_FIELDS.pickup;
 

@@ -3,7 +3,7 @@ import { api } from '../../lib/browser-api.ts';
 import { loadKept } from '../../lib/last-good.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { StaleNotice } from '../../ui/stale-notice.tsx';
-import { PageHeading } from '../shell/page-heading.tsx';
+import { PageHeading } from '../parts/page-heading.tsx';
 import type { Route } from './+types/screen.ts';
 import { AppearanceSection } from './appearance-section.tsx';
 import { GuideSection } from './guide-section.tsx';

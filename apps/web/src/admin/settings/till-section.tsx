@@ -6,9 +6,9 @@ import { MoneyField, NumberField } from '../../ui/form/number-field.tsx';
 import { TextAreaField } from '../../ui/form/text-field.tsx';
 import { ToggleField } from '../../ui/form/toggle-field.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
+import { SETTINGS_FIELDS, SETTINGS_SECTIONS } from '../parts/settings-texts.ts';
 import { QrisPicture } from './qris-picture.tsx';
 import { SectionForm } from './section-form.tsx';
-import { SETTINGS_FIELDS, SETTINGS_SECTIONS } from './settings-texts.ts';
 
 const LABELS = SETTINGS_FIELDS.till;
 

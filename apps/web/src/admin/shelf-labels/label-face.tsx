@@ -2,7 +2,7 @@ import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { cx } from '../../ui/cx.ts';
 import { Barcode } from '../barcode/barcode.tsx';
 import type { FittedBars } from '../barcode/use-bars.ts';
-import type { LabelPaper } from './label-papers.ts';
+import type { LabelPaper } from '../views/label-papers.ts';
 import { drawnCodeOf, type ShelfLabel } from './shelf-label.ts';
 
 type LabelFaceProps = { label: ShelfLabel; bars: FittedBars | null; paper: LabelPaper };

@@ -1,8 +1,8 @@
 import { Card } from '../../ui/card.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import type { LabelPaper } from '../views/label-papers.ts';
+import { MAX_COPIES } from '../views/label-view.ts';
 import { LabelFace } from './label-face.tsx';
-import type { LabelPaper } from './label-papers.ts';
-import { MAX_COPIES } from './label-view.ts';
 import type { DrawnLabel } from './print-pages.tsx';
 
 export interface CountedLabel extends DrawnLabel {

@@ -1,7 +1,7 @@
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { LABEL_PAPERS, labelsAPage, PAPER_NAMES } from './label-papers.ts';
-import { type LabelView, MAX_COPIES } from './label-view.ts';
+import { LABEL_PAPERS, labelsAPage, PAPER_NAMES } from '../views/label-papers.ts';
+import { type LabelView, MAX_COPIES } from '../views/label-view.ts';
 
 type LabelOptionsProps = { view: LabelView; change: (change: Partial<LabelView>) => void };
 

@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom';
 import type { FittedBars } from '../barcode/use-bars.ts';
+import { type LabelPaper, labelsAPage, pagesOf } from '../views/label-papers.ts';
 import { LabelFace } from './label-face.tsx';
-import { type LabelPaper, labelsAPage, pagesOf } from './label-papers.ts';
 import type { ShelfLabel } from './shelf-label.ts';
 
 export interface DrawnLabel extends ShelfLabel {

@@ -9,14 +9,14 @@ import { BARS_FAILED, useBars } from '../barcode/use-bars.ts';
 import { ListEmpty } from '../list/list-empty.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { loadList } from '../list/load-list.ts';
+import { PageHeading } from '../parts/page-heading.tsx';
 import { filterOf } from '../products/load-products.ts';
-import { productView } from '../products/product-view.ts';
-import { PageHeading } from '../shell/page-heading.tsx';
+import { LABEL_PAPERS, labelsAPage } from '../views/label-papers.ts';
+import { labelView } from '../views/label-view.ts';
+import { productView } from '../views/product-view.ts';
 import type { Route } from './+types/screen.ts';
 import { type CountedLabel, LabelList } from './label-list.tsx';
 import { LabelOptions } from './label-options.tsx';
-import { LABEL_PAPERS, labelsAPage } from './label-papers.ts';
-import { labelView } from './label-view.ts';
 import { PrintPages } from './print-pages.tsx';
 import { drawnCodeOf, labelsOf, type ShelfLabel } from './shelf-label.ts';
 

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { ADMIN_ENTRIES, type AdminEntry, entryOf, MORE_ENTRIES } from './entries.ts';
+import { ADMIN_ENTRIES, type AdminEntry, entryOf, MORE_ENTRIES } from '../parts/entries.ts';
 
 const row =
   'flex min-h-12 items-center gap-3 rounded-md px-3.5 text-[0.9375rem] font-medium text-leaf-100 transition-colors hover:bg-leaf-800 hover:text-white aria-[current=page]:bg-leaf-700 aria-[current=page]:font-semibold aria-[current=page]:text-white [&_svg]:size-5 [&_svg]:text-gold-300';

@@ -12,11 +12,11 @@ import { ListSearch } from '../list/list-search.tsx';
 import { loadList } from '../list/load-list.ts';
 import { loadOpened } from '../list/load-opened.ts';
 import { useOpened } from '../list/use-opened.ts';
-import { PageHeading } from '../shell/page-heading.tsx';
+import { PageHeading } from '../parts/page-heading.tsx';
+import { shiftView } from '../views/shift-view.ts';
 import type { Route } from './+types/screen.ts';
 import { shiftColumns } from './shift-columns.tsx';
 import { ShiftPanel } from './shift-panel.tsx';
-import { shiftView } from './shift-view.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Riwayat shift · Admin Lapak Hijau' }];
 

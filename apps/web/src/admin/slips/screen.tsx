@@ -11,14 +11,14 @@ import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { loadList } from '../list/load-list.ts';
-import { orderView } from '../orders/order-view.ts';
-import { PageHeading } from '../shell/page-heading.tsx';
+import { PageHeading } from '../parts/page-heading.tsx';
+import { orderView } from '../views/order-view.ts';
+import { slipView } from '../views/slip-view.ts';
 import type { Route } from './+types/screen.ts';
 import { SlipDecision } from './slip-decision.tsx';
 import { SlipFacts, SlipSum } from './slip-facts.tsx';
 import { SlipPager } from './slip-pager.tsx';
 import { SlipPhoto } from './slip-photo.tsx';
-import { slipView } from './slip-view.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Bukti transfer · Admin Lapak Hijau' }];
 

@@ -6,7 +6,7 @@ import { rupiah } from '../../lib/format.ts';
 import { useSend } from '../../lib/use-send.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useUndo } from '../orders/use-undo.ts';
+import { useUndo } from '../parts/use-undo.ts';
 import { RefuseDialog } from './refuse-dialog.tsx';
 
 /** What an admin says of a slip. An order that has ended or is paid already can't be paid by it: then the money is noted, or there was none. */

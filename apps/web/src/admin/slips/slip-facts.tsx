@@ -5,8 +5,8 @@ import { OrderStatusBadge, PaymentStatusBadge } from '../../features/orders/orde
 import { dateTime, rupiah } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { DataList } from '../../ui/data-list.tsx';
-import { OrderLink } from '../orders/order-link.tsx';
-import { orderCustomer } from '../orders/order-view.ts';
+import { OrderLink } from '../parts/order-link.tsx';
+import { orderCustomer } from '../views/order-view.ts';
 
 /** What a slip is compared with first: the sum and the account. */
 export function SlipSum({ review: { slip, order, amount } }: { review: SlipReview }) {

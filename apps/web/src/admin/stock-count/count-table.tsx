@@ -4,7 +4,7 @@ import { countText } from '../../lib/format.ts';
 import { cx } from '../../ui/cx.ts';
 import { type Column, Table } from '../../ui/table.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { signed } from '../stock/stock-figures.ts';
+import { signed } from '../parts/stock-figures.ts';
 import { type CountableFigure, type CountedLine, keyOf, unitsOf } from './use-count.ts';
 
 /** A figure of the list, with the product that it is of. */

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@lapak/contract/endpoints';
 import { MAX_UNITS } from '@lapak/contract/stock-limits';
 import { useState } from 'react';
-import { type ShownFigure, signed } from '../stock/stock-figures.ts';
+import { type ShownFigure, signed } from '../parts/stock-figures.ts';
 
 /** A figure of which somebody has typed what is there. */
 export interface CountedLine {

@@ -13,7 +13,7 @@ import { NumberField } from '../../ui/form/number-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { notify } from '../../ui/notify.ts';
 import { InlineForm } from '../form/inline-form.tsx';
-import { figuresOf, type ShownFigure } from './stock-figures.ts';
+import { figuresOf, type ShownFigure } from '../parts/stock-figures.ts';
 
 type AdjustmentFormProps = { product: AdminProduct; closeHref: string; onSaved: () => void };
 

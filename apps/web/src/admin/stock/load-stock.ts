@@ -2,7 +2,7 @@ import type { AdminProduct } from '@lapak/contract/schemas/catalog';
 import { api } from '../../lib/browser-api.ts';
 import { loadList } from '../list/load-list.ts';
 import { orNull } from '../list/load-opened.ts';
-import { type StockView, stockView } from './stock-view.ts';
+import { type StockView, stockView } from '../views/stock-view.ts';
 
 /** A page of the ledger, and the product that it is narrowed to. */
 export function loadStock(request: Request) {

@@ -5,9 +5,9 @@ import { compactDateTime, countText } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/cx.ts';
 import { type Column, Table } from '../../ui/table.tsx';
-import { orderView } from '../orders/order-view.ts';
-import { signed } from './stock-figures.ts';
-import { stockView } from './stock-view.ts';
+import { signed } from '../parts/stock-figures.ts';
+import { orderView } from '../views/order-view.ts';
+import { stockView } from '../views/stock-view.ts';
 
 /** A page of the ledger: of one product, or of all, which then say which it was. */
 export function MovementTable({ movements, ofOne }: { movements: readonly StockMovement[]; ofOne: boolean }) {

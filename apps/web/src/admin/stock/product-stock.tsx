@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { countText } from '../../lib/format.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
-import { productView } from '../products/product-view.ts';
-import { figuresOf } from './stock-figures.ts';
+import { figuresOf } from '../parts/stock-figures.ts';
+import { productView } from '../views/product-view.ts';
 
 /** What the shop has of a product, above its ledger. */
 export function ProductStock({ product, adjustHref }: { product: AdminProduct; adjustHref: string }) {

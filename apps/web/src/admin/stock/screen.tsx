@@ -9,14 +9,14 @@ import { DownloadButton } from '../list/download-button.tsx';
 import { ListEmpty } from '../list/list-empty.tsx';
 import { ListFilter } from '../list/list-filter.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
-import { findProducts } from '../products/find-products.ts';
-import { PageHeading } from '../shell/page-heading.tsx';
+import { findProducts } from '../parts/find-products.ts';
+import { PageHeading } from '../parts/page-heading.tsx';
+import { stockView } from '../views/stock-view.ts';
 import type { Route } from './+types/screen.ts';
 import { AdjustmentForm } from './adjustment-form.tsx';
 import { loadStock, queryOf } from './load-stock.ts';
 import { MovementTable } from './movement-table.tsx';
 import { ProductStock } from './product-stock.tsx';
-import { stockView } from './stock-view.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Mutasi stok · Admin Lapak Hijau' }];
 

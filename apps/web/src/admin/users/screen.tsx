@@ -11,7 +11,7 @@ import { ListSearch } from '../list/list-search.tsx';
 import { loadList } from '../list/load-list.ts';
 import { loadOpened } from '../list/load-opened.ts';
 import { useOpened } from '../list/use-opened.ts';
-import { PageHeading } from '../shell/page-heading.tsx';
+import { PageHeading } from '../parts/page-heading.tsx';
 import type { Route } from './+types/screen.ts';
 import { roleText } from './role-text.ts';
 import { UserForm } from './user-form.tsx';

@@ -15,7 +15,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { MoneyField } from '../../../ui/form/number-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { notify } from '../../../ui/notify.ts';
-import { shiftView } from '../../shifts/shift-view.ts';
+import { shiftView } from '../../views/shift-view.ts';
 import { useNetwork } from '../network.ts';
 import { useOutbox } from '../outbox.ts';
 import { noteShiftOpened } from '../sale-state.ts';

@@ -1,8 +1,8 @@
 import { countText } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { useBellState } from '../bell/bell-store.ts';
-import { findingView } from './finding-view.ts';
+import { findingView } from '../views/finding-view.ts';
+import { useBellState } from './bell-store.ts';
 
 /** On the dashboard and above the orders: how much doesn't agree, as the bell counts it, and the way to it; nothing while all does. */
 export function FindingsLine() {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { orderView } from './order-view.ts';
+import { orderView } from '../views/order-view.ts';
 
 /** Leads to an order's panel. */
 export function OrderLink({ id }: { id: number }) {

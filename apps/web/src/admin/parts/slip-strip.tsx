@@ -1,7 +1,7 @@
 import { countText } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { slipView } from './slip-view.ts';
+import { slipView } from '../views/slip-view.ts';
 
 /** On the dashboard and above the orders: how many slips wait, and the way to them. */
 export function SlipStrip({ waiting }: { waiting: number }) {
