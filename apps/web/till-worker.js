@@ -6,7 +6,7 @@
 const SHELL = '/admin/pos';
 const CACHE = `till-${VERSION}`;
 const PICTURES = 'pictures-of-till';
-const MOST_PICTURES = 500;
+const MAX_PICTURES = 500;
 /** A network that says nothing for so long counts as none. */
 const PATIENCE_MS = 4_000;
 
@@ -74,7 +74,7 @@ async function openPicture(request) {
   if (answer.ok) {
     await cache.put(request, answer.clone());
     const pictures = await cache.keys();
-    await Promise.all(pictures.slice(0, Math.max(0, pictures.length - MOST_PICTURES)).map((old) => cache.delete(old)));
+    await Promise.all(pictures.slice(0, Math.max(0, pictures.length - MAX_PICTURES)).map((old) => cache.delete(old)));
   }
   return answer;
 }

@@ -10,7 +10,7 @@ const stateShape = z.object({ version: z.literal(1), sequence: z.number(), trans
 
 /** The first try and three more (tripay.md section 8: sent again at most 3 times). */
 const MAX_ATTEMPTS = 4;
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 export interface PaymentsOptions {
   keys: TripayKeys;
@@ -81,10 +81,10 @@ export function createPayments(options: PaymentsOptions): Payments {
     const timer = setTimeout(
       () => {
         timers.delete(key);
-        if (wait > LONGEST_TIMER_MS) at(unixMs, key, act);
+        if (wait > MAX_TIMER_MS) at(unixMs, key, act);
         else act();
       },
-      Math.min(wait, LONGEST_TIMER_MS),
+      Math.min(wait, MAX_TIMER_MS),
     );
     timer.unref();
     timers.set(key, timer);

@@ -7,7 +7,7 @@ export interface Running {
 }
 
 const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 /** Whoever lives this long has not ended for what ended the one before. */
 const STABLE_MS = 60_000;
 
@@ -47,7 +47,7 @@ async function watch(
     }
     await delay(pause, undefined, { signal }).catch(() => {});
     if (signal.aborted) return;
-    pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+    pause = Math.min(pause * 2, MAX_PAUSE_MS);
     try {
       running = await start(signal);
       report('PostgreSQL runs again.');

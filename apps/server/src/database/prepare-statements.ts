@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
 /** Once it has been sent so often, a statement is prepared on each connection that sends it: parsed once, and planned once where that serves. */
-const WORTH_PREPARING = 3;
+const MIN_USES_TO_PREPARE = 3;
 /** A plan lies in the memory of each connection. */
-const MOST_PREPARED = 200;
+const MAX_PREPARED = 200;
 /** Texts of which it is remembered how often they were sent. */
-const MOST_COUNTED = 2_000;
+const MAX_COUNTED = 2_000;
 
 /**
  * Writes, locks, and what is asked by a key: they are done in one way whatever the values. How to read a list or to count depends on
@@ -48,11 +48,11 @@ function namesOfOften(): (text: string) => string | undefined {
   let counts = new Map<string, number>();
   return (text) => {
     const known = names.get(text);
-    if (known !== undefined || names.size >= MOST_PREPARED) return known;
+    if (known !== undefined || names.size >= MAX_PREPARED) return known;
     const times = (counts.get(text) ?? 0) + 1;
-    if (counts.size >= MOST_COUNTED) counts = new Map();
+    if (counts.size >= MAX_COUNTED) counts = new Map();
     counts.set(text, times);
-    if (times < WORTH_PREPARING || !BY_KEY.test(text)) return undefined;
+    if (times < MIN_USES_TO_PREPARE || !BY_KEY.test(text)) return undefined;
     const name = `s${createHash('sha256').update(text).digest('base64url')}`;
     names.set(text, name);
     counts.delete(text);

@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
 /** Bytes; below it an answer fits into one packet anyway. */
-export const WORTH_PACKING = 1024;
+export const MIN_COMPRESSED_BYTES = 1024;
 const TEXT = /^(?:text\/|application\/(?:json|ld\+json|xml)|image\/svg)/u;
 /** Of 11: about gzip's time for a tenth less to send. Whatever is kept compresses harder (scripts/compress-build.mjs). */
 const QUALITY = 4;
@@ -15,7 +15,7 @@ const QUALITY = 4;
 export async function registerCompression(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     encodings: ['br', 'gzip'],
-    threshold: WORTH_PACKING,
+    threshold: MIN_COMPRESSED_BYTES,
     customTypes: TEXT,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } },
     globalDecompression: false,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 /** How often it is looked which lines have nothing under way any more. */
 const LOOK_MS = 50;
 /** Whoever hasn't been answered by then, such as one who sends a picture byte by byte, isn't waited for. */
-const LONGEST_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 
 /**
  * Has the app's end wait for answers, not for lines: browsers and proxies keep a line open long after its last answer, and the server
@@ -16,7 +16,7 @@ export function registerEndOfLines(app: FastifyInstance): void {
   });
   app.addHook('preClose', async () => {
     const { server } = app;
-    timers = [setInterval(() => server.closeIdleConnections(), LOOK_MS), setTimeout(() => server.closeAllConnections(), LONGEST_MS)];
+    timers = [setInterval(() => server.closeIdleConnections(), LOOK_MS), setTimeout(() => server.closeAllConnections(), MAX_WAIT_MS)];
   });
   app.addHook('onClose', async () => {
     for (const timer of timers) clearTimeout(timer);

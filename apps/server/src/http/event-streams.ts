@@ -3,13 +3,13 @@ import { failure } from '@lapak/contract/errors';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** How many may be open in this process; each holds a connection and some memory. */
-const MOST_STREAMS = 200;
+const MAX_STREAMS = 200;
 /** How many of one person: a window each, and those of a phone whose network went away. Beyond it the oldest ends. */
-const MOST_OF_ONE = 8;
+const MAX_STREAMS_PER_CALLER = 8;
 /** How often each says that it lives, so that no proxy takes it for dead; and how long one goes on whose token has ended. */
 const HEARTBEAT_MS = 20_000;
 /** Whoever takes in nothing any more has gone. */
-const MOST_UNREAD_BYTES = 256 * 1024;
+const MAX_UNREAD_BYTES = 256 * 1024;
 
 /** An answer of server-sent events that stays open. */
 export interface EventStream {
@@ -46,9 +46,9 @@ export class EventStreams {
 
   /** Answers the call with a stream; throws `overloaded` when there are too many. */
   open({ reply, caller, mayStillCall }: Opening): EventStream {
-    if (this.#open.size >= MOST_STREAMS) throw failure('overloaded');
+    if (this.#open.size >= MAX_STREAMS) throw failure('overloaded');
     const ofCaller = [...this].filter(({ userId }) => userId === caller.id);
-    if (ofCaller.length >= MOST_OF_ONE) ofCaller[0]?.end();
+    if (ofCaller.length >= MAX_STREAMS_PER_CALLER) ofCaller[0]?.end();
 
     reply.hijack();
     const response = reply.raw;
@@ -94,5 +94,5 @@ export class EventStreams {
 function write(response: ServerResponse, text: string): void {
   if (response.writableEnded || response.destroyed) return;
   response.write(text);
-  if (response.writableLength > MOST_UNREAD_BYTES) response.destroy();
+  if (response.writableLength > MAX_UNREAD_BYTES) response.destroy();
 }

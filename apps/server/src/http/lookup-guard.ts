@@ -5,9 +5,9 @@ import { createTally } from './tally.ts';
 
 const WINDOW_MS = 10 * 60_000;
 /** Wrong tries at one order from one network. */
-const MOST_FROM_ONE = 10;
+const MAX_FROM_ONE = 10;
 /** Wrong tries at one order from everywhere, until each network that is new to it gets one only. Never none: codes stand on parcels, and nobody may keep an order's owner out. */
-const MOST_IN_ALL = 40;
+const MAX_IN_ALL = 40;
 
 /** An order's code reads the same with and without "LH", hyphens and spaces, and with O, I or L for 0 and 1. */
 function orderCode(body: unknown): string {
@@ -25,7 +25,7 @@ export function guardLookups(scale: number, now: () => number = Date.now): preHa
   return async (request, reply) => {
     const code = orderCode(request.body);
     const pair = JSON.stringify([code, networkOf(request.ip)]);
-    const most = codes.count(code) >= MOST_IN_ALL * scale ? 1 : Math.ceil(MOST_FROM_ONE * scale);
+    const most = codes.count(code) >= MAX_IN_ALL * scale ? 1 : Math.ceil(MAX_FROM_ONE * scale);
     if (pairs.count(pair) >= most) {
       reply.header('retry-after', pairs.secondsLeft(pair));
       throw failure('too_many_requests');

@@ -1,4 +1,4 @@
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 
 /** Makes an outside text fit for a log line: keys struck out, tags and line breaks dropped, cut to 300 characters. */
 export function readableText(text: string, secrets: readonly string[]): string {
@@ -9,5 +9,5 @@ export function readableText(text: string, secrets: readonly string[]): string {
     .replace(/<[^<>]*>/gu, ' ')
     .replace(/\s+/gu, ' ')
     .trim();
-  return clean.length > LONGEST ? `${clean.slice(0, LONGEST - 1)}…` : clean;
+  return clean.length > MAX_LENGTH ? `${clean.slice(0, MAX_LENGTH - 1)}…` : clean;
 }

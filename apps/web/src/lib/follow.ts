@@ -4,7 +4,7 @@ import { currentToken } from './session.ts';
 import { renewSession } from './session-renewal.ts';
 
 const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 /** Longer than the server ever keeps silent. */
 const SILENCE_MS = 50_000;
 
@@ -33,7 +33,7 @@ export function follow<Name extends RouteName>(name: Name, onData: (data: DataOf
       connection = null;
       if (refused || stopped.signal.aborted) return;
       timer = setTimeout(connect, pause * (0.5 + Math.random() / 2));
-      pause = Math.min(LONGEST_PAUSE_MS, pause * 2);
+      pause = Math.min(MAX_PAUSE_MS, pause * 2);
     });
   }
 

@@ -26,7 +26,7 @@ const LIFE_MS = 10 * 60_000;
 const CHANCE_LIFE_MS = 30_000;
 /** Pages of a list beyond it are rare. */
 const COMMON_PAGES = 5;
-const LONGEST_SEARCH = 60;
+const MAX_SEARCH_LENGTH = 60;
 /** What shoppers type has no end of addresses. */
 const RARE = ['q', 'price_from', 'price_to'];
 
@@ -37,7 +37,7 @@ const isAmong = (values: readonly unknown[]) => (value: string) => values.some((
 
 /** What a catalog's address may say: all that the contract's `CatalogQuery` reads, since a parameter that is left out here is taken for one that nobody reads. */
 const CATALOG: Record<keyof CatalogQuery, Params[string]> = {
-  q: (value) => value.length <= LONGEST_SEARCH,
+  q: (value) => value.length <= MAX_SEARCH_LENGTH,
   category_id: isId,
   category: isId,
   sort: isAmong(CATALOG_SORTS),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
-import { WORTH_PACKING } from '../compression.ts';
+import { MIN_COMPRESSED_BYTES } from '../compression.ts';
 import type { Drawing } from './drawing.ts';
 import type { FinishedAddress } from './finished-address.ts';
 
@@ -121,7 +121,7 @@ export class FinishedAnswer {
 
   async #pack(encoding: Encoding): Promise<Packed> {
     const plain = this.#plain ?? (await this.#unpack());
-    const isWorthIt = encoding !== 'identity' && plain.length >= WORTH_PACKING;
+    const isWorthIt = encoding !== 'identity' && plain.length >= MIN_COMPRESSED_BYTES;
     const bytes = alone(isWorthIt ? await PACK[encoding](plain) : plain);
     const head = [...this.#headers, ...(isWorthIt ? ['content-encoding', encoding] : []), 'content-length', String(bytes.length)];
     const packed = { bytes, head, isPlain: !isWorthIt };

@@ -1,7 +1,7 @@
 import type { Encoding } from './finished-answer.ts';
 
 /** Browsers say the same few things; who says something new each time fills no memory. */
-const MOST_KNOWN = 100;
+const MAX_KNOWN = 100;
 const known = new Map<string, Encoding>();
 
 /** The smallest packing that `Accept-Encoding` takes. */
@@ -11,7 +11,7 @@ export function preferredEncoding(header: string | string[] | undefined): Encodi
   if (before) return before;
   const taken = new Set(header.split(',').map(nameOfTaken));
   const encoding = taken.has('br') ? 'br' : taken.has('gzip') ? 'gzip' : 'identity';
-  if (known.size < MOST_KNOWN) known.set(header, encoding);
+  if (known.size < MAX_KNOWN) known.set(header, encoding);
   return encoding;
 }
 

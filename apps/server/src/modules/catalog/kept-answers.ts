@@ -6,7 +6,7 @@ import type { countOffered, countShownProducts, SearchAnswer } from './product-q
 import type { SearchPair } from './search-terms.ts';
 
 /** Of each kind; beyond it those go first that were made first. */
-const MOST_KEPT = 300;
+const MAX_KEPT = 300;
 /** What nobody has asked about for so long is made anew: notes of what has changed are cleared away by the day. */
 const FORGOTTEN_MS = 10 * 60_000;
 
@@ -21,7 +21,7 @@ class Shelf<Answer> {
     this.#answers.set(key, made);
     made.catch(() => this.#answers.delete(key));
     for (const oldest of this.#answers.keys()) {
-      if (this.#answers.size <= MOST_KEPT) break;
+      if (this.#answers.size <= MAX_KEPT) break;
       this.#answers.delete(oldest);
     }
     return made;

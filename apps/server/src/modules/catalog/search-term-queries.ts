@@ -12,7 +12,7 @@ export interface PlacedTerm extends SearchTerm {
 }
 
 /** A shorter word inside another is chance: 'ikan' stands in 'racikan', 'tas' in 'kertas'. */
-const SHORTEST_STEM = 5;
+const MIN_STEM_LENGTH = 5;
 
 /** What Indonesian puts before a word to make another of it: 'wangi' stands in 'pewangi', 'rajin' in 'kerajinan'. */
 const BEFORE = '(?:di(?:per)?|ber?|bel|te[rl]|pe(?:[rlmn]|ng|ny)?|me(?:[lrmn]|ng|ny|mper)?)';
@@ -27,7 +27,7 @@ export function stands(text: SQL, { words, meanings }: SearchTerm): SQL | undefi
 
 function holdsTyped(text: SQL, words: string): SQL {
   const begins = sql`${text} like ${asSearched(`% ${words}%`)}`;
-  if (words.length < SHORTEST_STEM || words.includes(' ')) return begins;
+  if (words.length < MIN_STEM_LENGTH || words.includes(' ')) return begins;
   const compound = sql`${text} like ${asSearched(`%=${words}%`)}`;
   const prefixed = sql`${text} ~ ${asSearched(` (?:${BEFORE}${words}|ke${words}an)`)}`;
   return sql`(${text} like ${asSearched(`%${words}%`)} and (${begins} or ${compound} or ${prefixed}))`;
@@ -44,7 +44,7 @@ export function markOf(term: PlacedTerm): SQL {
   const anyOf = (conditions: readonly SQL[]) => sql`(${conditions.length > 0 ? or(...conditions) : sql`false`})::int`;
   const like = (column: SQL, patterns: readonly string[]) => patterns.map((pattern) => sql`${column} like ${asSearched(pattern)}`);
   const whole = [words, ...meanings];
-  const isLong = words.length >= SHORTEST_STEM && !words.includes(' ');
+  const isLong = words.length >= MIN_STEM_LENGTH && !words.includes(' ');
   const beginnings = [
     ...like(name, [isLong ? `%${words}%` : `% ${words}%`, ...meanings.map((meaning) => `% ${meaning} %`)]),
     ...(isLong ? like(sql`${text}`, [`%=${words}%`]) : []),
@@ -85,7 +85,7 @@ export async function placeTerms(connection: Connection, terms: readonly SearchT
 }
 
 /** Names that are looked through for a word that was meant. */
-const MOST_NAMES = 2000;
+const MAX_NAMES = 2000;
 
 /** Words of names that have something like the term, each as often as it is there. */
 export async function readWordsLike(database: Database, { words }: SearchTerm, isListed: SQL | undefined): Promise<string[]> {
@@ -97,7 +97,7 @@ export async function readWordsLike(database: Database, { words }: SearchTerm, i
     // Planned as if all were asked for: the first so many would be looked for in the whole table.
     const { rows } = await transaction.execute<{ words: string }>(sql`
       with hits as materialized (select split_part(${products.search_text}, '|', 1) as words from ${products} where ${and(isListed, found)})
-      select words from hits limit ${MOST_NAMES}`);
+      select words from hits limit ${MAX_NAMES}`);
     return rows.flatMap((row) => row.words.split(' '));
   });
 }

@@ -17,7 +17,7 @@ export interface SearchPair {
 }
 
 /** The longest words of the list that are looked for in what was typed. */
-const LONGEST_WORD = 4;
+const MAX_PHRASE_WORDS = 4;
 
 /** What somebody looks for, from the words that they typed; signs alone are nothing that one could look for. */
 export function termsOf(typed: string | undefined, pairs: readonly SearchPair[]): SearchTerm[] {
@@ -25,7 +25,7 @@ export function termsOf(typed: string | undefined, pairs: readonly SearchPair[])
   const words = wordsOf(typed).filter((word) => comparable(word) !== '');
   const terms: SearchTerm[] = [];
   for (let place = 0; place < words.length; ) {
-    const rest = words.slice(place, place + LONGEST_WORD);
+    const rest = words.slice(place, place + MAX_PHRASE_WORDS);
     const known = rest.map((_, index) => rest.slice(0, rest.length - index)).find((some) => meanings.has(comparable(some.join(' '))));
     const taken = known ?? rest.slice(0, 1);
     const text = taken.join(' ');

@@ -3,7 +3,7 @@ import { failure } from '@lapak/contract/errors';
 /** Each takes 19 MiB and a processor for some tens of milliseconds, of the few threads that read files and pack answers as well. */
 const AT_ONCE = 2;
 /** What they take together is a few seconds; who comes later is better told at once. */
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 
 let running = 0;
 const first: (() => void)[] = [];
@@ -15,7 +15,7 @@ const others: (() => void)[] = [];
  */
 export async function inTurn<Result>(work: () => Promise<Result>, { goesFirst = false } = {}): Promise<Result> {
   if (running >= AT_ONCE) {
-    if (!goesFirst && others.length >= MOST_WAITING) throw failure('overloaded');
+    if (!goesFirst && others.length >= MAX_WAITING) throw failure('overloaded');
     await new Promise<void>((resolve) => (goesFirst ? first : others).push(resolve));
   } else {
     running += 1;

@@ -6,7 +6,7 @@ import { countRecentMails, type MailRow } from './queries.ts';
 /** What a stranger can have mailed to any address, by ordering or applying in its name and trying what needs no proof. */
 const OF_ANYBODY: readonly MailKind[] = ['placed', 'reminder', 'cancelled', 'expired', 'payment_failed', 'method_changed', 'application'];
 /** Of those so many go in a day to a mailbox that has never paid for anything: enough for a first order that doesn't go smoothly. */
-const MOST_A_DAY = 5;
+const MAX_PER_DAY = 5;
 
 interface Addressee {
   recipient: string;
@@ -25,7 +25,7 @@ export async function whyNotToStranger(
   scale: number,
 ): Promise<string | null> {
   if (!OF_ANYBODY.includes(mail.kind) || mail.decided_by !== null || order?.payment_status === 'paid') return null;
-  const most = MOST_A_DAY * scale;
+  const most = MAX_PER_DAY * scale;
   if ((await countRecentMails(connection, { recipient, kinds: OF_ANYBODY, beside: mail.id })) < most) return null;
   if (await hasPaidOrder(connection, { userId: order?.user_id ?? null, email: recipient })) return null;
   return `Alamat ini sudah mendapat ${most} email dalam sehari dan belum pernah membayar pesanan.`;

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../../database/connection.ts';
 import { isAway, isTooBusy } from '../../database/why-not-now.ts';
-import { LONGEST_SEND_MS, type MailClient } from '../../providers/mail/mail-client.ts';
+import { MAX_SEND_MS, type MailClient } from '../../providers/mail/mail-client.ts';
 import { MailFailure } from '../../providers/mail/mail-failure.ts';
 import { writeApplication } from './application-mail.ts';
 import { whyNotToStranger } from './bound-mails.ts';
@@ -21,10 +21,10 @@ export interface MailDependencies extends FactDependencies {
 }
 
 /** Longer than any try lasts, so that nobody takes over what somebody is still at. */
-const LEASE_SECONDS = (3 * LONGEST_SEND_MS) / 1000;
+const LEASE_SECONDS = (3 * MAX_SEND_MS) / 1000;
 const OPENING_SECONDS = 3;
 const HOUR_SECONDS = 3_600;
-const LONGEST_PAUSE_SECONDS = 6 * HOUR_SECONDS;
+const MAX_PAUSE_SECONDS = 6 * HOUR_SECONDS;
 const LOST = 'Proses toko berhenti saat email ini dikirim, sehingga tidak diketahui apakah sudah sampai.';
 const OFF = 'Email belum diaktifkan: SMTP_URL tidak disetel.';
 /** What no header may hold, whatever got into an account's address: it would name several people, or end the line. */
@@ -32,7 +32,7 @@ const ADDRESS = /^[^\s@<>,;:"()[\]\\\p{C}]+@[^\s@<>,;:"()[\]\\\p{C}]+$/u;
 
 /** Seconds until the next try: a minute, then twice as long each time, six hours at most. */
 export function pauseAfter(tries: number): number {
-  return Math.min(60 * 2 ** Math.max(0, tries - 1), LONGEST_PAUSE_SECONDS);
+  return Math.min(60 * 2 ** Math.max(0, tries - 1), MAX_PAUSE_SECONDS);
 }
 
 /**

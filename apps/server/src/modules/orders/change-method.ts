@@ -7,7 +7,7 @@ import type { PlaceDependencies } from './dependencies.ts';
 import { openPayment } from './open-order-payment.ts';
 import { openingOf } from './opening-of.ts';
 import { countMethodChanges, findOrder, findOrderByToken, lockOrder, type OrderRow } from './order-queries.ts';
-import { hoursFrom, LEAST_HOURS } from './pay-time.ts';
+import { hoursFrom, MIN_PAY_HOURS } from './pay-time.ts';
 import { refuseClosed } from './refuse-closed.ts';
 import { type MethodTerms, requireChannel } from './require-channel.ts';
 import { CHANGED, switchPayment } from './switch-payment.ts';
@@ -20,7 +20,7 @@ const MAX_TRIES = 20;
 /** Going back to one that is there already costs nothing at the gateway, but each change is kept. */
 const MAX_CHANGES = 20;
 /** A left payment that ends sooner than this isn't taken again. */
-const WORTH_MINUTES = 10;
+const MIN_REMAINING_MINUTES = 10;
 
 const REFUSED = 'Layanan pembayaran online menolak metode ini. Pesanan Anda tetap ada dengan metode semula. Silakan pilih metode lain.';
 const REFUSED_AGAIN =
@@ -85,7 +85,7 @@ async function begin(transaction: Transaction, change: Change): Promise<number |
     const to = left ?? (await insertTransfer(transaction, order));
     const due = change.takesDigits ? await addUniqueDigits(transaction, order) : order;
     // One that an admin has taken up again has outlived its time: it must not end by being paid another way.
-    const payUntil = until > now ? until : hoursFrom(now, LEAST_HOURS);
+    const payUntil = until > now ? until : hoursFrom(now, MIN_PAY_HOURS);
     await updatePayment(transaction, to.id, { expires_at: payUntil, amount_rupiah: toWholeRupiahUp(due.total_sen) });
     await switchPayment(transaction, { order: due, from: current, to, payUntil, reason: CHANGED });
     return null;
@@ -125,5 +125,5 @@ function insertTransfer(transaction: Transaction, order: OrderRow): Promise<Paym
 function canBeTakenAgain({ is_current, state, method, reference, expires_at }: PaymentRow, now: Date): boolean {
   if (is_current || state !== 'unpaid') return false;
   if (method === MANUAL_PAYMENT) return true;
-  return reference !== null && expires_at !== null && expires_at.getTime() > now.getTime() + WORTH_MINUTES * 60_000;
+  return reference !== null && expires_at !== null && expires_at.getTime() > now.getTime() + MIN_REMAINING_MINUTES * 60_000;
 }

@@ -8,7 +8,7 @@ import { closeSlip } from './close-slip.ts';
 import { type MoveCause, moveOrder } from './move-order.ts';
 import { noteLateMoney } from './note-late-money.ts';
 import { lockOrder, type OrderRow, updateOrderRow } from './order-queries.ts';
-import { awaitsMoney, hoursFrom, LEAST_HOURS } from './pay-time.ts';
+import { awaitsMoney, hoursFrom, MIN_PAY_HOURS } from './pay-time.ts';
 import { setPayment } from './set-payment.ts';
 import { findSlip, type SlipRow } from './slip-queries.ts';
 import { type Moved, undoably } from './undo-record.ts';
@@ -52,7 +52,7 @@ async function refuse(transaction: Transaction, order: OrderRow, cause: MoveCaus
 
 /** An order's time went on while its slip was looked at: the buyer gets some to send another, rather than an order that ends with the refusal. */
 async function giveTime(transaction: Transaction, order: OrderRow): Promise<OrderRow> {
-  const least = hoursFrom(new Date(), LEAST_HOURS);
+  const least = hoursFrom(new Date(), MIN_PAY_HOURS);
   const isOpen = awaitsMoney({ ...order, slip_state: 'refused' });
   if (!isOpen || order.pay_until === null || order.pay_until >= least) return order;
   await updateOrderRow(transaction, order.id, { pay_until: least });

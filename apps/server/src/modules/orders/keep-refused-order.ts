@@ -3,7 +3,7 @@ import type { OrderDependencies } from './dependencies.ts';
 import { keepOpen } from './keep-open.ts';
 import { moveOrder, movePaymentStatus } from './move-order.ts';
 import { lockOrder, type OrderRow } from './order-queries.ts';
-import { hoursFrom, LEAST_HOURS } from './pay-time.ts';
+import { hoursFrom, MIN_PAY_HOURS } from './pay-time.ts';
 
 const REASON = 'Layanan pembayaran online menolak';
 
@@ -32,6 +32,6 @@ export async function keepRefusedOrder({ database, settings }: OrderDependencies
 
 /** Its time is that of any unpaid order; where a killed process told of the refusal late, some is left all the same. */
 function endOf(order: OrderRow, unpaidHours: number): Date {
-  const least = hoursFrom(new Date(), Math.min(unpaidHours, LEAST_HOURS));
+  const least = hoursFrom(new Date(), Math.min(unpaidHours, MIN_PAY_HOURS));
   return new Date(Math.max(hoursFrom(order.created_at, unpaidHours).getTime(), least.getTime()));
 }

@@ -2,13 +2,13 @@ import type { OrderRow } from './order-queries.ts';
 
 const HOUR_MS = 3_600_000;
 /** A buyer is reminded when a quarter of the time is left, but never earlier than this. */
-export const LONGEST_REMINDER_HOURS = 6;
+export const MAX_REMINDER_HOURS = 6;
 
 /**
  * What is left at least when a slip or the gateway has refused, or an order that has outlived its time is to be paid by transfer; neither
  * comes often with an order, so nobody holds goods with it for long.
  */
-export const LEAST_HOURS = 12;
+export const MIN_PAY_HOURS = 12;
 
 /** The moment so many hours after another. */
 export function hoursFrom(moment: Date, hours: number): Date {

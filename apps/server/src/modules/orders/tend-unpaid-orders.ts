@@ -3,7 +3,7 @@ import { findEndingPayments, findOverduePayments, findPaymentOfOrder, lockPaymen
 import type { OrderDependencies } from './dependencies.ts';
 import { moveOrder, movePaymentStatus } from './move-order.ts';
 import { insertEvent, lockOrder } from './order-queries.ts';
-import { awaitsMoney, hoursFrom, isOver, LONGEST_REMINDER_HOURS } from './pay-time.ts';
+import { awaitsMoney, hoursFrom, isOver, MAX_REMINDER_HOURS } from './pay-time.ts';
 import { findOrdersToEnd, findOrdersToRemind, wasReminded } from './unpaid-queries.ts';
 
 /** How long after its end the gateway may be silent about a payment before the shop ends the order without it. */
@@ -27,7 +27,7 @@ export async function tendUnpaidOrders({ database, log }: Pick<OrderDependencies
   );
   await each(
     'reminder of a payment at the gateway not written',
-    (id) => findEndingPayments(database, { now, longestHours: LONGEST_REMINDER_HOURS, afterOrderId: id }),
+    (id) => findEndingPayments(database, { now, longestHours: MAX_REMINDER_HOURS, afterOrderId: id }),
     (id) => remindBuyer(database, id, now),
   );
   await each(

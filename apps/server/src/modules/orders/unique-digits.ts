@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/connection.ts';
 import { type OrderRow, updateOrderRow } from './order-queries.ts';
 import { listAwaitedAmounts, lockUniqueDigits } from './unique-digits-queries.ts';
 
-const MOST = 999;
+const MAX_DIGITS = 999;
 
 /**
  * What a manual transfer asks for on top of the agreed total, 1 to 999 rupiah, so that no other order that waits for a transfer waits for the same amount
@@ -15,9 +15,9 @@ export async function chooseUniqueDigits(transaction: Transaction, total: Sen): 
   if (total === NO_MONEY) return NO_MONEY;
   await lockUniqueDigits(transaction);
   const base = toWholeRupiahUp(total);
-  const taken = new Set(await listAwaitedAmounts(transaction, { from: base + 1, to: base + MOST }));
-  const free = Array.from({ length: MOST }, (_, index) => index + 1).filter((digits) => !taken.has(base + digits));
-  return toSen(free.length > 0 ? (free[randomInt(free.length)] ?? MOST) : randomInt(1, MOST + 1));
+  const taken = new Set(await listAwaitedAmounts(transaction, { from: base + 1, to: base + MAX_DIGITS }));
+  const free = Array.from({ length: MAX_DIGITS }, (_, index) => index + 1).filter((digits) => !taken.has(base + digits));
+  return toSen(free.length > 0 ? (free[randomInt(free.length)] ?? MAX_DIGITS) : randomInt(1, MAX_DIGITS + 1));
 }
 
 /** Puts unique digits on a locked order that is to be paid by transfer from now on; on one that has some already, nothing. */

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import { mailboxOf } from '../../database/tables/columns.ts';
 import { orderEvents, orderItems, orders } from '../../database/tables.ts';
-import { LONGEST_REMINDER_HOURS } from './pay-time.ts';
+import { MAX_REMINDER_HOURS } from './pay-time.ts';
 
 const PAGE = 100;
 
@@ -21,7 +21,7 @@ export async function findOrdersToEnd(connection: Connection, now: Date, afterId
 
 /** The next page of unpaid orders whose buyer is to be reminded: the last quarter of their time, six hours at most, has begun. */
 export async function findOrdersToRemind(connection: Connection, now: Date, afterId: number): Promise<number[]> {
-  const left = sql`least(make_interval(hours => ${LONGEST_REMINDER_HOURS}), (${orders.pay_until} - ${orders.created_at}) / 4)`;
+  const left = sql`least(make_interval(hours => ${MAX_REMINDER_HOURS}), (${orders.pay_until} - ${orders.created_at}) / 4)`;
   const isNear = and(gt(orders.pay_until, now), sql`${orders.pay_until} - ${left} <= ${now}`);
   return idsOf(connection, and(isNear, sql`not exists (${reminderOf(sql`${orders.id}`)})`), afterId);
 }

@@ -5,7 +5,7 @@ import { payments } from '../../database/tables.ts';
 import type { Parts } from '../../database/transaction.ts';
 
 /** Of a payment with less time than this nobody is reminded. */
-const WORTH_REMINDING_HOURS = 3;
+const MIN_REMINDED_HOURS = 3;
 
 export type PaymentRow = typeof payments.$inferSelect;
 
@@ -135,7 +135,7 @@ export async function findEndingPayments(
   const isEnding = and(
     gt(payments.expires_at, now),
     sql`${payments.expires_at} - least(make_interval(hours => ${longestHours}), ${whole} / 4) <= ${now}`,
-    sql`${whole} >= make_interval(hours => ${WORTH_REMINDING_HOURS})`,
+    sql`${whole} >= make_interval(hours => ${MIN_REMINDED_HOURS})`,
   );
   return nextOrdersAtGateway(connection, isEnding, afterOrderId);
 }

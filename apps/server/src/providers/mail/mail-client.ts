@@ -8,7 +8,7 @@ import { MailFailure } from './mail-failure.ts';
 
 const SILENCE_MS = 15_000;
 /** However slowly a server answers, a mail is over by then. */
-export const LONGEST_SEND_MS = 60_000;
+export const MAX_SEND_MS = 60_000;
 
 export interface MailConfig {
   /** `smtp://user:password@host:587` or `smtps://…`. */
@@ -48,7 +48,7 @@ const smtpFailure = z.object({
  * Sends mail by SMTP. It speaks to the server itself rather than through nodemailer's transport, since only so it knows whether a
  * broken line came before the text was handed over or after: the first may be tried again, the second never (decision 41).
  */
-export function createMailClient({ smtpUrl, from, silenceMs = SILENCE_MS, longestMs = LONGEST_SEND_MS }: MailConfig): MailClient {
+export function createMailClient({ smtpUrl, from, silenceMs = SILENCE_MS, longestMs = MAX_SEND_MS }: MailConfig): MailClient {
   const { auth, ...server } = parseConnectionUrl(smtpUrl);
   // Whoever stands on the way can take the offer of encryption out: a password is told to nobody without it.
   const mustEncrypt = auth?.pass !== undefined && !isThisMachine(server.host);

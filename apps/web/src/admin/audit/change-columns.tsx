@@ -78,12 +78,12 @@ function Field({ field, from, to }: ChangedField) {
 }
 
 /** Most that is shown of a text, and of a list: what was changed of one, such as a bank account, may stand at its end. */
-const MOST = { text: 90, list: 600 };
+const MAX_SHOWN = { text: 90, list: 600 };
 
 /** A long value is cut; the whole of it is its title. */
 function Value({ field, value, strong = false }: { field: string; value: unknown; strong?: boolean }) {
   const text = valueText(field, value);
-  const most = Array.isArray(value) ? MOST.list : MOST.text;
+  const most = Array.isArray(value) ? MAX_SHOWN.list : MAX_SHOWN.text;
   const short = text.length > most ? `${text.slice(0, most)}…` : text;
   return (
     <span className={strong ? 'font-semibold' : undefined} {...(short !== text && { title: text })}>

@@ -15,10 +15,10 @@ import { completeSale } from './sale.ts';
 import { useSale } from './sale-state.ts';
 
 /** Nobody gets more than that back: so much is the code of a slow scanner, whose Enter must finish nothing. */
-const MOST_CHANGE = toSen(1_000_000);
+const MAX_CHANGE = toSen(1_000_000);
 
 function isPaid(cash: Sen, due: Sen): boolean {
-  return cash >= due && cash - due <= MOST_CHANGE;
+  return cash >= due && cash - due <= MAX_CHANGE;
 }
 
 /** What was handed over in cash, and what goes back. */

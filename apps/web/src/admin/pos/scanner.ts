@@ -1,9 +1,9 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** A scanner types a key every few milliseconds; the fastest fingers need several times that. */
-const LONGEST_GAP_MS = 100;
+const MAX_GAP_MS = 100;
 const AVERAGE_GAP_MS = 40;
-const SHORTEST_CODE = 4;
+const MIN_CODE_LENGTH = 4;
 
 type Holder = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -32,7 +32,7 @@ export function useScanner(onCode: (code: string) => void): void {
         return;
       }
       if (event.key.length === 1 && !event.repeat) {
-        if (burst === null || event.timeStamp - burst.last > LONGEST_GAP_MS) burst = beginBurst(event.timeStamp);
+        if (burst === null || event.timeStamp - burst.last > MAX_GAP_MS) burst = beginBurst(event.timeStamp);
         burst.code += event.key;
         burst.last = event.timeStamp;
         return;
@@ -64,7 +64,7 @@ function isHolder(element: Element | null): element is Holder {
 }
 
 function isScan({ code, began, last }: Burst, ended: number): boolean {
-  return code.trim().length >= SHORTEST_CODE && ended - last <= LONGEST_GAP_MS && (ended - began) / code.length <= AVERAGE_GAP_MS;
+  return code.trim().length >= MIN_CODE_LENGTH && ended - last <= MAX_GAP_MS && (ended - began) / code.length <= AVERAGE_GAP_MS;
 }
 
 /** Puts back what stood there, past React, which keeps its own idea of the value. */

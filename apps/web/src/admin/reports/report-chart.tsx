@@ -3,11 +3,11 @@ import { longDay, rupiah } from '../../lib/format.ts';
 import { BarChart } from '../chart/bar-chart.tsx';
 
 /** More bars than that are too thin to be told apart. */
-const MOST_BARS = 62;
+const MAX_BARS = 62;
 
 /** Revenue of the period next to the one before; a long one by several days a bar. */
 export function ReportChart({ days, before }: Pick<SalesReport, 'days' | 'before'>) {
-  const daysOfBar = Math.ceil(days.length / MOST_BARS);
+  const daysOfBar = Math.ceil(days.length / MAX_BARS);
   const bars = Array.from({ length: Math.ceil(days.length / daysOfBar) }, (_, index) => {
     const own = days.slice(index * daysOfBar, (index + 1) * daysOfBar);
     const [first, last] = [own[0]?.date ?? '', own.at(-1)?.date ?? ''];

@@ -6,7 +6,7 @@ import { keep, readKept } from '../../lib/kept.ts';
 import { useSession } from '../../lib/session.ts';
 import { KNOWN_ORDERS_KEY, noteKnownOrder } from './has-known-orders.ts';
 
-const MOST = 5;
+const MAX_KNOWN_ORDERS = 5;
 const HOUR_MS = 3_600_000;
 /** Longer than any parcel takes: who never looks at an order again isn't reminded of it for ever. */
 const OPEN_DAYS = 30;
@@ -56,7 +56,7 @@ export function rememberOrder(order: BuyerOrder, notice: string | null): void {
   noteKnownOrder();
   const { code, token, total_amount, created_at, status, payment_status } = order;
   const known = { code, token, total_amount, created_at, status, payment_status, notice, of: useSession.getState().person };
-  change((orders) => [known, ...orders.filter((each) => each.token !== token)].slice(0, MOST));
+  change((orders) => [known, ...orders.filter((each) => each.token !== token)].slice(0, MAX_KNOWN_ORDERS));
 }
 
 /** What was heard of an order since, where it is one of the known. */
@@ -101,7 +101,7 @@ let isRefused = false;
 /** An earlier version of the shop kept a single order here. */
 function read(): KnownOrder[] {
   const kept = readKept(KNOWN_ORDERS_KEY);
-  return (Array.isArray(kept) ? kept : [kept]).flatMap((each) => orderOf(each) ?? []).slice(0, MOST);
+  return (Array.isArray(kept) ? kept : [kept]).flatMap((each) => orderOf(each) ?? []).slice(0, MAX_KNOWN_ORDERS);
 }
 
 function orderOf(kept: unknown): KnownOrder | null {

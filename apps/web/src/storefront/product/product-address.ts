@@ -1,5 +1,5 @@
 /** Longer ones are cut at a word: nobody reads them to the end. */
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 /** A product's name as it stands in an address: 'kopi-robusta-ulee-kareng'. Empty where nothing of it can stand there. */
 function nameInAddress(name: string): string {
@@ -9,9 +9,9 @@ function nameInAddress(name: string): string {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/gu, '-')
     .replaceAll(/^-|-$/gu, '');
-  if (plain.length <= LONGEST_NAME) return plain;
-  const cut = plain.slice(0, LONGEST_NAME + 1);
-  return cut.slice(0, Math.max(cut.lastIndexOf('-'), 0)) || plain.slice(0, LONGEST_NAME);
+  if (plain.length <= MAX_NAME_LENGTH) return plain;
+  const cut = plain.slice(0, MAX_NAME_LENGTH + 1);
+  return cut.slice(0, Math.max(cut.lastIndexOf('-'), 0)) || plain.slice(0, MAX_NAME_LENGTH);
 }
 
 /** Where a product is for those who read addresses: search engines, and people who are sent a link (decision 62). */

@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { heldIn, LARGEST, type Point, WHOLE, type ZoomView, zoomedAt } from './zoom-view.ts';
+import { heldIn, MAX_SCALE, type Point, WHOLE, type ZoomView, zoomedAt } from './zoom-view.ts';
 
 /** How far a finger must go sideways to mean the next picture, in CSS pixels. */
 const SWIPE = 50;
@@ -91,7 +91,7 @@ export function useZoom({ picture, onSwipe }: ZoomOptions) {
     content,
     scale: view.scale,
     isZoomed: view.scale > 1,
-    isLargest: view.scale >= LARGEST,
+    isLargest: view.scale >= MAX_SCALE,
     by: (factor: number) => by(factor),
     reset: () => setView(WHOLE),
     handlers: {

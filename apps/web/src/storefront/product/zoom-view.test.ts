@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heldIn, LARGEST, WHOLE, zoomedAt } from './zoom-view.ts';
+import { heldIn, MAX_SCALE, WHOLE, zoomedAt } from './zoom-view.ts';
 
 test('what is under the fingers stays under them', () => {
   const point = { x: 80, y: -40 };
@@ -12,7 +12,7 @@ test('what is under the fingers stays under them', () => {
 
 test('is never smaller than whole nor larger than it may', () => {
   expect(zoomedAt(WHOLE, 0.2, { x: 10, y: 10 })).toEqual(WHOLE);
-  expect(zoomedAt(WHOLE, 99, { x: 0, y: 0 }).scale).toBe(LARGEST);
+  expect(zoomedAt(WHOLE, 99, { x: 0, y: 0 }).scale).toBe(MAX_SCALE);
 });
 
 test('stays within its window', () => {

@@ -11,11 +11,11 @@ export interface Point {
 }
 
 export const WHOLE: ZoomView = { scale: 1, x: 0, y: 0 };
-export const LARGEST = 5;
+export const MAX_SCALE = 5;
 
 /** Larger or smaller by a factor, with the point (from the window's middle) staying where it is. */
 export function zoomedAt({ scale, x, y }: ZoomView, factor: number, point: Point): ZoomView {
-  const next = Math.min(LARGEST, Math.max(1, scale * factor));
+  const next = Math.min(MAX_SCALE, Math.max(1, scale * factor));
   const real = next / scale;
   return { scale: next, x: point.x - (point.x - x) * real, y: point.y - (point.y - y) * real };
 }

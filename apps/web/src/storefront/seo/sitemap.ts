@@ -4,7 +4,7 @@ import type { Route } from './+types/sitemap.ts';
 
 const STATIC_PAGES = ['/', '/catalog', '/gabung-mitra', '/syarat', '/pengembalian', '/privasi'];
 /** More addresses one sitemap may not hold (sitemaps.org). */
-const MOST_ADDRESSES = 50_000;
+const MAX_ADDRESSES = 50_000;
 
 /** sitemap.xml: every page that a search engine should know. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...categories.data.map(({ id }) => ({ path: `/catalog?category_id=${id}` })),
     ...products.data.map((product) => ({ path: namedAddress(product), changed: product.updated_at })),
   ];
-  const entries = pages.slice(0, MOST_ADDRESSES).map(({ path, changed }) => {
+  const entries = pages.slice(0, MAX_ADDRESSES).map(({ path, changed }) => {
     const moment = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
     return `<url><loc>${escapeXml(shop.data.public_url + path)}</loc>${moment}</url>`;
   });
