@@ -9,13 +9,13 @@ import { findSeenEvent, keepSeenEvent } from './queries.ts';
 
 /** What a person's bell shows. */
 export async function loadBell(database: Database, userId: number): Promise<Bell> {
-  const seen = (await findSeenEvent(database, userId)) ?? (await beginToLook(database, userId));
+  const seen = (await findSeenEvent(database, userId)) ?? (await startUnseen(database, userId));
   const unseen = await countNewsAfter(database, userId, seen, MAX_BELL_COUNT);
   return presentBell(await listNews(database, userId, BELL_NEWS), { seen, unseen, findings: await countFindings(database) });
 }
 
 /** This person has looked up to there; then what the bell shows. */
-export async function lookAtBell(database: Database, userId: number, seen: number): Promise<Bell> {
+export async function markSeen(database: Database, userId: number, seen: number): Promise<Bell> {
   const [newest] = await listNews(database, userId, 1);
   // What hasn't come yet nobody has seen.
   if (newest) await keepSeenEvent(database, userId, Math.min(seen, newest.id));
@@ -23,7 +23,7 @@ export async function lookAtBell(database: Database, userId: number, seen: numbe
 }
 
 /** For whoever has never looked, news is what came since they have their account. */
-async function beginToLook(database: Database, userId: number): Promise<number> {
+async function startUnseen(database: Database, userId: number): Promise<number> {
   const user = await findUser(database, userId);
   const seen = user ? await findLastNewsBefore(database, user.created_at) : 0;
   if (user) await keepSeenEvent(database, userId, seen);

@@ -2,24 +2,24 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Database } from '../../database/connection.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { EventStreams } from '../../http/event-streams.ts';
-import { loadBell, lookAtBell } from './load-bell.ts';
-import { ringBells } from './ring-bells.ts';
+import { loadBell, markSeen } from './load-bell.ts';
+import { pushNotifications } from './push-notifications.ts';
 
 /** The bell: what came in since one last looked, told while one looks (spec section 2, admin layout). */
 export function registerBellRoutes(app: FastifyInstance, { database, log }: { database: Database; log: FastifyBaseLogger }): void {
   const streams = new EventStreams(app);
-  const { ring, stop } = ringBells({ database, streams, log });
+  const { push, stop } = pushNotifications({ database, streams, log });
   app.addHook('onClose', async () => stop());
 
   endpoint(app, 'getBell', async (call) => {
     if (!call.request.headers.accept?.includes('text/event-stream'))
       return { success: true, data: await loadBell(database, call.caller.id) };
-    void ring(streams.open(call));
+    void push(streams.open(call));
     return call.reply;
   });
 
   endpoint(app, 'lookAtBell', async ({ body, caller }) => {
-    const bell = await lookAtBell(database, caller.id, body.seen);
+    const bell = await markSeen(database, caller.id, body.seen);
     // Their other windows show it too.
     for (const stream of streams) if (stream.userId === caller.id) stream.send(bell);
     return { success: true, data: bell };

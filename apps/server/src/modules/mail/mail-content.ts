@@ -5,7 +5,7 @@ export interface Fact {
   strong?: boolean;
 }
 
-/** A part of a mail. All texts are plain: whoever draws them escapes them. */
+/** A part of a mail. All texts are plain: rendering escapes them. */
 export type MailPart =
   | { kind: 'text'; text: string }
   /** What must not be overlooked, such as the sum. */

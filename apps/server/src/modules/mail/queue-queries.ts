@@ -31,7 +31,7 @@ type Claim = Pick<MailRow, 'id' | 'tries'>;
 const isMine = ({ id, tries }: Claim, state: 'waiting' | 'sending') =>
   and(eq(mails.id, id), eq(mails.tries, tries), eq(mails.state, state));
 
-/** Notes what is about to be sent, before the server is spoken to. False where the claim has been lost. */
+/** Notes what is about to be sent, before it is handed to the server. False where the claim has been lost. */
 export async function beginSending(
   connection: Connection,
   claim: Claim,
@@ -74,7 +74,7 @@ export async function noteFailure(
 }
 
 /** It ends here, with the reason. */
-export async function noteEnd(
+export async function finish(
   connection: Connection,
   claim: Claim,
   { state, error, from }: { state: 'given_up' | 'unclear' | 'skipped'; error: string; from: 'waiting' | 'sending' },
@@ -86,7 +86,7 @@ export async function noteEnd(
  * It can't be written yet: looked at again in so many seconds. That was no try, so it lengthens no pause. Its number may be given once more:
  * whoever has it sets the mail to `sending` or puts it off, and of two only one does.
  */
-export async function putOff(connection: Connection, claim: Claim, seconds: number): Promise<void> {
+export async function defer(connection: Connection, claim: Claim, seconds: number): Promise<void> {
   await connection
     .update(mails)
     .set({ tries: sql`${mails.tries} - 1`, next_try_at: soon(seconds), claimed_until: null })
@@ -115,7 +115,7 @@ export async function callOffMails(
   return true;
 }
 
-/** Mails whose sender has died between speaking to the server and noting its answer: nobody knows whether they arrived. */
+/** Mails whose process died after it began to send: nobody knows whether they arrived. */
 export async function findLostMails(connection: Connection, error: string): Promise<MailRow[]> {
   return connection
     .update(mails)

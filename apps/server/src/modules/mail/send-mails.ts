@@ -4,13 +4,13 @@ import { isAway, isTooBusy } from '../../database/why-not-now.ts';
 import { MAX_SEND_MS, type MailClient } from '../../providers/mail/mail-client.ts';
 import { MailFailure } from '../../providers/mail/mail-failure.ts';
 import { writeApplication } from './application-mail.ts';
-import { whyNotToStranger } from './bound-mails.ts';
-import { drawHtml } from './draw-html.ts';
-import { drawText } from './draw-text.ts';
+import { whyNotToStranger } from './limit-mails.ts';
 import { type FactDependencies, loadFacts, loadShop } from './load-facts.ts';
 import type { MailContent, MailShop } from './mail-content.ts';
 import type { MailRow } from './queries.ts';
-import { beginSending, claimMail, findLostMails, noteEnd, noteFailure, noteSent, putOff } from './queue-queries.ts';
+import { beginSending, claimMail, defer, findLostMails, finish, noteFailure, noteSent } from './queue-queries.ts';
+import { renderHtml } from './render-html.ts';
+import { renderText } from './render-text.ts';
 import { writeMail } from './write-mail.ts';
 
 export interface MailDependencies extends FactDependencies {
@@ -22,7 +22,8 @@ export interface MailDependencies extends FactDependencies {
 
 /** Longer than any try lasts, so that nobody takes over what somebody is still at. */
 const LEASE_SECONDS = (3 * MAX_SEND_MS) / 1000;
-const OPENING_SECONDS = 3;
+/** How long a mail waits for a payment that is being opened. */
+const DEFER_SECONDS = 3;
 const HOUR_SECONDS = 3_600;
 const MAX_PAUSE_SECONDS = 6 * HOUR_SECONDS;
 const LOST = 'Proses toko berhenti saat email ini dikirim, sehingga tidak diketahui apakah sudah sampai.';
@@ -56,7 +57,7 @@ export async function sendMails(dependencies: MailDependencies, isOver: () => bo
 async function sendClaimed(dependencies: MailDependencies, claimed: MailRow): Promise<boolean> {
   const { database, mail: client, log } = dependencies;
   if (!client) {
-    await noteEnd(database, claimed, { state: 'skipped', error: OFF, from: 'waiting' });
+    await finish(database, claimed, { state: 'skipped', error: OFF, from: 'waiting' });
     return true;
   }
   let message: Awaited<ReturnType<typeof writeMessage>>;
@@ -68,15 +69,15 @@ async function sendClaimed(dependencies: MailDependencies, claimed: MailRow): Pr
     await fail(dependencies, claimed, { error: 'Isi email gagal disusun.', from: 'waiting' });
     return true;
   }
-  if ('wait' in message) await putOff(database, claimed, OPENING_SECONDS);
-  else if ('skip' in message) await noteEnd(database, claimed, { state: 'skipped', error: message.skip, from: 'waiting' });
+  if ('wait' in message) await defer(database, claimed, DEFER_SECONDS);
+  else if ('skip' in message) await finish(database, claimed, { state: 'skipped', error: message.skip, from: 'waiting' });
   else if (!ADDRESS.test(message.mail.to)) {
-    await noteEnd(database, claimed, { state: 'given_up', error: 'Alamat email ini tidak dapat dikirimi.', from: 'waiting' });
+    await finish(database, claimed, { state: 'given_up', error: 'Alamat email ini tidak dapat dikirimi.', from: 'waiting' });
     log.error({ mail: claimed.id }, 'a mail has an address that cannot be sent to');
   } else {
     const { to: recipient, subject, text, html } = message.mail;
     if (await beginSending(database, claimed, { recipient, subject, text, html }, LEASE_SECONDS))
-      return speak(dependencies, client, claimed, message.mail);
+      return deliver(dependencies, client, claimed, message.mail);
   }
   return true;
 }
@@ -96,7 +97,7 @@ async function writeMessage(dependencies: MailDependencies, claimed: MailRow) {
     mail: {
       to: facts.recipient,
       replyTo: replyTo !== undefined && ADDRESS.test(replyTo) ? replyTo : undefined,
-      ...drawn(content, facts.shop),
+      ...render(content, facts.shop),
       messageId: `event-${claimed.event_id}.${claimed.kind}@${host}`,
       thread: `order-${claimed.order_code}@${host}`,
     },
@@ -110,14 +111,14 @@ async function writeToApplicant(dependencies: MailDependencies, claimed: MailRow
   const shop = await loadShop(dependencies);
   const id = `application-${claimed.business_id}@${new URL(shop.publicUrl).hostname}`;
   const replyTo = ADDRESS.test(shop.contactEmail) ? shop.contactEmail : undefined;
-  return { mail: { to: claimed.recipient ?? '', replyTo, ...drawn(writeApplication(shop), shop), messageId: id, thread: id } };
+  return { mail: { to: claimed.recipient ?? '', replyTo, ...render(writeApplication(shop), shop), messageId: id, thread: id } };
 }
 
-function drawn(content: MailContent, shop: MailShop) {
-  return { subject: content.subject, text: drawText(content, shop), html: drawHtml(content, shop) };
+function render(content: MailContent, shop: MailShop) {
+  return { subject: content.subject, text: renderText(content, shop), html: renderHtml(content, shop) };
 }
 
-async function speak(
+async function deliver(
   dependencies: MailDependencies,
   client: MailClient,
   claimed: MailRow,
@@ -130,15 +131,15 @@ async function speak(
     if (!(error instanceof MailFailure)) {
       // A bug of ours, at a moment nobody knows.
       log.error({ err: error, mail: claimed.id }, 'a mail could not be sent');
-      await persist(() =>
-        noteEnd(database, claimed, { state: 'unclear', error: 'Pengiriman gagal dengan cara yang tidak dikenal.', from: 'sending' }),
+      await retryWhileAway(() =>
+        finish(database, claimed, { state: 'unclear', error: 'Pengiriman gagal dengan cara yang tidak dikenal.', from: 'sending' }),
       );
       return true;
     }
-    await persist(() => noteMailFailure(dependencies, claimed, error));
+    await retryWhileAway(() => noteMailFailure(dependencies, claimed, error));
     return error.reached;
   }
-  await persist(() => noteSent(database, claimed));
+  await retryWhileAway(() => noteSent(database, claimed));
   return true;
 }
 
@@ -146,7 +147,7 @@ async function noteMailFailure(dependencies: MailDependencies, claimed: MailRow,
   const { database, log } = dependencies;
   if (kind === 'later') return fail(dependencies, claimed, { error: said, from: 'sending' });
   const state = kind === 'refused' ? 'given_up' : 'unclear';
-  await noteEnd(database, claimed, { state, error: said, from: 'sending' });
+  await finish(database, claimed, { state, error: said, from: 'sending' });
   log.error(
     { mail: claimed.id, order: claimed.order_code, said },
     kind === 'refused' ? 'a mail was refused' : 'nobody knows whether a mail arrived',
@@ -165,7 +166,7 @@ async function fail(
 }
 
 /** What the server said must be noted, or an admin has to decide about it: a database that is away for a moment is waited for. */
-async function persist(note: () => Promise<void>): Promise<void> {
+async function retryWhileAway(note: () => Promise<void>): Promise<void> {
   const end = Date.now() + (LEASE_SECONDS * 1000) / 2;
   for (;;) {
     try {

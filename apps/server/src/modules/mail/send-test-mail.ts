@@ -4,9 +4,9 @@ import type { Config } from '../../config.ts';
 import type { MailClient } from '../../providers/mail/mail-client.ts';
 import { MailFailure } from '../../providers/mail/mail-failure.ts';
 import type { KeptSettings } from '../settings/index.ts';
-import { drawHtml } from './draw-html.ts';
-import { drawText } from './draw-text.ts';
 import type { MailContent } from './mail-content.ts';
+import { renderHtml } from './render-html.ts';
+import { renderText } from './render-text.ts';
 
 interface TestMailDependencies {
   config: Pick<Config, 'publicUrl' | 'contactEmail'>;
@@ -34,7 +34,7 @@ export async function sendTestMail({ config, settings, mail }: TestMailDependenc
   };
   const messageId = `test-${randomUUID()}@${new URL(config.publicUrl).hostname}`;
   try {
-    await mail.send({ to, subject: CONTENT.subject, text: drawText(CONTENT, about), html: drawHtml(CONTENT, about), messageId });
+    await mail.send({ to, subject: CONTENT.subject, text: renderText(CONTENT, about), html: renderHtml(CONTENT, about), messageId });
   } catch (error) {
     if (!(error instanceof MailFailure)) throw error;
     throw failure('mail_failed', { text: `Email uji tidak terkirim. Server email: ${error.said}` });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailSender } from '../../../test/mail-sender.ts';
 import { type OrderShop, startOrderShop } from '../../../test/order-shop.ts';
-import { drawHtml } from './draw-html.ts';
-import { drawText } from './draw-text.ts';
 import { loadFacts } from './load-facts.ts';
 import { oneLine } from './mail-content.ts';
 import { durationText } from './order-parts.ts';
 import { findMail } from './queries.ts';
+import { renderHtml } from './render-html.ts';
+import { renderText } from './render-text.ts';
 import { type OrderMailKind, writeMail } from './write-mail.ts';
 
 let shop: OrderShop;
@@ -45,7 +45,7 @@ async function compose(kind: OrderMailKind, orderId: number) {
   const written = writeMail(kind, facts);
   if (!('content' in written)) return { ...written, subject: '', text: '', html: '' };
   const { content } = written;
-  return { subject: content.subject, text: drawText(content, facts.shop), html: drawHtml(content, facts.shop) };
+  return { subject: content.subject, text: renderText(content, facts.shop), html: renderHtml(content, facts.shop) };
 }
 
 /** What both forms of a mail must say; amounts and names as a reader of the HTML sees them. */
@@ -253,6 +253,6 @@ test('a time that is left is said in hours and minutes', () => {
 test('the shop’s WhatsApp stands in the foot as a chat that opens', () => {
   const shop = { name: 'Lapak Hijau', publicUrl: 'https://toko.example', contactEmail: 'toko@toko.example', whatsapp: '+6281200000001' };
   const content = { subject: 'Halo', preheader: '', heading: 'Halo', parts: [] };
-  expect(drawHtml(content, shop)).toContain('href="https://wa.me/6281200000001"');
-  expect(drawText(content, shop)).toContain('https://wa.me/6281200000001');
+  expect(renderHtml(content, shop)).toContain('href="https://wa.me/6281200000001"');
+  expect(renderText(content, shop)).toContain('https://wa.me/6281200000001');
 });

@@ -75,7 +75,7 @@ test('a line that breaks after the text, and a server that never answers it: it 
   await fault({ kind: 'delay', ms: 60_000 });
   await expect(client({ silenceMs: 300 }).send(mail)).rejects.toMatchObject({ kind: 'unclear' });
   await fault({ kind: 'delay', ms: 60_000 });
-  await expect(client({ longestMs: 300 }).send(mail)).rejects.toMatchObject({ kind: 'unclear' });
+  await expect(client({ maxMs: 300 }).send(mail)).rejects.toMatchObject({ kind: 'unclear' });
   expect(await taken()).toHaveLength(3);
 });
 

@@ -16,7 +16,7 @@ export interface MailConfig {
   /** `Lapak Hijau <halo@toko.example>` */
   from: string;
   silenceMs?: number;
-  longestMs?: number;
+  maxMs?: number;
 }
 
 export interface Mail {
@@ -48,7 +48,7 @@ const smtpFailure = z.object({
  * Sends mail by SMTP. It speaks to the server itself rather than through nodemailer's transport, since only so it knows whether a
  * broken line came before the text was handed over or after: the first may be tried again, the second never (decision 41).
  */
-export function createMailClient({ smtpUrl, from, silenceMs = SILENCE_MS, longestMs = MAX_SEND_MS }: MailConfig): MailClient {
+export function createMailClient({ smtpUrl, from, silenceMs = SILENCE_MS, maxMs = MAX_SEND_MS }: MailConfig): MailClient {
   const { auth, ...server } = parseConnectionUrl(smtpUrl);
   // Whoever stands on the way can take the offer of encryption out: a password is told to nobody without it.
   const mustEncrypt = auth?.pass !== undefined && !isThisMachine(server.host);
@@ -73,7 +73,7 @@ export function createMailClient({ smtpUrl, from, silenceMs = SILENCE_MS, longes
       let timer: NodeJS.Timeout | undefined;
       try {
         await new Promise<void>((resolve, reject) => {
-          timer = setTimeout(() => reject(new Error('the server takes too long')), longestMs);
+          timer = setTimeout(() => reject(new Error('the server takes too long')), maxMs);
           const settled = (error?: Error | null) => (error ? reject(error) : resolve());
           connection.on('error', reject);
           connection.on('end', () => reject(new Error('the connection ended')));

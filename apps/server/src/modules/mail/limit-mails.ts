@@ -25,8 +25,8 @@ export async function whyNotToStranger(
   scale: number,
 ): Promise<string | null> {
   if (!OF_ANYBODY.includes(mail.kind) || mail.decided_by !== null || order?.payment_status === 'paid') return null;
-  const most = MAX_PER_DAY * scale;
-  if ((await countRecentMails(connection, { recipient, kinds: OF_ANYBODY, beside: mail.id })) < most) return null;
+  const max = MAX_PER_DAY * scale;
+  if ((await countRecentMails(connection, { recipient, kinds: OF_ANYBODY, beside: mail.id })) < max) return null;
   if (await hasPaidOrder(connection, { userId: order?.user_id ?? null, email: recipient })) return null;
-  return `Alamat ini sudah mendapat ${most} email dalam sehari dan belum pernah membayar pesanan.`;
+  return `Alamat ini sudah mendapat ${max} email dalam sehari dan belum pernah membayar pesanan.`;
 }

@@ -2,28 +2,28 @@ import { whatsappAddress } from '@lapak/contract/whatsapp';
 import type { Fact, MailContent, MailPart, MailShop } from './mail-content.ts';
 
 /** A mail for readers without HTML. It says all that the other form says. */
-export function drawText({ heading, parts, toShop }: MailContent, shop: MailShop): string {
+export function renderText({ heading, parts, toShop }: MailContent, shop: MailShop): string {
   const contact = [shop.contactEmail, shop.whatsapp && `WhatsApp ${shop.whatsapp} (${whatsappAddress(shop.whatsapp)})`]
     .filter(Boolean)
     .join(' atau ');
   const foot = ['--', shop.name, shop.publicUrl, ...(toShop ? [] : [`Ada pertanyaan? Balas email ini atau hubungi ${contact}`])];
-  const blocks = [heading, ...parts.map(drawPart), foot.join('\n')];
+  const blocks = [heading, ...parts.map(renderPart), foot.join('\n')];
   return `${blocks.join('\n\n')}\n`;
 }
 
-function drawPart(part: MailPart): string {
+function renderPart(part: MailPart): string {
   switch (part.kind) {
     case 'text':
       return part.text;
     case 'notice':
       return [`${part.label}:`, part.text, part.more].filter((line) => line !== undefined).join('\n');
     case 'facts':
-      return [...(part.title === undefined ? [] : [`${part.title}:`]), ...part.facts.map(drawFact)].join('\n');
+      return [...(part.title === undefined ? [] : [`${part.title}:`]), ...part.facts.map(renderFact)].join('\n');
     case 'lines':
       return [
         `${part.title}:`,
         ...part.lines.map(({ name, about, amount }) => `- ${name} (${about}): ${amount}`),
-        ...part.sums.map(drawFact),
+        ...part.sums.map(renderFact),
       ].join('\n');
     case 'button':
     case 'link':
@@ -31,6 +31,6 @@ function drawPart(part: MailPart): string {
   }
 }
 
-function drawFact({ label, value }: Fact): string {
+function renderFact({ label, value }: Fact): string {
   return `${label}: ${value}`;
 }

@@ -23,7 +23,7 @@ const DARK = `
 }`;
 
 /** A mail as HTML. Every text is escaped. */
-export function drawHtml({ subject, preheader, heading, parts, toShop, because }: MailContent, shop: MailShop): string {
+export function renderHtml({ subject, preheader, heading, parts, toShop, because }: MailContent, shop: MailShop): string {
   const contact = [
     `<a class="brand" href="mailto:${escapeHtml(shop.contactEmail)}" style="color:#1f6b3a">${escapeHtml(shop.contactEmail)}</a>`,
     ...(shop.whatsapp === null
@@ -53,7 +53,7 @@ export function drawHtml({ subject, preheader, heading, parts, toShop, because }
 <tr><td style="padding:4px 10px 14px;${FONT};font-size:18px;font-weight:700"><a class="brand" href="${escapeHtml(shop.publicUrl)}" style="color:#1f6b3a;text-decoration:none">${escapeHtml(shop.name)}</a></td></tr>
 <tr><td class="paper ink" style="background-color:#ffffff;border:1px solid #e3dcc8;border-radius:14px;padding:26px 22px 8px">
 <h1 style="margin:0 0 14px;${FONT};font-size:22px;line-height:1.3;font-weight:700;${INK};word-break:break-word">${escapeHtml(heading)}</h1>
-${parts.map(drawPart).join('\n')}
+${parts.map(renderPart).join('\n')}
 </td></tr>
 <tr><td class="ink" style="padding:18px 10px 0;${FONT};font-size:14px;line-height:1.55;${SOFT}"><span class="soft">${foot}</span></td></tr>
 </table>
@@ -64,7 +64,7 @@ ${parts.map(drawPart).join('\n')}
 `;
 }
 
-function drawPart(part: MailPart): string {
+function renderPart(part: MailPart): string {
   switch (part.kind) {
     case 'text':
       return `<p style="margin:0 0 16px;${FONT};font-size:16px;line-height:1.55;${INK};word-break:break-word">${lines(part.text)}</p>`;
@@ -75,9 +75,9 @@ function drawPart(part: MailPart): string {
 <strong style="font-size:20px;line-height:1.4">${lines(part.text)}</strong>${part.more === undefined ? '' : `<br><span style="font-size:15px;line-height:1.5">${lines(part.more)}</span>`}
 </td></tr></table>`;
     case 'facts':
-      return titled(part.title, part.facts.map((fact) => drawFact(fact)).join('\n'));
+      return titled(part.title, part.facts.map((fact) => renderFact(fact)).join('\n'));
     case 'lines':
-      return titled(part.title, [...part.lines.map(drawLine), ...part.sums.map(drawSum)].join('\n'));
+      return titled(part.title, [...part.lines.map(renderLine), ...part.sums.map(renderSum)].join('\n'));
     case 'button':
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:6px 0 24px"><tr>
 <td align="center" style="background-color:#1f6b3a;border-radius:10px">
@@ -101,16 +101,16 @@ ${rows}
 const CELL = `border-bottom:1px solid #eee8d8;padding:8px 0;${FONT};font-size:16px;line-height:1.45;vertical-align:top;word-break:break-word`;
 
 /** What is read, such as an address or a reason, begins at one edge. */
-function drawFact({ label, value, strong }: Fact): string {
+function renderFact({ label, value, strong }: Fact): string {
   return `<tr><td class="line soft" style="${CELL};${SOFT};padding-right:14px;width:30%;white-space:nowrap">${escapeHtml(label)}</td><td class="line" style="${CELL};${INK}${strong ? ';font-weight:700' : ''}">${lines(value)}</td></tr>`;
 }
 
 /** What is added up ends at one edge. */
-function drawSum({ label, value, strong }: Fact): string {
+function renderSum({ label, value, strong }: Fact): string {
   return `<tr><td class="line soft" style="${CELL};${SOFT};padding-right:12px">${escapeHtml(label)}</td><td class="line" align="right" style="${CELL};${INK};white-space:nowrap${strong ? ';font-weight:700' : ''}">${lines(value)}</td></tr>`;
 }
 
-function drawLine({ name, about, amount }: { name: string; about: string; amount: string }): string {
+function renderLine({ name, about, amount }: { name: string; about: string; amount: string }): string {
   return `<tr><td class="line" style="${CELL};${INK};padding-right:12px">${escapeHtml(name)}<br><span class="soft" style="font-size:14px;${SOFT}">${escapeHtml(about)}</span></td><td class="line" align="right" style="${CELL};${INK};white-space:nowrap">${escapeHtml(amount)}</td></tr>`;
 }
 
