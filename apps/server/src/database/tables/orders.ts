@@ -111,7 +111,7 @@ export const orders = pgTable(
     ),
     index('orders_created_at_idx').on(table.created_at.desc(), table.id.desc()),
     index('orders_total_order_idx').on(table.total_sen.desc(), table.id.desc()),
-    // What isSale in orders/sales-queries.ts says, word for word: revenue of a period comes from here alone.
+    // What isSale in orders/figures/sales-queries.ts says, word for word: revenue of a period comes from here alone.
     index('orders_sales_idx')
       .on(table.created_at, table.order_type, table.total_sen, table.refunded_sen)
       .where(

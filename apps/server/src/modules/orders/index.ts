@@ -1,16 +1,36 @@
 /** What the till, the jobs and the app may use of orders. */
-export { answerOpened } from './answer-opened.ts';
-export { CANCELLED_BY_BUYER } from './cancel-unpaid-order.ts';
-export type { OrderDependencies } from './dependencies.ts';
-export { findOrderFacts, type OrderFacts } from './fact-queries.ts';
-export { healTallies } from './heal-tallies.ts';
-export { loadBuyerReturns, loadDetail, presentNewSale } from './load-order.ts';
-export { moveOrder, movePaymentStatus } from './move-order.ts';
-export { newOrder } from './new-order.ts';
-export { countNewsAfter, findLastNewsBefore, listNews, NEWS_CHANNEL, type NewsRow } from './news-queries.ts';
-export { openPayment } from './open-order-payment.ts';
-export { openingOf } from './opening-of.ts';
-export { newFollowToken, newOrderCode } from './order-code.ts';
+
+export { registerOrderRoutes } from './desk/routes.ts';
+export type { CallOffMails } from './desk/undo-move.ts';
+export { updateOrder } from './desk/update-order.ts';
+export { healTallies } from './figures/heal-tallies.ts';
+export {
+  type DayRow,
+  type GroupKind,
+  type GroupRow,
+  type GroupSums,
+  listSalesByDay,
+  listSalesGroups,
+  type ReportPeriods,
+  type ReportSort,
+} from './figures/report-queries.ts';
+export { findOrderFigures, listBestSellers, listDailySales, listNewestMoves, type MoveRow } from './figures/sales-queries.ts';
+export { condenseTallies } from './figures/tally-queries.ts';
+export { answerOpened } from './payment/answer-opened.ts';
+export { CANCELLED_BY_BUYER } from './payment/cancel-unpaid-order.ts';
+export type { OrderDependencies } from './payment/dependencies.ts';
+export { openPayment } from './payment/open-order-payment.ts';
+export { openingOf } from './payment/opening-of.ts';
+export { reconcilePayments } from './payment/reconcile-payments.ts';
+export { applyCallback } from './payment/settle-payment.ts';
+export { endUnpaidOrder, tendUnpaidOrders } from './payment/tend-unpaid-orders.ts';
+export { hasPaidOrder } from './payment/unpaid-queries.ts';
+export { correctionOf, type PricedLine, partnerOf, priceLines } from './placing/price-order.ts';
+export { findOrderFacts, type OrderFacts } from './record/fact-queries.ts';
+export { moveOrder, movePaymentStatus } from './record/move-order.ts';
+export { newOrder } from './record/new-order.ts';
+export { countNewsAfter, findLastNewsBefore, listNews, NEWS_CHANNEL, type NewsRow } from './record/news-queries.ts';
+export { newFollowToken, newOrderCode } from './record/order-code.ts';
 export {
   drawIds,
   type EventRow,
@@ -24,26 +44,9 @@ export {
   type OrderRow,
   orderParts,
   type SoldLine,
-} from './order-queries.ts';
-export { correctionOf, type PricedLine, partnerOf, priceLines } from './price-order.ts';
-export { reconcilePayments } from './reconcile-payments.ts';
-export {
-  type DayRow,
-  type GroupKind,
-  type GroupRow,
-  type GroupSums,
-  listSalesByDay,
-  listSalesGroups,
-  type ReportPeriods,
-  type ReportSort,
-} from './report-queries.ts';
-export { restock } from './restock.ts';
-export { registerOrderRoutes } from './routes.ts';
-export { findOrderFigures, listBestSellers, listDailySales, listNewestMoves, type MoveRow } from './sales-queries.ts';
-export { applyCallback } from './settle-payment.ts';
-export { countLateSlips, countWaitingSlips, findUploadsOfSlips, type LateSlipRow, listLateSlips } from './slip-queries.ts';
-export { condenseTallies } from './tally-queries.ts';
-export { endUnpaidOrder, tendUnpaidOrders } from './tend-unpaid-orders.ts';
+} from './record/order-queries.ts';
+export { restock } from './record/restock.ts';
+export { countLateSlips, countWaitingSlips, findUploadsOfSlips, type LateSlipRow, listLateSlips } from './record/slip-queries.ts';
 export {
   findTenders,
   insertReturn,
@@ -57,9 +60,7 @@ export {
   sumShiftSales,
   type TenderRow,
   tenderParts,
-} from './till-queries.ts';
-export { trackShipments } from './track-shipments.ts';
-export type { CallOffMails } from './undo-move.ts';
-export { deleteOldUndos } from './undo-queries.ts';
-export { hasPaidOrder } from './unpaid-queries.ts';
-export { updateOrder } from './update-order.ts';
+} from './record/till-queries.ts';
+export { deleteOldUndos } from './record/undo-queries.ts';
+export { trackShipments } from './shipping/track-shipments.ts';
+export { loadBuyerReturns, loadDetail, presentNewSale } from './view/load-order.ts';

@@ -1,0 +1,128 @@
+import { failure } from '@lapak/contract/errors';
+import { addSen, type Sen, toRupiah } from '@lapak/contract/money/sen';
+import { canonicalCode } from '@lapak/contract/order-code';
+import type { OrderTab } from '@lapak/contract/schemas/orders';
+import { ORDER_STATUSES, type OrderStatus } from '@lapak/contract/states/order-status';
+import type { FastifyInstance } from 'fastify';
+import { listSliceOf, pageMeta, sliceOf } from '../../../database/listing.ts';
+import { networkOf } from '../../../http/caller-network.ts';
+import { endpoint } from '../../../http/endpoint.ts';
+import { rowsOf, sendCsv } from '../../../http/send-csv.ts';
+import { sendKept } from '../../idempotency/index.ts';
+import type { Uploads } from '../../uploads/index.ts';
+import { listOrderRows, listOrdersAfter, listOrdersOfUser, type OrderSummary, summariseOrders } from '../figures/list-queries.ts';
+import { ORDER_COLUMNS, type OrderWithItems, withItems } from '../figures/order-columns.ts';
+import type { PlaceDependencies } from '../payment/dependencies.ts';
+import { placeOrder } from '../placing/place-order.ts';
+import { settleAttempt } from '../placing/settle-attempt.ts';
+import { findOrder, findOrderByCodeAndEmail, findOrderByToken } from '../record/order-queries.ts';
+import { countWaitingSlips } from '../record/slip-queries.ts';
+import { loadBuyerOrder, loadBuyerOrders, loadDetail, loadOrders } from '../view/load-order.ts';
+import { registerSlipRoutes } from './slip-routes.ts';
+import { takeBackOrder } from './take-back-order.ts';
+import { type CallOffMails, undoMove } from './undo-move.ts';
+import { registerUnpaidRoutes } from './unpaid-routes.ts';
+import { updateOrder } from './update-order.ts';
+
+const CUSTOMER_PAGE_SIZE = 10;
+
+/** Online orders, the admin's list of all orders, and the buyer's way back to theirs (spec section 7). */
+export function registerOrderRoutes(
+  app: FastifyInstance,
+  dependencies: PlaceDependencies & { uploads: Uploads; callOffMails: CallOffMails },
+): void {
+  const { database } = dependencies;
+  registerSlipRoutes(app, dependencies);
+  registerUnpaidRoutes(app, dependencies);
+
+  endpoint(app, 'placeOrder', async ({ body, headers, caller, request, reply }) => {
+    const key = headers['idempotency-key'] ?? null;
+    const kept = await placeOrder(dependencies, { request: body, caller, key, network: networkOf(request.ip) });
+    return sendKept(reply, kept);
+  });
+
+  endpoint(app, 'listOrders', async ({ query }) => {
+    const status = statusOf(query.status);
+    const slice = listSliceOf(query);
+    const filter = { ...query, status };
+    const summary = await summariseOrders(database, { ...filter, status: undefined });
+    const tabs = countsOf(summary, ORDER_STATUSES).counts;
+    const shown = countsOf(summary, status ? [status] : ORDER_STATUSES);
+    const number = sum(shown.counts);
+    const rows = await listOrderRows(database, filter, query.sort, slice, number);
+    return {
+      success: true,
+      data: await loadOrders(database, rows),
+      meta: pageMeta(slice, number),
+      counts: { ...tabs, all: sum(tabs) },
+      summary: { orders: number, revenue: toRupiah(shown.revenue), by_status: shown.counts },
+      slips_waiting: await countWaitingSlips(database),
+    };
+  });
+
+  endpoint(app, 'downloadOrders', async ({ query, reply }) => {
+    const filter = { ...query, status: statusOf(query.status) };
+    const next = async (last: OrderWithItems | null, limit: number) =>
+      withItems(database, await listOrdersAfter(database, filter, last?.id ?? 0, limit));
+    return sendCsv(reply, 'pesanan', { columns: ORDER_COLUMNS, rows: rowsOf(next) });
+  });
+
+  endpoint(app, 'getOrder', async ({ params }) => {
+    const row = await findOrder(database, params.id);
+    if (!row) throw failure('not_found');
+    return { success: true, data: await loadDetail(database, row) };
+  });
+
+  endpoint(app, 'updateOrder', async ({ params, body, caller }) => {
+    const { order, undo } = await updateOrder(database, params.id, body, caller.id);
+    return { success: true, data: await loadDetail(database, order), undo };
+  });
+
+  endpoint(app, 'undoOrderChange', async ({ params, body, caller }) => {
+    const row = await undoMove(dependencies, { orderId: params.id, change: body.change, userId: caller.id });
+    return { success: true, data: await loadDetail(database, row) };
+  });
+
+  endpoint(app, 'takeBackOrder', async ({ params, body, headers, caller, reply }) => {
+    const key = headers['idempotency-key'] ?? null;
+    return sendKept(reply, await takeBackOrder(database, { orderId: params.id, asked: body, userId: caller.id, key }));
+  });
+
+  endpoint(app, 'settleAttempt', async ({ body, caller }) => ({
+    success: true,
+    data: await settleAttempt(database, { key: body.key, close: body.close ?? false, caller }),
+  }));
+
+  endpoint(app, 'getOrderByToken', async ({ params }) => {
+    const row = await findOrderByToken(database, params.token);
+    if (!row) throw failure('order_not_found');
+    return { success: true, data: await loadBuyerOrder(database, row) };
+  });
+
+  endpoint(app, 'findOrder', async ({ body }) => {
+    const row = await findOrderByCodeAndEmail(database, canonicalCode(body.code), body.email);
+    if (!row) throw failure('order_not_found');
+    return { success: true, data: { token: row.token } };
+  });
+
+  endpoint(app, 'listOwnOrders', async ({ query, caller }) => {
+    const slice = sliceOf(query, CUSTOMER_PAGE_SIZE);
+    const { rows, total } = await listOrdersOfUser(database, caller.id, statusOf(query.status), slice);
+    return { success: true, data: await loadBuyerOrders(database, rows), meta: pageMeta(slice, total) };
+  });
+}
+
+function statusOf(tab: OrderTab | undefined): OrderStatus | undefined {
+  return tab === 'all' ? undefined : tab;
+}
+
+/** How many orders of these statuses, and what they brought in. */
+function countsOf(summary: OrderSummary, statuses: readonly OrderStatus[]): { counts: Record<OrderStatus, number>; revenue: Sen } {
+  const counts = { pending: 0, confirmed: 0, shipped: 0, delivered: 0, cancelled: 0 };
+  for (const status of statuses) counts[status] = summary[status].orders;
+  return { counts, revenue: addSen(...statuses.map((status) => summary[status].revenue)) };
+}
+
+function sum(counts: Record<OrderStatus, number>): number {
+  return Object.values(counts).reduce((total, value) => total + value, 0);
+}

@@ -1,0 +1,60 @@
+import multipart from '@fastify/multipart';
+import { failure } from '@lapak/contract/errors';
+import { MAX_UPLOAD_BYTES } from '@lapak/contract/upload-limits';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { pageMeta, sliceOf } from '../../../database/listing.ts';
+import { endpoint } from '../../../http/endpoint.ts';
+import { readFormWithFile, refusals, takeFile, type Uploads } from '../../uploads/index.ts';
+import type { PlaceDependencies } from '../payment/dependencies.ts';
+import { findOrderByToken } from '../record/order-queries.ts';
+import { countWaitingSlips, findSlip, type SlipRow } from '../record/slip-queries.ts';
+import { decideSlip } from '../slips/decide-slip.ts';
+import { sendSlip } from '../slips/send-slip.ts';
+import { loadBuyerOrder, loadDetail, loadSlipReviews } from '../view/load-order.ts';
+
+const REVIEW_PAGE_SIZE = 50;
+
+/** Photos of transfer slips: sent by buyers, looked at by admins, seen by nobody else (decision 29). */
+export function registerSlipRoutes(app: FastifyInstance, { database, uploads, settings }: PlaceDependencies & { uploads: Uploads }): void {
+  app.register(async (forms) => {
+    await forms.register(multipart, { limits: { files: 1, fields: 5, fieldSize: 1024, fileSize: MAX_UPLOAD_BYTES, headerPairs: 20 } });
+    const prepare = readFormWithFile(refusals.pictureBytes);
+
+    endpoint(
+      forms,
+      'sendSlip',
+      async ({ params, body, caller, request }) => {
+        const sent = { token: params.token, photo: takeFile(request), accountNumber: body.account_number, userId: caller?.id ?? null };
+        const order = await sendSlip({ database, uploads, settings }, sent);
+        return { success: true, data: await loadBuyerOrder(database, order) };
+      },
+      { prepare },
+    );
+  });
+
+  endpoint(app, 'getSlipPicture', async ({ params, reply }) => {
+    const order = await findOrderByToken(database, params.token);
+    const slip = order && (await findSlip(database, params.id));
+    return sendPhoto(reply, uploads, slip?.order_id === order?.id ? slip : undefined);
+  });
+
+  endpoint(app, 'getSlipPictureAsAdmin', async ({ params, reply }) => sendPhoto(reply, uploads, await findSlip(database, params.id)));
+
+  endpoint(app, 'listSlips', async ({ query }) => {
+    const slice = sliceOf(query, REVIEW_PAGE_SIZE);
+    const waiting = await countWaitingSlips(database);
+    return { success: true, data: await loadSlipReviews(database, slice), meta: pageMeta(slice, waiting) };
+  });
+
+  endpoint(app, 'decideSlip', async ({ params, body, caller }) => {
+    const { order, undo } = await decideSlip(database, params.id, body, caller.id);
+    return { success: true, data: await loadDetail(database, order), undo };
+  });
+}
+
+/** Opened as a page of its own it may do nothing at all, and nobody on the way may keep it. */
+async function sendPhoto(reply: FastifyReply, uploads: Uploads, slip: SlipRow | undefined): Promise<FastifyReply> {
+  const bytes = slip ? await uploads.readPrivatePicture(slip.picture) : null;
+  if (!bytes) throw failure('not_found');
+  return reply.type('image/webp').header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox").send(bytes);
+}

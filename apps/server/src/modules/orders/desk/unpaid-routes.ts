@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoint } from '../../../http/endpoint.ts';
+import { cancelUnpaidOrder } from '../payment/cancel-unpaid-order.ts';
+import { changeMethod } from '../payment/change-method.ts';
+import type { PlaceDependencies } from '../payment/dependencies.ts';
+import { loadBuyerOrder } from '../view/load-order.ts';
+
+/** What a buyer may still do with an order that isn't paid (decision 28). Its secret address is the right to. */
+export function registerUnpaidRoutes(app: FastifyInstance, dependencies: PlaceDependencies): void {
+  const { database } = dependencies;
+
+  endpoint(app, 'cancelUnpaidOrder', async ({ params, caller }) => {
+    const row = await cancelUnpaidOrder(database, params.token, caller?.id ?? null);
+    return { success: true, data: await loadBuyerOrder(database, row) };
+  });
+
+  endpoint(app, 'changePaymentMethod', async ({ params, body }) => {
+    const row = await changeMethod(dependencies, params.token, body.payment_method);
+    return { success: true, data: await loadBuyerOrder(database, row) };
+  });
+}

@@ -1,0 +1,53 @@
+import { failure } from '@lapak/contract/errors';
+import type { OrderUpdate } from '@lapak/contract/schemas/orders';
+import { ORDER_STATUS_LABELS } from '@lapak/contract/states/order-status';
+import { paymentThatFollows } from '@lapak/contract/states/payment-that-follows';
+import type { Database, Transaction } from '../../../database/connection.ts';
+import { setPayment } from '../payment/set-payment.ts';
+import { type MoveCause, moveOrder } from '../record/move-order.ts';
+import { lockOrder, type OrderRow, updateOrderRow } from '../record/order-queries.ts';
+import { type Moved, undoably } from '../record/undo-record.ts';
+import { setShipment } from '../shipping/set-shipment.ts';
+
+/**
+ * An admin moves an order, its payment, or both (spec section 4, order status). Moving a manual order on confirms its
+ * transfer; what the parcel goes with is noted with it. Throws `not_found`, `changed_meanwhile` where its status isn't the one that was seen, `out_of_stock` when leaving `cancelled` needs stock that is gone, or `payment_pending` while the
+ * payment that is to be changed is being opened at the gateway, and `invalid_input` where the till alone knows of the money.
+ * It can be undone for some seconds, and its mails wait for that (decision 52).
+ */
+export async function updateOrder(database: Database, id: number, update: OrderUpdate, userId: number): Promise<Moved> {
+  return database.transaction(async (transaction) => {
+    const order = await lockOrder(transaction, id);
+    if (!order) throw failure('not_found');
+    return undoably(transaction, order, () => move(transaction, order, update, userId));
+  });
+}
+
+async function move(transaction: Transaction, order: OrderRow, update: OrderUpdate, userId: number): Promise<OrderRow> {
+  if (update.expected_status !== undefined && update.expected_status !== order.status) {
+    throw failure('changed_meanwhile', { text: `Status pesanan ini sudah diubah menjadi '${ORDER_STATUS_LABELS[order.status]}'.` });
+  }
+  const cause: MoveCause = { reason: update.reason ?? 'Diubah admin', userId, isHeld: true };
+  // Before the move, whose event tells of the number.
+  let moved = update.shipment
+    ? await setShipment(transaction, order, update.shipment, { to: update.status ?? order.status, userId })
+    : order;
+  if (update.status) moved = await moveOrder(transaction, moved, update.status, cause);
+  const paymentStatus = update.payment_status ?? paymentThatFollows(order, moved.status);
+  if (paymentStatus)
+    moved = await setPayment(transaction, moved, paymentStatus, { ...cause, reason: update.reason ?? 'Pembayaran dicatat admin' });
+  return waitsAnew(order, moved) ? withoutEnd(transaction, moved) : moved;
+}
+
+/** Whether an admin has made an order wait for its buyer again: one that was cancelled, or whose payment was noted. */
+function waitsAnew(before: OrderRow, after: OrderRow): boolean {
+  const isTakenUp = before.status === 'cancelled' && after.status !== 'cancelled';
+  return isTakenUp || (before.payment_status !== 'unpaid' && after.payment_status === 'unpaid');
+}
+
+/** What an admin has made wait again by hand doesn't end by itself a minute later (decision 28). */
+async function withoutEnd(transaction: Transaction, order: OrderRow): Promise<OrderRow> {
+  if (order.pay_until === null) return order;
+  await updateOrderRow(transaction, order.id, { pay_until: null });
+  return { ...order, pay_until: null };
+}

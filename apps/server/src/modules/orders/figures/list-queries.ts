@@ -1,0 +1,167 @@
+import { NO_MONEY, type Sen } from '@lapak/contract/money/sen';
+import type { ORDER_SORTS } from '@lapak/contract/schemas/orders';
+import type { Sort } from '@lapak/contract/schemas/wire';
+import { ORDER_STATUS_LABELS, ORDER_STATUSES, type OrderStatus, type OrderType } from '@lapak/contract/states/order-status';
+import type { PaymentStatus } from '@lapak/contract/states/payment-status';
+import { and, count, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Connection } from '../../../database/connection.ts';
+import { isWithinDays } from '../../../database/jakarta-day.ts';
+import { fromNearerEnd, type Slice, sortOrder } from '../../../database/listing.ts';
+import { folded, holds, isAmong } from '../../../database/search.ts';
+import { orderItems, orders, orderTallies } from '../../../database/tables.ts';
+import type { OrderRow } from '../record/order-queries.ts';
+import { type NamedDay, readOrderSearch, type SearchTerm } from './read-order-search.ts';
+import { isSale, isSaleIn, saleAmount } from './sales-queries.ts';
+
+export interface OrderFilter {
+  q?: string | undefined;
+  status?: OrderStatus | undefined;
+  type?: OrderType | undefined;
+  payment_status?: PaymentStatus | undefined;
+  /** Days in Asia/Jakarta as YYYY-MM-DD, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** Ids with commas between. */
+  ids?: string | undefined;
+}
+
+export type OrderSort = Sort<(typeof ORDER_SORTS)[number]>;
+
+const SORT_COLUMNS = { created_at: orders.created_at, total: orders.total_sen };
+
+/** Where the search looks (spec section 5): number, code, email, name and phone, product names, tracking number, status label, day. */
+function matches(q: string | undefined): SQL | undefined {
+  return and(...readOrderSearch(q).map(fits));
+}
+
+function fits({ word, day }: SearchTerm): SQL | undefined {
+  if (word === undefined) return day && wasPlacedOn(day);
+  const labelled = ORDER_STATUSES.filter((status) => ORDER_STATUS_LABELS[status].toLowerCase().includes(word.toLowerCase()));
+  return isAmong(orders.id, [
+    sql`select ${orders.id} from ${orders} where ${holds(orders.search_text, word)}`,
+    sql`select ${orderItems.order_id} from ${orderItems} where ${holds(folded(orderItems.product_name), word)}`,
+    sql`select ${orders.id} from ${orders} where ${orders.tracking_number} is not null and ${holds(folded(orders.tracking_number), word)}`,
+    ...(labelled.length > 0 ? [sql`select ${orders.id} from ${orders} where ${inArray(orders.status, labelled)}`] : []),
+    ...(day ? [sql`select ${orders.id} from ${orders} where ${wasPlacedOn(day)}`] : []),
+  ]);
+}
+
+/** A range wherever the year is known, so that the index by time serves. */
+function wasPlacedOn({ day, month, year, time }: NamedDay): SQL | undefined {
+  const placed = sql`timezone('Asia/Jakarta', ${orders.created_at})`;
+  const conditions: SQL[] = [];
+  if (year === undefined) {
+    if (month !== undefined) conditions.push(sql`extract(month from ${placed}) = ${month}`);
+    if (day !== undefined) conditions.push(sql`extract(day from ${placed}) = ${day}`);
+  } else {
+    const start = sql`make_timestamp(${year}, ${month ?? 1}, ${day ?? 1}, 0, 0, 0)`;
+    const length = sql.raw(day === undefined ? (month === undefined ? `interval '1 year'` : `interval '1 month'`) : `interval '1 day'`);
+    conditions.push(sql`${orders.created_at} >= timezone('Asia/Jakarta', ${start})`);
+    conditions.push(sql`${orders.created_at} < timezone('Asia/Jakarta', ${start} + ${length})`);
+  }
+  if (time !== undefined) conditions.push(sql`to_char(${placed}, 'HH24.MI') = ${time}`);
+  return and(...conditions);
+}
+
+function where(filter: OrderFilter): SQL | undefined {
+  return and(
+    matches(filter.q),
+    filter.status ? eq(orders.status, filter.status) : undefined,
+    filter.type ? eq(orders.order_type, filter.type) : undefined,
+    filter.payment_status ? eq(orders.payment_status, filter.payment_status) : undefined,
+    filter.ids ? inArray(orders.id, filter.ids.split(',').map(Number)) : undefined,
+    isWithinDays(orders.created_at, filter),
+  );
+}
+
+/** A page of the orders of a filter, of which there are so many; newest first unless another order is asked for. */
+export async function listOrderRows(
+  connection: Connection,
+  filter: OrderFilter,
+  sort: OrderSort = '-created_at',
+  slice: Slice,
+  total: number,
+): Promise<OrderRow[]> {
+  const { limit, offset, isBackwards } = fromNearerEnd(slice, total);
+  if (limit === 0) return [];
+  // Ids first, from an index alone: the rows that a late page skips would cost as much as those that it shows.
+  const page = connection
+    .select({ id: orders.id })
+    .from(orders)
+    .where(where(filter))
+    .orderBy(...sortOrder(sort, SORT_COLUMNS, orders.id, isBackwards))
+    .limit(limit)
+    .offset(offset);
+  return connection
+    .select()
+    .from(orders)
+    .where(sql`${orders.id} = any(array(${page}))`)
+    .orderBy(...sortOrder(sort, SORT_COLUMNS, orders.id));
+}
+
+/** Orders of a filter from the oldest on, so many at a time, after the one with that id. */
+export async function listOrdersAfter(connection: Connection, filter: OrderFilter, id: number, limit: number) {
+  return connection
+    .select()
+    .from(orders)
+    .where(and(where(filter), gt(orders.id, id)))
+    .orderBy(orders.id)
+    .limit(limit);
+}
+
+export type OrderSummary = Record<OrderStatus, { orders: number; revenue: Sen }>;
+
+/** Number of orders per status whatever status the filter asks for, and the revenue of those that are sales, in sen. */
+export async function summariseOrders(connection: Connection, filter: OrderFilter & { status?: undefined }): Promise<OrderSummary> {
+  const { q, from, to, ids } = filter;
+  const isTold = [q, from, to, ids].every((asked) => asked === undefined || asked === '');
+  const rows = await (isTold ? addTallies(connection, filter) : countOrders(connection, filter));
+  const none = () => ({ orders: 0, revenue: NO_MONEY });
+  const summary: OrderSummary = { pending: none(), confirmed: none(), shipped: none(), delivered: none(), cancelled: none() };
+  for (const { status, ...figures } of rows) summary[status] = figures;
+  return summary;
+}
+
+/** From the sums that are kept: no walk over all orders. */
+function addTallies(connection: Connection, { type, payment_status }: OrderFilter) {
+  return connection
+    .select({
+      status: orderTallies.status,
+      orders: sql<number>`sum(${orderTallies.orders})::int`,
+      revenue: sql`coalesce(sum(${orderTallies.worth_sen}) filter (where ${isSaleIn(orderTallies)}), 0)`.mapWith(orders.total_sen),
+    })
+    .from(orderTallies)
+    .where(
+      and(
+        type ? eq(orderTallies.order_type, type) : undefined,
+        payment_status ? eq(orderTallies.payment_status, payment_status) : undefined,
+      ),
+    )
+    .groupBy(orderTallies.status);
+}
+
+function countOrders(connection: Connection, filter: OrderFilter) {
+  return connection
+    .select({
+      status: orders.status,
+      orders: count(),
+      revenue: sql`coalesce(sum(${saleAmount}) filter (where ${isSale}), 0)`.mapWith(orders.total_sen),
+    })
+    .from(orders)
+    .where(where(filter))
+    .groupBy(orders.status);
+}
+
+/** A customer's own orders, newest first. */
+export async function listOrdersOfUser(connection: Connection, userId: number, status: OrderStatus | undefined, slice: Slice) {
+  const condition = and(eq(orders.user_id, userId), status ? eq(orders.status, status) : undefined);
+  const rows = await connection
+    .select()
+    .from(orders)
+    .where(condition)
+    .orderBy(sql`${orders.created_at} desc nulls last, ${orders.id} desc nulls last`)
+    .limit(slice.limit)
+    .offset(slice.offset);
+  const [total] = await connection.select({ total: count() }).from(orders).where(condition);
+  return { rows, total: total?.total ?? 0 };
+}

@@ -1,0 +1,72 @@
+import { failure } from '@lapak/contract/errors';
+import type { BuyerOrder, PlaceOrderAnswer, PlaceOrderRequest } from '@lapak/contract/schemas/orders';
+import { awaitsMethod, MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
+import { refusingViolations } from '../../../database/violated-constraint.ts';
+import type { Caller } from '../../../http/endpoint.ts';
+import { answerOnce, type KeptAnswer } from '../../idempotency/index.ts';
+import { refusingShortage } from '../../stock/index.ts';
+import { answerOpened } from '../payment/answer-opened.ts';
+import type { OrderDependencies, PlaceDependencies } from '../payment/dependencies.ts';
+import { findOrder } from '../record/order-queries.ts';
+import { loadBuyerOrder, presentNewOrder } from '../view/load-order.ts';
+import { checkOrder } from './check-order.ts';
+import { onlineScope } from './settle-attempt.ts';
+import { readyOrder } from './write-order.ts';
+
+/** Who orders what; a key makes the order one, however often it is sent. */
+interface OrderCall {
+  request: PlaceOrderRequest;
+  caller: Caller | null;
+  key: string | null;
+  /** Where it comes from, by `networkOf`. */
+  network: string;
+}
+
+/**
+ * Places an online order (spec sections 4, 5, 7; decision 11). Prices, shipping and total are the shop's own; where the
+ * buyer's differ nothing is written and the 409 carries the right figures. One transaction takes the key, the stock and the
+ * order; the gateway is asked after it, and the answer kept under the key. What the gateway refuses is an order all the same, whose
+ * payment says 'failed' until its buyer chooses another way (decision 28).
+ */
+export async function placeOrder(dependencies: PlaceDependencies, { request, caller, key, network }: OrderCall): Promise<KeptAnswer> {
+  const attempt = { scope: onlineScope(caller), key, body: request };
+  return refusing(() =>
+    answerOnce(dependencies.database, attempt, {
+      check: () => checkOrder(dependencies, request, { caller, network }),
+      readsFirst: true,
+      write: async (transaction, checked) => {
+        const ready = await readyOrder(transaction, checked);
+        // One that nobody outside has to be asked about is answered with what is about to be written.
+        const kept = ready.manual ? { status: 201, answer: answerOf(presentNewOrder(ready)) } : null;
+        return { id: ready.order.id, kept, last: ready.parts };
+      },
+      answer: (orderId) =>
+        answerOpened(dependencies, orderId, async () => ({ status: 201, answer: await presentAnswer(dependencies, orderId) })),
+    }),
+  );
+}
+
+/** What was there when it was looked at and isn't when it is written. */
+const refusingGone = refusingViolations({
+  orders_courier_price_id_courier_prices_id_fk: () => failure('shipping_unavailable'),
+});
+const refusing = <Result>(work: () => Promise<Result>): Promise<Result> => refusingShortage(() => refusingGone(work));
+
+async function presentAnswer({ database }: OrderDependencies, orderId: number): Promise<PlaceOrderAnswer> {
+  const row = await findOrder(database, orderId);
+  const order = row ? await loadBuyerOrder(database, row) : null;
+  if (!order) throw new Error(`order ${orderId} is gone`);
+  return answerOf(order);
+}
+
+function answerOf(order: BuyerOrder): PlaceOrderAnswer {
+  if (!order.payment) throw new Error(`order ${order.code} has no payment`);
+  return { success: true, message: messageOf(order), data: order, payment: order.payment };
+}
+
+function messageOf(order: BuyerOrder): string {
+  if (order.payment_method === MANUAL_PAYMENT) return 'Pesanan berhasil dibuat. Terima kasih!';
+  return awaitsMethod(order)
+    ? 'Pesanan Anda tersimpan, tetapi layanan pembayaran online menolak metode ini. Belum ada yang ditagih. Silakan pilih metode lain di halaman pesanan.'
+    : 'Pesanan berhasil dibuat. Selesaikan pembayaran melalui Tripay.';
+}

@@ -1,0 +1,74 @@
+import { failure } from '@lapak/contract/errors';
+import { type Sen, toSen } from '@lapak/contract/money/sen';
+import { shippingWeightGrams } from '@lapak/contract/pricing/shipping-weight';
+import type { PlaceOrderRequest } from '@lapak/contract/schemas/orders';
+import type { Connection } from '../../../database/connection.ts';
+import { findLocalOption, isFetchedFrom } from '../../couriers/index.ts';
+import type { DistrictPlace } from '../../locations/index.ts';
+import { findNationalOption } from '../../shipping/index.ts';
+import type { OrderDependencies } from '../payment/dependencies.ts';
+
+/** What the buyer chose: a price of a local courier, or a national courier's service; `cost` is what it was said to cost. */
+type ShippingChoice =
+  | { type: 'local_courier'; courierId: number; priceId: number; cost: Sen }
+  | { type: 'rajaongkir'; courier: string; service: string; cost: Sen };
+
+/** The shipping that an order gets, at the shop's own price in sen; `askedCost` is the buyer's figure for it. */
+export interface ChosenShipping {
+  courier: string;
+  service: string | null;
+  cost: Sen;
+  askedCost: Sen;
+  courierPriceId: number | null;
+}
+
+/** The choice in a request; null where there is none, or half of one. */
+export function readShippingChoice(request: PlaceOrderRequest): ShippingChoice | null {
+  const { shipping_courier: courier, shipping_service: service, shipping_cost_breakdown: choice } = request;
+  if (!courier || !choice) return null;
+  const cost = toSen(choice.cost);
+  if (choice.type === 'rajaongkir') return { type: choice.type, courier, service: service ?? '', cost };
+  if (!choice.courier_id || !choice.price_id) return null;
+  return { type: choice.type, courierId: choice.courier_id, priceId: choice.price_id, cost };
+}
+
+/** The chosen price of a local courier as it is today; undefined where there is none, or something else was chosen. */
+export async function findLocalChoice(
+  connection: Connection,
+  choice: ShippingChoice | null,
+  { shipping_district_id: districtId, shipping_city_id: cityId }: PlaceOrderRequest,
+): Promise<LocalChoice> {
+  if (choice?.type !== 'local_courier') return undefined;
+  return findLocalOption(connection, { courierId: choice.courierId, priceId: choice.priceId, districtId, cityId });
+}
+type LocalChoice = Awaited<ReturnType<typeof findLocalOption>>;
+
+/**
+ * Prices the chosen shipping anew, from the courier's own table or the provider's quote: the buyer's
+ * figure is never believed (decision 11). Throws `shipping_unavailable` when it isn't offered (any more).
+ */
+export async function priceShipping(
+  dependencies: OrderDependencies,
+  request: PlaceOrderRequest,
+  choice: ShippingChoice,
+  place: { originDistrictId: number; destination: DistrictPlace; network: string; local: LocalChoice },
+): Promise<ChosenShipping> {
+  const askedCost = choice.cost;
+  if (choice.type === 'local_courier') {
+    const { local } = place;
+    if (!local || !(await isFetchedFrom(dependencies.database, local.home, place.originDistrictId))) throw failure('shipping_unavailable');
+    const { courier_name: courier, region: service, effective_price_sen: cost, price_id: courierPriceId } = local.option;
+    return { courier, service, cost, askedCost, courierPriceId };
+  }
+
+  const parcel = {
+    originDistrictId: place.originDistrictId,
+    destinationDistrictId: place.destination.id,
+    weightGrams: shippingWeightGrams(request.order_items),
+    courier: choice.courier,
+    service: choice.service,
+  };
+  const option = await findNationalOption(dependencies, parcel, place.network);
+  if (!option) throw failure('shipping_unavailable');
+  return { courier: option.courier_name, service: option.service, cost: toSen(option.cost), askedCost, courierPriceId: null };
+}

@@ -1,0 +1,45 @@
+import { failure } from '@lapak/contract/errors';
+import type { Shipment } from '@lapak/contract/schemas/orders';
+import type { OrderStatus } from '@lapak/contract/states/order-status';
+import type { Transaction } from '../../../database/connection.ts';
+import { insertEvent, type OrderRow, updateOrderRow } from '../record/order-queries.ts';
+import { forgetTrack } from './tracking-queries.ts';
+
+const NOT_SENT = 'Kurir dan nomor resi dicatat saat pesanan dikirim.';
+
+/**
+ * Notes what the parcel of a locked order goes with; a number that changes stands in the history. What isn't named stays. Throws
+ * `invalid_input` for an order that isn't sent, nor is by this (`to`).
+ */
+export async function setShipment(
+  transaction: Transaction,
+  order: OrderRow,
+  { courier, tracking_number: number }: Shipment,
+  { to, userId }: { to: OrderStatus; userId: number },
+): Promise<OrderRow> {
+  if (order.order_type === 'pos' || (to !== 'shipped' && to !== 'delivered')) {
+    throw failure('invalid_input', { fields: { 'shipment.tracking_number': NOT_SENT } });
+  }
+  const changes = {
+    // The buyer's own choice needs no second mention.
+    ...(courier === undefined ? {} : { shipped_courier: courier === order.shipping_courier ? null : courier }),
+    ...(number === undefined ? {} : { tracking_number: number }),
+  };
+  const changed = { ...order, ...changes };
+  await updateOrderRow(transaction, order.id, changes);
+  if (changed.tracking_number !== order.tracking_number || changed.shipped_courier !== order.shipped_courier) {
+    await forgetTrack(transaction, order.id);
+  }
+  if (changed.tracking_number !== order.tracking_number) {
+    await insertEvent(transaction, {
+      order_id: order.id,
+      field: 'tracking',
+      from_value: order.tracking_number,
+      to_value: changed.tracking_number ?? '',
+      reason: `Nomor resi ${changed.shipped_courier ?? changed.shipping_courier ?? ''}`.trim(),
+      user_id: userId,
+      isHeld: true,
+    });
+  }
+  return changed;
+}

@@ -1,0 +1,42 @@
+import { ProviderError } from '../../../providers/provider-error.ts';
+import { TRACKED_COURIERS } from '../../../providers/rajaongkir/courier-codes.ts';
+import type { OrderDependencies } from '../payment/dependencies.ts';
+import { findParcelsToAskAbout, keepTrack, noteAsked, noteSilence } from './tracking-queries.ts';
+
+const HOUR_MS = 3_600_000;
+/** Every question counts against the day's quota, which prices need more; a parcel moves a few times a day. */
+const ASK_EVERY_MS = 4 * HOUR_MS;
+/** What hasn't come by then isn't told about any more. */
+const FOLLOW_FOR_MS = 30 * 24 * HOUR_MS;
+const PARCELS_A_RUN = 20;
+/** All tracking together has a network's part of the day's questions, and none of those kept for orders. */
+const ASKER = { network: 'tracking', isOrdering: false };
+
+type TrackingDependencies = Pick<OrderDependencies, 'database' | 'rajaongkir' | 'questions' | 'log'>;
+
+/** Asks the courier service where the parcels on their way are, each at most every few hours, and keeps what it says (rajaongkir.md section 7). */
+export async function trackShipments({ database, rajaongkir, questions, log }: TrackingDependencies, now: Date): Promise<void> {
+  if (!rajaongkir) return;
+  const due = await findParcelsToAskAbout(database, {
+    couriers: [...TRACKED_COURIERS.keys()],
+    askedBefore: new Date(now.getTime() - ASK_EVERY_MS),
+    shippedAfter: new Date(now.getTime() - FOLLOW_FOR_MS),
+    limit: PARCELS_A_RUN,
+  });
+  for (const { orderId, courier, number, phone } of due) {
+    const courierCode = TRACKED_COURIERS.get(courier);
+    if (!courierCode) continue;
+    const parcel = { orderId, courierCode, number };
+    if (!(await questions.take(ASKER))) return;
+    if (!(await noteAsked(database, { ...parcel, courier }, now))) continue;
+    try {
+      await keepTrack(database, parcel, await rajaongkir.trackWaybill({ number, courierCode, phone: phone ?? '' }), now);
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      log.warn({ order: orderId, kind: error.kind, said: error.providerMessage }, 'a parcel could not be followed');
+      await noteSilence(database, parcel, now);
+      // The others would be told the same today.
+      if (error.kind === 'quota') return;
+    }
+  }
+}

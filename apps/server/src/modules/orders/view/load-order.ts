@@ -1,0 +1,161 @@
+import type { BuyerOrder, Order, OrderDetail } from '@lapak/contract/schemas/orders';
+import type { Picture } from '@lapak/contract/schemas/picture';
+import type { BuyerReturn } from '@lapak/contract/schemas/returns';
+import type { SlipReview } from '@lapak/contract/schemas/slip-review';
+import type { TillFacts } from '@lapak/contract/schemas/till';
+import type { Connection } from '../../../database/connection.ts';
+import type { Slice } from '../../../database/listing.ts';
+import { together } from '../../../database/together.ts';
+import { countOpenIssues, findPaymentsOfOrders } from '../../payments/index.ts';
+import { findPictures } from '../../uploads/index.ts';
+import type { ReadyOrder } from '../placing/write-order.ts';
+import { findEvents, findItems, type ItemRow, type NewOrder, type OrderRow } from '../record/order-queries.ts';
+import { findSlips, listWaitingSlips } from '../record/slip-queries.ts';
+import { findCashierName, findReturnItems, findReturns, findTenders, type NewTender } from '../record/till-queries.ts';
+import { findTracks } from '../shipping/tracking-queries.ts';
+import { type ItemWithPicture, presentBuyerOrder, presentDetail, presentOrder, presentTillFacts } from './present.ts';
+import { presentBuyerReturns, presentReturns, type ReturnRows } from './present-return.ts';
+import { presentSlipReview } from './present-slip.ts';
+import { presentTracking } from './present-tracking.ts';
+
+/** Orders with their items, for the admin's list: a handful of queries however many orders. */
+export async function loadOrders(connection: Connection, rows: readonly OrderRow[]): Promise<Order[]> {
+  const ids = rows.map((row) => row.id);
+  const items = await loadItems(connection, ids);
+  const issues = await countOpenIssues(connection, ids);
+  return rows.map((row) => presentOrder(row, itemsOf(row, items), issues.get(row.id) ?? 0));
+}
+
+/** One order with payment and history, for the admin. */
+export async function loadDetail(connection: Connection, row: OrderRow): Promise<OrderDetail> {
+  const [items, issues, events, payments, slips] = await together(
+    loadItems(connection, [row.id]),
+    countOpenIssues(connection, [row.id]),
+    findEvents(connection, [row.id]),
+    findPaymentsOfOrders(connection, [row.id]),
+    findSlips(connection, [row.id]),
+  );
+  const till = row.order_type === 'pos' ? await loadTillFacts(connection, row, items) : null;
+  const tracking = presentTracking(row, await findTracks(connection, sentOf([row])));
+  const returns = presentReturns(row, await findReturnRows(connection, [row], items));
+  return presentDetail(presentOrder(row, items, issues.get(row.id) ?? 0), {
+    returns,
+    token: row.token,
+    payments,
+    events,
+    till,
+    tracking,
+    slips,
+  });
+}
+
+async function loadTillFacts(connection: Connection, row: OrderRow, items: readonly ItemWithPicture[]): Promise<TillFacts> {
+  const [cashier, tenders, returns, returnItems] = await together(
+    findCashierName(connection, row.id),
+    findTenders(connection, row.id),
+    findReturns(connection, [row.id]),
+    findReturnItems(connection, [row.id]),
+  );
+  return presentTillFacts(row, { cashier, tenders, returns, returnItems, lineDiscounts: items.map(({ item }) => item.discount_sen) });
+}
+
+/** Orders as their buyer sees them. */
+export async function loadBuyerOrders(connection: Connection, rows: readonly OrderRow[]): Promise<BuyerOrder[]> {
+  const ids = rows.map((row) => row.id);
+  const items = await loadItems(connection, ids);
+  const events = await findEvents(connection, ids);
+  const payments = await findPaymentsOfOrders(connection, ids);
+  const tracks = await findTracks(connection, sentOf(rows));
+  const slips = await findSlips(connection, ids);
+  const returnRows = await findReturnRows(connection, rows, items);
+  return rows.map((row) =>
+    presentBuyerOrder(row, itemsOf(row, items), {
+      payments: payments.filter((payment) => payment.order_id === row.id),
+      events: events.filter((event) => event.order_id === row.id),
+      tracks,
+      slips: slips.filter((slip) => slip.order_id === row.id),
+      returnRows,
+    }),
+  );
+}
+
+/** A page of the slips that wait, with their orders. */
+export async function loadSlipReviews(connection: Connection, slice: Slice): Promise<SlipReview[]> {
+  const waiting = await listWaitingSlips(connection, slice);
+  const rows = waiting.map(({ order }) => order);
+  const orders = new Map((await loadOrders(connection, rows)).map((order) => [order.id, order]));
+  const slips = await findSlips(connection, [...orders.keys()]);
+  return waiting.flatMap(({ slip, order: row }) => {
+    const order = orders.get(row.id);
+    return order ? [presentSlipReview(slip, row, { order, slips: slips.filter(({ order_id }) => order_id === row.id) })] : [];
+  });
+}
+
+/** One order as its buyer sees it. */
+export async function loadBuyerOrder(connection: Connection, row: OrderRow): Promise<BuyerOrder> {
+  const [order] = await loadBuyerOrders(connection, [row]);
+  if (!order) throw new Error('one row gives one order');
+  return order;
+}
+
+/** An order that is about to be written, as its buyer sees it. */
+export function presentNewOrder({ order, items, events, manual, pictures }: ReadyOrder): BuyerOrder {
+  const none = { tracks: [], slips: [], returnRows: { returns: [], returnItems: [] } };
+  return presentBuyerOrder(order, pair(items, pictures), { payments: manual ? [manual] : [], events, ...none });
+}
+
+/** A sale at the till that is about to be written and is paid as these tenders say, for its receipt. */
+export function presentNewSale({ order, items, events }: NewOrder, sold: NewSaleFacts): OrderDetail {
+  const { cashier, tenders, pictures } = sold;
+  const paired = pair(items, pictures);
+  const rows = tenders.map(({ method, amount, reference }) => ({ method, amount_sen: amount, reference, return_id: null }));
+  const lineDiscounts = items.map((item) => item.discount_sen);
+  const till = presentTillFacts(order, { cashier, tenders: rows, returns: [], returnItems: [], lineDiscounts });
+  const rest = { token: order.token, payments: [], events, slips: [], tracking: null, returns: [], till };
+  return presentDetail(presentOrder(order, paired, 0), rest);
+}
+
+interface NewSaleFacts {
+  /** Full name of who sold it. */
+  cashier: string | null;
+  tenders: readonly NewTender[];
+  pictures: ReadonlyMap<string, Picture>;
+}
+
+/** Returns of online orders of which something came back: nobody else is asked about. */
+async function findReturnRows(connection: Connection, rows: readonly OrderRow[], items: readonly ItemWithPicture[]): Promise<ReturnRows> {
+  const touched = new Set(items.filter(({ item }) => item.returned_quantity > 0).map(({ item }) => item.order_id));
+  const ids = rows.filter((row) => row.order_type === 'online' && touched.has(row.id)).map(({ id }) => id);
+  return { returns: await findReturns(connection, ids), returnItems: await findReturnItems(connection, ids) };
+}
+
+/** What came back of an order, as its buyer sees it, the earliest first. */
+export async function loadBuyerReturns(connection: Connection, order: OrderRow): Promise<BuyerReturn[]> {
+  const ids = [order.id];
+  return presentBuyerReturns(order, { returns: await findReturns(connection, ids), returnItems: await findReturnItems(connection, ids) });
+}
+
+/** Those that there may be something to follow of. */
+function sentOf(rows: readonly OrderRow[]): number[] {
+  return rows.filter((row) => row.tracking_number !== null).map(({ id }) => id);
+}
+
+async function loadItems(connection: Connection, orderIds: readonly number[]): Promise<ItemWithPicture[]> {
+  return withPictures(connection, await findItems(connection, orderIds));
+}
+
+async function withPictures(connection: Connection, items: readonly ItemRow[]): Promise<ItemWithPicture[]> {
+  const pictures = await findPictures(
+    connection,
+    items.flatMap((item) => item.picture ?? []),
+  );
+  return pair(items, pictures);
+}
+
+function pair(items: readonly ItemRow[], pictures: ReadonlyMap<string, Picture>): ItemWithPicture[] {
+  return items.map((item) => ({ item, picture: (item.picture && pictures.get(item.picture)) || null }));
+}
+
+function itemsOf(row: OrderRow, items: readonly ItemWithPicture[]): ItemWithPicture[] {
+  return items.filter(({ item }) => item.order_id === row.id);
+}
