@@ -29,6 +29,8 @@ export const idleUploads = pgTable(
     discarded_at: moment(),
     /** Keys of the files that are still to go, once it is discarded. */
     files: text().array().notNull().default([]),
+    /** Until then somebody is removing its files. */
+    claimed_until: moment(),
   },
   (table) => [index('idle_uploads_discarded_idx').on(table.address).where(sql`${table.discarded_at} is not null`)],
 );

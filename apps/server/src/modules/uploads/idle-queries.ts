@@ -39,7 +39,7 @@ export async function noteIdle(connection: Connection, addresses: readonly strin
   if (rows.length > 0) await connection.insert(idleUploads).values(rows).onConflictDoNothing();
 }
 
-/** Waits for whoever is discarding one of them, or removing its files, to be done. Locks in one order, so that two callers can't block each other. */
+/** Waits for whoever is discarding one of them. Locks in one order, so that two callers can't block each other. */
 export async function forgetIdle(connection: Connection, addresses: readonly string[]): Promise<void> {
   if (addresses.length === 0) return;
   const locked = connection
@@ -49,6 +49,12 @@ export async function forgetIdle(connection: Connection, addresses: readonly str
     .orderBy(idleUploads.address)
     .for('update');
   await connection.delete(idleUploads).where(inArray(idleUploads.address, locked));
+}
+
+/** The same for one whose files are about to be written; false, and nothing is done, while somebody is removing them. */
+export async function forgetUnclaimed(connection: Connection, address: string): Promise<boolean> {
+  await connection.delete(idleUploads).where(and(eq(idleUploads.address, address), isUnclaimed()));
+  return (await connection.$count(idleUploads, eq(idleUploads.address, address))) === 0;
 }
 
 /** Takes one into use that waits idle; false where it is gone, or isn't waiting. Waits for whoever is discarding it. */
@@ -94,16 +100,30 @@ export async function discardUpload(transaction: Transaction, address: string): 
   await transaction.update(idleUploads).set({ discarded_at: sql`now()`, files }).where(eq(idleUploads.address, address));
 }
 
-/** Locks one discarded upload behind `after` whose files nobody else is at. */
-export async function lockDiscarded(transaction: Transaction, after: string): Promise<{ address: string; files: string[] } | undefined> {
-  const [row] = await transaction
-    .select({ address: idleUploads.address, files: idleUploads.files })
+/** Claims one discarded upload that nobody else has claimed: for so many seconds its files are the caller's to remove. */
+export async function claimDiscarded(connection: Connection, seconds: number): Promise<{ address: string; files: string[] } | undefined> {
+  const next = connection
+    .select({ address: idleUploads.address })
     .from(idleUploads)
-    .where(and(isNotNull(idleUploads.discarded_at), sql`${idleUploads.address} > ${after}`))
+    .where(and(isNotNull(idleUploads.discarded_at), isUnclaimed()))
     .orderBy(idleUploads.address)
     .limit(1)
     .for('update', { skipLocked: true });
-  return row;
+  const [claimed] = await connection
+    .update(idleUploads)
+    .set({ claimed_until: sql`now() + ${seconds} * interval '1 second'` })
+    .where(eq(idleUploads.address, next))
+    .returning({ address: idleUploads.address, files: idleUploads.files });
+  return claimed;
+}
+
+/** Gives a claim back, for whoever removes the files next time. */
+export async function releaseClaim(connection: Connection, address: string): Promise<void> {
+  await connection.update(idleUploads).set({ claimed_until: null }).where(eq(idleUploads.address, address));
+}
+
+function isUnclaimed(): SQL {
+  return sql`coalesce(${idleUploads.claimed_until} <= now(), true)`;
 }
 
 async function deletePicture(transaction: Transaction, address: string): Promise<string[] | null> {

@@ -196,6 +196,53 @@ describe('at the same moment', () => {
   });
 });
 
+test('a slow bucket holds no transaction; who sends the same again waits for it, and whoever saves it is told that it is gone', async () => {
+  const bytes = await newPng();
+  const { path: address, width } = await uploads.storePicture(bytes);
+  await remove(0);
+  const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const slow = {
+    ...uploads.storage,
+    remove: async (key: string) => {
+      asked.resolve();
+      await answered.promise;
+      return uploads.storage.remove(key);
+    },
+  };
+  const removing = remove(49, slow);
+  await asked.promise;
+  const { rows } = await shop.database.execute<{ open: number }>(
+    sql`select count(*)::int as open from pg_stat_activity
+      where datname = current_database() and state like 'idle in transaction%'`,
+  );
+  expect(rows).toEqual([{ open: 0 }]);
+  expect(await shop.fail('createProduct', productWith({ image_cover: address }))).toMatchObject({ code: 'upload_gone' });
+  let isStored = false;
+  const stored = uploads.storePicture(bytes).finally(() => {
+    isStored = true;
+  });
+  // Which takes the same steps, and nothing to wait for.
+  await uploads.storePicture(await newPng());
+  expect(isStored).toBe(false);
+  answered.resolve();
+  expect(await removing).toBe(1);
+  await stored;
+  expect((await shop.app.inject(`${address}/${width}.webp`)).statusCode).toBe(200);
+});
+
+test('what a removal that died had claimed goes once the claim has run out', async () => {
+  const address = await newPicture();
+  await remove(0);
+  const broken = { ...uploads.storage, remove: () => Promise.reject(new Error('gone')) };
+  await expect(remove(49, broken)).rejects.toThrow('gone');
+  await shop.database.update(idleUploads).set({ claimed_until: sql`now() + interval '1 minute'` });
+  expect(await remove(50)).toBe(0);
+  expect(onDisk(address)).toBe(true);
+  await shop.database.update(idleUploads).set({ claimed_until: sql`now()` });
+  expect(await remove(51)).toBe(1);
+  expect(onDisk(address)).toBe(false);
+});
+
 test('a removal that breaks off goes on the next time', async () => {
   const addresses = await Promise.all([newPicture(), newPicture()]);
   await remove(0);

@@ -1,11 +1,13 @@
 import type { Connection, Database } from '../../database/connection.ts';
 import { withProcessLock } from '../../database/process-lock.ts';
-import { discardUpload, forgetIdle, listUploadAddresses, lockDiscarded, lockIdle, noteIdle } from './idle-queries.ts';
+import { claimDiscarded, discardUpload, forgetIdle, listUploadAddresses, lockIdle, noteIdle, releaseClaim } from './idle-queries.ts';
 import type { UploadStorage } from './upload-storage.ts';
 
 /** A form that is open this long with an upload that it hasn't saved loses it, and is told so (`keepUploads`). */
 const GRACE_MS = 48 * 3_600_000;
 const BATCH = 500;
+/** Longer than it takes to remove an upload's files from a bucket that answers none of the calls in time. */
+const CLAIM_SECONDS = 600;
 
 /** Which of these addresses a module's records hold. */
 export type FindUses = (connection: Connection, addresses: readonly string[]) => Promise<string[]>;
@@ -66,19 +68,17 @@ async function discardIdle(database: Database, before: Date, split: Split): Prom
   } while (found > 0);
 }
 
-/** The files go while the note is locked: who uploads the same again meanwhile waits, and then finds nothing there. */
+/** The files go outside of a transaction: a slow bucket holds nothing but its claim. Who uploads the same again meanwhile waits for its end. */
 async function removeDiscarded(database: Database, storage: UploadStorage): Promise<number> {
-  let removed = 0;
-  for (let last: string | undefined = ''; last !== undefined; ) {
-    const after: string = last;
-    last = await database.transaction(async (transaction) => {
-      const upload = await lockDiscarded(transaction, after);
-      if (!upload) return undefined;
+  for (let removed = 0; ; removed += 1) {
+    const upload = await claimDiscarded(database, CLAIM_SECONDS);
+    if (!upload) return removed;
+    try {
       for (const key of upload.files) await storage.remove(key);
-      await forgetIdle(transaction, [upload.address]);
-      return upload.address;
-    });
-    if (last !== undefined) removed += 1;
+    } catch (error) {
+      await releaseClaim(database, upload.address);
+      throw error;
+    }
+    await forgetIdle(database, [upload.address]);
   }
-  return removed;
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { MAX_DOCUMENT_BYTES } from '@lapak/contract/upload-limits';
 import type { Database } from '../../database/connection.ts';
 import { documentKey, documentPath } from './addresses.ts';
-import { forgetIdle } from './idle-queries.ts';
 import { insertDocument } from './queries.ts';
 import { refusals } from './refusals.ts';
+import { renewIdle } from './renew-idle.ts';
 import type { UploadStorage } from './upload-storage.ts';
 
 /** A PDF that was taken in; `path` is what a record keeps. */
@@ -38,7 +38,7 @@ export async function storeDocument(database: Database, storage: UploadStorage, 
   requirePdf(bytes);
   const name = plainName(givenName);
   const id = createHash('sha256').update(`${name}\n`).update(bytes).digest('hex').slice(0, 32);
-  await forgetIdle(database, [documentPath(id)]);
+  await renewIdle(database, documentPath(id));
   await storage.put(documentKey(id), bytes);
   await insertDocument(database, { id, name });
   return { path: documentPath(id), name };

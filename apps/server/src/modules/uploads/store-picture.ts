@@ -1,8 +1,8 @@
 import type { Database } from '../../database/connection.ts';
 import { pictureFiles, pictureKey, picturePath } from './addresses.ts';
 import { decodePicture, encodePicture } from './encode-picture.ts';
-import { forgetIdle } from './idle-queries.ts';
 import { findPictureRows, insertPicture, type PictureRow } from './queries.ts';
+import { renewIdle } from './renew-idle.ts';
 import type { UploadStorage } from './upload-storage.ts';
 
 /** A picture that was taken in; `path` is what a product keeps. */
@@ -21,7 +21,7 @@ export async function storePicture(database: Database, storage: UploadStorage, b
   const picture = await decodePicture(bytes);
   const { id, width, height, widths } = picture;
   // Whoever is throwing the same picture away is let finish; then it is made anew.
-  await forgetIdle(database, [picturePath(id)]);
+  await renewIdle(database, picturePath(id));
   const known = await findPictureRows(database, [id]);
   if (known.length === 0) {
     for await (const file of encodePicture(picture)) await storage.put(pictureKey(id, file.name), file.bytes);

@@ -1,0 +1,1 @@
+ALTER TABLE "idle_uploads" ADD COLUMN "claimed_until" timestamp with time zone;
