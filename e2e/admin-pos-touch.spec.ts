@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { enterAs } from './session.ts';
-import { dropProduct, newProduct, open } from './shop.ts';
+import { dropProduct, found, newProduct, open } from './shop.ts';
 import { done, finish, lines, products, salesOf, search, total } from './till.ts';
 
 test.use({ viewport: { width: 800, height: 1280 }, hasTouch: true });
@@ -35,14 +35,45 @@ test('on a tablet a sale goes by fingers alone: cards, number pad, quick amounts
   expect(await salesOf(product.name)).toMatchObject([{ cash_received: 60_000, change_due: 10_000 }]);
 });
 
-/** A finger that draws up from a place: Playwright's own clicks scroll by themselves, and would pass over any trap. */
-async function swipeUp(page: Page, { x, y }: { x: number; y: number }) {
+/**
+ * A finger that draws up by 200 px from a place: Playwright's own clicks scroll by themselves, and would pass over any trap. It rests
+ * until the scroll stands still before it is lifted, so nothing rolls on.
+ */
+async function swipeUp(page: Page, { x, y }: { x: number; y: number }, watched: Locator) {
   const device = await page.context().newCDPSession(page);
   await device.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-  for (let moved = 25; moved <= 300; moved += 25)
+  for (let moved = 25; moved <= 200; moved += 25)
     await device.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y: y - moved }] });
+  await untilStill(watched);
   await device.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await untilStill(watched);
   await device.detach();
+}
+
+/** Until an element has kept its place for ten frames. */
+function untilStill(element: Locator): Promise<void> {
+  return element.evaluate(async (node) => {
+    const frame = () => new Promise(requestAnimationFrame);
+    for (let still = 0, last = Number.NaN; still < 10; await frame()) {
+      const { y } = node.getBoundingClientRect();
+      still = y === last ? still + 1 : 0;
+      last = y;
+    }
+  });
+}
+
+/** How much of an element a person sees, 0 to 1: what a scroller around it cuts off isn't counted. */
+function shareInSight(element: Locator): Promise<number> {
+  return element.evaluate(
+    (node) =>
+      new Promise((resolve) => {
+        const observer = new IntersectionObserver(([entry]) => {
+          observer.disconnect();
+          resolve(entry?.intersectionRatio ?? 0);
+        });
+        observer.observe(node);
+      }),
+  );
 }
 
 for (const viewport of [
@@ -69,13 +100,11 @@ for (const viewport of [
       }
       const exact = page.getByRole('button', { name: 'Uang pas' });
       await expect(exact).not.toBeInViewport();
-      const isSeen = async () => ((await exact.boundingBox())?.y ?? 9_999) < viewport.height - 60;
-      for (let swipes = 0; swipes < 6 && !(await isSeen()); swipes += 1) {
-        const list = await page.getByRole('list', { name: 'Isi keranjang' }).boundingBox();
-        const within = list ? Math.min(list.y + list.height - 20, viewport.height - 260) : 0;
-        await swipeUp(page, { x: (list?.x ?? 0) + 40, y: Math.max(within, 100) });
+      for (let swipes = 0; swipes < 10 && (await shareInSight(exact)) < 1; swipes += 1) {
+        const list = found(await page.getByRole('list', { name: 'Isi keranjang' }).boundingBox());
+        await swipeUp(page, { x: list.x + 40, y: Math.max(Math.min(list.y + list.height - 20, viewport.height - 260), 220) }, exact);
       }
-      await expect(exact).toBeInViewport();
+      await expect(exact).toBeInViewport({ ratio: 1 });
     } finally {
       for (const { id } of others) await dropProduct(id);
     }
