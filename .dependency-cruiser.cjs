@@ -125,6 +125,13 @@ module.exports = {
       to: { path: `${SERVER}(modules/|jobs/|app\\.ts|server\\.ts)` },
     },
     {
+      name: 'page-cache-below-http',
+      comment: 'http takes what the page cache offers. Let app.ts hand in a function, or move what both need into page-cache.',
+      severity: 'error',
+      from: { path: `${SERVER}page-cache/`, pathNot: TESTS },
+      to: { path: `${SERVER}(http|providers|modules|jobs)/|${SERVER}(app|server)\\.ts` },
+    },
+    {
       name: 'modules-not-upward',
       comment: 'A module is registered by app.ts and run by jobs; it never imports them. Take what you need as a parameter.',
       severity: 'error',

@@ -10,7 +10,7 @@ interface List {
   isChanged?: true;
 }
 
-/** Asked with a token, so that each is answered by the app and the database, not from finished answers. */
+/** Asked with a token, so that each is answered by the app and the database, not from the page cache. */
 const LISTS: List[] = [
   { what: 'catalog, first page', path: () => '/api/v1/catalog/products?page=1' },
   { what: 'the same after a change', path: () => '/api/v1/catalog/products?page=1', isChanged: true },
@@ -20,8 +20,8 @@ const LISTS: List[] = [
   { what: 'catalog, by name', path: () => '/api/v1/catalog/products?page=2&sort=name' },
   { what: 'a category', path: () => '/api/v1/catalog/products?category_id=1&page=1' },
   { what: 'a category by chance', path: () => '/api/v1/catalog/products/by-category?category_id=1&random=4' },
-  { what: 'landing page, drawn anew', path: () => '/', isChanged: true },
-  { what: 'product page, drawn anew', path: () => '/product/1', isChanged: true },
+  { what: 'landing page, rendered again', path: () => '/', isChanged: true },
+  { what: 'product page, rendered again', path: () => '/product/1', isChanged: true },
   { what: 'search, a common word', path: () => '/api/v1/catalog/products?q=kopi&page=1' },
   { what: 'the same after a change', path: () => '/api/v1/catalog/products?q=kopi&page=1', isChanged: true },
   { what: 'search, a rare one', path: (size) => `/api/v1/catalog/products?q=${size}&page=1` },

@@ -9,7 +9,6 @@ import { registerApiDocs } from './http/api-docs.ts';
 import { registerCompression } from './http/compression.ts';
 import { registerEndOfLines } from './http/end-lines.ts';
 import { answerFailure, registerErrorTranslator } from './http/error-translator.ts';
-import { FinishedAnswers } from './http/finished/finished-answers.ts';
 import { registerHealth } from './http/health.ts';
 import { loggerOptions } from './http/logger-options.ts';
 import { hasPageBuild, registerPages } from './http/page-host.ts';
@@ -38,6 +37,7 @@ import { createQuestionAllowance, type QuestionAllowance, registerShippingRoutes
 import { registerShopRoutes } from './modules/shop/index.ts';
 import { registerStockRoutes } from './modules/stock/index.ts';
 import { createUploads, registerUploadRoutes, type Uploads } from './modules/uploads/index.ts';
+import { PageCache } from './page-cache/page-cache.ts';
 import { createMailClient, type MailClient } from './providers/mail/mail-client.ts';
 import { createRajaOngkirClient, type RajaOngkirClient } from './providers/rajaongkir/rajaongkir-client.ts';
 import { createTripayClient, type TripayClient } from './providers/tripay/tripay-client.ts';
@@ -82,12 +82,12 @@ const REQUEST_MS = 300_000;
 /** Builds the app, plugin by plugin and module by module, in this order. The process is server.ts; tests start this. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
   const { config, database, uploads } = dependencies;
-  const finished = new FinishedAnswers(database, config.finishedBytes);
+  const pageCache = new PageCache(database, config.pageCacheBytes);
   const app = Fastify({
     // What is kept goes out before Fastify hears of it.
     serverFactory: (handler) =>
       createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_MS }, (request, response) =>
-        namesTwoHosts(request) ? refuseRequest(response) : finished.handle(request, response, () => handler(request, response)),
+        namesTwoHosts(request) ? refuseRequest(response) : pageCache.handle(request, response, () => handler(request, response)),
       ),
     logger: loggerOptions(config.logLevel),
     // The nearest proxy only: what stands further left in X-Forwarded-For, the caller may have made up.
@@ -112,7 +112,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(underPressure, { maxEventLoopDelay: config.maxEventLoopDelayMs });
   await registerRateLimits(app);
   await registerApiDocs(app);
-  registerHealth(app, database, finished);
+  registerHealth(app, database, pageCache);
 
   registerIdentityRoutes(app, dependencies);
   registerSettingsRoutes(app, dependencies);
@@ -142,20 +142,20 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     app.all(path, { schema: { hide: true } }, (_request, reply) =>
       answerFailure(reply, failure('not_found', { text: 'Alamat API tidak dikenal.' })),
     );
-  if (hasPageBuild()) await registerPages(app, config.publicUrl, (url) => finished.drawPart(url));
+  if (hasPageBuild()) await registerPages(app, config.publicUrl, (url) => pageCache.renderPart(url));
   app.setNotFoundHandler((_request, reply) => answerFailure(reply, failure('not_found')));
 
-  finished.open(async (address) => {
+  pageCache.open(async (address) => {
     const { statusCode, headers, rawPayload } = await app.inject(address);
     return { status: statusCode, headers, body: rawPayload };
   });
   // What a call has answered is seen by the next one.
   app.addHook('onSend', async ({ method }) => {
-    if (method !== 'GET' && method !== 'HEAD') await finished.catchUp();
+    if (method !== 'GET' && method !== 'HEAD') await pageCache.catchUp();
   });
   app.addHook('preClose', async () => {
-    app.log.info(finished.figures, 'finished answers');
-    finished.close();
+    app.log.info(pageCache.stats, 'page cache');
+    pageCache.close();
   });
   return app;
 }

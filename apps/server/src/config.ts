@@ -48,8 +48,8 @@ const Environment = z.object({
   TRUST_PROXY: withDefault('false').transform((value) => value === 'true'),
   /** Milliseconds that the process may fall behind before it turns requests away with 503; 0 never does. */
   MAX_EVENT_LOOP_DELAY_MS: withDefault('3000').pipe(z.coerce.number<string>().int().min(0)),
-  /** Megabytes of finished pages and answers that a process keeps; 0 keeps none. */
-  FINISHED_MB: withDefault('32').pipe(z.coerce.number<string>().int().min(0).max(4_096)),
+  /** Megabytes of public pages and answers that a process caches; 0 caches none. */
+  PAGE_CACHE_MB: withDefault('32').pipe(z.coerce.number<string>().int().min(0).max(4_096)),
   /** Multiplies every rate limit; browser tests, which all come from one address, raise it. */
   RATE_LIMIT_SCALE: withDefault('1').pipe(z.coerce.number<string>().positive()),
 });
@@ -75,7 +75,7 @@ export interface Config {
   logLevel: string;
   trustProxy: boolean;
   maxEventLoopDelayMs: number;
-  finishedBytes: number;
+  pageCacheBytes: number;
   rateLimitScale: number;
 }
 
@@ -106,7 +106,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
-    finishedBytes: env.FINISHED_MB * 1024 * 1024,
+    pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     rateLimitScale: env.RATE_LIMIT_SCALE,
   };
 }

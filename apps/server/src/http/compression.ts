@@ -1,9 +1,8 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
+import { MIN_COMPRESSED_BYTES } from '../page-cache/encoding.ts';
 
-/** Bytes; below it an answer fits into one packet anyway. */
-export const MIN_COMPRESSED_BYTES = 1024;
 const TEXT = /^(?:text\/|application\/(?:json|ld\+json|xml)|image\/svg)/u;
 /** Of 11: about gzip's time for a tenth less to send. Whatever is kept compresses harder (scripts/compress-build.mjs). */
 const QUALITY = 4;

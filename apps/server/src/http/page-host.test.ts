@@ -20,18 +20,18 @@ test.each(['/wp-login.php', '/.env', '/.git/config', '/old/picture.PNG?x=1', '/f
   '%s is a file that is not there: short, and 404',
   async (path) => {
     const app = Fastify();
-    registerPageRoute(app, 'http://shop.test', () => Promise.reject(new Error('drawn')));
+    registerPageRoute(app, 'http://shop.test', () => Promise.reject(new Error('rendered')));
     const answer = await app.inject(path);
     expect(answer.statusCode).toBe(404);
     expect(answer.body.length).toBeLessThan(100);
   },
 );
 
-test.each(['/product/1.data', '/robots.txt', '/a.b/c', '/kopi', '/toko-2.0'])('%s is drawn', async (path) => {
+test.each(['/product/1.data', '/robots.txt', '/a.b/c', '/kopi', '/toko-2.0'])('%s is rendered', async (path) => {
   const app = Fastify();
-  const render = async () => ({ response: new Response(null), body: Buffer.from('drawn'), scriptHashes: [] });
+  const render = async () => ({ response: new Response(null), body: Buffer.from('rendered'), scriptHashes: [] });
   registerPageRoute(app, 'http://shop.test', render, new Set(['/robots.txt']));
-  expect((await app.inject(path)).body).toBe('drawn');
+  expect((await app.inject(path)).body).toBe('rendered');
 });
 
 test('a page’s policy blesses the scripts that its renderer names, and none that stands in it besides', async () => {

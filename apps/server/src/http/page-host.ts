@@ -3,8 +3,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { etagOf } from './finished/finished-answer.ts';
-import { createInProcessFetch, type DrawPart } from './in-process-fetch.ts';
+import { etagOf } from '../page-cache/cached-answer.ts';
+import { createInProcessFetch, type RenderPart } from './in-process-fetch.ts';
 import { pagePolicy } from './security-headers.ts';
 
 /**
@@ -29,7 +29,7 @@ export function hasPageBuild(): boolean {
 }
 
 /** Serves the web app: its files, and every other path as a rendered page (unknown ones show the home screen, spec section 2). */
-export async function registerPages(app: FastifyInstance, publicUrl: string, drawPart: DrawPart): Promise<void> {
+export async function registerPages(app: FastifyInstance, publicUrl: string, renderPart: RenderPart): Promise<void> {
   const build = (await import(pathToFileURL(path.join(WEB_BUILD, 'server/index.js')).href)) as PageBuild;
   await app.register(fastifyStatic, {
     root: path.join(WEB_BUILD, 'client'),
@@ -49,12 +49,12 @@ export async function registerPages(app: FastifyInstance, publicUrl: string, dra
   const files = new Set(
     Object.values(build.routes).flatMap((route) => (route?.path && isFile(`/${route.path}`) ? [`/${route.path}`] : [])),
   );
-  registerPageRoute(app, publicUrl, build.entry.module.createPageHandler(build, createInProcessFetch(app, drawPart)), files);
+  registerPageRoute(app, publicUrl, build.entry.module.createPageHandler(build, createInProcessFetch(app, renderPart)), files);
 }
 
 /**
  * Every path that nobody else answers is a page. It is no call of the API, so the docs don't list it. What asks for a file that isn't
- * there (a picture that is gone, `/wp-login.php`, `/.env`) is no person who could make use of one; `files` are those that are drawn.
+ * there (a picture that is gone, `/wp-login.php`, `/.env`) is no person who could make use of one; `files` are those that are rendered.
  */
 export function registerPageRoute(
   app: FastifyInstance,

@@ -42,7 +42,7 @@ test('photos for one order are counted before they are read, from wherever they 
   expect(await send(1, 'alamat-yang-tidak-ada-2')).toBe(400);
 });
 
-test('lists that aren’t given out finished are counted by address, but not what pages ask for', async () => {
+test('lists that the page cache doesn’t answer are counted by address, but not what pages ask for', async () => {
   const address = await shop.app.listen({ port: 0, host: '127.0.0.1' });
   const path = '/api/v1/catalog/products/by-category?category_id=1&random=4';
   const statuses: number[] = [];

@@ -41,7 +41,7 @@ const BUDGETS: Record<RateLimit, readonly Budget[]> = {
     { max: 12, timeWindow: '10 minutes', by: orderToken },
   ],
   quote: [{ max: 60, timeWindow: '1 minute', by: 'address' }],
-  // What is given out finished never comes here (decision 27); what a page asks for while it is drawn isn't counted.
+  // What the page cache answers never comes here (decision 27); what a page asks for while it is rendered isn't counted.
   list: [{ max: 300, timeWindow: '1 minute', by: 'address', isOfVisitors: true }],
 };
 

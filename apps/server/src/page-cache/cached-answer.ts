@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
-import { MIN_COMPRESSED_BYTES } from '../compression.ts';
-import type { Drawing } from './drawing.ts';
-import type { FinishedAddress } from './finished-address.ts';
+import type { CacheAddress } from './cache-address.ts';
+import { type Encoding, MIN_COMPRESSED_BYTES } from './encoding.ts';
+import type { Rendering } from './rendering.ts';
 
-export type Encoding = 'br' | 'gzip' | 'identity';
-
-/** What came out of drawing an address, before it is packed. */
-export interface DrawnAnswer {
+/** What came out of rendering an address, before it is packed. */
+export interface RenderedAnswer {
   status: number;
   headers: Readonly<Record<string, string | string[] | number | undefined>>;
   body: Buffer;
@@ -31,10 +29,10 @@ const BROTLI_QUALITY = 6;
  */
 const CACHE_RULE = 'public, max-age=0, s-maxage=1, must-revalidate';
 
-/** Between two drawings of an address whose stock moves on and on. */
+/** Between two renderings of an address whose stock moves on and on. */
 const PAUSE_MS = 400;
-/** How long a drawing may take without anybody having to wait for it. */
-const DRAWING_MS = 300;
+/** How long a rendering may take without anybody having to wait for it. */
+const RENDERING_MS = 300;
 
 /** Said anew for each answer that is sent. */
 const OF_ONE_SENDING = new Set(['connection', 'keep-alive', 'date', 'content-length', 'content-encoding', 'transfer-encoding', 'vary']);
@@ -48,20 +46,20 @@ export interface Outdated {
 }
 
 /** A whole answer as bytes with its headers, policy included, packed as somebody has asked for it. */
-export class FinishedAnswer {
-  readonly address: FinishedAddress;
+export class CachedAnswer {
+  readonly address: CacheAddress;
   readonly status: number;
   readonly etag: string;
   /** By `performance.now()`: all that it shows was read after it. */
-  readonly drawnAt: number;
+  readonly renderedAt: number;
   /** Those whose stock it shows. */
   readonly products: ReadonlySet<number>;
-  /** Since the stock of a product moved that it shows, if it has; a page is given out for a moment more, while it is drawn anew. */
+  /** Since the stock of a product moved that it shows, if it has; a page is given out for a moment more, while it is rendered anew. */
   outdated: Outdated | null = null;
   /** Whether it may be given to others. */
   readonly isKeepable: boolean;
-  /** As it was drawn, for a page that is drawn with it. */
-  readonly headers: DrawnAnswer['headers'];
+  /** As it was rendered, for a page that is rendered with it. */
+  readonly headers: RenderedAnswer['headers'];
   /** Headers of a 304: all but those that speak of the body. */
   readonly unchangedHead: string[];
   readonly #headers: readonly string[];
@@ -69,12 +67,12 @@ export class FinishedAnswer {
   readonly #packing = new Map<Encoding, Promise<Packed>>();
   #plain: Buffer | undefined;
 
-  constructor(address: FinishedAddress, { status, headers, body }: DrawnAnswer, drawing: Drawing) {
+  constructor(address: CacheAddress, { status, headers, body }: RenderedAnswer, rendering: Rendering) {
     this.address = address;
     this.status = status;
-    this.drawnAt = drawing.readAfter;
-    this.products = address.showsStock ? drawing.products : NONE;
-    this.isKeepable = status === 200 && !drawing.isIncomplete && isForEverybody(headers);
+    this.renderedAt = rendering.readAfter;
+    this.products = address.showsStock ? rendering.products : NONE;
+    this.isKeepable = status === 200 && !rendering.isIncomplete && isForEverybody(headers);
     this.headers = headers;
     this.etag = String(headers.etag ?? etagOf(body));
     this.#plain = body;
@@ -100,11 +98,11 @@ export class FinishedAnswer {
   }
 
   /**
-   * Whether it is time to draw it anew. What sells all the time is drawn a few times a second, not at each sale; the rest of the time
-   * that is left to it is for the drawing.
+   * Whether it is time to render it anew. What sells all the time is rendered a few times a second, not at each sale; the rest of the time
+   * that is left to it is for the rendering.
    */
   isDue(now: number): boolean {
-    return this.outdated !== null && (now - this.drawnAt >= PAUSE_MS || now >= this.outdated.until - DRAWING_MS);
+    return this.outdated !== null && (now - this.renderedAt >= PAUSE_MS || now >= this.outdated.until - RENDERING_MS);
   }
 
   /** What to send in this encoding, where it has been packed so. */
@@ -163,11 +161,11 @@ export function etagOf(body: Buffer): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 }
 
-function isForEverybody(headers: DrawnAnswer['headers']): boolean {
+function isForEverybody(headers: RenderedAnswer['headers']): boolean {
   return headers['set-cookie'] === undefined && !/no-store|private/u.test(String(headers['cache-control'] ?? ''));
 }
 
-function flat(headers: DrawnAnswer['headers']): string[] {
+function flat(headers: RenderedAnswer['headers']): string[] {
   return Object.entries(headers).flatMap(([name, value]) =>
     value === undefined || OF_ONE_SENDING.has(name) ? [] : [value].flat().flatMap((one) => [name, String(one)]),
   );

@@ -1,8 +1,8 @@
 import { startOfDay } from '@lapak/contract/jakarta-days';
-import type { FinishedAnswer, Outdated } from './finished-answer.ts';
+import type { CachedAnswer, Outdated } from './cached-answer.ts';
 
 interface Entry {
-  answer: FinishedAnswer;
+  answer: CachedAnswer;
   endsAt: number;
   size: number;
 }
@@ -16,8 +16,8 @@ function midnightAfter(moment: number): number {
   return startOfDay(new Date(moment + offset), -1).getTime() - offset;
 }
 
-/** Finished answers by address, at most so many bytes of them: beyond it those go first that were asked for longest ago. */
-export class FinishedStore {
+/** Cached answers by address, at most so many bytes of them: beyond it those go first that were asked for longest ago. */
+export class CacheStore {
   readonly #maxBytes: number;
   /** In the order of being asked for. */
   readonly #entries = new Map<string, Entry>();
@@ -36,7 +36,7 @@ export class FinishedStore {
     return this.#bytes;
   }
 
-  find(address: string, now: number): FinishedAnswer | undefined {
+  find(address: string, now: number): CachedAnswer | undefined {
     const entry = this.#entries.get(address);
     if (!entry) return undefined;
     if (entry.endsAt <= now || !entry.answer.isUsable(now)) {
@@ -49,11 +49,11 @@ export class FinishedStore {
   }
 
   /** Keeps an answer, or measures one anew that it keeps. One that would fill a good part of the room isn't kept. */
-  keep(answer: FinishedAnswer): void {
+  keep(answer: CachedAnswer): void {
     const { address, lifeMs } = answer.address;
     const old = this.#entries.get(address);
     if (old) this.#remove(address, old);
-    const entry = { answer, endsAt: Math.min(answer.drawnAt + lifeMs, midnightAfter(answer.drawnAt)), size: answer.size };
+    const entry = { answer, endsAt: Math.min(answer.renderedAt + lifeMs, midnightAfter(answer.renderedAt)), size: answer.size };
     if (entry.size > this.#maxBytes / 8) return;
     this.#entries.set(address, entry);
     this.#bytes += entry.size;
@@ -64,7 +64,7 @@ export class FinishedStore {
     }
   }
 
-  holds(answer: FinishedAnswer): boolean {
+  holds(answer: CachedAnswer): boolean {
     return this.#entries.get(answer.address.address)?.answer === answer;
   }
 

@@ -4,15 +4,15 @@ import { CATALOG_SORTS, CatalogQuery } from '@lapak/contract/schemas/catalog';
 
 /**
  * Where an answer is kept. Of `rare` ones there are very many that are seldom asked for twice: they never push out the others. With
- * those of `chance` pages are drawn, and nobody is given them.
+ * those of `chance` pages are rendered, and nobody is given them.
  */
 export type Room = 'common' | 'rare' | 'chance';
 
 /** An address whose answer is the same for everybody, so that it may be kept. */
-export interface FinishedAddress {
+export interface CacheAddress {
   /** Path and query with known parameters only, in one order: what asks for the same is the same text. */
   readonly address: string;
-  /** Milliseconds after which it is drawn anew although nothing has changed. */
+  /** Milliseconds after which it is rendered anew although nothing has changed. */
   readonly lifeMs: number;
   readonly room: Room;
   /** Whether it shows how much there is of a product; all show whether there is any. */
@@ -22,7 +22,7 @@ export interface FinishedAddress {
 }
 
 const LIFE_MS = 10 * 60_000;
-/** Products that were drawn by chance stand on a landing page for a minute at most (spec section 9): they may be half of it old, and so may the page. */
+/** Products that were rendered by chance stand on a landing page for a minute at most (spec section 9): they may be half of it old, and so may the page. */
 const CHANCE_LIFE_MS = 30_000;
 /** Pages of a list beyond it are rare. */
 const COMMON_PAGES = 5;
@@ -52,7 +52,7 @@ const CATALOG: Record<keyof CatalogQuery, Params[string]> = {
 const CATALOG_PAGE: Params = { ...CATALOG, view: isAmong(['grid', 'list']) };
 const NEVER = () => false;
 
-/** The finished pages, and the React Router route whose data the browser asks for when it comes from another page. */
+/** The cached pages, and the React Router route whose data the browser asks for when it comes from another page. */
 const PAGES: readonly { path: RegExp; route: string; params: Params; lifeMs?: number; showsStock?: boolean }[] = [
   { path: /^\/$/u, route: 'storefront/home/screen', params: {}, lifeMs: CHANCE_LIFE_MS, showsStock: false },
   { path: /^\/catalog$/u, route: 'storefront/catalog/screen', params: CATALOG_PAGE },
@@ -89,7 +89,7 @@ function pathOf(path: string): RegExp {
  * What a request's path and query stand for; null where the answer isn't kept. Parameters that nobody reads are left out, and so are a
  * call's values that the contract drops, so they make no address of their own; any other value that makes no sense is left to the slow way.
  */
-export function finishedAddressOf(url: string): FinishedAddress | null {
+export function cacheAddressOf(url: string): CacheAddress | null {
   const mark = url.indexOf('?');
   const path = mark === -1 ? url : url.slice(0, mark);
   const query = new URLSearchParams(mark === -1 ? '' : url.slice(mark + 1));
@@ -107,10 +107,10 @@ export function finishedAddressOf(url: string): FinishedAddress | null {
 }
 
 /**
- * The address of a list by chance, which is kept for the pages that are drawn with it and for nobody else: pages of one category may
+ * The address of a list by chance, which is kept for the pages that are rendered with it and for nobody else: pages of one category may
  * show the same products for a while, but who asks for some by chance gets others each time.
  */
-export function chanceAddressOf(url: string): FinishedAddress | null {
+export function chanceAddressOf(url: string): CacheAddress | null {
   const [path = '', query] = url.split('?');
   if (!query || !CHANCE_PATH.test(path)) return null;
   const address = canonical(path, new URLSearchParams(query), CHANCE, { lifeMs: CHANCE_LIFE_MS, mayLag: false });
@@ -129,7 +129,7 @@ function canonical(
   query: URLSearchParams,
   params: Params,
   { lifeMs = LIFE_MS, showsStock = true, mayLag = true, isDropped = () => false }: Kind = {},
-): FinishedAddress | null {
+): CacheAddress | null {
   const kept = new URLSearchParams();
   for (const [name, makesSense] of Object.entries(params)) {
     const values = query.getAll(name);

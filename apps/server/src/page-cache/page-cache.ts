@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Database } from '../../database/connection.ts';
-import { type Listening, listen } from '../../database/listen.ts';
-import { notePart, observeDrawing } from './drawing.ts';
-import { chanceAddressOf, type FinishedAddress, finishedAddressOf, type Room } from './finished-address.ts';
-import { type DrawnAnswer, type Encoding, FinishedAnswer, type Outdated, type Packed } from './finished-answer.ts';
-import { FinishedStore } from './finished-store.ts';
-import { preferredEncoding } from './preferred-encoding.ts';
+import type { Database } from '../database/connection.ts';
+import { type Listening, listen } from '../database/listen.ts';
+import { type CacheAddress, cacheAddressOf, chanceAddressOf, type Room } from './cache-address.ts';
+import { CacheStore } from './cache-store.ts';
+import { CachedAnswer, type Outdated, type Packed, type RenderedAnswer } from './cached-answer.ts';
+import { type Encoding, preferredEncoding } from './encoding.ts';
+import { notePart, trackDependencies } from './rendering.ts';
 
 /** Where the database's triggers say what has changed that shoppers see: a product whose stock moved, by its id, or `all`. */
 const CHANNEL = 'public_change';
@@ -21,24 +21,24 @@ const HEARING_MS = 250;
 const SHARES: Record<Room, number> = { common: 11 / 16, rare: 4 / 16, chance: 1 / 16 };
 
 /** Answers an address as the app does, to nobody in particular. */
-type Draw = (address: string) => Promise<DrawnAnswer>;
-type Made = { answer: FinishedAnswer; packed: Packed };
+type Render = (address: string) => Promise<RenderedAnswer>;
+type Made = { answer: CachedAnswer; packed: Packed };
 
-/** What has changed while an address was drawn: the stock of these products, or anything else. */
+/** What has changed while an address was rendered: the stock of these products, or anything else. */
 interface Changes {
   readonly moved: Map<number, Outdated>;
   isAnything: boolean;
 }
 
-/** An address that is being drawn, for all who wait for it. */
+/** An address that is being rendered, for all who wait for it. */
 interface UnderWay {
   readonly startedAt: number;
   readonly changes: Changes;
-  readonly done: Promise<{ answer: FinishedAnswer; isRight: boolean }>;
+  readonly done: Promise<{ answer: CachedAnswer; isRight: boolean }>;
 }
 
 /** How well it serves, for whoever runs the shop. How much is asked for is nobody else's business. */
-export interface FinishedFigures {
+export interface PageCacheStats {
   /** Of what was asked for since the start, the part that was there: 0 to 1. */
   hit_rate: number;
   answers: number;
@@ -47,30 +47,30 @@ export interface FinishedFigures {
 
 /**
  * Public pages and answers, kept as the bytes that go out and given to everybody who asks, until what they show changes
- * (decision 27). Stands before Fastify: what it answers costs a look into a map. Draws an address by asking the app itself, without
+ * (decision 27). Stands before Fastify: what it answers costs a look into a map. Renders an address by asking the app itself, without
  * a header of any visitor's, so that nobody's data can get in.
  */
-export class FinishedAnswers {
-  readonly #rooms: Record<Room, FinishedStore>;
+export class PageCache {
+  readonly #rooms: Record<Room, CacheStore>;
   readonly #underWay = new Map<string, UnderWay>();
   readonly #changes: Listening;
-  #draw: Draw | undefined;
+  #render: Render | undefined;
   #hits = 0;
   #misses = 0;
 
   constructor(database: Pick<Database, 'lifeline'>, maxBytes: number) {
-    const room = (name: Room) => new FinishedStore(maxBytes * SHARES[name]);
+    const room = (name: Room) => new CacheStore(maxBytes * SHARES[name]);
     this.#rooms = { common: room('common'), rare: room('rare'), chance: room('chance') };
     this.#changes = listen(database, CHANNEL, (payload) => this.#onChange(payload), { onGap: () => this.#dropAll() });
   }
 
   /** From now on it answers; until then, and after `close`, everything takes the slow way. */
-  open(draw: Draw): void {
-    this.#draw = draw;
+  open(render: Render): void {
+    this.#render = render;
   }
 
   close(): void {
-    this.#draw = undefined;
+    this.#render = undefined;
     this.#changes.stop();
     this.#dropAll();
   }
@@ -89,7 +89,7 @@ export class FinishedAnswers {
     clearTimeout(timer);
   }
 
-  get figures(): FinishedFigures {
+  get stats(): PageCacheStats {
     const rooms = Object.values(this.#rooms);
     return {
       hit_rate: Math.round((1_000 * this.#hits) / Math.max(1, this.#hits + this.#misses)) / 1_000,
@@ -100,16 +100,16 @@ export class FinishedAnswers {
 
   /** Answers a request that it can answer; `otherwise` does with any other. */
   handle(request: IncomingMessage, response: ServerResponse, otherwise: () => void): void {
-    const draw = this.#draw;
+    const render = this.#render;
     const { url = '', headers } = request;
-    if (!draw || request.method !== 'GET' || isPersonal(headers)) {
+    if (!render || request.method !== 'GET' || isPersonal(headers)) {
       otherwise();
       return;
     }
     const now = performance.now();
     // Most ask for an address as it is kept; only of the others it has to be found out what they ask for.
     const asked = this.#find('common', url, now) ?? this.#find('rare', url, now);
-    const address = asked?.address ?? finishedAddressOf(url);
+    const address = asked?.address ?? cacheAddressOf(url);
     if (!address) {
       otherwise();
       return;
@@ -120,40 +120,40 @@ export class FinishedAnswers {
     if (answer && packed) {
       this.#hits += 1;
       send(request, response, answer, packed);
-      if (answer.isDue(now) && !this.#underWay.has(address.address)) this.#start(address, encoding, draw).done.catch(() => {});
+      if (answer.isDue(now) && !this.#underWay.has(address.address)) this.#start(address, encoding, render).done.catch(() => {});
       return;
     }
-    (answer ? this.#packAgain(answer, encoding) : this.#drawTogether(address, encoding, draw)).then(
+    (answer ? this.#packAgain(answer, encoding) : this.#renderShared(address, encoding, render)).then(
       (made) => send(request, response, made.answer, made.packed),
       otherwise,
     );
   }
 
   /**
-   * The public answer to a call that a page makes while it is drawn, kept or to be kept; null where it is to be asked for. What was
+   * The public answer to a call that a page makes while it is rendered, kept or to be kept; null where it is to be asked for. What was
    * kept is as new as the line from which nothing else was heard, so the page is no newer than that.
    */
-  async drawPart(url: string): Promise<DrawnAnswer | null> {
-    const draw = this.#draw;
-    const address = draw && (finishedAddressOf(url) ?? chanceAddressOf(url));
+  async renderPart(url: string): Promise<RenderedAnswer | null> {
+    const render = this.#render;
+    const address = render && (cacheAddressOf(url) ?? chanceAddressOf(url));
     if (!address || address.room === 'rare' || !this.#changes.isUpToDate(TRUSTED_MS)) return null;
     const asOf = this.#changes.heardUntil;
     const kept = this.#find(address.room, address.address, performance.now());
     const isRight = kept && !kept.outdated;
     const { answer, packed } = isRight
       ? { answer: kept, packed: await kept.pack('identity') }
-      : await this.#drawTogether(address, 'identity', draw);
-    notePart(answer.products, isRight ? asOf : answer.drawnAt);
+      : await this.#renderShared(address, 'identity', render);
+    notePart(answer.products, isRight ? asOf : answer.renderedAt);
     return { status: answer.status, headers: answer.headers, body: packed.bytes };
   }
 
-  #find(room: Room, address: string, now: number): FinishedAnswer | undefined {
+  #find(room: Room, address: string, now: number): CachedAnswer | undefined {
     const answer = this.#rooms[room].find(address, now);
-    if (!answer || now - answer.drawnAt <= LAG_MS || this.#changes.isUpToDate(TRUSTED_MS)) return answer;
+    if (!answer || now - answer.renderedAt <= LAG_MS || this.#changes.isUpToDate(TRUSTED_MS)) return answer;
     return undefined;
   }
 
-  async #packAgain(answer: FinishedAnswer, encoding: Encoding): Promise<Made> {
+  async #packAgain(answer: CachedAnswer, encoding: Encoding): Promise<Made> {
     this.#hits += 1;
     const packed = await answer.pack(encoding);
     const store = this.#rooms[answer.address.room];
@@ -161,31 +161,31 @@ export class FinishedAnswers {
     return { answer, packed };
   }
 
-  /** Draws the address once for all who wait, and once more for those who came after a change that the first may have missed. */
-  async #drawTogether(address: FinishedAddress, encoding: Encoding, draw: Draw): Promise<Made> {
+  /** Renders the address once for all who wait, and once more for those who came after a change that the first may have missed. */
+  async #renderShared(address: CacheAddress, encoding: Encoding, render: Render): Promise<Made> {
     this.#misses += 1;
     const cameAt = performance.now();
     for (;;) {
-      const underWay = this.#underWay.get(address.address) ?? this.#start(address, encoding, draw);
+      const underWay = this.#underWay.get(address.address) ?? this.#start(address, encoding, render);
       const { answer, isRight } = await underWay.done;
       const isGood = isRight && answer.isUsable(performance.now());
       if (isGood || underWay.startedAt >= cameAt) return { answer, packed: await answer.pack(encoding) };
     }
   }
 
-  #start(address: FinishedAddress, encoding: Encoding, draw: Draw): UnderWay {
+  #start(address: CacheAddress, encoding: Encoding, render: Render): UnderWay {
     const startedAt = performance.now();
     const changes: Changes = { moved: new Map(), isAnything: false };
-    const done = this.#drawOnce(address, encoding, draw, changes);
+    const done = this.#renderOnce(address, encoding, render, changes);
     const underWay = { startedAt, changes, done };
     this.#underWay.set(address.address, underWay);
     return underWay;
   }
 
-  async #drawOnce(address: FinishedAddress, encoding: Encoding, draw: Draw, changes: Changes) {
+  async #renderOnce(address: CacheAddress, encoding: Encoding, render: Render, changes: Changes) {
     try {
-      const { answer: drawn, drawing } = await observeDrawing(() => draw(address.address));
-      const answer = new FinishedAnswer(address, drawn, drawing);
+      const { answer: rendered, rendering } = await trackDependencies(() => render(address.address));
+      const answer = new CachedAnswer(address, rendered, rendering);
       await answer.pack(encoding);
       for (const [id, outdated] of changes.moved) if (answer.products.has(id)) answer.outdate(outdated);
       const isRight = !changes.isAnything;
@@ -219,7 +219,7 @@ function isPersonal(headers: IncomingMessage['headers']): boolean {
   return headers.authorization !== undefined || headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }
 
-function send(request: IncomingMessage, response: ServerResponse, answer: FinishedAnswer, { bytes, head }: Packed): void {
+function send(request: IncomingMessage, response: ServerResponse, answer: CachedAnswer, { bytes, head }: Packed): void {
   if (answer.isKeepable && knows(request.headers['if-none-match'], answer.etag)) {
     response.writeHead(304, answer.unchangedHead).end();
     return;

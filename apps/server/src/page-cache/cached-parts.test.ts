@@ -1,56 +1,56 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { closeDatabase, type Database, openDatabase } from '../../database/connection.ts';
-import { notify } from '../../database/listen.ts';
-import { createInProcessFetch } from '../in-process-fetch.ts';
-import { noteShownProducts, observeDrawing } from './drawing.ts';
-import { FinishedAnswers } from './finished-answers.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { closeDatabase, type Database, openDatabase } from '../database/connection.ts';
+import { notify } from '../database/listen.ts';
+import { createInProcessFetch } from '../http/in-process-fetch.ts';
+import { PageCache } from './page-cache.ts';
+import { noteShownProducts, trackDependencies } from './rendering.ts';
 
 /** Answers public calls; says of each that it shows product 7. */
-const draw = vi.fn(async (address: string) => {
+const render = vi.fn(async (address: string) => {
   noteShownProducts([{ id: 7 }]);
   return { status: 200, headers: { 'content-type': 'application/json' }, body: Buffer.from(JSON.stringify({ address })) };
 });
 
 let shop: TestDatabase;
 let database: Database;
-let finished: FinishedAnswers;
+let cache: PageCache;
 beforeAll(async () => {
   shop = await createTestDatabase();
   database = openDatabase(shop.connection);
-  finished = new FinishedAnswers(database, 1_000_000);
-  finished.open(draw);
+  cache = new PageCache(database, 1_000_000);
+  cache.open(render);
   // The line is up.
-  await vi.waitFor(async () => expect(await finished.drawPart('/api/v1/shop')).not.toBeNull(), 5_000);
+  await vi.waitFor(async () => expect(await cache.renderPart('/api/v1/shop')).not.toBeNull(), 5_000);
 });
 afterAll(async () => {
-  finished.close();
+  cache.close();
   await closeDatabase(database);
   await shop.drop();
 });
 
 const CATEGORIES = '/api/v1/catalog/categories';
-const page = () => observeDrawing(() => finished.drawPart(CATEGORIES));
+const page = () => trackDependencies(() => cache.renderPart(CATEGORIES));
 
 test('a call that pages make is asked once for all of them, and each shows what it shows', async () => {
-  draw.mockClear();
+  render.mockClear();
   const pages = [await page(), await page(), await page()];
-  expect(draw).toHaveBeenCalledTimes(1);
-  for (const { answer, drawing } of pages) {
+  expect(render).toHaveBeenCalledTimes(1);
+  for (const { answer, rendering } of pages) {
     expect(String(answer?.body)).toBe(JSON.stringify({ address: CATEGORIES }));
-    expect([...drawing.products]).toEqual([7]);
+    expect([...rendering.products]).toEqual([7]);
   }
 });
 
-test('a page that is drawn after a change isn’t made with what was kept before it', async () => {
+test('a page that is rendered after a change isn’t made with what was kept before it', async () => {
   await page();
   for (const change of ['7', 'all']) {
-    draw.mockClear();
+    render.mockClear();
     await notify(database, 'public_change', change);
     await vi.waitFor(async () => {
       await page();
-      expect(draw).toHaveBeenCalled();
+      expect(render).toHaveBeenCalled();
     }, 5_000);
   }
 });
@@ -59,26 +59,26 @@ test('a page is no newer than the kept answers that it is made with', async () =
   const first = await page();
   const begin = performance.now();
   const second = await page();
-  expect(first.drawing.readAfter).toBeLessThan(begin);
-  expect(second.drawing.readAfter).toBeLessThan(begin);
+  expect(first.rendering.readAfter).toBeLessThan(begin);
+  expect(second.rendering.readAfter).toBeLessThan(begin);
 });
 
-test('pages are drawn with the same products by chance, until one of them moves', async () => {
+test('pages are rendered with the same products by chance, until one of them moves', async () => {
   const list = '/api/v1/catalog/products/by-category?category_id=1&random=4';
-  draw.mockClear();
-  await Promise.all([finished.drawPart(list), finished.drawPart(list)]);
-  await finished.drawPart(list);
-  expect(draw).toHaveBeenCalledTimes(1);
+  render.mockClear();
+  await Promise.all([cache.renderPart(list), cache.renderPart(list)]);
+  await cache.renderPart(list);
+  expect(render).toHaveBeenCalledTimes(1);
   await notify(database, 'public_change', '7');
   await vi.waitFor(async () => {
-    await finished.drawPart(list);
-    expect(draw).toHaveBeenCalledTimes(2);
+    await cache.renderPart(list);
+    expect(render).toHaveBeenCalledTimes(2);
   }, 5_000);
 });
 
 test('searches, deep pages and what belongs to somebody are asked for each time', async () => {
   for (const path of ['/api/v1/catalog/products?q=kopi&page=1', '/api/v1/catalog/products?page=60', '/api/v1/profile']) {
-    expect(await finished.drawPart(path)).toBeNull();
+    expect(await cache.renderPart(path)).toBeNull();
   }
 });
 

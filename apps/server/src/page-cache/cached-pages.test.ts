@@ -1,20 +1,20 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { closeDatabase, type Database, openDatabase } from '../../database/connection.ts';
-import { notify } from '../../database/listen.ts';
-import { noteShownProducts } from './drawing.ts';
-import { FinishedAnswers } from './finished-answers.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { closeDatabase, type Database, openDatabase } from '../database/connection.ts';
+import { notify } from '../database/listen.ts';
+import { PageCache } from './page-cache.ts';
+import { noteShownProducts } from './rendering.ts';
 
 let shop: TestDatabase;
 let database: Database;
-let finished: FinishedAnswers;
+let cache: PageCache;
 let server: Server;
 let stock = 10;
-/** While it is held up, a drawing has read the stock and isn't done. */
+/** While it is held up, a rendering has read the stock and isn't done. */
 let hold: Promise<void> = Promise.resolve();
-const draw = vi.fn(async () => {
+const render = vi.fn(async () => {
   noteShownProducts([{ id: 7 }]);
   const body = Buffer.from(String(stock));
   await hold;
@@ -23,16 +23,16 @@ const draw = vi.fn(async () => {
 beforeAll(async () => {
   shop = await createTestDatabase();
   database = openDatabase(shop.connection);
-  finished = new FinishedAnswers(database, 1_000_000);
-  finished.open(draw);
-  server = createServer((request, response) => finished.handle(request, response, () => response.writeHead(500).end()));
+  cache = new PageCache(database, 1_000_000);
+  cache.open(render);
+  server = createServer((request, response) => cache.handle(request, response, () => response.writeHead(500).end()));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  await vi.waitFor(async () => expect(await finished.drawPart('/api/v1/shop')).not.toBeNull(), 5_000);
+  await vi.waitFor(async () => expect(await cache.renderPart('/api/v1/shop')).not.toBeNull(), 5_000);
 });
 afterAll(async () => {
   server.closeAllConnections();
   server.close();
-  finished.close();
+  cache.close();
   await closeDatabase(database);
   await shop.drop();
 });
@@ -42,18 +42,18 @@ const get = async (path: string) => {
   return Number(await (await fetch(`http://127.0.0.1:${port}${path}`)).text());
 };
 
-test('while a page is drawn anew whose stock has moved, nobody waits; who makes a call does, and is told what is so', async () => {
+test('while a page is rendered anew whose stock has moved, nobody waits; who makes a call does, and is told what is so', async () => {
   const [page, call] = ['/product/7', '/api/v1/catalog/products/7'];
   expect([await get(page), await get(call)]).toEqual([10, 10]);
-  draw.mockClear();
+  render.mockClear();
   const { promise, resolve } = Promise.withResolvers<void>();
   hold = promise;
   stock = 7;
   await notify(database, 'public_change', '7');
-  await finished.catchUp();
+  await cache.catchUp();
   expect(await Promise.all(Array.from({ length: 20 }, () => get(page)))).toEqual(Array.from({ length: 20 }, () => 10));
   const called = get(call);
-  await vi.waitFor(() => expect(draw).toHaveBeenCalledWith(call));
+  await vi.waitFor(() => expect(render).toHaveBeenCalledWith(call));
   resolve();
   expect(await called).toBe(7);
   await vi.waitFor(async () => expect(await get(page)).toBe(7), 1_000);
@@ -65,6 +65,6 @@ test('where nothing is heard of what has changed, nothing kept is given out', as
   expect(await get(call)).toBe(6);
   stock = 5;
   vi.spyOn(database.lifeline, 'catchUp').mockImplementationOnce(() => new Promise(() => {}));
-  await finished.catchUp();
+  await cache.catchUp();
   expect(await get(call)).toBe(5);
 });

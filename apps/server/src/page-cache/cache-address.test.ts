@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { chanceAddressOf, finishedAddressOf } from './finished-address.ts';
-import { preferredEncoding } from './preferred-encoding.ts';
+import { cacheAddressOf, chanceAddressOf } from './cache-address.ts';
+import { preferredEncoding } from './encoding.ts';
 
 test.each([
   ['/', '/'],
@@ -18,7 +18,7 @@ test.each([
   ['/api/v1/catalog/products?category=abc&category_id=&sort=1&sort=2&x=9', '/api/v1/catalog/products'],
   ['/api/v1/catalog/products?sort=name&category=-1', '/api/v1/catalog/products?sort=name'],
 ])('%s is kept as %s', (url, address) => {
-  expect(finishedAddressOf(url)?.address).toBe(address);
+  expect(cacheAddressOf(url)?.address).toBe(address);
 });
 
 test.each([
@@ -43,14 +43,14 @@ test.each([
   '/api/v1/products?page=1',
   '/api/v1/profile',
 ])('%s is not kept', (url) => {
-  expect(finishedAddressOf(url)).toBeNull();
+  expect(cacheAddressOf(url)).toBeNull();
 });
 
-test('searches and deep pages are kept apart; the landing page is drawn anew twice a minute and shows no stock', () => {
-  expect(finishedAddressOf('/catalog?page=5')).toMatchObject({ room: 'common', showsStock: true });
-  expect(finishedAddressOf('/catalog?page=6')?.room).toBe('rare');
-  expect(finishedAddressOf('/catalog?q=kopi')?.room).toBe('rare');
-  expect(finishedAddressOf('/')).toMatchObject({ lifeMs: 30_000, showsStock: false });
+test('searches and deep pages are kept apart; the landing page is rendered anew twice a minute and shows no stock', () => {
+  expect(cacheAddressOf('/catalog?page=5')).toMatchObject({ room: 'common', showsStock: true });
+  expect(cacheAddressOf('/catalog?page=6')?.room).toBe('rare');
+  expect(cacheAddressOf('/catalog?q=kopi')?.room).toBe('rare');
+  expect(cacheAddressOf('/')).toMatchObject({ lifeMs: 30_000, showsStock: false });
 });
 
 test('only lists by chance are kept for pages alone', () => {

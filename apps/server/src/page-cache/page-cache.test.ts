@@ -2,10 +2,10 @@ import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openBreakableLine } from '../../../test/breakable-line.ts';
-import { type OrderShop, startOrderShop } from '../../../test/order-shop.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { listen, notify } from '../../database/listen.ts';
+import { openBreakableLine } from '../../test/breakable-line.ts';
+import { type OrderShop, startOrderShop } from '../../test/order-shop.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { listen, notify } from '../database/listen.ts';
 
 /** Two processes, as it were, on one database. */
 let shop: OrderShop;
@@ -63,7 +63,7 @@ function get(app: TestApp, path: string, headers: Record<string, string> = {}): 
 }
 
 /** How often the app itself was asked while `act` ran; what is kept it never hears of. */
-async function drawings(app: TestApp, act: () => Promise<unknown>): Promise<number> {
+async function renderings(app: TestApp, act: () => Promise<unknown>): Promise<number> {
   const inject = vi.spyOn(app.app, 'inject');
   try {
     await act();
@@ -75,14 +75,14 @@ async function drawings(app: TestApp, act: () => Promise<unknown>): Promise<numb
 
 async function isKept(app: TestApp, path: string): Promise<boolean> {
   await get(app, path);
-  return (await drawings(app, () => get(app, path))) === 0;
+  return (await renderings(app, () => get(app, path))) === 0;
 }
 
 const productOf = (got: Got) => JSON.parse(got.body).data;
 const sql = (text: string, values: unknown[] = []) => shop.database.$client.query(text, values);
 const CATALOG = '/api/v1/catalog/products?page=1';
 
-test('what has been drawn once is given to everybody, packed as each asks, with one mark', async () => {
+test('what has been rendered once is given to everybody, packed as each asks, with one mark', async () => {
   const product = await shop.makeProduct({ description: 'Kopi dari Gayo. '.repeat(100) });
   const path = `/api/v1/catalog/products/${product.id}`;
   await everythingHeard();
@@ -156,45 +156,45 @@ test('a stock that moves drops only what shows it', async () => {
   expect(await isKept(shop, path)).toBe(true);
   await shop.call('placeOrder', { body: shop.orderOf(sold) });
   await everythingHeard();
-  expect(await drawings(shop, () => get(shop, path))).toBe(0);
+  expect(await renderings(shop, () => get(shop, path))).toBe(0);
   await vi.waitFor(async () => expect(productOf(await get(shop, `/api/v1/catalog/products/${sold.id}`)).available_stock).toBe(9));
 });
 
-test('an answer whose stock has moved is drawn anew once for all who ask, and given to nobody as it was', async () => {
+test('an answer whose stock has moved is rendered anew once for all who ask, and given to nobody as it was', async () => {
   const product = await shop.makeProduct({ stock: 10 });
   const path = `/api/v1/catalog/products/${product.id}`;
   await everythingHeard();
   expect(await isKept(shop, path)).toBe(true);
   await sql('update products set stock = 7 where id = $1', [product.id]);
   await everythingHeard();
-  const count = await drawings(shop, async () => {
+  const count = await renderings(shop, async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => get(shop, path)));
     for (const answer of answers) expect(productOf(answer).available_stock).toBe(7);
   });
   expect(count).toBe(1);
 });
 
-test('many who ask for what nobody has asked for yet wait for one drawing', async () => {
+test('many who ask for what nobody has asked for yet wait for one rendering', async () => {
   await everythingHeard();
   const path = '/api/v1/catalog/products?q=badai&page=1';
-  const count = await drawings(shop, () => Promise.all(Array.from({ length: 50 }, () => get(shop, path))));
+  const count = await renderings(shop, () => Promise.all(Array.from({ length: 50 }, () => get(shop, path))));
   expect(count).toBe(1);
 });
 
-test('who asks after a change gets no drawing that began before it, though many wait for that', async () => {
+test('who asks after a change gets no rendering that began before it, though many wait for that', async () => {
   const product = await shop.makeProduct({ stock: 10 });
   await everythingHeard();
   const path = `/api/v1/catalog/products/${product.id}`;
-  // The first drawing is held up when it has read the stock.
+  // The first rendering is held up when it has read the stock.
   const read = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();
-  const draw = shop.app.inject.bind(shop.app);
+  const render = shop.app.inject.bind(shop.app);
   const inject = vi.spyOn(shop.app, 'inject').mockImplementationOnce((async (address: string) => {
-    const answer = await draw(address);
+    const answer = await render(address);
     read.resolve();
     await release.promise;
     return answer;
-  }) as typeof draw);
+  }) as typeof render);
   const early = get(shop, path);
   await read.promise;
   // Sold out: that is never shown as it was for a moment more.
@@ -212,7 +212,7 @@ test('who asks after a change gets no drawing that began before it, though many 
 test('an error is given to who asked, and never kept', async () => {
   const path = '/api/v1/catalog/products/999999';
   expect((await get(shop, path)).status).toBe(404);
-  expect(await drawings(shop, () => get(shop, path))).toBe(1);
+  expect(await renderings(shop, () => get(shop, path))).toBe(1);
 });
 
 test('nobody’s token or cookie comes near what is kept', async () => {
@@ -226,15 +226,15 @@ test('nobody’s token or cookie comes near what is kept', async () => {
   expect(signedIn.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   await sql('update categories set description = $1', ['lain']);
   await vi.waitFor(async () => expect((await get(shop, path, { cookie: 'lang=ace' })).body).not.toBe(kept.body));
-  // Drawn for a visitor with a cookie, but asked for by nobody in particular.
+  // Rendered for a visitor with a cookie, but asked for by nobody in particular.
   expect(inject.mock.calls.flat()).toEqual(inject.mock.calls.map(() => path));
   inject.mockRestore();
   for (const personal of ['/api/v1/profile', '/api/v1/products', '/api/v1/catalog/products/by-category?category_id=1&random=4']) {
-    expect(await drawings(shop, () => get(shop, personal))).toBe(0);
+    expect(await renderings(shop, () => get(shop, personal))).toBe(0);
   }
 });
 
-test('after a time without a listener everything is drawn anew', async () => {
+test('after a time without a listener everything is rendered anew', async () => {
   const product = await shop.makeProduct({ stock: 10 });
   const path = `/api/v1/catalog/products/${product.id}`;
   await everythingHeard();
@@ -275,7 +275,7 @@ test('where the listener’s line is dead without a word, nothing is older than 
   await line.close();
 });
 
-test('after changes by chance what is kept is what would be drawn', async () => {
+test('after changes by chance what is kept is what would be rendered', async () => {
   const products = await Promise.all(Array.from({ length: 6 }, () => shop.makeProduct({ stock: 3 })));
   const paths = [
     CATALOG,

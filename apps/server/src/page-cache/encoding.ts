@@ -1,4 +1,8 @@
-import type { Encoding } from './finished-answer.ts';
+/** How an answer's bytes are compressed on their way. */
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** Below it an answer fits into one packet anyway. */
+export const MIN_COMPRESSED_BYTES = 1024;
 
 /** Browsers say the same few things; who says something new each time fills no memory. */
 const MAX_KNOWN = 100;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OrderShop, startOrderShop } from '../../../test/order-shop.ts';
+import { type OrderShop, startOrderShop } from '../../test/order-shop.ts';
 
 let shop: OrderShop;
 beforeAll(async () => {

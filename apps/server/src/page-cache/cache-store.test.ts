@@ -1,16 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { FinishedAnswer } from './finished-answer.ts';
-import { FinishedStore } from './finished-store.ts';
+import { CacheStore } from './cache-store.ts';
+import { CachedAnswer } from './cached-answer.ts';
 
 async function answer(
   address: string,
   { bytes = 500, products = [] as number[], lifeMs = 1_000, showsStock = true, mayLag = true } = {},
-): Promise<FinishedAnswer> {
-  const drawing = { products: new Set(products), isIncomplete: false, readAfter: 0 };
-  const made = new FinishedAnswer(
+): Promise<CachedAnswer> {
+  const rendering = { products: new Set(products), isIncomplete: false, readAfter: 0 };
+  const made = new CachedAnswer(
     { address, lifeMs, room: 'common', showsStock, mayLag },
     { status: 200, headers: {}, body: Buffer.alloc(bytes, 'x') },
-    drawing,
+    rendering,
   );
   await made.pack('identity');
   return made;
@@ -19,7 +19,7 @@ async function answer(
 afterEach(() => vi.useRealTimers());
 
 test('never holds more bytes than it may: what was asked for longest ago goes', async () => {
-  const store = new FinishedStore(40_000);
+  const store = new CacheStore(40_000);
   for (let number = 0; number < 100; number += 1) {
     store.keep(await answer(`/${number}`, { bytes: 2_000 }));
     store.find('/0', 0);
@@ -32,7 +32,7 @@ test('never holds more bytes than it may: what was asked for longest ago goes', 
 });
 
 test('one answer never takes most of the room', async () => {
-  const store = new FinishedStore(40_000);
+  const store = new CacheStore(40_000);
   store.keep(await answer('/', {}));
   store.keep(await answer('/large', { bytes: 39_000 }));
   expect(store.find('/large', 0)).toBeUndefined();
@@ -40,7 +40,7 @@ test('one answer never takes most of the room', async () => {
 });
 
 test('an answer packed in one more way is measured anew', async () => {
-  const store = new FinishedStore(100_000);
+  const store = new CacheStore(100_000);
   const made = await answer('/', { bytes: 5_000 });
   store.keep(made);
   const before = store.bytes;
@@ -51,7 +51,7 @@ test('an answer packed in one more way is measured anew', async () => {
 });
 
 test('a stock that moves ends what shows it, in a moment, and nothing else', async () => {
-  const store = new FinishedStore(100_000);
+  const store = new CacheStore(100_000);
   store.keep(await answer('/catalog', { products: [1, 2] }));
   store.keep(await answer('/product/1', { products: [1] }));
   store.outdate(2, { until: 350 });
@@ -65,7 +65,7 @@ test('a stock that moves ends what shows it, in a moment, and nothing else', asy
   expect([store.count, store.bytes]).toEqual([0, 0]);
 });
 
-test('what sells on and on is drawn anew a few times a second, and in time not to be missed', async () => {
+test('what sells on and on is rendered anew a few times a second, and in time not to be missed', async () => {
   const sold = await answer('/', { products: [1] });
   expect(sold.isDue(10_000)).toBe(false);
   sold.outdate({ until: 900 });
@@ -77,7 +77,7 @@ test('what sells on and on is drawn anew a few times a second, and in time not t
 });
 
 test('what has lived long enough is gone', async () => {
-  const store = new FinishedStore(100_000);
+  const store = new CacheStore(100_000);
   store.keep(await answer('/', { lifeMs: 60 }));
   expect(store.find('/', 59)).toBeDefined();
   expect(store.find('/', 60)).toBeUndefined();
@@ -99,7 +99,7 @@ test.each([
     isIncomplete = false,
   }: { status?: number; headers?: Record<string, string>; isIncomplete?: boolean }) => {
     const address = { address: '/', lifeMs: 1, room: 'common', showsStock: true, mayLag: true } as const;
-    const made = new FinishedAnswer(
+    const made = new CachedAnswer(
       address,
       { status, headers, body: Buffer.from('') },
       {
@@ -113,7 +113,7 @@ test.each([
 );
 
 test('what shows no stock stays as it is while products sell', async () => {
-  const store = new FinishedStore(40_000);
+  const store = new CacheStore(40_000);
   const [landing, list] = [await answer('/', { products: [7], showsStock: false }), await answer('/catalog', { products: [7] })];
   for (const one of [landing, list]) store.keep(one);
   store.outdate(7, { until: 500 });
@@ -126,9 +126,9 @@ test.each(['br', 'gzip', 'identity'] as const)('what is kept as %s takes no more
   expect(bytes.buffer.byteLength).toBe(bytes.length);
 });
 
-test('nothing outlives the midnight in Aceh after it was drawn, when certificates run out', async () => {
+test('nothing outlives the midnight in Aceh after it was rendered, when certificates run out', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: new Date('2026-11-22T16:59:58Z') });
-  const store = new FinishedStore(100_000);
+  const store = new CacheStore(100_000);
   store.keep(await answer('/product/1', { lifeMs: 600_000 }));
   expect(store.find('/product/1', 1_900)).toBeDefined();
   expect(store.find('/product/1', 2_000)).toBeUndefined();
