@@ -18,14 +18,14 @@ afterAll(async () => {
 const applied = async () => (await client.query('select hash, created_at from drizzle.__drizzle_migrations order by created_at')).rows;
 
 test('tables that aren’t those of their list of migrations are told of in words, and left as they are', async () => {
-  const [newest] = (await client.query('select * from drizzle.__drizzle_migrations order by created_at desc limit 1')).rows;
-  await client.query('delete from drizzle.__drizzle_migrations where created_at = $1', [newest.created_at]);
   const before = await applied();
+  await client.query('delete from drizzle.__drizzle_migrations where created_at > $1', [before[0].created_at]);
   const failed = await migrate(shop.connection).catch((error: unknown) => error);
   expect(String(failed)).toMatch(/could not be brought up to date: .*already exists.*Nothing was changed/su);
   expect(failed).not.toHaveProperty('cause');
-  expect(await applied()).toEqual(before);
-  await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [newest.hash, newest.created_at]);
+  expect(await applied()).toEqual(before.slice(0, 1));
+  for (const { hash, created_at } of before.slice(1))
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, created_at]);
 });
 
 test('a database that a newer version has migrated is refused and left as it is', async () => {

@@ -3,11 +3,12 @@ import { mailSender } from '../../../test/mail-sender.ts';
 import { type OrderShop, startOrderShop } from '../../../test/order-shop.ts';
 import { loadFacts } from './load-facts.ts';
 import { oneLine } from './mail-content.ts';
+import type { OrderMailKind } from './mailed-events.ts';
 import { durationText } from './order-parts.ts';
 import { findMail } from './queries.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
-import { type OrderMailKind, writeMail } from './write-mail.ts';
+import { writeMail } from './write-mail.ts';
 
 let shop: OrderShop;
 let product: { id: number };
