@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import manifest from '../package.json' with { type: 'json' };
 import { enterAs, rememberSession } from './session.ts';
 import { apiCall, found, open, sessionOf } from './shop.ts';
 
@@ -11,6 +12,7 @@ test('greets by name, with four figures, the ways on and what happened last', as
   for (const label of ['Pesanan hari ini', 'Pendapatan bulan ini', 'Produk aktif', 'Mitra']) {
     await expect(page.getByRole('main').getByRole('term').filter({ hasText: label })).toBeVisible();
   }
+  await expect(page.getByRole('complementary').getByText(`Versi ${manifest.version}`, { exact: true })).toBeVisible();
   // Journeys beside this one add partners for a while, so the two may have been asked at different times.
   await expect(async () => {
     const { data } = await apiCall('getDashboard', { as: 'admin' });

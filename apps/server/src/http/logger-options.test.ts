@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp } from '../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { loggerOptions } from './logger-options.ts';
 
@@ -49,4 +51,12 @@ test('anything else is told as it is, with what it comes from', async () => {
     cause: { type: 'TypeError', message: 'no such thing', code: 'ENOENT' },
   });
   expect((await logged('text')).told.err).toMatchObject({ type: 'string', message: 'text' });
+});
+
+test('each line names the version that the root package.json says, and so does /healthz', async () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  expect((await logged('text')).told.version).toBe(version);
+  const app = await startTestApp();
+  expect((await app.app.inject('/healthz')).json()).toMatchObject({ status: 'ok', version });
+  await app.close();
 });

@@ -1,9 +1,17 @@
+import { hostname } from 'node:os';
+import { VERSION } from '../version.ts';
+
 /** What a failed statement says of its values: parameters, and the whole row that a constraint refused. Emails, addresses and secrets of orders are among them. */
 const VALUES = new Set(['message', 'stack', 'cause', 'errors', 'params', 'detail']);
 
-/** How the process logs: no secret and nobody's data, whoever logs what went wrong. */
+/** How the process logs: each line names the shop's version; no line holds a secret or personal data. */
 export function loggerOptions(level: string) {
-  return { level, redact: ['req.headers.authorization', 'req.headers.cookie'], serializers: { err: toldOf } };
+  return {
+    level,
+    base: { pid: process.pid, hostname: hostname(), version: VERSION },
+    redact: ['req.headers.authorization', 'req.headers.cookie'],
+    serializers: { err: toldOf },
+  };
 }
 
 interface Told {

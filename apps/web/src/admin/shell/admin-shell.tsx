@@ -1,6 +1,7 @@
 import { LogOut, Menu, Store } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { href, Link } from 'react-router';
+import { version } from '../../../../../package.json';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ConfirmHost } from '../../ui/confirm-host.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -37,6 +38,7 @@ export function AdminShell({ name, onLogout, children }: AdminShellProps) {
         <button type="button" className={footRow} disabled={onLogout === null} {...(onLogout && { onClick: onLogout })}>
           <LogOut aria-hidden="true" /> Keluar
         </button>
+        <p className="px-3.5 pt-2 text-xs text-leaf-300">Versi {version}</p>
       </div>
     </>
   );
