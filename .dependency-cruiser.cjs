@@ -18,6 +18,7 @@ const MODULES = [
   'knowledge',
   'couriers',
   'shipping',
+  'order-records',
   'payments',
   'orders',
   'mail',

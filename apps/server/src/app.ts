@@ -27,8 +27,8 @@ import { findCaller, findPassCaller, registerIdentityRoutes } from './modules/id
 import { registerKnowledgeRoutes } from './modules/knowledge/index.ts';
 import { registerLocationRoutes } from './modules/locations/index.ts';
 import { callOffMails, registerMailRoutes } from './modules/mail/index.ts';
-import { applyCallback, registerOrderRoutes } from './modules/orders/index.ts';
-import { type ChannelList, createChannelList, registerPaymentRoutes } from './modules/payments/index.ts';
+import { registerOrderRoutes } from './modules/orders/index.ts';
+import { applyCallback, type ChannelList, createChannelList, registerPaymentRoutes } from './modules/payments/index.ts';
 import { registerPosRoutes } from './modules/pos/index.ts';
 import { registerReconciliationRoutes } from './modules/reconciliation/index.ts';
 import { registerReportRoutes } from './modules/reports/index.ts';

@@ -2,8 +2,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, type MockInstance, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { forgetOldBodies } from '../modules/mail/index.ts';
-import { reconcilePayments, tendUnpaidOrders, trackShipments } from '../modules/orders/index.ts';
-import { createChannelList } from '../modules/payments/index.ts';
+import { trackShipments } from '../modules/orders/index.ts';
+import { createChannelList, reconcilePayments, tendUnpaidOrders } from '../modules/payments/index.ts';
 import { keepSettings } from '../modules/settings/index.ts';
 import { ProviderError } from '../providers/provider-error.ts';
 

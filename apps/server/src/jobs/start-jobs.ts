@@ -4,15 +4,9 @@ import { isRefusedByGate } from '../database/why-not-now.ts';
 import { deleteOldImports, deleteOldPublicChanges, healFigures } from '../modules/catalog/index.ts';
 import { deleteExpiredPasses, deleteExpiredSessions, deleteOldNetworks } from '../modules/identity/index.ts';
 import { forgetOldBodies, keepSending, type MailDependencies } from '../modules/mail/index.ts';
-import {
-  condenseTallies,
-  deleteOldUndos,
-  healTallies,
-  type OrderDependencies,
-  reconcilePayments,
-  tendUnpaidOrders,
-  trackShipments,
-} from '../modules/orders/index.ts';
+import { deleteOldUndos } from '../modules/order-records/index.ts';
+import { condenseTallies, healTallies, trackShipments } from '../modules/orders/index.ts';
+import { type OrderDependencies, reconcilePayments, tendUnpaidOrders } from '../modules/payments/index.ts';
 import { checkBooks } from '../modules/reconciliation/index.ts';
 import { deleteOldQuotes } from '../modules/shipping/index.ts';
 import { removeIdleUploads, type Uploads } from '../modules/uploads/index.ts';

@@ -2,7 +2,8 @@ import { findUploadsOfProducts } from '../modules/catalog/index.ts';
 import { findUploadsOfCertificates } from '../modules/certificates/index.ts';
 import { findUploadsOfCouriers } from '../modules/couriers/index.ts';
 import { findUploadsOfKnowledge } from '../modules/knowledge/index.ts';
-import { findUploadsOfOrders, findUploadsOfSlips } from '../modules/orders/index.ts';
+import { findUploadsOfOrders } from '../modules/order-records/index.ts';
+import { findUploadsOfSlips } from '../modules/payments/index.ts';
 import { findUploadsOfSettings } from '../modules/settings/index.ts';
 import type { FindUses } from '../modules/uploads/index.ts';
 

@@ -2,7 +2,7 @@ import { BELL_NEWS, MAX_BELL_COUNT } from '@lapak/contract/constants';
 import type { Bell } from '@lapak/contract/schemas/bell';
 import type { Database } from '../../database/connection.ts';
 import { findUser } from '../identity/index.ts';
-import { countNewsAfter, findLastNewsBefore, listNews } from '../orders/index.ts';
+import { countNewsAfter, findLastNewsBefore, listNews } from '../order-records/index.ts';
 import { countFindings } from '../reconciliation/index.ts';
 import { presentBell } from './present.ts';
 import { findSeenEvent, keepSeenEvent } from './queries.ts';

@@ -1,6 +1,6 @@
 import { toRupiah } from '@lapak/contract/money/sen';
 import type { Bell, News } from '@lapak/contract/schemas/bell';
-import type { NewsRow } from '../orders/index.ts';
+import type { NewsRow } from '../order-records/index.ts';
 
 /** What news an event of that field is. */
 const KINDS: Partial<Record<NewsRow['field'], News['kind']>> = { status: 'order', payment_status: 'payment', slip: 'slip' };

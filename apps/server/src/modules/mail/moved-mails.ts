@@ -1,4 +1,4 @@
-import { CANCELLED_BY_BUYER } from '../orders/index.ts';
+import { CANCELLED_BY_BUYER } from '../payments/index.ts';
 import type { MailFacts } from './load-facts.ts';
 import type { MailContent, MailPart } from './mail-content.ts';
 import { ALREADY_OVER, isOver, nameOf } from './mail-state.ts';

@@ -2,7 +2,7 @@ import { isWebAddress } from '@lapak/contract/addresses';
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { multiplySen, NO_MONEY, type Sen, toSen } from '@lapak/contract/money/sen';
 import { endedUnpaid, tripayChannel } from '@lapak/contract/states/payment-status';
-import type { ItemRow, OrderRow } from '../orders/index.ts';
+import type { ItemRow, OrderRow } from '../order-records/index.ts';
 import { type PaymentRow, wasRefused } from '../payments/index.ts';
 import type { MailFacts } from './load-facts.ts';
 import type { Fact, MailPart } from './mail-content.ts';

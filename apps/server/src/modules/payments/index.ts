@@ -1,5 +1,16 @@
-/** Payment rows, channels and callbacks, for orders and the jobs. */
-export { findUnappliedCallbacks, lockUnappliedCallback, markCallbackApplied } from './callback-queries.ts';
+/** How an order is paid: what opens, settles, switches, refunds and ends payments, for orders, the till and the jobs. */
+export { decideSlip } from './by-hand/decide-slip.ts';
+export { setPayment } from './by-hand/set-payment.ts';
+export { type Moved, paymentOf, undoably } from './by-hand/undo-record.ts';
+export { answerOpened } from './gateway/answer-opened.ts';
+export type { OrderDependencies, PlaceDependencies } from './gateway/dependencies.ts';
+export { type ChannelList, createChannelList } from './gateway/list-channels.ts';
+export { openPayment } from './gateway/open-order-payment.ts';
+export { openingOf } from './gateway/opening-of.ts';
+export { reconcilePayments } from './gateway/reconcile-payments.ts';
+export { type MethodTerms, requireChannel } from './gateway/require-channel.ts';
+export { registerPaymentRoutes } from './gateway/routes.ts';
+export { applyCallback } from './gateway/settle-payment.ts';
 export {
   countIssues,
   countOpenIssues,
@@ -10,30 +21,36 @@ export {
   listIssues,
   type PaymentIssueRow,
   resolveIssue,
-} from './issue-queries.ts';
-export { type ChannelList, createChannelList } from './list-channels.ts';
-export { type PresentedPayment, presentPayment } from './present.ts';
+} from './record/issue-queries.ts';
 export {
-  claimPayment,
   countStuckOpenings,
-  findEndingPayments,
-  findOpenGatewayPayments,
   findOpeningOfOrder,
-  findOverduePayments,
-  findPayment,
-  findPaymentByReference,
   findPaymentOfOrder,
   findPaymentsOfOrders,
-  findRefusedPayments,
-  findStrandedOpenings,
-  insertPayment,
   listStuckOpenings,
   lockPayment,
-  lockPaymentsOfOrder,
   type NewPayment,
   type PaymentRow,
   paymentParts,
   updatePayment,
-} from './queries.ts';
-export { registerPaymentRoutes } from './routes.ts';
-export { wasRefused } from './was-refused.ts';
+} from './record/payment-queries.ts';
+export { type PresentedPayment, presentPayment } from './record/present.ts';
+export { chooseUniqueDigits } from './record/unique-digits.ts';
+export { wasRefused } from './record/was-refused.ts';
+export { sendSlip } from './slips/send-slip.ts';
+export {
+  countLateSlips,
+  countWaitingSlips,
+  findSlip,
+  findSlips,
+  findUploadsOfSlips,
+  type LateSlipRow,
+  listLateSlips,
+  listWaitingSlips,
+  reopenSlip,
+  type SlipRow,
+} from './slips/slip-queries.ts';
+export { CANCELLED_BY_BUYER, cancelUnpaidOrder } from './unpaid/cancel-unpaid-order.ts';
+export { changeMethod } from './unpaid/change-method.ts';
+export { endUnpaidOrder, tendUnpaidOrders } from './unpaid/tend-unpaid-orders.ts';
+export { type Held, type Holder, hasPaidOrder, lockHolder, sumUnpaid } from './unpaid/unpaid-queries.ts';

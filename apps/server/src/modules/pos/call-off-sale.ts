@@ -1,7 +1,8 @@
 import type { OrderDetail } from '@lapak/contract/schemas/orders';
 import type { Database, Transaction } from '../../database/connection.ts';
 import { closeKey } from '../idempotency/index.ts';
-import { findOrder, loadDetail, lockOrder, moveOrder, type OrderRow } from '../orders/index.ts';
+import { findOrder, lockOrder, moveOrder, type OrderRow } from '../order-records/index.ts';
+import { loadDetail } from '../orders/index.ts';
 import { findPaymentOfOrder, hasIssue, insertIssue } from '../payments/index.ts';
 
 interface CallOff {

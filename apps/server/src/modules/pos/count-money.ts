@@ -6,7 +6,7 @@ import { type DiscountedLine, discountsFit, takeOff } from '@lapak/contract/pric
 import type { DiscountTenths } from '@lapak/contract/pricing/unit-price';
 import type { PosOrderRequest } from '@lapak/contract/schemas/pos';
 import type { PosPaymentMethod } from '@lapak/contract/states/payment-status';
-import type { NewTender, SoldLine } from '../orders/index.ts';
+import type { NewTender, SoldLine } from '../order-records/index.ts';
 import { differenceOfAmount, differenceOfCashless, differenceOfDiscount } from './find-differences.ts';
 import type { NewDifference } from './queries.ts';
 

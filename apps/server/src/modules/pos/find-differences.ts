@@ -2,7 +2,7 @@ import { formatRupiahExactly } from '@lapak/contract/money/format-rupiah';
 import { type Sen, toSen } from '@lapak/contract/money/sen';
 import type { DiscountTenths } from '@lapak/contract/pricing/unit-price';
 import { POS_PAYMENT_LABELS } from '@lapak/contract/states/payment-status';
-import type { NewTender } from '../orders/index.ts';
+import type { NewTender } from '../order-records/index.ts';
 import type { NewDifference } from './queries.ts';
 import { nameOf, type TillLine } from './sold-line.ts';
 import type { SoldFigure } from './take-stock.ts';

@@ -1,7 +1,7 @@
 import { failure } from '@lapak/contract/errors';
 import type { ShiftClosing, ShiftDetail, ShiftReport } from '@lapak/contract/schemas/shifts';
 import type { Connection } from '../../database/connection.ts';
-import { sumCashlessTenders, sumShiftReturns, sumShiftSales } from '../orders/index.ts';
+import { sumCashlessTenders, sumShiftReturns, sumShiftSales } from '../order-records/index.ts';
 import { keptReport, presentReport, presentShift } from './present-shift.ts';
 import { listUnmatchedOfShift } from './queries.ts';
 import { findShift, listCashMovements, type ShiftRow } from './shift-queries.ts';

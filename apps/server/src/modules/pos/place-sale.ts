@@ -9,22 +9,9 @@ import { together } from '../../database/together.ts';
 import { refusingViolations } from '../../database/violated-constraint.ts';
 import { findSaleProducts } from '../catalog/index.ts';
 import { answerOnce, type KeptAnswer, type Written } from '../idempotency/index.ts';
-import {
-  answerOpened,
-  correctionOf,
-  drawIds,
-  isCodeTaken,
-  newFollowToken,
-  newOrder,
-  newOrderCode,
-  type OrderDependencies,
-  openingOf,
-  orderParts,
-  presentNewSale,
-  priceLines,
-  tenderParts,
-} from '../orders/index.ts';
-import { findPaymentOfOrder, paymentParts } from '../payments/index.ts';
+import { drawIds, isCodeTaken, newFollowToken, newOrder, newOrderCode, orderParts, tenderParts } from '../order-records/index.ts';
+import { correctionOf, presentNewSale, priceLines } from '../orders/index.ts';
+import { answerOpened, findPaymentOfOrder, type OrderDependencies, openingOf, paymentParts } from '../payments/index.ts';
 import { lockStockRows, movesOfStock, refusingShortage } from '../stock/index.ts';
 import { findPictures } from '../uploads/index.ts';
 import { countMoney, type SaleMoney } from './count-money.ts';

@@ -1,6 +1,7 @@
 import type { PosOrderAnswer } from '@lapak/contract/schemas/pos';
 import type { Connection } from '../../database/connection.ts';
-import { findOrder, loadDetail } from '../orders/index.ts';
+import { findOrder } from '../order-records/index.ts';
+import { loadDetail } from '../orders/index.ts';
 
 /** A sale as it stands, for the till's receipt and the admin's panel. */
 export async function presentSale(connection: Connection, orderId: number, message: string): Promise<PosOrderAnswer> {

@@ -1,7 +1,7 @@
 import { addSen, asSen, NO_MONEY, type Sen, subtractSen, toRupiah, toSen } from '@lapak/contract/money/sen';
 import type { CashMovement, ListedShift, Shift, ShiftClosing, ShiftDetail, ShiftMethod, ShiftReport } from '@lapak/contract/schemas/shifts';
 import { POS_PAYMENT_METHODS, type PosPaymentMethod } from '@lapak/contract/states/payment-status';
-import type { ShiftReturns, ShiftSales } from '../orders/index.ts';
+import type { ShiftReturns, ShiftSales } from '../order-records/index.ts';
 import type { CashMovementRow, KeptReport, NamedShift, ShiftRow } from './shift-queries.ts';
 
 function presentShared({ shift, opened_by, closed_by }: NamedShift): Shift {

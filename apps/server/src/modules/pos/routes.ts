@@ -5,7 +5,7 @@ import { pageMeta, sliceOf } from '../../database/listing.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { listTillProducts, pictureAddresses, presentTillProduct, readCatalogTime } from '../catalog/index.ts';
 import { sendKept } from '../idempotency/index.ts';
-import type { OrderDependencies } from '../orders/index.ts';
+import type { OrderDependencies } from '../payments/index.ts';
 import type { KeptSettings } from '../settings/index.ts';
 import { findPictures } from '../uploads/index.ts';
 import { callOffSale } from './call-off-sale.ts';

@@ -1,6 +1,7 @@
 import { toSen } from '@lapak/contract/money/sen';
 import type { PosOrderRequest } from '@lapak/contract/schemas/pos';
-import { type PricedLine, partnerOf, type SoldLine } from '../orders/index.ts';
+import type { SoldLine } from '../order-records/index.ts';
+import { type PricedLine, partnerOf } from '../orders/index.ts';
 
 /** A line of a sale, next to what the shop says of it. */
 export type TillLine = PricedLine<PosOrderRequest['order_items'][number]>;

@@ -20,7 +20,7 @@ import {
   type ReturnedItem,
   restock,
   type TenderRow,
-} from '../orders/index.ts';
+} from '../order-records/index.ts';
 import { findPaymentOfOrder, lockPayment, updatePayment } from '../payments/index.ts';
 import { findShiftOfSale } from './find-shift.ts';
 import { presentSale } from './present-sale.ts';

@@ -1,8 +1,8 @@
 import { toRupiah } from '@lapak/contract/money/sen';
 import type { Finding, FoundOrder } from '@lapak/contract/schemas/reconciliation';
 import type { MailRow } from '../mail/index.ts';
-import type { LateSlipRow, OrderFacts } from '../orders/index.ts';
-import type { PaymentIssueRow, PaymentRow } from '../payments/index.ts';
+import type { OrderFacts } from '../order-records/index.ts';
+import type { LateSlipRow, PaymentIssueRow, PaymentRow } from '../payments/index.ts';
 import type { DifferenceRow } from '../pos/index.ts';
 import type { FindingRow } from './queries.ts';
 

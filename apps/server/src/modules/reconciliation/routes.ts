@@ -2,7 +2,7 @@ import { ADMIN_LIST_PAGE_SIZE } from '@lapak/contract/constants';
 import type { FastifyInstance } from 'fastify';
 import { pageMeta, sliceOf } from '../../database/listing.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import type { OrderDependencies } from '../orders/index.ts';
+import type { OrderDependencies } from '../payments/index.ts';
 import { checkBooks } from './check-books.ts';
 import { countByArea, listFindings, totalOf } from './load-findings.ts';
 import { findLastCheck } from './queries.ts';

@@ -4,8 +4,9 @@ import type { FindingAction, FindingArea } from '@lapak/contract/states/finding'
 import { MAIL_DECISIONS } from '@lapak/contract/states/mail';
 import type { Transaction } from '../../database/connection.ts';
 import { decideMail } from '../mail/index.ts';
-import { findOrderFacts, type OrderDependencies, openPayment, updateOrder } from '../orders/index.ts';
-import { findIssue, findOpeningOfOrder, resolveIssue } from '../payments/index.ts';
+import { findOrderFacts } from '../order-records/index.ts';
+import { updateOrder } from '../orders/index.ts';
+import { findIssue, findOpeningOfOrder, type OrderDependencies, openPayment, resolveIssue } from '../payments/index.ts';
 import { resolveDifference } from '../pos/index.ts';
 import { closeGap } from '../stock/index.ts';
 import { presentIssue } from './present.ts';

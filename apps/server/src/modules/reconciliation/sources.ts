@@ -3,8 +3,8 @@ import type { FindingArea } from '@lapak/contract/states/finding';
 import type { Connection } from '../../database/connection.ts';
 import type { Slice } from '../../database/listing.ts';
 import { countStuckMails, listMailRows } from '../mail/index.ts';
-import { countLateSlips, findOrderFacts, listLateSlips, type OrderFacts } from '../orders/index.ts';
-import { countIssues, countStuckOpenings, listIssues, listStuckOpenings } from '../payments/index.ts';
+import { findOrderFacts, type OrderFacts } from '../order-records/index.ts';
+import { countIssues, countLateSlips, countStuckOpenings, listIssues, listLateSlips, listStuckOpenings } from '../payments/index.ts';
 import { countDifferences, listDifferenceRows } from '../pos/index.ts';
 import {
   presentDifference,

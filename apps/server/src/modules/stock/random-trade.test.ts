@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SANDBOX_TRIPAY } from '../../../../sandbox/src/credentials.ts';
 import { type OrderShop, startOrderShop } from '../../../test/order-shop.ts';
 import { findWrongBooks } from '../../../test/wrong-books.ts';
-import { endUnpaidOrder } from '../orders/index.ts';
+import { endUnpaidOrder } from '../payments/index.ts';
 
 let shop: OrderShop;
 beforeAll(async () => {

@@ -4,12 +4,9 @@ import { MAX_UPLOAD_BYTES } from '@lapak/contract/upload-limits';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { pageMeta, sliceOf } from '../../../database/listing.ts';
 import { endpoint } from '../../../http/endpoint.ts';
+import { findOrderByToken } from '../../order-records/index.ts';
+import { countWaitingSlips, decideSlip, findSlip, type PlaceDependencies, type SlipRow, sendSlip } from '../../payments/index.ts';
 import { readFormWithFile, refusals, takeFile, type Uploads } from '../../uploads/index.ts';
-import type { PlaceDependencies } from '../payment/dependencies.ts';
-import { findOrderByToken } from '../record/order-queries.ts';
-import { countWaitingSlips, findSlip, type SlipRow } from '../record/slip-queries.ts';
-import { decideSlip } from '../slips/decide-slip.ts';
-import { sendSlip } from '../slips/send-slip.ts';
 import { loadBuyerOrder, loadDetail, loadSlipReviews } from '../view/load-order.ts';
 
 const REVIEW_PAGE_SIZE = 50;

@@ -6,11 +6,20 @@ import type { OrderReturnRequest } from '@lapak/contract/schemas/returns';
 import { canComeBack } from '@lapak/contract/states/coming-back';
 import type { Database, Transaction } from '../../../database/connection.ts';
 import { answerOnce, type KeptAnswer } from '../../idempotency/index.ts';
+import {
+  findItems,
+  findOrder,
+  hasFigure,
+  type ItemRow,
+  insertEvent,
+  insertReturn,
+  lockOrder,
+  type OrderRow,
+  type ReturnedItem,
+  restock,
+} from '../../order-records/index.ts';
+import { setPayment } from '../../payments/index.ts';
 import { moveStock } from '../../stock/index.ts';
-import { setPayment } from '../payment/set-payment.ts';
-import { findItems, findOrder, type ItemRow, insertEvent, lockOrder, type OrderRow } from '../record/order-queries.ts';
-import { hasFigure, restock } from '../record/restock.ts';
-import { insertReturn, type ReturnedItem } from '../record/till-queries.ts';
 import { loadDetail } from '../view/load-order.ts';
 
 interface TakingBack {

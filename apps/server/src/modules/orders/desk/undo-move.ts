@@ -1,10 +1,19 @@
 import { Failure, failure } from '@lapak/contract/errors';
 import type { Database, Transaction } from '../../../database/connection.ts';
-import { findLastIssue, updatePayment } from '../../payments/index.ts';
-import { type MoveCause, moveOrder, movePaymentStatus } from '../record/move-order.ts';
-import { insertEvent, lockOrder, type OrderRow, updateOrderRow } from '../record/order-queries.ts';
-import { findLastEvent, findUndo, markUndone, reopenSlip, type UndoRow } from '../record/undo-queries.ts';
-import { paymentOf } from '../record/undo-record.ts';
+import {
+  findLastEvent,
+  findUndo,
+  insertEvent,
+  lockOrder,
+  type MoveCause,
+  markUndone,
+  moveOrder,
+  movePaymentStatus,
+  type OrderRow,
+  type UndoRow,
+  updateOrderRow,
+} from '../../order-records/index.ts';
+import { findLastIssue, paymentOf, reopenSlip, updatePayment } from '../../payments/index.ts';
 import { forgetTrack } from '../shipping/tracking-queries.ts';
 
 /** Calls off the mails of these events of an order, so that none of them goes out; false where one has gone, or is about to. */

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../../../http/endpoint.ts';
-import { cancelUnpaidOrder } from '../payment/cancel-unpaid-order.ts';
-import { changeMethod } from '../payment/change-method.ts';
-import type { PlaceDependencies } from '../payment/dependencies.ts';
+import { cancelUnpaidOrder, changeMethod, type PlaceDependencies } from '../../payments/index.ts';
 import { loadBuyerOrder } from '../view/load-order.ts';
 
 /** What a buyer may still do with an order that isn't paid (decision 28). Its secret address is the right to. */

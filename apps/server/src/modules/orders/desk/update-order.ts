@@ -3,10 +3,8 @@ import type { OrderUpdate } from '@lapak/contract/schemas/orders';
 import { ORDER_STATUS_LABELS } from '@lapak/contract/states/order-status';
 import { paymentThatFollows } from '@lapak/contract/states/payment-that-follows';
 import type { Database, Transaction } from '../../../database/connection.ts';
-import { setPayment } from '../payment/set-payment.ts';
-import { type MoveCause, moveOrder } from '../record/move-order.ts';
-import { lockOrder, type OrderRow, updateOrderRow } from '../record/order-queries.ts';
-import { type Moved, undoably } from '../record/undo-record.ts';
+import { lockOrder, type MoveCause, moveOrder, type OrderRow, updateOrderRow } from '../../order-records/index.ts';
+import { type Moved, setPayment, undoably } from '../../payments/index.ts';
 import { setShipment } from '../shipping/set-shipment.ts';
 
 /**

@@ -9,7 +9,7 @@ import { isWithinDays } from '../../../database/jakarta-day.ts';
 import { fromNearerEnd, type Slice, sortOrder } from '../../../database/listing.ts';
 import { folded, holds, isAmong } from '../../../database/search.ts';
 import { orderItems, orders, orderTallies } from '../../../database/tables.ts';
-import type { OrderRow } from '../record/order-queries.ts';
+import type { OrderRow } from '../../order-records/index.ts';
 import { type NamedDay, readOrderSearch, type SearchTerm } from './read-order-search.ts';
 import { isSale, isSaleIn, saleAmount } from './sales-queries.ts';
 

@@ -4,7 +4,7 @@ import { paymentMethodName } from '@lapak/contract/states/payment-method-name';
 import { PAYMENT_STATUS_LABELS } from '@lapak/contract/states/payment-status';
 import type { Connection } from '../../../database/connection.ts';
 import type { CsvColumn } from '../../../http/send-csv.ts';
-import { findItems, type ItemRow, type OrderRow } from '../record/order-queries.ts';
+import { findItems, type ItemRow, type OrderRow } from '../../order-records/index.ts';
 
 /** An order with its lines, as the CSV has it: one line each. */
 export type OrderWithItems = OrderRow & { items: ItemRow[] };

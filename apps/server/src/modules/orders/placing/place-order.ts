@@ -4,10 +4,9 @@ import { awaitsMethod, MANUAL_PAYMENT } from '@lapak/contract/states/payment-sta
 import { refusingViolations } from '../../../database/violated-constraint.ts';
 import type { Caller } from '../../../http/endpoint.ts';
 import { answerOnce, type KeptAnswer } from '../../idempotency/index.ts';
+import { findOrder } from '../../order-records/index.ts';
+import { answerOpened, type OrderDependencies, type PlaceDependencies } from '../../payments/index.ts';
 import { refusingShortage } from '../../stock/index.ts';
-import { answerOpened } from '../payment/answer-opened.ts';
-import type { OrderDependencies, PlaceDependencies } from '../payment/dependencies.ts';
-import { findOrder } from '../record/order-queries.ts';
 import { loadBuyerOrder, presentNewOrder } from '../view/load-order.ts';
 import { checkOrder } from './check-order.ts';
 import { onlineScope } from './settle-attempt.ts';

@@ -3,7 +3,7 @@ import { lineTotal } from '@lapak/contract/pricing/cart';
 import { unitPrice } from '@lapak/contract/pricing/unit-price';
 import type { OrderCorrection, OrderItemInput } from '@lapak/contract/schemas/orders';
 import type { SaleProduct } from '../../catalog/index.ts';
-import type { SoldLine } from '../record/order-queries.ts';
+import type { SoldLine } from '../../order-records/index.ts';
 
 type Problem = OrderCorrection['lines'][number]['problem'];
 

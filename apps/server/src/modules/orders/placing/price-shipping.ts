@@ -5,8 +5,8 @@ import type { PlaceOrderRequest } from '@lapak/contract/schemas/orders';
 import type { Connection } from '../../../database/connection.ts';
 import { findLocalOption, isFetchedFrom } from '../../couriers/index.ts';
 import type { DistrictPlace } from '../../locations/index.ts';
+import type { OrderDependencies } from '../../payments/index.ts';
 import { findNationalOption } from '../../shipping/index.ts';
-import type { OrderDependencies } from '../payment/dependencies.ts';
 
 /** What the buyer chose: a price of a local courier, or a national courier's service; `cost` is what it was said to cost. */
 type ShippingChoice =

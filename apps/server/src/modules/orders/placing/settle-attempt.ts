@@ -2,7 +2,7 @@ import type { BuyerOrder } from '@lapak/contract/schemas/orders';
 import type { Database } from '../../../database/connection.ts';
 import type { Caller } from '../../../http/endpoint.ts';
 import { closeKey, findWritten } from '../../idempotency/index.ts';
-import { findOrder } from '../record/order-queries.ts';
+import { findOrder } from '../../order-records/index.ts';
 import { loadBuyerOrder } from '../view/load-order.ts';
 
 /** Where the keys of online orders count. A key belongs to whoever sent it, so that nobody is answered with another's order. */

@@ -7,16 +7,21 @@ import { together } from '../../../database/together.ts';
 import type { Parts } from '../../../database/transaction.ts';
 import { findSaleProducts } from '../../catalog/index.ts';
 import { findUser } from '../../identity/index.ts';
-import { type NewPayment, type PresentedPayment, paymentParts } from '../../payments/index.ts';
+import {
+  type DrawnIds,
+  drawIds,
+  hoursFrom,
+  type NewOrder,
+  newFollowToken,
+  newOrder,
+  newOrderCode,
+  type OrderRow,
+  orderParts,
+} from '../../order-records/index.ts';
+import { chooseUniqueDigits, type NewPayment, openingOf, type PresentedPayment, paymentParts } from '../../payments/index.ts';
 import { lockStockRows, movesOfStock } from '../../stock/index.ts';
 import { findPictures } from '../../uploads/index.ts';
-import { findHeld, refuseTooMuchUnpaid } from '../payment/bound-unpaid.ts';
-import { openingOf } from '../payment/opening-of.ts';
-import { chooseUniqueDigits } from '../payment/unique-digits.ts';
-import { newOrder } from '../record/new-order.ts';
-import { newFollowToken, newOrderCode } from '../record/order-code.ts';
-import { type DrawnIds, drawIds, type NewOrder, type OrderRow, orderParts } from '../record/order-queries.ts';
-import { hoursFrom } from '../record/pay-time.ts';
+import { findHeld, refuseTooMuchUnpaid } from './bound-unpaid.ts';
 import { type AgreedTotal, type CheckedOrder, requireAgreement } from './check-order.ts';
 import { type PricedLine, priceLines, soldLine } from './price-order.ts';
 

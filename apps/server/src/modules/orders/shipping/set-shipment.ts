@@ -2,7 +2,7 @@ import { failure } from '@lapak/contract/errors';
 import type { Shipment } from '@lapak/contract/schemas/orders';
 import type { OrderStatus } from '@lapak/contract/states/order-status';
 import type { Transaction } from '../../../database/connection.ts';
-import { insertEvent, type OrderRow, updateOrderRow } from '../record/order-queries.ts';
+import { insertEvent, type OrderRow, updateOrderRow } from '../../order-records/index.ts';
 import { forgetTrack } from './tracking-queries.ts';
 
 const NOT_SENT = 'Kurir dan nomor resi dicatat saat pesanan dikirim.';

@@ -1,6 +1,6 @@
 import { ProviderError } from '../../../providers/provider-error.ts';
 import { TRACKED_COURIERS } from '../../../providers/rajaongkir/courier-codes.ts';
-import type { OrderDependencies } from '../payment/dependencies.ts';
+import type { OrderDependencies } from '../../payments/index.ts';
 import { findParcelsToAskAbout, keepTrack, noteAsked, noteSilence } from './tracking-queries.ts';
 
 const HOUR_MS = 3_600_000;

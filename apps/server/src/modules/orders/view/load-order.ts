@@ -6,12 +6,21 @@ import type { TillFacts } from '@lapak/contract/schemas/till';
 import type { Connection } from '../../../database/connection.ts';
 import type { Slice } from '../../../database/listing.ts';
 import { together } from '../../../database/together.ts';
-import { countOpenIssues, findPaymentsOfOrders } from '../../payments/index.ts';
+import {
+  findCashierName,
+  findEvents,
+  findItems,
+  findReturnItems,
+  findReturns,
+  findTenders,
+  type ItemRow,
+  type NewOrder,
+  type NewTender,
+  type OrderRow,
+} from '../../order-records/index.ts';
+import { countOpenIssues, findPaymentsOfOrders, findSlips, listWaitingSlips } from '../../payments/index.ts';
 import { findPictures } from '../../uploads/index.ts';
 import type { ReadyOrder } from '../placing/write-order.ts';
-import { findEvents, findItems, type ItemRow, type NewOrder, type OrderRow } from '../record/order-queries.ts';
-import { findSlips, listWaitingSlips } from '../record/slip-queries.ts';
-import { findCashierName, findReturnItems, findReturns, findTenders, type NewTender } from '../record/till-queries.ts';
 import { findTracks } from '../shipping/tracking-queries.ts';
 import { type ItemWithPicture, presentBuyerOrder, presentDetail, presentOrder, presentTillFacts } from './present.ts';
 import { presentBuyerReturns, presentReturns, type ReturnRows } from './present-return.ts';

@@ -1,7 +1,6 @@
 import { addSen, toRupiah } from '@lapak/contract/money/sen';
 import type { BuyerReturn, OrderReturn } from '@lapak/contract/schemas/returns';
-import type { OrderRow } from '../record/order-queries.ts';
-import type { ReturnItemRow, ReturnRow } from '../record/till-queries.ts';
+import type { OrderRow, ReturnItemRow, ReturnRow } from '../../order-records/index.ts';
 
 /** What came back of orders, of which an order's own is picked. */
 export interface ReturnRows {

@@ -2,8 +2,8 @@ import { toWholeRupiahUp } from '@lapak/contract/money/sen';
 import type { Order } from '@lapak/contract/schemas/orders';
 import type { SlipReview } from '@lapak/contract/schemas/slip-review';
 import type { ReviewedSlip, Slip } from '@lapak/contract/schemas/slips';
-import type { OrderRow } from '../record/order-queries.ts';
-import type { SlipRow } from '../record/slip-queries.ts';
+import type { OrderRow } from '../../order-records/index.ts';
+import type { SlipRow } from '../../payments/index.ts';
 
 /** For its buyer: who looked at it stays inside. */
 export function presentSlip(row: SlipRow): Slip {

@@ -1,5 +1,5 @@
 import type { Tracking } from '@lapak/contract/schemas/shipping';
-import type { OrderRow } from '../record/order-queries.ts';
+import type { OrderRow } from '../../order-records/index.ts';
 import type { TrackRow } from '../shipping/tracking-queries.ts';
 
 /** What is known of an order's parcel; null before anybody was asked, and for a number that isn't the order's any more. */

@@ -2,10 +2,8 @@ import { addSen, NO_MONEY, type Sen, subtractSen, toRupiah } from '@lapak/contra
 import type { BuyerOrder, Order, OrderDetail, OrderEvent, OrderItem } from '@lapak/contract/schemas/orders';
 import type { Picture } from '@lapak/contract/schemas/picture';
 import type { TillFacts } from '@lapak/contract/schemas/till';
-import { type PresentedPayment, presentPayment } from '../../payments/index.ts';
-import type { EventRow, ItemRow, OrderRow } from '../record/order-queries.ts';
-import type { SlipRow } from '../record/slip-queries.ts';
-import type { ReturnItemRow, ReturnRow, TenderRow } from '../record/till-queries.ts';
+import type { EventRow, ItemRow, OrderRow, ReturnItemRow, ReturnRow, TenderRow } from '../../order-records/index.ts';
+import { type PresentedPayment, presentPayment, type SlipRow } from '../../payments/index.ts';
 import type { TrackRow } from '../shipping/tracking-queries.ts';
 import { presentBuyerReturns, type ReturnRows } from './present-return.ts';
 import { presentReviewedSlip, presentSlip } from './present-slip.ts';

@@ -1,0 +1,59 @@
+/** Rows, items, history and stock of orders, and the moves from one status to the next, for all that place, pay, move, show and count them. */
+export { findOrderFacts, type OrderFacts } from './fact-queries.ts';
+export { type MoveCause, moveOrder, movePaymentStatus } from './move-order.ts';
+export { newOrder } from './new-order.ts';
+export { countNewsAfter, findLastNewsBefore, listNews, NEWS_CHANNEL, type NewsRow } from './news-queries.ts';
+export { newFollowToken, newOrderCode } from './order-code.ts';
+export {
+  countMethodChanges,
+  type DrawnIds,
+  drawIds,
+  type EventRow,
+  findEvents,
+  findItems,
+  findOrder,
+  findOrderByCodeAndEmail,
+  findOrderByToken,
+  findUploadsOfOrders,
+  type ItemRow,
+  insertEvent,
+  isCodeTaken,
+  lockOrder,
+  type NewOrder,
+  type OrderRow,
+  orderParts,
+  type SoldLine,
+  updateOrderRow,
+} from './order-queries.ts';
+export { awaitsMoney, hoursFrom, isOver, MAX_REMINDER_HOURS, MIN_PAY_HOURS } from './pay-time.ts';
+export { hasFigure, restock } from './restock.ts';
+export {
+  findCashierName,
+  findReturnItems,
+  findReturns,
+  findTenders,
+  insertReturn,
+  insertTenders,
+  isShiftClosed,
+  type NewTender,
+  type ReturnedItem,
+  type ReturnItemRow,
+  type ReturnRow,
+  type ShiftReturns,
+  type ShiftSales,
+  sumCashlessTenders,
+  sumShiftReturns,
+  sumShiftSales,
+  type TenderRow,
+  tenderParts,
+} from './till-queries.ts';
+export {
+  deleteOldUndos,
+  findEventsSince,
+  findLastEvent,
+  findUndo,
+  keepUndoRow,
+  markUndone,
+  type OrderBefore,
+  type UndoRow,
+} from './undo-queries.ts';

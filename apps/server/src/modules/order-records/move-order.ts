@@ -1,0 +1,103 @@
+import { failure } from '@lapak/contract/errors';
+import { type OrderStatus, stockEffect } from '@lapak/contract/states/order-status';
+import type { PaymentStatus } from '@lapak/contract/states/payment-status';
+import type { Transaction } from '../../database/connection.ts';
+import { findHeldStock, lockStockRows, moveStock, type StockCause, type StockChange } from '../stock/index.ts';
+import { findItems, insertEvent, type OrderRow, updateOrderRow } from './order-queries.ts';
+
+/** Who moves an order and why, for its history. */
+export interface MoveCause {
+  reason: string;
+  userId: number | null;
+  /** Ledger reason where the move returns stock. */
+  stockReason?: 'cancel' | 'expiry' | 'refusal';
+  /** Whoever moves it can undo it for some seconds, and nobody is told before; or this is such an undo, which nobody is told of (decision 52). */
+  isHeld?: boolean;
+  isUndo?: boolean;
+}
+
+/** Where an order came from is kept only while it is unpaid, and every first move is away from that (decision 28). */
+const FORGETTING = { network: null };
+
+/**
+ * Moves an order that the caller has locked to another status, with its stock and an event (decisions 5 and 11).
+ * Throws `out_of_stock` when leaving `cancelled` needs stock that is gone. The same status again does nothing.
+ */
+export async function moveOrder(transaction: Transaction, order: OrderRow, to: OrderStatus, cause: MoveCause): Promise<OrderRow> {
+  if (order.status === to) return order;
+  const effect = stockEffect(order.status, to);
+  if (effect === 'return')
+    await returnStock(transaction, order.id, { reason: cause.stockReason ?? 'cancel', orderId: order.id, userId: cause.userId });
+  if (effect === 'take') await takeStockAgain(transaction, order.id, { reason: 'restore', orderId: order.id, userId: cause.userId });
+  const changes = { status: to, shipped_at: shippedAt(order, to), ...FORGETTING };
+  await updateOrderRow(transaction, order.id, changes);
+  await insertEvent(transaction, {
+    order_id: order.id,
+    field: 'status',
+    from_value: order.status,
+    to_value: to,
+    reason: cause.reason,
+    user_id: cause.userId,
+    is_undo: cause.isUndo ?? false,
+    isHeld: cause.isHeld,
+  });
+  return { ...order, ...changes };
+}
+
+/** When the parcel left: it stays so while it is on its way or has come, and is nothing once it turns out not to have left. */
+function shippedAt({ shipped_at }: OrderRow, to: OrderStatus): Date | null {
+  if (to === 'shipped') return shipped_at ?? new Date();
+  return to === 'delivered' ? shipped_at : null;
+}
+
+/** Moves a locked order's payment status, with an event. The same status again does nothing. */
+export async function movePaymentStatus(transaction: Transaction, order: OrderRow, to: PaymentStatus, cause: MoveCause): Promise<OrderRow> {
+  if (order.payment_status === to) return order;
+  await updateOrderRow(transaction, order.id, { payment_status: to, ...FORGETTING });
+  await insertEvent(transaction, {
+    order_id: order.id,
+    field: 'payment_status',
+    from_value: order.payment_status,
+    to_value: to,
+    reason: cause.reason,
+    user_id: cause.userId,
+    is_undo: cause.isUndo ?? false,
+    isHeld: cause.isHeld,
+  });
+  return { ...order, payment_status: to, ...FORGETTING };
+}
+
+/**
+ * Returns exactly what the ledger says the order still holds, so that nothing comes back twice. Asked again under the lock: an
+ * admin may delete a product or a size meanwhile, and its ledger with it.
+ */
+async function returnStock(transaction: Transaction, orderId: number, cause: StockCause): Promise<void> {
+  const touched = await findHeldStock(transaction, orderId);
+  await lockStockRows(
+    transaction,
+    touched.map((figure) => figure.productId),
+  );
+  const held = (await findHeldStock(transaction, orderId)).filter((figure) => figure.held > 0);
+  const changes = held.map(({ productId, variantId, held: change }) => ({ productId, variantId, change }));
+  await moveStock(transaction, changes, cause);
+}
+
+/** Asked again under the lock as well: an item loses its product or size when that is deleted. */
+async function takeStockAgain(transaction: Transaction, orderId: number, cause: StockCause): Promise<void> {
+  const touched = await findItems(transaction, [orderId]);
+  await lockStockRows(
+    transaction,
+    touched.flatMap((item) => item.product_id ?? []),
+  );
+  const changes: StockChange[] = [];
+  for (const item of await findItems(transaction, [orderId])) {
+    const variantIsGone = item.variant_label !== null && item.variant_id === null;
+    if (item.product_id === null || variantIsGone) {
+      throw failure('out_of_stock', {
+        text: 'Produk atau varian pesanan ini sudah dihapus, sehingga pesanan tidak dapat diaktifkan lagi.',
+      });
+    }
+    changes.push({ productId: item.product_id, variantId: item.variant_id, change: item.returned_quantity - item.quantity });
+  }
+  await moveStock(transaction, changes, cause);
+}

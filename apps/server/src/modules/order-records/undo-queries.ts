@@ -1,0 +1,63 @@
+import { UNDO_SECONDS } from '@lapak/contract/constants';
+import { and, eq, gt, lte, max, min, type SQL, sql } from 'drizzle-orm';
+import type { Connection, Transaction } from '../../database/connection.ts';
+import { type OrderBefore, orderEvents, orderUndos } from '../../database/tables.ts';
+
+export type { OrderBefore };
+export type UndoRow = typeof orderUndos.$inferSelect;
+
+/** An undo that is pressed in the last moment still comes in time over a slow line. */
+const LINE_SECONDS = 2;
+
+/** Until when a move of now can be undone, by the database's clock. */
+export const holdEnd = (): SQL<Date> => sql`clock_timestamp() + make_interval(secs => ${UNDO_SECONDS + LINE_SECONDS})`;
+
+/** The id of the last event of an order that the caller has locked. */
+export async function findLastEvent(transaction: Transaction, orderId: number): Promise<number> {
+  const [row] = await transaction
+    .select({ last: max(orderEvents.id) })
+    .from(orderEvents)
+    .where(eq(orderEvents.order_id, orderId));
+  return row?.last ?? 0;
+}
+
+/** The first and the last of the events that a locked order has got since that one; null for none. */
+export async function findEventsSince(
+  transaction: Transaction,
+  orderId: number,
+  eventId: number,
+): Promise<{ first: number; last: number } | null> {
+  const [row] = await transaction
+    .select({ first: min(orderEvents.id), last: max(orderEvents.id) })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.order_id, orderId), gt(orderEvents.id, eventId)));
+  return row?.first == null || row.last == null ? null : { first: row.first, last: row.last };
+}
+
+/** Keeps what undoes the last move of an order, in the place of what undid the one before. */
+export async function keepUndoRow(transaction: Transaction, undo: Omit<UndoRow, 'until' | 'undone_at'>): Promise<void> {
+  const { order_id, ...changes } = undo;
+  const set = { ...changes, until: holdEnd(), undone_at: null };
+  await transaction
+    .insert(orderUndos)
+    .values({ order_id, ...set })
+    .onConflictDoUpdate({ target: orderUndos.order_id, set });
+}
+
+/** What undoes the last move of an order, and whether its time is over. */
+export async function findUndo(transaction: Transaction, orderId: number): Promise<(UndoRow & { isOver: boolean }) | undefined> {
+  const [row] = await transaction
+    .select({ undo: orderUndos, isOver: sql<boolean>`${orderUndos.until} <= clock_timestamp()` })
+    .from(orderUndos)
+    .where(eq(orderUndos.order_id, orderId));
+  return row && { ...row.undo, isOver: row.isOver };
+}
+
+export async function markUndone(transaction: Transaction, orderId: number): Promise<void> {
+  await transaction.update(orderUndos).set({ undone_at: sql`now()` }).where(eq(orderUndos.order_id, orderId));
+}
+
+/** Forgets what undid moves whose time was over by then. */
+export async function deleteOldUndos(connection: Connection, before: Date): Promise<void> {
+  await connection.delete(orderUndos).where(lte(orderUndos.until, before));
+}

@@ -1,0 +1,106 @@
+import { failure } from '@lapak/contract/errors';
+import { formatRupiah } from '@lapak/contract/money/format-rupiah';
+import { toSen } from '@lapak/contract/money/sen';
+import type { SlipDecision } from '@lapak/contract/schemas/slips';
+import type { Database, Transaction } from '../../../database/connection.ts';
+import {
+  awaitsMoney,
+  hoursFrom,
+  lockOrder,
+  MIN_PAY_HOURS,
+  type MoveCause,
+  moveOrder,
+  type OrderRow,
+  updateOrderRow,
+} from '../../order-records/index.ts';
+import { insertIssue } from '../record/issue-queries.ts';
+import { noteLateMoney } from '../record/note-late-money.ts';
+import { findPaymentOfOrder, updatePayment } from '../record/payment-queries.ts';
+import { closeSlip } from '../slips/close-slip.ts';
+import { findSlip, type SlipRow } from '../slips/slip-queries.ts';
+import { setPayment } from './set-payment.ts';
+import { type Moved, undoably } from './undo-record.ts';
+
+/**
+ * An admin says what a slip is worth: accepted confirms the order with its payment, once, and can be undone for
+ * some seconds; refused tells the buyer why; `late` puts money for an order that can't be paid
+ * any more on the list of payment issues (decision 29). All under the order's lock. Throws `not_found`, `changed_meanwhile` where somebody was quicker,
+ * and `order_ended` where it can't be accepted.
+ */
+export async function decideSlip(database: Database, id: number, decision: SlipDecision, userId: number): Promise<Moved> {
+  const known = await findSlip(database, id);
+  if (!known) throw failure('not_found');
+  return database.transaction(async (transaction) => {
+    const order = await lockOrder(transaction, known.order_id);
+    const slip = await findSlip(transaction, id);
+    if (!order || !slip) throw failure('not_found');
+    if (slip.state !== 'waiting') throw failure('changed_meanwhile', { text: whatBecameOf(slip) });
+    switch (decision.verdict) {
+      case 'accepted':
+        refuseEnded(order);
+        return undoably(transaction, order, () => accept(transaction, order, userId));
+      case 'refused':
+        return { order: await refuse(transaction, order, { reason: decision.reason, userId }), undo: null };
+      case 'late':
+        return { order: await listAsLate(transaction, order, slip, userId), undo: null };
+    }
+  });
+}
+
+/** The money is there, so the order needs no second word: it is confirmed with its payment, as by the gateway's. */
+async function accept(transaction: Transaction, order: OrderRow, userId: number): Promise<OrderRow> {
+  const cause = { reason: 'Bukti transfer diterima', userId, isHeld: true };
+  const moved = order.status === 'pending' ? await moveOrder(transaction, order, 'confirmed', cause) : order;
+  return setPayment(transaction, moved, 'paid', cause);
+}
+
+async function refuse(transaction: Transaction, order: OrderRow, cause: MoveCause): Promise<OrderRow> {
+  return closeSlip(transaction, await giveTime(transaction, order), { to: 'refused', cause });
+}
+
+/** An order's time went on while its slip was looked at: the buyer gets some to send another, rather than an order that ends with the refusal. */
+async function giveTime(transaction: Transaction, order: OrderRow): Promise<OrderRow> {
+  const least = hoursFrom(new Date(), MIN_PAY_HOURS);
+  const isOpen = awaitsMoney({ ...order, slip_state: 'refused' });
+  if (!isOpen || order.pay_until === null || order.pay_until >= least) return order;
+  await updateOrderRow(transaction, order.id, { pay_until: least });
+  const payment = await findPaymentOfOrder(transaction, order.id);
+  if (payment) await updatePayment(transaction, payment.id, { expires_at: least });
+  return { ...order, pay_until: least };
+}
+
+function whatBecameOf({ state, by }: SlipRow): string {
+  const who = by ?? 'admin lain';
+  if (state === 'accepted') return `Bukti ini sudah diterima oleh ${who}.`;
+  if (state === 'refused') return `Bukti ini sudah ditolak oleh ${who}.`;
+  return 'Pembeli sudah mengirim bukti yang lebih baru untuk pesanan ini.';
+}
+
+const LATE = 'Bila uangnya memang masuk, catat sebagai masalah pembayaran.';
+
+function refuseEnded(order: OrderRow): void {
+  if (order.status === 'cancelled') throw failure('order_ended', { text: `Pesanan ini sudah dibatalkan. ${LATE}` });
+  if (order.payment_status !== 'unpaid') throw failure('order_ended', { text: `Pembayaran pesanan ini sudah dicatat. ${LATE}` });
+}
+
+async function listAsLate(transaction: Transaction, order: OrderRow, slip: SlipRow, userId: number): Promise<OrderRow> {
+  if (order.status !== 'cancelled' && order.payment_status === 'unpaid')
+    throw failure('changed_meanwhile', { text: 'Pesanan ini masih menunggu pembayaran: terima buktinya.' });
+  const payment = await findPaymentOfOrder(transaction, order.id);
+  const kind = order.payment_status === 'paid' ? 'paid_twice' : 'paid_after_end';
+  await insertIssue(transaction, {
+    payment_id: payment?.id ?? null,
+    order_id: order.id,
+    kind,
+    // What the slip was sent for: the digits have gone since, where the gateway was paid after all.
+    detail: `${order.code}: transfer ${formatRupiah(toSen(slip.amount_rupiah))} masuk menurut bukti #${slip.id}, padahal pesanan ${whyLate(order)}.`,
+  });
+  const cause = { reason: 'Uang masuk setelah pesanan berakhir', userId };
+  await noteLateMoney(transaction, order, { kind, rupiah: slip.amount_rupiah, reason: cause.reason });
+  return closeSlip(transaction, order, { to: 'accepted', cause });
+}
+
+function whyLate({ status, payment_status }: OrderRow): string {
+  if (payment_status === 'paid') return 'sudah dibayar';
+  return status === 'cancelled' ? 'sudah dibatalkan' : 'sudah dikembalikan dananya';
+}

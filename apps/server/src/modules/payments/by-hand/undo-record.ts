@@ -1,0 +1,62 @@
+import { UNDO_SECONDS } from '@lapak/contract/constants';
+import type { Transaction } from '../../../database/connection.ts';
+import { findEventsSince, findLastEvent, keepUndoRow, type OrderBefore, type OrderRow } from '../../order-records/index.ts';
+import { findLastIssue } from '../record/issue-queries.ts';
+import { findPaymentOfOrder, lockPayment } from '../record/payment-queries.ts';
+import { findWaitingSlip } from '../slips/slip-queries.ts';
+
+/** How an admin's move is undone: by the number of its last event, for so many seconds. */
+export interface Undo {
+  change: number;
+  seconds: number;
+}
+
+/** What an admin's move came to, and how it is undone; null where it moved nothing. */
+export interface Moved {
+  order: OrderRow;
+  undo: Undo | null;
+}
+
+/** Lets an admin move a locked order, and keeps what it was, so that the move can be undone (decision 52). */
+export async function undoably(transaction: Transaction, order: OrderRow, move: () => Promise<OrderRow>): Promise<Moved> {
+  const lastEvent = await findLastEvent(transaction, order.id);
+  const before: OrderBefore = {
+    order: partsOf(order),
+    payment: await paymentOf(transaction, order.id),
+    slip_id: order.slip_state === 'waiting' ? await findWaitingSlip(transaction, order.id) : null,
+    issue_id: await findLastIssue(transaction, order.id),
+  };
+  const moved = await move();
+  const events = await findEventsSince(transaction, order.id, lastEvent);
+  if (!events) return { order: moved, undo: null };
+  await keepUndoRow(transaction, {
+    order_id: order.id,
+    first_event_id: events.first,
+    last_event_id: events.last,
+    before,
+    payment_after: await paymentOf(transaction, order.id),
+  });
+  return { order: moved, undo: { change: events.last, seconds: UNDO_SECONDS } };
+}
+
+/** How a locked order is paid now, locked as well. */
+export async function paymentOf(transaction: Transaction, orderId: number): Promise<OrderBefore['payment']> {
+  const found = await findPaymentOfOrder(transaction, orderId);
+  if (!found) return null;
+  const { id, state, set_by_admin, paid_at } = await lockPayment(transaction, found.id);
+  return { id, state, set_by_admin, paid_at: paid_at?.toISOString() ?? null };
+}
+
+function partsOf(order: OrderRow): OrderBefore['order'] {
+  const { status, payment_status, slip_state, shipped_courier, tracking_number, network, shipped_at, pay_until } = order;
+  return {
+    status,
+    payment_status,
+    slip_state,
+    shipped_courier,
+    tracking_number,
+    network,
+    shipped_at: shipped_at?.toISOString() ?? null,
+    pay_until: pay_until?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,13 @@
+import type { Connection } from '../../../database/connection.ts';
+import { keptChannels } from '../../../database/tables.ts';
+
+/** The gateway's channels as it last told them, whichever process heard it. */
+export async function findKeptChannels(connection: Connection): Promise<{ channels: unknown[]; toldAt: Date } | undefined> {
+  const [row] = await connection.select({ channels: keptChannels.channels, toldAt: keptChannels.told_at }).from(keptChannels);
+  return row;
+}
+
+export async function keepChannels(connection: Connection, channels: readonly unknown[], toldAt: Date): Promise<void> {
+  const told = { channels: [...channels], told_at: toldAt };
+  await connection.insert(keptChannels).values(told).onConflictDoUpdate({ target: keptChannels.id, set: told });
+}

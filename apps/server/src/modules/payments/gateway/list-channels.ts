@@ -1,0 +1,89 @@
+import { failure } from '@lapak/contract/errors';
+import type { PaymentChannel } from '@lapak/contract/schemas/payments';
+import type { Database } from '../../../database/connection.ts';
+import { ProviderError } from '../../../providers/provider-error.ts';
+import type { TripayClient } from '../../../providers/tripay/tripay-client.ts';
+import { type TripayChannel, tripayChannel } from '../../../providers/tripay/tripay-schemas.ts';
+import { presentChannel } from '../record/present.ts';
+import { findKeptChannels, keepChannels } from './kept-channels-queries.ts';
+
+/** Channels change rarely; asking anew for every checkout would make the gateway's slowness ours. */
+const FRESH_MS = 5 * 60_000;
+/** When the gateway doesn't answer, a list this old still serves: the order itself is refused if it no longer fits. */
+const USABLE_MS = 24 * 3_600_000;
+
+/** So long after a failure it isn't asked again while there is a list. */
+const RETRY_MS = 30_000;
+
+export interface ChannelList {
+  /** Channels with the customer's fee for an amount in whole rupiah. Throws `channels_failed`. */
+  list(amountRupiah: number): Promise<PaymentChannel[]>;
+  /** The active channel of that code, if the amount lies within its limits. */
+  find(code: string, amountRupiah: number): Promise<PaymentChannel | undefined>;
+}
+
+/** Where what the gateway told is kept for all processes, and what the time is. */
+interface ChannelListOptions {
+  database?: Database;
+  now?: () => number;
+}
+
+/**
+ * The gateway's channels, remembered for a few minutes; one question to it at a time. What it told last is kept in the database too, so
+ * that a process which starts during an outage has it as well. Without a gateway there are none.
+ */
+export function createChannelList(
+  tripay: Pick<TripayClient, 'channels'> | null,
+  { database, now = Date.now }: ChannelListOptions = {},
+): ChannelList {
+  let known: { at: number; channels: TripayChannel[] } | null = null;
+  let asking: Promise<TripayChannel[]> | null = null;
+  let failedAt = Number.NEGATIVE_INFINITY;
+
+  async function channels(): Promise<TripayChannel[]> {
+    if (!tripay) return [];
+    known ??= await findKept();
+    const isKnownFor = (ms: number) => known !== null && now() - known.at < ms;
+    if (known && isKnownFor(FRESH_MS)) return known.channels;
+    // Whoever has just not answered isn't waited for by every checkout anew.
+    if (known && isKnownFor(USABLE_MS) && now() - failedAt < RETRY_MS) return known.channels;
+    asking ??= ask(tripay).finally(() => {
+      asking = null;
+    });
+    try {
+      return await asking;
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      failedAt = now();
+      if (known && isKnownFor(USABLE_MS)) return known.channels;
+      throw failure('channels_failed');
+    }
+  }
+
+  async function ask(gateway: Pick<TripayClient, 'channels'>): Promise<TripayChannel[]> {
+    const told = await gateway.channels();
+    known = { at: now(), channels: told };
+    if (database) await keepChannels(database, told, new Date(known.at));
+    return told;
+  }
+
+  async function findKept() {
+    const kept = database && (await findKeptChannels(database));
+    return kept ? { at: kept.toldAt.getTime(), channels: kept.channels.flatMap((row) => tripayChannel.safeParse(row).data ?? []) } : null;
+  }
+
+  async function list(amountRupiah: number): Promise<PaymentChannel[]> {
+    return (await channels()).map((channel) => presentChannel(channel, amountRupiah));
+  }
+
+  return {
+    list,
+    async find(code, amountRupiah) {
+      const channel = (await list(amountRupiah)).find((candidate) => candidate.code === code && candidate.active);
+      if (!channel) return undefined;
+      const tooSmall = channel.minimum_amount !== null && amountRupiah < channel.minimum_amount;
+      const tooLarge = channel.maximum_amount !== null && amountRupiah > channel.maximum_amount;
+      return tooSmall || tooLarge ? undefined : channel;
+    },
+  };
+}

@@ -1,0 +1,170 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { failure } from '@lapak/contract/errors';
+import { gatewayItems } from '@lapak/contract/pricing/gateway-items';
+import { tripayChannel } from '@lapak/contract/states/payment-status';
+import { ProviderError } from '../../../providers/provider-error.ts';
+import type { TripayClient } from '../../../providers/tripay/tripay-client.ts';
+import type { TripayOpening } from '../../../providers/tripay/tripay-schemas.ts';
+import { findUser } from '../../identity/index.ts';
+import { findItems, findOrder, type ItemRow, lockOrder, type OrderRow } from '../../order-records/index.ts';
+import { claimPayment, findPayment, findPaymentOfOrder, lockPayment, type PaymentRow, updatePayment } from '../record/payment-queries.ts';
+import { goOverTo } from '../record/switch-payment.ts';
+import { wasRefused } from '../record/was-refused.ts';
+import type { OrderDependencies } from './dependencies.ts';
+import { keepRefusedOrder } from './keep-refused-order.ts';
+
+const POLL_MS = 100;
+
+/**
+ * Opens an order's payment at the gateway, outside any transaction (decision 4). Only one process talks about a payment
+ * at a time; others wait for its outcome. When the gateway refuses, a web order is 'kept' for its buyer to choose another way to pay;
+ * a sale at the till is 'released' and its stock returned, as is what was called off meanwhile. Safe to call again at any time: a
+ * payment that is open already is left alone. Throws `payment_pending` when another process has been at it for too long.
+ */
+export async function openOrderPayment(dependencies: OrderDependencies, orderId: number): Promise<'opened' | 'kept' | 'released'> {
+  const payment = await findPaymentOfOrder(dependencies.database, orderId);
+  if (!payment) throw new Error(`order ${orderId} has no payment`);
+  if ((await openPayment(dependencies, payment.id)) === 'opened') return 'opened';
+  const order = await findOrder(dependencies.database, orderId);
+  return order?.status === 'cancelled' ? 'released' : 'kept';
+}
+
+/**
+ * The same of one payment, which may be one that its order is yet to go over to (decision 28): opened it becomes the current one,
+ * and refused it leaves the order as it is.
+ */
+export async function openPayment(dependencies: OrderDependencies, paymentId: number): Promise<'opened' | 'refused'> {
+  const { database, config } = dependencies;
+  const leaseOf = (calls: number) => config.providerTimeoutMs * calls + 5_000;
+  const deadline = Date.now() + leaseOf(5);
+  for (;;) {
+    const payment = await findPayment(database, paymentId);
+    if (payment.state !== 'opening') return wasRefused(payment) ? 'refused' : 'opened';
+    const now = new Date();
+    const wasTried = payment.claimed_until !== null;
+    // Creating costs one call, finding it by our own reference two: after a lost answer, and before if it was tried already.
+    const claimed = await claimPayment(database, paymentId, now, new Date(now.getTime() + leaseOf(wasTried ? 5 : 3)));
+    if (claimed) return open(dependencies, claimed, { wasTried });
+    if (Date.now() > deadline) throw failure('payment_pending');
+    await delay(POLL_MS);
+  }
+}
+
+async function open(dependencies: OrderDependencies, payment: PaymentRow, tried: { wasTried: boolean }): Promise<'opened' | 'refused'> {
+  const { database, tripay, log } = dependencies;
+  const order = await findOrder(database, payment.order_id);
+  if (!order) throw new Error(`payment ${payment.id} has no order`);
+  try {
+    if (!tripay) throw new ProviderError('tripay', 'refused', 'no gateway is configured');
+    const opened = tried.wasTried
+      ? await adoptOrCreate(dependencies, tripay, payment, order)
+      : await createOrAdopt(dependencies, tripay, payment, order);
+    return await keepOpened(dependencies, payment, opened);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    log.warn({ order: order.code, kind: error.kind, said: error.providerMessage }, 'the gateway did not take an order');
+    return keepRefusedOrder(dependencies, payment);
+  }
+}
+
+/**
+ * A payment that was tried before may exist at the gateway although no answer came back, so the gateway is asked by our own
+ * reference first. That way a killed process never makes two transactions.
+ */
+async function adoptOrCreate(dependencies: OrderDependencies, tripay: TripayClient, payment: PaymentRow, order: OrderRow) {
+  return (await tripay.findByMerchantRef(merchantRef(payment, order))) ?? createOrAdopt(dependencies, tripay, payment, order);
+}
+
+/** After a create whose outcome is unknown (lost answer) the gateway is asked whether it was made. */
+async function createOrAdopt(
+  dependencies: OrderDependencies,
+  tripay: TripayClient,
+  payment: PaymentRow,
+  order: OrderRow,
+): Promise<TripayOpening> {
+  // Nobody is to be asked to pay for an order that was called off before its payment was opened.
+  if (order.status === 'cancelled') throw new ProviderError('tripay', 'refused', 'the order is cancelled by now');
+  try {
+    return await createAtGateway(dependencies, tripay, payment, order);
+  } catch (error) {
+    if (!(error instanceof ProviderError && error.outcomeUnknown)) throw error;
+    const made = await tripay.findByMerchantRef(merchantRef(payment, order));
+    if (!made) throw error;
+    return made;
+  }
+}
+
+/** Our own number for it: an order's first payment bears its code, and each later one a number behind it. */
+function merchantRef(payment: PaymentRow, order: OrderRow): string {
+  return payment.merchant_ref ?? order.code;
+}
+
+async function createAtGateway(
+  { database, config }: OrderDependencies,
+  tripay: TripayClient,
+  payment: PaymentRow,
+  order: OrderRow,
+): Promise<TripayOpening> {
+  const lines = await findItems(database, [order.id]);
+  const { amount, items } = gatewayItems(gatewayLines(order, lines), {
+    name: `Ongkos kirim ${order.shipping_courier ?? ''}`.trim(),
+    cost: order.shipping_cost_sen,
+  });
+  const buyer = order.user_id === null ? undefined : await findUser(database, order.user_id);
+  return tripay.createTransaction({
+    method: tripayChannel(payment.method) ?? payment.method,
+    merchantRef: merchantRef(payment, order),
+    amount,
+    customerName: order.shipping_name ?? 'Pembeli',
+    // Whoever buys at the till needn't have one, but the gateway wants it.
+    customerEmail: order.guest_email ?? buyer?.email ?? `kasir@${new URL(config.publicUrl).hostname}`,
+    customerPhone: order.shipping_phone ?? '',
+    items,
+    callbackUrl: `${config.publicUrl}/api/v1/payments/tripay/callback`,
+    returnUrl: `${config.publicUrl}/pesanan/${order.token}`,
+    ...(payment.expires_at ? { expiresAt: payment.expires_at } : {}),
+  });
+}
+
+/** A sale of the till goes as one: what was taken off its lines has no place among a gateway's items. */
+function gatewayLines(order: OrderRow, lines: readonly ItemRow[]) {
+  if (order.order_type === 'pos') return [{ name: `Penjualan ${order.code}`, unit_price: order.total_sen, quantity: 1 }];
+  return lines.map((item) => ({
+    name: item.variant_label ? `${item.product_name} (${item.variant_label})` : item.product_name,
+    unit_price: item.unit_price_sen,
+    quantity: item.quantity,
+  }));
+}
+
+/**
+ * The callback may have come before the answer to our own call; what it settled stays. So does what another process did when our
+ * lease had run out: an order whose buyer it sent to choose another way stays so, and a transaction that it opened is the buyer's.
+ * Should ours be paid all the same, its callback pays what is still unpaid, or puts that on the admin's list.
+ */
+async function keepOpened({ database, log }: OrderDependencies, payment: PaymentRow, opened: TripayOpening): Promise<'opened' | 'refused'> {
+  return database.transaction(async (transaction) => {
+    const order = await lockOrder(transaction, payment.order_id);
+    const current = await lockPayment(transaction, payment.id);
+    const isRefused = wasRefused(current);
+    if (isRefused || (current.reference !== null && current.reference !== opened.reference)) {
+      log.warn({ payment: payment.id, reference: opened.reference, counts: current.reference }, 'the gateway answered after the lease');
+      return isRefused ? 'refused' : 'opened';
+    }
+    await updatePayment(transaction, payment.id, {
+      ...(current.state === 'opening' ? { state: 'unpaid' as const } : {}),
+      claimed_until: null,
+      reference: opened.reference,
+      payment_name: opened.payment_name || payment.payment_name,
+      fee_customer_rupiah: opened.fee_customer ?? payment.fee_customer_rupiah,
+      pay_code: opened.pay_code,
+      pay_url: opened.pay_url,
+      checkout_url: opened.checkout_url,
+      qr_string: opened.qr_string,
+      instructions: opened.instructions,
+      ...(opened.expired_time ? { expires_at: new Date(opened.expired_time * 1000) } : {}),
+    });
+    // One that has ended by now would leave the order with nothing to be paid by.
+    if (order && !current.is_current && current.state === 'opening') await goOverTo(transaction, order, current);
+    return 'opened';
+  });
+}

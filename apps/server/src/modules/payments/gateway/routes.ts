@@ -1,0 +1,53 @@
+import { ADMIN_LIST_PAGE_SIZE } from '@lapak/contract/constants';
+import { failure } from '@lapak/contract/errors';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../../config.ts';
+import type { Database } from '../../../database/connection.ts';
+import { pageMeta, sliceOf } from '../../../database/listing.ts';
+import { endpoint } from '../../../http/endpoint.ts';
+import { listIssues } from '../record/issue-queries.ts';
+import { presentIssue } from '../record/present.ts';
+import type { ChannelList } from './list-channels.ts';
+import { receiveCallback } from './receive-callback.ts';
+
+const MAX_CALLBACK_BYTES = 64 * 1024;
+
+export interface PaymentRoutes {
+  database: Database;
+  config: Pick<Config, 'tripay'>;
+  channels: ChannelList;
+  /** Applies a stored callback to its order; handed in because orders stand to the right of payments. */
+  applyCallback(id: number): Promise<void>;
+}
+
+/** Payment channels, the gateway's callback, and payments that didn't fit (spec section 7, decision 4). */
+export function registerPaymentRoutes(app: FastifyInstance, { database, config, channels, applyCallback }: PaymentRoutes): void {
+  endpoint(app, 'listPaymentChannels', async ({ query }) => {
+    const list = (await channels.list(Math.ceil(query.amount ?? 0))).filter((channel) => channel.active);
+    const message = list.length > 0 ? 'Metode pembayaran tersedia.' : 'Tidak ada metode pembayaran Tripay.';
+    return { success: true, message, channels: list, data: list };
+  });
+
+  // Its own scope, because only here the body must stay the raw bytes that were signed.
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_CALLBACK_BYTES }, (_request, body, done) => done(null, body));
+    endpoint(scope, 'tripayCallback', async ({ request }) => {
+      const signature = request.headers['x-callback-signature'];
+      if (!config.tripay || typeof signature !== 'string' || !Buffer.isBuffer(request.body)) throw failure('bad_signature');
+      const id = await receiveCallback(database, { rawBody: request.body, signature, privateKey: config.tripay.privateKey });
+      // It is kept, so the gateway may forget it: what fails here is applied by the job.
+      if (id !== null)
+        await applyCallback(id).catch((error: unknown) =>
+          request.log.error({ err: error, callback: id }, 'callback kept, not applied yet'),
+        );
+      return { success: true };
+    });
+  });
+
+  endpoint(app, 'listPaymentIssues', async ({ query }) => {
+    const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
+    const { rows, total } = await listIssues(database, query.state !== 'all', slice);
+    return { success: true, data: rows.map(presentIssue), meta: pageMeta(slice, total) };
+  });
+}

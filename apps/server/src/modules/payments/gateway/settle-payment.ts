@@ -1,0 +1,250 @@
+import { gatewayMayMove, type PaymentIssueKind, type PaymentStatus } from '@lapak/contract/states/payment-status';
+import type { Database, Transaction } from '../../../database/connection.ts';
+import { isRefusedContent } from '../../../database/is-refused-content.ts';
+import { readableText } from '../../../providers/readable-text.ts';
+import { TripayCallback, type TripayStatus, type TripayTransaction } from '../../../providers/tripay/tripay-schemas.ts';
+import {
+  awaitsMoney,
+  hoursFrom,
+  insertTenders,
+  isShiftClosed,
+  lockOrder,
+  moveOrder,
+  movePaymentStatus,
+  type OrderRow,
+  updateOrderRow,
+} from '../../order-records/index.ts';
+import { lockUnappliedCallback, markCallbackApplied } from '../record/callback-queries.ts';
+import { hasIssue, insertIssue } from '../record/issue-queries.ts';
+import { keepOpen } from '../record/keep-open.ts';
+import { noteLateMoney } from '../record/note-late-money.ts';
+import { findPaymentByReference, lockPayment, type PaymentRow, updatePayment } from '../record/payment-queries.ts';
+import { payByLeftOne } from '../record/switch-payment.ts';
+import type { OrderDependencies } from './dependencies.ts';
+import { describeAsked, describeNews, wordOf } from './describe-news.ts';
+
+/** What the gateway says of a payment, by callback or when asked. Amounts in whole rupiah. */
+export interface PaymentNews {
+  reference: string;
+  merchantRef: string | null;
+  status: TripayStatus;
+  /** What was paid or is to be paid, the customer's fee included. */
+  totalAmount: number;
+  feeCustomer: number;
+  paidAt: Date | null;
+}
+
+type SettleDependencies = Pick<OrderDependencies, 'database' | 'settings'>;
+
+/** What became of the news: applied, nothing to do, or an issue on the admin's list. */
+export type Settlement = 'applied' | 'nothing' | PaymentIssueKind;
+
+const STATUS_OF: Record<TripayStatus, PaymentStatus> = {
+  UNPAID: 'unpaid',
+  PAID: 'paid',
+  EXPIRED: 'expired',
+  FAILED: 'failed',
+  REFUND: 'refunded',
+};
+
+/**
+ * Applies a stored callback, once, under a lock on it and on its order (decision 4). One that can't be read, or whose
+ * content the database refuses, is set aside: it would fail the same way for ever.
+ */
+export async function applyCallback({ database, settings }: SettleDependencies, id: number): Promise<void> {
+  const { unpaid_hours } = (await settings.read()).orders;
+  try {
+    await database.transaction(async (transaction) => {
+      const callback = await lockUnappliedCallback(transaction, id);
+      if (!callback) return;
+      const news = readCallback(callback.raw_body);
+      if (!news) return putAside(transaction, callback);
+      const { settlement, paymentId } = await settle(transaction, news, unpaid_hours);
+      await markCallbackApplied(transaction, id, settlement, paymentId);
+    });
+  } catch (error) {
+    if (!isRefusedContent(error)) throw error;
+    await setAsideCallback(database, id);
+  }
+}
+
+/** Gives a stored callback that can't be applied to the admin, and is done with it. */
+export async function setAsideCallback(database: Database, id: number): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const callback = await lockUnappliedCallback(transaction, id);
+    if (callback) await putAside(transaction, callback);
+  });
+}
+
+async function putAside(transaction: Transaction, { id, raw_body }: { id: number; raw_body: Buffer }): Promise<void> {
+  // Control characters are what made some of them unusable; the rest says which payment to look for at the gateway.
+  const said = readableText(raw_body.toString('utf8').replace(/\p{C}/gu, ' '), []);
+  const detail = `Callback #${id} tidak dapat diterapkan: ${said}`;
+  await insertIssue(transaction, { payment_id: null, order_id: null, kind: 'unreadable', detail });
+  await markCallbackApplied(transaction, id, 'unreadable', null);
+}
+
+/** Applies what the gateway answered when asked. */
+export async function applyDetail({ database, settings }: SettleDependencies, detail: TripayTransaction): Promise<Settlement> {
+  const { unpaid_hours } = (await settings.read()).orders;
+  return database.transaction(async (transaction) => {
+    const news: PaymentNews = {
+      reference: detail.reference,
+      merchantRef: detail.merchant_ref,
+      status: detail.status,
+      totalAmount: detail.amount,
+      feeCustomer: detail.fee_customer,
+      paidAt: detail.paid_at === null ? null : new Date(detail.paid_at * 1000),
+    };
+    return (await settle(transaction, news, unpaid_hours)).settlement;
+  });
+}
+
+function readCallback(rawBody: Buffer): PaymentNews | null {
+  let json: unknown;
+  try {
+    json = JSON.parse(rawBody.toString('utf8'));
+  } catch {
+    return null;
+  }
+  const { data } = TripayCallback.safeParse(json);
+  if (!data) return null;
+  return {
+    reference: data.reference,
+    merchantRef: data.merchant_ref,
+    status: data.status,
+    totalAmount: data.total_amount,
+    feeCustomer: data.fee_customer,
+    paidAt: data.paid_at === null ? null : new Date(data.paid_at * 1000),
+  };
+}
+
+async function settle(
+  transaction: Transaction,
+  news: PaymentNews,
+  unpaidHours: number,
+): Promise<{ settlement: Settlement; paymentId: number | null }> {
+  const found = await findPaymentByReference(transaction, news);
+  const order = found ? await lockOrder(transaction, found.order_id) : undefined;
+  if (!found || !order) {
+    const detail = `Tripay (${news.merchantRef ?? 'tanpa nomor pesanan'}): ${describeNews(news, STATUS_OF[news.status])}.`;
+    await insertIssue(transaction, { payment_id: null, order_id: null, kind: 'unknown_reference', detail });
+    return { settlement: 'unknown_reference', paymentId: null };
+  }
+  const payment = await lockPayment(transaction, found.id);
+  const issue = async (kind: PaymentIssueKind, detail: string) => {
+    const found = { payment_id: payment.id, order_id: order.id, kind, detail: `${order.code}: ${detail}` };
+    // The job asks again and again about what stays open, and hears the same each time. The payment is locked, so no other can add it.
+    if (await hasIssue(transaction, found)) return;
+    await insertIssue(transaction, found);
+    await noteLateMoney(transaction, order, { kind, rupiah: news.totalAmount, reason: `Tripay: ${news.status}` });
+  };
+  const settlement = await decide(transaction, { order, payment, news, unpaidHours, issue });
+  if (payment.ended_unheard && news.status !== 'UNPAID') await updatePayment(transaction, payment.id, { ended_unheard: false });
+  return { settlement, paymentId: payment.id };
+}
+
+interface Known {
+  order: OrderRow;
+  payment: PaymentRow;
+  news: PaymentNews;
+  /** How long an order may stay unpaid. */
+  unpaidHours: number;
+  issue(kind: PaymentIssueKind, detail: string): Promise<void>;
+}
+
+async function decide(transaction: Transaction, { order, payment, news, unpaidHours, issue }: Known): Promise<Settlement> {
+  const to = STATUS_OF[news.status];
+  // Money for what we took for refused, or were told has failed, pays the order while nothing else has: it waits for that very money.
+  const canStillPay = to === 'paid' && payment.state === 'failed' && order.payment_status === 'unpaid';
+  const from: PaymentStatus = payment.state === 'opening' || canStillPay ? 'unpaid' : payment.state;
+  const figures = describeNews(news, to);
+
+  if (payment.reference !== null && payment.reference !== news.reference) {
+    const kind = to === 'paid' && from === 'paid' ? 'paid_twice' : 'unknown_reference';
+    await issue(kind, `${figures}, sedangkan pembayaran ini ${payment.reference}.`);
+    return kind;
+  }
+  if (to === 'paid' && !paysWhatWasAsked(payment, news)) {
+    await issue('amount_differs', `${figures}, seharusnya ${describeAsked(payment)}.`);
+    return 'amount_differs';
+  }
+  if (payment.set_by_admin && to === 'paid') {
+    // The admin knew of other money, or of none: what came in here as well is theirs to look at.
+    const kind = from === 'paid' ? 'paid_twice' : 'paid_after_end';
+    await issue(kind, `${figures}, sedangkan admin mencatat ${wordOf(from)}.`);
+    return kind;
+  }
+  if (from === to || (payment.set_by_admin && to !== 'refunded')) return 'nothing';
+  if (!gatewayMayMove(from, to)) {
+    // A late EXPIRED after PAID is the gateway's ordinary delay; money that moved is not.
+    if (to === 'expired' || to === 'unpaid') return 'nothing';
+    if (to === 'paid' && order.payment_status === 'paid') {
+      await issue('paid_twice', `${figures}, sedangkan pesanan ini sudah dibayar dengan cara lain.`);
+      return 'paid_twice';
+    }
+    const kind = to === 'paid' ? 'paid_after_end' : 'unexpected_move';
+    await issue(kind, `${figures}, padahal statusnya ${wordOf(from)}.`);
+    return kind;
+  }
+
+  await updatePayment(transaction, payment.id, {
+    state: to,
+    reference: news.reference,
+    claimed_until: null,
+    ...(to === 'paid' ? { paid_at: news.paidAt ?? new Date(), fee_customer_rupiah: news.feeCustomer } : {}),
+  });
+  let paying = order;
+  if (!payment.is_current) {
+    const paid = to === 'paid' ? await payByLeftOne(transaction, order, payment) : null;
+    if (!paid) return settleLeftOne({ order, news, issue }, to);
+    paying = paid;
+  }
+  const cause = { reason: `Tripay: ${news.status}`, userId: null, stockReason: 'expiry' as const };
+  const until = endOfFailed(order, payment, unpaidHours);
+  // A mistyped PIN ends no order: its buyer tries again, or another way, while the order's time lasts (decision 28).
+  if (to === 'failed' && awaitsMoney(order) && until > new Date()) {
+    await keepOpen(transaction, order, { payment, how: 'failed', until, reason: cause.reason });
+    return 'applied';
+  }
+  const moved = await movePaymentStatus(transaction, paying, to, cause);
+  if (to === 'paid') {
+    if (moved.status === 'pending') await moveOrder(transaction, moved, order.order_type === 'pos' ? 'delivered' : 'confirmed', cause);
+    if (order.order_type === 'pos') await bookTillPayment(transaction, order, news.reference);
+    if (moved.status === 'cancelled') await issue('paid_after_end', `${figures}, padahal pesanan sudah dibatalkan.`);
+  }
+  if ((to === 'expired' || to === 'failed') && moved.status === 'pending') await moveOrder(transaction, moved, 'cancelled', cause);
+  return 'applied';
+}
+
+/** When an order ends whose payment has failed: as any unpaid one does, or with what was failed if that had longer. No try makes it longer. */
+function endOfFailed(order: OrderRow, { expires_at }: PaymentRow, unpaidHours: number): Date {
+  return new Date(Math.max(hoursFrom(order.created_at, unpaidHours).getTime(), expires_at?.getTime() ?? 0));
+}
+
+/** What becomes of a payment that its buyer has left moves the order no more; money for it is money too much, or too late. */
+async function settleLeftOne({ order, news, issue }: Pick<Known, 'order' | 'news' | 'issue'>, to: PaymentStatus): Promise<Settlement> {
+  if (to !== 'paid') return 'applied';
+  const kind = order.payment_status === 'paid' ? 'paid_twice' : 'paid_after_end';
+  await issue(kind, `${describeNews(news, to)}, sedangkan pembeli sudah ganti metode dan pesanan ini ${wordOf(order.payment_status)}.`);
+  return kind;
+}
+
+/** What came in through the gateway is the till's shift's, late where that is closed by now. */
+async function bookTillPayment(transaction: Transaction, order: OrderRow, reference: string): Promise<void> {
+  if (order.shift_id !== null && (await isShiftClosed(transaction, order.shift_id)))
+    await updateOrderRow(transaction, order.id, { is_late: true });
+  const tender = { method: 'qris' as const, amount: order.total_sen, reference };
+  await insertTenders(transaction, { orderId: order.id, shiftId: order.shift_id }, [tender]);
+}
+
+/**
+ * The shop's price without the customer's fee (tripay.md section 8, rule 3), and the fee that the gateway named when it opened the
+ * payment. Until that answer is here the fee is the channel's as we work it out, which may round a rupiah otherwise.
+ */
+function paysWhatWasAsked(payment: PaymentRow, news: PaymentNews): boolean {
+  const rounding = payment.reference === null ? 1 : 0;
+  return (
+    news.totalAmount - news.feeCustomer === payment.amount_rupiah && Math.abs(news.feeCustomer - payment.fee_customer_rupiah) <= rounding
+  );
+}

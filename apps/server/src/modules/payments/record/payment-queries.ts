@@ -1,0 +1,226 @@
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Connection, Transaction } from '../../../database/connection.ts';
+import type { Slice } from '../../../database/listing.ts';
+import { payments } from '../../../database/tables.ts';
+import type { Parts } from '../../../database/transaction.ts';
+
+/** Of a payment with less time than this nobody is reminded. */
+const MIN_REMINDED_HOURS = 3;
+
+export type PaymentRow = typeof payments.$inferSelect;
+
+export type NewPayment = typeof payments.$inferInsert;
+
+/** A new payment, as part of a statement that writes more than that. */
+export const paymentParts = (transaction: Transaction, payment: NewPayment): Parts => ({
+  paying: transaction.insert(payments).values(payment),
+});
+
+export async function insertPayment(transaction: Transaction, payment: NewPayment): Promise<PaymentRow> {
+  const [row] = await transaction.insert(payments).values(payment).returning();
+  if (!row) throw new Error('insert returned no row');
+  return row;
+}
+
+export async function findPayment(connection: Connection, id: number): Promise<PaymentRow> {
+  const [row] = await connection.select().from(payments).where(eq(payments.id, id));
+  if (!row) throw new Error(`payment ${id} is gone`);
+  return row;
+}
+
+/** All ways that an order is or was to be paid, locked; the first one first. The caller holds the order's lock. */
+export async function lockPaymentsOfOrder(transaction: Transaction, orderId: number): Promise<PaymentRow[]> {
+  return transaction.select().from(payments).where(eq(payments.order_id, orderId)).orderBy(asc(payments.id)).for('update');
+}
+
+/** How the order is paid now. */
+export async function findPaymentOfOrder(connection: Connection, orderId: number): Promise<PaymentRow | undefined> {
+  const [row] = await connection
+    .select()
+    .from(payments)
+    .where(and(eq(payments.order_id, orderId), payments.is_current));
+  return row;
+}
+
+/** The payment that is being opened at the gateway for the order, current or not: one at a time at the most. */
+export async function findOpeningOfOrder(connection: Connection, orderId: number): Promise<PaymentRow | undefined> {
+  const [row] = await connection
+    .select()
+    .from(payments)
+    .where(and(eq(payments.order_id, orderId), eq(payments.state, 'opening')));
+  return row;
+}
+
+/** All ways that each of the orders is or was to be paid; the current one is marked. */
+export async function findPaymentsOfOrders(connection: Connection, orderIds: readonly number[]): Promise<PaymentRow[]> {
+  if (orderIds.length === 0) return [];
+  return connection
+    .select()
+    .from(payments)
+    .where(inArray(payments.order_id, [...orderIds]))
+    .orderBy(asc(payments.id));
+}
+
+/** Payment behind a gateway's word, by our own reference or the gateway's. */
+export async function findPaymentByReference(connection: Connection, word: { merchantRef: string | null; reference: string }) {
+  const [row] = await connection
+    .select()
+    .from(payments)
+    .where(or(eq(payments.reference, word.reference), ...(word.merchantRef ? [eq(payments.merchant_ref, word.merchantRef)] : [])))
+    .orderBy(sql`${payments.reference} = ${word.reference} desc nulls last`)
+    .limit(1);
+  return row;
+}
+
+export async function lockPayment(transaction: Transaction, id: number): Promise<PaymentRow> {
+  const [row] = await transaction.select().from(payments).where(eq(payments.id, id)).for('update');
+  if (!row) throw new Error(`payment ${id} is gone`);
+  return row;
+}
+
+export async function updatePayment(connection: Connection, id: number, changes: Partial<typeof payments.$inferInsert>): Promise<void> {
+  await connection
+    .update(payments)
+    .set({ ...changes, updated_at: sql`now()` })
+    .where(eq(payments.id, id));
+}
+
+/**
+ * Takes the right to talk to the gateway about a payment that isn't open yet. Null when another process holds it or it is
+ * open already. The lease ends by itself, so that a killed process blocks nobody.
+ */
+export async function claimPayment(connection: Connection, id: number, now: Date, until: Date): Promise<PaymentRow | null> {
+  const [row] = await connection
+    .update(payments)
+    .set({ claimed_until: until, updated_at: sql`now()` })
+    .where(and(eq(payments.id, id), eq(payments.state, 'opening'), or(isNull(payments.claimed_until), lt(payments.claimed_until, now))))
+    .returning();
+  return row ?? null;
+}
+
+/** Gateway payments that were never opened although nobody is at it any more. */
+export async function findStrandedOpenings(
+  connection: Connection,
+  now: Date,
+  createdBefore: Date,
+): Promise<{ id: number; order_id: number }[]> {
+  return connection
+    .select({ id: payments.id, order_id: payments.order_id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.state, 'opening'),
+        lt(payments.created_at, createdBefore),
+        or(isNull(payments.claimed_until), lt(payments.claimed_until, now)),
+      ),
+    )
+    .orderBy(asc(payments.id))
+    .limit(50);
+}
+
+/** The next page of orders whose current gateway payment is still open although its time was over before that moment. */
+export async function findOverduePayments(connection: Connection, overBefore: Date, afterOrderId: number): Promise<number[]> {
+  return nextOrdersAtGateway(connection, lte(payments.expires_at, overBefore), afterOrderId);
+}
+
+/**
+ * The next page of orders whose current gateway payment ends soon: the last quarter of its time, `longestHours` at most, has begun. One
+ * that is short from the start is left out: its buyer has it before their eyes.
+ */
+export async function findEndingPayments(
+  connection: Connection,
+  { now, longestHours, afterOrderId }: { now: Date; longestHours: number; afterOrderId: number },
+): Promise<number[]> {
+  const whole = sql`(${payments.expires_at} - ${payments.created_at})`;
+  const isEnding = and(
+    gt(payments.expires_at, now),
+    sql`${payments.expires_at} - least(make_interval(hours => ${longestHours}), ${whole} / 4) <= ${now}`,
+    sql`${whole} >= make_interval(hours => ${MIN_REMINDED_HOURS})`,
+  );
+  return nextOrdersAtGateway(connection, isEnding, afterOrderId);
+}
+
+/** The next page of orders that are to be paid at the gateway now, which no admin has settled, and whose payment is such a one. */
+async function nextOrdersAtGateway(connection: Connection, condition: SQL | undefined, afterOrderId: number): Promise<number[]> {
+  const rows = await connection
+    .select({ orderId: payments.order_id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.state, 'unpaid'),
+        payments.is_current,
+        eq(payments.set_by_admin, false),
+        isNotNull(payments.reference),
+        gt(payments.order_id, afterOrderId),
+        condition,
+      ),
+    )
+    .orderBy(asc(payments.order_id))
+    .limit(100);
+  return rows.map((row) => row.orderId);
+}
+
+/**
+ * Open gateway payments, also those that their buyers have left, and those that the shop ended unheard, least recently asked about
+ * first. Of one that an admin has set the gateway has no more to tell, and none of one that ended before `endedAfter`.
+ */
+export async function findOpenGatewayPayments(
+  connection: Connection,
+  { askedBefore, endedAfter }: { askedBefore: Date; endedAfter: Date },
+): Promise<PaymentRow[]> {
+  return connection
+    .select()
+    .from(payments)
+    .where(
+      and(
+        or(eq(payments.state, 'unpaid'), payments.ended_unheard),
+        eq(payments.set_by_admin, false),
+        isNotNull(payments.reference),
+        lt(payments.updated_at, askedBefore),
+        gt(sql`coalesce(${payments.expires_at}, ${payments.created_at})`, endedAfter),
+      ),
+    )
+    .orderBy(asc(payments.updated_at))
+    .limit(50);
+}
+
+/** What `wasRefused` says, of payments that can be asked for by our own reference; least recently asked for first. */
+export async function findRefusedPayments(
+  connection: Connection,
+  { askedBefore, madeAfter }: { askedBefore: Date; madeAfter: Date },
+): Promise<PaymentRow[]> {
+  return connection
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.state, 'failed'),
+        isNull(payments.reference),
+        isNotNull(payments.merchant_ref),
+        lt(payments.updated_at, askedBefore),
+        gt(payments.created_at, madeAfter),
+        // Nothing was asked about before it was made: so the index begins where the list does.
+        gt(payments.updated_at, madeAfter),
+      ),
+    )
+    .orderBy(asc(payments.updated_at))
+    .limit(20);
+}
+
+const isStuck = (createdBefore: Date) => and(eq(payments.state, 'opening'), lt(payments.created_at, createdBefore));
+
+/** Payments that the gateway should have opened by then, newest first. */
+export async function listStuckOpenings(connection: Connection, createdBefore: Date, slice: Slice): Promise<PaymentRow[]> {
+  return connection
+    .select()
+    .from(payments)
+    .where(isStuck(createdBefore))
+    .orderBy(desc(payments.created_at), desc(payments.id))
+    .limit(slice.limit)
+    .offset(slice.offset);
+}
+
+export async function countStuckOpenings(connection: Connection, createdBefore: Date): Promise<number> {
+  const [row] = await connection.select({ openings: count() }).from(payments).where(isStuck(createdBefore));
+  return row?.openings ?? 0;
+}

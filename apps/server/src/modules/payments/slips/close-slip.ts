@@ -1,0 +1,23 @@
+import type { Transaction } from '../../../database/connection.ts';
+import { insertEvent, type MoveCause, type OrderRow, updateOrderRow } from '../../order-records/index.ts';
+import { closeWaitingSlip } from './slip-queries.ts';
+
+/** Ends the waiting of the slip of an order that is locked, with an event from which the buyer's mail comes. The buyer reads the reason of a refusal. */
+export async function closeSlip(
+  transaction: Transaction,
+  order: OrderRow,
+  { to, cause }: { to: 'accepted' | 'refused'; cause: MoveCause },
+): Promise<OrderRow> {
+  await closeWaitingSlip(transaction, order.id, { state: to, reason: to === 'refused' ? cause.reason : null, decided_by: cause.userId });
+  await updateOrderRow(transaction, order.id, { slip_state: to });
+  await insertEvent(transaction, {
+    order_id: order.id,
+    field: 'slip',
+    from_value: 'waiting',
+    to_value: to,
+    reason: cause.reason,
+    user_id: cause.userId,
+    isHeld: cause.isHeld,
+  });
+  return { ...order, slip_state: to };
+}

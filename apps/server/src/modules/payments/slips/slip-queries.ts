@@ -1,0 +1,126 @@
+import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Connection, Transaction } from '../../../database/connection.ts';
+import type { Slice } from '../../../database/listing.ts';
+import { orders, paymentSlips, users } from '../../../database/tables.ts';
+import type { OrderRow } from '../../order-records/index.ts';
+import { usesOfPrivate } from '../../uploads/index.ts';
+
+const slipFields = {
+  id: paymentSlips.id,
+  order_id: paymentSlips.order_id,
+  picture: paymentSlips.picture,
+  fingerprint: paymentSlips.fingerprint,
+  bank_account: paymentSlips.bank_account,
+  amount_rupiah: paymentSlips.amount_rupiah,
+  state: paymentSlips.state,
+  reason: paymentSlips.reason,
+  decided_at: paymentSlips.decided_at,
+  created_at: paymentSlips.created_at,
+  by: users.username,
+};
+
+/** A slip with the name of whoever looked at it. */
+export type SlipRow = Awaited<ReturnType<typeof findSlips>>[number];
+
+/** Slips of several orders at once, the latest last. */
+export async function findSlips(connection: Connection, orderIds: readonly number[]) {
+  if (orderIds.length === 0) return [];
+  return connection
+    .select(slipFields)
+    .from(paymentSlips)
+    .leftJoin(users, eq(users.id, paymentSlips.decided_by))
+    .where(inArray(paymentSlips.order_id, [...orderIds]))
+    .orderBy(asc(paymentSlips.id));
+}
+
+export async function findSlip(connection: Connection, id: number): Promise<SlipRow | undefined> {
+  const [row] = await connection
+    .select(slipFields)
+    .from(paymentSlips)
+    .leftJoin(users, eq(users.id, paymentSlips.decided_by))
+    .where(eq(paymentSlips.id, id));
+  return row;
+}
+
+const isWaiting = sql`${paymentSlips.state} = 'waiting'`;
+
+/** Slips that wait, with their orders, the one that waits longest first. */
+export async function listWaitingSlips(connection: Connection, slice: Slice): Promise<{ slip: SlipRow; order: OrderRow }[]> {
+  return connection
+    .select({ slip: slipFields, order: orders })
+    .from(paymentSlips)
+    .innerJoin(orders, eq(orders.id, paymentSlips.order_id))
+    .leftJoin(users, eq(users.id, paymentSlips.decided_by))
+    .where(isWaiting)
+    .orderBy(asc(paymentSlips.id))
+    .limit(slice.limit)
+    .offset(slice.offset);
+}
+
+export async function countWaitingSlips(connection: Connection): Promise<number> {
+  const [row] = await connection.select({ waiting: count() }).from(paymentSlips).where(isWaiting);
+  return row?.waiting ?? 0;
+}
+
+const isLate = (sentBefore: Date) => and(isWaiting, lt(paymentSlips.created_at, sentBefore));
+
+/** Slips that have waited since before then, newest first. */
+export async function listLateSlips(connection: Connection, sentBefore: Date, slice: Slice) {
+  return connection
+    .select({ id: paymentSlips.id, order_id: paymentSlips.order_id, created_at: paymentSlips.created_at })
+    .from(paymentSlips)
+    .where(isLate(sentBefore))
+    .orderBy(desc(paymentSlips.created_at), desc(paymentSlips.id))
+    .limit(slice.limit)
+    .offset(slice.offset);
+}
+export type LateSlipRow = Awaited<ReturnType<typeof listLateSlips>>[number];
+
+export async function countLateSlips(connection: Connection, sentBefore: Date): Promise<number> {
+  const [row] = await connection.select({ late: count() }).from(paymentSlips).where(isLate(sentBefore));
+  return row?.late ?? 0;
+}
+
+export async function insertSlip(transaction: Transaction, slip: typeof paymentSlips.$inferInsert): Promise<void> {
+  await transaction.insert(paymentSlips).values(slip);
+}
+
+/** The slip of an order that waits; null where none does. */
+export async function findWaitingSlip(connection: Connection, orderId: number): Promise<number | null> {
+  const [row] = await connection
+    .select({ id: paymentSlips.id })
+    .from(paymentSlips)
+    .where(and(eq(paymentSlips.order_id, orderId), isWaiting));
+  return row?.id ?? null;
+}
+
+/** Ends the waiting of an order's slip, if one waits. */
+export async function closeWaitingSlip(
+  transaction: Transaction,
+  orderId: number,
+  changes: Pick<typeof paymentSlips.$inferInsert, 'state' | 'reason' | 'decided_by'>,
+): Promise<void> {
+  await transaction
+    .update(paymentSlips)
+    .set({ ...changes, decided_at: sql`now()` })
+    .where(and(eq(paymentSlips.order_id, orderId), isWaiting));
+}
+
+/** Makes a slip that was decided wait again. */
+export async function reopenSlip(transaction: Transaction, slipId: number): Promise<void> {
+  await transaction
+    .update(paymentSlips)
+    .set({ state: 'waiting', reason: null, decided_by: null, decided_at: null })
+    .where(eq(paymentSlips.id, slipId));
+}
+
+/** Which of these private uploads are photos of slips. */
+export async function findUploadsOfSlips(connection: Connection, addresses: readonly string[]): Promise<string[]> {
+  return usesOfPrivate(connection, addresses, async (_connection, ids) => {
+    const rows = await connection
+      .select({ picture: paymentSlips.picture })
+      .from(paymentSlips)
+      .where(inArray(paymentSlips.picture, [...ids]));
+    return rows.map((row) => row.picture);
+  });
+}

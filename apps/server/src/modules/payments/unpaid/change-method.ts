@@ -1,0 +1,137 @@
+import { failure } from '@lapak/contract/errors';
+import { type Sen, subtractSen, toWholeRupiahUp } from '@lapak/contract/money/sen';
+import { MANUAL_PAYMENT, MANUAL_PAYMENT_NAME, tripayChannel } from '@lapak/contract/states/payment-status';
+import type { Transaction } from '../../../database/connection.ts';
+import {
+  countMethodChanges,
+  findOrder,
+  findOrderByToken,
+  hoursFrom,
+  lockOrder,
+  MIN_PAY_HOURS,
+  type OrderRow,
+} from '../../order-records/index.ts';
+import type { PlaceDependencies } from '../gateway/dependencies.ts';
+import { openPayment } from '../gateway/open-order-payment.ts';
+import { openingOf } from '../gateway/opening-of.ts';
+import { type MethodTerms, requireChannel } from '../gateway/require-channel.ts';
+import { findPaymentOfOrder, insertPayment, lockPaymentsOfOrder, type PaymentRow, updatePayment } from '../record/payment-queries.ts';
+import { CHANGED, switchPayment } from '../record/switch-payment.ts';
+import { addUniqueDigits } from '../record/unique-digits.ts';
+import { wasRefused } from '../record/was-refused.ts';
+import { refuseClosed } from './refuse-closed.ts';
+
+/** Each payment at the gateway is one more that money may come for. */
+const MAX_PAYMENTS = 6;
+/** So often the gateway is asked at most, with what it refused. */
+const MAX_TRIES = 20;
+/** Going back to one that is there already costs nothing at the gateway, but each change is kept. */
+const MAX_CHANGES = 20;
+/** A left payment that ends sooner than this isn't taken again. */
+const MIN_REMAINING_MINUTES = 10;
+
+const REFUSED = 'Layanan pembayaran online menolak metode ini. Pesanan Anda tetap ada dengan metode semula. Silakan pilih metode lain.';
+const REFUSED_AGAIN =
+  'Layanan pembayaran online belum dapat membuka pembayaran ini. Pesanan Anda tetap tersimpan. Coba lagi nanti, atau pilih metode lain.';
+const TOO_OFTEN =
+  'Metode pembayaran pesanan ini sudah terlalu sering diganti. Bayar dengan metode yang sekarang atau transfer manual, atau hubungi kami.';
+
+/**
+ * Lets a buyer pay an open order another way (decision 28): it keeps its code, goods, total and the end of its time. The gateway is
+ * asked after the commit, and the order goes over when it has opened the payment, so that a refusal or a killed process leaves the
+ * order payable as it was. The same method again does nothing, unless it came to nothing at the gateway. Throws `order_not_found`, `order_closed`, `channel_unavailable`,
+ * `payment_refused`, or `payment_pending` while another payment of the order is being opened.
+ */
+export async function changeMethod(dependencies: PlaceDependencies, token: string, method: string): Promise<OrderRow> {
+  const { database } = dependencies;
+  const seen = await findOrderByToken(database, token);
+  if (!seen) throw failure('order_not_found');
+  const terms = await requireChannel(dependencies.channels, method, withoutDigits(seen));
+  const { orders: settings } = await dependencies.settings.read();
+  const opening = await database.transaction(async (transaction) => {
+    const order = await lockOrder(transaction, seen.id);
+    if (!order) throw failure('order_not_found');
+    refuseClosed(order);
+    const end = hoursFrom(order.created_at, settings.unpaid_hours);
+    return begin(transaction, { order, method, terms, end, takesDigits: settings.unique_digits, now: new Date() });
+  });
+  if (opening !== null && (await openPayment(dependencies, opening)) === 'refused') {
+    const current = await findPaymentOfOrder(database, seen.id);
+    throw failure('payment_refused', { text: current?.state === 'failed' ? REFUSED_AGAIN : REFUSED });
+  }
+  const row = await findOrder(database, seen.id);
+  if (!row) throw failure('order_not_found');
+  return row;
+}
+
+interface Change {
+  order: OrderRow;
+  method: string;
+  terms: MethodTerms;
+  /** When the order's time is over, whatever its way to pay. */
+  end: Date;
+  /** Whether a transfer asks for digits on top (decision 29). */
+  takesDigits: boolean;
+  now: Date;
+}
+
+/** Goes over to a way to pay that is there already; the id of a payment that is to be opened at the gateway first, else null. */
+async function begin(transaction: Transaction, change: Change): Promise<number | null> {
+  const { order, method, end, now } = change;
+  const payments = await lockPaymentsOfOrder(transaction, order.id);
+  const current = payments.find((payment) => payment.is_current);
+  if (current?.method === method && current.state !== 'failed') return null;
+  if (!current || payments.some((payment) => payment.state === 'opening')) throw failure('payment_pending');
+  // A transfer is always possible.
+  if (method !== MANUAL_PAYMENT && (await countMethodChanges(transaction, order.id)) >= MAX_CHANGES)
+    throw failure('order_closed', { text: TOO_OFTEN });
+
+  // Going to and fro must not make its time longer.
+  const until = new Date(Math.max(...[end, ...payments.map((payment) => payment.expires_at)].map((moment) => moment?.getTime() ?? 0)));
+  const left = payments.find((payment) => payment.method === method && canBeTakenAgain(payment, now));
+  if (method === MANUAL_PAYMENT) {
+    const to = left ?? (await insertTransfer(transaction, order));
+    const due = change.takesDigits ? await addUniqueDigits(transaction, order) : order;
+    // One that an admin has taken up again has outlived its time: it must not end by being paid another way.
+    const payUntil = until > now ? until : hoursFrom(now, MIN_PAY_HOURS);
+    await updatePayment(transaction, to.id, { expires_at: payUntil, amount_rupiah: toWholeRupiahUp(due.total_sen) });
+    await switchPayment(transaction, { order: due, from: current, to, payUntil, reason: CHANGED });
+    return null;
+  }
+  if (left) {
+    await switchPayment(transaction, { order, from: current, to: left, payUntil: null, reason: CHANGED });
+    return null;
+  }
+  const taken = payments.filter((payment) => !wasRefused(payment)).length;
+  if (taken >= MAX_PAYMENTS || payments.length >= MAX_TRIES) throw failure('order_closed', { text: TOO_OFTEN });
+  const minutes = (until.getTime() - now.getTime()) / 60_000;
+  const due = { ...order, total_sen: withoutDigits(order) };
+  const opening = openingOf(due, { code: tripayChannel(method) ?? method, ...change.terms, minutes });
+  const made = await insertPayment(transaction, {
+    ...opening,
+    is_current: false,
+    merchant_ref: `${order.code}-${payments.length + 1}`,
+  });
+  return made.id;
+}
+
+function withoutDigits({ total_sen, unique_digits_sen }: OrderRow): Sen {
+  return subtractSen(total_sen, unique_digits_sen);
+}
+
+function insertTransfer(transaction: Transaction, order: OrderRow): Promise<PaymentRow> {
+  return insertPayment(transaction, {
+    order_id: order.id,
+    is_current: false,
+    method: MANUAL_PAYMENT,
+    state: 'unpaid',
+    payment_name: MANUAL_PAYMENT_NAME,
+    amount_rupiah: toWholeRupiahUp(order.total_sen),
+  });
+}
+
+function canBeTakenAgain({ is_current, state, method, reference, expires_at }: PaymentRow, now: Date): boolean {
+  if (is_current || state !== 'unpaid') return false;
+  if (method === MANUAL_PAYMENT) return true;
+  return reference !== null && expires_at !== null && expires_at.getTime() > now.getTime() + MIN_REMAINING_MINUTES * 60_000;
+}
