@@ -5,10 +5,10 @@ import { href, Link, Outlet, type ShouldRevalidateFunction, useLocation, useNavi
 import { serverApi } from '../lib/server-api.ts';
 import { useSession } from '../lib/session.ts';
 import { signInStateOf } from '../lib/sign-in-state.ts';
+import { Logo } from '../ui/logo.tsx';
 import { OfflineBanner } from '../ui/offline-banner.tsx';
 import { KerawangBorder } from '../ui/ornament/kerawang-border.tsx';
 import { KerawangField } from '../ui/ornament/kerawang-field.tsx';
-import { Logo } from '../ui/ornament/logo.tsx';
 import { PintoAceh } from '../ui/ornament/pinto-aceh.tsx';
 import type { Route } from './+types/layout.ts';
 import { SupportBox } from './support-box.tsx';

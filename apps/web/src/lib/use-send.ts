@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@lapak/contract/endpoints';
 import type { RouteName } from '@lapak/contract/routes';
 import { useRevalidator } from 'react-router';
-import { type NoticeAction, notify } from '../ui/notify.ts';
 import { ApiError, type CallArguments, type CallInput } from './api.ts';
 import { api } from './browser-api.ts';
+import { type NoticeAction, notify } from './notify.ts';
 import { isSending, setSending, useSendings } from './sending.ts';
 
 interface SendOptions<Name extends RouteName> {

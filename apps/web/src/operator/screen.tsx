@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { requireRole } from '../lib/guard.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Logo } from '../ui/logo.tsx';
 import { KerawangBorder } from '../ui/ornament/kerawang-border.tsx';
-import { Logo } from '../ui/ornament/logo.tsx';
 import { SkeletonGroup } from '../ui/skeleton.tsx';
 import type { Route } from './+types/screen.ts';
 

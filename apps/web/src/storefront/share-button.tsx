@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react';
+import { notify } from '../lib/notify.ts';
 import { Button } from '../ui/button.tsx';
 import type { ButtonLook } from '../ui/button-style.ts';
-import { notify } from '../ui/notify.ts';
 
 type ShareButtonProps = Pick<ButtonLook, 'variant' | 'size'> & {
   /** What is shared, for whoever reads it: 'Kopi Gayo · Lapak Hijau'. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { Toaster as Sonner, toast } from 'sonner';
+import { connectToasts, dismissGoodNews, dismissNoticesOfPage } from '../lib/notify.ts';
 import { useNoticeEdge } from './notice-edge.ts';
-import { connectToasts, dismissGoodNews, dismissNoticesOfPage } from './notify.ts';
 
 /** Who begins to type needs to see the field more than what went well a moment ago. */
 function makeWay({ target }: FocusEvent) {

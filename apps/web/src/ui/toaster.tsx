@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { latePart } from '../lib/late-part.ts';
-import { whenNoticeWaits } from './notify.ts';
+import { whenNoticeWaits } from '../lib/notify.ts';
 
 const ToastHost = latePart(() => import('./toast-host.tsx'));
 

@@ -7,10 +7,10 @@ import { Delivery } from '../../features/locations/delivery-schema.ts';
 import type { PlaceList } from '../../features/locations/place-field.tsx';
 import { api } from '../../lib/browser-api.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
+import { notify } from '../../lib/notify.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { notify } from '../../ui/notify.ts';
 
 type AddressDialogProps = { address: Address | null; provinces: PlaceList; onClose: () => void };
 

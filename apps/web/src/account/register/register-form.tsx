@@ -1,12 +1,12 @@
 import { RegisterForm as RegisterSchema } from '@lapak/contract/schemas/identity';
 import { api } from '../../lib/browser-api.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
+import { notify } from '../../lib/notify.ts';
 import { signIn, useSession } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import { PasswordField, TextField } from '../../ui/form/text-field.tsx';
-import { notify } from '../../ui/notify.ts';
 import { TermsLink } from './terms-link.tsx';
 
 const FAILED = 'Pendaftaran gagal. Coba lagi nanti.';

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import type { z } from 'zod';
 import type { ApiError } from '../../lib/api.ts';
 import { type ContractForm, useContractForm } from '../../lib/forms/use-contract-form.ts';
-import { notify } from '../../ui/notify.ts';
+import { notify } from '../../lib/notify.ts';
 
 interface RecordFormOptions<Input extends FieldValues, Output, Record extends { version: number }, Answer> {
   /** The record to change; null makes a new one. */

@@ -2,8 +2,8 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError, type CallInput } from '../../lib/api.ts';
 import { type DownloadName, startDownload } from '../../lib/download.ts';
+import { notify } from '../../lib/notify.ts';
 import { Button } from '../../ui/button.tsx';
-import { notify } from '../../ui/notify.ts';
 
 type DownloadButtonProps<Name extends DownloadName> = { call: Name; input: CallInput<Name>; size?: 'sm' | 'md'; children: string };
 

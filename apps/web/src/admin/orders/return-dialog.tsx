@@ -7,13 +7,13 @@ import { useRevalidator } from 'react-router';
 import { api } from '../../lib/browser-api.ts';
 import { rupiah } from '../../lib/format.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
+import { notify } from '../../lib/notify.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/form/choice-field.tsx';
 import { MoneyField } from '../../ui/form/number-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { notify } from '../../ui/notify.ts';
 import { AskDialog } from '../form/ask-dialog.tsx';
 import { ReturnedLines } from './returned-lines.tsx';
 

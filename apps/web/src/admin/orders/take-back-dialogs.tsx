@@ -7,11 +7,11 @@ import { tillId } from '../../features/till/till-id.ts';
 import { api } from '../../lib/browser-api.ts';
 import { rupiah } from '../../lib/format.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
+import { notify } from '../../lib/notify.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/form/choice-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { notify } from '../../ui/notify.ts';
 import { AskDialog } from '../form/ask-dialog.tsx';
 import { ReturnableLine } from './returnable-line.tsx';
 

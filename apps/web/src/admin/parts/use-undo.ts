@@ -3,7 +3,7 @@ import { ORDER_STATUS_LABELS } from '@lapak/contract/states/order-status';
 import { useRevalidator } from 'react-router';
 import { ApiError } from '../../lib/api.ts';
 import { api } from '../../lib/browser-api.ts';
-import { type NoticeAction, notify } from '../../ui/notify.ts';
+import { type NoticeAction, notify } from '../../lib/notify.ts';
 
 type Undo = AnswerOf<'updateOrder'>['undo'];
 

@@ -1,7 +1,7 @@
 import type { TillProduct } from '@lapak/contract/schemas/catalog';
 import { refusalToGrow, tillStockOf } from '../../features/till/till-product.ts';
 import { addToTill, setTillQuantity, type TillLine, useTill } from '../../features/till/till-store.ts';
-import { notify } from '../../ui/notify.ts';
+import { notify } from '../../lib/notify.ts';
 import { findByCode, findById } from './catalog-copy.ts';
 import { soundOfRefusal, soundOfSuccess } from './sounds.ts';
 

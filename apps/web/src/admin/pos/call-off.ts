@@ -2,7 +2,7 @@ import type { OrderDetail } from '@lapak/contract/schemas/orders';
 import { z } from 'zod';
 import { readStored, writeStored } from '../../features/till/browser-store.ts';
 import { api } from '../../lib/browser-api.ts';
-import { notify } from '../../ui/notify.ts';
+import { notify } from '../../lib/notify.ts';
 import { withPatience } from './patience.ts';
 
 const STORE_KEY = 'till-called-off';

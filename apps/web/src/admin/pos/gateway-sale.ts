@@ -2,7 +2,7 @@ import { useTill } from '../../features/till/till-store.ts';
 import { ApiError } from '../../lib/api.ts';
 import { api } from '../../lib/browser-api.ts';
 import { confirm } from '../../lib/confirm.ts';
-import { notify } from '../../ui/notify.ts';
+import { notify } from '../../lib/notify.ts';
 import { callOff, callOffLater } from './call-off.ts';
 import { isOutOfReach, noteAnswer } from './network.ts';
 import { freeCart, noteGateway, useSale } from './sale-state.ts';

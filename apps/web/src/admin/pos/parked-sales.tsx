@@ -5,10 +5,10 @@ import { dropParked, type ParkedSale, park, takeUp, useParked } from '../../feat
 import { tillFrom, totalsOf, useTill } from '../../features/till/till-store.ts';
 import { confirm } from '../../lib/confirm.ts';
 import { compactDateTime, countText } from '../../lib/format.ts';
+import { notify } from '../../lib/notify.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import { notify } from '../../ui/notify.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 
 /** Puts the sale at hand aside under a name. */

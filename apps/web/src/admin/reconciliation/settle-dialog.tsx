@@ -2,8 +2,8 @@ import { type Finding, FindingSettlement } from '@lapak/contract/schemas/reconci
 import { useRevalidator } from 'react-router';
 import { api } from '../../lib/browser-api.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
+import { notify } from '../../lib/notify.ts';
 import { TextAreaField } from '../../ui/form/text-field.tsx';
-import { notify } from '../../ui/notify.ts';
 import { AskDialog } from '../form/ask-dialog.tsx';
 
 type SettleDialogProps = { finding: Finding; title: string; onClose: () => void };

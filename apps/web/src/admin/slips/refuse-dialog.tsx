@@ -2,9 +2,9 @@ import { SlipRefusal } from '@lapak/contract/schemas/slips';
 import { useRevalidator } from 'react-router';
 import { api } from '../../lib/browser-api.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
+import { notify } from '../../lib/notify.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { TextAreaField } from '../../ui/form/text-field.tsx';
-import { notify } from '../../ui/notify.ts';
 import { AskDialog } from '../form/ask-dialog.tsx';
 
 const READY_REASONS = [

@@ -4,10 +4,10 @@ import { useAttemptKey } from '../../lib/attempt-key.ts';
 import { confirm } from '../../lib/confirm.ts';
 import { countText } from '../../lib/format.ts';
 import { mayDiscard } from '../../lib/forms/use-unsaved-guard.ts';
+import { notify } from '../../lib/notify.ts';
 import { useSend } from '../../lib/use-send.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { notify } from '../../ui/notify.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import { type CountedLine, summaryOf, unitsOf, type useCount } from './use-count.ts';
 

@@ -8,10 +8,10 @@ import { useAttemptKey } from '../../lib/attempt-key.ts';
 import { api } from '../../lib/browser-api.ts';
 import { countText } from '../../lib/format.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
+import { notify } from '../../lib/notify.ts';
 import { SelectField } from '../../ui/form/choice-field.tsx';
 import { NumberField } from '../../ui/form/number-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { notify } from '../../ui/notify.ts';
 import { InlineForm } from '../form/inline-form.tsx';
 import { figuresOf, type ShownFigure } from '../parts/stock-figures.ts';
 

@@ -1,6 +1,6 @@
 import { unitPriceOf } from '@lapak/contract/pricing/product-figures';
 import type { ListedProduct } from '@lapak/contract/schemas/catalog';
-import { notify } from '../../ui/notify.ts';
+import { notify } from '../../lib/notify.ts';
 import { useCart } from './cart-store.ts';
 import { chosenName, type ProductChoice } from './product-choice.ts';
 import { refusalToAdd } from './stock-rule.ts';

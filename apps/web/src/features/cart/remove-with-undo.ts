@@ -1,6 +1,6 @@
 import { addLine, emptyCart } from '@lapak/contract/pricing/cart';
 import type { ListedProduct } from '@lapak/contract/schemas/catalog';
-import { notify } from '../../ui/notify.ts';
+import { notify } from '../../lib/notify.ts';
 import { type ShopCartLine, useCart } from './cart-store.ts';
 
 /** Takes a line out at once; for some seconds a notice can put it back where it stood. */

@@ -1,8 +1,8 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { notify } from '../../lib/notify.ts';
 import { Button } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import { notify } from '../../ui/notify.ts';
 
 type CopyButtonProps = {
   text: string;

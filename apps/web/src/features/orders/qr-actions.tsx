@@ -1,8 +1,8 @@
 import { Download, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { notify } from '../../lib/notify.ts';
 import { saveBlob } from '../../lib/save-blob.ts';
 import { Button } from '../../ui/button.tsx';
-import { notify } from '../../ui/notify.ts';
 import type { QrPicture } from './qr-picture.ts';
 
 /** Saves a payment's code as a picture, or hands it to another app, on the phone that shops: it can't scan itself. */

@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router';
 import { useCart } from '../../features/cart/cart-store.ts';
 import { type KeptCart, readKeptCart } from '../../features/cart/kept-cart.ts';
 import { countText, longDate } from '../../lib/format.ts';
+import { notify } from '../../lib/notify.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { notify } from '../../ui/notify.ts';
 import { findProducts } from '../orders/find-products.ts';
 import { orderAgain } from '../orders/order-again.ts';
 

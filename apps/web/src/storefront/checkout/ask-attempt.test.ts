@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useSession } from '../../lib/session.ts';
+import { resetCheckout } from '../parts/checkout-store.ts';
 import { askAttempt } from './ask-attempt.ts';
-import { resetCheckout } from './checkout-store.ts';
 import { readAttempt } from './kept-attempt.ts';
 import { attemptKey, endAttempt, leaveOpen } from './order-attempt.ts';
 

@@ -5,9 +5,9 @@ import { rememberOrder } from '../../features/orders/known-orders.ts';
 import { ApiError } from '../../lib/api.ts';
 import { backOnline } from '../../lib/back-online.ts';
 import { api } from '../../lib/browser-api.ts';
+import { notify } from '../../lib/notify.ts';
 import { useSession } from '../../lib/session.ts';
-import { notify } from '../../ui/notify.ts';
-import { useCheckoutStore } from './checkout-store.ts';
+import { useCheckoutStore } from '../parts/checkout-store.ts';
 import { forgetAttempt, readAttempt } from './kept-attempt.ts';
 
 /** Until then the order may still be about to be written, so the question leaves its key open (decision 54). */

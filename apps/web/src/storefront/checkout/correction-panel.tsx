@@ -6,8 +6,8 @@ import type { ShopCart } from '../../features/cart/cart-store.ts';
 import { countText } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import type { Failure } from '../parts/checkout-store.ts';
 import { compareLines, correctedCart, isChanged, type LineChange } from './apply-correction.ts';
-import type { Failure } from './checkout-store.ts';
 import { optionCost, type ShippingOption } from './shipping-choice.ts';
 
 type CorrectionPanelProps = {

@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { User } from '@lapak/contract/schemas/identity';
 import { useEffect } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { useCheckoutStore } from './checkout-store.ts';
-import { type Details, GuestDetails, SignedInDetails, startingDetails } from './details.ts';
+import { useCheckoutStore } from '../parts/checkout-store.ts';
+import { type Details, GuestDetails, SignedInDetails, startingDetails } from '../parts/details.ts';
 
 export type DetailsForm = UseFormReturn<Details, unknown, Details>;
 

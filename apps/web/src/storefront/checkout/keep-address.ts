@@ -1,7 +1,7 @@
 import type { OrderRequest } from '@lapak/contract/schemas/orders';
 import { api } from '../../lib/browser-api.ts';
-import { notify } from '../../ui/notify.ts';
-import { useCheckoutStore } from './checkout-store.ts';
+import { notify } from '../../lib/notify.ts';
+import { useCheckoutStore } from '../parts/checkout-store.ts';
 
 /**
  * After a signed-in buyer's order: its address goes into their book as the main one, unless they took the tick away. One that is in the book already only

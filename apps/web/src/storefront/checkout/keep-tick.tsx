@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { useCheckoutStore } from './checkout-store.ts';
+import { useCheckoutStore } from '../parts/checkout-store.ts';
 
 type KeepTickProps = {
   isGuest: boolean;

@@ -1,6 +1,6 @@
 import { addressOf } from '../../features/locations/delivery-address.ts';
 import { keep, readKept } from '../../lib/kept.ts';
-import { type Details, GuestDetails } from './details.ts';
+import { type Details, GuestDetails } from '../parts/details.ts';
 
 /** Key of the browser's store. */
 const KEY = 'alamat';

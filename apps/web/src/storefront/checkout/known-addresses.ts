@@ -1,7 +1,7 @@
 import type { Address } from '@lapak/contract/schemas/addresses';
 import type { DeliveryAddress } from '../../features/locations/delivery-address.ts';
 import { api } from '../../lib/browser-api.ts';
-import { addressOfOrder } from './bring-address.ts';
+import { addressOfOrder } from '../parts/bring-address.ts';
 
 /** Where a signed-in buyer has had parcels sent. */
 export interface KnownAddresses {

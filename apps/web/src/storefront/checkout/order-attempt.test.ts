@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { resetCheckout } from './checkout-store.ts';
+import { resetCheckout } from '../parts/checkout-store.ts';
 import { attemptKey, endAttempt, isRefusal } from './order-attempt.ts';
 
 beforeEach(resetCheckout);

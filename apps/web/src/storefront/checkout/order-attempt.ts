@@ -1,7 +1,7 @@
 import type { ApiError } from '../../lib/api.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { useSession } from '../../lib/session.ts';
-import { useCheckoutStore } from './checkout-store.ts';
+import { useCheckoutStore } from '../parts/checkout-store.ts';
 import { forgetAttempt, keepAttempt } from './kept-attempt.ts';
 
 /**

@@ -8,8 +8,8 @@ import { rupiah } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
+import { PaymentDialog } from '../parts/payment-dialog.tsx';
 import { useShop } from '../shop.ts';
-import { PaymentDialog } from './payment-dialog.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 /** The chosen payment method, and the way to the others. */

@@ -17,8 +17,8 @@ import { LostPayment } from '../orders/lost-payment.tsx';
 import { OrderAgainButton } from '../orders/order-again-button.tsx';
 import { orderMessage } from '../orders/order-message.ts';
 import { mayChange, UnpaidActions } from '../orders/unpaid-actions.tsx';
+import type { PlacedOrder } from '../parts/checkout-store.ts';
 import { useShop } from '../shop.ts';
-import type { PlacedOrder } from './checkout-store.ts';
 
 /**
  * After an order through the gateway: how to pay it (spec section 4), and what became of the payment. What was ordered has

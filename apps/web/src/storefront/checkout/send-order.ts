@@ -1,7 +1,7 @@
 import { OrderCorrection, type OrderRequest, type PlaceOrderAnswer } from '@lapak/contract/schemas/orders';
 import { ApiError } from '../../lib/api.ts';
 import { api } from '../../lib/browser-api.ts';
-import type { Failure } from './checkout-store.ts';
+import type { Failure } from '../parts/checkout-store.ts';
 import { attemptKey, endAttempt, isRefusal, leaveOpen, unsettledKey } from './order-attempt.ts';
 
 const FAILED = 'Gagal memproses pesanan. Silakan coba kembali.';

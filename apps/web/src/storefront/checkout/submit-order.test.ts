@@ -5,8 +5,8 @@ import { addToCart } from '../../features/cart/add-to-cart.ts';
 import { useCart } from '../../features/cart/cart-store.ts';
 import { aProduct } from '../../features/cart/product-for-tests.ts';
 import { signOut, useSession } from '../../lib/session.ts';
-import { choose, resetCheckout, useCheckoutStore } from './checkout-store.ts';
-import { NOTHING_TYPED } from './details.ts';
+import { choose, resetCheckout, useCheckoutStore } from '../parts/checkout-store.ts';
+import { NOTHING_TYPED } from '../parts/details.ts';
 import { showOutcomes, submitOrder } from './submit-order.ts';
 
 const ORDER: OrderRequest = {

@@ -1,24 +1,9 @@
-import { type Sen, toRupiah, toWholeRupiahUp } from '@lapak/contract/money/sen';
-import type { PaymentChannel } from '@lapak/contract/schemas/payments';
-import { MANUAL_PAYMENT, TRIPAY_PREFIX, tripayChannel } from '@lapak/contract/states/payment-status';
+import { type Sen, toRupiah } from '@lapak/contract/money/sen';
+import { MANUAL_PAYMENT, tripayChannel } from '@lapak/contract/states/payment-status';
 import { api } from '../../lib/browser-api.ts';
-import { rupiah } from '../../lib/format.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
-import { choose, useCheckoutStore } from './checkout-store.ts';
-
-export interface PaymentState {
-  state: 'loading' | 'failed' | 'ready';
-  /** Channels that aren't inactive; the last known ones while fees for a new amount are asked. */
-  channels: readonly PaymentChannel[];
-  /** 'manual' or 'tripay:{code}': what the order will say. */
-  method: string;
-  /** The channel of the method, while it is known. */
-  channel: PaymentChannel | null;
-  /** Said when the buyer's channel can't be used any more and the method went back to manual. */
-  note: string | null;
-  choose: (method: string) => void;
-  reload: () => void;
-}
+import { choose, useCheckoutStore } from '../parts/checkout-store.ts';
+import { channelLimit, type PaymentState } from '../parts/payment-methods.ts';
 
 /** How the order is paid: the gateway's channels with their fees for an amount, and the buyer's choice (spec sections 4, 9). */
 export function usePayment(amount: Sen): PaymentState {
@@ -46,18 +31,4 @@ export function usePayment(amount: Sen): PaymentState {
     choose: (method) => choose({ method }),
     reload: loaded.retry,
   };
-}
-
-/** The method that a channel stands for. */
-export function methodOf(channel: PaymentChannel): string {
-  return `${TRIPAY_PREFIX}${channel.code}`;
-}
-
-/** Why a channel can't take the amount, or null. */
-export function channelLimit(channel: PaymentChannel, amount: Sen): string | null {
-  const whole = toWholeRupiahUp(amount);
-  const { minimum_amount: least, maximum_amount: most } = channel;
-  if (least !== null && whole < least) return `Minimal ${rupiah(least)}`;
-  if (most !== null && whole > most) return `Maksimal ${rupiah(most)}`;
-  return null;
 }

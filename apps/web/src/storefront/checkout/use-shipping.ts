@@ -1,7 +1,7 @@
 import { MIXED_ORIGINS, SHIPPING_FAILED } from '@lapak/contract/checkout/check-texts';
 import { useLoaded } from '../../lib/use-loaded.ts';
+import { choose, useCheckoutStore } from '../parts/checkout-store.ts';
 import { askShipping } from './ask-shipping.ts';
-import { choose, useCheckoutStore } from './checkout-store.ts';
 import { optionKey, pickOption, type ShippingOption, type ShippingOptions } from './shipping-choice.ts';
 
 /** Where the parcel goes, from where, and how heavy it is in grams. */

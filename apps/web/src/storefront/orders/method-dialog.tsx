@@ -1,7 +1,7 @@
 import { type Sen, toRupiah } from '@lapak/contract/money/sen';
 import { api } from '../../lib/browser-api.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
-import { PaymentDialog } from '../checkout/payment-dialog.tsx';
+import { PaymentDialog } from '../parts/payment-dialog.tsx';
 
 type MethodDialogProps = { amount: Sen; method: string; onChoose: (method: string) => void; onClose: () => void };
 

@@ -3,11 +3,11 @@ import { ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCart } from '../../features/cart/cart-store.ts';
+import { notify } from '../../lib/notify.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { notify } from '../../ui/notify.ts';
-import { bringAddress } from '../checkout/bring-address.ts';
+import { bringAddress } from '../parts/bring-address.ts';
 import { findProducts } from './find-products.ts';
 import { type Again, orderAgain } from './order-again.ts';
 

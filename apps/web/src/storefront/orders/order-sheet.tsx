@@ -19,7 +19,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import { Logo } from '../../ui/ornament/logo.tsx';
+import { Logo } from '../../ui/logo.tsx';
 import { useShop } from '../shop.ts';
 import { LostPayment } from './lost-payment.tsx';
 import { OrderActions } from './order-actions.tsx';

@@ -1,8 +1,8 @@
 import { whatsappAddress } from '@lapak/contract/whatsapp';
 import { MessageCircleQuestion } from 'lucide-react';
 import { buttonStyle } from '../../ui/button-style.ts';
+import { namedAddress } from '../parts/product-address.ts';
 import { useShop } from '../shop.ts';
-import { namedAddress } from './product-address.ts';
 
 /** Writes to the shop about a product, by WhatsApp where it has a number, else by mail: with its name and address, so that nobody has to ask which. */
 export function AskAbout({ product }: { product: { id: number; name: string } }) {

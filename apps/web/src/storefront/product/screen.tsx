@@ -12,11 +12,11 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { CartAnnouncer } from '../cart/cart-announcer.tsx';
 import { listedProduct } from '../catalog/listed-product.ts';
 import { fromServer } from '../from-server.ts';
+import { namedAddress, readAddress } from '../parts/product-address.ts';
 import { breadcrumbFacts } from '../seo/breadcrumb-facts.ts';
 import { excerpt, pageMeta } from '../seo/page-meta.ts';
 import { productFacts, sharePicture } from '../seo/product-facts.ts';
 import type { Route } from './+types/screen.ts';
-import { namedAddress, readAddress } from './product-address.ts';
 import { ProductDetail } from './product-detail.tsx';
 import { RelatedProducts } from './related-products.tsx';
 

@@ -5,7 +5,7 @@ import type { Product } from '@lapak/contract/schemas/catalog';
 import type { ShownCertificate } from '@lapak/contract/schemas/certificates';
 import type { Picture } from '@lapak/contract/schemas/picture';
 import { type Matches, shopOf } from '../../lib/page-title.ts';
-import { namedAddress } from '../product/product-address.ts';
+import { namedAddress } from '../parts/product-address.ts';
 import { absolute } from './page-meta.ts';
 
 /** The files of a picture of ours; the card for shared links lies beside them (server, module uploads). */

@@ -1,5 +1,5 @@
 import { serverApi } from '../../lib/server-api.ts';
-import { namedAddress } from '../product/product-address.ts';
+import { namedAddress } from '../parts/product-address.ts';
 import type { Route } from './+types/sitemap.ts';
 
 const STATIC_PAGES = ['/', '/catalog', '/gabung-mitra', '/syarat', '/pengembalian', '/privasi'];

@@ -1,7 +1,7 @@
 import { whatsappAddress } from '@lapak/contract/whatsapp';
 import { Link } from 'react-router';
+import { Logo } from '../../ui/logo.tsx';
 import { KerawangBorder } from '../../ui/ornament/kerawang-border.tsx';
-import { Logo } from '../../ui/ornament/logo.tsx';
 import { useMailto, useShop } from '../shop.ts';
 import { ShopIdentity } from '../shop-identity.tsx';
 import { anchorLinksOf, navLinks } from './nav-links.ts';

@@ -4,7 +4,7 @@ import { Link, NavLink } from 'react-router';
 import { latePart } from '../../lib/late-part.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Logo } from '../../ui/ornament/logo.tsx';
+import { Logo } from '../../ui/logo.tsx';
 import { useShop } from '../shop.ts';
 import { CartLink } from './cart-link.tsx';
 import { anchorLinksOf, navLinks } from './nav-links.ts';

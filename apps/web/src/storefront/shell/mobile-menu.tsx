@@ -1,8 +1,8 @@
 import { Link, NavLink } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { Logo } from '../../ui/logo.tsx';
 import { KerawangBorder } from '../../ui/ornament/kerawang-border.tsx';
-import { Logo } from '../../ui/ornament/logo.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { useShop } from '../shop.ts';
 import { anchorLinksOf, navLinks } from './nav-links.ts';

@@ -2,12 +2,12 @@ import { CashMovementInput, type ShiftDetail } from '@lapak/contract/schemas/shi
 import { useState } from 'react';
 import { api } from '../../../lib/browser-api.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
+import { notify } from '../../../lib/notify.ts';
 import { randomKey } from '../../../lib/random-key.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { MoneyField } from '../../../ui/form/number-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { notify } from '../../../ui/notify.ts';
 import { noteShift } from './shift-store.ts';
 
 type CashMovementFormProps = { shift: ShiftDetail; kind: CashMovementInput['kind']; onDone: () => void };

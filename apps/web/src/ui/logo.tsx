@@ -1,5 +1,5 @@
-import { cx } from '../cx.ts';
-import { Picture, type PictureSource } from '../picture.tsx';
+import { cx } from './cx.ts';
+import { Picture, type PictureSource } from './picture.tsx';
 
 /** The mark alone: a leaf standing in the gate (pinto). Give it a height. */
 export function LogoMark({ className }: { className?: string | undefined }) {

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { RadioCard, RadioGroup } from '../../ui/radio-card.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { channelLimit, methodOf, type PaymentState } from './use-payment.ts';
+import { channelLimit, methodOf, type PaymentState } from './payment-methods.ts';
 
 type PaymentDialogProps = { open: boolean; onClose: () => void; payment: PaymentState; amount: Sen };
 
