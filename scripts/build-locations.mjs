@@ -1,10 +1,10 @@
-// Builds apps/server/seed/locations/*.csv from the npm package idn-area-data.
+// Builds apps/server/src/seed/locations/*.csv from the npm package idn-area-data.
 // Run again after changing a rule here: `node scripts/build-locations.mjs`. The CSVs are checked in, so that
 // seeding needs neither the package nor this script, and so that a change of a name or an id shows in review.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const PACKAGE = new URL('../node_modules/idn-area-data/', import.meta.url);
-const TARGET = new URL('../apps/server/seed/locations/', import.meta.url);
+const TARGET = new URL('../apps/server/src/seed/locations/', import.meta.url);
 
 // An older release is easily pulled, and it lacks districts and the newer provinces.
 const EXPECTED_VERSION = '4.0.1';

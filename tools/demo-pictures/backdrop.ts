@@ -1,4 +1,4 @@
-import type { OrnamentName } from '../../apps/server/seed/demo/picture-spec.ts';
+import type { OrnamentName } from '../../apps/server/src/seed/demo/picture-spec.ts';
 import { mix, type Palette } from './colors.ts';
 import { band, field, motif, ring } from './ornaments.ts';
 import { at, circle, type Drawing, ellipse, group, line, path, rect } from './svg.ts';

@@ -1,4 +1,4 @@
-import type { ColorName, PaletteName } from '../../apps/server/seed/demo/picture-spec.ts';
+import type { ColorName, PaletteName } from '../../apps/server/src/seed/demo/picture-spec.ts';
 import type { Drawing } from './svg.ts';
 
 const bases: Record<ColorName, string> = {

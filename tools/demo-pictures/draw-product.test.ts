@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { demoProducts } from '../../apps/server/seed/demo/products.ts';
+import { demoProducts } from '../../apps/server/src/seed/demo/products.ts';
 import { drawProduct } from './draw-product.ts';
 
 describe('pictures', () => {

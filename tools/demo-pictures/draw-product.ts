@@ -1,5 +1,5 @@
-import type { PictureSpec, PieceKind } from '../../apps/server/seed/demo/picture-spec.ts';
-import { between } from '../../apps/server/seed/demo/random.ts';
+import type { PictureSpec, PieceKind } from '../../apps/server/src/seed/demo/picture-spec.ts';
+import { between } from '../../apps/server/src/seed/demo/random.ts';
 import { backdrop } from './backdrop.ts';
 import { mix, type Palette, palettes } from './colors.ts';
 import { painters } from './objects/painters.ts';

@@ -2,10 +2,10 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { demoProducts } from '../../apps/server/seed/demo/products.ts';
-import type { DemoProduct } from '../../apps/server/seed/demo/types.ts';
-import { READY_PICTURES, type ReadyPicture } from '../../apps/server/seed/ready-pictures.ts';
 import { decodePicture, type EncoderSettings, encodePicture } from '../../apps/server/src/modules/uploads/index.ts';
+import { demoProducts } from '../../apps/server/src/seed/demo/products.ts';
+import type { DemoProduct } from '../../apps/server/src/seed/demo/types.ts';
+import { READY_PICTURES, type ReadyPicture } from '../../apps/server/src/seed/ready-pictures.ts';
 import { drawProduct } from './draw-product.ts';
 
 /** Pixels, square: what a product's page shows on a common screen. Drawn faces and edges bear the enlargement on a finer one. */

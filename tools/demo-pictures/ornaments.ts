@@ -1,4 +1,4 @@
-import type { OrnamentName } from '../../apps/server/seed/demo/picture-spec.ts';
+import type { OrnamentName } from '../../apps/server/src/seed/demo/picture-spec.ts';
 import { at, circle, type Drawing, group, line, path, repeat } from './svg.ts';
 
 const CURL = 'M0 34 C-6 -8 -46 -14 -47 12 C-48 32 -20 33 -20 14 C-20 4 -34 4 -33 13';

@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../../apps/server/seed/demo/random.ts';
+import { createRandom, type Random } from '../../apps/server/src/seed/demo/random.ts';
 
 export type Stop = readonly [offset: number, color: string, opacity?: number];
 

@@ -37,7 +37,7 @@ export interface SandboxOptions {
   publicUrl?: string | undefined;
 }
 
-const DEFAULT_LOCATIONS = fileURLToPath(new URL('../../server/seed/locations', import.meta.url));
+const DEFAULT_LOCATIONS = fileURLToPath(new URL('../../server/src/seed/locations', import.meta.url));
 
 /** The stand-ins on one server, not yet listening. Throws when the state file can't be read. */
 export function buildSandbox(options: SandboxOptions = {}): FastifyInstance {

@@ -18,7 +18,7 @@ export async function takeOutGuard(guard: Guard): Promise<UnguardedSource> {
   const root = await mkdtemp(path.join(tmpdir(), 'lapak-unguarded-'));
   const folder = path.join(root, 'apps/server');
   await mkdir(folder, { recursive: true });
-  for (const part of ['src', 'migrations', 'seed', 'package.json']) {
+  for (const part of ['src', 'migrations', 'package.json']) {
     await cp(path.join(SERVER, part), path.join(folder, part), { recursive: true });
   }
   for (const part of ['node_modules', 'packages', 'package.json', 'apps/web']) await symlink(path.join(ROOT, part), path.join(root, part));

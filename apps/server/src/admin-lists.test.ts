@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { seedLocations } from '../seed/seed-locations.ts';
 import { PLACES } from '../test/order-shop.ts';
 import { startTestApp, type TestApp } from '../test/test-app.ts';
+import { seedLocations } from './seed/seed-locations.ts';
 
 let shop: TestApp;
 let token: string;

@@ -1,5 +1,4 @@
 import { setDefaultResultOrder } from 'node:dns';
-import { seedLocations } from '../seed/seed-locations.ts';
 import { buildApp, createDependencies } from './app.ts';
 import { readConfig } from './config.ts';
 import type { Database } from './database/connection.ts';
@@ -7,6 +6,7 @@ import { startJobs } from './jobs/start-jobs.ts';
 import { countCities } from './modules/locations/index.ts';
 import { useShippingProvider } from './modules/shipping/index.ts';
 import { openShopDatabase } from './open-shop-database.ts';
+import { seedLocations } from './seed/seed-locations.ts';
 
 /** Lines for whoever started us; scripts/start.mjs shows them. */
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   await seedLocations(database);
   if (config.seed === 'demo') {
     // A real shop never loads it.
-    const { seedDemo } = await import('../seed/seed-demo.ts');
+    const { seedDemo } = await import('./seed/seed-demo.ts');
     await seedDemo({ database, uploads: dependencies.uploads, log: say, now: new Date(), contactEmail: config.contactEmail });
   }
   if (config.rajaongkir) {

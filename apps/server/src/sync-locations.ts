@@ -1,9 +1,9 @@
-import { seedLocations } from '../seed/seed-locations.ts';
 import { readConfig } from './config.ts';
 import { forgetSyncedCities, syncLocations } from './modules/locations/index.ts';
 import { useShippingProvider } from './modules/shipping/index.ts';
 import { openShopDatabase } from './open-shop-database.ts';
 import { createRajaOngkirClient } from './providers/rajaongkir/rajaongkir-client.ts';
+import { seedLocations } from './seed/seed-locations.ts';
 
 /** A crawler of the provider's places is known to keep to this without being slowed (rajaongkir.md section 9). */
 const PAUSE_MS = 2_500;

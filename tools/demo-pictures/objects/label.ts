@@ -1,4 +1,4 @@
-import type { PieceKind } from '../../../apps/server/seed/demo/picture-spec.ts';
+import type { PieceKind } from '../../../apps/server/src/seed/demo/picture-spec.ts';
 import { isDark, type Tone } from '../colors.ts';
 import { band, motif } from '../ornaments.ts';
 import { piece } from '../pieces/piece.ts';

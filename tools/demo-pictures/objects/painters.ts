@@ -1,4 +1,4 @@
-import type { ObjectKind } from '../../../apps/server/seed/demo/picture-spec.ts';
+import type { ObjectKind } from '../../../apps/server/src/seed/demo/picture-spec.ts';
 import { box } from './boxes.ts';
 import { bottle, dropper, glass, jar } from './glassware.ts';
 import { blocks, fish, fruit, parcel, soap } from './kitchen.ts';

@@ -1,4 +1,4 @@
-import type { OrnamentName, PictureSpec, PieceKind } from '../../../apps/server/seed/demo/picture-spec.ts';
+import type { OrnamentName, PictureSpec, PieceKind } from '../../../apps/server/src/seed/demo/picture-spec.ts';
 import { type Palette, type Tone, tone } from '../colors.ts';
 import type { Drawing } from '../svg.ts';
 

@@ -1,5 +1,5 @@
-import type { PieceKind } from '../../../apps/server/seed/demo/picture-spec.ts';
-import { between } from '../../../apps/server/seed/demo/random.ts';
+import type { PieceKind } from '../../../apps/server/src/seed/demo/picture-spec.ts';
+import { between } from '../../../apps/server/src/seed/demo/random.ts';
 import { mix, type Tone, toneOf } from '../colors.ts';
 import { circle, type Drawing, ellipse, path, repeat } from '../svg.ts';
 import { piece } from './piece.ts';

@@ -1,4 +1,4 @@
-import type { PieceKind } from '../../../apps/server/seed/demo/picture-spec.ts';
+import type { PieceKind } from '../../../apps/server/src/seed/demo/picture-spec.ts';
 import { at, type Drawing, ellipse } from '../svg.ts';
 import { foods } from './foods.ts';
 import { plants } from './plants.ts';

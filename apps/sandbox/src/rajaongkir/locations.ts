@@ -93,7 +93,7 @@ function digits(code: string): string {
   return code.replace(/\D/gu, '');
 }
 
-/** The files are ours and hold no quoted fields (apps/server/seed/locations/NOTICE.md). */
+/** The files are ours and hold no quoted fields (seed/locations/NOTICE.md). */
 function readCsv(path: string): ((column: string) => string)[] {
   const [header = '', ...lines] = readFileSync(path, 'utf8').trimEnd().split(/\r?\n/u);
   const columns = header.split(',');

@@ -3,10 +3,10 @@ import { eq, isNotNull, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildSandbox } from '../../../../sandbox/src/app.ts';
 import { SANDBOX_RAJAONGKIR } from '../../../../sandbox/src/credentials.ts';
-import { seedLocations } from '../../../seed/seed-locations.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { cities, districts } from '../../database/tables.ts';
 import { createRajaOngkirClient, type RajaOngkirClient } from '../../providers/rajaongkir/rajaongkir-client.ts';
+import { seedLocations } from '../../seed/seed-locations.ts';
 import { countCities, forgetProviderNumbers, syncLocations } from './index.ts';
 
 const sandbox = buildSandbox();

@@ -181,7 +181,7 @@ describe('the main business', () => {
   const choose = (body: object) => shop.call('chooseMainBusiness', { token, body });
 
   test('is chosen, and a choice that others have overtaken is refused', async () => {
-    const { seedLocations } = await import('../../../seed/seed-locations.ts');
+    const { seedLocations } = await import('../../seed/seed-locations.ts');
     await seedLocations(shop.database);
     const make = async (name: string) =>
       (await shop.call('createBusiness', { token, body: { name, city_id: 97, district_id: 117102 } })).data.id;

@@ -1,6 +1,6 @@
-import type { Database } from '../src/database/connection.ts';
-import { withProcessLock } from '../src/database/process-lock.ts';
-import type { Uploads } from '../src/modules/uploads/index.ts';
+import type { Database } from '../database/connection.ts';
+import { withProcessLock } from '../database/process-lock.ts';
+import type { Uploads } from '../modules/uploads/index.ts';
 import { demoProducts } from './demo/products.ts';
 import { demoSettings } from './demo/settings.ts';
 import { seedCatalog } from './seed-catalog.ts';

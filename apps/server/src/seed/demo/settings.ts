@@ -1,6 +1,6 @@
 import { writeQris } from '@lapak/contract/qris';
 import type { Settings } from '@lapak/contract/schemas/settings';
-import type { SectionFields } from '../../src/modules/settings/index.ts';
+import type { SectionFields } from '../../modules/settings/index.ts';
 
 /** A static QRIS code as banks give them out, of a merchant that isn't one: no payment app finds who is to be paid. */
 const DEMO_QRIS = writeQris([

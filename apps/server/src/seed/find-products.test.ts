@@ -1,6 +1,6 @@
 import type { CatalogMatch } from '@lapak/contract/schemas/catalog';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../test/test-app.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { seedDemo } from './seed-demo.ts';
 
 let shop: TestApp;

@@ -1,5 +1,5 @@
 import { asc, inArray } from 'drizzle-orm';
-import type { Connection, Transaction } from '../src/database/connection.ts';
+import type { Connection, Transaction } from '../database/connection.ts';
 import {
   businesses,
   categories,
@@ -16,7 +16,7 @@ import {
   stockMovements,
   tenders,
   users,
-} from '../src/database/tables.ts';
+} from '../database/tables.ts';
 
 /** A statement may have 65,535 parameters; no row here has more than 40. */
 const BATCH = 1500;

@@ -1,5 +1,5 @@
-import type { Database } from '../src/database/connection.ts';
-import { createUser, findRole } from '../src/modules/identity/index.ts';
+import type { Database } from '../database/connection.ts';
+import { createUser, findRole } from '../modules/identity/index.ts';
 import { demoCustomers } from './demo/customers.ts';
 import { OPENED_DAYS_AGO } from './seed-catalog.ts';
 import { backdateUsers, findUserIds } from './seed-queries.ts';
