@@ -93,13 +93,6 @@ module.exports = {
       to: { path: '^apps/sandbox/' },
     },
     {
-      name: 'tools-stay-outside',
-      comment: 'What a tool makes is a file of the repository; the shop takes the file and never loads the tool.',
-      severity: 'error',
-      from: { path: '^(apps|packages)/' },
-      to: { path: '^tools/' },
-    },
-    {
       name: 'demo-only-where-it-is-seeded',
       comment:
         "A real shop never loads the demo: `await import('./seed/seed-demo.ts')` stands behind SEED=demo in server.ts, and nowhere else.",
@@ -164,7 +157,7 @@ module.exports = {
       name: 'module-by-its-index-from-outside',
       comment: "Import the module's index.ts. If what you need isn't there, export it there: that is the module's public face.",
       severity: 'error',
-      from: { path: '^(apps|e2e|bench|scripts|tools)/', pathNot: MODULE },
+      from: { path: '^(apps|e2e|bench|scripts)/', pathNot: MODULE },
       to: { path: MODULE, pathNot: `${MODULE}[^/]+/index\\.ts$` },
     },
     {

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'apps/**/*.test.tsx', 'scripts/**/*.test.mjs', 'tools/**/*.test.ts'],
+    include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'apps/**/*.test.tsx', 'scripts/**/*.test.mjs'],
     globalSetup: ['apps/server/test/global-setup.ts'],
     // A worker loads the modules once for all its files: half the time. Each file has its own database and app, and puts back what
     // it changes in a module (a store, a clock).

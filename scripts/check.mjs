@@ -11,7 +11,7 @@ if (!existsSync(PINNED_NODE)) {
   process.exit(1);
 }
 
-const sources = ['packages', 'apps', 'e2e', 'bench', 'scripts', 'tools'].filter((folder) => existsSync(ROOT + folder));
+const sources = ['packages', 'apps', 'e2e', 'bench', 'scripts'].filter((folder) => existsSync(ROOT + folder));
 
 /** Commands of packages, or a script of ours. Each step stops at its first failing command. */
 const STEPS = [

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** The demo's pictures as the picture pipeline made them; `tools/demo-pictures` draws them and writes this folder. */
-export const READY_PICTURES = path.join(import.meta.dirname, 'demo-pictures');
+/** The demo's pictures as the picture pipeline made them. */
+const READY_PICTURES = path.join(import.meta.dirname, 'demo-pictures');
 
 const ReadyPicture = z.object({
   /** Slug of the demo product that it shows. */

@@ -12,19 +12,12 @@ const PIPELINE = 'pictures-2';
 /** When the first picture comes: most processes never see one, and it takes 20 MB. */
 const loadSharp = async () => (await import('sharp')).default;
 
-/** How well and how slowly the files are made. */
-export interface EncoderSettings {
-  avif: AvifOptions;
-  webp: WebpOptions;
-  jpeg: JpegOptions;
-}
-
 /** For photographs, while a person waits. */
-const UPLOADED: EncoderSettings = {
+const QUALITY = {
   avif: { quality: 55, effort: 2, chromaSubsampling: '4:2:0' },
   webp: { quality: 76, effort: 4 },
   jpeg: { quality: 80 },
-};
+} satisfies { avif: AvifOptions; webp: WebpOptions; jpeg: JpegOptions };
 
 /** An upright picture, at most as large as our pages show one, with nothing of the uploaded file but its pixels. */
 export interface DecodedPicture {
@@ -90,26 +83,23 @@ async function countPixels(bytes: Buffer): Promise<number> {
 }
 
 /** The files of a picture, one after another, so that a picture never takes more than one core. */
-export async function* encodePicture(
-  { pixels, widths }: DecodedPicture,
-  settings: EncoderSettings = UPLOADED,
-): AsyncGenerator<PictureFile> {
+export async function* encodePicture({ pixels, widths }: DecodedPicture): AsyncGenerator<PictureFile> {
   for (const width of widths) {
-    yield { name: `${width}.avif`, bytes: await (await open(pixels)).resize({ width }).avif(settings.avif).toBuffer() };
+    yield { name: `${width}.avif`, bytes: await (await open(pixels)).resize({ width }).avif(QUALITY.avif).toBuffer() };
   }
   for (const width of webpWidths(widths)) {
-    yield { name: `${width}.webp`, bytes: await (await open(pixels)).resize({ width }).webp(settings.webp).toBuffer() };
+    yield { name: `${width}.webp`, bytes: await (await open(pixels)).resize({ width }).webp(QUALITY.webp).toBuffer() };
   }
-  yield { name: 'og.jpg', bytes: await makeShareCard(pixels, settings.jpeg) };
+  yield { name: 'og.jpg', bytes: await makeShareCard(pixels) };
 }
 
 /** The picture as one file, large enough to read what is written in it. */
 export async function encodeWhole({ pixels }: DecodedPicture): Promise<Buffer> {
-  return (await open(pixels)).webp(UPLOADED.webp).toBuffer();
+  return (await open(pixels)).webp(QUALITY.webp).toBuffer();
 }
 
 /** The whole picture in the shape of a shared link; what is left of that is the picture again, out of focus. */
-async function makeShareCard(pixels: Pixels, jpeg: JpegOptions): Promise<Buffer> {
+async function makeShareCard(pixels: Pixels): Promise<Buffer> {
   const [ground, whole] = await Promise.all([
     (await open(pixels))
       .resize({ ...SHARE_CARD, fit: 'cover' })
@@ -126,7 +116,7 @@ async function makeShareCard(pixels: Pixels, jpeg: JpegOptions): Promise<Buffer>
   const sharp = await loadSharp();
   return sharp(ground)
     .composite([{ input: whole }])
-    .jpeg(jpeg)
+    .jpeg(QUALITY.jpeg)
     .toBuffer();
 }
 

@@ -1,7 +1,6 @@
 /** What other modules and the seed may use of uploads. */
 
 export { createUploads, type Uploads } from './create-uploads.ts';
-export { decodePicture, type EncoderSettings, encodePicture } from './encode-picture.ts';
 export { findPictures, isPictureAddress } from './find-pictures.ts';
 export { uploadAddressIn } from './idle-queries.ts';
 export { keepUploads } from './keep-uploads.ts';

@@ -1,5 +1,3 @@
-import type { PictureSpec } from './picture-spec.ts';
-
 /** Amounts are whole rupiah throughout the demo data; the caller turns them into `Sen`. */
 export type DemoCategory = { slug: string; name: string; description: string; isActive: boolean; isFood: boolean };
 
@@ -39,7 +37,6 @@ export type DemoProduct = {
   notes: string;
   variants: DemoVariant[];
   optionGroups: DemoOptionGroup[];
-  picture: PictureSpec;
   isActive: boolean;
   aiDescription?: string;
 };

@@ -15,7 +15,6 @@ export const bodyCare: DemoProduct[] = [
     resellerPriceRupiah: 23500,
     stock: 130,
     size: '90 g',
-    picture: { object: 'soap', main: 'moss', trim: 'cream', palette: 'leaf', ornament: 'puter', accents: ['patchouli', 'jasmine'] },
     aiDescription: 'Sabun batang alami dengan minyak nilam Aceh. Lembut untuk kulit kering, tanpa deterjen sintetis.',
   }),
   defineProduct({
@@ -29,7 +28,6 @@ export const bodyCare: DemoProduct[] = [
     resellerPriceRupiah: 21000,
     stock: 78,
     size: '90 g',
-    picture: { object: 'soap', main: 'honey', trim: 'leaf', palette: 'turmeric', ornament: 'emun', accents: ['lemongrass', 'lime'] },
   }),
   defineProduct({
     slug: 'balsem-pala',
@@ -42,15 +40,6 @@ export const bodyCare: DemoProduct[] = [
     resellerPriceRupiah: 20000,
     stock: 86,
     size: '20 g',
-    picture: {
-      object: 'jar',
-      main: 'honey',
-      trim: 'brick',
-      content: 'honey',
-      palette: 'rose',
-      ornament: 'tali',
-      accents: ['nutmeg', 'leaf'],
-    },
   }),
   defineProduct({
     slug: 'garam-mandi',
@@ -63,15 +52,6 @@ export const bodyCare: DemoProduct[] = [
     resellerPriceRupiah: 32500,
     stock: 45,
     size: '300 g',
-    picture: {
-      object: 'jar',
-      main: 'salt',
-      trim: 'sea',
-      content: 'saltCrystal',
-      palette: 'sea',
-      ornament: 'pinto',
-      accents: ['lime', 'lemongrass'],
-    },
   }),
   defineProduct({
     slug: 'minyak-kelapa-murni',
@@ -87,7 +67,6 @@ export const bodyCare: DemoProduct[] = [
       { label: '250 ml', priceRupiah: 45000, resellerPriceRupiah: 39000, stock: 76 },
       { label: '500 ml', priceRupiah: 84000, resellerPriceRupiah: 73000, stock: 37 },
     ],
-    picture: { object: 'bottle', main: 'salt', trim: 'moss', palette: 'sea', ornament: 'emun', accents: ['coconut', 'frangipani'] },
     aiDescription: 'Minyak kelapa murni perasan dingin dari Simeulue untuk konsumsi, rambut, dan kulit.',
   }),
   defineProduct({
@@ -101,14 +80,5 @@ export const bodyCare: DemoProduct[] = [
     resellerPriceRupiah: 30000,
     stock: 0,
     size: '200 g',
-    picture: {
-      object: 'bowl',
-      main: 'cream',
-      trim: 'turmeric',
-      content: 'turmeric',
-      palette: 'rose',
-      ornament: 'rebung',
-      accents: ['turmeric', 'frangipani'],
-    },
   }),
 ];

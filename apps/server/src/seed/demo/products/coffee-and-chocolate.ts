@@ -22,7 +22,6 @@ export const coffeeAndChocolate: DemoProduct[] = [
       { label: '1 kg', priceRupiah: 139000, resellerPriceRupiah: 122000, stock: 35 },
     ],
     optionGroups: [grind],
-    picture: { object: 'bag', main: 'brick', trim: 'turmeric', palette: 'paper', ornament: 'emun', accents: ['coffeeBean'] },
     aiDescription:
       'Kopi robusta sangrai tua khas kedai Ulee Kareng, Banda Aceh. Rasa pekat, pahit bersih, aroma mentega dan gula hangus. Cocok untuk kopi saring dan sanger.',
   }),
@@ -43,7 +42,6 @@ export const coffeeAndChocolate: DemoProduct[] = [
       { label: '1 kg', priceRupiah: 355000, resellerPriceRupiah: 312000, stock: 18 },
     ],
     optionGroups: [grind],
-    picture: { object: 'bag', main: 'leaf', trim: 'cream', palette: 'turmeric', ornament: 'puter', accents: ['coffeeBean', 'leaf'] },
     aiDescription:
       'Racikan arabika Gayo sangrai sedang untuk segala cara seduh. Catatan rasa gula aren, jeruk, dan cokelat susu dengan keasaman lembut.',
   }),
@@ -58,7 +56,6 @@ export const coffeeAndChocolate: DemoProduct[] = [
     resellerPriceRupiah: 39000,
     stock: 150,
     size: '10 bungkus × 25 g',
-    picture: { object: 'glass', main: 'coffee', trim: 'cream', palette: 'terracotta', ornament: 'tali', accents: ['coffeeBean'] },
   }),
   defineProduct({
     slug: 'arabika-gayo-full-wash',
@@ -75,7 +72,6 @@ export const coffeeAndChocolate: DemoProduct[] = [
       { label: '1 kg', priceRupiah: 380000, resellerPriceRupiah: 334000, stock: 20 },
     ],
     optionGroups: [grind],
-    picture: { object: 'bag', main: 'indigo', trim: 'turmeric', palette: 'sea', ornament: 'rebung', accents: ['coffeeCherry', 'leaf'] },
   }),
   defineProduct({
     slug: 'arabika-gayo-natural',
@@ -93,7 +89,6 @@ export const coffeeAndChocolate: DemoProduct[] = [
       { label: '500 g', priceRupiah: 230000, resellerPriceRupiah: 203000, stock: 15 },
     ],
     optionGroups: [grind],
-    picture: { object: 'bag', main: 'kraft', trim: 'brick', palette: 'leaf', ornament: 'emun', accents: ['coffeeCherry'] },
   }),
   defineProduct({
     slug: 'arabika-gayo-wine',
@@ -110,7 +105,6 @@ export const coffeeAndChocolate: DemoProduct[] = [
       { label: '200 g', priceRupiah: 135000, resellerPriceRupiah: 118000, stock: 12 },
     ],
     optionGroups: [grind],
-    picture: { object: 'bag', main: 'plum', trim: 'rose', palette: 'rose', ornament: 'puter', accents: ['coffeeCherry', 'coffeeBean'] },
   }),
   defineProduct({
     slug: 'biji-hijau-gayo',
@@ -123,15 +117,6 @@ export const coffeeAndChocolate: DemoProduct[] = [
     resellerPriceRupiah: 128000,
     stock: 75,
     size: '1 kg',
-    picture: {
-      object: 'sack',
-      main: 'kraft',
-      trim: 'leaf',
-      content: 'greenBean',
-      palette: 'leaf',
-      ornament: 'tali',
-      accents: ['greenBean', 'leaf'],
-    },
   }),
   defineProduct({
     slug: 'peaberry-bur-telong',
@@ -145,7 +130,6 @@ export const coffeeAndChocolate: DemoProduct[] = [
     stock: 4,
     size: '200 g',
     optionGroups: [grind],
-    picture: { object: 'bag', main: 'charcoal', trim: 'honey', palette: 'turmeric', ornament: 'pinto', accents: ['coffeeBean'] },
   }),
   defineProduct({
     slug: 'honey-bur-telong',
@@ -161,14 +145,6 @@ export const coffeeAndChocolate: DemoProduct[] = [
       { label: '200 g', priceRupiah: 95000, resellerPriceRupiah: 82000, stock: 38 },
       { label: '500 g', priceRupiah: 225000, resellerPriceRupiah: 198000, stock: 16 },
     ],
-    picture: {
-      object: 'bag',
-      main: 'turmeric',
-      trim: 'coffee',
-      palette: 'terracotta',
-      ornament: 'rebung',
-      accents: ['coffeeBean', 'leaf'],
-    },
   }),
   defineProduct({
     slug: 'cascara-gayo',
@@ -181,15 +157,6 @@ export const coffeeAndChocolate: DemoProduct[] = [
     resellerPriceRupiah: 36000,
     stock: 58,
     size: '100 g',
-    picture: {
-      object: 'pouch',
-      main: 'brick',
-      trim: 'cream',
-      content: 'coffeeCherry',
-      palette: 'rose',
-      ornament: 'emun',
-      accents: ['coffeeCherry', 'leaf'],
-    },
   }),
   defineProduct({
     slug: 'kopi-saring-kantong',
@@ -202,7 +169,6 @@ export const coffeeAndChocolate: DemoProduct[] = [
     resellerPriceRupiah: 59000,
     stock: 70,
     size: '10 kantong × 10 g',
-    picture: { object: 'cup', main: 'cream', trim: 'leaf', palette: 'indigo', ornament: 'pinto', accents: ['coffeeBean'] },
   }),
   defineProduct({
     slug: 'cokelat-batang-70',
@@ -216,15 +182,6 @@ export const coffeeAndChocolate: DemoProduct[] = [
     stock: 85,
     size: '80 g',
     optionGroups: [{ name: 'Rasa', values: ['Polos', 'Pala', 'Garam laut', 'Kopi Gayo'] }],
-    picture: {
-      object: 'box',
-      main: 'cocoa',
-      trim: 'turmeric',
-      content: 'chocolate',
-      palette: 'turmeric',
-      ornament: 'puter',
-      accents: ['chocolate', 'cocoaPod'],
-    },
     aiDescription:
       'Cokelat hitam 70 persen dari kakao fermentasi Pidie Jaya dan gula aren. Tersedia rasa polos, pala, garam laut, dan kopi Gayo.',
   }),
@@ -239,15 +196,6 @@ export const coffeeAndChocolate: DemoProduct[] = [
     resellerPriceRupiah: 45000,
     stock: 33,
     size: '150 g',
-    picture: {
-      object: 'jar',
-      main: 'cocoa',
-      trim: 'kraft',
-      content: 'chocolate',
-      palette: 'rose',
-      ornament: 'tali',
-      accents: ['cocoaPod'],
-    },
   }),
   defineProduct({
     slug: 'bubuk-kakao-murni',
@@ -261,15 +209,6 @@ export const coffeeAndChocolate: DemoProduct[] = [
     discountPercent: 8,
     stock: 47,
     size: '200 g',
-    picture: {
-      object: 'pouch',
-      main: 'cocoa',
-      trim: 'honey',
-      content: 'powder',
-      palette: 'paper',
-      ornament: 'rebung',
-      accents: ['cocoaPod', 'chocolate'],
-    },
   }),
   defineProduct({
     slug: 'minuman-cokelat-jahe',
@@ -283,6 +222,5 @@ export const coffeeAndChocolate: DemoProduct[] = [
     stock: 0,
     size: '12 bungkus × 20 g',
     notes: 'Menunggu jahe merah panen berikutnya.',
-    picture: { object: 'cup', main: 'terracotta', trim: 'cream', palette: 'paper', ornament: 'emun', accents: ['chocolate', 'turmeric'] },
   }),
 ];

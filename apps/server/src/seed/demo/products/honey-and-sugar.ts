@@ -19,15 +19,6 @@ export const honeyAndSugar: DemoProduct[] = [
       { label: '500 ml', priceRupiah: 180000, resellerPriceRupiah: 157000, stock: 30 },
       { label: '1 liter', priceRupiah: 340000, resellerPriceRupiah: 298000, stock: 9 },
     ],
-    picture: {
-      object: 'jar',
-      main: 'honey',
-      trim: 'kraft',
-      content: 'honey',
-      palette: 'turmeric',
-      ornament: 'emun',
-      accents: ['jasmine', 'leaf'],
-    },
     aiDescription:
       'Madu lebah hutan mentah dari Aceh Barat, tidak dipanaskan dan tidak dicampur. Rasa manis dengan sedikit pahit bunga hutan.',
   }),
@@ -46,15 +37,6 @@ export const honeyAndSugar: DemoProduct[] = [
       { label: '150 ml', priceRupiah: 88000, resellerPriceRupiah: 76000, stock: 26 },
       { label: '300 ml', priceRupiah: 165000, resellerPriceRupiah: 144000, stock: 14 },
     ],
-    picture: {
-      object: 'jar',
-      main: 'turmeric',
-      trim: 'leaf',
-      content: 'honey',
-      palette: 'leaf',
-      ornament: 'puter',
-      accents: ['lime', 'frangipani'],
-    },
   }),
   defineProduct({
     slug: 'madu-sarang',
@@ -68,15 +50,6 @@ export const honeyAndSugar: DemoProduct[] = [
     stock: 0,
     size: '300 g',
     notes: 'Panen berikutnya sekitar tiga bulan lagi.',
-    picture: {
-      object: 'plate',
-      main: 'cream',
-      trim: 'honey',
-      content: 'honey',
-      palette: 'paper',
-      ornament: 'rebung',
-      accents: ['frangipani', 'leaf'],
-    },
   }),
   defineProduct({
     slug: 'gula-aren-semut',
@@ -90,15 +63,6 @@ export const honeyAndSugar: DemoProduct[] = [
     discountPercent: 15,
     stock: 96,
     size: '500 g',
-    picture: {
-      object: 'pouch',
-      main: 'rattan',
-      trim: 'coffee',
-      content: 'powder',
-      palette: 'terracotta',
-      ornament: 'tali',
-      accents: ['palmSugar', 'leaf'],
-    },
   }),
   defineProduct({
     slug: 'gula-aren-cetak',
@@ -111,7 +75,6 @@ export const honeyAndSugar: DemoProduct[] = [
     resellerPriceRupiah: 24000,
     stock: 60,
     size: '6 keping, 500 g',
-    picture: { object: 'blocks', main: 'coffee', trim: 'moss', palette: 'paper', ornament: 'puter', accents: ['palmSugar', 'pandan'] },
   }),
   defineProduct({
     slug: 'manisan-pala-tapaktuan',
@@ -128,15 +91,6 @@ export const honeyAndSugar: DemoProduct[] = [
       { label: 'Kering 200 g', priceRupiah: 30000, resellerPriceRupiah: 25500, stock: 77 },
       { label: 'Basah 300 g', priceRupiah: 35000, resellerPriceRupiah: 30000, stock: 41 },
     ],
-    picture: {
-      object: 'plate',
-      main: 'cream',
-      trim: 'turmeric',
-      content: 'nutmegSweet',
-      palette: 'rose',
-      ornament: 'pinto',
-      accents: ['nutmeg', 'leaf'],
-    },
     aiDescription: 'Manisan buah pala khas Tapaktuan, tersedia kering dan basah. Manis dengan rasa hangat rempah.',
   }),
   defineProduct({
@@ -150,6 +104,5 @@ export const honeyAndSugar: DemoProduct[] = [
     resellerPriceRupiah: 34500,
     stock: 52,
     size: '460 ml',
-    picture: { object: 'bottle', main: 'rose', trim: 'cream', palette: 'terracotta', ornament: 'emun', accents: ['nutmeg', 'lime'] },
   }),
 ];

@@ -19,15 +19,6 @@ export const kitchen: DemoProduct[] = [
       { label: '250 g', priceRupiah: 25000, resellerPriceRupiah: 21500, stock: 72 },
       { label: '500 g', priceRupiah: 47000, resellerPriceRupiah: 41000, stock: 33 },
     ],
-    picture: {
-      object: 'bowl',
-      main: 'charcoal',
-      trim: 'turmeric',
-      content: 'powder',
-      palette: 'leaf',
-      ornament: 'emun',
-      accents: ['coconut', 'leaf'],
-    },
     aiDescription: 'Pliek u, kelapa fermentasi kering untuk kuah pliek khas Aceh. Rendam air hangat sebelum dimasak bersama sayuran.',
   }),
   defineProduct({
@@ -41,15 +32,6 @@ export const kitchen: DemoProduct[] = [
     resellerPriceRupiah: 24000,
     stock: 81,
     size: '200 g',
-    picture: {
-      object: 'bowl',
-      main: 'moss',
-      trim: 'cream',
-      content: 'sunti',
-      palette: 'turmeric',
-      ornament: 'tali',
-      accents: ['chili', 'leaf'],
-    },
   }),
   defineProduct({
     slug: 'bumbu-kuah-beulangong',
@@ -63,15 +45,6 @@ export const kitchen: DemoProduct[] = [
     discountPercent: 10,
     stock: 110,
     size: '200 g',
-    picture: {
-      object: 'pouch',
-      main: 'brick',
-      trim: 'turmeric',
-      content: 'paste',
-      palette: 'paper',
-      ornament: 'pinto',
-      accents: ['chili', 'turmeric'],
-    },
   }),
   defineProduct({
     slug: 'bumbu-mi-aceh',
@@ -84,15 +57,6 @@ export const kitchen: DemoProduct[] = [
     resellerPriceRupiah: 18500,
     stock: 125,
     size: '150 g',
-    picture: {
-      object: 'jar',
-      main: 'terracotta',
-      trim: 'cream',
-      content: 'paste',
-      palette: 'turmeric',
-      ornament: 'rebung',
-      accents: ['chili', 'lime'],
-    },
   }),
   defineProduct({
     slug: 'keumamah',
@@ -109,7 +73,6 @@ export const kitchen: DemoProduct[] = [
       { label: 'Iris 150 g', priceRupiah: 45000, resellerPriceRupiah: 39000, stock: 40 },
       { label: 'Siap santap 180 g', priceRupiah: 52000, resellerPriceRupiah: 45000, stock: 28 },
     ],
-    picture: { object: 'fish', main: 'cocoa', trim: 'kraft', palette: 'paper', ornament: 'emun', accents: ['chili', 'lime'] },
     aiDescription: 'Keumamah atau ikan kayu dari tongkol kering khas Aceh. Tersedia utuh, iris, dan siap santap.',
   }),
   defineProduct({
@@ -126,15 +89,6 @@ export const kitchen: DemoProduct[] = [
       { label: '250 g', priceRupiah: 98000, resellerPriceRupiah: 86000, stock: 30 },
       { label: '500 g', priceRupiah: 189000, resellerPriceRupiah: 167000, stock: 14 },
     ],
-    picture: {
-      object: 'tray',
-      main: 'rattan',
-      trim: 'brick',
-      content: 'jerky',
-      palette: 'leaf',
-      ornament: 'rebung',
-      accents: ['chili', 'leaf'],
-    },
   }),
   defineProduct({
     slug: 'ie-bu-peudah',
@@ -147,14 +101,5 @@ export const kitchen: DemoProduct[] = [
     resellerPriceRupiah: 26000,
     stock: 49,
     size: '250 g',
-    picture: {
-      object: 'pouch',
-      main: 'moss',
-      trim: 'cream',
-      content: 'powder',
-      palette: 'sea',
-      ornament: 'puter',
-      accents: ['leaf', 'pepper'],
-    },
   }),
 ];

@@ -19,7 +19,6 @@ export const oilAndSpice: DemoProduct[] = [
       { label: '30 ml', priceRupiah: 165000, resellerPriceRupiah: 142000, stock: 40 },
       { label: '100 ml', priceRupiah: 480000, resellerPriceRupiah: 420000, stock: 12 },
     ],
-    picture: { object: 'dropper', main: 'coffee', trim: 'leaf', palette: 'leaf', ornament: 'emun', accents: ['patchouli'] },
     aiDescription:
       'Minyak atsiri nilam murni dari Aceh Jaya untuk parfum, pijat, dan pewangi ruangan. Larutkan dengan minyak dasar sebelum dioleskan.',
   }),
@@ -34,7 +33,6 @@ export const oilAndSpice: DemoProduct[] = [
     resellerPriceRupiah: 77000,
     stock: 0,
     size: '100 ml',
-    picture: { object: 'dropper', main: 'sea', trim: 'rattan', palette: 'paper', ornament: 'tali', accents: ['lime', 'patchouli'] },
   }),
   defineProduct({
     slug: 'minyak-gosok-nilam',
@@ -47,7 +45,6 @@ export const oilAndSpice: DemoProduct[] = [
     resellerPriceRupiah: 30000,
     stock: 65,
     size: '60 ml',
-    picture: { object: 'bottle', main: 'moss', trim: 'turmeric', palette: 'turmeric', ornament: 'rebung', accents: ['patchouli', 'clove'] },
   }),
   defineProduct({
     slug: 'minyak-pala',
@@ -60,7 +57,6 @@ export const oilAndSpice: DemoProduct[] = [
     resellerPriceRupiah: 50000,
     stock: 37,
     size: '30 ml',
-    picture: { object: 'dropper', main: 'brick', trim: 'cream', palette: 'terracotta', ornament: 'puter', accents: ['nutmeg', 'leaf'] },
   }),
   defineProduct({
     slug: 'biji-pala-dan-fuli',
@@ -73,7 +69,6 @@ export const oilAndSpice: DemoProduct[] = [
     resellerPriceRupiah: 39000,
     stock: 44,
     size: '250 g',
-    picture: { object: 'fruit', main: 'honey', trim: 'brick', palette: 'leaf', ornament: 'rebung', accents: ['nutmeg'] },
   }),
   defineProduct({
     slug: 'minyak-serai-wangi',
@@ -89,7 +84,6 @@ export const oilAndSpice: DemoProduct[] = [
       { label: '50 ml', priceRupiah: 38000, resellerPriceRupiah: 32000, stock: 70 },
       { label: '100 ml', priceRupiah: 69000, resellerPriceRupiah: 59000, stock: 45 },
     ],
-    picture: { object: 'dropper', main: 'moss', trim: 'honey', palette: 'turmeric', ornament: 'tali', accents: ['lemongrass', 'leaf'] },
   }),
   defineProduct({
     slug: 'lada-hitam-gayo',
@@ -102,15 +96,6 @@ export const oilAndSpice: DemoProduct[] = [
     resellerPriceRupiah: 31000,
     stock: 5,
     size: '150 g',
-    picture: {
-      object: 'bowl',
-      main: 'terracotta',
-      trim: 'cream',
-      content: 'pepper',
-      palette: 'paper',
-      ornament: 'emun',
-      accents: ['pepper', 'leaf'],
-    },
   }),
   defineProduct({
     slug: 'cengkeh-simeulue',
@@ -123,15 +108,6 @@ export const oilAndSpice: DemoProduct[] = [
     resellerPriceRupiah: 36000,
     stock: 61,
     size: '200 g',
-    picture: {
-      object: 'bowl',
-      main: 'indigo',
-      trim: 'cream',
-      content: 'clove',
-      palette: 'rose',
-      ornament: 'pinto',
-      accents: ['clove', 'leaf'],
-    },
   }),
   defineProduct({
     slug: 'minyak-kelapa-dapur',
@@ -144,6 +120,5 @@ export const oilAndSpice: DemoProduct[] = [
     resellerPriceRupiah: 29500,
     stock: 82,
     size: '1 liter',
-    picture: { object: 'bottle', main: 'honey', trim: 'leaf', palette: 'leaf', ornament: 'tali', accents: ['coconut'] },
   }),
 ];

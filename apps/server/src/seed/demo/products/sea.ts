@@ -19,15 +19,6 @@ export const sea: DemoProduct[] = [
       { label: '250 g', priceRupiah: 98000, resellerPriceRupiah: 85000, stock: 31 },
     ],
     optionGroups: [{ name: 'Rasa', values: ['Gurih', 'Pedas'] }],
-    picture: {
-      object: 'pouch',
-      main: 'sea',
-      trim: 'turmeric',
-      content: 'floss',
-      palette: 'sea',
-      ornament: 'emun',
-      accents: ['chili', 'shell'],
-    },
     aiDescription: 'Abon tuna dari Sabang tanpa pengawet, pilihan rasa gurih dan pedas. Tahan tiga bulan dalam kemasan tertutup.',
   }),
   defineProduct({
@@ -41,15 +32,6 @@ export const sea: DemoProduct[] = [
     resellerPriceRupiah: 32500,
     stock: 46,
     size: '180 g',
-    picture: {
-      object: 'jar',
-      main: 'brick',
-      trim: 'sea',
-      content: 'paste',
-      palette: 'terracotta',
-      ornament: 'rebung',
-      accents: ['chili', 'lime'],
-    },
   }),
   defineProduct({
     slug: 'tuna-asap-pulo-weh',
@@ -63,7 +45,6 @@ export const sea: DemoProduct[] = [
     stock: 2,
     size: '400 g',
     notes: 'Simpan beku, kirim dengan kemasan dingin.',
-    picture: { object: 'fish', main: 'coffee', trim: 'leaf', palette: 'terracotta', ornament: 'puter', accents: ['lime', 'chili'] },
   }),
   defineProduct({
     slug: 'kerupuk-tuna',
@@ -76,7 +57,6 @@ export const sea: DemoProduct[] = [
     discountPercent: 12,
     stock: 57,
     size: '250 g',
-    picture: { object: 'tray', main: 'rattan', trim: 'sea', content: 'chip', palette: 'sea', ornament: 'tali', accents: ['shell'] },
   }),
   defineProduct({
     slug: 'garam-laut-jangka',
@@ -92,15 +72,6 @@ export const sea: DemoProduct[] = [
       { label: 'Halus 500 g', priceRupiah: 15000, resellerPriceRupiah: 12500, stock: 140 },
       { label: 'Kristal 500 g', priceRupiah: 18000, resellerPriceRupiah: 15000, stock: 95 },
     ],
-    picture: {
-      object: 'bowl',
-      main: 'sea',
-      trim: 'salt',
-      content: 'saltCrystal',
-      palette: 'indigo',
-      ornament: 'puter',
-      accents: ['saltCrystal', 'shell'],
-    },
   }),
   defineProduct({
     slug: 'garam-rempah',
@@ -113,15 +84,6 @@ export const sea: DemoProduct[] = [
     resellerPriceRupiah: 21500,
     stock: 63,
     size: '120 g',
-    picture: {
-      object: 'jar',
-      main: 'turmeric',
-      trim: 'indigo',
-      content: 'powder',
-      palette: 'sea',
-      ornament: 'emun',
-      accents: ['turmeric', 'chili'],
-    },
   }),
   defineProduct({
     slug: 'ikan-asin-talang',
@@ -137,7 +99,6 @@ export const sea: DemoProduct[] = [
       { label: '250 g', priceRupiah: 48000, resellerPriceRupiah: 41500, stock: 36 },
       { label: '500 g', priceRupiah: 92000, resellerPriceRupiah: 80000, stock: 21 },
     ],
-    picture: { object: 'fish', main: 'kraft', trim: 'salt', palette: 'sea', ornament: 'rebung', accents: ['lime', 'chili'] },
   }),
   defineProduct({
     slug: 'teri-nasi-langsa',
@@ -151,15 +112,6 @@ export const sea: DemoProduct[] = [
     discountPercent: 6.5,
     stock: 39,
     size: '250 g',
-    picture: {
-      object: 'tray',
-      main: 'rattan',
-      trim: 'moss',
-      content: 'anchovy',
-      palette: 'turmeric',
-      ornament: 'pinto',
-      accents: ['chili', 'lime'],
-    },
   }),
   defineProduct({
     slug: 'terasi-langsa',
@@ -172,7 +124,6 @@ export const sea: DemoProduct[] = [
     resellerPriceRupiah: 17000,
     stock: 88,
     size: '200 g',
-    picture: { object: 'blocks', main: 'cocoa', trim: 'leaf', palette: 'terracotta', ornament: 'tali', accents: ['chili'] },
   }),
   defineProduct({
     slug: 'udang-sabee-kering',
@@ -185,14 +136,5 @@ export const sea: DemoProduct[] = [
     resellerPriceRupiah: 29000,
     stock: 0,
     size: '150 g',
-    picture: {
-      object: 'jar',
-      main: 'rose',
-      trim: 'brick',
-      content: 'anchovy',
-      palette: 'leaf',
-      ornament: 'puter',
-      accents: ['chili', 'leaf'],
-    },
   }),
 ];

@@ -16,7 +16,6 @@ export const snacksAndCakes: DemoProduct[] = [
     stock: 3,
     size: '10 bungkus',
     notes: 'Hanya dikirim dengan kurir lokal atau kemasan dingin.',
-    picture: { object: 'parcel', main: 'leaf', trim: 'cream', palette: 'turmeric', ornament: 'pinto', accents: ['banana', 'pandan'] },
   }),
   defineProduct({
     slug: 'hampers-pinto-aceh',
@@ -34,7 +33,6 @@ export const snacksAndCakes: DemoProduct[] = [
       { label: 'Besar, 7 isi', priceRupiah: 395000, resellerPriceRupiah: 352000, stock: 10 },
     ],
     optionGroups: [{ name: 'Warna pita', values: ['Hijau daun', 'Merah bata', 'Kuning kunyit'] }],
-    picture: { object: 'box', main: 'leaf', trim: 'turmeric', palette: 'paper', ornament: 'pinto', accents: ['jasmine', 'leaf'] },
     aiDescription: 'Paket hadiah berisi produk pilihan Aceh dalam kotak pakai ulang. Ada ukuran kecil dan besar serta tiga warna pita.',
   }),
   defineProduct({
@@ -51,15 +49,6 @@ export const snacksAndCakes: DemoProduct[] = [
       { label: 'Isi 20', priceRupiah: 30000, resellerPriceRupiah: 25500, stock: 66 },
       { label: 'Isi 50', priceRupiah: 70000, resellerPriceRupiah: 61000, stock: 24 },
     ],
-    picture: {
-      object: 'plate',
-      main: 'indigo',
-      trim: 'cream',
-      content: 'bhoi',
-      palette: 'turmeric',
-      ornament: 'rebung',
-      accents: ['frangipani'],
-    },
   }),
   defineProduct({
     slug: 'meuseukat',
@@ -72,15 +61,6 @@ export const snacksAndCakes: DemoProduct[] = [
     resellerPriceRupiah: 56000,
     stock: 18,
     size: '1 talam kecil, 500 g',
-    picture: {
-      object: 'plate',
-      main: 'leaf',
-      trim: 'cream',
-      content: 'diamond',
-      palette: 'rose',
-      ornament: 'puter',
-      accents: ['frangipani', 'leaf'],
-    },
   }),
   defineProduct({
     slug: 'dodol-aceh',
@@ -96,15 +76,6 @@ export const snacksAndCakes: DemoProduct[] = [
       { label: 'Gula aren 500 g', priceRupiah: 38000, resellerPriceRupiah: 32500, stock: 43 },
       { label: 'Durian 500 g', priceRupiah: 48000, resellerPriceRupiah: 41500, stock: 19 },
     ],
-    picture: {
-      object: 'tray',
-      main: 'rattan',
-      trim: 'leaf',
-      content: 'palmSugar',
-      palette: 'leaf',
-      ornament: 'emun',
-      accents: ['pandan', 'coconut'],
-    },
   }),
   defineProduct({
     slug: 'kembang-loyang',
@@ -118,15 +89,6 @@ export const snacksAndCakes: DemoProduct[] = [
     discountPercent: 5,
     stock: 55,
     size: '300 g',
-    picture: {
-      object: 'plate',
-      main: 'terracotta',
-      trim: 'cream',
-      content: 'flowerCake',
-      palette: 'sea',
-      ornament: 'tali',
-      accents: ['jasmine'],
-    },
   }),
   defineProduct({
     slug: 'haluwa-breuh',
@@ -139,15 +101,6 @@ export const snacksAndCakes: DemoProduct[] = [
     resellerPriceRupiah: 23000,
     stock: 29,
     size: '300 g',
-    picture: {
-      object: 'box',
-      main: 'kraft',
-      trim: 'brick',
-      content: 'palmSugar',
-      palette: 'indigo',
-      ornament: 'rebung',
-      accents: ['rice', 'ricePanicle'],
-    },
   }),
   defineProduct({
     slug: 'emping-melinjo-mentah',
@@ -163,7 +116,6 @@ export const snacksAndCakes: DemoProduct[] = [
       { label: '500 g', priceRupiah: 45000, resellerPriceRupiah: 39000, stock: 90 },
       { label: '1 kg', priceRupiah: 86000, resellerPriceRupiah: 75000, stock: 50 },
     ],
-    picture: { object: 'tray', main: 'rattan', trim: 'coffee', content: 'emping', palette: 'paper', ornament: 'puter', accents: ['leaf'] },
   }),
   defineProduct({
     slug: 'emping-manis-pedas',
@@ -177,15 +129,6 @@ export const snacksAndCakes: DemoProduct[] = [
     discountPercent: 10,
     stock: 74,
     size: '150 g',
-    picture: {
-      object: 'pouch',
-      main: 'terracotta',
-      trim: 'cream',
-      content: 'emping',
-      palette: 'turmeric',
-      ornament: 'emun',
-      accents: ['chili', 'leaf'],
-    },
   }),
   defineProduct({
     slug: 'keripik-pisang-tanduk',
@@ -199,6 +142,5 @@ export const snacksAndCakes: DemoProduct[] = [
     stock: 68,
     size: '200 g',
     optionGroups: [{ name: 'Rasa', values: ['Asin', 'Manis', 'Cokelat'] }],
-    picture: { object: 'pouch', main: 'honey', trim: 'leaf', content: 'chip', palette: 'leaf', ornament: 'tali', accents: ['banana'] },
   }),
 ];

@@ -19,7 +19,6 @@ export const songketAndEmbroidery: DemoProduct[] = [
       { name: 'Motif', values: ['Pinto Aceh', 'Pucok Reubong', 'Bungong Jeumpa'] },
       { name: 'Warna', values: ['Merah', 'Hijau', 'Nila'] },
     ],
-    picture: { object: 'cloth', main: 'brick', trim: 'turmeric', palette: 'paper', ornament: 'pinto', accents: ['thread', 'jasmine'] },
     aiDescription: 'Songket Aceh tenun tangan dari Siem dengan benang emas. Pilihan motif Pinto Aceh, Pucok Reubong, dan Bungong Jeumpa.',
   }),
   defineProduct({
@@ -35,7 +34,6 @@ export const songketAndEmbroidery: DemoProduct[] = [
     stock: 12,
     size: '50 × 180 cm',
     optionGroups: [{ name: 'Warna', values: ['Nila', 'Bata', 'Hijau lumut'] }],
-    picture: { object: 'cloth', main: 'indigo', trim: 'honey', palette: 'rose', ornament: 'emun', accents: ['thread', 'frangipani'] },
   }),
   defineProduct({
     slug: 'dompet-kartu-songket',
@@ -48,7 +46,6 @@ export const songketAndEmbroidery: DemoProduct[] = [
     resellerPriceRupiah: 65000,
     stock: 40,
     size: '11 × 8 cm',
-    picture: { object: 'wallet', main: 'plum', trim: 'turmeric', palette: 'turmeric', ornament: 'rebung', accents: ['thread'] },
   }),
   defineProduct({
     slug: 'tas-kerawang-gayo',
@@ -62,7 +59,6 @@ export const songketAndEmbroidery: DemoProduct[] = [
     stock: 26,
     size: '26 × 16 cm',
     optionGroups: [{ name: 'Warna dasar', values: ['Hitam', 'Merah', 'Hijau tua'] }],
-    picture: { object: 'purse', main: 'charcoal', trim: 'turmeric', palette: 'leaf', ornament: 'emun', accents: ['thread', 'jasmine'] },
   }),
   defineProduct({
     slug: 'upuh-ulen-ulen',
@@ -78,7 +74,6 @@ export const songketAndEmbroidery: DemoProduct[] = [
       { label: 'Selendang 60 × 180 cm', priceRupiah: 550000, resellerPriceRupiah: 485000, stock: 7 },
       { label: 'Penuh 120 × 200 cm', priceRupiah: 1250000, resellerPriceRupiah: 1110000, stock: 3 },
     ],
-    picture: { object: 'cloth', main: 'charcoal', trim: 'turmeric', palette: 'terracotta', ornament: 'puter', accents: ['thread'] },
   }),
   defineProduct({
     slug: 'sarung-bantal-kerawang',
@@ -91,7 +86,6 @@ export const songketAndEmbroidery: DemoProduct[] = [
     resellerPriceRupiah: 85000,
     stock: 34,
     size: '40 × 40 cm',
-    picture: { object: 'cushion', main: 'leaf', trim: 'cream', palette: 'turmeric', ornament: 'rebung', accents: ['thread', 'leaf'] },
   }),
   defineProduct({
     slug: 'dompet-kerawang',
@@ -104,7 +98,6 @@ export const songketAndEmbroidery: DemoProduct[] = [
     resellerPriceRupiah: 29500,
     stock: 92,
     size: '12 × 9 cm',
-    picture: { object: 'wallet', main: 'brick', trim: 'cream', palette: 'sea', ornament: 'puter', accents: ['thread'] },
   }),
   defineProduct({
     slug: 'kupiah-meukeutop',
@@ -118,7 +111,6 @@ export const songketAndEmbroidery: DemoProduct[] = [
     stock: 20,
     size: 'Lingkar 56–59 cm',
     optionGroups: [{ name: 'Lingkar kepala', values: ['56 cm', '57 cm', '58 cm', '59 cm'] }],
-    picture: { object: 'hat', main: 'brick', trim: 'turmeric', palette: 'leaf', ornament: 'rebung', accents: ['jasmine'] },
   }),
   defineProduct({
     slug: 'rencong-meucugek',
@@ -132,7 +124,6 @@ export const songketAndEmbroidery: DemoProduct[] = [
     stock: 3,
     size: 'Panjang 30 cm',
     notes: 'Hanya dikirim lewat jalur darat.',
-    picture: { object: 'rencong', main: 'coffee', trim: 'turmeric', palette: 'paper', ornament: 'pinto', accents: ['jasmine'] },
   }),
   defineProduct({
     slug: 'gantungan-rencong',
@@ -144,7 +135,6 @@ export const songketAndEmbroidery: DemoProduct[] = [
     resellerPriceRupiah: 23500,
     stock: 115,
     size: 'Panjang 7 cm',
-    picture: { object: 'keyring', main: 'honey', trim: 'brick', palette: 'sea', ornament: 'tali', accents: ['thread'] },
   }),
   defineProduct({
     slug: 'rencong-bingkai',
@@ -157,7 +147,6 @@ export const songketAndEmbroidery: DemoProduct[] = [
     resellerPriceRupiah: 214000,
     stock: 14,
     size: '30 × 22 cm',
-    picture: { object: 'frame', main: 'charcoal', trim: 'brick', palette: 'terracotta', ornament: 'emun', accents: ['leaf'] },
   }),
   defineProduct({
     slug: 'kartu-ucapan-kerawang',
@@ -171,6 +160,5 @@ export const songketAndEmbroidery: DemoProduct[] = [
     stock: 48,
     size: '6 kartu dan amplop',
     notes: 'Titipan, belum ada mitra tetap.',
-    picture: { object: 'cards', main: 'cream', trim: 'brick', palette: 'leaf', ornament: 'emun', accents: ['jasmine', 'thread'] },
   }),
 ];

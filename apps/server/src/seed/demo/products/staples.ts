@@ -18,7 +18,6 @@ export const staples: DemoProduct[] = [
       { label: '5 kg', priceRupiah: 82000, resellerPriceRupiah: 76000, stock: 100 },
       { label: '10 kg', priceRupiah: 160000, resellerPriceRupiah: 149000, stock: 60 },
     ],
-    picture: { object: 'sack', main: 'cream', trim: 'leaf', content: 'rice', palette: 'leaf', ornament: 'puter', accents: ['ricePanicle'] },
     aiDescription: 'Beras putih pulen dari Keumala, Pidie, digiling sesuai pesanan. Kemasan 5 dan 10 kilogram.',
   }),
   defineProduct({
@@ -31,15 +30,6 @@ export const staples: DemoProduct[] = [
     resellerPriceRupiah: 37500,
     stock: 54,
     size: '2 kg',
-    picture: {
-      object: 'sack',
-      main: 'brick',
-      trim: 'cream',
-      content: 'redRice',
-      palette: 'rose',
-      ornament: 'rebung',
-      accents: ['ricePanicle'],
-    },
   }),
   defineProduct({
     slug: 'beras-ketan-keumala',
@@ -52,15 +42,6 @@ export const staples: DemoProduct[] = [
     resellerPriceRupiah: 33500,
     stock: 66,
     size: '2 kg',
-    picture: {
-      object: 'bowl',
-      main: 'leaf',
-      trim: 'cream',
-      content: 'rice',
-      palette: 'turmeric',
-      ornament: 'tali',
-      accents: ['ricePanicle', 'pandan'],
-    },
   }),
   defineProduct({
     slug: 'tepung-beras-keumala',
@@ -73,15 +54,6 @@ export const staples: DemoProduct[] = [
     resellerPriceRupiah: 17000,
     stock: 71,
     size: '500 g',
-    picture: {
-      object: 'pouch',
-      main: 'cream',
-      trim: 'indigo',
-      content: 'rice',
-      palette: 'indigo',
-      ornament: 'emun',
-      accents: ['ricePanicle', 'rice'],
-    },
   }),
   defineProduct({
     slug: 'kemiri-gayo-lues',
@@ -96,15 +68,6 @@ export const staples: DemoProduct[] = [
     size: '500 g',
     isActive: false,
     notes: 'Menunggu panen baru, jangan ditampilkan dulu.',
-    picture: {
-      object: 'bowl',
-      main: 'coffee',
-      trim: 'cream',
-      content: 'candlenut',
-      palette: 'paper',
-      ornament: 'puter',
-      accents: ['candlenut', 'leaf'],
-    },
   }),
   defineProduct({
     slug: 'gula-kelapa-simeulue',
@@ -119,6 +82,5 @@ export const staples: DemoProduct[] = [
     size: '500 g',
     isActive: false,
     notes: 'Izin edar sedang diperpanjang.',
-    picture: { object: 'blocks', main: 'rattan', trim: 'leaf', palette: 'sea', ornament: 'rebung', accents: ['coconut', 'palmSugar'] },
   }),
 ];

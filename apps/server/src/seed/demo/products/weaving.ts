@@ -15,7 +15,6 @@ export const weaving: DemoProduct[] = [
     resellerPriceRupiah: 126000,
     stock: 23,
     size: '35 × 25 × 22 cm',
-    picture: { object: 'basket', main: 'rattan', trim: 'coffee', palette: 'leaf', ornament: 'rebung', accents: ['lime', 'chili'] },
     aiDescription: 'Keranjang belanja rotan buatan perajin Keude Bieng, Aceh Besar. Kuat, ringan, dan tanpa pemutih.',
   }),
   defineProduct({
@@ -29,7 +28,6 @@ export const weaving: DemoProduct[] = [
     resellerPriceRupiah: 82000,
     stock: 31,
     size: 'Diameter 34 cm',
-    picture: { object: 'tray', main: 'rattan', trim: 'cocoa', palette: 'turmeric', ornament: 'emun', accents: ['frangipani', 'leaf'] },
   }),
   defineProduct({
     slug: 'lampu-gantung-rotan',
@@ -42,7 +40,6 @@ export const weaving: DemoProduct[] = [
     resellerPriceRupiah: 242000,
     stock: 4,
     size: 'Diameter 40 cm',
-    picture: { object: 'lamp', main: 'rattan', trim: 'honey', palette: 'indigo', ornament: 'puter', accents: ['rattanBall'] },
   }),
   defineProduct({
     slug: 'tas-rotan-bundar',
@@ -56,7 +53,6 @@ export const weaving: DemoProduct[] = [
     discountPercent: 15,
     stock: 17,
     size: 'Diameter 20 cm',
-    picture: { object: 'purse', main: 'rattan', trim: 'cocoa', palette: 'rose', ornament: 'tali', accents: ['frangipani', 'rattanBall'] },
   }),
   defineProduct({
     slug: 'tikar-pandan',
@@ -72,7 +68,6 @@ export const weaving: DemoProduct[] = [
       { label: '100 × 180 cm', priceRupiah: 165000, resellerPriceRupiah: 144000, stock: 15 },
       { label: '150 × 200 cm', priceRupiah: 260000, resellerPriceRupiah: 228000, stock: 8 },
     ],
-    picture: { object: 'mat', main: 'honey', trim: 'brick', palette: 'paper', ornament: 'rebung', accents: ['pandan', 'shell'] },
   }),
   defineProduct({
     slug: 'tas-pandan',
@@ -86,7 +81,6 @@ export const weaving: DemoProduct[] = [
     stock: 28,
     size: '32 × 30 × 12 cm',
     optionGroups: [{ name: 'Warna', values: ['Alami', 'Merah manggis', 'Kuning kunyit', 'Hijau jati'] }],
-    picture: { object: 'tote', main: 'honey', trim: 'plum', palette: 'sea', ornament: 'emun', accents: ['pandan', 'frangipani'] },
   }),
   defineProduct({
     slug: 'alas-makan-pandan',
@@ -101,6 +95,5 @@ export const weaving: DemoProduct[] = [
     stock: 25,
     size: '4 lembar, 30 × 40 cm',
     optionGroups: [{ name: 'Warna tepi', values: ['Hijau', 'Bata', 'Nila'] }],
-    picture: { object: 'mat', main: 'rattan', trim: 'leaf', palette: 'terracotta', ornament: 'puter', accents: ['pandan', 'lime'] },
   }),
 ];
