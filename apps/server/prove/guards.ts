@@ -51,9 +51,9 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     name: 'what comes back leaves its order in the ledger',
-    file: 'src/modules/orders/desk/take-back-order.ts',
-    from: "await restock(transaction, order.id, { reason: 'return', userId })",
-    to: "order.id < 0 ? await restock(transaction, order.id, { reason: 'return', userId }) : []",
+    file: 'src/modules/orders/desk/return-order.ts',
+    from: "await returnUnsold(transaction, order.id, { reason: 'return', userId })",
+    to: "order.id < 0 ? await returnUnsold(transaction, order.id, { reason: 'return', userId }) : []",
     found: /doesn’t hold exactly its lines/u,
   },
   {

@@ -168,7 +168,7 @@ export const ENDPOINTS = {
   getOrder: { params: IdParams, answer: orders.OrderDetailAnswer },
   updateOrder: { params: IdParams, body: orders.OrderUpdate, answer: orders.OrderChangeAnswer },
   undoOrderChange: { params: IdParams, body: orders.OrderUndoRequest, answer: orders.OrderDetailAnswer },
-  takeBackOrder: {
+  returnOrder: {
     params: IdParams,
     headers: orders.IdempotencyHeaders,
     body: returns.OrderReturnRequest,

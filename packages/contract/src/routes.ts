@@ -345,7 +345,7 @@ const orders = {
     access: 'admin',
     summary: "Undo an admin's last move of an order, within seconds",
   },
-  takeBackOrder: { method: 'POST', path: '/orders/:id/returns', access: 'admin', summary: 'Take back goods of a delivered online order' },
+  returnOrder: { method: 'POST', path: '/orders/:id/returns', access: 'admin', summary: 'Take back goods of a delivered online order' },
   settleAttempt: {
     method: 'POST',
     path: '/orders/attempts',

@@ -146,7 +146,7 @@ describe('each kind says what its reader needs', () => {
       refund_method: 'transfer' as const,
       refund_reference: 'TRF-77',
     };
-    await shop.call('takeBackOrder', { token: shop.adminToken, params: { id: order.id }, body });
+    await shop.call('returnOrder', { token: shop.adminToken, params: { id: order.id }, body });
     const mail = await compose('returned', order.id);
     expect(mail.subject).toBe(`Rp 38.000 untuk pesanan ${order.code} kami kembalikan`);
     expectBoth(mail, 'Kemasan bocor', 'TRF-77', 'Transfer bank', /1 × Kopi/u);

@@ -26,7 +26,7 @@ export {
   updateOrderRow,
 } from './order-queries.ts';
 export { awaitsMoney, hoursFrom, isOver, MAX_REMINDER_HOURS, MIN_PAY_HOURS } from './pay-time.ts';
-export { hasFigure, restock } from './restock.ts';
+export { hasFigure, returnUnsold } from './return-unsold.ts';
 export {
   findCashierName,
   findReturnItems,

@@ -27,7 +27,7 @@ export async function moveOrder(transaction: Transaction, order: OrderRow, to: O
   if (order.status === to) return order;
   const effect = stockEffect(order.status, to);
   if (effect === 'return')
-    await returnStock(transaction, order.id, { reason: cause.stockReason ?? 'cancel', orderId: order.id, userId: cause.userId });
+    await releaseStock(transaction, order.id, { reason: cause.stockReason ?? 'cancel', orderId: order.id, userId: cause.userId });
   if (effect === 'take') await takeStockAgain(transaction, order.id, { reason: 'restore', orderId: order.id, userId: cause.userId });
   const changes = { status: to, shipped_at: shippedAt(order, to), ...FORGETTING };
   await updateOrderRow(transaction, order.id, changes);
@@ -71,7 +71,7 @@ export async function movePaymentStatus(transaction: Transaction, order: OrderRo
  * Returns exactly what the ledger says the order still holds, so that nothing comes back twice. Asked again under the lock: an
  * admin may delete a product or a size meanwhile, and its ledger with it.
  */
-async function returnStock(transaction: Transaction, orderId: number, cause: StockCause): Promise<void> {
+async function releaseStock(transaction: Transaction, orderId: number, cause: StockCause): Promise<void> {
   const touched = await findHeldStock(transaction, orderId);
   await lockStockRows(
     transaction,

@@ -13,8 +13,8 @@ import { findGatewayQris } from './find-gateway-qris.ts';
 import { placeSale } from './place-sale.ts';
 import { presentDifference, presentPickup, presentRules } from './present.ts';
 import { listDifferenceRows } from './queries.ts';
+import { returnSale } from './return-sale.ts';
 import { registerShiftRoutes } from './shift-routes.ts';
-import { takeBackSale } from './take-back-sale.ts';
 
 /** An amount that every channel takes. */
 const SAMPLE_RUPIAH = 50_000;
@@ -46,7 +46,7 @@ export function registerPosRoutes(app: FastifyInstance, dependencies: OrderDepen
 
   async function takeBack(orderId: number, asked: SaleVoid | SaleReturn, who: { userId: number; key: string | null }) {
     const { till: rules } = await settings.read();
-    return takeBackSale(database, { orderId, asked, ...who, mustBeOpened: rules.requires_opening });
+    return returnSale(database, { orderId, asked, ...who, mustBeOpened: rules.requires_opening });
   }
 
   endpoint(app, 'getTillCatalog', async ({ query }) => {

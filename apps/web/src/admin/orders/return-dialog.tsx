@@ -36,7 +36,7 @@ export function ReturnDialog({ order, onClose }: ReturnDialogProps) {
       refund_method: order.payment_method === 'manual' ? 'transfer' : 'gateway',
       refund_reference: '',
     },
-    send: (body) => api.call('takeBackOrder', { params: { id: order.id }, body, headers: { 'idempotency-key': key } }),
+    send: (body) => api.call('returnOrder', { params: { id: order.id }, body, headers: { 'idempotency-key': key } }),
     onSaved: () => {
       notify('success', 'Pengembalian dicatat.');
       onClose();

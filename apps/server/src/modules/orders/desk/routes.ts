@@ -17,8 +17,8 @@ import { ORDER_COLUMNS, type OrderWithItems, withItems } from '../figures/order-
 import { placeOrder } from '../placing/place-order.ts';
 import { settleAttempt } from '../placing/settle-attempt.ts';
 import { loadBuyerOrder, loadBuyerOrders, loadDetail, loadOrders } from '../view/load-order.ts';
+import { returnOrder } from './return-order.ts';
 import { registerSlipRoutes } from './slip-routes.ts';
-import { takeBackOrder } from './take-back-order.ts';
 import { type CallOffMails, undoMove } from './undo-move.ts';
 import { registerUnpaidRoutes } from './unpaid-routes.ts';
 import { updateOrder } from './update-order.ts';
@@ -82,9 +82,9 @@ export function registerOrderRoutes(
     return { success: true, data: await loadDetail(database, row) };
   });
 
-  endpoint(app, 'takeBackOrder', async ({ params, body, headers, caller, reply }) => {
+  endpoint(app, 'returnOrder', async ({ params, body, headers, caller, reply }) => {
     const key = headers['idempotency-key'] ?? null;
-    return sendKept(reply, await takeBackOrder(database, { orderId: params.id, asked: body, userId: caller.id, key }));
+    return sendKept(reply, await returnOrder(database, { orderId: params.id, asked: body, userId: caller.id, key }));
   });
 
   endpoint(app, 'settleAttempt', async ({ body, caller }) => ({

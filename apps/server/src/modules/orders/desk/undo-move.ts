@@ -41,7 +41,7 @@ export async function undoMove(
     if (await hasChangedSince(transaction, undo)) throw failure('undo_impossible', { text: CHANGED });
     if (undo.isOver) throw failure('undo_impossible', { text: TOO_LATE });
     const { first_event_id: first, last_event_id: last } = undo;
-    const restored = await putBack(transaction, order, undo, { reason: 'Diurungkan', userId, isUndo: true });
+    const restored = await restore(transaction, order, undo, { reason: 'Diurungkan', userId, isUndo: true });
     if (!(await callOffMails(transaction, { orderId, first, last }))) throw failure('undo_impossible', { text: TOO_LATE });
     await markUndone(transaction, orderId);
     return restored;
@@ -57,7 +57,7 @@ async function hasChangedSince(transaction: Transaction, undo: UndoRow): Promise
   return !isSame || (await findLastIssue(transaction, undo.order_id)) !== undo.before.issue_id;
 }
 
-async function putBack(transaction: Transaction, order: OrderRow, { before }: UndoRow, cause: MoveCause): Promise<OrderRow> {
+async function restore(transaction: Transaction, order: OrderRow, { before }: UndoRow, cause: MoveCause): Promise<OrderRow> {
   const { payment, slip_id: slipId } = before;
   if (payment) {
     const { id, state, set_by_admin, paid_at } = payment;

@@ -45,8 +45,8 @@ const call = (id: number, body: object, key: string = crypto.randomUUID()) => ({
   headers: { 'idempotency-key': key },
   body,
 });
-const takeBack = async (id: number, body: object, key?: string) => (await shop.call('takeBackOrder', call(id, body, key))).data;
-const refused = (id: number, body: object) => shop.fail('takeBackOrder', call(id, body));
+const takeBack = async (id: number, body: object, key?: string) => (await shop.call('returnOrder', call(id, body, key))).data;
+const refused = (id: number, body: object) => shop.fail('returnOrder', call(id, body));
 
 describe('a return', () => {
   test('of some units: stock, order, history and the buyer’s page tell it, and a second one takes what is left', async () => {

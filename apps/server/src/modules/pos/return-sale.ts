@@ -18,14 +18,14 @@ import {
   type NewTender,
   type OrderRow,
   type ReturnedItem,
-  restock,
+  returnUnsold,
   type TenderRow,
 } from '../order-records/index.ts';
 import { findPaymentOfOrder, lockPayment, updatePayment } from '../payments/index.ts';
 import { findShiftOfSale } from './find-shift.ts';
 import { presentSale } from './present-sale.ts';
 
-interface TakingBack {
+interface ReturnCall {
   orderId: number;
   /** Without lines it is a void: all that is left. */
   asked: SaleVoid & Partial<Pick<SaleReturn, 'items'>>;
@@ -35,23 +35,23 @@ interface TakingBack {
 }
 
 /**
- * Takes back a sale of the till, wholly (a void) or some units of its lines: stock comes back once, the money goes out of the till's open
+ * Takes in a return of a sale of the till, wholly (a void) or some units of its lines: stock comes back once, the money goes out of the till's open
  * shift, the order says so and figures of revenue count what is left (decision 21). Throws `not_found`, `return_impossible` where it
  * has come back already, and `shift_required`.
  */
-export async function takeBackSale(database: Database, taking: TakingBack): Promise<KeptAnswer> {
-  const { orderId, asked, key } = taking;
+export async function returnSale(database: Database, returning: ReturnCall): Promise<KeptAnswer> {
+  const { orderId, asked, key } = returning;
   return answerOnce(
     database,
     { scope: 'return', key, body: { orderId, ...asked } },
     {
-      write: async (transaction) => writeReturn(transaction, taking),
+      write: async (transaction) => writeReturn(transaction, returning),
       answer: async (id) => ({ status: 200, answer: await presentSale(database, id, 'Pengembalian disimpan.') }),
     },
   );
 }
 
-async function writeReturn(transaction: Transaction, { orderId, asked, userId, mustBeOpened }: TakingBack): Promise<number> {
+async function writeReturn(transaction: Transaction, { orderId, asked, userId, mustBeOpened }: ReturnCall): Promise<number> {
   const order = await lockOrder(transaction, orderId);
   if (!order) throw failure('not_found');
   refuseForeign(order);
@@ -77,8 +77,8 @@ async function writeReturn(transaction: Transaction, { orderId, asked, userId, m
     { orderId, shiftId: shift?.id ?? null, returnId },
     refundsOf(refund, paid, method).map(({ method, amount }) => ({ method, amount: asSen(-amount), reference: null })),
   );
-  await restock(transaction, orderId, { reason: 'return', userId });
-  await tellOrder(transaction, order, { kind, reason: asked.reason, userId, isAll: isAllBack(items, back) });
+  await returnUnsold(transaction, orderId, { reason: 'return', userId });
+  await markRefunded(transaction, order, { kind, reason: asked.reason, userId, isAll: isAllBack(items, back) });
   return orderId;
 }
 
@@ -134,7 +134,7 @@ function refundsOf(refund: Sen, paid: readonly TenderRow[], method: PosPaymentMe
   }).filter(({ amount }) => amount > 0);
 }
 
-async function tellOrder(
+async function markRefunded(
   transaction: Transaction,
   order: OrderRow,
   { kind, reason, userId, isAll }: { kind: 'void' | 'return'; reason: string; userId: number; isAll: boolean },

@@ -16,13 +16,13 @@ import {
   lockOrder,
   type OrderRow,
   type ReturnedItem,
-  restock,
+  returnUnsold,
 } from '../../order-records/index.ts';
 import { setPayment } from '../../payments/index.ts';
 import { moveStock } from '../../stock/index.ts';
 import { loadDetail } from '../view/load-order.ts';
 
-interface TakingBack {
+interface ReturnCall {
   orderId: number;
   asked: OrderReturnRequest;
   userId: number;
@@ -30,11 +30,11 @@ interface TakingBack {
 }
 
 /**
- * Takes back units of a delivered online order (decision 45): they go back into stock or are written off, the order, its history and every
- * figure of revenue count what is left, and it is noted how the money went back. Throws `not_found`, and `return_impossible` where more
+ * Takes in a return of units of a delivered online order (decision 45): they go back into stock or are written off, the order, its history
+ * and every figure of revenue count what is left, and it is noted how the money went back. Throws `not_found`, and `return_impossible` where more
  * would come back, or be paid back, than is left.
  */
-export async function takeBackOrder(database: Database, { orderId, asked, userId, key }: TakingBack): Promise<KeptAnswer> {
+export async function returnOrder(database: Database, { orderId, asked, userId, key }: ReturnCall): Promise<KeptAnswer> {
   return answerOnce(
     database,
     { scope: 'order-return', key, body: { orderId, ...asked } },
@@ -49,7 +49,7 @@ export async function takeBackOrder(database: Database, { orderId, asked, userId
   );
 }
 
-async function writeReturn(transaction: Transaction, { orderId, asked, userId }: Omit<TakingBack, 'key'>): Promise<number> {
+async function writeReturn(transaction: Transaction, { orderId, asked, userId }: Omit<ReturnCall, 'key'>): Promise<number> {
   const order = await lockOrder(transaction, orderId);
   if (!order) throw failure('not_found');
   refuseOthers(order);
@@ -72,7 +72,7 @@ async function writeReturn(transaction: Transaction, { orderId, asked, userId }:
     },
     back,
   );
-  await putBack(transaction, order, { items, back, userId });
+  await returnToStock(transaction, order, { items, back, userId });
   const units = back.reduce((sum, { quantity }) => sum + quantity, 0);
   await insertEvent(transaction, {
     order_id: orderId,
@@ -123,12 +123,12 @@ function isPaidBack(order: OrderRow, refund: Sen): boolean {
 }
 
 /** All of it comes off the order in the ledger; what can't be sold again is written off at once, so that the ledger tells both. */
-async function putBack(
+async function returnToStock(
   transaction: Transaction,
   order: OrderRow,
   { items, back, userId }: { items: readonly ItemRow[]; back: readonly Required<ReturnedItem>[]; userId: number },
 ): Promise<void> {
-  const returned = await restock(transaction, order.id, { reason: 'return', userId });
+  const returned = await returnUnsold(transaction, order.id, { reason: 'return', userId });
   const lost = back.flatMap(({ itemId, quantity, isRestocked }) => {
     const item = items.find(({ id }) => id === itemId);
     if (isRestocked || !item || item.product_id === null || !hasFigure(item)) return [];

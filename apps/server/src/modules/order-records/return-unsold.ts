@@ -6,7 +6,7 @@ import { findItems, type ItemRow } from './order-queries.ts';
  * Returns to each figure what the order holds of it beyond what is still sold, by the ledger. So nothing comes back twice, and pieces
  * that were missing when it was sold are made up for first: the shop never counted them out (decision 21). Returns what came back.
  */
-export async function restock(transaction: Transaction, orderId: number, cause: Omit<StockCause, 'orderId'>): Promise<StockChange[]> {
+export async function returnUnsold(transaction: Transaction, orderId: number, cause: Omit<StockCause, 'orderId'>): Promise<StockChange[]> {
   const items = await findItems(transaction, [orderId]);
   await lockStockRows(
     transaction,
