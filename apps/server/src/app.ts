@@ -32,7 +32,7 @@ import { applyCallback, type ChannelList, createChannelList, registerPaymentRout
 import { registerPosRoutes } from './modules/pos/index.ts';
 import { registerReconciliationRoutes } from './modules/reconciliation/index.ts';
 import { registerReportRoutes } from './modules/reports/index.ts';
-import { type KeptSettings, keepSettings, registerSettingsRoutes } from './modules/settings/index.ts';
+import { type CachedSettings, cachedSettings, registerSettingsRoutes } from './modules/settings/index.ts';
 import { createQuestionAllowance, type QuestionAllowance, registerShippingRoutes } from './modules/shipping/index.ts';
 import { registerShopRoutes } from './modules/shop/index.ts';
 import { registerStockRoutes } from './modules/stock/index.ts';
@@ -47,7 +47,7 @@ export interface Dependencies {
   config: Config;
   database: Database;
   uploads: Uploads;
-  settings: KeptSettings;
+  settings: CachedSettings;
   /** Null where no key is set and no sandbox stands in. */
   rajaongkir: RajaOngkirClient | null;
   tripay: TripayClient | null;
@@ -65,7 +65,7 @@ export async function createDependencies(config: Config, database: Database): Pr
     config,
     database,
     uploads: await createUploads({ config, database }),
-    settings: keepSettings(database),
+    settings: cachedSettings(database),
     rajaongkir: config.rajaongkir ? createRajaOngkirClient({ ...config.rajaongkir, timeoutMs }) : null,
     tripay,
     channels: createChannelList(tripay, { database }),

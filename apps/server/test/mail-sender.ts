@@ -1,6 +1,6 @@
 import { readConfig } from '../src/config.ts';
 import { type MailDependencies, sendMails } from '../src/modules/mail/index.ts';
-import { keepSettings } from '../src/modules/settings/index.ts';
+import { cachedSettings } from '../src/modules/settings/index.ts';
 import { createMailClient, type MailClient } from '../src/providers/mail/mail-client.ts';
 import type { OrderShop } from './order-shop.ts';
 
@@ -25,7 +25,7 @@ export function mailSender(shop: OrderShop, options: { mail?: MailClient | null;
       ...readConfig({ PUBLIC_URL: 'https://toko.example', CONTACT_EMAIL: 'toko@toko.example' }),
       rateLimitScale: options.rateLimitScale ?? 1_000,
     },
-    settings: keepSettings(shop.database),
+    settings: cachedSettings(shop.database),
     mail: options.mail === undefined ? client : options.mail,
     log: { warn: note, error: note },
   };

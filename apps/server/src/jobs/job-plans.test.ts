@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { forgetOldBodies } from '../modules/mail/index.ts';
 import { trackShipments } from '../modules/orders/index.ts';
 import { createChannelList, reconcilePayments, tendUnpaidOrders } from '../modules/payments/index.ts';
-import { keepSettings } from '../modules/settings/index.ts';
+import { cachedSettings } from '../modules/settings/index.ts';
 import { ProviderError } from '../providers/provider-error.ts';
 
 /** Orders of some years; of each kind that a job asks for there are a few, among very many that are over. */
@@ -39,7 +39,7 @@ function dependencies() {
   const { database } = shop;
   const config = { publicUrl: 'http://shop.test', providerTimeoutMs: 1_000 };
   const questions = { take: async () => true };
-  return { database, config, rajaongkir, questions, tripay, channels: createChannelList(tripay), settings: keepSettings(database), log };
+  return { database, config, rajaongkir, questions, tripay, channels: createChannelList(tripay), settings: cachedSettings(database), log };
 }
 
 test.each([

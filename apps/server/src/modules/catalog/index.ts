@@ -1,11 +1,11 @@
 /** What other modules and the seed may use of the catalog. */
 
 export { listCategoryRows } from './category-queries.ts';
-export { healFigures } from './heal-figures.ts';
 export { deleteOldImports } from './import-queries.ts';
 export { deleteOldPublicChanges } from './kept-queries.ts';
 export { pictureAddresses, presentTillProduct } from './present.ts';
 export { countProducts, listCountedProducts, type ProductRow } from './product-queries.ts';
+export { repairFigures } from './repair-figures.ts';
 export { registerCatalogRoutes } from './routes.ts';
 export { findSaleProducts, type SaleProduct } from './sale-queries.ts';
 export { createProduct, updateProduct } from './save-product.ts';

@@ -4,12 +4,12 @@ import type { Database } from '../../database/connection.ts';
 import { findMainBusiness } from '../businesses/index.ts';
 import { listCategoryRows } from '../catalog/index.ts';
 import { hasLocalDelivery } from '../couriers/index.ts';
-import type { KeptSettings } from '../settings/index.ts';
+import type { CachedSettings } from '../settings/index.ts';
 
 export interface FirstStepsDependencies {
   database: Database;
   config: Pick<Config, 'rajaongkir'>;
-  settings: KeptSettings;
+  settings: CachedSettings;
 }
 
 /** What the shop still needs before it can sell; null when nothing is missing, and when an admin has put the list away. */

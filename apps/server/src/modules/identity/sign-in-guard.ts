@@ -1,4 +1,4 @@
-import { createTally } from '../../http/tally.ts';
+import { createFixedWindowCounter } from '../../http/fixed-window-counter.ts';
 
 const WINDOW_MS = 5 * 60_000;
 
@@ -40,9 +40,9 @@ export interface SignInGuard {
 
 /** `scale` multiplies all budgets. What is counted is of this process, and gone when it ends. */
 export function createSignInGuard(scale: number, now: () => number = Date.now): SignInGuard {
-  const networks = createTally({ ms: WINDOW_MS }, now);
-  const failures = createTally({ ms: WINDOW_MS }, now);
-  const accounts = createTally({ ms: WINDOW_MS }, now);
+  const networks = createFixedWindowCounter({ ms: WINDOW_MS }, now);
+  const failures = createFixedWindowCounter({ ms: WINDOW_MS }, now);
+  const accounts = createFixedWindowCounter({ ms: WINDOW_MS }, now);
   const may = (budget: keyof typeof BUDGETS) => Math.ceil(BUDGETS[budget] * scale);
   const pairOf = ({ account, network }: SignIn) => JSON.stringify([account, network]);
 
@@ -68,12 +68,12 @@ export function createSignInGuard(scale: number, now: () => number = Date.now): 
       return null;
     },
     takeBack(signIn) {
-      failures.takeBack(pairOf(signIn));
-      if (!signIn.isUsual) accounts.takeBack(signIn.account);
+      failures.subtract(pairOf(signIn));
+      if (!signIn.isUsual) accounts.subtract(signIn.account);
     },
     succeed(signIn) {
       failures.forget(pairOf(signIn));
-      if (!signIn.isUsual) accounts.takeBack(signIn.account);
+      if (!signIn.isUsual) accounts.subtract(signIn.account);
     },
   };
 }

@@ -5,13 +5,13 @@ import type { Connection } from '../../database/connection.ts';
 import { type EventRow, findEvents, findItems, findOrder, type ItemRow, type OrderRow } from '../order-records/index.ts';
 import { loadBuyerReturns } from '../orders/index.ts';
 import { findPaymentOfOrder, type PaymentRow } from '../payments/index.ts';
-import type { KeptSettings } from '../settings/index.ts';
+import type { CachedSettings } from '../settings/index.ts';
 import type { MailShop } from './mail-content.ts';
 import type { MailRow } from './queries.ts';
 
 export interface FactDependencies {
   config: Pick<Config, 'publicUrl' | 'contactEmail' | 'rateLimitScale'>;
-  settings: KeptSettings;
+  settings: CachedSettings;
 }
 
 /** All that a mail may tell of. */

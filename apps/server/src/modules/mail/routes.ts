@@ -6,7 +6,7 @@ import type { Database } from '../../database/connection.ts';
 import { pageMeta, sliceOf } from '../../database/listing.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import type { MailClient } from '../../providers/mail/mail-client.ts';
-import type { KeptSettings } from '../settings/index.ts';
+import type { CachedSettings } from '../settings/index.ts';
 import { decideMail } from './decide-mail.ts';
 import { presentMail, presentMailDetail } from './present.ts';
 import { countStuckMails, findMail, listMailRows } from './queries.ts';
@@ -15,7 +15,7 @@ import { sendTestMail } from './send-test-mail.ts';
 export interface MailRoutes {
   database: Database;
   config: Pick<Config, 'mail' | 'publicUrl' | 'contactEmail'>;
-  settings: KeptSettings;
+  settings: CachedSettings;
   mail: MailClient | null;
 }
 

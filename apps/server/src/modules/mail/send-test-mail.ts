@@ -3,14 +3,14 @@ import { failure } from '@lapak/contract/errors';
 import type { Config } from '../../config.ts';
 import type { MailClient } from '../../providers/mail/mail-client.ts';
 import { MailFailure } from '../../providers/mail/mail-failure.ts';
-import type { KeptSettings } from '../settings/index.ts';
+import type { CachedSettings } from '../settings/index.ts';
 import type { MailContent } from './mail-content.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 
 interface TestMailDependencies {
   config: Pick<Config, 'publicUrl' | 'contactEmail'>;
-  settings: KeptSettings;
+  settings: CachedSettings;
   mail: MailClient | null;
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../../database/connection.ts';
 import { pageMeta, sliceOf } from '../../database/listing.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { sendKept } from '../idempotency/index.ts';
-import type { KeptSettings } from '../settings/index.ts';
+import type { CachedSettings } from '../settings/index.ts';
 import { closeShift } from './close-shift.ts';
 import { loadShift } from './load-shift.ts';
 import { moveCash } from './move-cash.ts';
@@ -13,7 +13,7 @@ import { presentListedShift } from './present-shift.ts';
 import { findOpenShift, listShiftRows, listTills } from './shift-queries.ts';
 
 /** Shifts of the tills, their drawers and reports (decision 21). */
-export function registerShiftRoutes(app: FastifyInstance, { database, settings }: { database: Database; settings: KeptSettings }): void {
+export function registerShiftRoutes(app: FastifyInstance, { database, settings }: { database: Database; settings: CachedSettings }): void {
   endpoint(app, 'listShifts', async ({ query }) => {
     const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
     const { till_id: tillId, ...filter } = query;

@@ -1,5 +1,5 @@
 /** What other modules and the seed may use of the settings. */
-export { type KeptSettings, keepSettings } from './keep-settings.ts';
+export { type CachedSettings, cachedSettings } from './cached-settings.ts';
 export { findUploadsOfSettings } from './queries.ts';
 export { registerSettingsRoutes } from './routes.ts';
 export { saveSection } from './save-section.ts';

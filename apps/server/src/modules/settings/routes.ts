@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/connection.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import type { KeptSettings } from './keep-settings.ts';
+import type { CachedSettings } from './cached-settings.ts';
 import { listSections } from './queries.ts';
 import { saveSection } from './save-section.ts';
 import { readSections } from './sections.ts';
 
 /** What the admin sets about the shop (spec section 2, settings). */
-export function registerSettingsRoutes(app: FastifyInstance, dependencies: { database: Database; settings: KeptSettings }): void {
+export function registerSettingsRoutes(app: FastifyInstance, dependencies: { database: Database; settings: CachedSettings }): void {
   // Not the kept copy: whoever is about to change it sees what is there.
   endpoint(app, 'getSettings', async () => ({ success: true, data: readSections(await listSections(dependencies.database)) }));
 

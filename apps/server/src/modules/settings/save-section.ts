@@ -2,13 +2,13 @@ import type { Settings, SettingsSection } from '@lapak/contract/schemas/settings
 import type { Database, Transaction } from '../../database/connection.ts';
 import { notify } from '../../database/listen.ts';
 import { refuseChanged } from '../../database/refuse-changed.ts';
-import { type KeptSettings, SETTINGS_CHANNEL } from './keep-settings.ts';
+import { type CachedSettings, SETTINGS_CHANNEL } from './cached-settings.ts';
 import { listSections, lockSection, updateSection } from './queries.ts';
 import { readSections, type SectionFields } from './sections.ts';
 
 interface SaveDependencies {
   database: Database;
-  settings: KeptSettings;
+  settings: CachedSettings;
 }
 
 /** Saves a section as a whole and tells every process; `alongside` does what belongs to it in the same transaction. Throws `changed_meanwhile`. */

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/connection.ts';
-import { createTally } from '../../http/tally.ts';
+import { createFixedWindowCounter } from '../../http/fixed-window-counter.ts';
 import { takeQuestion } from './queries.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -24,7 +24,7 @@ export interface QuestionAllowance {
 
 /** `perDay` is what the plan at the provider allows. */
 export function createQuestionAllowance(database: Database, perDay: number): QuestionAllowance {
-  const networks = createTally({ ms: DAY_MS });
+  const networks = createFixedWindowCounter({ ms: DAY_MS });
   const ofOneNetwork = Math.ceil(perDay * PART_OF_ONE_NETWORK);
   const open = Math.ceil(perDay * OPEN_PART);
   return {
@@ -32,7 +32,7 @@ export function createQuestionAllowance(database: Database, perDay: number): Que
       if (networks.count(network) >= ofOneNetwork) return false;
       networks.add(network);
       const isTaken = await takeQuestion(database, isOrdering ? perDay : open);
-      if (!isTaken) networks.takeBack(network);
+      if (!isTaken) networks.subtract(network);
       return isTaken;
     },
   };

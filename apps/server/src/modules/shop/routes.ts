@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/connection.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import type { KeptSettings } from '../settings/index.ts';
+import type { CachedSettings } from '../settings/index.ts';
 import { findPictures } from '../uploads/index.ts';
 import { picturesOf, presentShop } from './present.ts';
 import { saveAppearance } from './save-appearance.ts';
@@ -10,7 +10,7 @@ import { saveAppearance } from './save-appearance.ts';
 interface ShopDependencies {
   config: Pick<Config, 'demo' | 'contactEmail' | 'publicUrl'>;
   database: Database;
-  settings: KeptSettings;
+  settings: CachedSettings;
 }
 
 /** What every page says about the shop itself and how it looks, and whether the sandbox stands in for gateway and couriers. */

@@ -2,12 +2,12 @@ import { failure } from '@lapak/contract/errors';
 import type { AppearanceSettings, AppearanceSettingsUpdate } from '@lapak/contract/schemas/settings';
 import type { z } from 'zod';
 import type { Database } from '../../database/connection.ts';
-import { type KeptSettings, saveSection } from '../settings/index.ts';
+import { type CachedSettings, saveSection } from '../settings/index.ts';
 import { isPictureAddress, keepUploads } from '../uploads/index.ts';
 
 /** Saves how the shop looks, and keeps its pictures. Throws `changed_meanwhile`, `upload_gone`, `invalid_input` for what is no picture. */
 export async function saveAppearance(
-  dependencies: { database: Database; settings: KeptSettings },
+  dependencies: { database: Database; settings: CachedSettings },
   input: z.infer<typeof AppearanceSettingsUpdate>,
 ): Promise<AppearanceSettings> {
   const { logo, hero_picture, stories } = input;

@@ -2,7 +2,7 @@ import type { Config } from '../../../config.ts';
 import type { Database } from '../../../database/connection.ts';
 import type { RajaOngkirClient } from '../../../providers/rajaongkir/rajaongkir-client.ts';
 import type { TripayClient } from '../../../providers/tripay/tripay-client.ts';
-import type { KeptSettings } from '../../settings/index.ts';
+import type { CachedSettings } from '../../settings/index.ts';
 import type { QuestionAllowance } from '../../shipping/index.ts';
 import type { ChannelList } from './list-channels.ts';
 
@@ -15,7 +15,7 @@ export interface OrderDependencies {
   tripay: TripayClient | null;
   channels: ChannelList;
   /** How long an order may stay unpaid is one. */
-  settings: KeptSettings;
+  settings: CachedSettings;
   log: { warn(fields: object, message: string): void; error(fields: object, message: string): void };
 }
 

@@ -4,7 +4,7 @@ import { type OrderShop, startOrderShop } from '../../../../test/order-shop.ts';
 import { findWrongBooks } from '../../../../test/wrong-books.ts';
 import { orders, paymentIssues, payments } from '../../../database/tables.ts';
 import type { TripayTransaction } from '../../../providers/tripay/tripay-schemas.ts';
-import { keepSettings } from '../../settings/index.ts';
+import { cachedSettings } from '../../settings/index.ts';
 import { tendUnpaidOrders } from '../unpaid/tend-unpaid-orders.ts';
 import { applyDetail } from './settle-payment.ts';
 
@@ -43,7 +43,7 @@ async function gatewayOf(orderId: number) {
     fee_customer: payment.fee_customer_rupiah,
     paid_at: null,
   };
-  const settle = { database: shop.database, settings: keepSettings(shop.database) };
+  const settle = { database: shop.database, settings: cachedSettings(shop.database) };
   return (status: TripayTransaction['status']) => applyDetail(settle, { ...detail, status } as TripayTransaction);
 }
 

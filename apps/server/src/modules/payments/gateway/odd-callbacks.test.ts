@@ -7,7 +7,7 @@ import { paymentCallbacks, paymentIssues, payments } from '../../../database/tab
 import { ProviderError } from '../../../providers/provider-error.ts';
 import type { TripayClient } from '../../../providers/tripay/tripay-client.ts';
 import { tripayTransaction } from '../../../providers/tripay/tripay-schemas.ts';
-import { keepSettings } from '../../settings/index.ts';
+import { cachedSettings } from '../../settings/index.ts';
 import { createChannelList } from './list-channels.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
@@ -61,7 +61,7 @@ async function reconcile(details: Record<string, unknown> = {}): Promise<void> {
     questions: { take: async () => true },
     tripay,
     channels: createChannelList(tripay),
-    settings: keepSettings(shop.database),
+    settings: cachedSettings(shop.database),
     log,
   };
   await reconcilePayments(dependencies, new Date(Date.now() + 10 * 60_000));

@@ -7,7 +7,7 @@ import type { Caller } from '../../../http/endpoint.ts';
 import { ProviderError } from '../../../providers/provider-error.ts';
 import type { TripayClient } from '../../../providers/tripay/tripay-client.ts';
 import { placeOrder } from '../../orders/index.ts';
-import { keepSettings } from '../../settings/index.ts';
+import { cachedSettings } from '../../settings/index.ts';
 import type { OrderDependencies } from './dependencies.ts';
 import { createChannelList } from './list-channels.ts';
 import { openOrderPayment, openPayment } from './open-order-payment.ts';
@@ -64,7 +64,7 @@ function withSlowGateway(order: { code: string; amount: number }, meanwhile: () 
     questions: { take: async () => true },
     tripay,
     channels: createChannelList(tripay),
-    settings: keepSettings(shop.database),
+    settings: cachedSettings(shop.database),
     log: { warn: () => {}, error: () => {} },
   };
 }

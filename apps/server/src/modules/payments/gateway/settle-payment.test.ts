@@ -6,7 +6,7 @@ import { SANDBOX_TRIPAY } from '../../../../../sandbox/src/credentials.ts';
 import { type OrderShop, startOrderShop } from '../../../../test/order-shop.ts';
 import { orders, paymentCallbacks, paymentIssues, payments } from '../../../database/tables.ts';
 import { createTripayClient } from '../../../providers/tripay/tripay-client.ts';
-import { keepSettings } from '../../settings/index.ts';
+import { cachedSettings } from '../../settings/index.ts';
 import { findLedgerGaps } from '../../stock/index.ts';
 import type { OrderDependencies } from './dependencies.ts';
 import { createChannelList } from './list-channels.ts';
@@ -184,7 +184,7 @@ describe('the reconciling job', () => {
       questions: { take: async () => true },
       tripay,
       channels: createChannelList(tripay),
-      settings: keepSettings(shop.database),
+      settings: cachedSettings(shop.database),
       log,
     };
   };

@@ -4,14 +4,14 @@ import { MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
 import { MAX_SLIPS } from '@lapak/contract/upload-limits';
 import type { Database } from '../../../database/connection.ts';
 import { findOrderByToken, insertEvent, lockOrder, type OrderRow, updateOrderRow } from '../../order-records/index.ts';
-import type { KeptSettings } from '../../settings/index.ts';
+import type { CachedSettings } from '../../settings/index.ts';
 import { keepPrivatePicture, type Uploads } from '../../uploads/index.ts';
 import { closeWaitingSlip, findSlips, insertSlip, type SlipRow } from './slip-queries.ts';
 
 interface SlipDependencies {
   database: Database;
   uploads: Uploads;
-  settings: KeptSettings;
+  settings: CachedSettings;
 }
 
 interface SentSlip {

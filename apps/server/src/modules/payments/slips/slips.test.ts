@@ -6,7 +6,7 @@ import { type OrderShop, startOrderShop } from '../../../../test/order-shop.ts';
 import { photo, sendSlipOf } from '../../../../test/slip-form.ts';
 import { idleUploads, orderEvents, orders, paymentIssues, paymentSlips, payments } from '../../../database/tables.ts';
 import { UPLOAD_USES } from '../../../jobs/upload-uses.ts';
-import { keepSettings } from '../../settings/index.ts';
+import { cachedSettings } from '../../settings/index.ts';
 import { createUploads, removeIdleUploads } from '../../uploads/index.ts';
 import { endUnpaidOrder } from '../unpaid/tend-unpaid-orders.ts';
 import { sendSlip } from './send-slip.ts';
@@ -332,7 +332,7 @@ describe('an order that ends meanwhile', () => {
         return uploads.storePrivatePicture(bytes);
       },
     };
-    const settings = keepSettings(shop.database);
+    const settings = cachedSettings(shop.database);
     const sent = { token: order.token, photo: await photo('#ff0000'), accountNumber: null, userId: null };
     await expect(sendSlip({ database: shop.database, uploads: ending, settings }, sent)).rejects.toMatchObject({ code: 'slip_impossible' });
     expect((await follow(order.token)).slips).toEqual([]);

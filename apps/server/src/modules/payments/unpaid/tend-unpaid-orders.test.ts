@@ -5,7 +5,7 @@ import { orders, paymentIssues, payments } from '../../../database/tables.ts';
 import { ProviderError } from '../../../providers/provider-error.ts';
 import type { TripayClient } from '../../../providers/tripay/tripay-client.ts';
 import { tripayTransaction } from '../../../providers/tripay/tripay-schemas.ts';
-import { keepSettings } from '../../settings/index.ts';
+import { cachedSettings } from '../../settings/index.ts';
 import { findLedgerGaps } from '../../stock/index.ts';
 import { createChannelList } from '../gateway/list-channels.ts';
 import { reconcilePayments } from '../gateway/reconcile-payments.ts';
@@ -196,7 +196,7 @@ describe('a gateway that is silent for days', () => {
     const channels = createChannelList(tripay);
     const { database } = shop;
     const questions = { take: async () => true };
-    const asked = { database, config, rajaongkir: null, questions, tripay, channels, settings: keepSettings(database), log };
+    const asked = { database, config, rajaongkir: null, questions, tripay, channels, settings: cachedSettings(database), log };
     await reconcilePayments(asked, new Date(Date.now() + hours * HOUR_MS));
   }
   const paid = (reference: string) => ({

@@ -1,6 +1,6 @@
 import type { Settings } from '@lapak/contract/schemas/settings';
+import { type CachedUntilNotified, cachedUntilNotified } from '../../database/cached-until-notified.ts';
 import type { Database } from '../../database/connection.ts';
-import { type KeptCopy, keepCopy } from '../../database/keep-copy.ts';
 import { listSections } from './queries.ts';
 import { readSections } from './sections.ts';
 
@@ -8,8 +8,8 @@ import { readSections } from './sections.ts';
 export const SETTINGS_CHANNEL = 'settings';
 
 /** The shop's settings, for whoever needs them often: `read()` asks the database only after a change. */
-export type KeptSettings = KeptCopy<Settings>;
+export type CachedSettings = CachedUntilNotified<Settings>;
 
-export function keepSettings(database: Database): KeptSettings {
-  return keepCopy(database, SETTINGS_CHANNEL, async () => readSections(await listSections(database)));
+export function cachedSettings(database: Database): CachedSettings {
+  return cachedUntilNotified(database, SETTINGS_CHANNEL, async () => readSections(await listSections(database)));
 }

@@ -1,18 +1,18 @@
 /** Counts by key; a key's count begins anew when the window that its first one opened has passed. In this process only. */
-export interface Tally {
+export interface FixedWindowCounter {
   /** How often it was counted in the window that runs. */
   count(key: string): number;
   add(key: string): void;
   /** Counts once less, where what was counted turned out not to be. */
-  takeBack(key: string): void;
+  subtract(key: string): void;
   forget(key: string): void;
   /** Whole seconds until the count begins anew; 0 where nothing is counted. */
   secondsLeft(key: string): number;
 }
 
-/** `mostKeys` bounds the memory: beyond it the key whose window ends first is forgotten. */
-export function createTally(window: { ms: number; mostKeys?: number }, now: () => number = Date.now): Tally {
-  const mostKeys = window.mostKeys ?? 20_000;
+/** `maxKeys` bounds the memory: beyond it the key whose window ends first is forgotten. */
+export function createFixedWindowCounter(window: { ms: number; maxKeys?: number }, now: () => number = Date.now): FixedWindowCounter {
+  const maxKeys = window.maxKeys ?? 20_000;
   // All windows are equally long, so the order of adding is the order of ending.
   const entries = new Map<string, { count: number; endsAt: number }>();
 
@@ -32,10 +32,10 @@ export function createTally(window: { ms: number; mostKeys?: number }, now: () =
         return;
       }
       const [first] = entries.keys();
-      if (entries.size >= mostKeys && first !== undefined) entries.delete(first);
+      if (entries.size >= maxKeys && first !== undefined) entries.delete(first);
       entries.set(key, { count: 1, endsAt: now() + window.ms });
     },
-    takeBack(key) {
+    subtract(key) {
       const entry = running(key);
       if (entry) entry.count = Math.max(0, entry.count - 1);
     },

@@ -8,8 +8,8 @@ const AT_ONCE = 500;
  * Makes the figures of products right again that lists are sorted by (decision 26), should triggers have been off while products were loaded or
  * mended by hand: one without figures is in no list, not even the admin's. Returns how many were wrong.
  */
-export async function healFigures(database: Database): Promise<number> {
-  let healed = 0;
+export async function repairFigures(database: Database): Promise<number> {
+  let repaired = 0;
   for (let last: number | undefined = 0; last !== undefined; ) {
     const ids: number[] = await findWrongFigures(database, last, AT_ONCE);
     if (ids.length > 0)
@@ -17,8 +17,8 @@ export async function healFigures(database: Database): Promise<number> {
         await lockStockRows(transaction, ids);
         await writeFiguresAnew(transaction, ids);
       });
-    healed += ids.length;
+    repaired += ids.length;
     last = ids.at(-1);
   }
-  return healed;
+  return repaired;
 }

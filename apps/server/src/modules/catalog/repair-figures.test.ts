@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { findWrongBooks } from '../../../test/wrong-books.ts';
-import { healFigures } from './heal-figures.ts';
+import { repairFigures } from './repair-figures.ts';
 
 let shop: TestApp;
 let token: string;
@@ -26,7 +26,7 @@ test('products that were loaded or mended while the triggers were off are in the
   await sql(
     `insert into product_variants (product_id, position, label, price_sen, reseller_price_sen, stock) values (2, 0, '250 g', 50000, 1, 7)`,
   );
-  expect(await healFigures(shop.database)).toBe(0);
+  expect(await repairFigures(shop.database)).toBe(0);
 
   for (const table of ['products', 'product_variants']) await sql(`alter table ${table} disable trigger user`);
   await load('Baru', 3);
@@ -41,10 +41,10 @@ test('products that were loaded or mended while the triggers were off are in the
   const selling = await shop.database.$client.connect();
   await selling.query('begin');
   await selling.query('update products set stock = 2 where id = 4');
-  const healing = healFigures(shop.database);
+  const repairing = repairFigures(shop.database);
   await selling.query('commit');
   selling.release();
-  expect(await healing).toBeGreaterThanOrEqual(3);
+  expect(await repairing).toBeGreaterThanOrEqual(3);
   expect(await list()).toEqual({ Gayo: 5, Luwak: 9, Baru: 2 });
   expect(await sql('select product_id, available, price::int from product_figures order by product_id')).toEqual([
     { product_id: 1, available: 5, price: 90_000_000 },
@@ -56,5 +56,5 @@ test('products that were loaded or mended while the triggers were off are in the
   expect(meta.total).toBe(3);
   // Nobody has changed a product by it.
   expect(await sql('select count(*) from changes')).toEqual(changes);
-  expect(await healFigures(shop.database)).toBe(0);
+  expect(await repairFigures(shop.database)).toBe(0);
 });

@@ -3,7 +3,7 @@ import { listen } from './listen.ts';
 import { isAway } from './why-not-now.ts';
 
 /** What is read often and changed seldom, kept in this process until somebody says that it has changed. */
-export interface KeptCopy<Value> {
+export interface CachedUntilNotified<Value> {
   read(): Promise<Value>;
   /** What this process has just changed itself is read anew at once, before the channel says so. */
   forget(): void;
@@ -16,7 +16,7 @@ const TRUSTED_MS = 1_000;
  * Keeps what `load` reads until any process tells `channel` (`notify`, within the transaction that writes). While the channel can't be
  * heard nothing kept is trusted, and everybody loads; only where there is no database to load from the last copy stands in.
  */
-export function keepCopy<Value>(database: Database, channel: string, load: () => Promise<Value>): KeptCopy<Value> {
+export function cachedUntilNotified<Value>(database: Database, channel: string, load: () => Promise<Value>): CachedUntilNotified<Value> {
   let kept: Promise<Value> | null = null;
   let last: { value: Value } | null = null;
 
