@@ -34,6 +34,17 @@ const MODULES = [
 const SERVER = '^apps/server/src/';
 const MODULE = `${SERVER}modules/`;
 const WEB = '^apps/web/src/';
+const ADMIN = `${WEB}admin/`;
+/** What every screen of the back office may use. */
+const ADMIN_SHARED = ['views', 'parts', 'form', 'list', 'chart', 'barcode'];
+/** The only arrows between the back office's other folders. */
+const ADMIN_ARROWS = {
+  dashboard: ['first-steps'], // shows the steps, which the frame shows too
+  shell: ['bell'],
+  orders: ['mails', 'slips'], // an order's panel shows its mails, and decides its slip
+  'shelf-labels': ['products'], // prints what the list of products shows
+  'stock-count': ['products'], // counts what the list of products shows
+};
 const SURFACES = '(storefront|account|admin|operator|pos)';
 const TESTS = ['\\.test\\.tsx?$', '^apps/server/(test|prove)/', '^apps/sandbox/src/testing/'];
 
@@ -193,6 +204,18 @@ module.exports = {
       from: { path: `${WEB}${SURFACES}/` },
       to: { path: `${WEB}${SURFACES}/`, pathNot: `${WEB}$1/` },
     },
+    ...['', ...Object.keys(ADMIN_ARROWS)].map((name) => {
+      const others = Object.keys(ADMIN_ARROWS).map((each) => `${ADMIN}${each}/`);
+      const allowed = [...ADMIN_SHARED, ...(ADMIN_ARROWS[name] ?? [])];
+      return {
+        name: `admin-screens-apart${name && `-${name}`}`,
+        comment:
+          'Screens of the back office never import each other. An address belongs into admin/views, what several screens show into admin/parts; an arrow that must be is named in ADMIN_ARROWS.',
+        severity: 'error',
+        from: name ? { path: `${ADMIN}(${name})/` } : { path: `${ADMIN}([^/]+)/`, pathNot: others },
+        to: { path: `${ADMIN}[^/]+/`, pathNot: [`${ADMIN}$1/`, `${ADMIN}(${allowed.join('|')})/`] },
+      };
+    }),
     {
       name: 'features-apart',
       comment:

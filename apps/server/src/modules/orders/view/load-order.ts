@@ -18,9 +18,8 @@ import {
   type NewTender,
   type OrderRow,
 } from '../../order-records/index.ts';
-import { countOpenIssues, findPaymentsOfOrders, findSlips, listWaitingSlips } from '../../payments/index.ts';
+import { countOpenIssues, findPaymentsOfOrders, findSlips, listWaitingSlips, type PresentedPayment } from '../../payments/index.ts';
 import { findPictures } from '../../uploads/index.ts';
-import type { ReadyOrder } from '../placing/write-order.ts';
 import { findTracks } from '../shipping/tracking-queries.ts';
 import { type ItemWithPicture, presentBuyerOrder, presentDetail, presentOrder, presentTillFacts } from './present.ts';
 import { presentBuyerReturns, presentReturns, type ReturnRows } from './present-return.ts';
@@ -108,9 +107,15 @@ export async function loadBuyerOrder(connection: Connection, row: OrderRow): Pro
 }
 
 /** An order that is about to be written, as its buyer sees it. */
-export function presentNewOrder({ order, items, events, manual, pictures }: ReadyOrder): BuyerOrder {
+export function presentNewOrder({ order, items, events, manual, pictures }: NewBuyerOrder): BuyerOrder {
   const none = { tracks: [], slips: [], returnRows: { returns: [], returnItems: [] } };
   return presentBuyerOrder(order, pair(items, pictures), { payments: manual ? [manual] : [], events, ...none });
+}
+
+interface NewBuyerOrder extends NewOrder {
+  /** A payment by transfer; what the gateway is asked for comes later. */
+  manual: PresentedPayment | null;
+  pictures: ReadonlyMap<string, Picture>;
 }
 
 /** A sale at the till that is about to be written and is paid as these tenders say, for its receipt. */
