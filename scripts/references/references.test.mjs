@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findLongDecisions } from './decision-form.mjs';
 import { findDeadDecisions } from './decisions.mjs';
 import { findSecondMechanisms } from './mechanisms.mjs';
 import { findDeadPaths } from './paths.mjs';
@@ -53,6 +54,45 @@ test('decisions and points of STYLE.md are there, each under one number', () => 
   expect(complaintsOf(findDeadDecisions, { 'a.ts': '// decision 12', 'docs/decisions/012-other.md': '' })).toEqual([
     'a.ts:1 docs/decisions has several 012',
   ]);
+});
+
+const SHORT = [
+  '# 1. One process',
+  '',
+  '**Status.** Accepted. Since then.',
+  '',
+  '**Context.** A',
+  '**Decision.** B',
+  '',
+  '**Consequences.** C',
+];
+const SHORT_LINE = '- [1. One process](001-one.md): Accepted.';
+
+test.each([
+  [SHORT, SHORT_LINE, []],
+  [SHORT, '', [`docs/decisions/001-one.md:1 docs/decisions/README.md lacks its line: ${SHORT_LINE}`]],
+  [
+    ['# 2. One process', ...SHORT.slice(1)],
+    '- [2. One process](001-one.md): Accepted.',
+    ['docs/decisions/001-one.md:1 begins with "# <number>. <title>"'],
+  ],
+  [
+    SHORT.slice(0, -1),
+    SHORT_LINE,
+    ['docs/decisions/001-one.md:1 has these parts in this order: **Status.** **Context.** **Decision.** **Consequences.**'],
+  ],
+  [
+    [...SHORT, 'and', 'so', 'on', 'and on'],
+    SHORT_LINE,
+    ['docs/decisions/001-one.md:1 has 9 lines of text; a decision has at most 8, the rest goes to docs/measurements'],
+  ],
+  [[...SHORT, 'x'.repeat(301)], SHORT_LINE, ['docs/decisions/001-one.md:9 is 301 characters long; at most 300']],
+  [SHORT, `${SHORT_LINE}\n- [2. Gone](002-gone.md): Accepted.`, ['docs/decisions/README.md:2 belongs to no decision as it is now']],
+])('a decision has its four parts in eight lines and a line in the index: %#', (lines, index, complaints) => {
+  const all = { 'docs/decisions/001-one.md': lines.join('\n'), 'docs/decisions/README.md': index };
+  expect(
+    findLongDecisions(repositoryOf(Object.keys(all), (file) => all[file])).map(({ file, line, text }) => `${file}:${line} ${text}`),
+  ).toEqual(complaints);
 });
 
 test('links and paths lead somewhere; addresses, packages and what is made are none of our files', () => {

@@ -1,0 +1,41 @@
+const FOLDER = 'docs/decisions/';
+const INDEX = `${FOLDER}README.md`;
+const PARTS = ['Status', 'Context', 'Decision', 'Consequences'];
+const MAX_LINES = 8;
+const MAX_LENGTH = 300;
+
+/**
+ * A decision is short, so that all of them can be read in an hour: a title, then status, context, decision and consequences, in at
+ * most eight lines. Figures and attempts belong in docs/measurements. The index has a line for each page, with its title and status.
+ */
+export function findLongDecisions(repository) {
+  const pages = repository.files.filter((file) => /^docs\/decisions\/\d{3}-[^/]+\.md$/u.test(file));
+  const index = repository.exists(INDEX) ? repository.read(INDEX).split('\n') : [];
+  const wanted = [];
+  const found = pages.flatMap((file) => {
+    const lines = repository.read(file).split('\n');
+    const title = /^# (\d+)\. (.+)$/u.exec(lines[0] ?? '');
+    const parts = lines.flatMap((line) => /^\*\*(\w+)\.\*\* /u.exec(line)?.[1] ?? []);
+    const complaints = [];
+    const say = (line, text) => complaints.push({ file, line, text });
+
+    if (!title || Number(title[1]) !== Number(file.slice(FOLDER.length, FOLDER.length + 3))) say(1, 'begins with "# <number>. <title>"');
+    if (parts.join() !== PARTS.join()) say(1, `has these parts in this order: ${PARTS.map((part) => `**${part}.**`).join(' ')}`);
+    const written = lines.filter((line) => line.trim()).length;
+    if (written > MAX_LINES)
+      say(1, `has ${written} lines of text; a decision has at most ${MAX_LINES}, the rest goes to docs/measurements`);
+    lines.forEach((line, at) => {
+      if (line.length > MAX_LENGTH) say(at + 1, `is ${line.length} characters long; at most ${MAX_LENGTH}`);
+    });
+    const status = /^\*\*Status\.\*\* (.+?\.)(?: |$)/mu.exec(lines.join('\n'))?.[1];
+    if (title && status) {
+      wanted.push(`- [${title[1]}. ${title[2]}](${file.slice(FOLDER.length)}): ${status}`);
+      if (!index.includes(wanted.at(-1))) say(1, `${INDEX} lacks its line: ${wanted.at(-1)}`);
+    }
+    return complaints;
+  });
+  const surplus = index.flatMap((line, at) =>
+    line.startsWith('- [') && !wanted.includes(line) ? [{ file: INDEX, line: at + 1, text: 'belongs to no decision as it is now' }] : [],
+  );
+  return [...found, ...surplus];
+}
