@@ -59,8 +59,8 @@ export const GUARDS: readonly Guard[] = [
   {
     name: 'a payment is what was asked for',
     file: 'src/modules/payments/gateway/settle-payment.ts',
-    from: "if (to === 'paid' && !paysWhatWasAsked(payment, news))",
-    to: "if (to === 'paid' && news.totalAmount < 0 && !paysWhatWasAsked(payment, news))",
+    from: "if (to === 'paid' && !paysWhatWasAsked(payment, update))",
+    to: "if (to === 'paid' && news.totalAmount < 0 && !paysWhatWasAsked(payment, update))",
     found: /a sum that nobody asked for was taken/u,
   },
   {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, type MockInstance, test, vi } from 'vitest
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { forgetOldBodies } from '../modules/mail/index.ts';
 import { trackShipments } from '../modules/orders/index.ts';
-import { createChannelList, reconcilePayments, tendUnpaidOrders } from '../modules/payments/index.ts';
+import { createChannelList, reconcilePayments, remindAndExpireUnpaid } from '../modules/payments/index.ts';
 import { cachedSettings } from '../modules/settings/index.ts';
 import { ProviderError } from '../providers/provider-error.ts';
 
@@ -44,7 +44,7 @@ function dependencies() {
 
 test.each([
   ['the gateway is asked about payments', () => reconcilePayments(dependencies(), new Date()), 3],
-  ['unpaid orders are tended', () => tendUnpaidOrders(dependencies(), new Date()), 4],
+  ['unpaid orders are tended', () => remindAndExpireUnpaid(dependencies(), new Date()), 4],
   ['parcels are followed', () => trackShipments(dependencies(), new Date()), 1],
   ['old mails are forgotten', () => forgetOldBodies(shop.database, new Date(Date.now() - 180 * 24 * 3_600_000)), 1],
 ])('when %s nobody looks through what is over', async (_, job, least) => {

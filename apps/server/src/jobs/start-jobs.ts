@@ -6,7 +6,7 @@ import { deleteExpiredPasses, deleteExpiredSessions, deleteOldNetworks } from '.
 import { forgetOldBodies, keepSending, type MailDependencies } from '../modules/mail/index.ts';
 import { deleteOldUndos } from '../modules/order-records/index.ts';
 import { condenseTallies, healTallies, trackShipments } from '../modules/orders/index.ts';
-import { type OrderDependencies, reconcilePayments, tendUnpaidOrders } from '../modules/payments/index.ts';
+import { type OrderDependencies, reconcilePayments, remindAndExpireUnpaid } from '../modules/payments/index.ts';
 import { checkBooks } from '../modules/reconciliation/index.ts';
 import { deleteOldQuotes } from '../modules/shipping/index.ts';
 import { removeIdleUploads, type Uploads } from '../modules/uploads/index.ts';
@@ -59,7 +59,7 @@ export async function startJobs(dependencies: OrderDependencies & MailDependenci
     await boss.schedule(queue, '* * * * *');
   };
   await everyMinute(RECONCILE, () => reconcilePayments(dependencies, new Date()));
-  await everyMinute(UNPAID, () => tendUnpaidOrders(dependencies, new Date()));
+  await everyMinute(UNPAID, () => remindAndExpireUnpaid(dependencies, new Date()));
 
   await boss.createQueue(TRACK_SHIPMENTS, { policy: 'singleton' });
   await boss.work(TRACK_SHIPMENTS, async () => trackShipments(dependencies, new Date()));

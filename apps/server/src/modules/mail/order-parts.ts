@@ -3,7 +3,7 @@ import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { multiplySen, NO_MONEY, type Sen, toSen } from '@lapak/contract/money/sen';
 import { endedUnpaid, tripayChannel } from '@lapak/contract/states/payment-status';
 import type { ItemRow, OrderRow } from '../order-records/index.ts';
-import { type PaymentRow, wasRefused } from '../payments/index.ts';
+import { isRefusedByGateway, type PaymentRow } from '../payments/index.ts';
 import type { MailFacts } from './load-facts.ts';
 import type { Fact, MailPart } from './mail-content.ts';
 
@@ -36,7 +36,7 @@ export function isByGateway(order: OrderRow): boolean {
 }
 
 /** Whether the way that was chosen came to nothing at the gateway, so that another is to be chosen first (decision 28). */
-export function awaitsMethod({ order, payment }: MailFacts): boolean {
+export function mustChooseMethod({ order, payment }: MailFacts): boolean {
   return order.payment_status === 'unpaid' && payment?.state === 'failed';
 }
 
@@ -123,8 +123,8 @@ export function paymentParts(facts: MailFacts): MailPart[] {
     text: amountToPay(order, payment),
     more: until,
   };
-  if (awaitsMethod(facts)) {
-    const text = payment && wasRefused(payment) ? CHOOSE_ANOTHER : TRY_AGAIN;
+  if (mustChooseMethod(facts)) {
+    const text = payment && isRefusedByGateway(payment) ? CHOOSE_ANOTHER : TRY_AGAIN;
     return [sum, { kind: 'text', text }, orderButton(facts, 'Pilih cara membayar')];
   }
   if (isByGateway(order)) return [sum, ...gatewayParts(facts)];

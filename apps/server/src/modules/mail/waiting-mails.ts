@@ -3,12 +3,12 @@ import type { MailContent } from './mail-content.ts';
 import { ALREADY_OVER, isOver, nameOf } from './mail-state.ts';
 import {
   amountToPay,
-  awaitsMethod,
   deliveryOf,
   durationText,
   isByGateway,
   linesOf,
   momentText,
+  mustChooseMethod,
   orderButton,
   paymentParts,
   payUntil,
@@ -34,7 +34,7 @@ export function writePlaced(facts: MailFacts): MailContent | string {
   }
   const sum = amountToPay(order, payment);
   const end = payUntil(order, payment);
-  const mustChoose = awaitsMethod(facts);
+  const mustChoose = mustChooseMethod(facts);
   const ask = mustChoose
     ? `Pilih cara lain untuk membayar ${sum} agar pesanan segera kami proses.`
     : isByGateway(order)
@@ -100,7 +100,7 @@ export function writeSlipRefused(facts: MailFacts): MailContent | string {
 export function writePaymentFailed(facts: MailFacts): MailContent | string {
   const { order } = facts;
   if (isOver(facts)) return ALREADY_OVER;
-  if (!awaitsMethod(facts)) return 'Pembeli sudah memilih cara membayar yang lain sebelum email ini dikirim.';
+  if (!mustChooseMethod(facts)) return 'Pembeli sudah memilih cara membayar yang lain sebelum email ini dikirim.';
   return {
     subject: `Pembayaran pesanan ${order.code} belum berhasil`,
     preheader: 'Belum ada yang ditagih, dan barangnya masih kami simpan. Coba lagi atau pilih cara lain.',
@@ -119,7 +119,7 @@ export function writeMethodChanged(facts: MailFacts): MailContent | string {
   if (isOver(facts)) return ALREADY_OVER;
   if (order.payment_status !== 'unpaid') return 'Pesanan sudah dibayar sebelum email ini dikirim.';
   if (order.slip_state === 'waiting') return 'Bukti transfer sudah masuk sebelum email ini dikirim.';
-  if (order.payment_method !== event.to_value || awaitsMethod(facts))
+  if (order.payment_method !== event.to_value || mustChooseMethod(facts))
     return 'Metode pembayaran sudah berubah lagi sebelum email ini dikirim.';
   return {
     subject: `Cara membayar pesanan ${order.code} sudah diganti`,

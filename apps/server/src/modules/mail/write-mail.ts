@@ -1,4 +1,4 @@
-import { wasRefused } from '../payments/index.ts';
+import { isRefusedByGateway } from '../payments/index.ts';
 import type { MailFacts } from './load-facts.ts';
 import { type MailContent, oneLine } from './mail-content.ts';
 import { MAILED_EVENTS, type OrderMailKind } from './mailed-events.ts';
@@ -11,7 +11,7 @@ export function writeMail(kind: OrderMailKind, facts: MailFacts): Written {
   const { order, payment } = facts;
   // The gateway's answer decides how it can be paid, or whether there is an order at all.
   if (payment?.state === 'opening') return { wait: true };
-  if (order.payment_status === 'failed' && payment && wasRefused(payment) && order.status === 'cancelled')
+  if (order.payment_status === 'failed' && payment && isRefusedByGateway(payment) && order.status === 'cancelled')
     return { skip: 'Pembayaran tidak jadi dibuka; pembeli melihatnya saat memesan.' };
   const written = MAILED_EVENTS[kind].write(facts);
   if (typeof written === 'string') return { skip: written };

@@ -1,5 +1,5 @@
 /** Rows, items, history and stock of orders, and the moves from one status to the next, for all that place, pay, move, show and count them. */
-export { findOrderFacts, type OrderFacts } from './fact-queries.ts';
+export { findOrderBriefs, type OrderBrief } from './brief-queries.ts';
 export { type MoveCause, moveOrder, movePaymentStatus } from './move-order.ts';
 export { newOrder } from './new-order.ts';
 export { countNewsAfter, findLastNewsBefore, listNews, NEWS_CHANNEL, type NewsRow } from './news-queries.ts';

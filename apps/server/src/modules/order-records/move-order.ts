@@ -2,7 +2,7 @@ import { failure } from '@lapak/contract/errors';
 import { type OrderStatus, stockEffect } from '@lapak/contract/states/order-status';
 import type { PaymentStatus } from '@lapak/contract/states/payment-status';
 import type { Transaction } from '../../database/connection.ts';
-import { findHeldStock, lockStockRows, moveStock, type StockCause, type StockChange } from '../stock/index.ts';
+import { findAllocatedStock, lockStockRows, moveStock, type StockCause, type StockChange } from '../stock/index.ts';
 import { findItems, insertEvent, type OrderRow, updateOrderRow } from './order-queries.ts';
 
 /** Who moves an order and why, for its history. */
@@ -72,13 +72,13 @@ export async function movePaymentStatus(transaction: Transaction, order: OrderRo
  * admin may delete a product or a size meanwhile, and its ledger with it.
  */
 async function releaseStock(transaction: Transaction, orderId: number, cause: StockCause): Promise<void> {
-  const touched = await findHeldStock(transaction, orderId);
+  const touched = await findAllocatedStock(transaction, orderId);
   await lockStockRows(
     transaction,
     touched.map((figure) => figure.productId),
   );
-  const held = (await findHeldStock(transaction, orderId)).filter((figure) => figure.held > 0);
-  const changes = held.map(({ productId, variantId, held: change }) => ({ productId, variantId, change }));
+  const allocated = (await findAllocatedStock(transaction, orderId)).filter((figure) => figure.allocated > 0);
+  const changes = allocated.map(({ productId, variantId, allocated: change }) => ({ productId, variantId, change }));
   await moveStock(transaction, changes, cause);
 }
 

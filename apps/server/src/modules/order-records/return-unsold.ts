@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/connection.ts';
-import { findHeldStock, lockStockRows, moveStock, type StockCause, type StockChange } from '../stock/index.ts';
+import { findAllocatedStock, lockStockRows, moveStock, type StockCause, type StockChange } from '../stock/index.ts';
 import { findItems, type ItemRow } from './order-queries.ts';
 
 /**
@@ -12,10 +12,10 @@ export async function returnUnsold(transaction: Transaction, orderId: number, ca
     transaction,
     items.flatMap((item) => item.product_id ?? []),
   );
-  const changes = (await findHeldStock(transaction, orderId)).map(({ productId, variantId, held }) => {
+  const changes = (await findAllocatedStock(transaction, orderId)).map(({ productId, variantId, allocated }) => {
     const ofFigure = items.filter((item) => item.product_id === productId && item.variant_id === variantId && hasFigure(item));
     const sold = ofFigure.reduce((sum, item) => sum + item.quantity - item.returned_quantity, 0);
-    return { productId, variantId, change: Math.max(0, held - sold) };
+    return { productId, variantId, change: Math.max(0, allocated - sold) };
   });
   await moveStock(transaction, changes, { ...cause, orderId });
   return changes;

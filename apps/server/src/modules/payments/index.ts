@@ -2,11 +2,11 @@
 export { decideSlip } from './by-hand/decide-slip.ts';
 export { setPayment } from './by-hand/set-payment.ts';
 export { type Moved, paymentOf, undoably } from './by-hand/undo-record.ts';
-export { answerOpened } from './gateway/answer-opened.ts';
 export type { OrderDependencies, PlaceDependencies } from './gateway/dependencies.ts';
 export { type ChannelList, createChannelList } from './gateway/list-channels.ts';
+export { newGatewayPayment } from './gateway/new-gateway-payment.ts';
 export { openPayment } from './gateway/open-order-payment.ts';
-export { openingOf } from './gateway/opening-of.ts';
+export { openThenAnswer } from './gateway/open-then-answer.ts';
 export { reconcilePayments } from './gateway/reconcile-payments.ts';
 export { type MethodTerms, requireChannel } from './gateway/require-channel.ts';
 export { registerPaymentRoutes } from './gateway/routes.ts';
@@ -23,11 +23,11 @@ export {
   resolveIssue,
 } from './record/issue-queries.ts';
 export {
-  countStuckOpenings,
-  findOpeningOfOrder,
+  countUnopenedPayments,
   findPaymentOfOrder,
   findPaymentsOfOrders,
-  listStuckOpenings,
+  findUnopenedPaymentOf,
+  listUnopenedPayments,
   lockPayment,
   type NewPayment,
   type PaymentRow,
@@ -35,8 +35,8 @@ export {
   updatePayment,
 } from './record/payment-queries.ts';
 export { type PresentedPayment, presentPayment } from './record/present.ts';
+export { isRefusedByGateway } from './record/refused-by-gateway.ts';
 export { chooseUniqueDigits } from './record/unique-digits.ts';
-export { wasRefused } from './record/was-refused.ts';
 export { sendSlip } from './slips/send-slip.ts';
 export {
   countLateSlips,
@@ -52,5 +52,5 @@ export {
 } from './slips/slip-queries.ts';
 export { CANCELLED_BY_BUYER, cancelUnpaidOrder } from './unpaid/cancel-unpaid-order.ts';
 export { changeMethod } from './unpaid/change-method.ts';
-export { endUnpaidOrder, tendUnpaidOrders } from './unpaid/tend-unpaid-orders.ts';
+export { expireUnpaidOrder, remindAndExpireUnpaid } from './unpaid/remind-and-expire-unpaid.ts';
 export { type Held, type Holder, hasPaidOrder, lockHolder, sumUnpaid } from './unpaid/unpaid-queries.ts';

@@ -11,7 +11,7 @@ import { findSaleProducts } from '../catalog/index.ts';
 import { answerOnce, type KeptAnswer, type Written } from '../idempotency/index.ts';
 import { drawIds, isCodeTaken, newFollowToken, newOrder, newOrderCode, orderParts, tenderParts } from '../order-records/index.ts';
 import { correctionOf, presentNewSale, priceLines } from '../orders/index.ts';
-import { answerOpened, findPaymentOfOrder, type OrderDependencies, openingOf, paymentParts } from '../payments/index.ts';
+import { findPaymentOfOrder, newGatewayPayment, type OrderDependencies, openThenAnswer, paymentParts } from '../payments/index.ts';
 import { lockStockRows, movesOfStock, refusingShortage } from '../stock/index.ts';
 import { findPictures } from '../uploads/index.ts';
 import { countMoney, type SaleMoney } from './count-money.ts';
@@ -130,7 +130,7 @@ async function readySale(
   const last = {
     ...orderParts(transaction, sold),
     ...(channel
-      ? paymentParts(transaction, openingOf(order, { code: channel.code, name: channel.name, feeRupiah: channel.fee_customer }))
+      ? paymentParts(transaction, newGatewayPayment(order, { code: channel.code, name: channel.name, feeRupiah: channel.fee_customer }))
       : tenderParts(transaction, { orderId: order.id, shiftId: shift?.id ?? null }, money.tenders)),
     ...movesOfStock(takenOf(figures), { reason: 'till', orderId: order.id, userId: callerId }),
     ...(hasHappened ? differenceParts(transaction, order.id, differences) : {}),
@@ -153,7 +153,7 @@ async function finishSale(dependencies: OrderDependencies, orderId: number, requ
     status: 201,
     answer: await presentSale(dependencies.database, orderId, 'Minta pembeli memindai QRIS.'),
   });
-  return answerOpened(dependencies, orderId, answer);
+  return openThenAnswer(dependencies, orderId, answer);
 }
 
 /** Two sales with one number at the very same moment: the second is to be sent again, and gets another. */

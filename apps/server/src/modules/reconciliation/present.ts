@@ -1,37 +1,37 @@
 import { toRupiah } from '@lapak/contract/money/sen';
 import type { Finding, FoundOrder } from '@lapak/contract/schemas/reconciliation';
 import type { MailRow } from '../mail/index.ts';
-import type { OrderFacts } from '../order-records/index.ts';
+import type { OrderBrief } from '../order-records/index.ts';
 import type { LateSlipRow, PaymentIssueRow, PaymentRow } from '../payments/index.ts';
 import type { DifferenceRow } from '../pos/index.ts';
 import type { FindingRow } from './queries.ts';
 
-function presentOrder({ total, ...order }: OrderFacts): FoundOrder {
+function presentOrder({ total, ...order }: OrderBrief): FoundOrder {
   return { ...order, total_amount: toRupiah(total) };
 }
 
-export function presentIssue({ id, kind, detail, created_at }: PaymentIssueRow, order: OrderFacts | undefined): Finding {
+export function presentIssue({ id, kind, detail, created_at }: PaymentIssueRow, order: OrderBrief | undefined): Finding {
   return { area: 'payment', id, kind, detail, at: created_at.toISOString(), order: order ? presentOrder(order) : null };
 }
 
-export function presentOpening({ order_id, payment_name, created_at }: PaymentRow, order: OrderFacts): Finding {
+export function presentUnopened({ order_id, payment_name, created_at }: PaymentRow, order: OrderBrief): Finding {
   const detail = `Pembayaran ${payment_name} belum juga dibuka di layanan pembayaran online, sedangkan stoknya ditahan.`;
   return { area: 'gateway', id: order_id, detail, at: created_at.toISOString(), order: presentOrder(order) };
 }
 
-export function presentSlip({ id, created_at }: LateSlipRow, order: OrderFacts): Finding {
+export function presentSlip({ id, created_at }: LateSlipRow, order: OrderBrief): Finding {
   const detail = `Pembeli ${order.code} sudah mengirim bukti transfer dan belum mendapat jawaban.`;
   return { area: 'slip', id, detail, at: created_at.toISOString(), order: presentOrder(order) };
 }
 
-export function presentStuckMail({ id, kind, state, recipient, created_at }: MailRow, order: OrderFacts | undefined): Finding {
+export function presentStuckMail({ id, kind, state, recipient, created_at }: MailRow, order: OrderBrief | undefined): Finding {
   const to = recipient ?? 'toko';
   const detail =
     state === 'unclear' ? `Tidak diketahui apakah email ke ${to} sudah sampai.` : `Email ke ${to} gagal dikirim dan tidak dicoba lagi.`;
   return { area: 'mail', id, kind, state, detail, at: created_at.toISOString(), order: order ? presentOrder(order) : null };
 }
 
-export function presentDifference({ id, kind, detail, created_at, product_id }: DifferenceRow, order: OrderFacts | undefined): Finding {
+export function presentDifference({ id, kind, detail, created_at, product_id }: DifferenceRow, order: OrderBrief | undefined): Finding {
   return { area: 'till', id, kind, detail, at: created_at.toISOString(), order: order ? presentOrder(order) : null, product_id };
 }
 
@@ -51,7 +51,7 @@ export function presentStockGap({ finding, isDeleted }: { finding: FindingRow; i
   ];
 }
 
-export function presentSumGap({ id, kind, detail, found_at }: FindingRow, order: OrderFacts | undefined): Finding[] {
+export function presentSumGap({ id, kind, detail, found_at }: FindingRow, order: OrderBrief | undefined): Finding[] {
   if (kind === 'stock') return [];
   return [{ area: 'sums', id, kind, detail, at: found_at.toISOString(), order: order ? presentOrder(order) : null }];
 }

@@ -4,9 +4,9 @@ import type { FindingAction, FindingArea } from '@lapak/contract/states/finding'
 import { MAIL_DECISIONS } from '@lapak/contract/states/mail';
 import type { Transaction } from '../../database/connection.ts';
 import { decideMail } from '../mail/index.ts';
-import { findOrderFacts } from '../order-records/index.ts';
+import { findOrderBriefs } from '../order-records/index.ts';
 import { updateOrder } from '../orders/index.ts';
-import { findIssue, findOpeningOfOrder, type OrderDependencies, openPayment, resolveIssue } from '../payments/index.ts';
+import { findIssue, findUnopenedPaymentOf, type OrderDependencies, openPayment, resolveIssue } from '../payments/index.ts';
 import { resolveDifference } from '../pos/index.ts';
 import { closeGap } from '../stock/index.ts';
 import { presentIssue } from './present.ts';
@@ -55,7 +55,7 @@ async function settleIssue({ database }: OrderDependencies, { id, settlement: { 
   const issue = await findIssue(database, id);
   if (!issue) throw failure('not_found');
   if (issue.resolved_at !== null) throw failure('changed_meanwhile');
-  const order = issue.order_id === null ? undefined : (await findOrderFacts(database, [issue.order_id])).get(issue.order_id);
+  const order = issue.order_id === null ? undefined : (await findOrderBriefs(database, [issue.order_id])).get(issue.order_id);
   requirePossible(presentIssue(issue, order), action);
   if (order && (action === 'mark_paid' || action === 'reopen')) {
     const update = {
@@ -74,11 +74,11 @@ async function settleIssue({ database }: OrderDependencies, { id, settlement: { 
 /** The payment that is stuck, which needn't be the order's current one. What the gateway refuses waits for its buyer's choice or is released, so nothing is stuck any more. */
 async function tryAgain(dependencies: OrderDependencies, { id, settlement: { action } }: Settling): Promise<string> {
   if (action !== 'try_again') throw failure('changed_meanwhile');
-  const opening = await findOpeningOfOrder(dependencies.database, id);
+  const opening = await findUnopenedPaymentOf(dependencies.database, id);
   if (!opening) throw failure('changed_meanwhile');
   if ((await openPayment(dependencies, opening.id)) === 'opened') return 'Pembayaran terbuka di layanan pembayaran online.';
   if (!opening.is_current) return 'Layanan pembayaran online menolak; pesanan tetap dibayar dengan metode semula.';
-  return (await findOrderFacts(dependencies.database, [id])).get(id)?.status === 'cancelled'
+  return (await findOrderBriefs(dependencies.database, [id])).get(id)?.status === 'cancelled'
     ? 'Layanan pembayaran online menolak; pesanan dibatalkan dan stoknya kembali.'
     : 'Layanan pembayaran online menolak; pesanan tetap ada dan menunggu pembeli memilih metode lain.';
 }

@@ -3,17 +3,17 @@ import type { FindingArea } from '@lapak/contract/states/finding';
 import type { Connection } from '../../database/connection.ts';
 import type { Slice } from '../../database/listing.ts';
 import { countStuckMails, listMailRows } from '../mail/index.ts';
-import { findOrderFacts, type OrderFacts } from '../order-records/index.ts';
-import { countIssues, countLateSlips, countStuckOpenings, listIssues, listLateSlips, listStuckOpenings } from '../payments/index.ts';
+import { findOrderBriefs, type OrderBrief } from '../order-records/index.ts';
+import { countIssues, countLateSlips, countUnopenedPayments, listIssues, listLateSlips, listUnopenedPayments } from '../payments/index.ts';
 import { countDifferences, listDifferenceRows } from '../pos/index.ts';
 import {
   presentDifference,
   presentIssue,
-  presentOpening,
   presentSlip,
   presentStockGap,
   presentStuckMail,
   presentSumGap,
+  presentUnopened,
 } from './present.ts';
 import { countFindingRows, listFindingRows, type SearchedArea } from './queries.ts';
 
@@ -40,13 +40,13 @@ export const SOURCES: Record<FindingArea, Source> = {
     },
   },
   gateway: {
-    count: (connection, now) => countStuckOpenings(connection, stuckBefore(now)),
+    count: (connection, now) => countUnopenedPayments(connection, stuckBefore(now)),
     async list(connection, slice, now) {
-      const rows = await listStuckOpenings(connection, stuckBefore(now), slice);
+      const rows = await listUnopenedPayments(connection, stuckBefore(now), slice);
       const orders = await ordersOf(connection, rows);
       return rows.flatMap((row) => {
         const order = orderOf(row, orders);
-        return order ? [presentOpening(row, order)] : [];
+        return order ? [presentUnopened(row, order)] : [];
       });
     },
   },
@@ -73,7 +73,7 @@ export const SOURCES: Record<FindingArea, Source> = {
     count: countDifferences,
     async list(connection, slice) {
       const { rows } = await listDifferenceRows(connection, { onlyOpen: true }, slice);
-      const orders = await findOrderFacts(
+      const orders = await findOrderBriefs(
         connection,
         rows.map(({ order }) => order.id),
       );
@@ -109,12 +109,12 @@ function lateBefore(now: Date): Date {
 }
 
 function ordersOf(connection: Connection, rows: readonly { order_id: number | null }[]) {
-  return findOrderFacts(
+  return findOrderBriefs(
     connection,
     rows.flatMap((row) => row.order_id ?? []),
   );
 }
 
-function orderOf({ order_id }: { order_id: number | null }, orders: ReadonlyMap<number, OrderFacts>): OrderFacts | undefined {
+function orderOf({ order_id }: { order_id: number | null }, orders: ReadonlyMap<number, OrderBrief>): OrderBrief | undefined {
   return order_id === null ? undefined : orders.get(order_id);
 }

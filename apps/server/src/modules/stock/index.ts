@@ -3,8 +3,8 @@ export { closeGap } from './close-gap.ts';
 export { findHighestProduct, findLedgerGaps, type LedgerGap } from './gap-queries.ts';
 export { moveStock, movesOfStock, refusingShortage } from './move-stock.ts';
 export {
+  findAllocatedStock,
   findFigures,
-  findHeldStock,
   findLaterEdits,
   findTradedFigures,
   listMovedProducts,

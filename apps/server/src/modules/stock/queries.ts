@@ -185,13 +185,13 @@ export async function listMovedProducts(connection: Connection, since: Date): Pr
   return rows.map((row) => row.id);
 }
 
-/** What an order holds of each stock figure right now, by the ledger: positive where stock was taken and not returned. */
-export async function findHeldStock(transaction: Transaction, orderId: number) {
+/** What is allocated to an order of each stock figure right now, by the ledger: positive where stock was taken and not returned. */
+export async function findAllocatedStock(transaction: Transaction, orderId: number) {
   return transaction
     .select({
       productId: stockMovements.product_id,
       variantId: stockMovements.variant_id,
-      held: sql<number>`(-sum(${stockMovements.change}))::int`,
+      allocated: sql<number>`(-sum(${stockMovements.change}))::int`,
     })
     .from(stockMovements)
     .where(eq(stockMovements.order_id, orderId))

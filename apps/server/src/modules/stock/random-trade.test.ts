@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SANDBOX_TRIPAY } from '../../../../sandbox/src/credentials.ts';
 import { type OrderShop, startOrderShop } from '../../../test/order-shop.ts';
 import { findWrongBooks } from '../../../test/wrong-books.ts';
-import { endUnpaidOrder } from '../payments/index.ts';
+import { expireUnpaidOrder } from '../payments/index.ts';
 
 let shop: OrderShop;
 beforeAll(async () => {
@@ -135,7 +135,7 @@ async function trade(deeds: readonly Deed[], together: number): Promise<void> {
       }
       case 'end': {
         const id = orders[each.order % Math.max(1, orders.length)];
-        if (id !== undefined) await endUnpaidOrder(shop.database, id, new Date(Date.now() + 1_000_000_000));
+        if (id !== undefined) await expireUnpaidOrder(shop.database, id, new Date(Date.now() + 1_000_000_000));
         return null;
       }
       case 'buyer': {

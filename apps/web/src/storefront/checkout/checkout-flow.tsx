@@ -1,4 +1,4 @@
-import { checkDetails, checkOrder, type Obstacle } from '@lapak/contract/checkout/check-order';
+import { checkDetails, findObstacle, type Obstacle } from '@lapak/contract/checkout/find-obstacle';
 import type { User } from '@lapak/contract/schemas/identity';
 import type { Place } from '@lapak/contract/schemas/locations';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -88,7 +88,7 @@ export function CheckoutFlow({ user, provinces, addresses }: CheckoutFlowProps) 
 
   function order() {
     // Everything up to the payment tab happens in the click itself; a pop-up blocker counts the ticks.
-    const found = checkOrder(checkout.facts());
+    const found = findObstacle(checkout.facts());
     if (found) {
       if (found.at === 'details') void form.trigger();
       return showObstacle(found);
@@ -113,7 +113,7 @@ export function CheckoutFlow({ user, provinces, addresses }: CheckoutFlowProps) 
   }
 
   // An obstacle goes by itself once it is out of the way, by typing or by a calculation that came through.
-  const isUnresolved = (found: Problem) => found.at === 'form' || checkOrder(checkout.facts())?.text === found.text;
+  const isUnresolved = (found: Problem) => found.at === 'form' || findObstacle(checkout.facts())?.text === found.text;
   const dropResolvedObstacle = useEffectEvent(() => {
     if (obstacle && !isUnresolved(obstacle)) setObstacle(null);
   });

@@ -1,4 +1,4 @@
-import type { OrderFacts } from '@lapak/contract/checkout/check-order';
+import type { CheckoutFacts } from '@lapak/contract/checkout/find-obstacle';
 import { shippingWeightGrams } from '@lapak/contract/pricing/shipping-weight';
 import type { User } from '@lapak/contract/schemas/identity';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ export function useCheckout(user: User | null, { book, ofLastOrder }: KnownAddre
   const payment = usePayment(total);
 
   /** What the checks look at, as of now. */
-  function facts(): OrderFacts {
+  function facts(): CheckoutFacts {
     return {
       lines: cart.items.length,
       details: form.getValues(),

@@ -1,5 +1,5 @@
-import { checkOrder as findObstacle, type Obstacle } from '@lapak/contract/checkout/check-order';
 import { NO_ORIGIN, NO_PLACE } from '@lapak/contract/checkout/check-texts';
+import { findObstacle, type Obstacle } from '@lapak/contract/checkout/find-obstacle';
 import { type Failure, failure } from '@lapak/contract/errors';
 import { type Sen, toSen } from '@lapak/contract/money/sen';
 import { orderTotal } from '@lapak/contract/pricing/order-total';

@@ -5,7 +5,7 @@ import { refusingViolations } from '../../../database/violated-constraint.ts';
 import type { Caller } from '../../../http/endpoint.ts';
 import { answerOnce, type KeptAnswer } from '../../idempotency/index.ts';
 import { findOrder } from '../../order-records/index.ts';
-import { answerOpened, type OrderDependencies, type PlaceDependencies } from '../../payments/index.ts';
+import { type OrderDependencies, openThenAnswer, type PlaceDependencies } from '../../payments/index.ts';
 import { refusingShortage } from '../../stock/index.ts';
 import { loadBuyerOrder, presentNewOrder } from '../view/load-order.ts';
 import { checkOrder } from './check-order.ts';
@@ -40,7 +40,7 @@ export async function placeOrder(dependencies: PlaceDependencies, { request, cal
         return { id: ready.order.id, kept, last: ready.parts };
       },
       answer: (orderId) =>
-        answerOpened(dependencies, orderId, async () => ({ status: 201, answer: await presentAnswer(dependencies, orderId) })),
+        openThenAnswer(dependencies, orderId, async () => ({ status: 201, answer: await presentAnswer(dependencies, orderId) })),
     }),
   );
 }

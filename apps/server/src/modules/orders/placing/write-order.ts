@@ -18,7 +18,7 @@ import {
   type OrderRow,
   orderParts,
 } from '../../order-records/index.ts';
-import { chooseUniqueDigits, type NewPayment, openingOf, type PresentedPayment, paymentParts } from '../../payments/index.ts';
+import { chooseUniqueDigits, type NewPayment, newGatewayPayment, type PresentedPayment, paymentParts } from '../../payments/index.ts';
 import { lockStockRows, movesOfStock } from '../../stock/index.ts';
 import { findPictures } from '../../uploads/index.ts';
 import { findHeld, refuseTooMuchUnpaid } from './bound-unpaid.ts';
@@ -111,7 +111,7 @@ function takenBy(lines: readonly PricedLine[]) {
 /** A payment at the gateway, which is asked after the commit. */
 function paymentOf(order: OrderRow, { terms, unpaidHours }: CheckedOrder): NewPayment {
   const channel = tripayChannel(order.payment_method) ?? '';
-  return openingOf(order, { code: channel, ...terms, minutes: unpaidHours * 60 });
+  return newGatewayPayment(order, { code: channel, ...terms, minutes: unpaidHours * 60 });
 }
 
 function manualPaymentOf(order: OrderRow) {

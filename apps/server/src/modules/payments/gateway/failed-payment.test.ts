@@ -5,7 +5,7 @@ import { findWrongBooks } from '../../../../test/wrong-books.ts';
 import { orders, paymentIssues, payments } from '../../../database/tables.ts';
 import type { TripayTransaction } from '../../../providers/tripay/tripay-schemas.ts';
 import { cachedSettings } from '../../settings/index.ts';
-import { tendUnpaidOrders } from '../unpaid/tend-unpaid-orders.ts';
+import { remindAndExpireUnpaid } from '../unpaid/remind-and-expire-unpaid.ts';
 import { applyDetail } from './settle-payment.ts';
 
 let shop: OrderShop;
@@ -26,7 +26,7 @@ const issues = async () => (await shop.call('listPaymentIssues', { token: shop.a
 const change = async (token: string, payment_method: string) =>
   (await shop.call('changePaymentMethod', { params: { token }, body: { payment_method } })).data;
 const silent = { warn: () => {}, error: (fields: object) => expect(fields).toBeNull() };
-const tend = (hours: number) => tendUnpaidOrders({ database: shop.database, log: silent }, new Date(Date.now() + hours * HOUR_MS));
+const tend = (hours: number) => remindAndExpireUnpaid({ database: shop.database, log: silent }, new Date(Date.now() + hours * HOUR_MS));
 async function hook(reference: string | null | undefined, action: string): Promise<void> {
   const answer = await shop.sandbox.inject({ method: 'POST', url: `/sandbox/tripay/${reference}/${action}` });
   if (answer.statusCode >= 400) throw new Error(answer.body);

@@ -1,7 +1,7 @@
 import { hoursFrom, lockOrder, MIN_PAY_HOURS, moveOrder, movePaymentStatus, type OrderRow } from '../../order-records/index.ts';
 import { keepOpen } from '../record/keep-open.ts';
 import { lockPayment, type PaymentRow, updatePayment } from '../record/payment-queries.ts';
-import { wasRefused } from '../record/was-refused.ts';
+import { isRefusedByGateway } from '../record/refused-by-gateway.ts';
 import type { OrderDependencies } from './dependencies.ts';
 
 const REASON = 'Layanan pembayaran online menolak';
@@ -16,7 +16,7 @@ export async function keepRefusedOrder({ database, settings }: OrderDependencies
   return database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, payment.order_id);
     const current = await lockPayment(transaction, payment.id);
-    if (!order || current.state !== 'opening') return wasRefused(current) ? 'refused' : 'opened';
+    if (!order || current.state !== 'opening') return isRefusedByGateway(current) ? 'refused' : 'opened';
     await updatePayment(transaction, payment.id, { state: 'failed', claimed_until: null });
     if (!current.is_current) return 'refused';
     if (order.order_type === 'online' && order.status !== 'cancelled')

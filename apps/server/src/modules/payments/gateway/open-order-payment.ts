@@ -8,8 +8,8 @@ import type { TripayOpening } from '../../../providers/tripay/tripay-schemas.ts'
 import { findUser } from '../../identity/index.ts';
 import { findItems, findOrder, type ItemRow, lockOrder, type OrderRow } from '../../order-records/index.ts';
 import { claimPayment, findPayment, findPaymentOfOrder, lockPayment, type PaymentRow, updatePayment } from '../record/payment-queries.ts';
-import { goOverTo } from '../record/switch-payment.ts';
-import { wasRefused } from '../record/was-refused.ts';
+import { isRefusedByGateway } from '../record/refused-by-gateway.ts';
+import { makeCurrent } from '../record/switch-payment.ts';
 import type { OrderDependencies } from './dependencies.ts';
 import { keepRefusedOrder } from './keep-refused-order.ts';
 
@@ -39,7 +39,7 @@ export async function openPayment(dependencies: OrderDependencies, paymentId: nu
   const deadline = Date.now() + leaseOf(5);
   for (;;) {
     const payment = await findPayment(database, paymentId);
-    if (payment.state !== 'opening') return wasRefused(payment) ? 'refused' : 'opened';
+    if (payment.state !== 'opening') return isRefusedByGateway(payment) ? 'refused' : 'opened';
     const now = new Date();
     const wasTried = payment.claimed_until !== null;
     // Creating costs one call, finding it by our own reference two: after a lost answer, and before if it was tried already.
@@ -145,7 +145,7 @@ async function keepOpened({ database, log }: OrderDependencies, payment: Payment
   return database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, payment.order_id);
     const current = await lockPayment(transaction, payment.id);
-    const isRefused = wasRefused(current);
+    const isRefused = isRefusedByGateway(current);
     if (isRefused || (current.reference !== null && current.reference !== opened.reference)) {
       log.warn({ payment: payment.id, reference: opened.reference, counts: current.reference }, 'the gateway answered after the lease');
       return isRefused ? 'refused' : 'opened';
@@ -164,7 +164,7 @@ async function keepOpened({ database, log }: OrderDependencies, payment: Payment
       ...(opened.expired_time ? { expires_at: new Date(opened.expired_time * 1000) } : {}),
     });
     // One that has ended by now would leave the order with nothing to be paid by.
-    if (order && !current.is_current && current.state === 'opening') await goOverTo(transaction, order, current);
+    if (order && !current.is_current && current.state === 'opening') await makeCurrent(transaction, order, current);
     return 'opened';
   });
 }

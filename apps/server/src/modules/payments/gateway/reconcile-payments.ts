@@ -4,7 +4,7 @@ import { findUnappliedCallbacks } from '../record/callback-queries.ts';
 import {
   findOpenGatewayPayments,
   findRefusedPayments,
-  findStrandedOpenings,
+  findStuckPayments,
   type PaymentRow,
   updatePayment,
 } from '../record/payment-queries.ts';
@@ -31,7 +31,7 @@ export async function reconcilePayments(dependencies: OrderDependencies, now: Da
   const { database, tripay, log } = dependencies;
   const settled = (minutes: number) => new Date(now.getTime() - minutes * MINUTE_MS);
 
-  for (const { id, order_id } of await findStrandedOpenings(database, now, settled(1))) {
+  for (const { id, order_id } of await findStuckPayments(database, now, settled(1))) {
     await openPayment(dependencies, id).catch((error: unknown) => log.error({ err: error, order: order_id }, 'order not finished'));
   }
   await applyKeptCallbacks(dependencies, { before: settled(1), giveUpBefore: settled(GIVE_UP_MINUTES) });

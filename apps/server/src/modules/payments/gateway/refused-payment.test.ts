@@ -5,7 +5,7 @@ import { SANDBOX_TRIPAY } from '../../../../../sandbox/src/credentials.ts';
 import { type OrderShop, startOrderShop } from '../../../../test/order-shop.ts';
 import { findWrongBooks } from '../../../../test/wrong-books.ts';
 import { paymentIssues, payments } from '../../../database/tables.ts';
-import { tendUnpaidOrders } from '../unpaid/tend-unpaid-orders.ts';
+import { remindAndExpireUnpaid } from '../unpaid/remind-and-expire-unpaid.ts';
 
 let shop: OrderShop;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const change = async (token: string, payment_method: string) =>
   (await shop.call('changePaymentMethod', { params: { token }, body: { payment_method } })).data;
 const issues = async () => (await shop.call('listPaymentIssues', { token: shop.adminToken })).data.map(({ kind }) => kind);
 const silent = { warn: () => {}, error: (fields: object) => expect(fields).toBeNull() };
-const tend = (hours: number) => tendUnpaidOrders({ database: shop.database, log: silent }, new Date(Date.now() + hours * HOUR_MS));
+const tend = (hours: number) => remindAndExpireUnpaid({ database: shop.database, log: silent }, new Date(Date.now() + hours * HOUR_MS));
 
 /** An order whose payment the gateway refuses. */
 async function refused(kind = 'refuse') {

@@ -19,12 +19,12 @@ import { hasIssue, insertIssue } from '../record/issue-queries.ts';
 import { keepOpen } from '../record/keep-open.ts';
 import { noteLateMoney } from '../record/note-late-money.ts';
 import { findPaymentByReference, lockPayment, type PaymentRow, updatePayment } from '../record/payment-queries.ts';
-import { payByLeftOne } from '../record/switch-payment.ts';
+import { payWithAbandoned } from '../record/switch-payment.ts';
 import type { OrderDependencies } from './dependencies.ts';
-import { describeAsked, describeNews, wordOf } from './describe-news.ts';
+import { describeExpected, describeUpdate, statusInSentence } from './describe-update.ts';
 
 /** What the gateway says of a payment, by callback or when asked. Amounts in whole rupiah. */
-export interface PaymentNews {
+export interface GatewayUpdate {
   reference: string;
   merchantRef: string | null;
   status: TripayStatus;
@@ -36,7 +36,7 @@ export interface PaymentNews {
 
 type SettleDependencies = Pick<OrderDependencies, 'database' | 'settings'>;
 
-/** What became of the news: applied, nothing to do, or an issue on the admin's list. */
+/** What became of the update: applied, nothing to do, or an issue on the admin's list. */
 export type Settlement = 'applied' | 'nothing' | PaymentIssueKind;
 
 const STATUS_OF: Record<TripayStatus, PaymentStatus> = {
@@ -57,9 +57,9 @@ export async function applyCallback({ database, settings }: SettleDependencies, 
     await database.transaction(async (transaction) => {
       const callback = await lockUnappliedCallback(transaction, id);
       if (!callback) return;
-      const news = readCallback(callback.raw_body);
-      if (!news) return putAside(transaction, callback);
-      const { settlement, paymentId } = await settle(transaction, news, unpaid_hours);
+      const update = readCallback(callback.raw_body);
+      if (!update) return putAside(transaction, callback);
+      const { settlement, paymentId } = await settle(transaction, update, unpaid_hours);
       await markCallbackApplied(transaction, id, settlement, paymentId);
     });
   } catch (error) {
@@ -88,7 +88,7 @@ async function putAside(transaction: Transaction, { id, raw_body }: { id: number
 export async function applyDetail({ database, settings }: SettleDependencies, detail: TripayTransaction): Promise<Settlement> {
   const { unpaid_hours } = (await settings.read()).orders;
   return database.transaction(async (transaction) => {
-    const news: PaymentNews = {
+    const update: GatewayUpdate = {
       reference: detail.reference,
       merchantRef: detail.merchant_ref,
       status: detail.status,
@@ -96,11 +96,11 @@ export async function applyDetail({ database, settings }: SettleDependencies, de
       feeCustomer: detail.fee_customer,
       paidAt: detail.paid_at === null ? null : new Date(detail.paid_at * 1000),
     };
-    return (await settle(transaction, news, unpaid_hours)).settlement;
+    return (await settle(transaction, update, unpaid_hours)).settlement;
   });
 }
 
-function readCallback(rawBody: Buffer): PaymentNews | null {
+function readCallback(rawBody: Buffer): GatewayUpdate | null {
   let json: unknown;
   try {
     json = JSON.parse(rawBody.toString('utf8'));
@@ -121,13 +121,13 @@ function readCallback(rawBody: Buffer): PaymentNews | null {
 
 async function settle(
   transaction: Transaction,
-  news: PaymentNews,
+  update: GatewayUpdate,
   unpaidHours: number,
 ): Promise<{ settlement: Settlement; paymentId: number | null }> {
-  const found = await findPaymentByReference(transaction, news);
+  const found = await findPaymentByReference(transaction, update);
   const order = found ? await lockOrder(transaction, found.order_id) : undefined;
   if (!found || !order) {
-    const detail = `Tripay (${news.merchantRef ?? 'tanpa nomor pesanan'}): ${describeNews(news, STATUS_OF[news.status])}.`;
+    const detail = `Tripay (${update.merchantRef ?? 'tanpa nomor pesanan'}): ${describeUpdate(update, STATUS_OF[update.status])}.`;
     await insertIssue(transaction, { payment_id: null, order_id: null, kind: 'unknown_reference', detail });
     return { settlement: 'unknown_reference', paymentId: null };
   }
@@ -137,42 +137,42 @@ async function settle(
     // The job asks again and again about what stays open, and hears the same each time. The payment is locked, so no other can add it.
     if (await hasIssue(transaction, found)) return;
     await insertIssue(transaction, found);
-    await noteLateMoney(transaction, order, { kind, rupiah: news.totalAmount, reason: `Tripay: ${news.status}` });
+    await noteLateMoney(transaction, order, { kind, rupiah: update.totalAmount, reason: `Tripay: ${update.status}` });
   };
-  const settlement = await decide(transaction, { order, payment, news, unpaidHours, issue });
-  if (payment.ended_unheard && news.status !== 'UNPAID') await updatePayment(transaction, payment.id, { ended_unheard: false });
+  const settlement = await decide(transaction, { order, payment, update, unpaidHours, issue });
+  if (payment.ended_unheard && update.status !== 'UNPAID') await updatePayment(transaction, payment.id, { ended_unheard: false });
   return { settlement, paymentId: payment.id };
 }
 
 interface Known {
   order: OrderRow;
   payment: PaymentRow;
-  news: PaymentNews;
+  update: GatewayUpdate;
   /** How long an order may stay unpaid. */
   unpaidHours: number;
   issue(kind: PaymentIssueKind, detail: string): Promise<void>;
 }
 
-async function decide(transaction: Transaction, { order, payment, news, unpaidHours, issue }: Known): Promise<Settlement> {
-  const to = STATUS_OF[news.status];
+async function decide(transaction: Transaction, { order, payment, update, unpaidHours, issue }: Known): Promise<Settlement> {
+  const to = STATUS_OF[update.status];
   // Money for what we took for refused, or were told has failed, pays the order while nothing else has: it waits for that very money.
   const canStillPay = to === 'paid' && payment.state === 'failed' && order.payment_status === 'unpaid';
   const from: PaymentStatus = payment.state === 'opening' || canStillPay ? 'unpaid' : payment.state;
-  const figures = describeNews(news, to);
+  const figures = describeUpdate(update, to);
 
-  if (payment.reference !== null && payment.reference !== news.reference) {
+  if (payment.reference !== null && payment.reference !== update.reference) {
     const kind = to === 'paid' && from === 'paid' ? 'paid_twice' : 'unknown_reference';
     await issue(kind, `${figures}, sedangkan pembayaran ini ${payment.reference}.`);
     return kind;
   }
-  if (to === 'paid' && !paysWhatWasAsked(payment, news)) {
-    await issue('amount_differs', `${figures}, seharusnya ${describeAsked(payment)}.`);
+  if (to === 'paid' && !paysWhatWasAsked(payment, update)) {
+    await issue('amount_differs', `${figures}, seharusnya ${describeExpected(payment)}.`);
     return 'amount_differs';
   }
   if (payment.set_by_admin && to === 'paid') {
     // The admin knew of other money, or of none: what came in here as well is theirs to look at.
     const kind = from === 'paid' ? 'paid_twice' : 'paid_after_end';
-    await issue(kind, `${figures}, sedangkan admin mencatat ${wordOf(from)}.`);
+    await issue(kind, `${figures}, sedangkan admin mencatat ${statusInSentence(from)}.`);
     return kind;
   }
   if (from === to || (payment.set_by_admin && to !== 'refunded')) return 'nothing';
@@ -184,23 +184,23 @@ async function decide(transaction: Transaction, { order, payment, news, unpaidHo
       return 'paid_twice';
     }
     const kind = to === 'paid' ? 'paid_after_end' : 'unexpected_move';
-    await issue(kind, `${figures}, padahal statusnya ${wordOf(from)}.`);
+    await issue(kind, `${figures}, padahal statusnya ${statusInSentence(from)}.`);
     return kind;
   }
 
   await updatePayment(transaction, payment.id, {
     state: to,
-    reference: news.reference,
+    reference: update.reference,
     claimed_until: null,
-    ...(to === 'paid' ? { paid_at: news.paidAt ?? new Date(), fee_customer_rupiah: news.feeCustomer } : {}),
+    ...(to === 'paid' ? { paid_at: update.paidAt ?? new Date(), fee_customer_rupiah: update.feeCustomer } : {}),
   });
   let paying = order;
   if (!payment.is_current) {
-    const paid = to === 'paid' ? await payByLeftOne(transaction, order, payment) : null;
-    if (!paid) return settleLeftOne({ order, news, issue }, to);
+    const paid = to === 'paid' ? await payWithAbandoned(transaction, order, payment) : null;
+    if (!paid) return settleAbandoned({ order, update, issue }, to);
     paying = paid;
   }
-  const cause = { reason: `Tripay: ${news.status}`, userId: null, stockReason: 'expiry' as const };
+  const cause = { reason: `Tripay: ${update.status}`, userId: null, stockReason: 'expiry' as const };
   const until = endOfFailed(order, payment, unpaidHours);
   // A mistyped PIN ends no order: its buyer tries again, or another way, while the order's time lasts (decision 28).
   if (to === 'failed' && awaitsMoney(order) && until > new Date()) {
@@ -210,7 +210,7 @@ async function decide(transaction: Transaction, { order, payment, news, unpaidHo
   const moved = await movePaymentStatus(transaction, paying, to, cause);
   if (to === 'paid') {
     if (moved.status === 'pending') await moveOrder(transaction, moved, order.order_type === 'pos' ? 'delivered' : 'confirmed', cause);
-    if (order.order_type === 'pos') await bookTillPayment(transaction, order, news.reference);
+    if (order.order_type === 'pos') await bookTillPayment(transaction, order, update.reference);
     if (moved.status === 'cancelled') await issue('paid_after_end', `${figures}, padahal pesanan sudah dibatalkan.`);
   }
   if ((to === 'expired' || to === 'failed') && moved.status === 'pending') await moveOrder(transaction, moved, 'cancelled', cause);
@@ -223,10 +223,16 @@ function endOfFailed(order: OrderRow, { expires_at }: PaymentRow, unpaidHours: n
 }
 
 /** What becomes of a payment that its buyer has left moves the order no more; money for it is money too much, or too late. */
-async function settleLeftOne({ order, news, issue }: Pick<Known, 'order' | 'news' | 'issue'>, to: PaymentStatus): Promise<Settlement> {
+async function settleAbandoned(
+  { order, update, issue }: Pick<Known, 'order' | 'update' | 'issue'>,
+  to: PaymentStatus,
+): Promise<Settlement> {
   if (to !== 'paid') return 'applied';
   const kind = order.payment_status === 'paid' ? 'paid_twice' : 'paid_after_end';
-  await issue(kind, `${describeNews(news, to)}, sedangkan pembeli sudah ganti metode dan pesanan ini ${wordOf(order.payment_status)}.`);
+  await issue(
+    kind,
+    `${describeUpdate(update, to)}, sedangkan pembeli sudah ganti metode dan pesanan ini ${statusInSentence(order.payment_status)}.`,
+  );
   return kind;
 }
 
@@ -242,9 +248,10 @@ async function bookTillPayment(transaction: Transaction, order: OrderRow, refere
  * The shop's price without the customer's fee (tripay.md section 8, rule 3), and the fee that the gateway named when it opened the
  * payment. Until that answer is here the fee is the channel's as we work it out, which may round a rupiah otherwise.
  */
-function paysWhatWasAsked(payment: PaymentRow, news: PaymentNews): boolean {
+function paysWhatWasAsked(payment: PaymentRow, update: GatewayUpdate): boolean {
   const rounding = payment.reference === null ? 1 : 0;
   return (
-    news.totalAmount - news.feeCustomer === payment.amount_rupiah && Math.abs(news.feeCustomer - payment.fee_customer_rupiah) <= rounding
+    update.totalAmount - update.feeCustomer === payment.amount_rupiah &&
+    Math.abs(update.feeCustomer - payment.fee_customer_rupiah) <= rounding
   );
 }

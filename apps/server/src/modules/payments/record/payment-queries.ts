@@ -43,7 +43,7 @@ export async function findPaymentOfOrder(connection: Connection, orderId: number
 }
 
 /** The payment that is being opened at the gateway for the order, current or not: one at a time at the most. */
-export async function findOpeningOfOrder(connection: Connection, orderId: number): Promise<PaymentRow | undefined> {
+export async function findUnopenedPaymentOf(connection: Connection, orderId: number): Promise<PaymentRow | undefined> {
   const [row] = await connection
     .select()
     .from(payments)
@@ -99,7 +99,7 @@ export async function claimPayment(connection: Connection, id: number, now: Date
 }
 
 /** Gateway payments that were never opened although nobody is at it any more. */
-export async function findStrandedOpenings(
+export async function findStuckPayments(
   connection: Connection,
   now: Date,
   createdBefore: Date,
@@ -210,7 +210,7 @@ export async function findRefusedPayments(
 const isStuck = (createdBefore: Date) => and(eq(payments.state, 'opening'), lt(payments.created_at, createdBefore));
 
 /** Payments that the gateway should have opened by then, newest first. */
-export async function listStuckOpenings(connection: Connection, createdBefore: Date, slice: Slice): Promise<PaymentRow[]> {
+export async function listUnopenedPayments(connection: Connection, createdBefore: Date, slice: Slice): Promise<PaymentRow[]> {
   return connection
     .select()
     .from(payments)
@@ -220,7 +220,7 @@ export async function listStuckOpenings(connection: Connection, createdBefore: D
     .offset(slice.offset);
 }
 
-export async function countStuckOpenings(connection: Connection, createdBefore: Date): Promise<number> {
+export async function countUnopenedPayments(connection: Connection, createdBefore: Date): Promise<number> {
   const [row] = await connection.select({ openings: count() }).from(payments).where(isStuck(createdBefore));
   return row?.openings ?? 0;
 }

@@ -13,7 +13,7 @@ interface Switch {
   reason: string;
 }
 
-/** Makes another payment the one that a locked order is paid with, with an event (decision 28). What the gateway says of the one that is left is still heard. */
+/** Makes another payment the one that a locked order is paid with, with an event (decision 28). What the gateway says of the abandoned one is still heard. */
 export async function switchPayment(transaction: Transaction, { order, from, to, payUntil, reason }: Switch): Promise<OrderRow> {
   await updatePayment(transaction, from.id, { is_current: false });
   await updatePayment(transaction, to.id, { is_current: true });
@@ -25,7 +25,7 @@ export async function switchPayment(transaction: Transaction, { order, from, to,
 }
 
 /** Goes over to a payment that the gateway has just opened, if the order still waits for money. */
-export async function goOverTo(transaction: Transaction, order: OrderRow, to: PaymentRow): Promise<void> {
+export async function makeCurrent(transaction: Transaction, order: OrderRow, to: PaymentRow): Promise<void> {
   const current = awaitsMoney(order) && (await findPaymentOfOrder(transaction, order.id));
   if (!current) return;
   await switchPayment(transaction, { order, from: await lockPayment(transaction, current.id), to, payUntil: null, reason: CHANGED });
@@ -37,14 +37,14 @@ export const CHANGED = 'Diganti pembeli';
  * Money came for a payment that its buyer had left: if nothing else has paid the order or settled its fate, that is how it is paid.
  * Null where it can't be, and the money is an admin's to look at.
  */
-export async function payByLeftOne(transaction: Transaction, order: OrderRow, left: PaymentRow): Promise<OrderRow | null> {
+export async function payWithAbandoned(transaction: Transaction, order: OrderRow, abandoned: PaymentRow): Promise<OrderRow | null> {
   const found = order.payment_status === 'unpaid' ? await findPaymentOfOrder(transaction, order.id) : undefined;
   const current = found && (await lockPayment(transaction, found.id));
   if (!current || current.set_by_admin) return null;
   return switchPayment(transaction, {
     order,
     from: current,
-    to: left,
+    to: abandoned,
     payUntil: null,
     reason: 'Dibayar dengan metode yang semula dipilih',
   });

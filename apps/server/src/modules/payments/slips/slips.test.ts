@@ -8,7 +8,7 @@ import { idleUploads, orderEvents, orders, paymentIssues, paymentSlips, payments
 import { UPLOAD_USES } from '../../../jobs/upload-uses.ts';
 import { cachedSettings } from '../../settings/index.ts';
 import { createUploads, removeIdleUploads } from '../../uploads/index.ts';
-import { endUnpaidOrder } from '../unpaid/tend-unpaid-orders.ts';
+import { expireUnpaidOrder } from '../unpaid/remind-and-expire-unpaid.ts';
 import { sendSlip } from './send-slip.ts';
 
 let shop: OrderShop;
@@ -289,9 +289,9 @@ describe('an order that ends meanwhile', () => {
     await decide(slip.id, { verdict: 'refused', reason: 'Tidak terbaca.' });
     const HOUR_MS = 3_600_000;
     const now = Date.now();
-    expect(await endUnpaidOrder(shop.database, order.id, new Date(now + 11 * HOUR_MS))).toBe('stands');
+    expect(await expireUnpaidOrder(shop.database, order.id, new Date(now + 11 * HOUR_MS))).toBe('stands');
     expect(Date.parse((await follow(order.token)).pay_until ?? '')).toBeGreaterThan(now + 11 * HOUR_MS);
-    expect(await endUnpaidOrder(shop.database, order.id, new Date(now + 13 * HOUR_MS))).toBe('ended');
+    expect(await expireUnpaidOrder(shop.database, order.id, new Date(now + 13 * HOUR_MS))).toBe('ended');
   });
 
   test('a payment at the gateway that was left pays it: the slip waits on for the admin, who says whether that money came too', async () => {

@@ -5,7 +5,7 @@ import { SANDBOX_TRIPAY } from '../../../../../sandbox/src/credentials.ts';
 import { type OrderShop, startOrderShop } from '../../../../test/order-shop.ts';
 import { orders, paymentIssues, payments } from '../../../database/tables.ts';
 import { findLedgerGaps } from '../../stock/index.ts';
-import { endUnpaidOrder } from './tend-unpaid-orders.ts';
+import { expireUnpaidOrder } from './remind-and-expire-unpaid.ts';
 
 let shop: OrderShop;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const paymentsOf = ({ id }: Placed) => shop.database.select().from(payments).whe
 const stockOf = async ({ productId: id }: Placed) => (await shop.call('getCatalogProduct', { params: { id } })).data.available_stock;
 const issues = async () => (await shop.call('listPaymentIssues', { token: shop.adminToken })).data.map((issue) => issue.kind);
 const fault = (body: object) => shop.sandbox.inject({ method: 'POST', url: '/sandbox/faults', payload: body });
-const endNow = (order: Placed) => endUnpaidOrder(shop.database, order.id, new Date(Date.now() + 240 * HOUR_MS));
+const endNow = (order: Placed) => expireUnpaidOrder(shop.database, order.id, new Date(Date.now() + 240 * HOUR_MS));
 
 /** What the gateway says of one of an order's payments, signed. */
 async function tell(order: Placed, method: string, status = 'PAID') {
@@ -164,7 +164,7 @@ test('an order that an admin took up again after its time has some time left to 
   await shop.database.update(payments).set({ expires_at: daysAgo }).where(eq(payments.order_id, order.id));
   const { pay_until } = await change(order, 'manual');
   expect(Date.parse(pay_until ?? '')).toBeGreaterThan(Date.now() + 11 * HOUR_MS);
-  expect(await endUnpaidOrder(shop.database, order.id, new Date())).toBe('stands');
+  expect(await expireUnpaidOrder(shop.database, order.id, new Date())).toBe('stands');
   // Going to and fro gives no more.
   await change(order, QRIS);
   expect((await change(order, 'manual')).pay_until).toBe(pay_until);

@@ -12,13 +12,13 @@ import {
   type OrderRow,
 } from '../../order-records/index.ts';
 import type { PlaceDependencies } from '../gateway/dependencies.ts';
+import { newGatewayPayment } from '../gateway/new-gateway-payment.ts';
 import { openPayment } from '../gateway/open-order-payment.ts';
-import { openingOf } from '../gateway/opening-of.ts';
 import { type MethodTerms, requireChannel } from '../gateway/require-channel.ts';
 import { findPaymentOfOrder, insertPayment, lockPaymentsOfOrder, type PaymentRow, updatePayment } from '../record/payment-queries.ts';
+import { isRefusedByGateway } from '../record/refused-by-gateway.ts';
 import { CHANGED, switchPayment } from '../record/switch-payment.ts';
 import { addUniqueDigits } from '../record/unique-digits.ts';
-import { wasRefused } from '../record/was-refused.ts';
 import { refuseClosed } from './refuse-closed.ts';
 
 /** Each payment at the gateway is one more that money may come for. */
@@ -27,7 +27,7 @@ const MAX_PAYMENTS = 6;
 const MAX_TRIES = 20;
 /** Going back to one that is there already costs nothing at the gateway, but each change is kept. */
 const MAX_CHANGES = 20;
-/** A left payment that ends sooner than this isn't taken again. */
+/** An abandoned payment that ends sooner than this isn't taken again. */
 const MIN_REMAINING_MINUTES = 10;
 
 const REFUSED = 'Layanan pembayaran online menolak metode ini. Pesanan Anda tetap ada dengan metode semula. Silakan pilih metode lain.';
@@ -48,14 +48,14 @@ export async function changeMethod(dependencies: PlaceDependencies, token: strin
   if (!seen) throw failure('order_not_found');
   const terms = await requireChannel(dependencies.channels, method, withoutDigits(seen));
   const { orders: settings } = await dependencies.settings.read();
-  const opening = await database.transaction(async (transaction) => {
+  const unopenedId = await database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, seen.id);
     if (!order) throw failure('order_not_found');
     refuseClosed(order);
     const end = hoursFrom(order.created_at, settings.unpaid_hours);
-    return begin(transaction, { order, method, terms, end, takesDigits: settings.unique_digits, now: new Date() });
+    return choosePayment(transaction, { order, method, terms, end, takesDigits: settings.unique_digits, now: new Date() });
   });
-  if (opening !== null && (await openPayment(dependencies, opening)) === 'refused') {
+  if (unopenedId !== null && (await openPayment(dependencies, unopenedId)) === 'refused') {
     const current = await findPaymentOfOrder(database, seen.id);
     throw failure('payment_refused', { text: current?.state === 'failed' ? REFUSED_AGAIN : REFUSED });
   }
@@ -76,7 +76,7 @@ interface Change {
 }
 
 /** Goes over to a way to pay that is there already; the id of a payment that is to be opened at the gateway first, else null. */
-async function begin(transaction: Transaction, change: Change): Promise<number | null> {
+async function choosePayment(transaction: Transaction, change: Change): Promise<number | null> {
   const { order, method, end, now } = change;
   const payments = await lockPaymentsOfOrder(transaction, order.id);
   const current = payments.find((payment) => payment.is_current);
@@ -88,9 +88,9 @@ async function begin(transaction: Transaction, change: Change): Promise<number |
 
   // Going to and fro must not make its time longer.
   const until = new Date(Math.max(...[end, ...payments.map((payment) => payment.expires_at)].map((moment) => moment?.getTime() ?? 0)));
-  const left = payments.find((payment) => payment.method === method && canBeTakenAgain(payment, now));
+  const abandoned = payments.find((payment) => payment.method === method && canBeTakenAgain(payment, now));
   if (method === MANUAL_PAYMENT) {
-    const to = left ?? (await insertTransfer(transaction, order));
+    const to = abandoned ?? (await insertTransfer(transaction, order));
     const due = change.takesDigits ? await addUniqueDigits(transaction, order) : order;
     // One that an admin has taken up again has outlived its time: it must not end by being paid another way.
     const payUntil = until > now ? until : hoursFrom(now, MIN_PAY_HOURS);
@@ -98,17 +98,17 @@ async function begin(transaction: Transaction, change: Change): Promise<number |
     await switchPayment(transaction, { order: due, from: current, to, payUntil, reason: CHANGED });
     return null;
   }
-  if (left) {
-    await switchPayment(transaction, { order, from: current, to: left, payUntil: null, reason: CHANGED });
+  if (abandoned) {
+    await switchPayment(transaction, { order, from: current, to: abandoned, payUntil: null, reason: CHANGED });
     return null;
   }
-  const taken = payments.filter((payment) => !wasRefused(payment)).length;
+  const taken = payments.filter((payment) => !isRefusedByGateway(payment)).length;
   if (taken >= MAX_PAYMENTS || payments.length >= MAX_TRIES) throw failure('order_closed', { text: TOO_OFTEN });
   const minutes = (until.getTime() - now.getTime()) / 60_000;
   const due = { ...order, total_sen: withoutDigits(order) };
-  const opening = openingOf(due, { code: tripayChannel(method) ?? method, ...change.terms, minutes });
+  const payment = newGatewayPayment(due, { code: tripayChannel(method) ?? method, ...change.terms, minutes });
   const made = await insertPayment(transaction, {
-    ...opening,
+    ...payment,
     is_current: false,
     merchant_ref: `${order.code}-${payments.length + 1}`,
   });

@@ -15,7 +15,7 @@ const awaitsMoney = and(
 );
 
 /** The next page of unpaid orders whose time is over. */
-export async function findOrdersToEnd(connection: Connection, now: Date, afterId: number): Promise<number[]> {
+export async function findOrdersToExpire(connection: Connection, now: Date, afterId: number): Promise<number[]> {
   return idsOf(connection, lte(orders.pay_until, now), afterId);
 }
 

@@ -3,7 +3,7 @@ import type { Connection } from '../../database/connection.ts';
 import { orders } from '../../database/tables.ts';
 
 /** What an order is known by and how it stands, for whoever tells of it. By its id. */
-export async function findOrderFacts(connection: Connection, ids: readonly number[]) {
+export async function findOrderBriefs(connection: Connection, ids: readonly number[]) {
   const rows = await connection
     .select({
       id: orders.id,
@@ -17,4 +17,4 @@ export async function findOrderFacts(connection: Connection, ids: readonly numbe
     .where(inArray(orders.id, [...new Set(ids)]));
   return new Map(rows.map((row) => [row.id, row]));
 }
-export type OrderFacts = Awaited<ReturnType<typeof findOrderFacts>> extends Map<number, infer Row> ? Row : never;
+export type OrderBrief = Awaited<ReturnType<typeof findOrderBriefs>> extends Map<number, infer Row> ? Row : never;

@@ -12,7 +12,7 @@ interface OpeningChannel {
 }
 
 /** A payment at the gateway that is still to be opened, after the commit (decision 4). */
-export function openingOf(order: OrderRow, { code, name, feeRupiah, minutes }: OpeningChannel) {
+export function newGatewayPayment(order: OrderRow, { code, name, feeRupiah, minutes }: OpeningChannel) {
   return {
     order_id: order.id,
     method: `${TRIPAY_PREFIX}${code}`,

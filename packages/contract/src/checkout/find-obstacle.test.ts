@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { checkDetails, checkOrder, type OrderFacts } from './check-order.ts';
+import { type CheckoutFacts, checkDetails, findObstacle } from './find-obstacle.ts';
 
-const good: OrderFacts = {
+const good: CheckoutFacts = {
   lines: 1,
   details: {
     shipping_name: 'Cut Nyak',
@@ -21,7 +21,7 @@ const good: OrderFacts = {
 };
 
 /** Each check breaks `good` in its own way; the texts are spec section 5's, in its order. */
-const obstacles: ReadonlyArray<{ text: string; broken: (facts: OrderFacts) => OrderFacts }> = [
+const obstacles: ReadonlyArray<{ text: string; broken: (facts: CheckoutFacts) => CheckoutFacts }> = [
   { text: 'Keranjang Anda masih kosong. Tambahkan produk sebelum checkout.', broken: (facts) => ({ ...facts, lines: 0 }) },
   {
     text: 'Lengkapi seluruh informasi pengiriman yang wajib diisi.',
@@ -45,27 +45,27 @@ const obstacles: ReadonlyArray<{ text: string; broken: (facts: OrderFacts) => Or
 
 describe('the seven checks', () => {
   test('let a complete order pass', () => {
-    expect(checkOrder(good)).toBeNull();
-    expect(checkOrder({ ...good, method: 'tripay:QRIS', channels: 3 })).toBeNull();
+    expect(findObstacle(good)).toBeNull();
+    expect(findObstacle({ ...good, method: 'tripay:QRIS', channels: 3 })).toBeNull();
   });
 
   test.each(obstacles)('say: $text', ({ text, broken }) => {
-    expect(checkOrder(broken(good))?.text).toBe(text);
+    expect(findObstacle(broken(good))?.text).toBe(text);
   });
 
   test('come in their order: of two obstacles the earlier one is said', () => {
     obstacles.forEach((earlier, position) => {
       const all = obstacles.slice(position).reduceRight((facts, { broken }) => broken(facts), good);
-      expect(checkOrder(all)?.text).toBe(earlier.text);
+      expect(findObstacle(all)?.text).toBe(earlier.text);
     });
   });
 
   test.each(['shipping_name', 'shipping_address', 'shipping_postcode', 'shipping_phone'] as const)('ask for %s', (field) => {
-    expect(checkOrder({ ...good, details: { ...good.details, [field]: '' } })?.at).toBe('details');
+    expect(findObstacle({ ...good, details: { ...good.details, [field]: '' } })?.at).toBe('details');
   });
 
   test('ask a signed-in buyer for no email', () => {
-    expect(checkOrder({ ...good, isGuest: false, details: { ...good.details, guest_email: '' } })).toBeNull();
+    expect(findObstacle({ ...good, isGuest: false, details: { ...good.details, guest_email: '' } })).toBeNull();
   });
 
   test('leave shipping and payment to the second step', () => {

@@ -9,7 +9,7 @@ import { cachedSettings } from '../../settings/index.ts';
 import { findLedgerGaps } from '../../stock/index.ts';
 import { createChannelList } from '../gateway/list-channels.ts';
 import { reconcilePayments } from '../gateway/reconcile-payments.ts';
-import { endUnpaidOrder, tendUnpaidOrders } from './tend-unpaid-orders.ts';
+import { expireUnpaidOrder, remindAndExpireUnpaid } from './remind-and-expire-unpaid.ts';
 
 let shop: OrderShop;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000;
 const failures: unknown[] = [];
 const log = { warn: () => {}, error: (fields: object) => failures.push(fields) };
 const tend = async (hoursFromNow: number) => {
-  await tendUnpaidOrders({ database: shop.database, log }, new Date(Date.now() + hoursFromNow * HOUR_MS));
+  await remindAndExpireUnpaid({ database: shop.database, log }, new Date(Date.now() + hoursFromNow * HOUR_MS));
   expect(failures).toEqual([]);
 };
 
@@ -120,7 +120,7 @@ describe('in the same second', () => {
     const placed = await Promise.all(Array.from({ length: ORDERS }, () => place()));
     await Promise.all(
       placed.flatMap(({ id }, at) => {
-        const both = [() => endUnpaidOrder(shop.database, id, later), () => admin(id, { status: 'confirmed' })];
+        const both = [() => expireUnpaidOrder(shop.database, id, later), () => admin(id, { status: 'confirmed' })];
         return (at % 2 === 0 ? both : both.reverse()).map((act) => act());
       }),
     );
@@ -139,7 +139,7 @@ describe('in the same second', () => {
     const outcomes = await Promise.all(
       placed.map(async ({ id }) => {
         const [ended, slips] = await Promise.all([
-          endUnpaidOrder(shop.database, id, later),
+          expireUnpaidOrder(shop.database, id, later),
           shop.database.transaction(async (transaction) => {
             const [row] = await transaction.select().from(orders).where(eq(orders.id, id)).for('update');
             if (row?.status !== 'pending') return 'too late';
@@ -158,7 +158,7 @@ describe('in the same second', () => {
 
   test('many ends of one order give its stock back once', async () => {
     const order = await place();
-    const outcomes = await Promise.all(Array.from({ length: 8 }, () => endUnpaidOrder(shop.database, order.id, later)));
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => expireUnpaidOrder(shop.database, order.id, later)));
     expect(outcomes.filter((outcome) => outcome === 'ended')).toHaveLength(1);
     expect(await stockOf(order.productId)).toBe(10);
     expect(await findGaps()).toEqual([]);

@@ -2,7 +2,7 @@ import { MANUAL_PAYMENT, tripayChannel } from '../states/payment-status.ts';
 import { EMAIL_NEEDED, EMPTY_CART, INCOMPLETE, MIXED_ORIGINS, NO_CHANNEL, NO_PLACE, NO_SHIPPING } from './check-texts.ts';
 
 /** What the checks of an order look at. */
-export interface OrderFacts {
+export interface CheckoutFacts {
   lines: number;
   details: {
     shipping_name: string;
@@ -31,7 +31,7 @@ export interface Obstacle {
 }
 
 /** The seven checks of spec section 5 in their order: the first obstacle, or null when the order can be sent. */
-export function checkOrder(facts: OrderFacts): Obstacle | null {
+export function findObstacle(facts: CheckoutFacts): Obstacle | null {
   const { details } = facts;
   const texts = [details.shipping_name, details.shipping_address, details.shipping_postcode, details.shipping_phone];
   const places = [details.shipping_province_id, details.shipping_city_id, details.shipping_district_id];
@@ -46,8 +46,8 @@ export function checkOrder(facts: OrderFacts): Obstacle | null {
 }
 
 /** The checks that the first step of a checkout can answer for: cart, details, places, origins, email. */
-export function checkDetails(facts: Pick<OrderFacts, 'lines' | 'details' | 'origins' | 'isGuest'>): Obstacle | null {
-  return checkOrder({ ...facts, hasShipping: true, method: MANUAL_PAYMENT, channels: 0 });
+export function checkDetails(facts: Pick<CheckoutFacts, 'lines' | 'details' | 'origins' | 'isGuest'>): Obstacle | null {
+  return findObstacle({ ...facts, hasShipping: true, method: MANUAL_PAYMENT, channels: 0 });
 }
 
 function isBlank(text: string): boolean {

@@ -11,7 +11,7 @@ import {
 } from '../../order-records/index.ts';
 import type { OrderDependencies } from '../gateway/dependencies.ts';
 import { findEndingPayments, findOverduePayments, findPaymentOfOrder, lockPayment, updatePayment } from '../record/payment-queries.ts';
-import { findOrdersToEnd, findOrdersToRemind, wasReminded } from './unpaid-queries.ts';
+import { findOrdersToExpire, findOrdersToRemind, wasReminded } from './unpaid-queries.ts';
 
 /** How long after its end the gateway may be silent about a payment before the shop ends the order without it. */
 const SILENT_HOURS = 24;
@@ -20,7 +20,7 @@ const SILENT_HOURS = 24;
  * Reminds buyers whose time to pay is nearly over, and ends what nobody has paid in time (decision 28): orders by transfer or refused by the gateway, and those
  * of a gateway that can't be reached for days.
  */
-export async function tendUnpaidOrders({ database, log }: Pick<OrderDependencies, 'database' | 'log'>, now: Date): Promise<void> {
+export async function remindAndExpireUnpaid({ database, log }: Pick<OrderDependencies, 'database' | 'log'>, now: Date): Promise<void> {
   const each = async (what: string, find: (afterId: number) => Promise<number[]>, act: (id: number) => Promise<unknown>) => {
     // Page by page to the end, so that one that fails doesn't keep it from those behind.
     for (let page = await find(0); page.length > 0; page = await find(page.at(-1) ?? 0)) {
@@ -39,19 +39,19 @@ export async function tendUnpaidOrders({ database, log }: Pick<OrderDependencies
   );
   await each(
     'order not ended',
-    (id) => findOrdersToEnd(database, now, id),
-    (id) => endUnpaidOrder(database, id, now),
+    (id) => findOrdersToExpire(database, now, id),
+    (id) => expireUnpaidOrder(database, id, now),
   );
   const silentSince = hoursFrom(now, -SILENT_HOURS);
   await each(
     'order of a silent gateway not ended',
     (id) => findOverduePayments(database, silentSince, id),
-    (id) => endSilentPayment(database, id, silentSince),
+    (id) => expireSilentPayment(database, id, silentSince),
   );
 }
 
 /** Ends an order whose time is over and gives its stock back. Looks again under the lock: who paid or cancelled it meanwhile was first. */
-export async function endUnpaidOrder(database: Database, id: number, now: Date): Promise<'ended' | 'stands'> {
+export async function expireUnpaidOrder(database: Database, id: number, now: Date): Promise<'ended' | 'stands'> {
   return database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, id);
     if (!order || !isOver(order, now)) return 'stands';
@@ -75,7 +75,7 @@ async function remindBuyer(database: Database, id: number, now: Date): Promise<v
 }
 
 /** Ends the order of a gateway payment of which nobody has heard long after its end. Money that came all the same becomes an issue. */
-async function endSilentPayment(database: Database, orderId: number, silentSince: Date): Promise<void> {
+async function expireSilentPayment(database: Database, orderId: number, silentSince: Date): Promise<void> {
   await database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     const found = order && (await findPaymentOfOrder(transaction, orderId));
