@@ -39,13 +39,15 @@ const ADMIN = `${WEB}admin/`;
 const ADMIN_SHARED = ['views', 'parts', 'form', 'list', 'chart', 'barcode'];
 /** The only arrows between the back office's other folders. */
 const ADMIN_ARROWS = {
-  dashboard: ['first-steps'], // shows the steps, which the frame shows too
+  dashboard: ['first-steps', 'till'], // shows the steps, as the frame does, and what lies in the till's cart
   shell: ['bell'],
   orders: ['mails', 'slips'], // an order's panel shows its mails, and decides its slip
   'shelf-labels': ['products'], // prints what the list of products shows
   'stock-count': ['products'], // counts what the list of products shows
 };
-const SURFACES = '(storefront|account|admin|operator|pos)';
+/** The till's folders in their order: each may import those before it. */
+const TILL = ['outbox', 'catalog', 'shift', 'sale', 'screen'];
+const SURFACES = '(storefront|account|admin|operator)';
 const TESTS = ['\\.test\\.tsx?$', '^apps/server/(test|prove)/', '^apps/sandbox/src/testing/'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -216,6 +218,13 @@ module.exports = {
         to: { path: `${ADMIN}[^/]+/`, pathNot: [`${ADMIN}$1/`, `${ADMIN}(${allowed.join('|')})/`] },
       };
     }),
+    ...TILL.slice(0, -1).map((name, position) => ({
+      name: `till-order-${name}`,
+      comment: `The till's ${name} may import only ${TILL.slice(0, position).join(', ') || 'none of its other folders'}. Let the later one call it, or watch its store.`,
+      severity: 'error',
+      from: { path: `${ADMIN}till/${name}/`, pathNot: TESTS },
+      to: { path: `${ADMIN}till/(${TILL.slice(position + 1).join('|')})/` },
+    })),
     {
       name: 'features-apart',
       comment:

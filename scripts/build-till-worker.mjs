@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** What /admin/pos is made of: the document, the admin's frame, the till. */
-const ROUTES = ['root', 'admin/layout', 'admin/pos/screen'];
+const ROUTES = ['root', 'admin/layout', 'admin/till/screen'];
 const TEXT = /\.(?:js|css)$/u;
 
 /**

@@ -47,7 +47,7 @@ export default [
     route('admin/orders/print', 'admin/order-print/screen.tsx'), //        address labels and packing slips
     route('admin/mails', 'admin/mails/screen.tsx'), //                     what was mailed to buyers and the shop
     route('admin/orders/slips', 'admin/slips/screen.tsx'), //             transfer slips that wait for a decision
-    route('admin/pos', 'admin/pos/screen.tsx'),
+    route('admin/pos', 'admin/till/screen.tsx'),
     route('admin/users', 'admin/users/screen.tsx'),
     route('admin/settings', 'admin/settings/screen.tsx'),
     route('admin/reports', 'admin/reports/screen.tsx'),

@@ -1,9 +1,9 @@
 import { href, isRouteErrorResponse, Outlet, useLocation, useNavigate, useNavigation, useRouteLoaderData } from 'react-router';
-import { unsentSales } from '../features/till/unsent.ts';
 import { ApiError } from '../lib/api.ts';
 import { confirm } from '../lib/confirm.ts';
 import { onlyFor, userContext } from '../lib/guard.ts';
 import { logOut } from '../lib/log-out.ts';
+import { unsentSales } from '../lib/unsent-sales.ts';
 import { RenderFailure } from '../render-failure.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/layout.ts';

@@ -1,8 +1,8 @@
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { ScanBarcode } from 'lucide-react';
 import { href, Link } from 'react-router';
-import { useTill, useTillTotal } from '../../features/till/till-store.ts';
 import { countText } from '../../lib/format.ts';
+import { useTill, useTillTotal } from '../till/sale/till-store.ts';
 
 /** The line about the internal cart (spec section 2, dashboard): what lies in this browser's till. */
 export function TillCartLine() {

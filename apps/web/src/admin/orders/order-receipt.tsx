@@ -1,10 +1,10 @@
 import type { OrderDetail } from '@lapak/contract/schemas/orders';
 import type { TillFacts } from '@lapak/contract/schemas/till';
 import { useEffect } from 'react';
-import { PrintHost } from '../../features/till/print.tsx';
-import { receiptOf } from '../../features/till/receipt.ts';
-import { ReceiptActions } from '../../features/till/receipt-actions.tsx';
-import { refreshReceiptHead } from '../../features/till/receipt-head.ts';
+import { PrintHost } from '../../features/receipt/print.tsx';
+import { receiptOf } from '../../features/receipt/receipt.ts';
+import { ReceiptActions } from '../../features/receipt/receipt-actions.tsx';
+import { refreshReceiptHead } from '../../features/receipt/receipt-head.ts';
 
 /** The receipt of a sale at the till, to print or send once more. */
 export function OrderReceipt({ order, till }: { order: OrderDetail; till: TillFacts }) {

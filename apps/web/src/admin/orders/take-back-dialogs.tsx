@@ -3,7 +3,6 @@ import { SaleReturn, SaleVoid } from '@lapak/contract/schemas/till';
 import { POS_PAYMENT_LABELS, POS_PAYMENT_METHODS } from '@lapak/contract/states/payment-status';
 import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { tillId } from '../../features/till/till-id.ts';
 import { api } from '../../lib/browser-api.ts';
 import { rupiah } from '../../lib/format.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
@@ -13,6 +12,7 @@ import { FieldError } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/form/choice-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { AskDialog } from '../form/ask-dialog.tsx';
+import { tillId } from '../parts/till-id.ts';
 import { ReturnableLine } from './returnable-line.tsx';
 
 type TakingProps = { order: OrderDetail; onClose: () => void };

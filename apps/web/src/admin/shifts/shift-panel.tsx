@@ -1,11 +1,11 @@
 import type { ShiftDetail } from '@lapak/contract/schemas/shifts';
 import { tillNameOf } from '@lapak/contract/till-name';
 import { useEffect, useState } from 'react';
-import { PrintHost } from '../../features/till/print.tsx';
-import { PrintShift } from '../../features/till/print-shift.tsx';
-import { methodName } from '../../features/till/receipt.ts';
-import { refreshReceiptHead } from '../../features/till/receipt-head.ts';
-import { ShiftFigures } from '../../features/till/shift-figures.tsx';
+import { PrintHost } from '../../features/receipt/print.tsx';
+import { PrintShift } from '../../features/receipt/print-shift.tsx';
+import { methodName } from '../../features/receipt/receipt.ts';
+import { refreshReceiptHead } from '../../features/receipt/receipt-head.ts';
+import { ShiftFigures } from '../../features/receipt/shift-figures.tsx';
 import { countText, dateTime, rupiah } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataList } from '../../ui/data-list.tsx';

@@ -1,7 +1,0 @@
-import { useSession } from '../../lib/session.ts';
-
-/** Who sells; null for the moment between two people. */
-export function currentCashier(): { id: number; name: string } | null {
-  const { user } = useSession.getState();
-  return user && { id: user.id, name: user.first_name || user.username };
-}

@@ -1,0 +1,29 @@
+import { SHIFT_DIFFERENCE_RUPIAH } from '@lapak/contract/constants';
+import { TillRules } from '@lapak/contract/schemas/pos';
+import { create } from 'zustand';
+import { ApiError } from '../../../lib/api.ts';
+import { api } from '../../../lib/browser-api.ts';
+import { keep, recall } from '../outbox/till-database.ts';
+
+/** What this shop lets its tills do, as last heard of. */
+export const useTillRules = create<TillRules>(() => ({
+  requires_opening: false,
+  discount_limit: 0,
+  shift_difference_limit: SHIFT_DIFFERENCE_RUPIAH,
+  takes_unmatched: false,
+  gateway_qris: false,
+  qris: null,
+}));
+
+export async function refreshTillRules(): Promise<void> {
+  const known = await recall('rules', TillRules);
+  if (known) useTillRules.setState(known);
+  try {
+    const { data } = await api.call('getTillSettings');
+    useTillRules.setState(data);
+    await keep('rules', data);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    console.error(error);
+  }
+}

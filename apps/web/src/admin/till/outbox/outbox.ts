@@ -1,0 +1,100 @@
+import { create } from 'zustand';
+import { ApiError } from '../../../lib/api.ts';
+import { currentToken } from '../../../lib/session.ts';
+import { noteUnsent } from '../../../lib/unsent-sales.ts';
+import { sendCallOffs, waitingCallOffs } from './call-off.ts';
+import { isOutOfReach, noteAnswer, probe, useNetwork } from './network.ts';
+import { sendSale } from './send-sale.ts';
+import { addToOutbox, type QueuedSale, readOutbox, refuseInOutbox, removeFromOutbox } from './till-database.ts';
+
+const TRY_AGAIN_MS = 5_000;
+
+interface Outbox {
+  sales: readonly QueuedSale[];
+  sending: boolean;
+}
+
+/** The sales that have happened and wait to be told to the shop. */
+export const useOutbox = create<Outbox>(() => ({ sales: [], sending: false }));
+
+/** Keeps a sale until the shop has it. It is in the browser's database before this returns. */
+export async function queueSale(sale: Pick<QueuedSale, 'key' | 'body'>): Promise<void> {
+  await addToOutbox({ ...sale, refusal: null });
+  await readAgain();
+}
+
+export async function readAgain(): Promise<void> {
+  const sales = await readOutbox();
+  useOutbox.setState({ sales });
+  noteUnsent(sales.length);
+}
+
+/**
+ * Sends what waits, one after the other in their order, each under its own key: what the shop has taken in already it answers as
+ * before. One that it refuses stays, with the reason, and the next one goes.
+ */
+export async function emptyOutbox(): Promise<void> {
+  if (useOutbox.getState().sending) return;
+  useOutbox.setState({ sending: true });
+  try {
+    await onlyTab(sendAll);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    noteAnswer(error);
+    console.error(error);
+  } finally {
+    useOutbox.setState({ sending: false });
+  }
+}
+
+async function sendAll(): Promise<void> {
+  // First, since it gives stock back.
+  if (currentToken() !== null) await sendCallOffs();
+  await readAgain();
+  for (const sale of useOutbox.getState().sales) {
+    // Whoever signs in next sends on.
+    if (sale.refusal !== null || currentToken() === null) continue;
+    try {
+      await sendSale(sale);
+      await removeFromOutbox(sale.id);
+      noteAnswer(true);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status === 401 || error.status === 403 || isOutOfReach(error)) throw error;
+      await refuseInOutbox(sale, error.message);
+    }
+    await readAgain();
+  }
+}
+
+/** Two tabs of one browser have one outbox. */
+async function onlyTab(send: () => Promise<void>): Promise<void> {
+  if (!navigator.locks) return send();
+  await navigator.locks.request('till-outbox', { ifAvailable: true }, async (lock) => {
+    if (lock) await send();
+  });
+}
+
+/** Tries a refused one again. */
+export async function sendAgain(sale: QueuedSale): Promise<void> {
+  await refuseInOutbox(sale, null);
+  await emptyOutbox();
+}
+
+/** Sends by itself, and looks out for the shop, while the till is on the screen; the returned function ends it. */
+export function keepSending(): () => void {
+  const attempt = () => {
+    const waits = useOutbox.getState().sales.some(({ refusal }) => refusal === null) || waitingCallOffs().length > 0;
+    if (!navigator.onLine) return;
+    if (waits) emptyOutbox().catch(console.error);
+    else if (!useNetwork.getState().online) probe().catch(console.error);
+  };
+  readAgain().then(attempt, console.error);
+  const timer = setInterval(attempt, TRY_AGAIN_MS);
+  const stopWatching = useNetwork.subscribe(({ online }, before) => {
+    if (online && !before.online) attempt();
+  });
+  return () => {
+    clearInterval(timer);
+    stopWatching();
+  };
+}

@@ -1,0 +1,187 @@
+import { FAILURES } from '@lapak/contract/errors';
+import { NO_MONEY, toRupiah } from '@lapak/contract/money/sen';
+import { ORDER_CODE_BYTES, orderCodeOf } from '@lapak/contract/order-code';
+import { discountsFit } from '@lapak/contract/pricing/discounts';
+import { toDiscountTenths } from '@lapak/contract/pricing/unit-price';
+import { OrderCorrection } from '@lapak/contract/schemas/orders';
+import type { PosOrderRequest } from '@lapak/contract/schemas/pos';
+import { receiptOfQueued } from '../../../features/receipt/receipt.ts';
+import { ApiError } from '../../../lib/api.ts';
+import { randomKey } from '../../../lib/random-key.ts';
+import { tillId } from '../../parts/till-id.ts';
+import { refreshProducts } from '../catalog/catalog-copy.ts';
+import { useTillRules } from '../catalog/till-rules.ts';
+import { isOutOfReach, noteAnswer, useNetwork } from '../outbox/network.ts';
+import { queueSale } from '../outbox/outbox.ts';
+import { sendSale } from '../outbox/send-sale.ts';
+import { refreshShift, useShift } from '../shift/shift-store.ts';
+import { cashOf } from './cash.ts';
+import { currentCashier } from './cashier.ts';
+import { CASH_ONLY, takesCashless } from './open-methods.ts';
+import { type Attempt, endSale, freeCart, noteGateway, type Obstacle, receiptOfOrder, SAVED, stop, useSale } from './sale-state.ts';
+import { cashPartOf, discountsOf, partsOf, type Till, totalsOf, useTill } from './till-store.ts';
+
+const FAILED = 'Gagal menyimpan transaksi. Silakan coba lagi.';
+const KEPT = 'Transaksi disimpan di perangkat ini dan dikirim begitu toko terhubung.';
+const NOT_KEPT = 'Transaksi tidak dapat disimpan di perangkat ini. Coba lagi setelah toko terhubung.';
+
+/**
+ * The payload of spec section 7: blank fields are left out, a reference goes with every method but cash, cash received with cash only.
+ * Paid by two methods each part has its own reference.
+ */
+export function saleBody(till: Till): PosOrderRequest {
+  const { cart, customer, method, cash, reference, notes, split, lineDiscounts, discount } = till;
+  const given = (text: string) => text.trim() || null;
+  const fields = {
+    customer_name: given(customer.customer_name),
+    customer_phone: given(customer.customer_phone),
+    customer_email: given(customer.customer_email),
+    notes: given(notes),
+    payment_reference: method === 'cash' || split ? null : given(reference),
+  };
+  return {
+    ...(Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== null)) as typeof fields),
+    payment_method: method,
+    ...(cashPartOf(till) !== null && { cash_received: toRupiah(cashOf(cash)) }),
+    total_amount: toRupiah(totalsOf(till).total),
+    ...(split && {
+      tenders: partsOf(till).map((part) => ({ method: part.method, amount: toRupiah(part.amount), reference: given(part.reference) })),
+    }),
+    ...(discount && { discount }),
+    code: newSaleCode(),
+    till_id: tillId(),
+    order_items: cart.items.map(({ id, product, quantity, unit_price, variant }) => ({
+      product_id: product.id,
+      quantity,
+      price: toRupiah(unit_price),
+      name: product.name,
+      ...(variant !== null && { variant_label: variant }),
+      ...(lineDiscounts[id] && { discount: lineDiscounts[id] }),
+    })),
+  };
+}
+
+/** The sale's number, which stands on the receipt whether the shop knows of it yet or not. */
+function newSaleCode(): string {
+  return orderCodeOf(crypto.getRandomValues(new Uint8Array(ORDER_CODE_BYTES)));
+}
+
+/** What the till itself sees wrong with the sale (spec section 5, POS). */
+function obstacleOf(till: Till): Obstacle | null {
+  if (till.cart.items.length === 0) return { at: 'cart', text: 'Tambahkan produk ke keranjang terlebih dahulu.' };
+  const { lines, ofSale } = discountsOf(till);
+  if (!discountsFit(lines, ofSale, toDiscountTenths(useTillRules.getState().discount_limit)))
+    return { at: 'sale', text: FAILURES.discount_too_high.text };
+  if (till.split && partsOf(till).some(({ amount }) => amount <= 0))
+    return { at: 'split', text: 'Isi jumlah yang lebih dari 0 dan kurang dari total.' };
+  if (cashOf(till.cash) < (cashPartOf(till) ?? NO_MONEY))
+    return {
+      at: 'cash',
+      text: till.split ? 'Pembayaran tunai kurang dari bagian tunainya.' : 'Pembayaran tunai kurang dari total belanja.',
+    };
+  return null;
+}
+
+/**
+ * 'Selesaikan transaksi'. Key and number are made once and stay with the sale until the shop has answered it: pressed twice, or once
+ * more after an answer was lost, it is the same sale. Paid in cash it goes on without the shop: then it has happened, and the shop
+ * hears of it later (decision 21). With `gateway` all of it is to be paid through the gateway's QRIS.
+ */
+export async function completeSale({ gateway = false } = {}): Promise<void> {
+  if (useSale.getState().sending) return;
+  const till = useTill.getState();
+  const obstacle = till.unanswered ? null : obstacleOf(till);
+  if (obstacle) return stop(obstacle);
+  const { online } = useNetwork.getState();
+  const attempt = till.unanswered ?? { key: randomKey(), body: { ...saleBody(till), ...(gateway && { gateway }) } };
+  const inCash = isAllInCash(attempt.body);
+  // What the gateway is to be paid for is nobody's to see without it.
+  const isMatchedLater = !online && !inCash && !attempt.body.gateway && takesCashless();
+  if (!online && !inCash && !isMatchedLater && !till.unanswered) return stop({ at: 'sale', text: CASH_ONLY });
+  useTill.setState({ unanswered: attempt });
+  useSale.setState({ sending: true, obstacle: null, correction: [] });
+  try {
+    if (!online && (inCash || (isMatchedLater && !till.unanswered))) return await keepSale(attempt);
+    const { data, message } = await sendSale(attempt);
+    noteAnswer(true);
+    // The first sale has opened one.
+    if (!useShift.getState().shift) void refreshShift();
+    if (attempt.body.gateway) return noteGateway(attempt.key, data);
+    endSale(attempt.key, attempt.body.order_items, receiptOfOrder(data), message ?? SAVED);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    console.error(error);
+    noteAnswer(error);
+    if (REFUSALS.has(error.code)) {
+      freeCart(attempt.key);
+      refuse(error);
+    } else if (isOutOfReach(error) && inCash) await keepSale(attempt);
+    else stop({ at: 'sale', text: FAILED });
+  } finally {
+    useSale.setState({ sending: false });
+  }
+}
+
+/** Only cash is seen to have come in without the shop. */
+function isAllInCash({ payment_method, tenders }: PosOrderRequest): boolean {
+  return payment_method === 'cash' && !tenders;
+}
+
+/** Takes a sale that the shop hasn't answered for done, whatever it was paid with: it waits in the outbox, under its key. */
+export async function completeLater(): Promise<void> {
+  const { unanswered } = useTill.getState();
+  if (!unanswered || useSale.getState().sending) return;
+  useSale.setState({ sending: true });
+  try {
+    await keepSale(unanswered);
+  } finally {
+    useSale.setState({ sending: false });
+  }
+}
+
+async function keepSale({ key, body }: Attempt): Promise<void> {
+  const cashier = currentCashier();
+  const { shift } = useShift.getState();
+  const happened = {
+    ...body,
+    offline: true,
+    sold_at: new Date().toISOString(),
+    ...(cashier && { cashier_id: cashier.id }),
+    ...(shift && { shift_id: shift.id }),
+  };
+  try {
+    await queueSale({ key, body: happened });
+  } catch (error) {
+    // The sale stays in the cart, under its key.
+    console.error(error);
+    return stop({ at: 'sale', text: NOT_KEPT });
+  }
+  endSale(key, body.order_items, receiptOfQueued(happened, cashier?.name ?? null), KEPT);
+}
+
+/**
+ * With these the shop has looked at the sale and written nothing, or has called off itself what the gateway refused. After every other failure it may have been written (no answer, a
+ * broken one, 'too many requests' or 'sign in' after a lost one).
+ */
+const REFUSALS: ReadonlySet<ApiError['code']> = new Set([
+  'invalid_input',
+  'cash_too_low',
+  'order_changed',
+  'out_of_stock',
+  'product_unavailable',
+  'idempotency_key_reused',
+  'shift_required',
+  'discount_too_high',
+  'channel_unavailable',
+  'channels_failed',
+  'payment_refused',
+]);
+
+function refuse(error: ApiError): void {
+  const figures = OrderCorrection.safeParse(error.data);
+  const differing = figures.success ? figures.data.lines : [];
+  const at = error.code === 'cash_too_low' ? 'cash' : 'sale';
+  const wantsShift = error.code === 'shift_required';
+  stop({ at, text: error.message, wantsShift }, differing.some(({ problem }) => problem !== 'none') ? differing : []);
+  if (differing.length > 0) void refreshProducts();
+}

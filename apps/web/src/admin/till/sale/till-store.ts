@@ -1,0 +1,220 @@
+import { MAX_ORDER_LINES } from '@lapak/contract/constants';
+import { addSen, asSen, type Sen, subtractSen, toSen } from '@lapak/contract/money/sen';
+import {
+  addLine,
+  type Cart,
+  type CartLine,
+  cartLineId,
+  cartOf,
+  emptyCart,
+  lineTotal,
+  removeLine,
+  updateQuantity,
+} from '@lapak/contract/pricing/cart';
+import { type DiscountedLine, ownDiscount, takeOff } from '@lapak/contract/pricing/discounts';
+import { unitPriceOf } from '@lapak/contract/pricing/product-figures';
+import { TillProduct } from '@lapak/contract/schemas/catalog';
+import { PosOrderRequest } from '@lapak/contract/schemas/pos';
+import { DiscountInput } from '@lapak/contract/schemas/till';
+import { POS_PAYMENT_METHODS, type PosPaymentMethod } from '@lapak/contract/states/payment-status';
+import { z } from 'zod';
+import { create } from 'zustand';
+import { readStored, writeStored } from '../../../lib/browser-store.ts';
+import { refusalToGrow, tillStockOf } from '../catalog/till-product.ts';
+import { cashOf } from './cash.ts';
+
+export type TillCart = Cart<TillProduct>;
+export type TillLine = CartLine<TillProduct>;
+export type TillDiscount = z.infer<typeof DiscountInput>;
+
+const NO_CUSTOMER = { customer_name: '', customer_phone: '', customer_email: '' };
+
+const SavedLine = z.object({
+  id: z.string(),
+  product: TillProduct,
+  quantity: z.number().int().positive(),
+  unit_price: z.number().int().transform(asSen),
+  variant: z.string().nullable(),
+});
+
+/** The sale at hand, as it lies in the browser's store: a reload, an expired session or a dead battery takes nothing away. */
+export const SavedTill = z.object({
+  items: z.array(SavedLine),
+  customer: z.object({ customer_name: z.string(), customer_phone: z.string(), customer_email: z.string() }),
+  method: z.enum(POS_PAYMENT_METHODS),
+  /** Whole rupiah as typed, digits only. */
+  cash: z.string(),
+  reference: z.string(),
+  notes: z.string(),
+  /** The second way of paying and its part, typed as cash is; the first one pays the rest. */
+  split: z
+    .object({ method: z.enum(POS_PAYMENT_METHODS), amount: z.string(), reference: z.string() })
+    .nullable()
+    .default(null),
+  /** Taken off a line, by its id, and off the sale: rupiah, with a reason. */
+  lineDiscounts: z.record(z.string(), DiscountInput).default({}),
+  discount: DiscountInput.nullable().default(null),
+  /** What was sent and not answered: only this very sale may be sent on, under its key, else it could be made twice. */
+  unanswered: z.object({ key: z.string(), body: PosOrderRequest }).nullable(),
+});
+
+export interface Till {
+  cart: TillCart;
+  customer: z.infer<typeof SavedTill>['customer'];
+  method: PosPaymentMethod;
+  cash: string;
+  reference: string;
+  notes: string;
+  split: z.infer<typeof SavedTill>['split'];
+  lineDiscounts: z.infer<typeof SavedTill>['lineDiscounts'];
+  discount: TillDiscount | null;
+  unanswered: z.infer<typeof SavedTill>['unanswered'];
+}
+
+const STORE_KEY = 'till';
+const EMPTY_TILL: Till = {
+  cart: emptyCart(),
+  customer: NO_CUSTOMER,
+  method: 'cash',
+  cash: '',
+  reference: '',
+  notes: '',
+  split: null,
+  lineDiscounts: {},
+  discount: null,
+  unanswered: null,
+};
+
+/** The sale at hand (spec section 4, POS cart): of this browser, not of whoever is signed in, since the goods lie on its counter. */
+export const useTill = create<Till>(() => savedTill());
+
+if (typeof window !== 'undefined') {
+  useTill.subscribe(save);
+  // A second tab is the same counter.
+  window.addEventListener('storage', ({ key }) => {
+    if (key === STORE_KEY) useTill.setState(savedTill());
+  });
+}
+
+function savedTill(): Till {
+  const saved = readStored(STORE_KEY, SavedTill);
+  return saved === null ? EMPTY_TILL : tillFrom(saved);
+}
+
+function save(till: Till): void {
+  writeStored(STORE_KEY, toSave(till));
+}
+
+/** A sale as it is kept. */
+export function toSave({ cart, ...rest }: Till): z.input<typeof SavedTill> {
+  return { ...rest, items: cart.items.map(({ selected_options: _, ...line }) => line) };
+}
+
+export function tillFrom({ items, ...rest }: z.infer<typeof SavedTill>): Till {
+  return { ...rest, cart: cartOf(items.map((line) => ({ ...line, selected_options: [] }))) };
+}
+
+/** What a sale comes to. */
+export function totalsOf(till: Pick<Till, 'cart' | 'lineDiscounts' | 'discount'>): { subtotal: Sen; off: Sen; total: Sen } {
+  const { lines, ofSale } = discountsOf(till);
+  const subtotal = till.cart.totalAmount;
+  const off = addSen(...takeOff(lines, ofSale).flatMap((taken) => [taken.own, taken.ofSale]));
+  return { subtotal, off, total: subtractSen(subtotal, off) };
+}
+
+/** The discounts of a sale as they were typed, also where they are more than there is to take off. */
+export function discountsOf({ cart, lineDiscounts, discount }: Pick<Till, 'cart' | 'lineDiscounts' | 'discount'>) {
+  return { lines: cart.items.map((line) => discounted(line, lineDiscounts)), ofSale: toSen(discount?.amount ?? 0) };
+}
+
+/** What is taken off a line, in sen. */
+export function discountOfLine(line: TillLine, discounts: Till['lineDiscounts']): Sen {
+  return ownDiscount(discounted(line, discounts));
+}
+
+function discounted(line: TillLine, discounts: Till['lineDiscounts']): DiscountedLine {
+  return { worth: lineTotal(line), discount: toSen(discounts[line.id]?.amount ?? 0) };
+}
+
+/** The total of the sale at hand, in sen. */
+export function useTillTotal(): Sen {
+  return useTill((till) => totalsOf(till).total);
+}
+
+/** Puts one more of a product's size into the cart; the sentence that refuses it, or null when it went in. */
+export function addToTill(product: TillProduct, variant: string | null): string | null {
+  const { cart } = useTill.getState();
+  const line = cart.items.find(({ id }) => id === cartLineId(product.id, variant, []));
+  const refusal = refusalToGrow(line?.quantity ?? 0, tillStockOf(product, variant));
+  if (refusal !== null) return refusal;
+  if (!line && cart.items.length >= MAX_ORDER_LINES) return `Satu transaksi memuat paling banyak ${MAX_ORDER_LINES} baris.`;
+  const unit_price = line?.unit_price ?? unitPriceOf(product, variant);
+  useTill.setState({ cart: addLine(cart, { product, variant, quantity: 1, unit_price, selected_options: [] }) });
+  return null;
+}
+
+export function setTillQuantity(id: string, quantity: number): void {
+  useTill.setState(({ cart }) => ({ cart: updateQuantity(cart, id, quantity) }));
+}
+
+export function removeFromTill(id: string): void {
+  useTill.setState(({ cart, lineDiscounts: { [id]: _, ...lineDiscounts } }) => ({ cart: removeLine(cart, id), lineDiscounts }));
+}
+
+/** Lines, customer, notes and payment go; the method is cash again (spec section 4, POS cart). */
+export function clearTill(): void {
+  useTill.setState(EMPTY_TILL);
+}
+
+/** One way in which the sale at hand is paid, and how much of it, in sen. */
+export interface PaymentPart {
+  method: PosPaymentMethod;
+  amount: Sen;
+  reference: string;
+}
+
+/** How the sale at hand is paid: all of it by one method, or by two. */
+export function partsOf(till: Till): PaymentPart[] {
+  const { method, reference, split } = till;
+  const { total } = totalsOf(till);
+  if (split === null) return [{ method, amount: total, reference }];
+  const second = cashOf(split.amount);
+  return [
+    { method, amount: subtractSen(total, second), reference },
+    { method: split.method, amount: second, reference: split.reference },
+  ];
+}
+
+/** What is to be paid in cash, in sen; null where nothing is. */
+export function cashPartOf(till: Till): Sen | null {
+  return partsOf(till).find(({ method }) => method === 'cash')?.amount ?? null;
+}
+
+/** Cash has no reference, and without it there is no cash received. The other part's method changes places. */
+export function chooseMethod(method: PosPaymentMethod): void {
+  useTill.setState((till) => {
+    const changesPlaces = till.split?.method === method;
+    const split = till.split && changesPlaces ? { ...till.split, method: till.method, reference: till.reference } : till.split;
+    const reference = changesPlaces ? (till.split?.reference ?? '') : till.reference;
+    const inCash = method === 'cash' || split?.method === 'cash';
+    return { method, split, reference: method === 'cash' ? '' : reference, cash: inCash ? till.cash : '' };
+  });
+}
+
+/** 'Bagi pembayaran': a second method beside the first, the one that people mostly have with it. */
+export function splitPayment(): void {
+  useTill.setState(({ method }) => ({ split: { method: method === 'cash' ? 'qris' : 'cash', amount: '', reference: '' } }));
+}
+
+/** The method of the second part. */
+export function chooseSecondMethod(method: PosPaymentMethod): void {
+  useTill.setState((till) => {
+    const inCash = till.method === 'cash' || method === 'cash';
+    return { split: till.split && { ...till.split, method, reference: '' }, cash: inCash ? till.cash : '' };
+  });
+}
+
+/** One method pays all again. */
+export function mergePayment(): void {
+  useTill.setState(({ method, cash }) => ({ split: null, cash: method === 'cash' ? cash : '' }));
+}

@@ -1,0 +1,91 @@
+import { CASH_STEP_RUPIAH } from '@lapak/contract/constants';
+import { formatRupiah } from '@lapak/contract/money/format-rupiah';
+import { NO_MONEY, type Sen, toSen } from '@lapak/contract/money/sen';
+import { changeDue } from '@lapak/contract/pricing/change-due';
+import { useEffect, useRef } from 'react';
+import { countText, rupiah } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { cashDigits, cashOf, quickAmounts } from '../sale/cash.ts';
+import { completeSale } from '../sale/sale.ts';
+import { useSale } from '../sale/sale-state.ts';
+import { cashPartOf, useTill } from '../sale/till-store.ts';
+import { Kbd } from './kbd.tsx';
+import { NumberPad } from './number-pad.tsx';
+
+/** Nobody gets more than that back: so much is the code of a slow scanner, whose Enter must finish nothing. */
+const MAX_CHANGE = toSen(1_000_000);
+
+function isPaid(cash: Sen, due: Sen): boolean {
+  return cash >= due && cash - due <= MAX_CHANGE;
+}
+
+/** What was handed over in cash, and what goes back. */
+export function CashFields() {
+  const till = useTill();
+  const { cash } = till;
+  const due = cashPartOf(till) ?? NO_MONEY;
+  const { obstacle, refusals } = useSale();
+  const input = useRef<HTMLInputElement>(null);
+  const error = obstacle?.at === 'cash' ? obstacle.text : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal leads to the field each time
+  useEffect(() => {
+    if (error !== undefined) input.current?.focus();
+  }, [refusals, error]);
+
+  const step = (by: number) => useTill.setState({ cash: String(Math.max(0, Number(cash) + by * CASH_STEP_RUPIAH)) });
+  const { exact, rounded } = quickAmounts(due);
+  return (
+    <div>
+      <Field label="Uang diterima" error={error}>
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={input}
+            prefix="Rp"
+            // Under a finger there is the pad below.
+            inputMode={window.matchMedia('(pointer: coarse)').matches ? 'none' : 'numeric'}
+            autoComplete="off"
+            className="text-right text-lg font-bold"
+            value={cash === '' ? '' : countText(Number(cash))}
+            onChange={(event) => useTill.setState({ cash: cashDigits(event.target.value) })}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && isPaid(cashOf(cash), due)) {
+                event.preventDefault();
+                completeSale().catch(console.error);
+              }
+              const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+              if (direction === undefined) return;
+              event.preventDefault();
+              step(direction);
+            }}
+          />
+        )}
+      </Field>
+      {exact > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend for a row of short cuts
+        <div role="group" aria-label="Jumlah cepat" className="mt-2 flex flex-wrap gap-2">
+          <Button variant="secondary" className="grow px-2 whitespace-nowrap" onClick={() => useTill.setState({ cash: String(exact) })}>
+            Uang pas <Kbd>F8</Kbd>
+          </Button>
+          {rounded.map((amount) => (
+            <Button
+              key={amount}
+              variant="secondary"
+              className="grow px-2 whitespace-nowrap tabular-nums"
+              onClick={() => useTill.setState({ cash: String(amount) })}
+            >
+              {rupiah(amount)}
+            </Button>
+          ))}
+        </div>
+      )}
+      <NumberPad value={cash} onChange={(digits) => useTill.setState({ cash: digits })} />
+      <p className="mt-3 flex items-baseline justify-between gap-4 rounded-md bg-sunken px-3.5 py-2.5">
+        <span className="text-sm font-semibold">Kembalian</span>
+        <output className="text-lg font-bold tabular-nums">{formatRupiah(changeDue(cashOf(cash), due))}</output>
+      </p>
+    </div>
+  );
+}

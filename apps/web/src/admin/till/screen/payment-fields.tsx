@@ -1,0 +1,126 @@
+import { NO_MONEY } from '@lapak/contract/money/sen';
+import { POS_PAYMENT_LABELS, POS_PAYMENT_METHODS, type PosPaymentMethod } from '@lapak/contract/states/payment-status';
+import { Banknote, CreditCard, Landmark, QrCode, Split } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { useNetwork } from '../outbox/network.ts';
+import { CASH_ONLY, TO_BE_MATCHED, useTakesCashless } from '../sale/open-methods.ts';
+import { cashPartOf, chooseMethod, partsOf, splitPayment, useTill } from '../sale/till-store.ts';
+import { CashFields } from './cash-fields.tsx';
+import { PAYMENT_ID } from './focus.ts';
+import { GatewayButton } from './gateway-dialog.tsx';
+import { QrisDialog } from './qris-dialog.tsx';
+import { SecondPart } from './second-part.tsx';
+
+const ICONS = { cash: Banknote, qris: QrCode, debit: CreditCard, transfer: Landmark };
+
+/** How it is paid. Cash says what was handed over, the others may say by what reference; QRIS shows its code. */
+export function PaymentFields() {
+  const till = useTill();
+  const { method, split } = till;
+  const parts = partsOf(till);
+  const online = useNetwork((network) => network.online);
+  const takesCashless = useTakesCashless();
+  const isCash = method === 'cash' && !split;
+  const byQris = parts.find((part) => part.method === 'qris');
+  const [qrisOpen, setQrisOpen] = useState(false);
+  // However it was chosen: by a press, by a key, by the end of a sale.
+  useEffect(
+    () =>
+      useTill.subscribe((now, before) => {
+        if (now.method !== before.method) setQrisOpen(now.method === 'qris');
+      }),
+    [],
+  );
+  return (
+    <div id={PAYMENT_ID} className="grid gap-4">
+      <fieldset>
+        <legend className="mb-1.5 text-sm font-semibold">Metode pembayaran</legend>
+        <div className="grid grid-cols-4 gap-2">
+          {POS_PAYMENT_METHODS.map((each) => {
+            const Icon = ICONS[each];
+            return (
+              <label key={each} className="cursor-pointer has-disabled:cursor-not-allowed">
+                <input
+                  type="radio"
+                  name="payment_method"
+                  className="peer sr-only"
+                  checked={method === each}
+                  disabled={each !== 'cash' && !takesCashless}
+                  onChange={() => chooseMethod(each)}
+                />
+                <span className="grid min-h-15 place-items-center content-center gap-0.5 rounded-md border border-line-strong bg-surface text-xs font-semibold peer-checked:border-brand peer-checked:bg-brand peer-checked:text-white peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-leaf-500 peer-disabled:bg-sunken peer-disabled:text-ink-soft peer-disabled:opacity-60">
+                  <Icon className="size-5" aria-hidden="true" />
+                  {POS_PAYMENT_LABELS[each]}
+                </span>
+              </label>
+            );
+          })}
+        </div>
+        {!takesCashless && <p className="mt-2 text-sm font-semibold text-warning">{CASH_ONLY}</p>}
+        {!online && takesCashless && !isCash && <p className="mt-2 text-sm font-semibold text-warning">{TO_BE_MATCHED}</p>}
+      </fieldset>
+      {split && <SecondPart split={split} first={method} rest={parts[0]?.amount ?? NO_MONEY} />}
+      {cashPartOf(till) !== null && <CashFields />}
+      {method !== 'cash' && (
+        <ReferenceField method={split && method} value={till.reference} onChange={(reference) => useTill.setState({ reference })} />
+      )}
+      {split && split.method !== 'cash' && (
+        <ReferenceField
+          method={split.method}
+          value={split.reference}
+          onChange={(reference) => useTill.setState({ split: { ...split, reference } })}
+        />
+      )}
+      {byQris && takesCashless && (
+        <Button variant="secondary" wide onClick={() => setQrisOpen(true)}>
+          <QrCode aria-hidden="true" /> Tampilkan QRIS
+        </Button>
+      )}
+      <GatewayButton />
+      {!split && takesCashless && (
+        <Button variant="ghost" size="sm" className="justify-self-start px-2" onClick={splitPayment}>
+          <Split aria-hidden="true" /> Bagi pembayaran
+        </Button>
+      )}
+      <QrisDialog
+        open={qrisOpen && byQris !== undefined && takesCashless}
+        amount={byQris?.amount ?? NO_MONEY}
+        onClose={() => setQrisOpen(false)}
+      />
+    </div>
+  );
+}
+
+type ReferenceFieldProps = { method: PosPaymentMethod | null; value: string; onChange: (reference: string) => void };
+
+/** `method` where there is another beside it. */
+function ReferenceField({ method, value, onChange }: ReferenceFieldProps) {
+  return (
+    <Field label={method === null ? 'Nomor referensi (opsional)' : `Nomor referensi ${POS_PAYMENT_LABELS[method]} (opsional)`}>
+      {(control) => (
+        <TextInput {...control} autoComplete="off" maxLength={100} value={value} onChange={(event) => onChange(event.target.value)} />
+      )}
+    </Field>
+  );
+}
+
+export function NotesField() {
+  const notes = useTill((till) => till.notes);
+  return (
+    <Field label="Catatan">
+      {(control) => (
+        <TextArea
+          {...control}
+          rows={2}
+          maxLength={1000}
+          value={notes}
+          onChange={(event) => useTill.setState({ notes: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,110 @@
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { countText } from '../../../lib/format.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { SearchInput } from '../../../ui/search-input.tsx';
+import { productView } from '../../views/product-view.ts';
+import { findByCode, refreshProducts, useCatalogCopy } from '../catalog/catalog-copy.ts';
+import { categoriesOf, findProducts } from '../catalog/product-search.ts';
+import { firstVariant, isInStock } from '../catalog/till-product.ts';
+import { addProduct } from './add-product.ts';
+import { CameraScan } from './camera-scan.tsx';
+import { SEARCH_ID } from './focus.ts';
+import { ProductCard } from './product-card.tsx';
+import { useMoreOnScroll } from './use-more-on-scroll.ts';
+
+/** What the till sells: search, categories, cards (spec section 2, POS). The list scrolls by itself at 65% of the window's height. */
+export function ProductPicker() {
+  const { products, state } = useCatalogCopy();
+  const [query, setQuery] = useState('');
+  const [category, setCategory] = useState<string | null>(null);
+  const categories = useMemo(() => categoriesOf(products), [products]);
+  // The letters appear at once; the cards follow when there is time.
+  const [slowQuery, slowCategory] = [useDeferredValue(query), useDeferredValue(category)];
+  const found = useMemo(() => findProducts(products, slowQuery, slowCategory), [products, slowQuery, slowCategory]);
+  const list = useRef<HTMLUListElement>(null);
+  const shown = useMoreOnScroll(list, `${slowCategory} ${slowQuery}`);
+
+  /** What was typed may be a code; else the first product that it finds, in the first size that is there. */
+  function addFirst() {
+    const byCode = query.trim() === '' ? null : findByCode(query.trim());
+    const first = findProducts(products, query, category).find(isInStock);
+    if (byCode) addProduct(byCode.product, byCode.variant);
+    else if (first && query.trim() !== '') addProduct(first, firstVariant(first));
+    else return;
+    setQuery('');
+  }
+
+  return (
+    <section aria-label="Produk" className="min-w-0">
+      <div className="flex gap-2">
+        <SearchInput
+          id={SEARCH_ID}
+          className="min-w-0 grow"
+          label="Cari produk, kategori, atau mitra"
+          value={query}
+          onChange={setQuery}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') setQuery('');
+            if (event.key === 'Enter') addFirst();
+          }}
+        />
+        <CameraScan />
+      </div>
+      <div className="-mx-4 mt-3 overflow-x-auto px-4 pb-1 [scrollbar-width:thin] sm:mx-0 sm:px-0">
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend for a row of filters */}
+        <div role="group" aria-label="Kategori" className="flex w-max gap-2">
+          <Chip selected={category === null} onClick={() => setCategory(null)}>
+            Semua
+          </Chip>
+          {categories.map((name) => (
+            <Chip key={name} selected={category === name} onClick={() => setCategory(category === name ? null : name)}>
+              {name}
+            </Chip>
+          ))}
+        </div>
+      </div>
+      {state === 'failed' ? (
+        <FailedProducts />
+      ) : products.length === 0 ? (
+        <EmptyState
+          title="Belum ada produk aktif untuk dijual."
+          action={<ButtonLink to={productView.address({ edit: 'new' })}>Tambah produk</ButtonLink>}
+        >
+          Produk yang aktif tampil di sini dengan sendirinya.
+        </EmptyState>
+      ) : found.length === 0 ? (
+        <EmptyState title="Produk tidak ditemukan">Coba kata lain, atau pilih Semua.</EmptyState>
+      ) : (
+        <>
+          <p className="sr-only" role="status">
+            {countText(found.length)} produk
+          </p>
+          <ul
+            ref={list}
+            aria-label="Daftar produk"
+            // Chromium gives the focus to what scrolls, other browsers don't: the arrow keys must work everywhere.
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+            tabIndex={0}
+            className="-mx-1 mt-2 grid max-h-[65vh] auto-rows-min grid-cols-[repeat(auto-fill,minmax(9.25rem,1fr))] gap-2.5 overflow-y-auto overscroll-contain p-1 sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] sm:gap-3"
+          >
+            {found.slice(0, shown).map((product) => (
+              <ProductCard key={product.id} product={product} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function FailedProducts() {
+  const [retrying, setRetrying] = useState(false);
+  const retry = () => {
+    setRetrying(true);
+    void refreshProducts().finally(() => setRetrying(false));
+  };
+  return <ErrorState message="Gagal memuat data produk. Silakan coba lagi." onRetry={retry} retrying={retrying} />;
+}

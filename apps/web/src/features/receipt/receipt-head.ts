@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { create } from 'zustand';
+import { ApiError } from '../../lib/api.ts';
+import { api } from '../../lib/browser-api.ts';
+import { readStored, writeStored } from '../../lib/browser-store.ts';
+
+/** Who sold it, at the head of a receipt: the shop's name, then where it is and its phone. */
+const ReceiptHead = z.object({ name: z.string(), lines: z.array(z.string()) });
+export type ReceiptHead = z.infer<typeof ReceiptHead>;
+
+const STORE_KEY = 'till-head';
+
+/** Kept in the browser's store, so that a receipt can be printed without a network. */
+export const useReceiptHead = create<ReceiptHead>(() => readStored(STORE_KEY, ReceiptHead) ?? { name: 'Lapak Hijau', lines: [] });
+
+/** Brings the head up to date; what was known stays when it can't be had. */
+export async function refreshReceiptHead(): Promise<void> {
+  try {
+    const [{ data: shop }, { data: pickup }] = await Promise.all([api.call('getShop'), api.call('getPosSettings')]);
+    const place = pickup ? [pickup.pickup_address, pickup.pickup_city, pickup.pickup_phone] : [];
+    const head = { name: shop.name, lines: place.flatMap((line) => line || []) };
+    useReceiptHead.setState(head);
+    writeStored(STORE_KEY, head);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    console.error(error);
+  }
+}
