@@ -29,7 +29,9 @@ export default function handle(request, status, headers, context) {
 }`,
 };
 
-/** An app of one page with React Router and nothing else, built with the shop's own packages and served: the least that a first visit loads. */
+/**
+ * An app of one page with React Router and nothing else, built with the shop's own packages and served: the least that a first visit loads.
+ */
 export async function startBareApp(): Promise<{ address: string; close: () => Promise<void> }> {
   await rm(FOLDER, { recursive: true, force: true });
   for (const [name, text] of Object.entries(FILES)) {

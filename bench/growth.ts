@@ -71,7 +71,10 @@ function timeOf(address: URL, token: string, agent: Agent): Promise<number> {
   });
 }
 
-/** Up to so many products, and so many orders beside those of the demo. Nothing hears of them one by one: not the audit, not who keeps the figures of products. */
+/**
+ * Up to so many products, and so many orders beside those of the demo. Nothing hears of them one by one: not the audit, not who keeps the
+ * figures of products.
+ */
 export async function grow(database: pg.Pool, size: number): Promise<void> {
   const client = await database.connect();
   const run = (text: string, values: unknown[] = []) => client.query(text, values);

@@ -103,7 +103,10 @@ export function writerOf(database: pg.Pool, productId: number, answer: string): 
   };
 }
 
-/** Takes mails that wait off the queue: what the yardstick writes asks for mails too, and the shop would send them while it is measured itself. */
+/**
+ * Takes mails that wait off the queue: what the yardstick writes asks for mails too, and the shop would send them while it is measured
+ * itself.
+ */
 export async function dropMails(database: pg.Pool): Promise<void> {
   await database.query(`update mails set state = 'skipped' where state = 'waiting'`);
 }

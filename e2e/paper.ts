@@ -18,7 +18,10 @@ export async function holdPrinting(page: Page): Promise<void> {
   });
 }
 
-/** What was just sent to the printer is one page as wide as the paper, nothing of it beyond the edge, and says these texts; `screen` isn't on it. */
+/**
+ * What was just sent to the printer is one page as wide as the paper, nothing of it beyond the edge, and says these texts; `screen` isn't
+ * on it.
+ */
 export async function expectPrinted(page: Page, width: number, texts: readonly (string | RegExp)[], screen: Locator): Promise<void> {
   await page.waitForSelector('html[data-printed]');
   await page.emulateMedia({ media: 'print' });

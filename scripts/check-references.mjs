@@ -1,15 +1,25 @@
 // A step of `npm run check`: nothing refers to a document, section, decision, file or path that isn't there, and the web app does
-// nothing in a second way. One rule a file in scripts/references/: it takes the repository and gives its complaints, `{ file, line, text }`. Runs on any Node since 18.
+// nothing in a second way. One rule a file in scripts/references/: it takes the repository and gives its complaints, `{ file, line, text
+// }`. Runs on any Node since 18.
 import { fileURLToPath } from 'node:url';
 import { findLongDecisions } from './references/decision-form.mjs';
 import { findDeadDecisions } from './references/decisions.mjs';
+import { findLongComments } from './references/long-comments.mjs';
 import { findSecondMechanisms } from './references/mechanisms.mjs';
 import { findDeadPaths } from './references/paths.mjs';
 import { openRepository } from './references/repository.mjs';
 import { findDeadSections } from './references/sections.mjs';
 import { findWrongTree } from './references/tree.mjs';
 
-const RULES = [findDeadSections, findDeadDecisions, findLongDecisions, findDeadPaths, findWrongTree, findSecondMechanisms];
+const RULES = [
+  findDeadSections,
+  findDeadDecisions,
+  findLongDecisions,
+  findDeadPaths,
+  findWrongTree,
+  findSecondMechanisms,
+  findLongComments,
+];
 
 const repository = openRepository(fileURLToPath(new URL('..', import.meta.url)));
 // The rules' own tests are full of references that lead nowhere.

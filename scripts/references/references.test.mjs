@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { findLongDecisions } from './decision-form.mjs';
 import { findDeadDecisions } from './decisions.mjs';
+import { findLongComments } from './long-comments.mjs';
 import { findSecondMechanisms } from './mechanisms.mjs';
 import { findDeadPaths } from './paths.mjs';
 import { repositoryOf } from './repository.mjs';
@@ -93,6 +94,18 @@ test.each([
   expect(
     findLongDecisions(repositoryOf(Object.keys(all), (file) => all[file])).map(({ file, line, text }) => `${file}:${line} ${text}`),
   ).toEqual(complaints);
+});
+
+const LONG = 'x'.repeat(140);
+test.each([
+  [`// ${'x'.repeat(137)}`, []],
+  [`const address = 'https://${LONG}';`, []],
+  [`const text = '${LONG}';`, []],
+  [`// ${LONG}`, ['a.ts:1 a comment of 143 characters; at most 140 a line']],
+  [`\n/**\n * ${LONG}\n */`, ['a.ts:3 a comment of 143 characters; at most 140 a line']],
+  [`const one = 1; // ${LONG}`, ['a.ts:1 a comment of 158 characters; at most 140 a line']],
+])('a comment has at most 140 characters a line: %#', (text, complaints) => {
+  expect(complaintsOf(findLongComments, { 'a.ts': text })).toEqual(complaints);
 });
 
 test('links and paths lead somewhere; addresses, packages and what is made are none of our files', () => {

@@ -29,7 +29,9 @@ export async function doHarm(world: World, harm: Harm): Promise<void> {
   }
 }
 
-/** The next payment of that buyer is refused; or it is opened, but neither that answer nor the next that one could learn it from arrives. */
+/**
+ * The next payment of that buyer is refused; or it is opened, but neither that answer nor the next that one could learn it from arrives.
+ */
 export async function failFor(world: World, name: string, how: 'refuses' | 'mumbles'): Promise<void> {
   const create = { provider: 'tripay', path: 'transaction/create', holds: name };
   const faults =

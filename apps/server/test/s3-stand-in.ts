@@ -23,7 +23,9 @@ const MINUTES_15 = 15 * 60_000;
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** A bucket that speaks S3 over HTTP (path style) and refuses what isn't signed for it: AWS Signature Version 4, the body's hash included. */
+/**
+ * A bucket that speaks S3 over HTTP (path style) and refuses what isn't signed for it: AWS Signature Version 4, the body's hash included.
+ */
 export async function startS3StandIn(account: Account): Promise<S3StandIn> {
   const objects = new Map<string, Buffer>();
   const calls: string[] = [];

@@ -48,13 +48,16 @@ export const TILL_CLOCK_AHEAD_MINUTES = 5;
 export const TILL_CLOCK_BACK_DAYS = 30;
 /** Province whose cities the admin forms offer: Aceh, RajaOngkir's number (spec section 1). */
 export const HOME_PROVINCE_ID = 9;
-/** Hours in which the shop confirms an order or a transfer; also how long an order may stay unpaid unless the admin sets it (spec section 9). */
+/**
+ * Hours in which the shop confirms an order or a transfer; also how long an order may stay unpaid unless the admin sets it (spec section
+ * 9).
+ */
 export const PAYMENT_WINDOW_HOURS = 24;
 /** A week: goods are held for an order that nobody pays. */
 export const MAX_UNPAID_HOURS = 168;
 /**
- * What one buyer (an account, or a guest's email) and one network may hold unpaid at once, until an admin sets it: orders, and units in them.
- * A network is many people: a fair's Wi-Fi, or a mobile provider's one address, so it holds ten times as many orders.
+ * What one buyer (an account, or a guest's email) and one network may hold unpaid at once, until an admin sets it: orders, and units in
+ * them. A network is many people: a fair's Wi-Fi, or a mobile provider's one address, so it holds ten times as many orders.
  */
 export const UNPAID_BOUNDS = { unpaid_orders: 5, unpaid_units: 200, network_orders: 50, network_units: 1_000 } as const;
 export const MAX_UNPAID_BOUND = 100_000;

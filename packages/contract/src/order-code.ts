@@ -5,7 +5,9 @@ const LETTERS = 8;
 /** How many random bytes a code is made from. */
 export const ORDER_CODE_BYTES = LETTERS;
 
-/** An order's code, e.g. LH-7K3M9Q2X, from random bytes: 40 bits. Shop and till make them alike, so that a receipt printed offline has it. */
+/**
+ * An order's code, e.g. LH-7K3M9Q2X, from random bytes: 40 bits. Shop and till make them alike, so that a receipt printed offline has it.
+ */
 export function orderCodeOf(random: Uint8Array): string {
   return `LH-${Array.from(random.subarray(0, LETTERS), (byte) => ALPHABET[byte % ALPHABET.length]).join('')}`;
 }

@@ -1,9 +1,9 @@
 import { type Sen, toWholeRupiahUp } from './money/sen.ts';
 
 /*
- * QRIS codes as text: EMVCo's merchant-presented mode. A chain of fields, each its tag (two digits), the length of its value (two digits) and the
- * value; the last one, 63, is a CRC-16 over all before it. A printed code is static (tag 01 is 11): the buyer types the amount. With
- * tag 54 it carries the amount, and is dynamic (12).
+ * QRIS codes as text: EMVCo's merchant-presented mode. A chain of fields, each its tag (two digits), the length of its value (two digits)
+ * and the value; the last one, 63, is a CRC-16 over all before it. A printed code is static (tag 01 is 11): the buyer types the amount.
+ * With tag 54 it carries the amount, and is dynamic (12).
  */
 
 interface Field {

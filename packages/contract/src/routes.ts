@@ -7,7 +7,10 @@
 /** Who may call: anyone; anyone with a valid token; admins. The operator's panel is a screen without calls of its own. */
 export type Access = 'public' | 'signed-in' | 'admin';
 
-/** Budgets against guessing and flooding, by address (and order where there is one); figures in the server's `http/rate-limits.ts`. Login has its own. */
+/**
+ * Budgets against guessing and flooding, by address (and order where there is one); figures in the server's `http/rate-limits.ts`. Login
+ * has its own.
+ */
 export type RateLimit = 'register' | 'order' | 'lookup' | 'follow' | 'application' | 'quote' | 'slip' | 'list';
 
 export interface Route {
@@ -16,7 +19,9 @@ export interface Route {
   readonly access: Access;
   readonly summary: string;
   readonly limit?: RateLimit;
-  /** Anyone may call, but what comes is one person's: a token, an order. Like everything behind a token it must not be stored on its way. */
+  /**
+   * Anyone may call, but what comes is one person's: a token, an order. Like everything behind a token it must not be stored on its way.
+   */
   readonly personal?: true;
   /** Answers a file. A browser that saves it has no token in hand: it may come with a pass of `openDownload` instead. */
   readonly download?: true;

@@ -1,7 +1,10 @@
 /** An Indonesian number without its country code: 2 to 9 first, as a mobile or an area code begins. */
 const NATIONAL = /^[2-9]\d{7,11}$/u;
 
-/** A WhatsApp number however people write it ('0812-3456-7890', '62 812…'), brought to '+6281234567890'; null for what is none of Indonesia's. */
+/**
+ * A WhatsApp number however people write it ('0812-3456-7890', '62 812…'), brought to '+6281234567890'; null for what is none of
+ * Indonesia's.
+ */
 export function toWhatsapp(text: string): string | null {
   if (!/^\+?[\d\s().-]+$/u.test(text)) return null;
   const digits = text.replaceAll(/\D/gu, '');

@@ -1,6 +1,9 @@
 import { COURIERS } from './couriers.ts';
 
-/** A made-up parcel for any waybill of 8 or more letters and digits; one that ends in 0 is still on its way. Formats as captured (rajaongkir.md section 7). */
+/**
+ * A made-up parcel for any waybill of 8 or more letters and digits; one that ends in 0 is still on its way. Formats as captured
+ * (rajaongkir.md section 7).
+ */
 export function trackParcel({ awb, courier, last_phone_number }: { awb: string; courier: string; last_phone_number?: string | undefined }) {
   if (!/^[A-Z0-9]{8,30}$/iu.test(awb)) return undefined;
   // JNE wants the last five digits of the recipient's phone.

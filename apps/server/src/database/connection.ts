@@ -51,7 +51,8 @@ export function openDatabase(
     idle_in_transaction_session_timeout: 20_000,
     keepAlive: true,
     application_name: 'lapak-hijau',
-    // A page from anywhere costs little more than the next one: true of memory and SSDs, and the default of 4 has the planner read whole tables.
+    // A page from anywhere costs little more than the next one: true of memory and SSDs, and the default of 4 has the planner read whole
+    // tables.
     options: '-c random_page_cost=1.1',
     stream: gate.openSocket,
     // Who doesn't wait for an answer before the next statement doesn't make the database wait either, see together.ts.

@@ -82,7 +82,10 @@ function connectionTo({ socketFolder }: Server, database: string) {
   return { host: socketFolder, port: PORT, user: USER, database };
 }
 
-/** The data folder itself where its path is short enough, so that two checkouts never meet; else a private folder under the system's temporary one. */
+/**
+ * The data folder itself where its path is short enough, so that two checkouts never meet; else a private folder under the system's
+ * temporary one.
+ */
 async function chooseSocketFolder(data: string): Promise<string> {
   if (Buffer.byteLength(data) <= MAX_SOCKET_FOLDER) return data;
   const folder = path.join(tmpdir(), `lapak-${createHash('sha256').update(data).digest('hex').slice(0, 16)}`);
@@ -225,8 +228,8 @@ async function readServerPid(data: string): Promise<number> {
 }
 
 /**
- * Takes away the note of a server that is gone and whose number is another process's by now: PostgreSQL would take that for a server on these
- * data, and refuse to start.
+ * Takes away the note of a server that is gone and whose number is another process's by now: PostgreSQL would take that for a server on
+ * these data, and refuse to start.
  */
 async function removeForeignNote(data: string): Promise<void> {
   const pid = await readServerPid(data);

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { readFile, readlink, realpath } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
-/* A process id in a file that was left behind may be another's by now: numbers are given again, after a restart of the machine most of all. */
+/* A process id in a file that was left behind may be another's by now: numbers are given again, after a restart of the machine most of
+   all. */
 
 /** Whether a process with that id lives, whosever it is. */
 export function isAlive(pid: number): boolean {
@@ -15,7 +16,9 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether a process with that id lives that works in the folder, as PostgreSQL does in that of its data. Where it can't be told, it does. */
+/**
+ * Whether a process with that id lives that works in the folder, as PostgreSQL does in that of its data. Where it can't be told, it does.
+ */
 export async function worksIn(pid: number, folder: string): Promise<boolean> {
   if (!isAlive(pid)) return false;
   const home = await realpath(folder).catch(() => folder);

@@ -27,7 +27,10 @@ export async function migrate(options: ConnectionOptions): Promise<void> {
   }
 }
 
-/** All migrations that are missing are one transaction: one that fails leaves the tables as they were. Says what the database said, without the driver's whole object. */
+/**
+ * All migrations that are missing are one transaction: one that fails leaves the tables as they were. Says what the database said, without
+ * the driver's whole object.
+ */
 function refuseHalfDone(error: unknown): never {
   const said = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(said instanceof pg.DatabaseError)) throw error;

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
-/** Once it has been sent so often, a statement is prepared on each connection that sends it: parsed once, and planned once where that serves. */
+/**
+ * Once it has been sent so often, a statement is prepared on each connection that sends it: parsed once, and planned once where that
+ * serves.
+ */
 const MIN_USES_TO_PREPARE = 3;
 /** A plan lies in the memory of each connection. */
 const MAX_PREPARED = 200;

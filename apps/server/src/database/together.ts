@@ -24,7 +24,10 @@ function isConsequence(error: unknown): boolean {
   return ('code' in error && error.code === '25P02') || isConsequence(error.cause);
 }
 
-/** Has the connection hold what it is given until the work of this moment is done, and send it in one piece: each piece costs a call of the system. */
+/**
+ * Has the connection hold what it is given until the work of this moment is done, and send it in one piece: each piece costs a call of the
+ * system.
+ */
 export function sendTogether(client: pg.Client): void {
   const { stream } = client.connection;
   const query = client.query;

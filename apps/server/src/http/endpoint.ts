@@ -81,7 +81,8 @@ export function endpoint<Name extends RouteName>(
       response: { [status]: schemas.answer, '4xx': FailureBody, '5xx': FailureBody },
     },
     onRequest: [...(isPrivate(route) ? [forbidStoring] : []), identify, ...(route.download ? [identifyByPass] : []), permit(route.access)],
-    // A form is counted before it is read: what comes too often needn't be taken in. Its limits go by address and path, other ones by the body too.
+    // A form is counted before it is read: what comes too often needn't be taken in. Its limits go by address and path, other ones by the
+    // body too.
     preValidation: options.prepare ? [...limits, options.prepare] : [],
     preHandler: options.prepare ? [] : limits,
     handler: async (request, reply) => {

@@ -27,7 +27,9 @@ interface Opening {
   mayStillCall(): Promise<boolean>;
 }
 
-/** The streams of one kind that are open in this process. They end with the app, with their caller's right to them, or when the reader goes. */
+/**
+ * The streams of one kind that are open in this process. They end with the app, with their caller's right to them, or when the reader goes.
+ */
 export class EventStreams {
   readonly #open = new Map<EventStream, ServerResponse>();
 

@@ -4,7 +4,10 @@ import type { Database } from '../database/connection.ts';
 import type { PageCache } from '../page-cache/page-cache.ts';
 import { VERSION } from '../version.ts';
 
-/** GET /healthz answers once the process can serve, with the shop's version and the page cache's figures; GET /readyz also asks the database. */
+/**
+ * GET /healthz answers once the process can serve, with the shop's version and the page cache's figures; GET /readyz also asks the
+ * database.
+ */
 export function registerHealth(app: FastifyInstance, database: Database, pageCache: Pick<PageCache, 'stats'>): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok', version: VERSION, finished: pageCache.stats }));
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {

@@ -1,7 +1,10 @@
 import { hostname } from 'node:os';
 import { VERSION } from '../version.ts';
 
-/** What a failed statement says of its values: parameters, and the whole row that a constraint refused. Emails, addresses and secrets of orders are among them. */
+/**
+ * What a failed statement says of its values: parameters, and the whole row that a constraint refused. Emails, addresses and secrets of
+ * orders are among them.
+ */
 const VALUES = new Set(['message', 'stack', 'cause', 'errors', 'params', 'detail']);
 
 /** How the process logs: each line names the shop's version; no line holds a secret or personal data. */

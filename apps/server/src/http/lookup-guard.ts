@@ -7,12 +7,15 @@ import { createFixedWindowCounter } from './fixed-window-counter.ts';
 const WINDOW_MS = 10 * 60_000;
 /** Wrong tries at one order from one network. */
 const MAX_FROM_ONE = 10;
-/** Wrong tries at one order from everywhere, until each network that is new to it gets one only. Never none: codes stand on parcels, and nobody may keep an order's owner out. */
+/**
+ * Wrong tries at one order from everywhere, until each network that is new to it gets one only. Never none: codes stand on parcels, and
+ * nobody may keep an order's owner out.
+ */
 const MAX_IN_ALL = 40;
 
 /**
- * The hook that counts wrong look-ups of an order by its code and the network that they come from (decision 13). A try is counted before it is looked
- * at, so that many at once can't slip past, and taken back when it turns out to be right.
+ * The hook that counts wrong look-ups of an order by its code and the network that they come from (decision 13). A try is counted before it
+ * is looked at, so that many at once can't slip past, and taken back when it turns out to be right.
  */
 export function guardLookups(scale: number, now: () => number = Date.now): preHandlerAsyncHookHandler {
   const pairs = createFixedWindowCounter({ ms: WINDOW_MS }, now);

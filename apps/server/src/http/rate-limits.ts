@@ -24,8 +24,8 @@ function orderToken({ params }: FastifyRequest): string {
 
 /**
  * Budgets against guessing and flooding (decision 13). The order look-up counts by address, and its failures by what is being
- * guessed, so that neither one address trying many orders nor many addresses trying one order gets far. Login has budgets of its own, in the
- * identity module: they depend on whose account it is and how the try ends.
+ * guessed, so that neither one address trying many orders nor many addresses trying one order gets far. Login has budgets of its own, in
+ * the identity module: they depend on whose account it is and how the try ends.
  */
 const BUDGETS: Record<RateLimit, readonly Budget[]> = {
   register: [{ max: 10, timeWindow: '10 minutes', by: 'address' }],

@@ -31,7 +31,10 @@ function unpackedSize(bytes: Uint8Array): number {
   return size;
 }
 
-/** A number as one would type it: no exponent, a decimal comma, without the noise of a formula. Beyond fifteen digits Excel has lost the rest. */
+/**
+ * A number as one would type it: no exponent, a decimal comma, without the noise of a formula. Beyond fifteen digits Excel has lost the
+ * rest.
+ */
 function numberText(text: string): string {
   const number = Number(text);
   if (!Number.isFinite(number)) return text;

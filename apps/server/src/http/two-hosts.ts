@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /**
- * Whether a request names its host twice, which RFC 9112 has refused: Node takes the first, and a proxy on the way may have taken the other.
+ * Whether a request names its host twice, which RFC 9112 has refused: Node takes the first, and a proxy on the way may have taken the
+ * other.
  */
 export function namesTwoHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
   let hosts = 0;

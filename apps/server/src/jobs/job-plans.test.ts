@@ -84,7 +84,10 @@ function removedBy(plan: Plan): number {
   return own * plan['Actual Loops'] + (plan.Plans ?? []).reduce((sum, part) => sum + removedBy(part), 0);
 }
 
-/** The last twenty of each kind are of today; of what there was before much was never settled: transfers of orders that were cancelled, parcels of which nobody said that they had come. */
+/**
+ * The last twenty of each kind are of today; of what there was before much was never settled: transfers of orders that were cancelled,
+ * parcels of which nobody said that they had come.
+ */
 const YEARS = [
   `insert into orders (code, token, status, payment_status, subtotal_sen, shipping_cost_sen, total_sen, payment_method, pay_until, shipping_courier,
      tracking_number, shipped_at, guest_email, created_at)

@@ -9,8 +9,8 @@ import type { FindUses } from '../modules/uploads/index.ts';
 
 /**
  * Every place that keeps an upload's address; a new column of that kind belongs here, and its writer calls `keepUploads`. Orders come
- * behind products, whose pictures they copy: asked the other way round, one could slip from the product to the order in between. They are last of all,
- * since what was ever sold is the most to look through, and each is asked only about what the ones before it don't hold.
+ * behind products, whose pictures they copy: asked the other way round, one could slip from the product to the order in between. They are
+ * last of all, since what was ever sold is the most to look through, and each is asked only about what the ones before it don't hold.
  */
 export const UPLOAD_USES: readonly FindUses[] = [
   findUploadsOfProducts,

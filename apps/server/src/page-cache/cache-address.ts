@@ -22,7 +22,10 @@ export interface CacheAddress {
 }
 
 const LIFE_MS = 10 * 60_000;
-/** Products that were rendered by chance stand on a landing page for a minute at most (spec section 9): they may be half of it old, and so may the page. */
+/**
+ * Products that were rendered by chance stand on a landing page for a minute at most (spec section 9): they may be half of it old, and so
+ * may the page.
+ */
 const CHANCE_LIFE_MS = 30_000;
 /** Pages of a list beyond it are rare. */
 const COMMON_PAGES = 5;
@@ -35,7 +38,10 @@ type Params = Record<string, (value: string) => boolean>;
 const isId = (value: string) => /^[1-9]\d{0,8}$/u.test(value);
 const isAmong = (values: readonly unknown[]) => (value: string) => values.some((one) => String(one) === value);
 
-/** What a catalog's address may say: all that the contract's `CatalogQuery` reads, since a parameter that is left out here is taken for one that nobody reads. */
+/**
+ * What a catalog's address may say: all that the contract's `CatalogQuery` reads, since a parameter that is left out here is taken for one
+ * that nobody reads.
+ */
 const CATALOG: Record<keyof CatalogQuery, Params[string]> = {
   q: (value) => value.length <= MAX_SEARCH_LENGTH,
   category_id: isId,
@@ -56,7 +62,8 @@ const NEVER = () => false;
 const PAGES: readonly { path: RegExp; route: string; params: Params; lifeMs?: number; showsStock?: boolean }[] = [
   { path: /^\/$/u, route: 'storefront/home/screen', params: {}, lifeMs: CHANCE_LIFE_MS, showsStock: false },
   { path: /^\/catalog$/u, route: 'storefront/catalog/screen', params: CATALOG_PAGE },
-  // Of a product two are kept: what else is written behind its number leads to the one with its name, and an answer that leads on isn't kept.
+  // Of a product two are kept: what else is written behind its number leads to the one with its name, and an answer that leads on isn't
+  // kept.
   { path: /^\/product\/[1-9]\d{0,8}(?:-[a-z0-9-]{1,60})?$/u, route: 'storefront/product/screen', params: {} },
 ];
 

@@ -8,8 +8,8 @@ interface Entry {
 }
 
 /**
- * The midnight in Aceh after a moment, both by `performance.now()`: some of what is shown holds until the end of a day, a certificate for instance, and no
- * trigger tells of that (decision 56).
+ * The midnight in Aceh after a moment, both by `performance.now()`: some of what is shown holds until the end of a day, a certificate for
+ * instance, and no trigger tells of that (decision 56).
  */
 function midnightAfter(moment: number): number {
   const offset = Date.now() - performance.now();

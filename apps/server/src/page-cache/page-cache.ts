@@ -76,8 +76,8 @@ export class PageCache {
   }
 
   /**
-   * Resolves when no call is answered any more with what stood there before: whatever has been committed until now has been heard of, so that
-   * whoever was told of a change sees it at once. Pages may lag behind it as ever.
+   * Resolves when no call is answered any more with what stood there before: whatever has been committed until now has been heard of, so
+   * that whoever was told of a change sees it at once. Pages may lag behind it as ever.
    */
   async catchUp(): Promise<void> {
     if (this.#underWay.size === 0 && Object.values(this.#rooms).every(({ count }) => count === 0)) return;

@@ -67,7 +67,10 @@ export default function AuthLayout({ loaderData: shop }: Route.ComponentProps) {
   );
 }
 
-/** Whoever is signed in, on arrival or by the form, is led on: back to where they were, else admins to their dashboard, others to the shop (spec section 2). */
+/**
+ * Whoever is signed in, on arrival or by the form, is led on: back to where they were, else admins to their dashboard, others to the shop
+ * (spec section 2).
+ */
 function useWayOn() {
   // Whether anybody is, not who: the screen that one is led to may take their account over anew while it loads.
   const signedIn = useSession((session) => session.user !== null);

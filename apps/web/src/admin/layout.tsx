@@ -44,7 +44,10 @@ export default function AdminLayout({ loaderData: { name } }: Route.ComponentPro
   );
 }
 
-/** While a screen with words of its own for it is on its way, and the one before it still stands. Not in the first moment: mostly it is there by then. */
+/**
+ * While a screen with words of its own for it is on its way, and the one before it still stands. Not in the first moment: mostly it is
+ * there by then.
+ */
 function ComingScreen() {
   const { pathname } = useLocation();
   const coming = useNavigation().location?.pathname;

@@ -84,7 +84,10 @@ export interface ApiOptions {
   fetch: typeof fetch;
   /** Bearer token to attach, if somebody is signed in (spec section 6). */
   token?: () => string | null;
-  /** Called on every 401 to a call that carried a token, with that token (spec section 4). True when the call may go out again, with the token of then. */
+  /**
+   * Called on every 401 to a call that carried a token, with that token (spec section 4). True when the call may go out again, with the
+   * token of then.
+   */
   onUnauthorized?: (bearer: string) => Promise<boolean>;
 }
 

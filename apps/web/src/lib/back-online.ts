@@ -1,4 +1,7 @@
-/** Waits until the browser says that it is online again, or at most so many milliseconds: one that doesn't know that it is offline won't say when that is over. */
+/**
+ * Waits until the browser says that it is online again, or at most so many milliseconds: one that doesn't know that it is offline won't say
+ * when that is over.
+ */
 export function backOnline(mostMs: number): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController();

@@ -1,6 +1,6 @@
 /**
- * What this browser keeps as JSON; spec section 9 names every key. A browser may refuse its store (private mode, full disk): then nothing is kept, and
- * what is kept may be anything by now, so who reads it looks at its shape.
+ * What this browser keeps as JSON; spec section 9 names every key. A browser may refuse its store (private mode, full disk): then nothing
+ * is kept, and what is kept may be anything by now, so who reads it looks at its shape.
  */
 export function readKept(key: string): unknown {
   try {

@@ -7,8 +7,8 @@ const TRY_AGAIN_MS = { first: 3_000, last: 60_000 };
 type Part<Props> = { default: ComponentType<Props> };
 
 /**
- * A part of a page whose script comes when it is needed. One that can't be had yet stays away until it can: React's own `lazy` would throw the
- * whole page away for it, with the cart, which lives in memory.
+ * A part of a page whose script comes when it is needed. One that can't be had yet stays away until it can: React's own `lazy` would throw
+ * the whole page away for it, with the cart, which lives in memory.
  */
 export function latePart<Props extends object>(load: () => Promise<Part<Props>>) {
   return lazy(() => untilItComes(load));

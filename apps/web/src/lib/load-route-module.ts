@@ -15,9 +15,9 @@ export async function loadRouteModule(route: RouteOfScript, known: Record<string
 }
 
 /**
- * A script of a screen. React Router answers any failure by loading the page anew: on a phone without signal that is the browser's own error
- * page, and the cart, which lives in memory, is gone. Here what is followed meanwhile waits for the network and then comes. Only where
- * the server answers and the script is still not to be had the page is loaded anew: the shop has been built since, and its new pages
+ * A script of a screen. React Router answers any failure by loading the page anew: on a phone without signal that is the browser's own
+ * error page, and the cart, which lives in memory, is gone. Here what is followed meanwhile waits for the network and then comes. Only
+ * where the server answers and the script is still not to be had the page is loaded anew: the shop has been built since, and its new pages
  * know the new scripts.
  */
 export async function loadScript(address: string): Promise<unknown> {

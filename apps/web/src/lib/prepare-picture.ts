@@ -9,8 +9,9 @@ const SMALL_BYTES = 700_000;
 const QUALITY = 0.9;
 
 /**
- * Looks at a picture when it is picked: by its content, not its name, and whether it can be opened. A photo becomes no larger than what the shop keeps of it,
- * upright, so that it goes quickly on a phone's network. What only this device can read, such as an iPhone's HEIC, becomes a JPG.
+ * Looks at a picture when it is picked: by its content, not its name, and whether it can be opened. A photo becomes no larger than what the
+ * shop keeps of it, upright, so that it goes quickly on a phone's network. What only this device can read, such as an iPhone's HEIC,
+ * becomes a JPG.
  */
 export async function preparePicture(file: File): Promise<PreparedFile> {
   const kind = await kindOf(file);

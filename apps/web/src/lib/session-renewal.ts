@@ -20,8 +20,9 @@ let under: Promise<boolean> | null = null;
 const renewed = new Map<string, User['id']>();
 
 /**
- * A call was answered 401. Where something unsaved would be lost the person signs in again in a dialog, and true says that the same call may go out
- * once more with their new token; all calls that fail meanwhile wait for the same answer. Else they are signed out, which leads to /login (spec section 4).
+ * A call was answered 401. Where something unsaved would be lost the person signs in again in a dialog, and true says that the same call
+ * may go out once more with their new token; all calls that fail meanwhile wait for the same answer. Else they are signed out, which leads
+ * to /login (spec section 4).
  */
 export function renewSession(bearer: string): Promise<boolean> {
   const { user } = useSession.getState();

@@ -11,8 +11,8 @@ type RetryButtonProps = {
 };
 
 /**
- * 'Coba lagi' wherever something failed to load. Once the browser says that the network is back it presses itself, so that nobody has to come
- * and look for what is still missing (decision 55).
+ * 'Coba lagi' wherever something failed to load. Once the browser says that the network is back it presses itself, so that nobody has to
+ * come and look for what is still missing (decision 55).
  */
 export function RetryButton({
   onRetry,

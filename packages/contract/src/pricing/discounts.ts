@@ -15,8 +15,8 @@ export interface DiscountedLine {
 }
 
 /**
- * Whether discounts stay within the limit (spec section 5, POS): each line's by its own worth, and all together, with the sale's own, by the
- * worth of the whole, so that they don't pile up.
+ * Whether discounts stay within the limit (spec section 5, POS): each line's by its own worth, and all together, with the sale's own, by
+ * the worth of the whole, so that they don't pile up.
  */
 export function discountsFit(lines: readonly DiscountedLine[], ofSale: Sen, limit: DiscountTenths): boolean {
   const worth = addSen(...lines.map((line) => line.worth));
@@ -25,8 +25,8 @@ export function discountsFit(lines: readonly DiscountedLine[], ofSale: Sen, limi
 }
 
 /**
- * Most that may be taken off something worth that much, beside what is taken off already, so that `discountsFit`: by its own worth, and by what
- * the limit leaves of the whole.
+ * Most that may be taken off something worth that much, beside what is taken off already, so that `discountsFit`: by its own worth, and by
+ * what the limit leaves of the whole.
  */
 export function discountRoom(worth: Sen, others: { lines: readonly DiscountedLine[]; ofSale: Sen }, limit: DiscountTenths): Sen {
   const whole = addSen(...others.lines.map((line) => line.worth));
@@ -40,7 +40,10 @@ export interface TakenOff {
   ofSale: Sen;
 }
 
-/** What discounts take off, line by line: no line gives more than it is worth, and the sale's own no more than they leave. Nothing is sold for less than nothing. */
+/**
+ * What discounts take off, line by line: no line gives more than it is worth, and the sale's own no more than they leave. Nothing is sold
+ * for less than nothing.
+ */
 export function takeOff(lines: readonly DiscountedLine[], ofSale: Sen): TakenOff[] {
   const left = lines.map((line) => subtractSen(line.worth, ownDiscount(line)));
   const shares = shareAmong(left, least(ofSale, addSen(...left)));

@@ -19,8 +19,8 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number];
 export const CHANGE_ACTIONS = ['created', 'changed', 'deleted'] as const;
 
 /**
- * A field as the database names it, and what stood there: amounts in rupiah, discounts in per cent, ids of categories and the like as numbers. Of
- * a password it is said that it changed, and nothing else.
+ * A field as the database names it, and what stood there: amounts in rupiah, discounts in per cent, ids of categories and the like as
+ * numbers. Of a password it is said that it changed, and nothing else.
  */
 export const ChangedField = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });
 export type ChangedField = z.infer<typeof ChangedField>;

@@ -66,7 +66,9 @@ export const BusinessInput = z.object({
 });
 export type BusinessInput = z.infer<typeof BusinessInput>;
 
-/** PUT /businesses/{id}: the same; switches that are absent stay as they are. The main business stops being it when another one becomes it. */
+/**
+ * PUT /businesses/{id}: the same; switches that are absent stay as they are. The main business stops being it when another one becomes it.
+ */
 export const BusinessUpdate = BusinessInput.extend({ expected_version: ExpectedVersion });
 export type BusinessUpdate = z.infer<typeof BusinessUpdate>;
 

@@ -188,7 +188,10 @@ export type CatalogSort = (typeof CATALOG_SORTS)[number];
 
 const FilterPrice = z.coerce.number().int().min(1).max(999_999_999).optional().catch(undefined);
 
-/** Query of the catalog. Without `sort` a search begins with what fits best, all else with the newest. `category_id` or `category`; a non-number is ignored (spec section 2, catalog). */
+/**
+ * Query of the catalog. Without `sort` a search begins with what fits best, all else with the newest. `category_id` or `category`; a
+ * non-number is ignored (spec section 2, catalog).
+ */
 export const CatalogQuery = PageQuery.extend({
   category_id: IdText.optional().catch(undefined),
   category: IdText.optional().catch(undefined),
@@ -248,7 +251,8 @@ export const ProductAnswer = answer(Product);
 export const PRODUCT_SORTS = ['name', 'price', 'stock', 'created_at'] as const;
 /**
  * GET /products: the admin's list, newest first, or best matches first with `q`, unless another order is asked for. `business` is a
- * business id or "none"; `ids` are products by their number, at most 200; `low_stock` are those of which the shop can sell 5 units or fewer; `price` is the one before discount.
+ * business id or "none"; `ids` are products by their number, at most 200; `low_stock` are those of which the shop can sell 5 units or
+ * fewer; `price` is the one before discount.
  */
 export const AdminProductQuery = PageQuery.extend({
   category_id: IdText.optional(),
@@ -305,7 +309,10 @@ const codeInput = z
   .optional();
 const codeInputs = { sku: codeInput, barcode: codeInput };
 
-/** Stands in a size's `picture` for the cover that comes with the form, and with a number behind it for that one of its new gallery files: 'new-cover', 'new-0'. */
+/**
+ * Stands in a size's `picture` for the cover that comes with the form, and with a number behind it for that one of its new gallery files:
+ * 'new-cover', 'new-0'.
+ */
 export const NEW_COVER = 'new-cover';
 export const newGalleryPicture = (number: number) => `new-${number}`;
 

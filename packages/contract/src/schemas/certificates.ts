@@ -92,7 +92,10 @@ export type CertificateCheck = z.infer<typeof CertificateCheck>;
 
 export const CERTIFICATE_SORTS = ['valid_until', 'created_at'] as const;
 export const CERTIFICATE_FILTERS = ['ending', 'ended', 'unchecked'] as const;
-/** GET /certificates: those that end first first, unless another order is asked for; `q` looks in number, holder, title, partner and products. */
+/**
+ * GET /certificates: those that end first first, unless another order is asked for; `q` looks in number, holder, title, partner and
+ * products.
+ */
 export const CertificateListQuery = PageQuery.extend({
   kind: z.enum(CERTIFICATE_KINDS).optional(),
   state: z.enum(CERTIFICATE_FILTERS).optional(),

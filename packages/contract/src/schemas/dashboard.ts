@@ -87,7 +87,10 @@ export const Dashboard = z.object({
     total: Count,
     products: z.array(z.object({ id: Id, name: z.string(), available_stock: z.number().int(), picture: Picture.nullable() })),
   }),
-  /** Certificates that end within 60 days, have ended or wait for a look, and food on sale that no checked halal certificate covers (decision 56). */
+  /**
+   * Certificates that end within 60 days, have ended or wait for a look, and food on sale that no checked halal certificate covers
+   * (decision 56).
+   */
   certificates: z.object({
     ending: Count,
     ended: Count,

@@ -9,12 +9,12 @@ export const ImportProblem = z.object({ line: Count, column: z.string().nullable
 export type ImportProblem = z.infer<typeof ImportProblem>;
 
 /**
- * A file of products on its way in, CSV or .xlsx. It is kept as it was sent, so that what is saved is what was checked. `POST …/check` looks at the
- * next lines, to be called until `checked` is `total`. `POST …/apply` saves the next ones, a few at a time so that no sale waits for long, to be called
- * until `applied_at` is there: 409 `import_wrong` while a line is wrong and none is saved, 409 `import_changed` where a product was saved or sold
- * meanwhile: of a file of which nothing is saved yet nothing is, later only these lines are left out; they are to be checked again. `POST …/undo` takes back what
- * was saved, as far at a time, until `undone` is `saved`; 409 `import_touched`, with `TouchedLines` as `data`, where somebody else has
- * changed a product since (decision 61).
+ * A file of products on its way in, CSV or .xlsx. It is kept as it was sent, so that what is saved is what was checked. `POST …/check`
+ * looks at the next lines, to be called until `checked` is `total`. `POST …/apply` saves the next ones, a few at a time so that no sale
+ * waits for long, to be called until `applied_at` is there: 409 `import_wrong` while a line is wrong and none is saved, 409
+ * `import_changed` where a product was saved or sold meanwhile: of a file of which nothing is saved yet nothing is, later only these lines
+ * are left out; they are to be checked again. `POST …/undo` takes back what was saved, as far at a time, until `undone` is `saved`; 409
+ * `import_touched`, with `TouchedLines` as `data`, where somebody else has changed a product since (decision 61).
  */
 export const ProductImport = z.object({
   id: Id,
@@ -59,8 +59,8 @@ export const ImportListAnswer = pageAnswer(ListedImport);
 const CellValue = z.union([z.string(), z.number(), z.boolean()]).nullable();
 
 /**
- * GET /products/imports/{id}/changes: what each line changes, field by field, the largest change of a price or a stock first. `q` looks for products by name;
- * `large` leaves those of more than half.
+ * GET /products/imports/{id}/changes: what each line changes, field by field, the largest change of a price or a stock first. `q` looks for
+ * products by name; `large` leaves those of more than half.
  */
 export const ImportChangeQuery = PageQuery.extend({ large: Flag.optional() });
 export const ImportChangeRow = z.object({

@@ -161,7 +161,10 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
-/** What happened to an order, for its history. `field` says what moved; from and to are its words: statuses, methods, 'sent', a parcel's number. */
+/**
+ * What happened to an order, for its history. `field` says what moved; from and to are its words: statuses, methods, 'sent', a parcel's
+ * number.
+ */
 export const OrderEvent = z.object({
   id: Id,
   field: z.enum(ORDER_EVENT_FIELDS),
@@ -231,8 +234,8 @@ export const IdempotencyKey = z
 export const IdempotencyHeaders = z.object({ 'idempotency-key': IdempotencyKey.optional() });
 
 /**
- * POST /orders/attempts: what became of an order whose answer never came, by its key, asked by whoever sent it. `close` makes "nothing" final: an
- * order that is still on its way under this key isn't written any more.
+ * POST /orders/attempts: what became of an order whose answer never came, by its key, asked by whoever sent it. `close` makes "nothing"
+ * final: an order that is still on its way under this key isn't written any more.
  */
 export const AttemptQuestion = z.object({ key: IdempotencyKey, close: z.boolean().optional() });
 /** The order that was written under the key; null where none was. */
@@ -243,8 +246,8 @@ export type OrderTab = (typeof ORDER_TABS)[number];
 
 export const ORDER_SORTS = ['created_at', 'total'] as const;
 /**
- * GET /orders: the admin's list, newest first unless another order is asked for. `q` looks in id, code, guest email, name, phone, status label,
- * date, product names and tracking number (spec section 5). `from` and `to` are days in Aceh (Asia/Jakarta), both included.
+ * GET /orders: the admin's list, newest first unless another order is asked for. `q` looks in id, code, guest email, name, phone, status
+ * label, date, product names and tracking number (spec section 5). `from` and `to` are days in Aceh (Asia/Jakarta), both included.
  */
 export const OrderListQuery = PageQuery.extend({
   status: z.enum(ORDER_TABS).optional(),
@@ -271,7 +274,10 @@ const statusCounts = z.object({
   cancelled: z.number().int(),
 });
 
-/** A page of orders; `counts` of the tabs follow the search, `summary` of the tiles follows search and tab. Revenue in rupiah: orders that are paid or delivered, without those that are cancelled or refunded. */
+/**
+ * A page of orders; `counts` of the tabs follow the search, `summary` of the tiles follows search and tab. Revenue in rupiah: orders that
+ * are paid or delivered, without those that are cancelled or refunded.
+ */
 export const OrderListAnswer = z.object({
   success: z.literal(true),
   data: z.array(Order),
@@ -308,7 +314,10 @@ export const OrderUndoRequest = z.object({ change: Id });
 
 const ODD_TRACKING_NUMBER = 'Nomor resi terdiri dari 5 sampai 40 huruf dan angka.';
 
-/** What the parcel goes with; what isn't named stays. The number may come later, and a local courier may have none; spaces in it are only for reading. */
+/**
+ * What the parcel goes with; what isn't named stays. The number may come later, and a local courier may have none; spaces in it are only
+ * for reading.
+ */
 export const Shipment = z.object({
   courier: z
     .string()

@@ -40,8 +40,8 @@ export type TillRules = z.infer<typeof TillRules>;
 export const TillSettingsAnswer = answer(TillRules);
 
 /**
- * GET /orders/pos/catalog: what the till sells, for a copy of its own. Pages by `after` until `next` is null. With `since`, the `as_of` of the
- * last time, only what has changed, and in `removed` what isn't sold any more; a product may come although it is as it was.
+ * GET /orders/pos/catalog: what the till sells, for a copy of its own. Pages by `after` until `next` is null. With `since`, the `as_of` of
+ * the last time, only what has changed, and in `removed` what isn't sold any more; a product may come although it is as it was.
  */
 export const TillCatalogQuery = z.object({ after: IdText.optional(), since: Timestamp.optional() });
 export const TillCatalogAnswer = z.object({
@@ -101,8 +101,8 @@ export const PosOrderRequest = z.object({
   /** Taken off the whole sale, beside what the lines have off. `total_amount` is what is left. */
   discount: DiscountInput.nullish(),
   /**
-   * Paid through the gateway's QRIS: for a sale that is still to happen, all of it by `qris`. The answer's `payment` has the code to show; the
-   * sale is done when `payment_status` of GET /orders/{id} says paid. Until then it holds its stock, and is cancelled as any order.
+   * Paid through the gateway's QRIS: for a sale that is still to happen, all of it by `qris`. The answer's `payment` has the code to show;
+   * the sale is done when `payment_status` of GET /orders/{id} says paid. Until then it holds its stock, and is cancelled as any order.
    */
   gateway: z.boolean().nullish(),
 });
@@ -111,9 +111,9 @@ export const PosOrderAnswer = answer(OrderDetail);
 export type PosOrderAnswer = z.infer<typeof PosOrderAnswer>;
 
 /**
- * POST /orders/pos/call-off: gives up a sale that waits for the gateway, by the key under which it was sent, whether the till has heard of its
- * order or not. Nothing is written under that key any more. `data` is the order: cancelled, or paid where the buyer was quicker; null where
- * none was written. Safe to send again.
+ * POST /orders/pos/call-off: gives up a sale that waits for the gateway, by the key under which it was sent, whether the till has heard of
+ * its order or not. Nothing is written under that key any more. `data` is the order: cancelled, or paid where the buyer was quicker; null
+ * where none was written. Safe to send again.
  */
 export const SaleCallOff = z.object({
   key: IdempotencyKey,

@@ -90,7 +90,10 @@ export const FindingListAnswer = z.object({
   checked_at: Timestamp.nullable(),
 });
 
-/** POST /reconciliation/check: looks for what no event reports, now. How many findings that has opened, and how many have closed by themselves. */
+/**
+ * POST /reconciliation/check: looks for what no event reports, now. How many findings that has opened, and how many have closed by
+ * themselves.
+ */
 export const BookCheckAnswer = answer(z.object({ opened: Count, closed: Count }));
 
 export const FindingParams = z.object({ area: z.enum(FINDING_AREAS), id: IdText });

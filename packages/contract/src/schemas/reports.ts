@@ -39,7 +39,10 @@ export const Shares = z.object({
 export type Shares = z.infer<typeof Shares>;
 
 export const SalesRow = z.object({
-  /** What the row is about: a day, the id of a product, category or partner, a kind of order, a payment method. Null where the goods have none. */
+  /**
+   * What the row is about: a day, the id of a product, category or partner, a kind of order, a payment method. Null where the goods have
+   * none.
+   */
   key: z.string().nullable(),
   /** Of a product, category or partner, as it is called now, or was when it was sold last. */
   name: z.string().nullable(),
@@ -55,7 +58,10 @@ export const SalesRow = z.object({
 });
 export type SalesRow = z.infer<typeof SalesRow>;
 
-/** Goods, shipping and the unique digits of transfers make the revenue: the same that the dashboard and the orders' list add up for these days. */
+/**
+ * Goods, shipping and the unique digits of transfers make the revenue: the same that the dashboard and the orders' list add up for these
+ * days.
+ */
 const Totals = z.object({ orders: Count, goods: Revenue, shipping: Revenue, unique_digits: Revenue, revenue: Revenue });
 export type SalesTotals = z.infer<typeof Totals>;
 

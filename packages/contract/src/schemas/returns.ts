@@ -12,8 +12,8 @@ const ReturnedLine = z.object({
 
 /**
  * POST /orders/{id}/returns: takes back units of a delivered online order. `refund_amount` is paid back for the goods, at most what was
- * paid for them, `refund_shipping` says whether what is left of the shipping goes back too. 409 `return_impossible` where more would come back
- * than was bought.
+ * paid for them, `refund_shipping` says whether what is left of the shipping goes back too. 409 `return_impossible` where more would come
+ * back than was bought.
  */
 export const OrderReturnRequest = z.object({
   items: z
@@ -29,7 +29,10 @@ export const OrderReturnRequest = z.object({
 });
 export type OrderReturnRequest = z.infer<typeof OrderReturnRequest>;
 
-/** What came back of an online order as its buyer sees it: `amount` is what was paid back in all, `shipping_amount` the part of it for the shipping. */
+/**
+ * What came back of an online order as its buyer sees it: `amount` is what was paid back in all, `shipping_amount` the part of it for the
+ * shipping.
+ */
 export const BuyerReturn = z.object({
   id: Id,
   reason: z.string(),

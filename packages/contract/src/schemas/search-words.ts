@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { answer, ExpectedVersion, Id, PageQuery, pageAnswer, requiredText, sortable, Timestamp, Version } from './wire.ts';
 
-/** What shoppers type, and what it is called in this shop: who types `word` also finds what `meaning` finds, not the other way round (decision 48). */
+/**
+ * What shoppers type, and what it is called in this shop: who types `word` also finds what `meaning` finds, not the other way round
+ * (decision 48).
+ */
 export const SearchWord = z.object({ id: Id, word: z.string(), meaning: z.string(), version: Version, created_at: Timestamp });
 export type SearchWord = z.infer<typeof SearchWord>;
 

@@ -14,8 +14,8 @@ import { PosSettings } from './pos.ts';
 import { answer, ExpectedVersion, optionalText, PHONE, requiredText, rupiah, SIMPLE_EMAIL, Version, WRONG_PHONE } from './wire.ts';
 
 /*
- * What the admin sets about the shop (spec section 2, settings): a section is saved as a whole, and counts its own versions, so that two admins
- * at two sections don't meet. A new section is its answer, its input and its place in `Settings` here, a call in `routes.ts`, and
+ * What the admin sets about the shop (spec section 2, settings): a section is saved as a whole, and counts its own versions, so that two
+ * admins at two sections don't meet. A new section is its answer, its input and its place in `Settings` here, a call in `routes.ts`, and
  * what it is before it is first saved in the server's `settings/sections.ts`.
  */
 
@@ -25,7 +25,10 @@ const changes = { expected_version: ExpectedVersion };
 /** Places of the shop's elsewhere that a footer has room for. */
 const MAX_SOCIAL_LINKS = 6;
 
-/** The shop itself. `contact_email` is null until an admin sets it: shoppers then see CONTACT_EMAIL. `whatsapp` is '+62…'. Who runs it stands in its footer and its terms as far as it is filled; `social_links` are its places elsewhere, an address a line. */
+/**
+ * The shop itself. `contact_email` is null until an admin sets it: shoppers then see CONTACT_EMAIL. `whatsapp` is '+62…'. Who runs it
+ * stands in its footer and its terms as far as it is filled; `social_links` are its places elsewhere, an address a line.
+ */
 export const ShopSettings = z.object({
   ...versioned,
   name: z.string(),
@@ -103,8 +106,8 @@ export const TransferSettingsInput = z.object({
 export const TransferSettingsUpdate = TransferSettingsInput.extend(changes);
 
 /**
- * `unpaid_hours`: how long an order may stay unpaid. `unique_digits`: whether transfers ask for three digits on top (decision 29). The others bound what may be held unpaid at once: orders and units of one buyer
- * (an account, or a guest's email), and of one network.
+ * `unpaid_hours`: how long an order may stay unpaid. `unique_digits`: whether transfers ask for three digits on top (decision 29). The
+ * others bound what may be held unpaid at once: orders and units of one buyer (an account, or a guest's email), and of one network.
  */
 export const OrderSettings = z.object({
   ...versioned,
@@ -149,9 +152,10 @@ export const PickupSettingsInput = z.object({
 export const PickupSettingsUpdate = PickupSettingsInput.extend(changes);
 
 /**
- * What the tills may do. `discount_limit` is percent of what is sold, step 0.1. Cash that differs at a closing by more than `shift_difference_limit`
- * rupiah needs a reason. With `takes_unmatched` a till without the network also takes QRIS, debit and transfer, to be matched later (decision 60). `qris_text` is the shop's static QRIS code as text, null for none;
- * with `qris_with_amount` the code that a buyer scans carries the amount.
+ * What the tills may do. `discount_limit` is percent of what is sold, step 0.1. Cash that differs at a closing by more than
+ * `shift_difference_limit` rupiah needs a reason. With `takes_unmatched` a till without the network also takes QRIS, debit and transfer, to
+ * be matched later (decision 60). `qris_text` is the shop's static QRIS code as text, null for none; with `qris_with_amount` the code that
+ * a buyer scans carries the amount.
  */
 export const TillSettings = z.object({
   ...versioned,
@@ -183,8 +187,8 @@ export const TillSettingsUpdate = TillSettingsInput.extend(changes);
 export const PartnerStory = z.object({ place: z.string(), title: z.string(), text: z.string(), picture: z.string().nullable() });
 
 /**
- * How the shop looks: the logo, and what the landing page says. `partner_figure` is the text '20+ mitra', null for none. Stories and origins are told only
- * where they are `…_shown`; pictures are addresses of uploaded ones, null for the shop's own drawing.
+ * How the shop looks: the logo, and what the landing page says. `partner_figure` is the text '20+ mitra', null for none. Stories and
+ * origins are told only where they are `…_shown`; pictures are addresses of uploaded ones, null for the shop's own drawing.
  */
 export const AppearanceSettings = z.object({
   ...versioned,

@@ -53,7 +53,9 @@ export const ShiftReport = z.object({
   gross_amount: Sum,
   discount_amount: Sum,
   net_amount: Sum,
-  /** All that was paid back, and how much of it for sales that were taken back as a whole; null in a Z from before the shop told them apart. */
+  /**
+   * All that was paid back, and how much of it for sales that were taken back as a whole; null in a Z from before the shop told them apart.
+   */
   returns_count: z.number().int(),
   returns_amount: Sum,
   voids_count: z.number().int().nullable(),
@@ -109,8 +111,8 @@ export const OpenShiftAnswer = answer(ShiftDetail.nullable());
 export const OpenShiftQuery = z.object({ till_id: TillId });
 
 /**
- * GET /orders/pos/shifts: newest first. `q` looks for Z numbers, tills and names; `from` and `to` are the days of its opening, both included;
- * `differing` leaves those whose cash didn't agree.
+ * GET /orders/pos/shifts: newest first. `q` looks for Z numbers, tills and names; `from` and `to` are the days of its opening, both
+ * included; `differing` leaves those whose cash didn't agree.
  */
 export const ShiftListQuery = PageQuery.extend({
   till_id: TillId.optional(),
@@ -152,7 +154,8 @@ const WRONG_SUM = 'Jumlah pecahan tidak sama dengan uang tunai yang dihitung.';
 /**
  * POST /orders/pos/shifts/{id}/close: what was counted, of the other methods only if somebody looked. 409 `shift_closed`, with the
  * shift and its Z as `data`, for every closing but the first; 409 `shift_changed`, with the shift as it is, where the drawer should by now
- * hold another sum than `expected_cash`, the one that whoever closes has seen. Cash that differs by more than the settings allow needs a `reason`.
+ * hold another sum than `expected_cash`, the one that whoever closes has seen. Cash that differs by more than the settings allow needs a
+ * `reason`.
  */
 export const ShiftClosing = z
   .object({

@@ -41,7 +41,10 @@ export const ShippingCostAnswer = z.object({
 export const TrackingStep = z.object({ at: z.string(), text: z.string(), place: z.string() });
 export type TrackingStep = z.infer<typeof TrackingStep>;
 
-/** What is known of a parcel on its way, the newest step first. Since `failing_since` the courier has said nothing; the steps are those from before. */
+/**
+ * What is known of a parcel on its way, the newest step first. Since `failing_since` the courier has said nothing; the steps are those from
+ * before.
+ */
 export const Tracking = z.object({
   status: z.string().nullable(),
   steps: z.array(TrackingStep),

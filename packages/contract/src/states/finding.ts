@@ -25,9 +25,9 @@ export type SumKind = keyof typeof SUM_LABELS;
 export const SUM_KINDS = ['items', 'status', 'amount', 'tenders', 'refunds'] as const satisfies readonly SumKind[];
 
 /**
- * What can be done about a finding: `settle` says that it is dealt with, and how; `mark_paid` takes the money for the order's, `reopen` makes a
- * cancelled order one that is to be sent; `try_again` asks the gateway once more; `trust_stock` lets the ledger follow the figure, `trust_ledger`
- * the figure the ledger; of a mail there is to decide what the mail module decides.
+ * What can be done about a finding: `settle` says that it is dealt with, and how; `mark_paid` takes the money for the order's, `reopen`
+ * makes a cancelled order one that is to be sent; `try_again` asks the gateway once more; `trust_stock` lets the ledger follow the figure,
+ * `trust_ledger` the figure the ledger; of a mail there is to decide what the mail module decides.
  */
 export const FINDING_ACTIONS = ['settle', 'mark_paid', 'reopen', 'try_again', 'trust_stock', 'trust_ledger', ...MAIL_DECISIONS] as const;
 export type FindingAction = (typeof FINDING_ACTIONS)[number];

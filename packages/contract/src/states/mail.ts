@@ -1,6 +1,6 @@
 /**
- * What mails are about, with what people call them. All go to the buyer but `new_order`, which goes to the shop, and `application`, which goes
- * to a partner who applied.
+ * What mails are about, with what people call them. All go to the buyer but `new_order`, which goes to the shop, and `application`, which
+ * goes to a partner who applied.
  */
 export const MAIL_KIND_LABELS = {
   placed: 'Pesanan diterima',
@@ -37,8 +37,8 @@ export const MAIL_KINDS = [
 ] as const satisfies readonly MailKind[];
 
 /**
- * Where a mail stands. `sending` is from just before the server is spoken to until its answer is noted; what stays in it is `unclear`: it may
- * have arrived. `skipped` was never sent, and needn't be.
+ * Where a mail stands. `sending` is from just before the server is spoken to until its answer is noted; what stays in it is `unclear`: it
+ * may have arrived. `skipped` was never sent, and needn't be.
  */
 export const MAIL_STATE_LABELS = {
   waiting: 'Menunggu',
@@ -51,7 +51,10 @@ export const MAIL_STATE_LABELS = {
 export type MailState = keyof typeof MAIL_STATE_LABELS;
 export const MAIL_STATES = ['waiting', 'sending', 'sent', 'unclear', 'given_up', 'skipped'] as const satisfies readonly MailState[];
 
-/** What a mail said is kept so long; that it went, to whom and with which subject, stays. Whatever waits for a person keeps it until decided. */
+/**
+ * What a mail said is kept so long; that it went, to whom and with which subject, stays. Whatever waits for a person keeps it until
+ * decided.
+ */
 export const MAIL_BODY_DAYS = 180;
 
 /** States in which a mail waits for a person. */

@@ -45,7 +45,9 @@ export const POS_PAYMENT_LABELS = { cash: 'Tunai', qris: 'QRIS', debit: 'Debit',
 export type PosPaymentMethod = keyof typeof POS_PAYMENT_LABELS;
 export const POS_PAYMENT_METHODS = ['cash', 'qris', 'debit', 'transfer'] as const satisfies readonly PosPaymentMethod[];
 
-/** How money goes back for what came back of an online order: the shop does it and notes it (the gateway has no call for it, decision 5). */
+/**
+ * How money goes back for what came back of an online order: the shop does it and notes it (the gateway has no call for it, decision 5).
+ */
 export const REFUND_METHOD_LABELS = { transfer: 'Transfer bank', gateway: 'Lewat pembayaran online', cash: 'Tunai' } as const;
 export type RefundMethod = keyof typeof REFUND_METHOD_LABELS;
 export const REFUND_METHODS = ['transfer', 'gateway', 'cash'] as const satisfies readonly RefundMethod[];
@@ -67,7 +69,10 @@ interface Tried {
   reference: string | null;
 }
 
-/** Whether the gateway never took a payment, as far as we know: it refused, or nobody could find out (decision 4). One that it ended itself has a reference. */
+/**
+ * Whether the gateway never took a payment, as far as we know: it refused, or nobody could find out (decision 4). One that it ended itself
+ * has a reference.
+ */
 export function wasRefused({ status, reference }: Tried): boolean {
   return status === 'failed' && reference === null;
 }
@@ -79,7 +84,10 @@ interface Payable {
   payment: Tried | null;
 }
 
-/** Whether what an order was to be paid by came to nothing, refused by the gateway or failed there, so that its buyer has to choose a way first (decision 28). */
+/**
+ * Whether what an order was to be paid by came to nothing, refused by the gateway or failed there, so that its buyer has to choose a way
+ * first (decision 28).
+ */
 export function awaitsMethod({ status, payment_status, payment }: Payable): boolean {
   return status !== 'cancelled' && payment_status === 'unpaid' && payment?.status === 'failed';
 }

@@ -4,8 +4,8 @@ import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm
 import { createdAt, oneOf } from './columns.ts';
 
 /**
- * One record as one save has changed it. Triggers write it (decision 23), and nothing is ever changed or deleted here: so who did it and what it
- * was about stand without references.
+ * One record as one save has changed it. Triggers write it (decision 23), and nothing is ever changed or deleted here: so who did it and
+ * what it was about stand without references.
  */
 export const changes = pgTable(
   'changes',

@@ -80,9 +80,14 @@ export const products = pgTable(
     created_at: createdAt(),
     updated_at: createdAt(),
     deleted_at: deletedAt(),
-    /** Whether the shop can sell none of it; kept by the trigger that keeps `product_figures`, here because the shop's lists end with these. */
+    /**
+     * Whether the shop can sell none of it; kept by the trigger that keeps `product_figures`, here because the shop's lists end with these.
+     */
     is_sold_out: boolean().notNull().default(false),
-    /** Words of the name, `|`, of a partner's free name, `|`, of all else; at the end the name's neighbours written as one, each after a `=`. */
+    /**
+     * Words of the name, `|`, of a partner's free name, `|`, of all else; at the end the name's neighbours written as one, each after a
+     * `=`.
+     */
     search_text: text().generatedAlwaysAs(
       sql`product_search_text(name, business_name, coalesce(size, '') || ' ' || jsonb_path_query_array(option_groups, '$[*].*')::text || ' ' || coalesce(description, '') || ' ' || coalesce(origin, ''))`,
     ),
@@ -195,7 +200,10 @@ export const searchWords = pgTable(
 
 export const CODE_KINDS = ['sku', 'barcode'] as const;
 
-/** The shop's and the maker's number of a product, or of one of its sizes; each is one's only, whatever the case, so that a scanner finds one thing. */
+/**
+ * The shop's and the maker's number of a product, or of one of its sizes; each is one's only, whatever the case, so that a scanner finds
+ * one thing.
+ */
 export const productCodes = pgTable(
   'product_codes',
   {
@@ -216,7 +224,10 @@ export const productCodes = pgTable(
   ],
 );
 
-/** What lists are sorted by and a product's own row can't tell, of each that isn't deleted. Kept by triggers, beside the rows: there, every sale would rewrite all their indexes. */
+/**
+ * What lists are sorted by and a product's own row can't tell, of each that isn't deleted. Kept by triggers, beside the rows: there, every
+ * sale would rewrite all their indexes.
+ */
 export const productFigures = pgTable(
   'product_figures',
   {

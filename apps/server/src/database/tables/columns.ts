@@ -38,8 +38,8 @@ export const searchText = (...parts: string[]) =>
 export const digits = (column: string) => `regexp_replace(${column}, '[^0-9]', '', 'g')`;
 
 /**
- * The mailbox behind an address, as far as it can be told: without what follows a plus, and at Gmail without dots. So that one person with many
- * spellings counts as one.
+ * The mailbox behind an address, as far as it can be told: without what follows a plus, and at Gmail without dots. So that one person with
+ * many spellings counts as one.
  */
 export const mailboxOf = (address: SQLWrapper) => sql`mailbox_of(${address})`;
 

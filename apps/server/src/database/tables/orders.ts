@@ -86,7 +86,10 @@ export const orders = pgTable(
     shift_id: integer().references((): AnyPgColumn => shifts.id),
     /** It came in after its shift had been closed, whose Z says nothing of it. */
     is_late: boolean().notNull().default(false),
-    /** When an unpaid order by transfer, or one that the gateway refused, ends by itself and gives its stock back; null for what doesn't end so. A slip that waits holds it up. */
+    /**
+     * When an unpaid order by transfer, or one that the gateway refused, ends by itself and gives its stock back; null for what doesn't end
+     * so. A slip that waits holds it up.
+     */
     pay_until: moment(),
     /** How it stands with the buyer's latest transfer slip; null where there is none. */
     slip_state: text({ enum: SLIP_STATES }),
@@ -198,7 +201,9 @@ export const orderItems = pgTable(
   ],
 );
 
-/** How an order of the till was paid, and below 0 how it was paid back: one row a method. A shift's drawer and other methods are their sum. */
+/**
+ * How an order of the till was paid, and below 0 how it was paid back: one row a method. A shift's drawer and other methods are their sum.
+ */
 export const tenders = pgTable(
   'tenders',
   {
@@ -271,13 +276,16 @@ export const orderReturnItems = pgTable(
   ],
 );
 
-/** Of events that a bell may ring for: an order that begins to wait, money that came in for one, or the slip of a transfer. The index and who asks say it by this. */
+/**
+ * Of events that a bell may ring for: an order that begins to wait, money that came in for one, or the slip of a transfer. The index and
+ * who asks say it by this.
+ */
 export const tellsOfIncoming = (event: Record<'field' | 'from_value' | 'to_value', AnyPgColumn>) =>
   sql`(${event.field} = 'status' and ${event.from_value} is null and ${event.to_value} = 'pending') or (${event.field} = 'payment_status' and ${event.from_value} is not null and ${event.to_value} = 'paid') or (${event.field} = 'slip' and ${event.to_value} = 'sent')`;
 
 /**
- * Photos of transfer slips as buyers sent them, the replaced ones too; all that is written here is written under the order's lock. `picture` is the
- * id of a private upload, `fingerprint` that of its pixels.
+ * Photos of transfer slips as buyers sent them, the replaced ones too; all that is written here is written under the order's lock.
+ * `picture` is the id of a private upload, `fingerprint` that of its pixels.
  */
 export const paymentSlips = pgTable(
   'payment_slips',

@@ -50,8 +50,8 @@ export const payments = pgTable(
     // One at a time is being opened, so that two changes of method don't meet.
     uniqueIndex('payments_opening_idx').on(table.order_id).where(sql`${table.state} = 'opening'`),
     index('payments_order_id_idx').on(table.order_id),
-    // Jobs ask for these every minute among all that ever were, and they are few: what the gateway has that isn't paid, page by page; what it is
-    // to be asked about, and what it refused, by when it was last asked.
+    // Jobs ask for these every minute among all that ever were, and they are few: what the gateway has that isn't paid, page by page; what
+    // it is to be asked about, and what it refused, by when it was last asked.
     index('payments_open_idx')
       .on(table.order_id, table.expires_at)
       .where(sql`${table.state} = 'unpaid' and ${table.reference} is not null`),

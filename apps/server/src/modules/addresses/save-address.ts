@@ -18,8 +18,8 @@ import {
 const FULL = `Buku alamat berisi paling banyak ${MAX_ADDRESSES} alamat. Hapus satu yang tidak dipakai lagi.`;
 
 /**
- * Adds an address and makes it the main one. The very same one isn't added twice: then it only becomes the main one, so that a call whose answer
- * was lost may be sent again. Throws `invalid_input` for an unknown district and for a full book.
+ * Adds an address and makes it the main one. The very same one isn't added twice: then it only becomes the main one, so that a call whose
+ * answer was lost may be sent again. Throws `invalid_input` for an unknown district and for a full book.
  */
 export async function addAddress(database: Database, userId: number, input: AddressInput): Promise<AddressRow> {
   const address = columnsOf(input);

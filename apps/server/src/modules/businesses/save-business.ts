@@ -19,7 +19,10 @@ import {
   updateBusinessRow,
 } from './queries.ts';
 
-/** Adds a partner business, active unless said; as the main one it takes the place of the one that was. Throws `invalid_input` when the district isn't in the city. */
+/**
+ * Adds a partner business, active unless said; as the main one it takes the place of the one that was. Throws `invalid_input` when the
+ * district isn't in the city.
+ */
 export async function createBusiness(database: Database, input: BusinessInput): Promise<BusinessRow> {
   return database.transaction(async (transaction) => {
     await requireDistrict(transaction, input, 'Select a district');
@@ -109,7 +112,9 @@ export async function applyAsBusiness(database: Database, input: BusinessApplica
   });
 }
 
-/** Deletes a business. One with products that aren't deleted or with certificates, and the main one that parcels start from, stay: `in_use`. */
+/**
+ * Deletes a business. One with products that aren't deleted or with certificates, and the main one that parcels start from, stay: `in_use`.
+ */
 export async function deleteBusiness(database: Database, id: number): Promise<void> {
   const business = await mustFind(database, id);
   if (business.is_main) throw failure('in_use');

@@ -40,10 +40,10 @@ interface PlannedProduct {
 }
 
 /**
- * Saves the next lines of a checked file, in transactions of a few products each, so that no sale waits for the whole of it; what is saved is
- * remembered, and whoever calls again goes on from there. Throws `import_wrong` where lines are wrong or unchecked and none is saved yet, and `import_changed`
- * where a product was saved, sold or deleted since it was checked: before the first line is saved nothing is then, later all the others are. What is
- * left is to be checked again.
+ * Saves the next lines of a checked file, in transactions of a few products each, so that no sale waits for the whole of it; what is saved
+ * is remembered, and whoever calls again goes on from there. Throws `import_wrong` where lines are wrong or unchecked and none is saved
+ * yet, and `import_changed` where a product was saved, sold or deleted since it was checked: before the first line is saved nothing is
+ * then, later all the others are. What is left is to be checked again.
  */
 export async function applyImport({ database, log }: ImportDependencies, id: number, userId: number): Promise<void> {
   await begin(database, id);

@@ -67,7 +67,10 @@ export async function saveSizes(transaction: Transaction, sizes: readonly SizeRo
   }
 }
 
-/** The database plans by what its tables were like when it last looked; after so many rows at once it looks again, before a list is asked for. */
+/**
+ * The database plans by what its tables were like when it last looked; after so many rows at once it looks again, before a list is asked
+ * for.
+ */
 export async function refreshStatistics(database: Database): Promise<void> {
   await database.execute(sql`analyze ${products}, ${productVariants}, ${productFigures}`);
 }

@@ -158,7 +158,8 @@ describe('catalog', () => {
     await shop.database.execute('update products set stock = 5');
     times.clear();
     for (let round = 0; round < 250; round += 1) await draw(24);
-    // 6,000 drawn of 1,001: each about six times. By pure chance of so many none would be missing and the most frequent come some sixteen times.
+    // 6,000 drawn of 1,001: each about six times. By pure chance of so many none would be missing and the most frequent come some sixteen
+    // times.
     expect(times.size).toBeGreaterThan(950);
     expect(Math.max(...times.values())).toBeLessThan(40);
   });

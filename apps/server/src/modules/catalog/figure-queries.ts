@@ -3,8 +3,8 @@ import type { Connection, Transaction } from '../../database/connection.ts';
 import { productFigures, products, productVariants } from '../../database/tables.ts';
 
 /**
- * The next products whose figures aren't what the trigger `keep_product_figures` would write, as of one moment: without any a product is in no
- * list, and one that is deleted has none.
+ * The next products whose figures aren't what the trigger `keep_product_figures` would write, as of one moment: without any a product is in
+ * no list, and one that is deleted has none.
  */
 export async function findWrongFigures(connection: Connection, afterId: number, limit: number): Promise<number[]> {
   const { rows } = await connection.execute<{ id: number }>(sql`

@@ -156,7 +156,10 @@ function newest(isBackwards: boolean): SQL[] {
 
 const directionOf = (isDescending: boolean): SQL => (isDescending ? sql`desc nulls last` : sql`asc nulls first`);
 
-/** The order of a page: as asked for, or the best match, or the newest first; or that order from its other end. What is sold out ends the shop's lists. */
+/**
+ * The order of a page: as asked for, or the best match, or the newest first; or that order from its other end. What is sold out ends the
+ * shop's lists.
+ */
 export function orderOf(filter: ProductFilter, sort: ProductSort | undefined, isBackwards = false): SQL[] {
   const soldOutLast = filter.shown ? [sql`${products.is_sold_out} ${isBackwards ? sql`desc` : sql`asc`}`] : [];
   switch (sort) {

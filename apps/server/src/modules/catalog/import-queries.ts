@@ -52,7 +52,10 @@ export async function deleteImport(connection: Connection, id: number): Promise<
   await connection.delete(productImports).where(eq(productImports.id, id));
 }
 
-/** Forgets files that were taken in before these moments, those of which nothing was saved sooner: what they said of products is in the audit. */
+/**
+ * Forgets files that were taken in before these moments, those of which nothing was saved sooner: what they said of products is in the
+ * audit.
+ */
 export async function deleteOldImports(connection: Connection, before: { unsaved: Date; saved: Date }): Promise<void> {
   await connection
     .delete(productImports)

@@ -165,7 +165,10 @@ export async function findSearched(
   return { filter, total: rows[0]?.total ?? 0, first: rows.map((row) => row.id) };
 }
 
-/** Which of these filters hold any product at all. Asked for one row, the planner would read the table until it comes, which it may never do. */
+/**
+ * Which of these filters hold any product at all. Asked for one row, the planner would read the table until it comes, which it may never
+ * do.
+ */
 export async function findFilled(connection: Connection, filters: readonly ProductFilter[]): Promise<boolean[]> {
   const parts = filters.map(
     (filter) => sql`exists (with hits as materialized (select from ${products} where ${conditionOf(filter)}) select from hits)`,

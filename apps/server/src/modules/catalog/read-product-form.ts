@@ -25,8 +25,8 @@ const ROW_NUMBERS = ['price', 'reseller_price', 'stock', 'expected_stock'];
 const filesOf = new WeakMap<FastifyRequest, ProductFiles>();
 
 /**
- * Turns a product's form into the body that the contract describes: text parts become numbers, switches and lists, without rows that are empty; the files of
- * `image_cover` and `images` wait aside for `takeFiles`. A number left blank is none, in JSON as well (spec section 5).
+ * Turns a product's form into the body that the contract describes: text parts become numbers, switches and lists, without rows that are
+ * empty; the files of `image_cover` and `images` wait aside for `takeFiles`. A number left blank is none, in JSON as well (spec section 5).
  */
 export async function readProductForm(request: FastifyRequest): Promise<void> {
   const body = request.isMultipart() ? await readParts(request) : request.body;
@@ -89,7 +89,10 @@ function toNumber(text: string): number | string | null {
   return Number.isFinite(number) ? number : text;
 }
 
-/** Rows that nobody filled count for nothing, and numbers of the others may be texts or blank like the product's own (spec section 5, product). */
+/**
+ * Rows that nobody filled count for nothing, and numbers of the others may be texts or blank like the product's own (spec section 5,
+ * product).
+ */
 function readRows(rows: unknown): unknown {
   return Array.isArray(rows) ? rows.filter((row) => !isEmpty(row)).map(readRow) : rows;
 }

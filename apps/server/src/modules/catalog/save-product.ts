@@ -132,7 +132,10 @@ async function refuseOutdated(connection: Connection, current: ProductRow, input
   await refuseChangedStock(connection, current, input);
 }
 
-/** Writes the variants without stock and codes; returns the changes that bring each figure to what the input says, and what it says of codes. */
+/**
+ * Writes the variants without stock and codes; returns the changes that bring each figure to what the input says, and what it says of
+ * codes.
+ */
 async function saveVariants(
   transaction: Transaction,
   productId: number,
@@ -171,7 +174,8 @@ function tied(sizes: readonly SizeInput[], fresh: FreshPictures, pictures: Produ
 
 /**
  * Takes the files in, and joins them with the addresses that stay. One that a product has had all along stays whatever it is, so that
- * somebody who changes the price needn't first find out what is wrong with a picture from another time. Outside of any transaction: it takes a while.
+ * somebody who changes the price needn't first find out what is wrong with a picture from another time. Outside of any transaction: it
+ * takes a while.
  */
 async function storePictures(
   { uploads }: SaveDependencies,

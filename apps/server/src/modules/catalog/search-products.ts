@@ -53,7 +53,10 @@ export async function searchProducts(database: Database, { q, filter, sort, slic
   return { rows: await rowsOf(database, found, sort, slice), total: found.total, match: found.match };
 }
 
-/** Which products are found, or in which order: neither can be kept then, since neither a sale nor the end of a certificate's last day is noted. */
+/**
+ * Which products are found, or in which order: neither can be kept then, since neither a sale nor the end of a certificate's last day is
+ * noted.
+ */
 function movesUntold({ isLowInStock, lacksCertificate }: ProductFilter, sort: ProductSort | undefined): boolean {
   return isLowInStock !== undefined || lacksCertificate === true || sort === 'stock' || sort === '-stock';
 }

@@ -4,7 +4,9 @@ import type { Connection } from '../../database/connection.ts';
 import { businesses, cities, products } from '../../database/tables.ts';
 import { isShown } from './filter-queries.ts';
 
-/** What shoppers may narrow the catalog to: partners with something on sale, and where these are, the main business for what has no partner. */
+/**
+ * What shoppers may narrow the catalog to: partners with something on sale, and where these are, the main business for what has no partner.
+ */
 export async function readFilters(connection: Connection): Promise<CatalogFilters> {
   const some = (ofWhom: ReturnType<typeof eq>) => exists(connection.select({ one: sql`1` }).from(products).where(and(isShown, ofWhom)));
   const rows = await connection

@@ -3,7 +3,9 @@ const MIN_TYPED_LENGTH = 4;
 /** From so many letters on two slips are forgiven. */
 const LONG = 8;
 
-/** The word that was probably meant, among those that there are: at most a slip away, two in a long one; of the nearest the most frequent. */
+/**
+ * The word that was probably meant, among those that there are: at most a slip away, two in a long one; of the nearest the most frequent.
+ */
 export function similarWord(typed: string, words: Iterable<string>): string | null {
   if (typed.length < MIN_TYPED_LENGTH) return null;
   let nearest = typed.length < LONG ? 1 : 2;

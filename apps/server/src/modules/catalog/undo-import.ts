@@ -16,8 +16,9 @@ const TOLD = 50;
 
 /**
  * Takes back the next lines of a file that was saved: what was there before comes back, products that it made are deleted, stock moves back
- * through the ledger by what the file moved, and nothing is struck out of any history. Only where nobody else has changed the product since: throws
- * `import_touched` with those lines, before anything is taken back; one that is touched in between is left as it is. Throws `not_found`.
+ * through the ledger by what the file moved, and nothing is struck out of any history. Only where nobody else has changed the product
+ * since: throws `import_touched` with those lines, before anything is taken back; one that is touched in between is left as it is. Throws
+ * `not_found`.
  */
 export async function undoImport(database: Database, id: number, userId: number): Promise<void> {
   const file = await findImport(database, id);

@@ -40,8 +40,8 @@ export function shownCertificatesOf(product: ProductColumns): SQL<ShownCertifica
 }
 
 /**
- * No halal certificate that shoppers see covers the product. Two questions, each of which the database answers for many products at once: what is named is
- * unfolded first, since it can't be looked up in a list per product.
+ * No halal certificate that shoppers see covers the product. Two questions, each of which the database answers for many products at once:
+ * what is named is unfolded first, since it can't be looked up in a list per product.
  */
 export function lacksHalal({ id, businessId }: ProductColumns): SQL {
   return sql`not exists (

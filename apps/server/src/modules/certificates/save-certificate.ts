@@ -27,7 +27,10 @@ export async function createCertificate(database: Database, input: CertificateIn
   );
 }
 
-/** Changes a certificate; what says something else than before is to be checked anew. Throws `changed_meanwhile`, and what `createCertificate` throws. */
+/**
+ * Changes a certificate; what says something else than before is to be checked anew. Throws `changed_meanwhile`, and what
+ * `createCertificate` throws.
+ */
 export async function updateCertificate(database: Database, id: number, input: CertificateUpdate): Promise<CertificateRow> {
   return refusingUnknownPartner(() =>
     database.transaction(async (transaction) => {

@@ -26,7 +26,10 @@ export async function findLocalOptions(
   return (await isServed(connection, destination, originDistrictId)) ? listLocalOptionRows(connection, destination) : [];
 }
 
-/** The chosen local option at today's price, and where its courier fetches; undefined when it isn't offered (any more), so that an order can be refused. */
+/**
+ * The chosen local option at today's price, and where its courier fetches; undefined when it isn't offered (any more), so that an order can
+ * be refused.
+ */
 export async function findLocalOption(
   connection: Connection,
   { courierId, priceId, ...destination }: Destination & { courierId: number; priceId: number },

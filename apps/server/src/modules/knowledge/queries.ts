@@ -59,7 +59,9 @@ export async function findEntry(connection: Connection, id: number): Promise<Kno
   return row;
 }
 
-/** For a change: nobody else changes it before the transaction ends. Read after the lock: a join that waited would be with the old product. */
+/**
+ * For a change: nobody else changes it before the transaction ends. Read after the lock: a join that waited would be with the old product.
+ */
 export async function lockEntry(transaction: Transaction, id: number): Promise<KnowledgeRow | undefined> {
   await transaction.select({ id: knowledgeEntries.id }).from(knowledgeEntries).where(eq(knowledgeEntries.id, id)).for('update');
   return findEntry(transaction, id);

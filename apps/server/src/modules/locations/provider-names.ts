@@ -1,4 +1,7 @@
-/** Provinces that the provider knows by another name than ours, or not at all: the four Papua provinces of 2022 are filed under the old ones. */
+/**
+ * Provinces that the provider knows by another name than ours, or not at all: the four Papua provinces of 2022 are filed under the old
+ * ones.
+ */
 const OTHER_NAMES = new Map([
   ['Aceh', 'NANGGROE ACEH DARUSSALAM'],
   ['Kepulauan Bangka Belitung', 'BANGKA BELITUNG'],

@@ -16,8 +16,8 @@ interface Addressee {
 }
 
 /**
- * Why a mail isn't sent to a mailbox from which nothing shows that its owner wants any (decision 50); null where it is sent. However the address is
- * spelt, it is one mailbox. What an admin sends after all is sent.
+ * Why a mail isn't sent to a mailbox from which nothing shows that its owner wants any (decision 50); null where it is sent. However the
+ * address is spelt, it is one mailbox. What an admin sends after all is sent.
  */
 export async function whyNotToStranger(
   connection: Connection,

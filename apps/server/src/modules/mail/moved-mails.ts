@@ -71,7 +71,10 @@ export function writeTracking(facts: MailFacts): MailContent | string {
   };
 }
 
-/** Who calls off what they have just ordered sees that it is done, and is on no other's mind: whoever ordered in somebody's name doesn't have it mailed twice. */
+/**
+ * Who calls off what they have just ordered sees that it is done, and is on no other's mind: whoever ordered in somebody's name doesn't
+ * have it mailed twice.
+ */
 const JUST_ORDERED_MS = 10 * 60_000;
 
 export function writeCancelled(facts: MailFacts): MailContent | string {

@@ -94,8 +94,8 @@ export function payUntil(order: OrderRow, payment: PaymentRow | undefined): Date
 }
 
 /**
- * The buyer's way to their order: an account's list, or for a guest the page that asks for code and email, both of which it has (decision 53).
- * What stands behind the '#' no server ever sees.
+ * The buyer's way to their order: an account's list, or for a guest the page that asks for code and email, both of which it has (decision
+ * 53). What stands behind the '#' no server ever sees.
  */
 export function orderAddress({ order, shop }: MailFacts): string {
   if (order.user_id !== null) return `${shop.publicUrl}/profile/orders`;

@@ -4,8 +4,8 @@ import { mails } from '../../database/tables.ts';
 import type { MailRow } from './queries.ts';
 
 /*
- * The queue that the sending processes share. All times are the database's, so that their clocks needn't agree. Whoever claims a mail raises
- * `tries`; every later step names that number, and changes nothing once somebody else has claimed it.
+ * The queue that the sending processes share. All times are the database's, so that their clocks needn't agree. Whoever claims a mail
+ * raises `tries`; every later step names that number, and changes nothing once somebody else has claimed it.
  */
 
 /** Told when there is a mail to send, by the trigger that writes it and by whoever wants one sent after all. */
@@ -83,8 +83,8 @@ export async function finish(
 }
 
 /**
- * It can't be written yet: looked at again in so many seconds. That was no try, so it lengthens no pause. Its number may be given once more:
- * whoever has it sets the mail to `sending` or puts it off, and of two only one does.
+ * It can't be written yet: looked at again in so many seconds. That was no try, so it lengthens no pause. Its number may be given once
+ * more: whoever has it sets the mail to `sending` or puts it off, and of two only one does.
  */
 export async function defer(connection: Connection, claim: Claim, seconds: number): Promise<void> {
   await connection

@@ -37,9 +37,8 @@ export function pauseAfter(tries: number): number {
 }
 
 /**
- * Sends what is due, one after another, until nothing is, the server can't be reached or `isOver` (decision 41). Several processes may do so
- * at once.
- * At most one mail goes out for an event: what may have arrived is never sent again by itself.
+ * Sends what is due, one after another, until nothing is, the server can't be reached or `isOver` (decision 41). Several processes may do
+ * so at once. At most one mail goes out for an event: what may have arrived is never sent again by itself.
  */
 export async function sendMails(dependencies: MailDependencies, isOver: () => boolean = () => false): Promise<'done' | 'unreachable'> {
   const { database, log } = dependencies;

@@ -1,4 +1,6 @@
-/** Rows, items, history and stock of orders, and the moves from one status to the next, for all that place, pay, move, show and count them. */
+/**
+ * Rows, items, history and stock of orders, and the moves from one status to the next, for all that place, pay, move, show and count them.
+ */
 export { findOrderBriefs, type OrderBrief } from './brief-queries.ts';
 export { type MoveCause, moveOrder, movePaymentStatus } from './move-order.ts';
 export { newOrder } from './new-order.ts';

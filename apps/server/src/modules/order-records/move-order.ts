@@ -11,7 +11,10 @@ export interface MoveCause {
   userId: number | null;
   /** Ledger reason where the move returns stock. */
   stockReason?: 'cancel' | 'expiry' | 'refusal';
-  /** Whoever moves it can undo it for some seconds, and nobody is told before; or this is such an undo, which nobody is told of (decision 52). */
+  /**
+   * Whoever moves it can undo it for some seconds, and nobody is told before; or this is such an undo, which nobody is told of (decision
+   * 52).
+   */
   isHeld?: boolean;
   isUndo?: boolean;
 }

@@ -7,8 +7,8 @@ import { orderEvents, orders, tellsOfIncoming } from '../../database/tables.ts';
 export const NEWS_CHANNEL = 'order_news';
 
 /**
- * An order that waits in the web shop, money for one, or the slip of a transfer for one. A sale at the till is none: whoever sells it stands before it, also while it
- * waits for the gateway.
+ * An order that waits in the web shop, money for one, or the slip of a transfer for one. A sale at the till is none: whoever sells it
+ * stands before it, also while it waits for the gateway.
  */
 export const isNews = sql<boolean>`((${tellsOfIncoming(orderEvents)})
   and exists (select 1 from ${orders} where ${orders.id} = ${orderEvents.order_id} and ${orders.order_type} <> 'pos'))`;

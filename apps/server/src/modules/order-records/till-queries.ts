@@ -128,7 +128,9 @@ export interface ReturnedItem {
   isRestocked?: boolean;
 }
 
-/** Writes down what comes back of an order that the caller has locked: the return, its lines and the order's own figures. Returns its id. */
+/**
+ * Writes down what comes back of an order that the caller has locked: the return, its lines and the order's own figures. Returns its id.
+ */
 export async function insertReturn(
   transaction: Transaction,
   taken: typeof orderReturns.$inferInsert,

@@ -29,8 +29,8 @@ export interface SaleMoney {
 
 /**
  * Counts the money of a sale from the till's own lines. Of a sale that is still to happen the ways of paying must make up the total and
- * cash must cover its part (`cash_too_low`), and discounts stay within the limit (`discount_too_high`); one that has happened is counted as it was. More money than can be counted exactly is
- * nobody's sale: `order_changed`.
+ * cash must cover its part (`cash_too_low`), and discounts stay within the limit (`discount_too_high`); one that has happened is counted as
+ * it was. More money than can be counted exactly is nobody's sale: `order_changed`.
  */
 export function countMoney(request: PosOrderRequest, discountLimit: DiscountTenths): SaleMoney {
   const lines = request.order_items.map((item) => ({ unit_price: toSen(item.price), quantity: item.quantity }));

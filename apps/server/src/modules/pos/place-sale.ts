@@ -36,7 +36,8 @@ interface Sale {
 /**
  * Records a sale at the till (spec sections 4, 5, 9; decision 21): same stock rows as the web shop, priced again by the server. One
  * that is still to happen is refused where the shop's figures are others (`order_changed`, `out_of_stock`, `product_unavailable`,
- * `cash_too_low`, `discount_too_high`, `shift_required`, `channel_unavailable`); one that has happened is taken in as it was, and what differs is listed. One key is one sale, whoever sends it.
+ * `cash_too_low`, `discount_too_high`, `shift_required`, `channel_unavailable`); one that has happened is taken in as it was, and what
+ * differs is listed. One key is one sale, whoever sends it.
  */
 export async function placeSale(dependencies: OrderDependencies, sale: Sale): Promise<KeptAnswer> {
   const { database, channels } = dependencies;

@@ -35,9 +35,9 @@ interface ReturnCall {
 }
 
 /**
- * Takes in a return of a sale of the till, wholly (a void) or some units of its lines: stock comes back once, the money goes out of the till's open
- * shift, the order says so and figures of revenue count what is left (decision 21). Throws `not_found`, `return_impossible` where it
- * has come back already, and `shift_required`.
+ * Takes in a return of a sale of the till, wholly (a void) or some units of its lines: stock comes back once, the money goes out of the
+ * till's open shift, the order says so and figures of revenue count what is left (decision 21). Throws `not_found`, `return_impossible`
+ * where it has come back already, and `shift_required`.
  */
 export async function returnSale(database: Database, returning: ReturnCall): Promise<KeptAnswer> {
   const { orderId, asked, key } = returning;

@@ -15,12 +15,14 @@ import {
 } from './queries.ts';
 import { findHighestOrder, findSumGaps } from './search-queries.ts';
 
-/** How many are looked through with one statement. All of a grown shop at once would take longer than the database lets any statement run. */
+/**
+ * How many are looked through with one statement. All of a grown shop at once would take longer than the database lets any statement run.
+ */
 const PIECES = { products: 1_000, orders: 20_000 };
 
 /**
- * Looks for what no event reports (decision 32): stock that differs from its ledger, sums of an order that don't agree. What is new is opened, what
- * no longer holds closes by itself. What an admin has closed stays closed for as long as it differs by the same.
+ * Looks for what no event reports (decision 32): stock that differs from its ledger, sums of an order that don't agree. What is new is
+ * opened, what no longer holds closes by itself. What an admin has closed stays closed for as long as it differs by the same.
  */
 export async function checkBooks(database: Database, pieces = PIECES): Promise<{ opened: number; closed: number }> {
   return database.transaction(async (transaction) => {

@@ -23,8 +23,8 @@ export async function findHighestOrder(connection: Connection): Promise<number> 
 }
 
 /**
- * Sums of the orders of a range against each other, as of one moment: what its goods come to, what is to be paid for it, what the till took in and paid out.
- * Of an order that an admin has marked refunded by hand nothing is asked of its payment.
+ * Sums of the orders of a range against each other, as of one moment: what its goods come to, what is to be paid for it, what the till took
+ * in and paid out. Of an order that an admin has marked refunded by hand nothing is asked of its payment.
  */
 export async function findSumGaps(connection: Connection, { first, last }: IdRange): Promise<SumGap[]> {
   const ofOrders = (column: SQLWrapper) => sql`${column} between ${first} and ${last}`;

@@ -71,7 +71,10 @@ async function settleIssue({ database }: OrderDependencies, { id, settlement: { 
   return NOTES[action] ?? SETTLED;
 }
 
-/** The payment that is stuck, which needn't be the order's current one. What the gateway refuses waits for its buyer's choice or is released, so nothing is stuck any more. */
+/**
+ * The payment that is stuck, which needn't be the order's current one. What the gateway refuses waits for its buyer's choice or is
+ * released, so nothing is stuck any more.
+ */
 async function tryAgain(dependencies: OrderDependencies, { id, settlement: { action } }: Settling): Promise<string> {
   if (action !== 'try_again') throw failure('changed_meanwhile');
   const opening = await findUnopenedPaymentOf(dependencies.database, id);

@@ -11,7 +11,10 @@ interface SaveDependencies {
   settings: CachedSettings;
 }
 
-/** Saves a section as a whole and tells every process; `alongside` does what belongs to it in the same transaction. Throws `changed_meanwhile`. */
+/**
+ * Saves a section as a whole and tells every process; `alongside` does what belongs to it in the same transaction. Throws
+ * `changed_meanwhile`.
+ */
 export async function saveSection<Section extends SettingsSection>(
   { database, settings }: SaveDependencies,
   section: Section,

@@ -54,7 +54,10 @@ export async function saveQuote(
     });
 }
 
-/** Takes the right to ask this until then; false while another process is asking it. The right ends by itself, so that a killed process blocks nobody. */
+/**
+ * Takes the right to ask this until then; false while another process is asking it. The right ends by itself, so that a killed process
+ * blocks nobody.
+ */
 export async function claimQuestion(connection: Connection, key: QuoteKey, until: Date): Promise<boolean> {
   const { rowCount } = await connection.execute(sql`
     insert into ${shippingQuestions} as known (origin_district_id, destination_district_id, weight_grams, couriers, asked_until)

@@ -51,8 +51,8 @@ export interface Quote {
 
 /**
  * National couriers for a parcel, cheapest first, from a quote of the last 24 hours or from the provider. Throws
- * `invalid_input` for a district that isn't ours or from which nothing is sent, `shipping_failed` when one has no number at the provider or the provider
- * fails; an empty list only when it says that nobody goes there.
+ * `invalid_input` for a district that isn't ours or from which nothing is sent, `shipping_failed` when one has no number at the provider or
+ * the provider fails; an empty list only when it says that nobody goes there.
  */
 export async function quoteShipping(dependencies: ShippingDependencies, parcel: Parcel, asker: Asker): Promise<Quote> {
   const { database, rajaongkir } = dependencies;

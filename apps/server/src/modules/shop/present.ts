@@ -9,7 +9,9 @@ export function picturesOf({ logo, hero_picture, stories_shown, stories }: Setti
   return [logo, hero_picture, ...ofStories].filter((address) => address !== null);
 }
 
-/** What anybody may know of the settings. The configured email stands in until an admin has set one. `pictures` holds those of `picturesOf`. */
+/**
+ * What anybody may know of the settings. The configured email stands in until an admin has set one. `pictures` holds those of `picturesOf`.
+ */
 export function presentShop(
   config: Pick<Config, 'demo' | 'contactEmail' | 'publicUrl'>,
   { shop, transfer, orders, appearance }: Pick<Settings, 'shop' | 'transfer' | 'orders' | 'appearance'>,

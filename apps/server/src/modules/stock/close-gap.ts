@@ -12,9 +12,9 @@ interface Gap {
 }
 
 /**
- * Makes a stock figure and its ledger agree again: the ledger gets a row for what nobody wrote down, or the figure becomes what the ledger comes
- * to. The one place beside `moveStock` that changes either, and only where they differ. Throws `changed_meanwhile` where they differ by something
- * else by now.
+ * Makes a stock figure and its ledger agree again: the ledger gets a row for what nobody wrote down, or the figure becomes what the ledger
+ * comes to. The one place beside `moveStock` that changes either, and only where they differ. Throws `changed_meanwhile` where they differ
+ * by something else by now.
  */
 export async function closeGap(transaction: Transaction, { productId, variantId, difference, right }: Gap, userId: number): Promise<void> {
   await lockStockRows(transaction, [productId]);

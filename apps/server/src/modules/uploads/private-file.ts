@@ -12,8 +12,8 @@ import { looksLikePdf, requirePdf } from './store-document.ts';
 import type { UploadStorage } from './upload-storage.ts';
 
 /**
- * Takes a PDF or a picture in that only some may see. Its address is random and nothing is served there; it is noted as idle before it is written, so
- * that what no record takes up with `keepPrivateFile` is thrown away. Throws `unsupported_file` or `too_large`.
+ * Takes a PDF or a picture in that only some may see. Its address is random and nothing is served there; it is noted as idle before it is
+ * written, so that what no record takes up with `keepPrivateFile` is thrown away. Throws `unsupported_file` or `too_large`.
  */
 export async function storePrivateFile(
   database: Database,
@@ -31,12 +31,18 @@ export async function storePrivateFile(
   return { path: address, kind: 'pdf', name };
 }
 
-/** To be called in the transaction that writes the address into a record. Throws `upload_gone` at `field` where it was thrown away, or is another record's. */
+/**
+ * To be called in the transaction that writes the address into a record. Throws `upload_gone` at `field` where it was thrown away, or is
+ * another record's.
+ */
 export async function keepPrivateFile(transaction: Transaction, field: string, address: string): Promise<void> {
   if (!(await takeIdle(transaction, address))) throw atFieldGone(field);
 }
 
-/** To be called in the transaction that takes the address out of a record: nobody else knows of it, so the job that removes idle uploads has to be told. */
+/**
+ * To be called in the transaction that takes the address out of a record: nobody else knows of it, so the job that removes idle uploads has
+ * to be told.
+ */
 export async function releasePrivateFile(transaction: Transaction, address: string): Promise<void> {
   await noteIdle(transaction, [address], new Date());
 }

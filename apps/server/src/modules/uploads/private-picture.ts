@@ -13,8 +13,8 @@ export interface PrivatePicture {
 }
 
 /**
- * Takes a picture in that has no address: reads it, makes one file of its pixels, and keeps that. It is noted as idle before it is written, so that what no
- * record takes up with `keepPrivatePicture` is thrown away like other uploads. Throws `unsupported_file` or `too_large`.
+ * Takes a picture in that has no address: reads it, makes one file of its pixels, and keeps that. It is noted as idle before it is written,
+ * so that what no record takes up with `keepPrivatePicture` is thrown away like other uploads. Throws `unsupported_file` or `too_large`.
  */
 export async function storePrivatePicture(database: Database, storage: UploadStorage, bytes: Buffer): Promise<PrivatePicture> {
   const picture = await decodePicture(bytes);

@@ -15,7 +15,9 @@ export type FindUses = (connection: Connection, addresses: readonly string[]) =>
 interface IdleUploads {
   database: Database;
   storage: UploadStorage;
-  /** One of each module that keeps addresses, those that copy an address behind those that they copy it from, and what takes longest last. */
+  /**
+   * One of each module that keeps addresses, those that copy an address behind those that they copy it from, and what takes longest last.
+   */
   findUses: readonly FindUses[];
   now: Date;
 }
@@ -68,7 +70,9 @@ async function discardIdle(database: Database, before: Date, split: Split): Prom
   } while (found > 0);
 }
 
-/** The files go outside of a transaction: a slow bucket holds nothing but its claim. Who uploads the same again meanwhile waits for its end. */
+/**
+ * The files go outside of a transaction: a slow bucket holds nothing but its claim. Who uploads the same again meanwhile waits for its end.
+ */
 async function removeDiscarded(database: Database, storage: UploadStorage): Promise<number> {
   for (let removed = 0; ; removed += 1) {
     const upload = await claimDiscarded(database, CLAIM_SECONDS);

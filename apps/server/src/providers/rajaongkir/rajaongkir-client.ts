@@ -90,7 +90,10 @@ export interface RajaOngkirClient {
   trackWaybill(input: { number: string; courierCode: string; phone: string }): Promise<Waybill | null>;
 }
 
-/** Client of RajaOngkir's shipping cost API v1 (rajaongkir.md). Every method throws ProviderError; every call counts against the day's quota. */
+/**
+ * Client of RajaOngkir's shipping cost API v1 (rajaongkir.md). Every method throws ProviderError; every call counts against the day's
+ * quota.
+ */
 export function createRajaOngkirClient(config: RajaOngkirConfig): RajaOngkirClient {
   const base = config.baseUrl.replace(/\/+$/u, '');
   const secrets = [config.apiKey];

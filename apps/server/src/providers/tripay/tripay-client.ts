@@ -105,7 +105,10 @@ export function createTripayClient(config: TripayConfig): TripayClient {
     return found;
   }
 
-  /** A row, if it is of that merchant_ref: of others it doesn't matter whether they can be read, and of this one it must be, or it would be made twice. */
+  /**
+   * A row, if it is of that merchant_ref: of others it doesn't matter whether they can be read, and of this one it must be, or it would be
+   * made twice.
+   */
   function readRow(candidate: unknown, merchantRef: string): TripayRow[] {
     const row = tripayTransactionRow.safeParse(candidate);
     if (row.success) return row.data.merchant_ref === merchantRef ? [row.data] : [];

@@ -23,7 +23,9 @@ interface RecordFormOptions<Input extends FieldValues, Output, Record extends { 
 }
 
 export interface RecordForm<Input extends FieldValues, Output> extends ContractForm<Input, Output> {
-  /** Somebody else has saved the record meanwhile: which fields differ now, and the two ways on. Keeping mine keeps what was changed here. */
+  /**
+   * Somebody else has saved the record meanwhile: which fields differ now, and the two ways on. Keeping mine keeps what was changed here.
+   */
   conflict: { changed: string[]; takeTheirs: () => void; keepMine: () => void } | null;
 }
 

@@ -1,7 +1,9 @@
 import { replace } from 'react-router';
 import { ApiError } from '../../lib/api.ts';
 
-/** The record whose form or panel the address opens, or null for none and for a new one. Leads to `otherwise` where there is no such record. */
+/**
+ * The record whose form or panel the address opens, or null for none and for a new one. Leads to `otherwise` where there is no such record.
+ */
 export async function loadOpened<Row>(
   id: number | 'new' | null,
   otherwise: string,

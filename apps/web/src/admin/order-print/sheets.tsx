@@ -19,7 +19,10 @@ const MM_PER_PIXEL = 25.4 / 96;
 /** Rounding between screen and paper must not begin a second page. */
 const SLACK_MM = 1;
 
-/** What comes out of the printer, one order after the other, each beginning a page of its own; on a roll the page is as long as what stands on it. */
+/**
+ * What comes out of the printer, one order after the other, each beginning a page of its own; on a roll the page is as long as what stands
+ * on it.
+ */
 export function Sheets({ orders, sender, view: { what, paper }, drawn }: SheetsProps) {
   const box = useRef<HTMLDivElement>(null);
   const [pages, setPages] = useState('');

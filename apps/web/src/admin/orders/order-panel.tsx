@@ -133,7 +133,10 @@ function OrderFacts({ order: listed, detail, notice }: { order: Order; detail: O
   );
 }
 
-/** A manual transfer is confirmed by hand; the gateway's payments settle themselves unless they come to nothing there, and the till books its own. */
+/**
+ * A manual transfer is confirmed by hand; the gateway's payments settle themselves unless they come to nothing there, and the till books
+ * its own.
+ */
 function MarkAsPaid({ order: listed, isRefused }: { order: Order; isRefused: boolean }) {
   const { order, pending, update } = useOrderUpdate(listed);
   const [asking, setAsking] = useState(false);

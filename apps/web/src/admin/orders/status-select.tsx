@@ -15,7 +15,8 @@ type Asking = { what: 'payment' | 'shipment'; wanted: OrderStatus; reason?: stri
 
 /**
  * An order's status to change, any to any (spec section 4). The mouse or a phone's picker chooses and sends; a key only chooses, since one
- * pressed by chance must not move an order: Enter or 'Simpan' sends it (decision 52). What marks a payment and what returns stock asks first.
+ * pressed by chance must not move an order: Enter or 'Simpan' sends it (decision 52). What marks a payment and what returns stock asks
+ * first.
  */
 export function StatusSelect({ order: listed, ...look }: { order: Order; className?: string; compact?: boolean }) {
   const { order, status, pending, update } = useOrderUpdate(listed);

@@ -26,7 +26,10 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** Products out and in as files: checked line by line first, shown from old to new, saved in steps, and taken back (spec section 2, products admin). */
+/**
+ * Products out and in as files: checked line by line first, shown from old to new, saved in steps, and taken back (spec section 2, products
+ * admin).
+ */
 export default function ImportScreen({ loaderData: loaded }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
   return (

@@ -7,7 +7,10 @@ import { Difference } from './difference.tsx';
 /** On a phone: two amounts beside each other would be broken in two. */
 const ONE_BELOW_ANOTHER = 'max-[30rem]:grid-cols-1';
 
-/** The totals of a report: the goods, the shipping and the transfers' unique digits make the revenue. By partner also who gets what of the goods. */
+/**
+ * The totals of a report: the goods, the shipping and the transfers' unique digits make the revenue. By partner also who gets what of the
+ * goods.
+ */
 export function ReportFigures({ totals: { now, before, shares } }: Pick<SalesReport, 'totals'>) {
   return (
     <>

@@ -9,7 +9,9 @@ import { Button } from '../../ui/button.tsx';
 import { useUndo } from '../parts/use-undo.ts';
 import { RefuseDialog } from './refuse-dialog.tsx';
 
-/** What an admin says of a slip. An order that has ended or is paid already can't be paid by it: then the money is noted, or there was none. */
+/**
+ * What an admin says of a slip. An order that has ended or is paid already can't be paid by it: then the money is noted, or there was none.
+ */
 export function SlipDecision({
   review: { slip, order, amount },
   onDone,

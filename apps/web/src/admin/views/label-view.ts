@@ -12,8 +12,8 @@ function ids(): Param<string | null> {
 }
 
 /**
- * The labels' address: whose they are, as in the products' list (?q=&category=&business=&status=&stock=&certificate=) or chosen one by one (?ids=3,12),
- * and how they are printed: ?paper=roll&copies=2&first=5, on a sheet whose first four labels are gone.
+ * The labels' address: whose they are, as in the products' list (?q=&category=&business=&status=&stock=&certificate=) or chosen one by one
+ * (?ids=3,12), and how they are printed: ?paper=roll&copies=2&first=5, on a sheet whose first four labels are gone.
  */
 export const labelView = defineListView(href('/admin/products/labels'), {
   q: text(),

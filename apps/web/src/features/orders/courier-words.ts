@@ -13,7 +13,10 @@ export function quiet(text: string): string {
   return words.join('').replace(/\p{L}/u, (first) => first.toUpperCase());
 }
 
-/** A courier's moment in Indonesian, in their own clock's time; as it came where it has another form ('2026-01-15 09:10:00', '15-01-2026 09:10'). */
+/**
+ * A courier's moment in Indonesian, in their own clock's time; as it came where it has another form ('2026-01-15 09:10:00', '15-01-2026
+ * 09:10').
+ */
 export function courierMoment(text: string): string {
   const [, first, month, last, hour = '12', minute = '00'] =
     /^(\d{2,4})[-/](\d{1,2})[-/](\d{2,4})(?:[ T]+(\d{1,2}):(\d{2})(?::\d{2})?)?$/u.exec(text.trim()) ?? [];

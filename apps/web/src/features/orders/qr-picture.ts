@@ -15,7 +15,10 @@ const HEIGHT = 1_200;
 const CODE = 660;
 const EDGE = 4;
 
-/** A payment's code as a picture that a wallet can read from the phone's gallery: a phone can't scan itself. Nothing foreign is loaded for it. */
+/**
+ * A payment's code as a picture that a wallet can read from the phone's gallery: a phone can't scan itself. Nothing foreign is loaded for
+ * it.
+ */
 export async function drawQrPicture({ text, shop, sum, order, until }: QrPicture): Promise<Blob> {
   const { encodeQR } = await import('qr');
   const canvas = document.createElement('canvas');

@@ -19,7 +19,10 @@ export function troubleWith(code: string): string {
   return `Halo, ada masalah dengan pesanan ${code}. Barangnya rusak, kurang, atau tidak sesuai: `;
 }
 
-/** The shop to a buyer who hasn't paid: how much, where to, until when (`until` in words). `accounts` are none where it is paid through the gateway. */
+/**
+ * The shop to a buyer who hasn't paid: how much, where to, until when (`until` in words). `accounts` are none where it is paid through the
+ * gateway.
+ */
 export function paymentRequest(
   about: About,
   { amount, accounts, until }: { amount: number; accounts: readonly BankAccount[]; until: string | null },

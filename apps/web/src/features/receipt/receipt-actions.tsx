@@ -14,7 +14,10 @@ export function printReceipt(receipt: Receipt, head: ReceiptHead): void {
   printOnRoll(<ReceiptPaper receipt={receipt} head={head} width={width} />, width);
 }
 
-/** The ways in which a buyer gets the receipt: on paper, or by WhatsApp. Whose screen it is has the `PrintHost`, and brings the head up to date. */
+/**
+ * The ways in which a buyer gets the receipt: on paper, or by WhatsApp. Whose screen it is has the `PrintHost`, and brings the head up to
+ * date.
+ */
 export function ReceiptActions({ receipt }: { receipt: Receipt }) {
   const head = useReceiptHead();
   return (

@@ -42,7 +42,8 @@ export interface ContractForm<Input extends FieldValues, Output = Input> {
 
 /**
  * A form over one of the contract's schemas: checks with it, sends, brings the server's texts back to their fields, and brings
- * the first wrong field of the document into view with the focus on it. What was typed stays when sending fails; a second press does nothing.
+ * the first wrong field of the document into view with the focus on it. What was typed stays when sending fails; a second press does
+ * nothing.
  */
 export function useContractForm<Input extends FieldValues, Output, Answer>(
   schema: z.ZodType<Output, Input>,

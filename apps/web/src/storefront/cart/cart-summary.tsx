@@ -9,8 +9,8 @@ import { Card } from '../../ui/card.tsx';
 import { useShop } from '../shop.ts';
 
 /**
- * What the cart costs so far, and the way to the checkout. Shipping is known only there. Goods from several places are several orders: no sum is
- * that of all, and what is ordered first is chosen beside it.
+ * What the cart costs so far, and the way to the checkout. Shipping is known only there. Goods from several places are several orders: no
+ * sum is that of all, and what is ordered first is chosen beside it.
  */
 export function CartSummary({ cart, origins }: { cart: ShopCart; origins: readonly Origin[] }) {
   const { unpaid_hours } = useShop();

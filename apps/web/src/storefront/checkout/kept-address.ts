@@ -5,7 +5,10 @@ import { type Details, GuestDetails } from '../parts/details.ts';
 /** Key of the browser's store. */
 const KEY = 'alamat';
 
-/** A guest's email and address, as this device keeps them because the guest has asked for it; null for none, or for what can't be one any more. */
+/**
+ * A guest's email and address, as this device keeps them because the guest has asked for it; null for none, or for what can't be one any
+ * more.
+ */
 export function readKeptAddress(): Omit<Details, 'notes'> | null {
   const read = GuestDetails.omit({ notes: true }).safeParse(readKept(KEY));
   return read.success ? read.data : null;

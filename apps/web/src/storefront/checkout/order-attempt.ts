@@ -26,7 +26,10 @@ export function isRefusal(code: ApiError['code']): boolean {
   return REFUSALS.has(code);
 }
 
-/** The Idempotency-Key of an order: one per attempt, the same while its content stays the same. The device keeps it until there is an answer. */
+/**
+ * The Idempotency-Key of an order: one per attempt, the same while its content stays the same. The device keeps it until there is an
+ * answer.
+ */
 export function attemptKey(order: unknown): string {
   const content = JSON.stringify(order);
   const { attempt } = useCheckoutStore.getState();
@@ -51,7 +54,10 @@ export function endAttempt(): void {
   useCheckoutStore.setState({ attempt: null });
 }
 
-/** An answer that isn't the order's own. Where it, or an earlier one, leaves open whether the order was written, the device goes on keeping the key. */
+/**
+ * An answer that isn't the order's own. Where it, or an earlier one, leaves open whether the order was written, the device goes on keeping
+ * the key.
+ */
 export function leaveOpen({ status }: Pick<ApiError, 'status'>): void {
   const { attempt } = useCheckoutStore.getState();
   if (!attempt) return;

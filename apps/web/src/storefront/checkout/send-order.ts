@@ -37,8 +37,8 @@ export async function sendOrder(order: OrderRequest): Promise<Sent | Failure> {
 }
 
 /**
- * The order that was sent before this one and had no answer: whoever changes something and presses again must not get two. Where it was written,
- * it is the one that counts; where it wasn't, it won't be any more.
+ * The order that was sent before this one and had no answer: whoever changes something and presses again must not get two. Where it was
+ * written, it is the one that counts; where it wasn't, it won't be any more.
  */
 async function settle(key: string): Promise<Sent | null> {
   const { data } = await api.call('settleAttempt', { body: { key, close: true } });

@@ -12,7 +12,10 @@ export interface Again {
   news: string[];
 }
 
-/** The lines of an order, or of a cart that the browser has kept, at today's prices and stock; `products` are those that are still sold. Lines share a size's stock, with the cart as well. */
+/**
+ * The lines of an order, or of a cart that the browser has kept, at today's prices and stock; `products` are those that are still sold.
+ * Lines share a size's stock, with the cart as well.
+ */
 export function orderAgain(items: readonly KeptLine[], products: ReadonlyMap<number, ListedProduct>, cart: Cart<ListedProduct>): Again {
   const again: Again = { lines: [], news: [] };
   const taken = new Map<string, number>();

@@ -31,7 +31,9 @@ interface CheckoutStore {
   details: Details | null;
   /** The buyer's shipping (`optionKey`) and payment method. */
   choices: { shipping: string | null; method: string };
-  /** The order that was sent and has no definite answer yet, with the key it was sent under, who sent it, and whether an answer got lost. */
+  /**
+   * The order that was sent and has no definite answer yet, with the key it was sent under, who sent it, and whether an answer got lost.
+   */
   attempt: { content: string; key: string; of: number | null; isLost: boolean } | null;
   /** Whether the address is to be kept: in the account's book, or on a guest's device. Null until they say so. */
   keepsAddress: boolean | null;

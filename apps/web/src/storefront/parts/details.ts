@@ -27,8 +27,8 @@ export const DETAILS_FIELDS = SignedInDetails.keyof().options;
 export const NOTHING_TYPED: Details = { ...NO_ADDRESS, guest_email: '', notes: '' };
 
 /**
- * What the form starts with: what was typed before; where that doesn't say where to, the address that is known; the name and phone of the account
- * where nothing else says them.
+ * What the form starts with: what was typed before; where that doesn't say where to, the address that is known; the name and phone of the
+ * account where nothing else says them.
  */
 export function startingDetails(typed: Details | null, user: User | null, known: Partial<Details> | null): Details {
   const start = { ...NOTHING_TYPED, ...typed };

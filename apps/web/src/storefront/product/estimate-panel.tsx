@@ -13,7 +13,10 @@ import { askShipping } from '../checkout/ask-shipping.ts';
 import { optionCost, optionText, pickOption, type ShippingOptions, sooner } from '../checkout/shipping-choice.ts';
 import { type Destination, forgetDestination, keepDestination, keptDestination } from './kept-destination.ts';
 
-/** 'Ongkir ke kecamatan saya': asks once for the district, keeps it in this browser, and says what one piece of the product costs to send there. */
+/**
+ * 'Ongkir ke kecamatan saya': asks once for the district, keeps it in this browser, and says what one piece of the product costs to send
+ * there.
+ */
 export default function EstimatePanel({ product }: { product: Product }) {
   const [destination, setDestination] = useState(keptDestination);
   if (destination === null) {

@@ -11,7 +11,10 @@ type ZoomOptions = {
   onSwipe: (step: number) => void;
 };
 
-/** Enlarges what lies in `content`: by two fingers, a double tap or click, the wheel, or a factor. One finger moves it, or leads on while it is whole. */
+/**
+ * Enlarges what lies in `content`: by two fingers, a double tap or click, the wheel, or a factor. One finger moves it, or leads on while it
+ * is whole.
+ */
 export function useZoom({ picture, onSwipe }: ZoomOptions) {
   const content = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<ZoomView>(WHOLE);

@@ -31,8 +31,8 @@ interface ReturnCall {
 
 /**
  * Takes in a return of units of a delivered online order (decision 45): they go back into stock or are written off, the order, its history
- * and every figure of revenue count what is left, and it is noted how the money went back. Throws `not_found`, and `return_impossible` where more
- * would come back, or be paid back, than is left.
+ * and every figure of revenue count what is left, and it is noted how the money went back. Throws `not_found`, and `return_impossible`
+ * where more would come back, or be paid back, than is left.
  */
 export async function returnOrder(database: Database, { orderId, asked, userId, key }: ReturnCall): Promise<KeptAnswer> {
   return answerOnce(

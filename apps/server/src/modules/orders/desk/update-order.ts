@@ -9,9 +9,10 @@ import { setShipment } from '../shipping/set-shipment.ts';
 
 /**
  * An admin moves an order, its payment, or both (spec section 4, order status). Moving a manual order on confirms its
- * transfer; what the parcel goes with is noted with it. Throws `not_found`, `changed_meanwhile` where its status isn't the one that was seen, `out_of_stock` when leaving `cancelled` needs stock that is gone, or `payment_pending` while the
- * payment that is to be changed is being opened at the gateway, and `invalid_input` where the till alone knows of the money.
- * It can be undone for some seconds, and its mails wait for that (decision 52).
+ * transfer; what the parcel goes with is noted with it. Throws `not_found`, `changed_meanwhile` where its status isn't the one that was
+ * seen, `out_of_stock` when leaving `cancelled` needs stock that is gone, or `payment_pending` while the payment that is to be changed is
+ * being opened at the gateway, and `invalid_input` where the till alone knows of the money. It can be undone for some seconds, and its
+ * mails wait for that (decision 52).
  */
 export async function updateOrder(database: Database, id: number, update: OrderUpdate, userId: number): Promise<Moved> {
   return database.transaction(async (transaction) => {

@@ -12,8 +12,8 @@ export const isSaleIn = (
 export const isSale = isSaleIn(orders);
 
 /**
- * What a sale brought in, and what was charged for a line of one and how many units it sold: what every figure of revenue adds up. What came back
- * is taken off, on the day of the sale.
+ * What a sale brought in, and what was charged for a line of one and how many units it sold: what every figure of revenue adds up. What
+ * came back is taken off, on the day of the sale.
  */
 export const saleAmount = sql`(${orders.total_sen} - ${orders.refunded_sen})`;
 export const lineAmount = sql`(${orderItems.quantity} * ${orderItems.unit_price_sen}

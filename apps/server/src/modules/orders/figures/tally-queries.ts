@@ -8,8 +8,8 @@ export async function lockTallies(transaction: Transaction): Promise<void> {
 }
 
 /**
- * Adds what the tallies lack of the orders, or takes away what they have too much, as of one moment: what comes and moves meanwhile adds to both
- * alike. Tells of how many kinds of orders they were wrong. The caller holds `lockTallies`.
+ * Adds what the tallies lack of the orders, or takes away what they have too much, as of one moment: what comes and moves meanwhile adds to
+ * both alike. Tells of how many kinds of orders they were wrong. The caller holds `lockTallies`.
  */
 export async function correctTallies(transaction: Transaction): Promise<number> {
   const { rowCount } = await transaction.execute(sql`

@@ -32,7 +32,9 @@ export async function findHeld(transaction: Transaction, holder: Holder, bounds:
   return held;
 }
 
-/** Refuses an order with which its buyer or network would hold more unpaid than the settings allow (decision 28). Throws `too_much_unpaid`. */
+/**
+ * Refuses an order with which its buyer or network would hold more unpaid than the settings allow (decision 28). Throws `too_much_unpaid`.
+ */
 export function refuseTooMuchUnpaid(held: Held | null, units: number, bounds: UnpaidBounds): void {
   if (!held) return;
   if (held.buyer.orders + 1 > bounds.unpaid_orders) throw failure('too_much_unpaid', { text: tooManyOrders(held.buyer.orders) });

@@ -11,8 +11,8 @@ export function onlineScope(caller: Pick<Caller, 'id'> | null): string {
 }
 
 /**
- * What became of an order whose answer never reached its buyer, known by its key alone (decision 54). Null where nothing was written; with `close`
- * nothing will be any more either: an order that is still under way is undone, or waited for where it is about to end.
+ * What became of an order whose answer never reached its buyer, known by its key alone (decision 54). Null where nothing was written; with
+ * `close` nothing will be any more either: an order that is still under way is undone, or waited for where it is about to end.
  */
 export async function settleAttempt(
   database: Database,

@@ -25,7 +25,10 @@ import { findHeld, refuseTooMuchUnpaid } from './bound-unpaid.ts';
 import { type AgreedTotal, type CheckedOrder, requireAgreement } from './check-order.ts';
 import { type PricedLine, priceLines, soldLine } from './price-order.ts';
 
-/** An order that is ready to be written, and the parts of the statement that does so; nobody outside has to be asked about a `manual` payment. */
+/**
+ * An order that is ready to be written, and the parts of the statement that does so; nobody outside has to be asked about a `manual`
+ * payment.
+ */
 export interface ReadyOrder extends NewOrder {
   manual: PresentedPayment | null;
   pictures: ReadonlyMap<string, Picture>;

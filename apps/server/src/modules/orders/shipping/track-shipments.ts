@@ -14,7 +14,10 @@ const ASKER = { network: 'tracking', isOrdering: false };
 
 type TrackingDependencies = Pick<OrderDependencies, 'database' | 'rajaongkir' | 'questions' | 'log'>;
 
-/** Asks the courier service where the parcels on their way are, each at most every few hours, and keeps what it says (rajaongkir.md section 7). */
+/**
+ * Asks the courier service where the parcels on their way are, each at most every few hours, and keeps what it says (rajaongkir.md section
+ * 7).
+ */
 export async function trackShipments({ database, rajaongkir, questions, log }: TrackingDependencies, now: Date): Promise<void> {
   if (!rajaongkir) return;
   const due = await findParcelsToAskAbout(database, {

@@ -24,8 +24,8 @@ import { type Moved, undoably } from './undo-record.ts';
 /**
  * An admin says what a slip is worth: accepted confirms the order with its payment, once, and can be undone for
  * some seconds; refused tells the buyer why; `late` puts money for an order that can't be paid
- * any more on the list of payment issues (decision 29). All under the order's lock. Throws `not_found`, `changed_meanwhile` where somebody was quicker,
- * and `order_ended` where it can't be accepted.
+ * any more on the list of payment issues (decision 29). All under the order's lock. Throws `not_found`, `changed_meanwhile` where somebody
+ * was quicker, and `order_ended` where it can't be accepted.
  */
 export async function decideSlip(database: Database, id: number, decision: SlipDecision, userId: number): Promise<Moved> {
   const known = await findSlip(database, id);
@@ -58,7 +58,10 @@ async function refuse(transaction: Transaction, order: OrderRow, cause: MoveCaus
   return closeSlip(transaction, await giveTime(transaction, order), { to: 'refused', cause });
 }
 
-/** An order's time went on while its slip was looked at: the buyer gets some to send another, rather than an order that ends with the refusal. */
+/**
+ * An order's time went on while its slip was looked at: the buyer gets some to send another, rather than an order that ends with the
+ * refusal.
+ */
 async function giveTime(transaction: Transaction, order: OrderRow): Promise<OrderRow> {
   const least = hoursFrom(new Date(), MIN_PAY_HOURS);
   const isOpen = awaitsMoney({ ...order, slip_state: 'refused' });

@@ -6,8 +6,9 @@ import { findPaymentOfOrder, lockPayment, type PaymentRow, updatePayment } from 
 import { closeSlip } from '../slips/close-slip.ts';
 
 /**
- * What an admin knows of the payment of an order that is locked: from here on the gateway's word doesn't move it any more (decision 5). A slip that
- * waits is accepted with the payment. Throws `payment_pending` while the payment is being opened at the gateway. The same status again does nothing.
+ * What an admin knows of the payment of an order that is locked: from here on the gateway's word doesn't move it any more (decision 5). A
+ * slip that waits is accepted with the payment. Throws `payment_pending` while the payment is being opened at the gateway. The same status
+ * again does nothing.
  */
 export async function setPayment(
   transaction: Transaction,
@@ -34,8 +35,8 @@ function stateOf({ method, reference }: PaymentRow, to: 'unpaid' | 'paid' | 'ref
 }
 
 /**
- * What the till takes in is booked with its shift and its way of paying (decision 21), by the sale or by the gateway's word. A status written
- * by hand would be money in no drawer; only that all of it went back elsewhere can be noted.
+ * What the till takes in is booked with its shift and its way of paying (decision 21), by the sale or by the gateway's word. A status
+ * written by hand would be money in no drawer; only that all of it went back elsewhere can be noted.
  */
 function refuseTillMoney(order: OrderRow, to: 'unpaid' | 'paid' | 'refunded'): void {
   if (order.order_type !== 'pos' || (to === 'refunded' && order.payment_status === 'paid')) return;

@@ -3,7 +3,10 @@ import type { KeptAnswer } from '../../idempotency/index.ts';
 import type { OrderDependencies } from './dependencies.ts';
 import { openOrderPayment } from './open-order-payment.ts';
 
-/** Opens the payment of a written order, then answers; an order that was released because the gateway refused is answered with that. Safe to call again after a crash. */
+/**
+ * Opens the payment of a written order, then answers; an order that was released because the gateway refused is answered with that. Safe to
+ * call again after a crash.
+ */
 export async function openThenAnswer(
   dependencies: OrderDependencies,
   orderId: number,

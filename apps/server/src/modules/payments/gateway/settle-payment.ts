@@ -217,7 +217,9 @@ async function decide(transaction: Transaction, { order, payment, update, unpaid
   return 'applied';
 }
 
-/** When an order ends whose payment has failed: as any unpaid one does, or with what was failed if that had longer. No try makes it longer. */
+/**
+ * When an order ends whose payment has failed: as any unpaid one does, or with what was failed if that had longer. No try makes it longer.
+ */
 function endOfFailed(order: OrderRow, { expires_at }: PaymentRow, unpaidHours: number): Date {
   return new Date(Math.max(hoursFrom(order.created_at, unpaidHours).getTime(), expires_at?.getTime() ?? 0));
 }

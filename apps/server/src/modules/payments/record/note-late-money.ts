@@ -6,7 +6,10 @@ import { insertEvent, type OrderRow } from '../../order-records/index.ts';
 /** Issues of money that is there and that a locked order couldn't be paid with (any more). */
 const LATE: readonly PaymentIssueKind[] = ['paid_after_end', 'paid_twice'];
 
-/** Writes into an order's history that such money came in, in whole rupiah; its buyer is mailed. Says nothing of other issues, nor at the till. */
+/**
+ * Writes into an order's history that such money came in, in whole rupiah; its buyer is mailed. Says nothing of other issues, nor at the
+ * till.
+ */
 export async function noteLateMoney(
   transaction: Transaction,
   order: OrderRow,

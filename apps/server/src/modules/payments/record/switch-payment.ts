@@ -13,7 +13,10 @@ interface Switch {
   reason: string;
 }
 
-/** Makes another payment the one that a locked order is paid with, with an event (decision 28). What the gateway says of the abandoned one is still heard. */
+/**
+ * Makes another payment the one that a locked order is paid with, with an event (decision 28). What the gateway says of the abandoned one
+ * is still heard.
+ */
 export async function switchPayment(transaction: Transaction, { order, from, to, payUntil, reason }: Switch): Promise<OrderRow> {
   await updatePayment(transaction, from.id, { is_current: false });
   await updatePayment(transaction, to.id, { is_current: true });

@@ -7,8 +7,8 @@ import { listAwaitedAmounts, lockUniqueDigits } from './unique-digits-queries.ts
 const MAX_DIGITS = 999;
 
 /**
- * What a manual transfer asks for on top of the agreed total, 1 to 999 rupiah, so that no other order that waits for a transfer waits for the same amount
- * (decision 29). Whoever else chooses waits until this transaction ends. With all of them taken, one is taken twice.
+ * What a manual transfer asks for on top of the agreed total, 1 to 999 rupiah, so that no other order that waits for a transfer waits for
+ * the same amount (decision 29). Whoever else chooses waits until this transaction ends. With all of them taken, one is taken twice.
  */
 export async function chooseUniqueDigits(transaction: Transaction, total: Sen): Promise<Sen> {
   // Nothing is transferred for a free order.

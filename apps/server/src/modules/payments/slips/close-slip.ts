@@ -2,7 +2,10 @@ import type { Transaction } from '../../../database/connection.ts';
 import { insertEvent, type MoveCause, type OrderRow, updateOrderRow } from '../../order-records/index.ts';
 import { closeWaitingSlip } from './slip-queries.ts';
 
-/** Ends the waiting of the slip of an order that is locked, with an event from which the buyer's mail comes. The buyer reads the reason of a refusal. */
+/**
+ * Ends the waiting of the slip of an order that is locked, with an event from which the buyer's mail comes. The buyer reads the reason of a
+ * refusal.
+ */
 export async function closeSlip(
   transaction: Transaction,
   order: OrderRow,

@@ -24,8 +24,9 @@ interface SentSlip {
 }
 
 /**
- * A buyer's photo of their transfer's slip, for an unpaid order by manual transfer (decision 29). One that waits is replaced. The photo that waits already
- * changes nothing, so that a call whose answer was lost may be sent again. Throws `order_not_found`, `slip_impossible`, or why the photo isn't taken.
+ * A buyer's photo of their transfer's slip, for an unpaid order by manual transfer (decision 29). One that waits is replaced. The photo
+ * that waits already changes nothing, so that a call whose answer was lost may be sent again. Throws `order_not_found`, `slip_impossible`,
+ * or why the photo isn't taken.
  */
 export async function sendSlip({ database, uploads, settings }: SlipDependencies, sent: SentSlip): Promise<OrderRow> {
   const found = await findOrderByToken(database, sent.token);

@@ -232,7 +232,9 @@ describe('in the same second', () => {
   const both = (at: number, ...acts: (() => Promise<unknown>)[]) =>
     Promise.allSettled((at % 2 === 0 ? acts : acts.toReversed()).map((act) => act()));
 
-  /** Whatever came first: paid exactly once or not at all, stock out exactly while the order stands, one current payment that says the same. */
+  /**
+   * Whatever came first: paid exactly once or not at all, stock out exactly while the order stands, one current payment that says the same.
+   */
   async function expectSound(order: Placed) {
     const now = await detail(order);
     const rows = await paymentsOf(order);

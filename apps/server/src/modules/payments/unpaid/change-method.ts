@@ -39,8 +39,8 @@ const TOO_OFTEN =
 /**
  * Lets a buyer pay an open order another way (decision 28): it keeps its code, goods, total and the end of its time. The gateway is
  * asked after the commit, and the order goes over when it has opened the payment, so that a refusal or a killed process leaves the
- * order payable as it was. The same method again does nothing, unless it came to nothing at the gateway. Throws `order_not_found`, `order_closed`, `channel_unavailable`,
- * `payment_refused`, or `payment_pending` while another payment of the order is being opened.
+ * order payable as it was. The same method again does nothing, unless it came to nothing at the gateway. Throws `order_not_found`,
+ * `order_closed`, `channel_unavailable`, `payment_refused`, or `payment_pending` while another payment of the order is being opened.
  */
 export async function changeMethod(dependencies: PlaceDependencies, token: string, method: string): Promise<OrderRow> {
   const { database } = dependencies;

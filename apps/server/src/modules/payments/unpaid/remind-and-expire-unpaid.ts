@@ -17,8 +17,8 @@ import { findOrdersToExpire, findOrdersToRemind, wasReminded } from './unpaid-qu
 const SILENT_HOURS = 24;
 
 /**
- * Reminds buyers whose time to pay is nearly over, and ends what nobody has paid in time (decision 28): orders by transfer or refused by the gateway, and those
- * of a gateway that can't be reached for days.
+ * Reminds buyers whose time to pay is nearly over, and ends what nobody has paid in time (decision 28): orders by transfer or refused by
+ * the gateway, and those of a gateway that can't be reached for days.
  */
 export async function remindAndExpireUnpaid({ database, log }: Pick<OrderDependencies, 'database' | 'log'>, now: Date): Promise<void> {
   const each = async (what: string, find: (afterId: number) => Promise<number[]>, act: (id: number) => Promise<unknown>) => {

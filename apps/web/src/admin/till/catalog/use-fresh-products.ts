@@ -5,7 +5,10 @@ import { refreshProducts, refreshProductsAnew } from './catalog-copy.ts';
 
 const EVERY_MS = 120_000;
 
-/** Keeps prices and stock fresh while the till is looked at, when the network comes back, and when the shop has heard of what was sold without it. */
+/**
+ * Keeps prices and stock fresh while the till is looked at, when the network comes back, and when the shop has heard of what was sold
+ * without it.
+ */
 export function useFreshProducts(): void {
   useEffect(() => {
     const refresh = () => {

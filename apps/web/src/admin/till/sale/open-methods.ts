@@ -6,7 +6,10 @@ export const CASH_ONLY = 'Tanpa jaringan, kasir hanya menerima pembayaran tunai.
 export const TO_BE_MATCHED =
   'Tanpa jaringan: pastikan bukti berhasil di layar pembeli atau pada struk mesin. Pembayaran ini dicatat “belum dicocokkan” sampai admin menemukannya di mutasi rekening.';
 
-/** What a till without the network can finish beside cash: where an admin allows it, all that is matched with the account later (decision 60). */
+/**
+ * What a till without the network can finish beside cash: where an admin allows it, all that is matched with the account later (decision
+ * 60).
+ */
 export function takesCashless(): boolean {
   return useNetwork.getState().online || useTillRules.getState().takes_unmatched;
 }

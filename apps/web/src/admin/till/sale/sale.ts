@@ -160,8 +160,8 @@ async function keepSale({ key, body }: Attempt): Promise<void> {
 }
 
 /**
- * With these the shop has looked at the sale and written nothing, or has called off itself what the gateway refused. After every other failure it may have been written (no answer, a
- * broken one, 'too many requests' or 'sign in' after a lost one).
+ * With these the shop has looked at the sale and written nothing, or has called off itself what the gateway refused. After every other
+ * failure it may have been written (no answer, a broken one, 'too many requests' or 'sign in' after a lost one).
  */
 const REFUSALS: ReadonlySet<ApiError['code']> = new Set([
   'invalid_input',
