@@ -12,6 +12,12 @@ const CHROMIUM_FLAGS = [
 
 export default defineConfig({
   testDir: 'e2e',
+  projects: [
+    // `npm test`.
+    { name: 'journeys', testIgnore: 'trials/**' },
+    // `npm run test:trials`: every screen for who can't see it, 20,000 products, a shop that begins with nothing.
+    { name: 'trials', testMatch: 'trials/**/*.spec.ts' },
+  ],
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/start-shop.ts',
   outputDir: 'test-results',

@@ -2,7 +2,6 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'apps/**/*.test.tsx', 'scripts/**/*.test.mjs'],
     globalSetup: ['apps/server/test/global-setup.ts'],
     // A worker loads the modules once for all its files: half the time. Each file has its own database and app, and puts back what
     // it changes in a module (a store, a clock).
@@ -11,5 +10,11 @@ export default defineConfig({
     maxWorkers: '100%',
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    projects: [
+      // `npm test`.
+      { test: { name: 'tests', include: ['{packages,apps,scripts}/**/*.test.{ts,tsx,mjs}'] } },
+      // `npm run test:trials`: volume (up to 100,000 rows) and harm (killed processes, lost databases).
+      { test: { name: 'trials', include: ['apps/**/*.trial.ts'] } },
+    ],
   },
 });

@@ -15,7 +15,7 @@ const photo = (name: string, colour: readonly [number, number, number]) => ({
 async function expectAccessible(page: Page) {
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-  // What counts is what counts in accessibility.spec.ts.
+  // What counts is what counts in trials/accessibility.spec.ts.
   expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }

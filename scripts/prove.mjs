@@ -18,5 +18,5 @@ process.env.PROVE_SEED = String(seed);
 const takesGuardsOut = args.includes('--guards');
 if (takesGuardsOut) process.env.PROVE_GUARDS = '1';
 else console.log(`Again: npm run prove -- --minutes ${minutes} --seed ${seed}`);
-process.argv.splice(2, args.length, 'run', `apps/server/prove/${takesGuardsOut ? 'guards' : 'prove'}.test.ts`);
+process.argv.splice(2, args.length, 'run', `apps/server/prove/${takesGuardsOut ? 'guards' : 'prove'}.trial.ts`);
 await runProgram('node_modules/vitest/vitest.mjs');

@@ -1,4 +1,4 @@
-// Where a run's time went: what `npm test` says before its last line.
+// Where a run's time went: what scripts/test.mjs says before its last line.
 
 /** Vitest's report: each file from its first test to its last. */
 export function filesOfVitest(report, root) {

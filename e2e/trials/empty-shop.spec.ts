@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { API_BASE, ROUTES } from '@lapak/contract/routes';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { pngOf } from './png.ts';
+import { pngOf } from '../png.ts';
 import {
   addToCart,
   chooseDestination,
@@ -13,8 +13,8 @@ import {
   open,
   orderButton,
   toSummary,
-} from './shop.ts';
-import { type EmptyShop, startEmptyShop } from './start-empty-shop.ts';
+} from '../shop.ts';
+import { type EmptyShop, startEmptyShop } from '../start-empty-shop.ts';
 
 /*
  * A shop that begins with nothing, in the order in which its admin goes: made ready through the screens alone, then sold from. It has

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { nullInData } from './screen-data.ts';
-import { enterAs } from './session.ts';
+import { nullInData } from '../screen-data.ts';
+import { enterAs } from '../session.ts';
 import {
   addToCart,
   apiCall,
@@ -18,7 +18,7 @@ import {
   paymentTabOf,
   productNamed,
   toSummaryWith,
-} from './shop.ts';
+} from '../shop.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

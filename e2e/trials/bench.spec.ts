@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { row, startBare, takeTurns, warmUp } from '../bench/compare.ts';
-import { answersPerSecond, forSeconds } from '../bench/load.ts';
-import { guestOf, orderSteadily } from '../bench/orders.ts';
-import { dropProduct, newProduct, shopUrl, stockOf } from './shop.ts';
+import { row, startBare, takeTurns, warmUp } from '../../bench/compare.ts';
+import { answersPerSecond, forSeconds } from '../../bench/load.ts';
+import { guestOf, orderSteadily } from '../../bench/orders.ts';
+import { dropProduct, newProduct, shopUrl, stockOf } from '../shop.ts';
 
 /** That it runs; how fast is for `npm run bench` to say, on a machine that does nothing else. */
 test('the bench measures a page beside its yardstick, and how far a page lags behind orders', async () => {

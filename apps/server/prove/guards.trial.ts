@@ -3,7 +3,7 @@ import { GUARDS } from './guards.ts';
 import { prove } from './prove.ts';
 import { takeOutGuard } from './unguarded-source.ts';
 
-/** `npm test` tries the first one, `npm run prove -- --guards` all of them. */
+/** `npm run test:trials` tries the first one, `npm run prove -- --guards` all of them. */
 const tried = process.env['PROVE_GUARDS'] ? GUARDS : GUARDS.slice(0, 1);
 const SECONDS = 6;
 const TRIES = 5;

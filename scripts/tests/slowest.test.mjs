@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { filesOfVitest, journeysOfPlaywright, slowest } from './slowest.mjs';
 
 test('of unit tests the files count, of journeys each, with those of groups and of second tries', () => {
-  const unit = { testResults: [{ name: '/shop/scripts/slowest.test.mjs', startTime: 1_000, endTime: 3_500 }] };
-  expect(filesOfVitest(unit, '/shop/')).toEqual([{ name: 'scripts/slowest.test.mjs', seconds: 2.5 }]);
+  const unit = { testResults: [{ name: '/shop/scripts/tests/slowest.test.mjs', startTime: 1_000, endTime: 3_500 }] };
+  expect(filesOfVitest(unit, '/shop/')).toEqual([{ name: 'scripts/tests/slowest.test.mjs', seconds: 2.5 }]);
   const spec = (line, ...durations) => ({
     file: 'buying.spec.ts',
     line,

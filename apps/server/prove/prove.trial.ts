@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { prove } from './prove.ts';
 
 /*
- * The short form, as `npm test` runs it. `npm run prove -- --minutes 10` is the long one, with a new seed each time, which it prints;
+ * The short form, for `npm run test:trials`. `npm run prove -- --minutes 10` is the long one, with a new seed each time, which it prints;
  * `--seed N` draws the same deeds again.
  */
 const seconds = Number(process.env['PROVE_SECONDS'] ?? 8);

@@ -1,8 +1,8 @@
 import { API_BASE, ROUTES } from '@lapak/contract/routes';
 import { expect, test } from '@playwright/test';
-import { type OwnShop, startOwnShop } from '../bench/own-shop.ts';
-import { ageCatalog, enterTill } from '../bench/till.ts';
-import { untilAlive } from './shop.ts';
+import { type OwnShop, startOwnShop } from '../../bench/own-shop.ts';
+import { ageCatalog, enterTill } from '../../bench/till.ts';
+import { untilAlive } from '../shop.ts';
 
 const MANY = 20_000;
 const CATALOG = `${API_BASE}${ROUTES.getTillCatalog.path}`;
