@@ -1,5 +1,5 @@
-// The quick check before a commit: types, lint and format, arrows, references, tables. `npm run check -- --fix` lets Biome repair what it
-// can. Runs on any Node since 18; the tools run on the pinned one.
+// The quick check before a commit: types, lint and format, arrows, references, tables, commit subject. `npm run check -- --fix` lets
+// Biome repair what it can. Runs on any Node since 18; the tools run on the pinned one.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { PINNED_NODE, ROOT } from './paths.mjs';
@@ -26,6 +26,7 @@ const STEPS = [
   { name: 'arrows', script: 'scripts/check-arrows.mjs' },
   { name: 'references', script: 'scripts/check-references.mjs' },
   { name: 'tables', script: 'scripts/check-tables.mjs' },
+  { name: 'commit subject', script: 'scripts/check-subject.mjs' },
 ];
 
 /** Remembers what was checked before: the second run takes a tenth of the first. */
