@@ -22,7 +22,7 @@ const MODULES = [
   'payments',
   'orders',
   'mail',
-  'pos',
+  'till',
   'reconciliation',
   'bell',
   'dashboard',

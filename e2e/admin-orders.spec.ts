@@ -7,7 +7,7 @@ import { apiCall, dropProduct, followWhilePauseEnds, newProduct, open } from './
 /** An order at the till for a product of its own, so that a search for its name finds it alone. */
 async function newOrder() {
   const product = await newProduct({ name: `Uji pesanan ${randomUUID().slice(0, 8)}` });
-  const { data } = await apiCall('placePosOrder', {
+  const { data } = await apiCall('placeSale', {
     as: 'admin',
     headers: { 'idempotency-key': randomUUID() },
     body: {

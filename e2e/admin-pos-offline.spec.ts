@@ -69,7 +69,7 @@ test('sells without a network, through reloads and another cashier, and each sal
     await expect(page.getByRole('button', { name: 'Bagi pembayaran' })).toBeHidden();
 
     // Elsewhere the last one is sold meanwhile: what has happened is taken in all the same.
-    await apiCall('placePosOrder', {
+    await apiCall('placeSale', {
       as: 'admin',
       body: { payment_method: 'qris', total_amount: 50_000, order_items: [{ product_id: product.id, quantity: 1, price: 50_000 }] },
     });
@@ -127,7 +127,7 @@ test('once the shop has heard of a sale made without it, the till shows what is 
     await sellForCash(page, product.name);
     const card = products(page).getByRole('listitem').filter({ hasText: product.name });
     await expect(card).toContainText('19 stok');
-    await apiCall('placePosOrder', { as: 'admin', body: sold });
+    await apiCall('placeSale', { as: 'admin', body: sold });
     isAway = false;
     // The shop's figures are back before it has heard of the sale.
     await context.setOffline(false);

@@ -15,7 +15,7 @@ async function sold(quantity: number, changes: object = {}) {
   const total_amount = quantity * 50_000;
   const order_items = [{ product_id: product.id, quantity, price: 50_000 }];
   const body = { payment_method: 'cash', cash_received: total_amount, total_amount, order_items, ...changes };
-  return (await apiCall('placePosOrder', { as: 'admin', body })).data;
+  return (await apiCall('placeSale', { as: 'admin', body })).data;
 }
 
 test('a sale comes back in part, then is voided: stock and money once, and the order tells of both', async ({ page }) => {

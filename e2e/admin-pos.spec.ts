@@ -184,7 +184,7 @@ test('what was sold elsewhere meanwhile is refused with the right figures, which
   await products(page).getByRole('button').click();
   await products(page).getByRole('button').click();
   await page.getByRole('button', { name: 'Uang pas' }).click();
-  await apiCall('placePosOrder', {
+  await apiCall('placeSale', {
     as: 'admin',
     body: { payment_method: 'qris', total_amount: 100_000, order_items: [{ product_id: product.id, quantity: 2, price: 50_000 }] },
   });

@@ -22,7 +22,7 @@ async function productOf(id: number) {
 }
 /** Somebody buys of it at the till. */
 async function sell(id: number, variant?: string) {
-  await apiCall('placePosOrder', {
+  await apiCall('placeSale', {
     as: 'admin',
     headers: { 'idempotency-key': randomUUID() },
     body: {
@@ -322,7 +322,7 @@ test('a stock that was sold from meanwhile is told, and no sale is undone', asyn
   await form.getByLabel('Deskripsi', { exact: true }).fill('Diubah saat terjual');
   await form.locator('[name="size_variants.1.stock"]').fill('9');
   await sell(product.id, '250 g');
-  await apiCall('placePosOrder', {
+  await apiCall('placeSale', {
     as: 'admin',
     headers: { 'idempotency-key': randomUUID() },
     body: {

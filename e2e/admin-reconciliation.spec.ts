@@ -7,7 +7,7 @@ test.beforeEach(({ page }) => enterAs(page, 'admin'));
 /** A till sale that had happened, at another price than the shop's. */
 async function differingSale() {
   const product = await newProduct();
-  const { data } = await apiCall('placePosOrder', {
+  const { data } = await apiCall('placeSale', {
     as: 'admin',
     body: {
       payment_method: 'cash',

@@ -228,7 +228,7 @@ test('back office: figures', async ({ page }) => {
   const product = await newProduct();
   const items = [{ product_id: product.id, quantity: 1, price: 40_000 }];
   const sale = { payment_method: 'cash' as const, cash_received: 40_000, total_amount: 40_000, order_items: items, offline: true };
-  await apiCall('placePosOrder', { as: 'admin', body: sale });
+  await apiCall('placeSale', { as: 'admin', body: sale });
   await open(page, '/admin/reconciliation?area=till');
   const finding = page.getByRole('listitem').filter({ hasText: product.name });
   await expect(finding).toBeVisible();

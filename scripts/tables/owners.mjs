@@ -30,7 +30,7 @@ export const OWNERS = {
   payments: ['payments', 'keptChannels', 'paymentCallbacks', 'paymentIssues', 'paymentSlips'],
   orders: ['orderTallies', 'shipmentTracks'],
   mail: ['mails'],
-  pos: ['shifts', 'cashMovements', 'tillDifferences'],
+  till: ['shifts', 'cashMovements', 'tillDifferences'],
   reconciliation: ['reconciliationFindings', 'reconciliationChecks'],
   bell: ['bellLooks'],
   audit: ['changes'],
@@ -77,7 +77,7 @@ export const EXCEPTIONS = [
   {
     module: 'order-records',
     tables: ['shifts'],
-    reason: 'What the gateway says is paid comes late for a shift that is closed by then; pos, which owns them, stands further right.',
+    reason: 'What the gateway says is paid comes late for a shift that is closed by then; till, which owns them, stands further right.',
   },
   {
     module: 'order-records',
@@ -103,5 +103,5 @@ export const EXCEPTIONS = [
   },
   { module: 'catalog', tables: ['users'], reason: 'A file of products that was saved says who took it in.' },
   { module: 'audit', tables: ['users'], reason: 'A change says who made it.' },
-  { module: 'pos', tables: ['orders', 'users'], reason: 'Differences and shifts are shown with their sale and with who did what.' },
+  { module: 'till', tables: ['orders', 'users'], reason: 'Differences and shifts are shown with their sale and with who did what.' },
 ];

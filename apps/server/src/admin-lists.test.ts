@@ -31,7 +31,7 @@ beforeAll(async () => {
     await shop.call('createCourier', { token, body: { courier_name: name, phone_number: '0812' } });
     const person = { first_name: name, last_name: 'Uji', email: `orang${index}@contoh.example`, password: 'rahasia' };
     await shop.call('createUser', { token, body: { ...person, username: `orang${index % 2 ? 'A' : 'b'}${index}`, role_id: 1 } });
-    await shop.call('placePosOrder', {
+    await shop.call('placeSale', {
       token,
       body: {
         payment_method: 'debit',

@@ -37,7 +37,7 @@ describe('a product that is deleted', () => {
     expect(await shop.fail('getCatalogProduct', { params: { id: product.id } })).toMatchObject({ status: 404 });
     expect(await shop.fail('placeOrder', { body: shop.orderOf(product) })).toMatchObject({ status: 409 });
     const sale = { payment_method: 'debit', total_amount: 50_000, order_items: [{ product_id: product.id, quantity: 1, price: 50_000 }] };
-    expect(await shop.fail('placePosOrder', { token, body: sale })).toMatchObject({ status: 409 });
+    expect(await shop.fail('placeSale', { token, body: sale })).toMatchObject({ status: 409 });
 
     expect((await detail(order.id)).order_items).toMatchObject([{ price: 50_000, product: { id: product.id, name: q } }]);
     await move(order.id, 'cancelled');

@@ -15,7 +15,6 @@ import * as locations from './schemas/locations.ts';
 import * as mails from './schemas/mails.ts';
 import * as orders from './schemas/orders.ts';
 import * as payments from './schemas/payments.ts';
-import * as pos from './schemas/pos.ts';
 import * as reconciliation from './schemas/reconciliation.ts';
 import * as reports from './schemas/reports.ts';
 import * as returns from './schemas/returns.ts';
@@ -28,6 +27,7 @@ import * as slipReview from './schemas/slip-review.ts';
 import * as slips from './schemas/slips.ts';
 import * as stock from './schemas/stock.ts';
 import * as till from './schemas/till.ts';
+import * as tillSales from './schemas/till-sales.ts';
 import * as uploads from './schemas/uploads.ts';
 import { CsvAnswer, EmptyAnswer, IdParams, PageQuery, PictureAnswer } from './schemas/wire.ts';
 
@@ -190,13 +190,13 @@ export const ENDPOINTS = {
   updateMail: { params: IdParams, body: mails.MailUpdate, answer: mails.MailAnswer },
   sendTestMail: { answer: mails.MailTestAnswer },
 
-  getPosSettings: { answer: pos.PosSettingsAnswer },
-  placePosOrder: { headers: orders.IdempotencyHeaders, body: pos.PosOrderRequest, answer: pos.PosOrderAnswer, status: 201 },
-  callOffSale: { body: pos.SaleCallOff, answer: pos.SaleCallOffAnswer },
-  voidSale: { params: IdParams, headers: orders.IdempotencyHeaders, body: till.SaleVoid, answer: pos.PosOrderAnswer },
-  returnSale: { params: IdParams, headers: orders.IdempotencyHeaders, body: till.SaleReturn, answer: pos.PosOrderAnswer },
-  getTillCatalog: { query: pos.TillCatalogQuery, answer: pos.TillCatalogAnswer },
-  getTillSettings: { answer: pos.TillSettingsAnswer },
+  getPickupDetails: { answer: tillSales.PickupDetailsAnswer },
+  placeSale: { headers: orders.IdempotencyHeaders, body: tillSales.SaleRequest, answer: tillSales.SaleAnswer, status: 201 },
+  callOffSale: { body: tillSales.SaleCallOff, answer: tillSales.SaleCallOffAnswer },
+  voidSale: { params: IdParams, headers: orders.IdempotencyHeaders, body: till.SaleVoid, answer: tillSales.SaleAnswer },
+  returnSale: { params: IdParams, headers: orders.IdempotencyHeaders, body: till.SaleReturn, answer: tillSales.SaleAnswer },
+  getTillCatalog: { query: tillSales.TillCatalogQuery, answer: tillSales.TillCatalogAnswer },
+  getTillSettings: { answer: tillSales.TillRulesAnswer },
   listShifts: { query: shifts.ShiftListQuery, answer: shifts.ShiftListAnswer },
   getOpenShift: { query: shifts.OpenShiftQuery, answer: shifts.OpenShiftAnswer },
   openShift: { headers: orders.IdempotencyHeaders, body: shifts.ShiftOpening, answer: shifts.ShiftDetailAnswer, status: 201 },
@@ -209,7 +209,7 @@ export const ENDPOINTS = {
     status: 201,
   },
   closeShift: { params: IdParams, headers: orders.IdempotencyHeaders, body: shifts.ShiftClosing, answer: shifts.ShiftDetailAnswer },
-  listTillDifferences: { query: pos.TillDifferenceListQuery, answer: pos.TillDifferenceListAnswer },
+  listTillDifferences: { query: tillSales.TillDifferenceListQuery, answer: tillSales.TillDifferenceListAnswer },
 
   listFindings: { query: reconciliation.FindingQuery, answer: reconciliation.FindingListAnswer },
   checkBooks: { answer: reconciliation.BookCheckAnswer },

@@ -419,9 +419,9 @@ const mail = {
   sendTestMail: { method: 'POST', path: '/mails/test', access: 'admin', summary: 'Send a mail to the own address to see whether it works' },
 } as const satisfies Record<string, Route>;
 
-const pos = {
-  getPosSettings: { method: 'GET', path: '/orders/pos/settings', access: 'admin', summary: 'Pickup details of the till' },
-  placePosOrder: { method: 'POST', path: '/orders/pos', access: 'admin', summary: 'Record a sale at the till; send an Idempotency-Key' },
+const till = {
+  getPickupDetails: { method: 'GET', path: '/orders/pos/settings', access: 'admin', summary: 'Pickup details of the till' },
+  placeSale: { method: 'POST', path: '/orders/pos', access: 'admin', summary: 'Record a sale at the till; send an Idempotency-Key' },
   callOffSale: {
     method: 'POST',
     path: '/orders/pos/call-off',
@@ -527,7 +527,7 @@ export const ROUTES = {
   ...payments,
   ...orders,
   ...mail,
-  ...pos,
+  ...till,
   ...reconciliation,
   ...bell,
   ...dashboard,
@@ -559,7 +559,7 @@ const MODULES = {
   payments,
   orders,
   mail,
-  pos,
+  till,
   reconciliation,
   bell,
   dashboard,

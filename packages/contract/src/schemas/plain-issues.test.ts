@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ENDPOINTS, type Endpoint } from '../endpoints.ts';
-import { PosOrderRequest } from './pos.ts';
 import { ShippingCostRequest } from './shipping.ts';
+import { SaleRequest } from './till-sales.ts';
 
 /** What zod says of its own accord, and its words for kinds. */
 const VALIDATORS_ENGLISH =
@@ -51,7 +51,7 @@ describe('what is wrong with a call', () => {
 
   test('is said by the spec’s own sentence where it has one, also for what is missing', () => {
     for (const order_items of [undefined, null, [], 'x']) {
-      const { error } = PosOrderRequest.safeParse({ payment_method: 'cash', total_amount: 0, order_items });
+      const { error } = SaleRequest.safeParse({ payment_method: 'cash', total_amount: 0, order_items });
       expect(error?.issues.map(({ message }) => message)).toEqual(['Tambahkan produk ke keranjang terlebih dahulu.']);
     }
     for (const origin_district_id of [undefined, null, 'abc', 0]) {
@@ -63,7 +63,7 @@ describe('what is wrong with a call', () => {
   });
 
   test('else names the field', () => {
-    const said = (input: unknown) => PosOrderRequest.safeParse(input).error?.issues.map(({ message }) => message);
+    const said = (input: unknown) => SaleRequest.safeParse(input).error?.issues.map(({ message }) => message);
     expect(said({ order_items: [{ product_id: 'x', quantity: 0, price: 1 }], payment_method: 'cek' })).toEqual([
       'payment_method harus salah satu dari: cash, qris, debit, transfer.',
       'total_amount wajib diisi.',

@@ -10,7 +10,7 @@ import {
 import { readQris } from '../qris.ts';
 import { toWhatsapp } from '../whatsapp.ts';
 import { BankAccount } from './bank-account.ts';
-import { PosSettings } from './pos.ts';
+import { PickupDetails } from './till-sales.ts';
 import { answer, ExpectedVersion, optionalText, PHONE, requiredText, rupiah, SIMPLE_EMAIL, Version, WRONG_PHONE } from './wire.ts';
 
 /*
@@ -136,7 +136,7 @@ export const OrderSettingsInput = z.object({
 export const OrderSettingsUpdate = OrderSettingsInput.extend(changes);
 
 /** Where till buyers pick up: what GET /orders/pos/settings answers. */
-export const PickupSettings = PosSettings.extend(versioned);
+export const PickupSettings = PickupDetails.extend(versioned);
 export type PickupSettings = z.infer<typeof PickupSettings>;
 
 export const PickupSettingsInput = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { POS_PAYMENT_METHODS } from '../states/payment-status.ts';
+import { TILL_PAYMENT_METHODS } from '../states/payment-status.ts';
 import { TillId } from './till.ts';
 import {
   answer,
@@ -30,7 +30,7 @@ export const Denomination = z.object({ value: z.number().int().min(1).max(1_000_
 
 /** What came in by a method, and what should be there of it: of cash with the float and what was put in or taken out. */
 export const ShiftMethod = z.object({
-  method: z.enum(POS_PAYMENT_METHODS),
+  method: z.enum(TILL_PAYMENT_METHODS),
   sales: Sum,
   refunds: Sum,
   /** Of `sales`, what the till took without the network and nobody has found on the account yet (decision 60). */
@@ -101,7 +101,7 @@ export const ShiftDetail = Shift.extend({
   late: z.object({
     sales_count: z.number().int(),
     amount: Sum,
-    methods: z.array(z.object({ method: z.enum(POS_PAYMENT_METHODS), amount: Sum })),
+    methods: z.array(z.object({ method: z.enum(TILL_PAYMENT_METHODS), amount: Sum })),
   }),
 });
 export type ShiftDetail = z.infer<typeof ShiftDetail>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../constants.ts';
-import { POS_PAYMENT_METHODS } from '../states/payment-status.ts';
+import { TILL_PAYMENT_METHODS } from '../states/payment-status.ts';
 import { Id, optionalText, positiveRupiah, Rupiah, requiredText, Timestamp } from './wire.ts';
 
 /** The till in the browser that sells, by an id that it has made for itself and keeps. */
@@ -8,7 +8,7 @@ export const TillId = z.string().regex(/^[A-Za-z0-9-]{8,64}$/u, 'Nomor kasir tid
 
 /** One of the ways in which a sale was paid: a sale may be paid by two. `amount` is what counts towards the total, without change. */
 export const Tender = z.object({
-  method: z.enum(POS_PAYMENT_METHODS),
+  method: z.enum(TILL_PAYMENT_METHODS),
   amount: Rupiah,
   reference: z.string().nullable(),
 });
@@ -36,7 +36,7 @@ export const TillReturn = z.object({
   reason: z.string(),
   items: z.array(z.object({ order_item_id: Id, quantity: z.number().int(), amount: Rupiah })),
   /** What was paid out, by method. */
-  refunds: z.array(z.object({ method: z.enum(POS_PAYMENT_METHODS), amount: Rupiah })),
+  refunds: z.array(z.object({ method: z.enum(TILL_PAYMENT_METHODS), amount: Rupiah })),
   /** The shift that paid it out; null outside of any. */
   shift_id: Id.nullable(),
   by: z.string().nullable(),
@@ -49,7 +49,7 @@ const takingBack = {
   /** The till that pays it out, from its open shift; without it no drawer is touched. */
   till_id: TillId.nullish(),
   /** How it is paid out; unless said a void the way it was paid, a return by the method that paid most. */
-  refund_method: z.enum(POS_PAYMENT_METHODS).nullish(),
+  refund_method: z.enum(TILL_PAYMENT_METHODS).nullish(),
 };
 
 /** POST /orders/pos/{id}/void: takes back all that hasn't come back yet. 409 `return_impossible` where there is nothing to take back. */

@@ -41,9 +41,9 @@ export const PAYMENT_ISSUE_KINDS = [
 export type PaymentIssueKind = (typeof PAYMENT_ISSUE_KINDS)[number];
 
 /** Till payment methods with their labels (spec section 9). */
-export const POS_PAYMENT_LABELS = { cash: 'Tunai', qris: 'QRIS', debit: 'Debit', transfer: 'Transfer' } as const;
-export type PosPaymentMethod = keyof typeof POS_PAYMENT_LABELS;
-export const POS_PAYMENT_METHODS = ['cash', 'qris', 'debit', 'transfer'] as const satisfies readonly PosPaymentMethod[];
+export const TILL_PAYMENT_LABELS = { cash: 'Tunai', qris: 'QRIS', debit: 'Debit', transfer: 'Transfer' } as const;
+export type TillPaymentMethod = keyof typeof TILL_PAYMENT_LABELS;
+export const TILL_PAYMENT_METHODS = ['cash', 'qris', 'debit', 'transfer'] as const satisfies readonly TillPaymentMethod[];
 
 /**
  * How money goes back for what came back of an online order: the shop does it and notes it (the gateway has no call for it, decision 5).

@@ -11,7 +11,7 @@ import {
   SLIP_RECORD_STATES,
   SLIP_STATES,
 } from '@lapak/contract/states/order-status';
-import { PAYMENT_STATUSES, type PaymentStatus, POS_PAYMENT_METHODS, REFUND_METHODS } from '@lapak/contract/states/payment-status';
+import { PAYMENT_STATUSES, type PaymentStatus, REFUND_METHODS, TILL_PAYMENT_METHODS } from '@lapak/contract/states/payment-status';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -215,14 +215,14 @@ export const tenders = pgTable(
     shift_id: integer().references((): AnyPgColumn => shifts.id),
     /** What it pays back; null for what the sale brought in. */
     return_id: integer().references((): AnyPgColumn => orderReturns.id, { onDelete: 'cascade' }),
-    method: text({ enum: POS_PAYMENT_METHODS }).notNull(),
+    method: text({ enum: TILL_PAYMENT_METHODS }).notNull(),
     amount_sen: sen().notNull(),
     reference: text(),
     created_at: createdAt(),
   },
   (table) => [
     check('tenders_sign', sql`(${table.return_id} is null) = (${table.amount_sen} > 0)`),
-    check('tenders_method_known', sql`${table.method} in (${oneOf(POS_PAYMENT_METHODS)})`),
+    check('tenders_method_known', sql`${table.method} in (${oneOf(TILL_PAYMENT_METHODS)})`),
     index('tenders_order_id_idx').on(table.order_id),
     index('tenders_shift_id_idx').on(table.shift_id).where(sql`${table.shift_id} is not null`),
   ],

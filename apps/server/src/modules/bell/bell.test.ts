@@ -72,7 +72,7 @@ test('shows what came in since one last looked, and not what one did oneself', a
   // A sale at the till is over when it is written.
   const product = await shop.makeProduct();
   const line = { product_id: product.id, quantity: 1, price: 50_000 };
-  await shop.call('placePosOrder', { token, body: { payment_method: 'debit', total_amount: 50_000, order_items: [line] } });
+  await shop.call('placeSale', { token, body: { payment_method: 'debit', total_amount: 50_000, order_items: [line] } });
   expect((await shop.call('getBell', { token: colleague.token })).data.unseen).toBe(1);
 });
 
@@ -132,7 +132,7 @@ test('rings in every process when something begins to wait for a person, and whe
   await stream.hears((bell) => expect(bell.findings).toBe(0));
   const product = await shop.makeProduct({ stock: 1 });
   const sold = [{ product_id: product.id, quantity: 3, price: 50_000 }];
-  await shop.call('placePosOrder', {
+  await shop.call('placeSale', {
     token,
     body: { payment_method: 'cash', cash_received: 150_000, total_amount: 150_000, order_items: sold, offline: true },
   });

@@ -131,7 +131,7 @@ describe('the till’s catalog', () => {
       variant_label,
     });
     const body = { payment_method: 'qris', total_amount: 85_000, order_items: [item(sold.id), item(made.id, '250 g')] };
-    await shop.call('placePosOrder', { token: shop.adminToken, body });
+    await shop.call('placeSale', { token: shop.adminToken, body });
     const form = await base();
     await shop.call('updateProduct', update(renamed.id, { ...form, name: 'Nama Baru' }));
     await shop.call('updateProduct', update(hidden.id, { ...form, is_active: false }));

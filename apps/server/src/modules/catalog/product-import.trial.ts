@@ -47,7 +47,7 @@ test('a sale waits for a step of a large file, not for all of it', async () => {
   while (!isSaved && !(await begun()));
   let soldMeanwhile = 0;
   while (!isSaved) {
-    await shop.call('placePosOrder', {
+    await shop.call('placeSale', {
       token,
       body: {
         payment_method: 'qris',

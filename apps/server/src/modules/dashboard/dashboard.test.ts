@@ -28,7 +28,7 @@ async function order(product: { id: number }, at: Date, status = 'pending', paym
 
 async function sale(product: { id: number }, at: Date, quantity: number): Promise<void> {
   const line = { product_id: product.id, quantity, price: 50_000 };
-  const { data } = await shop.call('placePosOrder', {
+  const { data } = await shop.call('placeSale', {
     token,
     body: { payment_method: 'debit', total_amount: quantity * 50_000, order_items: [line] },
   });

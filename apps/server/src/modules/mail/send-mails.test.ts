@@ -95,7 +95,7 @@ describe('what is written', () => {
       [order.id],
     );
     expect((await mailsOf(order.id)).map(({ kind }) => kind)).toEqual(['placed']);
-    await shop.call('placePosOrder', {
+    await shop.call('placeSale', {
       token: shop.adminToken,
       body: {
         order_items: [{ product_id: product.id, quantity: 1, price: 50_000 }],

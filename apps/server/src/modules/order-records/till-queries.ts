@@ -1,5 +1,5 @@
 import { addSen, NO_MONEY, type Sen } from '@lapak/contract/money/sen';
-import type { PosPaymentMethod } from '@lapak/contract/states/payment-status';
+import type { TillPaymentMethod } from '@lapak/contract/states/payment-status';
 import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import { orderItems, orderReturnItems, orderReturns, orders, shifts, tenders, users } from '../../database/tables.ts';
@@ -7,7 +7,7 @@ import type { Parts } from '../../database/transaction.ts';
 
 /** One of the ways in which an order of the till was paid, in sen; below 0 where it is paid back. */
 export interface NewTender {
-  method: PosPaymentMethod;
+  method: TillPaymentMethod;
   amount: Sen;
   reference: string | null;
 }

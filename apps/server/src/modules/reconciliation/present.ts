@@ -3,7 +3,7 @@ import type { Finding, FoundOrder } from '@lapak/contract/schemas/reconciliation
 import type { MailRow } from '../mail/index.ts';
 import type { OrderBrief } from '../order-records/index.ts';
 import type { LateSlipRow, PaymentIssueRow, PaymentRow } from '../payments/index.ts';
-import type { DifferenceRow } from '../pos/index.ts';
+import type { DifferenceRow } from '../till/index.ts';
 import type { FindingRow } from './queries.ts';
 
 function presentOrder({ total, ...order }: OrderBrief): FoundOrder {

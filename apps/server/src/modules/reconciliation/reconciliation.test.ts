@@ -54,7 +54,7 @@ async function tell(order: Awaited<ReturnType<typeof gatewayOrder>>, changes: ob
 }
 
 const till = (product: { id: number }, changes: object = {}) =>
-  shop.call('placePosOrder', {
+  shop.call('placeSale', {
     token,
     body: {
       payment_method: 'debit',

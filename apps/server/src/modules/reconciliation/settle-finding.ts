@@ -7,8 +7,8 @@ import { decideMail } from '../mail/index.ts';
 import { findOrderBriefs } from '../order-records/index.ts';
 import { updateOrder } from '../orders/index.ts';
 import { findIssue, findUnopenedPaymentOf, type OrderDependencies, openPayment, resolveIssue } from '../payments/index.ts';
-import { resolveDifference } from '../pos/index.ts';
 import { closeGap } from '../stock/index.ts';
+import { resolveDifference } from '../till/index.ts';
 import { presentIssue } from './present.ts';
 import { closeFindings, lockFinding } from './queries.ts';
 

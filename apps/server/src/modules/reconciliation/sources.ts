@@ -5,7 +5,7 @@ import type { Slice } from '../../database/listing.ts';
 import { countStuckMails, listMailRows } from '../mail/index.ts';
 import { findOrderBriefs, type OrderBrief } from '../order-records/index.ts';
 import { countIssues, countLateSlips, countUnopenedPayments, listIssues, listLateSlips, listUnopenedPayments } from '../payments/index.ts';
-import { countDifferences, listDifferenceRows } from '../pos/index.ts';
+import { countDifferences, listDifferenceRows } from '../till/index.ts';
 import {
   presentDifference,
   presentIssue,

@@ -37,7 +37,7 @@ async function sell(
   const { data } =
     kind === 'web'
       ? await shop.call('placeOrder', { body: shop.orderOf({ id: 0 }, { total_amount: goods + 12_000, order_items }) })
-      : await shop.call('placePosOrder', {
+      : await shop.call('placeSale', {
           token,
           body: {
             payment_method: 'qris',

@@ -26,7 +26,7 @@ test('a new shop has settings that nobody has set', async () => {
     guide: { hidden: false },
   });
   expect((await shop.call('getShop')).data).toMatchObject({ name: 'Lapak Hijau', contact_email: 'halo@lapakhijau.example' });
-  expect((await shop.call('getPosSettings', { token })).data).toBeNull();
+  expect((await shop.call('getPickupDetails', { token })).data).toBeNull();
 });
 
 describe('what is set', () => {
@@ -83,7 +83,7 @@ describe('what is set', () => {
   test('is the pickup at the till; all of it cleared is none', async () => {
     const { data } = await shop.call('updatePickupSettings', { token, body: { pickup_name: 'Lapak Uji', pickup_postcode: ' ' } });
     expect(data).toMatchObject({ pickup_name: 'Lapak Uji', pickup_postcode: null, pickup_city: null });
-    expect((await shop.call('getPosSettings', { token })).data).toEqual({
+    expect((await shop.call('getPickupDetails', { token })).data).toEqual({
       pickup_name: 'Lapak Uji',
       pickup_phone: null,
       pickup_address: null,
@@ -94,7 +94,7 @@ describe('what is set', () => {
       pickup_postcode: null,
     });
     await shop.call('updatePickupSettings', { token, body: {} });
-    expect((await shop.call('getPosSettings', { token })).data).toBeNull();
+    expect((await shop.call('getPickupDetails', { token })).data).toBeNull();
   });
 
   test('sections know nothing of each other', async () => {

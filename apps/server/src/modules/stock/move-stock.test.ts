@@ -102,7 +102,7 @@ test('an order of two lines of one size takes both from it, and gives both back'
 test('so does a sale at the till', async () => {
   const product = await shop.makeProduct({ stock: 10 });
   const order_items = [2, 3].map((quantity) => ({ product_id: product.id, price: 50_000, quantity }));
-  await shop.call('placePosOrder', { token: shop.adminToken, body: { payment_method: 'qris', total_amount: 250_000, order_items } });
+  await shop.call('placeSale', { token: shop.adminToken, body: { payment_method: 'qris', total_amount: 250_000, order_items } });
   expect((await figures(product.id)).stock).toEqual([5]);
   await noGaps();
 });

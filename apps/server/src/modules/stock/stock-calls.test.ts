@@ -166,7 +166,7 @@ describe('the ledger', () => {
     const order = await sell(product.id);
     await shop.call('updateOrder', { token, params: { id: order?.id ?? 0 }, body: { status: 'cancelled' } });
     const sale = { payment_method: 'debit', total_amount: 50_000, order_items: [{ product_id: product.id, quantity: 1, price: 50_000 }] };
-    const till = (await shop.call('placePosOrder', { token, body: sale })).data;
+    const till = (await shop.call('placeSale', { token, body: sale })).data;
     await shop.call('deleteProduct', { token, params: { id: product.id } });
     const rows = await movements({ product_id: product.id });
     expect(rows.map(({ reason, change, balance, order: of }) => [reason, change, balance, of?.code ?? null])).toEqual([

@@ -21,7 +21,7 @@ export async function loadPrint({ ids }: PrintView, signal: AbortSignal): Promis
 }
 
 async function loadSender(signal: AbortSignal): Promise<Sender> {
-  const [{ data: shop }, { data: pickup }] = await Promise.all([api.call('getShop', { signal }), api.call('getPosSettings', { signal })]);
+  const [{ data: shop }, { data: pickup }] = await Promise.all([api.call('getShop', { signal }), api.call('getPickupDetails', { signal })]);
   if (pickup?.pickup_address) {
     const place = [pickup.pickup_district, pickup.pickup_city, pickup.pickup_postcode].filter(Boolean).join(', ');
     return { name: shop.name, phone: pickup.pickup_phone, lines: [pickup.pickup_address, place].filter((line) => line !== '') };

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@lapak/contract/schemas/orders';
 import { SaleReturn, SaleVoid } from '@lapak/contract/schemas/till';
-import { POS_PAYMENT_LABELS, POS_PAYMENT_METHODS } from '@lapak/contract/states/payment-status';
+import { TILL_PAYMENT_LABELS, TILL_PAYMENT_METHODS } from '@lapak/contract/states/payment-status';
 import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../lib/browser-api.ts';
@@ -63,7 +63,7 @@ export function ReturnSaleDialog({ order, onClose }: TakingProps) {
       reason: '',
       till_id: tillId(),
       items: [],
-      refund_method: POS_PAYMENT_METHODS.find((method) => method === order.payment_method) ?? 'cash',
+      refund_method: TILL_PAYMENT_METHODS.find((method) => method === order.payment_method) ?? 'cash',
     },
     send: (body) => api.call('returnSale', { params: { id: order.id }, body, headers: { 'idempotency-key': key } }),
     onSaved,
@@ -93,9 +93,9 @@ export function ReturnSaleDialog({ order, onClose }: TakingProps) {
       {nothing !== undefined && <FieldError id={`${id}-items`}>{nothing}</FieldError>}
       <TextField form={form} name="reason" label="Alasan" required maxLength={300} autoComplete="off" />
       <SelectField form={form} name="refund_method" label="Uang dikembalikan lewat">
-        {POS_PAYMENT_METHODS.map((method) => (
+        {TILL_PAYMENT_METHODS.map((method) => (
           <option key={method} value={method}>
-            {POS_PAYMENT_LABELS[method]}
+            {TILL_PAYMENT_LABELS[method]}
           </option>
         ))}
       </SelectField>

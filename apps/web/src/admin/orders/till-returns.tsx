@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@lapak/contract/schemas/orders';
 import type { TillReturn } from '@lapak/contract/schemas/till';
 import { canComeBack } from '@lapak/contract/states/coming-back';
-import { POS_PAYMENT_LABELS } from '@lapak/contract/states/payment-status';
+import { TILL_PAYMENT_LABELS } from '@lapak/contract/states/payment-status';
 import { useState } from 'react';
 import { compactDateTime, countText, rupiah } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -51,7 +51,7 @@ function Returned({ order, returned }: { order: OrderDetail; returned: TillRetur
     <li className="rounded-lg border bg-canvas p-3 text-sm wrap-anywhere">
       <p className="font-semibold">{kind === 'void' ? 'Penjualan dibatalkan' : 'Barang dikembalikan'}</p>
       <p>{items.map((item) => `${countText(item.quantity)} × ${nameOf(item.order_item_id)}`).join(', ')}</p>
-      <p>{refunds.map(({ method, amount }) => `${POS_PAYMENT_LABELS[method]} ${rupiah(amount)}`).join(', ')}</p>
+      <p>{refunds.map(({ method, amount }) => `${TILL_PAYMENT_LABELS[method]} ${rupiah(amount)}`).join(', ')}</p>
       <p className="text-ink-soft">
         {reason} · {compactDateTime(created_at)}
         {by !== null && ` · oleh ${by}`}

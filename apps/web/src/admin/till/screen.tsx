@@ -14,6 +14,6 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
 clientLoader.hydrate = true as const;
 
 /** The till (spec section 2, POS). */
-export default function PosScreen({ loaderData: { Till } }: Route.ComponentProps) {
+export default function TillScreen({ loaderData: { Till } }: Route.ComponentProps) {
   return <Till />;
 }

@@ -16,7 +16,7 @@ export const useReceiptHead = create<ReceiptHead>(() => readStored(STORE_KEY, Re
 /** Brings the head up to date; what was known stays when it can't be had. */
 export async function refreshReceiptHead(): Promise<void> {
   try {
-    const [{ data: shop }, { data: pickup }] = await Promise.all([api.call('getShop'), api.call('getPosSettings')]);
+    const [{ data: shop }, { data: pickup }] = await Promise.all([api.call('getShop'), api.call('getPickupDetails')]);
     const place = pickup ? [pickup.pickup_address, pickup.pickup_city, pickup.pickup_phone] : [];
     const head = { name: shop.name, lines: place.flatMap((line) => line || []) };
     useReceiptHead.setState(head);

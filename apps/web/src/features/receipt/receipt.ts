@@ -2,9 +2,9 @@ import { addSen, type Sen, subtractSen, toSen } from '@lapak/contract/money/sen'
 import { lineTotal } from '@lapak/contract/pricing/cart';
 import { changeDue } from '@lapak/contract/pricing/change-due';
 import type { Order } from '@lapak/contract/schemas/orders';
-import type { PosOrderRequest } from '@lapak/contract/schemas/pos';
 import type { TillFacts } from '@lapak/contract/schemas/till';
-import { POS_PAYMENT_LABELS } from '@lapak/contract/states/payment-status';
+import type { SaleRequest } from '@lapak/contract/schemas/till-sales';
+import { TILL_PAYMENT_LABELS } from '@lapak/contract/states/payment-status';
 
 /** A sale as its buyer gets it on paper or by message; from the shop's order, or from the till's own books while it is offline. */
 export interface Receipt {
@@ -29,7 +29,7 @@ export interface Receipt {
 
 /** A till's method in words. */
 export function methodName(method: string): string {
-  return Object.entries(POS_PAYMENT_LABELS).find(([code]) => code === method)?.[1] ?? method;
+  return Object.entries(TILL_PAYMENT_LABELS).find(([code]) => code === method)?.[1] ?? method;
 }
 
 /** `tenders` where the order is known to be paid by two methods; else its own method paid all. */
@@ -67,12 +67,12 @@ function paymentOf({ method, amount, reference }: { method: string; amount: numb
 }
 
 /** By which methods a sale is paid, but for cash. */
-export function cashlessOf({ tenders, payment_method }: Pick<PosOrderRequest, 'tenders' | 'payment_method'>): string[] {
+export function cashlessOf({ tenders, payment_method }: Pick<SaleRequest, 'tenders' | 'payment_method'>): string[] {
   return (tenders?.map(({ method }) => method) ?? [payment_method]).filter((method) => method !== 'cash');
 }
 
 /** Of a sale that the shop hasn't heard of yet; it has its number already. */
-export function receiptOfQueued(body: PosOrderRequest, cashier: string | null): Receipt {
+export function receiptOfQueued(body: SaleRequest, cashier: string | null): Receipt {
   const total = toSen(body.total_amount);
   const tenders = body.tenders ?? [{ method: body.payment_method, amount: body.total_amount, reference: body.payment_reference }];
   const cashPart = tenders.find(({ method }) => method === 'cash');

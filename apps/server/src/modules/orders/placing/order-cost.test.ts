@@ -30,7 +30,7 @@ test('a guest’s order and a sale at the till take few statements, and one comm
   const order = () => shop.call('placeOrder', { body: shop.orderOf(product), headers: key() });
   const price = 50_000;
   const sale = () =>
-    shop.call('placePosOrder', {
+    shop.call('placeSale', {
       token,
       headers: key(),
       body: {

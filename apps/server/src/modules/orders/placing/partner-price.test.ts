@@ -45,7 +45,7 @@ test('what the partner gets is kept with the line as it was agreed when it was s
 
   const online = await shop.call('placeOrder', { body: shop.orderOf(theirs, { total_amount: 262_000, order_items: lines }) });
   const body = { payment_method: 'debit', total_amount: 250_000, order_items: lines };
-  const till = await shop.call('placePosOrder', { token, body });
+  const till = await shop.call('placeSale', { token, body });
   const { category } = (await shop.call('getProduct', { token, params: { id: theirs.id } })).data;
   const edit = { name: theirs.name, price: 50_000, category_id: category?.id, reseller_price: 45_000, stock: 8, expected_stock: 8 };
   await shop.call('updateProduct', { token, params: { id: theirs.id }, body: edit });

@@ -1,5 +1,5 @@
 import { TillProduct } from '@lapak/contract/schemas/catalog';
-import { PosSettings } from '@lapak/contract/schemas/pos';
+import { PickupDetails } from '@lapak/contract/schemas/till-sales';
 import { z } from 'zod';
 import { create } from 'zustand';
 import { ApiError } from '../../../lib/api.ts';
@@ -23,7 +23,7 @@ interface CatalogCopy {
 export const useCatalogCopy = create<CatalogCopy>(() => ({ products: [], asOf: null, state: 'loading' }));
 
 interface Pickup {
-  settings: PosSettings | null;
+  settings: PickupDetails | null;
   state: 'loading' | 'ready' | 'failed';
 }
 
@@ -36,7 +36,7 @@ export const usePickup = create<Pickup>(() => ({ settings: null, state: 'loading
  */
 export async function openTill(signal: AbortSignal): Promise<void> {
   if (useCatalogCopy.getState().state !== 'ready') {
-    const [catalog, settings] = await Promise.all([recall('catalog', KeptCatalog), recall('settings', PosSettings.nullable())]);
+    const [catalog, settings] = await Promise.all([recall('catalog', KeptCatalog), recall('settings', PickupDetails.nullable())]);
     if (catalog) useCatalogCopy.setState({ products: catalog.products, asOf: catalog.as_of, state: 'ready' });
     if (settings !== undefined) usePickup.setState({ settings, state: 'ready' });
   }
@@ -98,7 +98,7 @@ async function loadChanges(since: string | undefined, signal: AbortSignal | unde
 
 async function refreshPickup(signal: AbortSignal): Promise<void> {
   try {
-    const { data } = await api.call('getPosSettings', { signal });
+    const { data } = await api.call('getPickupDetails', { signal });
     usePickup.setState({ settings: data, state: 'ready' });
     await keep('settings', data);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { SHIFT_DIFFERENCE_RUPIAH } from '@lapak/contract/constants';
-import { TillRules } from '@lapak/contract/schemas/pos';
+import { TillRules } from '@lapak/contract/schemas/till-sales';
 import { create } from 'zustand';
 import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/browser-api.ts';

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@lapak/contract/endpoints';
-import type { PosOrderRequest } from '@lapak/contract/schemas/pos';
+import type { SaleRequest } from '@lapak/contract/schemas/till-sales';
 import { api } from '../../../lib/browser-api.ts';
 import { withPatience } from './patience.ts';
 
 /** Sends a sale under its key. */
-export function sendSale({ key, body }: { key: string; body: PosOrderRequest }): Promise<AnswerOf<'placePosOrder'>> {
-  return withPatience((signal) => api.call('placePosOrder', { body, headers: { 'idempotency-key': key }, signal }));
+export function sendSale({ key, body }: { key: string; body: SaleRequest }): Promise<AnswerOf<'placeSale'>> {
+  return withPatience((signal) => api.call('placeSale', { body, headers: { 'idempotency-key': key }, signal }));
 }

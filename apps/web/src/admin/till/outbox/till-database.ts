@@ -1,4 +1,4 @@
-import { PosOrderRequest } from '@lapak/contract/schemas/pos';
+import { SaleRequest } from '@lapak/contract/schemas/till-sales';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { z } from 'zod';
 
@@ -8,7 +8,7 @@ const QueuedSale = z.object({
   id: z.number().int(),
   /** The idempotency key: one key is one sale, however often it is sent (decision 21). */
   key: z.string(),
-  body: PosOrderRequest,
+  body: SaleRequest,
   /** Why the shop wouldn't take it in; such a one waits for a person and holds up no other. */
   refusal: z.string().nullable(),
 });

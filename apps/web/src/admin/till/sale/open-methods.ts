@@ -1,4 +1,4 @@
-import type { PosPaymentMethod } from '@lapak/contract/states/payment-status';
+import type { TillPaymentMethod } from '@lapak/contract/states/payment-status';
 import { useTillRules } from '../catalog/till-rules.ts';
 import { useNetwork } from '../outbox/network.ts';
 
@@ -22,6 +22,6 @@ export function useTakesCashless(): boolean {
 }
 
 /** Whether a sale can be finished by this method now. */
-export function canPayBy(method: PosPaymentMethod): boolean {
+export function canPayBy(method: TillPaymentMethod): boolean {
   return method === 'cash' || takesCashless();
 }

@@ -1,4 +1,4 @@
-import type { PosOrderRequest } from '@lapak/contract/schemas/pos';
+import type { SaleRequest } from '@lapak/contract/schemas/till-sales';
 import { beforeEach, expect, test } from 'vitest';
 import { receiptOfQueued } from '../../../features/receipt/receipt.ts';
 import { aTillProduct } from '../catalog/product-for-tests.ts';
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 /** A sale of one product that has been sent under a key. */
-function sent(key: string): PosOrderRequest {
+function sent(key: string): SaleRequest {
   addToTill(aTillProduct({ id: 7 }), null);
   const body = saleBody(useTill.getState());
   useTill.setState({ unanswered: { key, body } });

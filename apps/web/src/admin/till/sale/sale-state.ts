@@ -1,5 +1,5 @@
 import type { OrderCorrection, OrderDetail } from '@lapak/contract/schemas/orders';
-import type { PosOrderRequest } from '@lapak/contract/schemas/pos';
+import type { SaleRequest } from '@lapak/contract/schemas/till-sales';
 import { create } from 'zustand';
 import { type Receipt, receiptOf } from '../../../features/receipt/receipt.ts';
 import { takeFromCopy } from '../catalog/catalog-copy.ts';
@@ -67,7 +67,7 @@ export function isLocked(): boolean {
 }
 
 /** It is done: nothing of it is left in the cart. Where another tab of this counter has ended it already, the cart holds the next one. */
-export function endSale(key: string, sold: PosOrderRequest['order_items'], receipt: Receipt, said: string): void {
+export function endSale(key: string, sold: SaleRequest['order_items'], receipt: Receipt, said: string): void {
   if (useTill.getState().unanswered?.key !== key) return;
   clearTill();
   useSale.setState({ last: { receipt, said } });

@@ -4,7 +4,7 @@ import { ORDER_CODE_BYTES, orderCodeOf } from '@lapak/contract/order-code';
 import { discountsFit } from '@lapak/contract/pricing/discounts';
 import { toDiscountTenths } from '@lapak/contract/pricing/unit-price';
 import { OrderCorrection } from '@lapak/contract/schemas/orders';
-import type { PosOrderRequest } from '@lapak/contract/schemas/pos';
+import type { SaleRequest } from '@lapak/contract/schemas/till-sales';
 import { receiptOfQueued } from '../../../features/receipt/receipt.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { randomKey } from '../../../lib/random-key.ts';
@@ -29,7 +29,7 @@ const NOT_KEPT = 'Transaksi tidak dapat disimpan di perangkat ini. Coba lagi set
  * The payload of spec section 7: blank fields are left out, a reference goes with every method but cash, cash received with cash only.
  * Paid by two methods each part has its own reference.
  */
-export function saleBody(till: Till): PosOrderRequest {
+export function saleBody(till: Till): SaleRequest {
   const { cart, customer, method, cash, reference, notes, split, lineDiscounts, discount } = till;
   const given = (text: string) => text.trim() || null;
   const fields = {
@@ -123,7 +123,7 @@ export async function completeSale({ gateway = false } = {}): Promise<void> {
 }
 
 /** Only cash is seen to have come in without the shop. */
-function isAllInCash({ payment_method, tenders }: PosOrderRequest): boolean {
+function isAllInCash({ payment_method, tenders }: SaleRequest): boolean {
   return payment_method === 'cash' && !tenders;
 }
 

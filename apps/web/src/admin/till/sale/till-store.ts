@@ -14,9 +14,9 @@ import {
 import { type DiscountedLine, ownDiscount, takeOff } from '@lapak/contract/pricing/discounts';
 import { unitPriceOf } from '@lapak/contract/pricing/product-figures';
 import { TillProduct } from '@lapak/contract/schemas/catalog';
-import { PosOrderRequest } from '@lapak/contract/schemas/pos';
 import { DiscountInput } from '@lapak/contract/schemas/till';
-import { POS_PAYMENT_METHODS, type PosPaymentMethod } from '@lapak/contract/states/payment-status';
+import { SaleRequest } from '@lapak/contract/schemas/till-sales';
+import { TILL_PAYMENT_METHODS, type TillPaymentMethod } from '@lapak/contract/states/payment-status';
 import { z } from 'zod';
 import { create } from 'zustand';
 import { readStored, writeStored } from '../../../lib/browser-store.ts';
@@ -41,27 +41,27 @@ const SavedLine = z.object({
 export const SavedTill = z.object({
   items: z.array(SavedLine),
   customer: z.object({ customer_name: z.string(), customer_phone: z.string(), customer_email: z.string() }),
-  method: z.enum(POS_PAYMENT_METHODS),
+  method: z.enum(TILL_PAYMENT_METHODS),
   /** Whole rupiah as typed, digits only. */
   cash: z.string(),
   reference: z.string(),
   notes: z.string(),
   /** The second way of paying and its part, typed as cash is; the first one pays the rest. */
   split: z
-    .object({ method: z.enum(POS_PAYMENT_METHODS), amount: z.string(), reference: z.string() })
+    .object({ method: z.enum(TILL_PAYMENT_METHODS), amount: z.string(), reference: z.string() })
     .nullable()
     .default(null),
   /** Taken off a line, by its id, and off the sale: rupiah, with a reason. */
   lineDiscounts: z.record(z.string(), DiscountInput).default({}),
   discount: DiscountInput.nullable().default(null),
   /** What was sent and not answered: only this very sale may be sent on, under its key, else it could be made twice. */
-  unanswered: z.object({ key: z.string(), body: PosOrderRequest }).nullable(),
+  unanswered: z.object({ key: z.string(), body: SaleRequest }).nullable(),
 });
 
 export interface Till {
   cart: TillCart;
   customer: z.infer<typeof SavedTill>['customer'];
-  method: PosPaymentMethod;
+  method: TillPaymentMethod;
   cash: string;
   reference: string;
   notes: string;
@@ -168,7 +168,7 @@ export function clearTill(): void {
 
 /** One way in which the sale at hand is paid, and how much of it, in sen. */
 export interface PaymentPart {
-  method: PosPaymentMethod;
+  method: TillPaymentMethod;
   amount: Sen;
   reference: string;
 }
@@ -191,7 +191,7 @@ export function cashPartOf(till: Till): Sen | null {
 }
 
 /** Cash has no reference, and without it there is no cash received. The other part's method changes places. */
-export function chooseMethod(method: PosPaymentMethod): void {
+export function chooseMethod(method: TillPaymentMethod): void {
   useTill.setState((till) => {
     const changesPlaces = till.split?.method === method;
     const split = till.split && changesPlaces ? { ...till.split, method: till.method, reference: till.reference } : till.split;
@@ -207,7 +207,7 @@ export function splitPayment(): void {
 }
 
 /** The method of the second part. */
-export function chooseSecondMethod(method: PosPaymentMethod): void {
+export function chooseSecondMethod(method: TillPaymentMethod): void {
   useTill.setState((till) => {
     const inCash = till.method === 'cash' || method === 'cash';
     return { split: till.split && { ...till.split, method, reference: '' }, cash: inCash ? till.cash : '' };

@@ -1,4 +1,4 @@
-import { PosOrderRequest } from '@lapak/contract/schemas/pos';
+import { SaleRequest } from '@lapak/contract/schemas/till-sales';
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { AskDialog } from '../../form/ask-dialog.tsx';
 import { useTill } from '../sale/till-store.ts';
 
-const Customer = PosOrderRequest.pick({ customer_name: true, customer_phone: true, customer_email: true });
+const Customer = SaleRequest.pick({ customer_name: true, customer_phone: true, customer_email: true });
 
 /** Who buys, where they say so; none of it is required. */
 export function CustomerBox() {

@@ -1,5 +1,5 @@
 import { NO_MONEY } from '@lapak/contract/money/sen';
-import { POS_PAYMENT_LABELS, POS_PAYMENT_METHODS, type PosPaymentMethod } from '@lapak/contract/states/payment-status';
+import { TILL_PAYMENT_LABELS, TILL_PAYMENT_METHODS, type TillPaymentMethod } from '@lapak/contract/states/payment-status';
 import { Banknote, CreditCard, Landmark, QrCode, Split } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -40,7 +40,7 @@ export function PaymentFields() {
       <fieldset>
         <legend className="mb-1.5 text-sm font-semibold">Metode pembayaran</legend>
         <div className="grid grid-cols-4 gap-2">
-          {POS_PAYMENT_METHODS.map((each) => {
+          {TILL_PAYMENT_METHODS.map((each) => {
             const Icon = ICONS[each];
             return (
               <label key={each} className="cursor-pointer has-disabled:cursor-not-allowed">
@@ -54,7 +54,7 @@ export function PaymentFields() {
                 />
                 <span className="grid min-h-15 place-items-center content-center gap-0.5 rounded-md border border-line-strong bg-surface text-xs font-semibold peer-checked:border-brand peer-checked:bg-brand peer-checked:text-white peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-leaf-500 peer-disabled:bg-sunken peer-disabled:text-ink-soft peer-disabled:opacity-60">
                   <Icon className="size-5" aria-hidden="true" />
-                  {POS_PAYMENT_LABELS[each]}
+                  {TILL_PAYMENT_LABELS[each]}
                 </span>
               </label>
             );
@@ -95,12 +95,12 @@ export function PaymentFields() {
   );
 }
 
-type ReferenceFieldProps = { method: PosPaymentMethod | null; value: string; onChange: (reference: string) => void };
+type ReferenceFieldProps = { method: TillPaymentMethod | null; value: string; onChange: (reference: string) => void };
 
 /** `method` where there is another beside it. */
 function ReferenceField({ method, value, onChange }: ReferenceFieldProps) {
   return (
-    <Field label={method === null ? 'Nomor referensi (opsional)' : `Nomor referensi ${POS_PAYMENT_LABELS[method]} (opsional)`}>
+    <Field label={method === null ? 'Nomor referensi (opsional)' : `Nomor referensi ${TILL_PAYMENT_LABELS[method]} (opsional)`}>
       {(control) => (
         <TextInput {...control} autoComplete="off" maxLength={100} value={value} onChange={(event) => onChange(event.target.value)} />
       )}

@@ -1,4 +1,4 @@
-import type { PosSettings } from '@lapak/contract/schemas/pos';
+import type { PickupDetails } from '@lapak/contract/schemas/till-sales';
 import { Store } from 'lucide-react';
 import { Alert } from '../../../ui/alert.tsx';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
@@ -24,7 +24,7 @@ export function PickupBox() {
   );
 }
 
-function Details({ settings }: { settings: PosSettings }) {
+function Details({ settings }: { settings: PickupDetails }) {
   return (
     <>
       {settings.pickup_name && <p className="font-semibold text-ink">{settings.pickup_name}</p>}
@@ -41,7 +41,7 @@ function Details({ settings }: { settings: PosSettings }) {
 }
 
 /** Street, then the places from small to large, then province and postcode. */
-function addressLines(settings: PosSettings): string[] {
+function addressLines(settings: PickupDetails): string[] {
   const joined = (parts: readonly (string | null)[], by: string) => parts.filter(Boolean).join(by);
   const { pickup_address, pickup_subdistrict, pickup_district, pickup_city, pickup_province, pickup_postcode } = settings;
   return [

@@ -1,6 +1,6 @@
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { NO_MONEY, type Sen } from '@lapak/contract/money/sen';
-import { POS_PAYMENT_LABELS, POS_PAYMENT_METHODS, type PosPaymentMethod } from '@lapak/contract/states/payment-status';
+import { TILL_PAYMENT_LABELS, TILL_PAYMENT_METHODS, type TillPaymentMethod } from '@lapak/contract/states/payment-status';
 import { useEffect, useRef } from 'react';
 import { countText } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,7 +11,7 @@ import { cashDigits } from '../sale/cash.ts';
 import { useSale } from '../sale/sale-state.ts';
 import { chooseSecondMethod, mergePayment, type Till, useTill } from '../sale/till-store.ts';
 
-type SecondPartProps = { split: NonNullable<Till['split']>; first: PosPaymentMethod; rest: Sen };
+type SecondPartProps = { split: NonNullable<Till['split']>; first: TillPaymentMethod; rest: Sen };
 
 /** The second method, what is paid by it, and what is left for the first. */
 export function SecondPart({ split, first, rest }: SecondPartProps) {
@@ -32,19 +32,19 @@ export function SecondPart({ split, first, rest }: SecondPartProps) {
               {...control}
               value={split.method}
               onChange={({ target }) => {
-                const chosen = POS_PAYMENT_METHODS.find((each) => each === target.value);
+                const chosen = TILL_PAYMENT_METHODS.find((each) => each === target.value);
                 if (chosen) chooseSecondMethod(chosen);
               }}
             >
-              {POS_PAYMENT_METHODS.filter((each) => each !== first).map((each) => (
+              {TILL_PAYMENT_METHODS.filter((each) => each !== first).map((each) => (
                 <option key={each} value={each}>
-                  {POS_PAYMENT_LABELS[each]}
+                  {TILL_PAYMENT_LABELS[each]}
                 </option>
               ))}
             </Select>
           )}
         </Field>
-        <Field label={`Bagian ${POS_PAYMENT_LABELS[split.method]}`}>
+        <Field label={`Bagian ${TILL_PAYMENT_LABELS[split.method]}`}>
           {(control) => (
             <TextInput
               {...control}
@@ -66,7 +66,7 @@ export function SecondPart({ split, first, rest }: SecondPartProps) {
         </p>
       )}
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
-        <span>Sisa dengan {POS_PAYMENT_LABELS[first]}</span>
+        <span>Sisa dengan {TILL_PAYMENT_LABELS[first]}</span>
         <output className="font-bold tabular-nums">{formatRupiah(rest > 0 ? rest : NO_MONEY)}</output>
       </p>
       <Button variant="ghost" size="sm" className="justify-self-start px-2" onClick={mergePayment}>

@@ -1,5 +1,5 @@
 import { NO_MONEY } from '@lapak/contract/money/sen';
-import { POS_PAYMENT_METHODS } from '@lapak/contract/states/payment-status';
+import { TILL_PAYMENT_METHODS } from '@lapak/contract/states/payment-status';
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { quickAmounts } from '../sale/cash.ts';
 import { canPayBy } from '../sale/open-methods.ts';
@@ -78,7 +78,7 @@ function isWriting(target: EventTarget | null): boolean {
 
 function nextMethod(): void {
   if (isLocked()) return;
-  const open = POS_PAYMENT_METHODS.filter(canPayBy);
+  const open = TILL_PAYMENT_METHODS.filter(canPayBy);
   const at = open.indexOf(useTill.getState().method);
   chooseMethod(open[(at + 1) % open.length] ?? 'cash');
 }

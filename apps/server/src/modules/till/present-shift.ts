@@ -1,6 +1,6 @@
 import { addSen, asSen, NO_MONEY, type Sen, subtractSen, toRupiah, toSen } from '@lapak/contract/money/sen';
 import type { CashMovement, ListedShift, Shift, ShiftClosing, ShiftDetail, ShiftMethod, ShiftReport } from '@lapak/contract/schemas/shifts';
-import { POS_PAYMENT_METHODS, type PosPaymentMethod } from '@lapak/contract/states/payment-status';
+import { TILL_PAYMENT_METHODS, type TillPaymentMethod } from '@lapak/contract/states/payment-status';
 import type { ShiftReturns, ShiftSales } from '../order-records/index.ts';
 import type { CashMovementRow, KeptReport, NamedShift, ShiftRow } from './shift-queries.ts';
 
@@ -94,7 +94,7 @@ export function presentReport({ shift, sales, returns, unmatched, movements, at,
     float_amount: toRupiah(shift.float_sen),
     cash_in: toRupiah(cashIn),
     cash_out: toRupiah(cashOut),
-    methods: POS_PAYMENT_METHODS.map((method) =>
+    methods: TILL_PAYMENT_METHODS.map((method) =>
       presentMethod(method, {
         sales: sales.methods.find((each) => each.method === method)?.amount ?? NO_MONEY,
         refunds: returns.methods.find((each) => each.method === method)?.amount ?? NO_MONEY,
@@ -110,7 +110,7 @@ export function presentReport({ shift, sales, returns, unmatched, movements, at,
 }
 
 function presentMethod(
-  method: PosPaymentMethod,
+  method: TillPaymentMethod,
   { sales, refunds, unmatched, beside, counted }: { sales: Sen; refunds: Sen; unmatched: Sen; beside: Sen; counted: number | null },
 ): ShiftMethod {
   const expected = asSen(sales - refunds + beside);

@@ -2,8 +2,8 @@ import { failure } from '@lapak/contract/errors';
 import { NO_MONEY, subtractSen, toSen } from '@lapak/contract/money/sen';
 import { toDiscountTenths } from '@lapak/contract/pricing/unit-price';
 import type { PaymentChannel } from '@lapak/contract/schemas/payments';
-import type { PosOrderAnswer, PosOrderRequest } from '@lapak/contract/schemas/pos';
 import type { Settings } from '@lapak/contract/schemas/settings';
+import type { SaleAnswer, SaleRequest } from '@lapak/contract/schemas/till-sales';
 import type { Transaction } from '../../database/connection.ts';
 import { together } from '../../database/together.ts';
 import { refusingViolations } from '../../database/violated-constraint.ts';
@@ -26,7 +26,7 @@ import { soldAtTill, type TillLine } from './sold-line.ts';
 import { figuresOf, takenOf } from './take-stock.ts';
 
 interface Sale {
-  request: PosOrderRequest;
+  request: SaleRequest;
   /** Whose session sends it. */
   callerId: number;
   key: string | null;
@@ -56,7 +56,7 @@ export async function placeSale(dependencies: OrderDependencies, sale: Sale): Pr
 }
 
 /** What a key stands for: what was sold and how it was paid, not how the till came to send it. */
-function soldOf(request: PosOrderRequest): Partial<PosOrderRequest> {
+function soldOf(request: SaleRequest): Partial<SaleRequest> {
   const { offline: _offline, sold_at: _soldAt, cashier_id: _cashier, till_id: _till, shift_id: _shift, ...sold } = request;
   return sold;
 }
@@ -143,11 +143,11 @@ async function readySale(
     lines.flatMap(({ product }) => product?.picture ?? []),
   );
   const data = presentNewSale(sold, { cashier: seller.name, tenders: money.tenders, pictures });
-  return { id: order.id, kept: { status: 201, answer: { success: true, message: SAVED, data } satisfies PosOrderAnswer }, last };
+  return { id: order.id, kept: { status: 201, answer: { success: true, message: SAVED, data } satisfies SaleAnswer }, last };
 }
 
 /** The sale as it stands; one that the gateway is to be paid for is opened there first. */
-async function finishSale(dependencies: OrderDependencies, orderId: number, request: PosOrderRequest): Promise<KeptAnswer> {
+async function finishSale(dependencies: OrderDependencies, orderId: number, request: SaleRequest): Promise<KeptAnswer> {
   const waits = request.gateway === true && (await findPaymentOfOrder(dependencies.database, orderId)) !== undefined;
   if (!waits) return { status: 201, answer: await presentSale(dependencies.database, orderId, SAVED) };
   const answer = async () => ({

@@ -1,7 +1,7 @@
 import { formatRupiahExactly } from '@lapak/contract/money/format-rupiah';
 import { type Sen, toSen } from '@lapak/contract/money/sen';
 import type { DiscountTenths } from '@lapak/contract/pricing/unit-price';
-import { POS_PAYMENT_LABELS } from '@lapak/contract/states/payment-status';
+import { TILL_PAYMENT_LABELS } from '@lapak/contract/states/payment-status';
 import type { NewTender } from '../order-records/index.ts';
 import type { NewDifference } from './queries.ts';
 import { nameOf, type TillLine } from './sold-line.ts';
@@ -58,7 +58,7 @@ export function differenceOfCashless(tenders: readonly Pick<NewTender, 'method' 
   const cashless = tenders.filter(({ method }) => method !== 'cash');
   if (cashless.length === 0) return [];
   const parts = cashless.map(({ method, amount, reference }) => {
-    const paid = `${POS_PAYMENT_LABELS[method]} ${formatRupiahExactly(amount)}`;
+    const paid = `${TILL_PAYMENT_LABELS[method]} ${formatRupiahExactly(amount)}`;
     return reference === null ? paid : `${paid} (referensi ${reference})`;
   });
   return [{ kind: 'unmatched', detail: `${parts.join(' dan ')} diterima saat kasir luring. Cocokkan dengan mutasi rekening.` }];

@@ -20,12 +20,12 @@ import { registerShiftRoutes } from './shift-routes.ts';
 const SAMPLE_RUPIAH = 50_000;
 
 /** The till's settings, its sales, its shifts, and what differed of those that had happened already (spec section 7, decision 21). */
-export function registerPosRoutes(app: FastifyInstance, dependencies: OrderDependencies & { settings: CachedSettings }): void {
+export function registerTillRoutes(app: FastifyInstance, dependencies: OrderDependencies & { settings: CachedSettings }): void {
   const { database, settings, channels } = dependencies;
 
-  endpoint(app, 'getPosSettings', async () => ({ success: true, data: presentPickup((await settings.read()).pickup) }));
+  endpoint(app, 'getPickupDetails', async () => ({ success: true, data: presentPickup((await settings.read()).pickup) }));
 
-  endpoint(app, 'placePosOrder', async ({ body, headers, caller, reply }) => {
+  endpoint(app, 'placeSale', async ({ body, headers, caller, reply }) => {
     const { till: rules } = await settings.read();
     const kept = await placeSale(dependencies, { request: body, callerId: caller.id, key: headers['idempotency-key'] ?? null, rules });
     return sendKept(reply, kept);

@@ -45,7 +45,7 @@ function sale(product: { id: number }, tillId: string | undefined, quantity: num
     },
   };
 }
-const sell = async (...sold: Parameters<typeof sale>) => (await shop.call('placePosOrder', sale(...sold))).data;
+const sell = async (...sold: Parameters<typeof sale>) => (await shop.call('placeSale', sale(...sold))).data;
 const methodOf = (detail: Awaited<ReturnType<typeof shift>>, method: string) =>
   detail.report.methods.find((each) => each.method === method);
 
@@ -231,7 +231,7 @@ describe('a shift', () => {
         { method: 'qris', amount: 30_000 },
         { method: 'cash', amount: cash },
       ];
-      return shop.fail('placePosOrder', sale(product, till, 1, { tenders, cash_received: received }));
+      return shop.fail('placeSale', sale(product, till, 1, { tenders, cash_received: received }));
     };
     expect(await split(10_000, 10_000)).toMatchObject({ status: 422, fields: { tenders: expect.any(String) } });
     expect(await split(20_000, 19_000)).toMatchObject({ status: 422, code: 'cash_too_low' });

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { POS_PAYMENT_METHODS } from '@lapak/contract/states/payment-status';
+import { TILL_PAYMENT_METHODS } from '@lapak/contract/states/payment-status';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SANDBOX_TRIPAY } from '../../../../sandbox/src/credentials.ts';
@@ -25,7 +25,7 @@ const line = fc.record({
 });
 type Line = { product: number; size: string | null; quantity: number; off: number };
 const till = fc.nat(1);
-const method = fc.constantFrom(...POS_PAYMENT_METHODS);
+const method = fc.constantFrom(...TILL_PAYMENT_METHODS);
 const lines = fc.array(line, { minLength: 1, maxLength: 3 });
 
 /** One thing that happens; `order` and `line` pick one of those that there are by then. */

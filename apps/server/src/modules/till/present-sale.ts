@@ -1,10 +1,10 @@
-import type { PosOrderAnswer } from '@lapak/contract/schemas/pos';
+import type { SaleAnswer } from '@lapak/contract/schemas/till-sales';
 import type { Connection } from '../../database/connection.ts';
 import { findOrder } from '../order-records/index.ts';
 import { loadDetail } from '../orders/index.ts';
 
 /** A sale as it stands, for the till's receipt and the admin's panel. */
-export async function presentSale(connection: Connection, orderId: number, message: string): Promise<PosOrderAnswer> {
+export async function presentSale(connection: Connection, orderId: number, message: string): Promise<SaleAnswer> {
   const order = await findOrder(connection, orderId);
   if (!order) throw new Error(`order ${orderId} is gone`);
   return { success: true, message, data: await loadDetail(connection, order) };

@@ -47,7 +47,7 @@ function sale(lines: readonly Line[], { off = 0, ...changes }: { off?: number; [
     },
   };
 }
-const sell = async (...sold: Parameters<typeof sale>) => (await shop.call('placePosOrder', sale(...sold))).data;
+const sell = async (...sold: Parameters<typeof sale>) => (await shop.call('placeSale', sale(...sold))).data;
 const back = (orderId: number, body: object) => ({
   token: shop.adminToken,
   headers: key(),
@@ -89,16 +89,16 @@ describe('a discount', () => {
   test('over the limit, or without a reason, is refused while the sale can be; of one that has happened it is listed', async () => {
     const product = await shop.makeProduct();
     const high = sale([{ product, quantity: 1, off: 5_000.5 }]);
-    expect(await shop.fail('placePosOrder', high)).toMatchObject({ status: 422, code: 'discount_too_high' });
-    expect(await shop.fail('placePosOrder', sale([{ product, quantity: 1, off: 5_000 }], { off: 1 }))).toMatchObject({
+    expect(await shop.fail('placeSale', high)).toMatchObject({ status: 422, code: 'discount_too_high' });
+    expect(await shop.fail('placeSale', sale([{ product, quantity: 1, off: 5_000 }], { off: 1 }))).toMatchObject({
       code: 'discount_too_high',
     });
     const silent = sale([{ product, quantity: 1 }], { discount: { amount: 100, reason: ' ' }, total_amount: 49_900 });
-    expect(await shop.fail('placePosOrder', silent)).toMatchObject({
+    expect(await shop.fail('placeSale', silent)).toMatchObject({
       status: 422,
       fields: { 'discount.reason': 'Alasan potongan wajib diisi.' },
     });
-    const { data } = await shop.call('placePosOrder', { ...high, body: { ...high.body, offline: true } });
+    const { data } = await shop.call('placeSale', { ...high, body: { ...high.body, offline: true } });
     const listed = await shop.call('listTillDifferences', { token: shop.adminToken, query: { order_id: data.id } });
     expect(listed.data).toMatchObject([{ kind: 'discount', detail: 'Potongan Rp\u00a05.000,50 dari Rp\u00a050.000 di atas batas 10%.' }]);
     expect(data.total_amount).toBe(44_999.5);
@@ -113,7 +113,7 @@ test('where no limit was ever set nothing may be taken off', async () => {
     const { data: rules } = await fresh.call('getTillSettings', { token: fresh.adminToken });
     expect(rules.discount_limit).toBe(0);
     const discounted = { ...sale([{ product: await fresh.makeProduct(), quantity: 1, off: 1 }]), token: fresh.adminToken };
-    expect(await fresh.fail('placePosOrder', discounted)).toMatchObject({ status: 422, code: 'discount_too_high' });
+    expect(await fresh.fail('placeSale', discounted)).toMatchObject({ status: 422, code: 'discount_too_high' });
   } finally {
     await fresh.close();
   }
@@ -253,7 +253,7 @@ test('where the shop wants a shift opened first, a sale and a refund wait for it
     discount_limit: 10,
   });
   const [product, till_id] = [await shop.makeProduct({ stock: 10 }), crypto.randomUUID()];
-  expect(await shop.fail('placePosOrder', sale([{ product, quantity: 1 }], { till_id }))).toMatchObject({
+  expect(await shop.fail('placeSale', sale([{ product, quantity: 1 }], { till_id }))).toMatchObject({
     status: 409,
     code: 'shift_required',
   });

@@ -3,7 +3,7 @@ import { addSen, asSen, NO_MONEY, type Sen } from '@lapak/contract/money/sen';
 import { refundOf } from '@lapak/contract/pricing/discounts';
 import type { SaleReturn, SaleVoid } from '@lapak/contract/schemas/till';
 import { canComeBack } from '@lapak/contract/states/coming-back';
-import { POS_PAYMENT_METHODS, type PosPaymentMethod } from '@lapak/contract/states/payment-status';
+import { TILL_PAYMENT_METHODS, type TillPaymentMethod } from '@lapak/contract/states/payment-status';
 import type { Database, Transaction } from '../../database/connection.ts';
 import { answerOnce, type KeptAnswer } from '../idempotency/index.ts';
 import {
@@ -117,16 +117,16 @@ function isAllBack(items: readonly ItemRow[], back: readonly ReturnedItem[]): bo
   return items.every((item) => item.returned_quantity + (units.get(item.id) ?? 0) === item.quantity);
 }
 
-function methodOf(order: OrderRow): PosPaymentMethod {
-  return POS_PAYMENT_METHODS.find((method) => method === order.payment_method) ?? 'cash';
+function methodOf(order: OrderRow): TillPaymentMethod {
+  return TILL_PAYMENT_METHODS.find((method) => method === order.payment_method) ?? 'cash';
 }
 
 /** The refund by one method, or the way it came in: of each method what is left of it. */
-function refundsOf(refund: Sen, paid: readonly TenderRow[], method: PosPaymentMethod | null): Pick<NewTender, 'method' | 'amount'>[] {
+function refundsOf(refund: Sen, paid: readonly TenderRow[], method: TillPaymentMethod | null): Pick<NewTender, 'method' | 'amount'>[] {
   if (refund === NO_MONEY) return [];
   if (method) return [{ method, amount: refund }];
   let open: number = refund;
-  return POS_PAYMENT_METHODS.map((each) => {
+  return TILL_PAYMENT_METHODS.map((each) => {
     const left = paid.filter((tender) => tender.method === each).reduce((sum, tender) => sum + tender.amount_sen, 0);
     const amount = asSen(Math.min(open, Math.max(0, left)));
     open -= amount;

@@ -4,8 +4,8 @@ import { lineTotal } from '@lapak/contract/pricing/cart';
 import { changeDue } from '@lapak/contract/pricing/change-due';
 import { type DiscountedLine, discountsFit, takeOff } from '@lapak/contract/pricing/discounts';
 import type { DiscountTenths } from '@lapak/contract/pricing/unit-price';
-import type { PosOrderRequest } from '@lapak/contract/schemas/pos';
-import type { PosPaymentMethod } from '@lapak/contract/states/payment-status';
+import type { SaleRequest } from '@lapak/contract/schemas/till-sales';
+import type { TillPaymentMethod } from '@lapak/contract/states/payment-status';
 import type { NewTender, SoldLine } from '../order-records/index.ts';
 import { differenceOfAmount, differenceOfCashless, differenceOfDiscount } from './find-differences.ts';
 import type { NewDifference } from './queries.ts';
@@ -20,7 +20,7 @@ export interface SaleMoney {
   /** The ways in which it was paid; together they are the total. None where there was nothing to pay. */
   tenders: NewTender[];
   /** What the order says of its payment: the method that paid most, its reference, the cash handed over and the change. */
-  method: PosPaymentMethod;
+  method: TillPaymentMethod;
   reference: string | null;
   cash: { received: Sen; change: Sen } | null;
   /** Where the till's own figures don't agree with each other; a sale that is still to happen has none. */
@@ -32,7 +32,7 @@ export interface SaleMoney {
  * cash must cover its part (`cash_too_low`), and discounts stay within the limit (`discount_too_high`); one that has happened is counted as
  * it was. More money than can be counted exactly is nobody's sale: `order_changed`.
  */
-export function countMoney(request: PosOrderRequest, discountLimit: DiscountTenths): SaleMoney {
+export function countMoney(request: SaleRequest, discountLimit: DiscountTenths): SaleMoney {
   const lines = request.order_items.map((item) => ({ unit_price: toSen(item.price), quantity: item.quantity }));
   if (lines.some((line) => line.unit_price * line.quantity > MAX_SEN)) throw failure('order_changed');
   const worths = lines.map(lineTotal);
@@ -79,7 +79,7 @@ export function countMoney(request: PosOrderRequest, discountLimit: DiscountTent
 const NOT_WHOLE = 'Jumlah kedua metode pembayaran tidak sama dengan total.';
 
 /** What was taken off each line, with the reason that the cashier gave for its own. */
-function discountsOf(request: PosOrderRequest, asked: readonly DiscountedLine[]): SaleMoney['discounts'] {
+function discountsOf(request: SaleRequest, asked: readonly DiscountedLine[]): SaleMoney['discounts'] {
   return takeOff(asked, toSen(request.discount?.amount ?? 0)).map(({ own, ofSale }, index) => ({
     amount: own,
     reason: request.order_items[index]?.discount?.reason ?? null,
@@ -87,7 +87,7 @@ function discountsOf(request: PosOrderRequest, asked: readonly DiscountedLine[])
   }));
 }
 
-function tendersOf(request: PosOrderRequest, total: Sen): NewTender[] {
+function tendersOf(request: SaleRequest, total: Sen): NewTender[] {
   if (!request.tenders) return [oneTender(request, total)];
   return request.tenders.map(({ method, amount, reference }) => ({
     method,
@@ -96,11 +96,11 @@ function tendersOf(request: PosOrderRequest, total: Sen): NewTender[] {
   }));
 }
 
-function oneTender({ payment_method: method, payment_reference: reference }: PosOrderRequest, amount: Sen): NewTender {
+function oneTender({ payment_method: method, payment_reference: reference }: SaleRequest, amount: Sen): NewTender {
   return { method, amount, reference: referenceOf(method, reference) };
 }
 
 /** Cash has none (spec section 5, POS). */
-function referenceOf(method: PosPaymentMethod, reference: string | null): string | null {
+function referenceOf(method: TillPaymentMethod, reference: string | null): string | null {
   return method === 'cash' ? null : reference;
 }

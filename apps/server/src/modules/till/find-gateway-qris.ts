@@ -1,11 +1,11 @@
 import { failure } from '@lapak/contract/errors';
 import { toSen, toWholeRupiahUp } from '@lapak/contract/money/sen';
 import type { PaymentChannel } from '@lapak/contract/schemas/payments';
-import type { PosOrderRequest } from '@lapak/contract/schemas/pos';
+import type { SaleRequest } from '@lapak/contract/schemas/till-sales';
 import type { ChannelList } from '../payments/index.ts';
 
 /** The channel of a sale that is to be paid through the gateway's QRIS; null for any other. Throws `channel_unavailable`. */
-export async function findChannelOfSale(channels: ChannelList, request: PosOrderRequest): Promise<PaymentChannel | null> {
+export async function findChannelOfSale(channels: ChannelList, request: SaleRequest): Promise<PaymentChannel | null> {
   if (!request.gateway || request.offline) return null;
   const amount = toWholeRupiahUp(toSen(request.total_amount));
   const channel = amount > 0 && request.payment_method === 'qris' && !request.tenders ? await findGatewayQris(channels, amount) : undefined;

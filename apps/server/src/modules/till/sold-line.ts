@@ -1,10 +1,10 @@
 import { toSen } from '@lapak/contract/money/sen';
-import type { PosOrderRequest } from '@lapak/contract/schemas/pos';
+import type { SaleRequest } from '@lapak/contract/schemas/till-sales';
 import type { SoldLine } from '../order-records/index.ts';
 import { type PricedLine, partnerOf } from '../orders/index.ts';
 
 /** A line of a sale, next to what the shop says of it. */
-export type TillLine = PricedLine<PosOrderRequest['order_items'][number]>;
+export type TillLine = PricedLine<SaleRequest['order_items'][number]>;
 
 /** What a line is called: as the shop has it, else as the till had it. */
 export function nameOf({ product, asked }: TillLine): string {

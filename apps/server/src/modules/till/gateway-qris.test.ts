@@ -50,10 +50,10 @@ function tell(
 test('a sale waits for the gateway with its stock, and is done when it says paid, however often it says so', async () => {
   expect((await shop.call('getTillSettings', { token: shop.adminToken })).data.gateway_qris).toBe(true);
   const { product, call } = await askFor();
-  const { data } = await shop.call('placePosOrder', call);
+  const { data } = await shop.call('placeSale', call);
   expect(data).toMatchObject({ status: 'pending', payment_status: 'unpaid', payment_method: 'qris', total_amount: 98_999.5 });
   expect(data.payment).toMatchObject({ method: expect.stringMatching(/^tripay:QRIS/u), amount: 99_000, reference: expect.any(String) });
-  expect(await shop.call('placePosOrder', call)).toEqual(await shop.call('placePosOrder', call));
+  expect(await shop.call('placeSale', call)).toEqual(await shop.call('placeSale', call));
   expect(await stockOf(product)).toBe(3);
   expect((await shiftOf(data.till?.shift_id)).report).toMatchObject({ sales_count: 0 });
 
@@ -71,14 +71,14 @@ test('one that the gateway refuses is released: nobody waits at the till for it,
   const { product, call } = await askFor();
   await shop.sandbox.inject({ method: 'POST', url: '/sandbox/faults', payload: { provider: 'tripay', path: 'create', kind: 'refuse' } });
   const refusal = { status: 502, code: 'payment_refused', message: expect.stringContaining('Pesanan dibatalkan') };
-  expect(await shop.fail('placePosOrder', call)).toMatchObject(refusal);
-  expect(await shop.fail('placePosOrder', call)).toMatchObject(refusal);
+  expect(await shop.fail('placeSale', call)).toMatchObject(refusal);
+  expect(await shop.fail('placeSale', call)).toMatchObject(refusal);
   expect(await stockOf(product)).toBe(5);
 });
 
 test('another amount is not taken for this one; what is cancelled or runs out gives its stock back', async () => {
   const first = await askFor();
-  const { data } = await shop.call('placePosOrder', first.call);
+  const { data } = await shop.call('placeSale', first.call);
   await tell(data.payment, data.code, { total_amount: (data.payment?.total_amount ?? 0) - 1 });
   expect(await detail(data.id)).toMatchObject({ status: 'pending', payment_status: 'unpaid' });
   expect(await issues()).toContain('amount_differs');
@@ -87,7 +87,7 @@ test('another amount is not taken for this one; what is cancelled or runs out gi
   expect(await stockOf(first.product)).toBe(5);
 
   const second = await askFor();
-  const waiting = (await shop.call('placePosOrder', second.call)).data;
+  const waiting = (await shop.call('placeSale', second.call)).data;
   await shop.call('updateOrder', { token: shop.adminToken, params: { id: waiting.id }, body: { status: 'cancelled' } });
   expect(await stockOf(second.product)).toBe(5);
   await tell(waiting.payment, waiting.code);
@@ -97,7 +97,7 @@ test('another amount is not taken for this one; what is cancelled or runs out gi
 
 test('what is paid after the shift was closed is late: its Z stays as it was', async () => {
   const { call } = await askFor();
-  const { data } = await shop.call('placePosOrder', call);
+  const { data } = await shop.call('placeSale', call);
   const z = (await close(data.till?.shift_id)).data;
   expect(z.report).toMatchObject({ sales_count: 0, net_amount: 0 });
   await tell(data.payment, data.code);
@@ -110,7 +110,7 @@ test('what is paid after the shift was closed is late: its Z stays as it was', a
 test('paid and closed at the same moment, a sale is in the Z or late, never both or neither', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { call } = await askFor();
-    const { data } = await shop.call('placePosOrder', call);
+    const { data } = await shop.call('placeSale', call);
     await Promise.all([tell(data.payment, data.code), close(data.till?.shift_id)]);
     const { report, late } = await shiftOf(data.till?.shift_id);
     expect(report.sales_count + late.sales_count).toBe(1);
@@ -120,9 +120,9 @@ test('paid and closed at the same moment, a sale is in the Z or late, never both
 
 test('only a whole sale by QRIS can be paid there; one that has happened isn’t asked for again', async () => {
   const { call } = await askFor({ payment_method: 'debit' });
-  expect(await shop.fail('placePosOrder', call)).toMatchObject({ status: 409, code: 'channel_unavailable' });
+  expect(await shop.fail('placeSale', call)).toMatchObject({ status: 409, code: 'channel_unavailable' });
   const happened = await askFor({ offline: true });
-  const { data } = await shop.call('placePosOrder', happened.call);
+  const { data } = await shop.call('placeSale', happened.call);
   expect(data).toMatchObject({ status: 'delivered', payment_status: 'paid', payment: null });
 });
 
@@ -132,7 +132,7 @@ test('what waits at the till is the gateway’s to settle: no admin marks it pai
   const waiting = async () => (await shop.call('getDashboard', { token: shop.adminToken })).data.orders_waiting;
   const [heard, waited] = [await bell(), await waiting()];
   const { call } = await askFor();
-  const { data } = await shop.call('placePosOrder', call);
+  const { data } = await shop.call('placeSale', call);
   for (const payment_status of ['paid', 'refunded'] as const) {
     const said = await shop.fail('updateOrder', { token: shop.adminToken, params: { id: data.id }, body: { payment_status } });
     expect(said).toMatchObject({ status: 422, code: 'invalid_input', fields: { payment_status: expect.stringContaining('kasir') } });
@@ -154,7 +154,7 @@ const callOff = async ({ headers }: { headers: { 'idempotency-key': string } }, 
 
 test('a sale whose answer was lost is given up by its key: stock comes back, nothing more is sold under it, late money is an issue', async () => {
   const { product, call } = await askFor();
-  const { data } = await shop.call('placePosOrder', call);
+  const { data } = await shop.call('placeSale', call);
   expect(await callOff(call)).toMatchObject({ id: data.id, status: 'cancelled', payment_status: 'unpaid' });
   expect(await callOff(call, { gone_on: true })).toMatchObject({ id: data.id, status: 'cancelled' });
   expect(await stockOf(product)).toBe(5);
@@ -165,7 +165,7 @@ test('a sale whose answer was lost is given up by its key: stock comes back, not
     headers: { 'idempotency-key': crypto.randomUUID() },
     body: { ...again, payment_method: 'cash', cash_received: 100_000 },
   };
-  expect((await shop.call('placePosOrder', other)).data.id).not.toBe(data.id);
+  expect((await shop.call('placeSale', other)).data.id).not.toBe(data.id);
   const before = await issues();
   await tell(data.payment, data.code);
   expect((await issues()).length).toBe(before.length + 1);
@@ -174,13 +174,13 @@ test('a sale whose answer was lost is given up by its key: stock comes back, not
 
   const never = await askFor();
   expect(await callOff(never.call)).toBeNull();
-  expect(await shop.fail('placePosOrder', never.call)).toMatchObject({ status: 409, code: 'idempotency_key_reused' });
+  expect(await shop.fail('placeSale', never.call)).toMatchObject({ status: 409, code: 'idempotency_key_reused' });
   expect(await stockOf(never.product)).toBe(5);
 });
 
 test('one that was paid already stays a sale; where the till has gone on without it, that is an issue, once', async () => {
   const { product, call } = await askFor();
-  const { data } = await shop.call('placePosOrder', call);
+  const { data } = await shop.call('placeSale', call);
   await tell(data.payment, data.code);
   expect(await callOff(call)).toMatchObject({ id: data.id, status: 'delivered', payment_status: 'paid', open_issues: 0 });
   for (let round = 0; round < 2; round += 1)
@@ -191,8 +191,8 @@ test('one that was paid already stays a sale; where the till has gone on without
 test('placed, given up and paid at the same moment: it is sold and paid, or cancelled with its stock back and the money on the list', async () => {
   for (let round = 0; round < 6; round += 1) {
     const { product, call } = await askFor();
-    const unpaid = round % 2 ? (await shop.call('placePosOrder', call)).data : null;
-    const placed = unpaid ? tell(unpaid.payment, unpaid.code) : shop.call('placePosOrder', call).catch(() => null);
+    const unpaid = round % 2 ? (await shop.call('placeSale', call)).data : null;
+    const placed = unpaid ? tell(unpaid.payment, unpaid.code) : shop.call('placeSale', call).catch(() => null);
     await Promise.all([placed, callOff(call)]);
     const left = await callOff(call);
     const paid = left?.payment_status === 'paid';

@@ -1,11 +1,11 @@
 import { readQris } from '@lapak/contract/qris';
-import { PosSettings, type TillDifference, type TillRules } from '@lapak/contract/schemas/pos';
 import type { Settings } from '@lapak/contract/schemas/settings';
+import { PickupDetails, type TillDifference, type TillRules } from '@lapak/contract/schemas/till-sales';
 import type { DifferenceRow } from './queries.ts';
 
 /** Where till buyers pick up; null while nothing is set. */
-export function presentPickup(pickup: Settings['pickup']): PosSettings | null {
-  const details = PosSettings.parse(pickup);
+export function presentPickup(pickup: Settings['pickup']): PickupDetails | null {
+  const details = PickupDetails.parse(pickup);
   return Object.values(details).every((detail) => detail === null) ? null : details;
 }
 

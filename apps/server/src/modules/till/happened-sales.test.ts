@@ -39,7 +39,7 @@ describe('a sale that has happened', () => {
     const product = await shop.makeProduct({ stock: 5 });
     const cashier = await shop.signIn('admin');
     const sale = happened(product, 2, { cashier_id: cashier.id });
-    const { data } = await shop.call('placePosOrder', sale);
+    const { data } = await shop.call('placeSale', sale);
     expect(data).toMatchObject({
       code: sale.body.code,
       created_at: sale.body.sold_at,
@@ -60,12 +60,12 @@ describe('a sale that has happened', () => {
       { method: 'qris', amount: 60_000, reference: 'RRN 7' },
       { method: 'cash', amount: 40_000 },
     ];
-    const { data: qris } = await shop.call('placePosOrder', happened(product, 2, { tenders, cash_received: 40_000, till_id }));
-    await shop.call('placePosOrder', happened(product, 1, { till_id }));
+    const { data: qris } = await shop.call('placeSale', happened(product, 2, { tenders, cash_received: 40_000, till_id }));
+    await shop.call('placeSale', happened(product, 1, { till_id }));
     // One that the shop was asked about before was seen by it: sent on as happened under its key it is what it was.
     const asked = happened(product, 1, { payment_method: 'debit', cash_received: null, till_id });
-    const first = await shop.call('placePosOrder', { ...asked, body: { ...asked.body, offline: false, sold_at: null } });
-    await shop.call('placePosOrder', asked);
+    const first = await shop.call('placeSale', { ...asked, body: { ...asked.body, offline: false, sold_at: null } });
+    await shop.call('placeSale', asked);
     expect(await differences(first.data.id)).toEqual([]);
 
     expect(qris).toMatchObject({ payment_status: 'paid' });
@@ -95,7 +95,7 @@ describe('a sale that has happened', () => {
 
   test('keeps the prices at which it was sold, and they are listed', async () => {
     const product = await shop.makeProduct({ name: 'Kopi Naik', price: 60_000 });
-    const { data } = await shop.call('placePosOrder', happened(product, 1));
+    const { data } = await shop.call('placeSale', happened(product, 1));
     const detail = 'Kopi Naik: kasir Rp\u00a050.000, toko Rp\u00a060.000';
     expect(data).toMatchObject({ total_amount: 50_000, price_flag: detail, order_items: [{ price: 50_000 }] });
     expect(await differences(data.id)).toMatchObject([{ kind: 'price', detail, product_id: product.id, missing: null }]);
@@ -108,7 +108,7 @@ describe('a sale that has happened', () => {
       { product_id: product.id, quantity: 3, price: 50_000, variant_label: '1 kg' },
       { product_id: product.id, quantity: 2, price: 50_000 },
     ];
-    const { data } = await shop.call('placePosOrder', happened(product, 7, { order_items: items }));
+    const { data } = await shop.call('placeSale', happened(product, 7, { order_items: items }));
     expect(await differences(data.id)).toMatchObject([{ kind: 'stock', missing: 4, detail: 'Madu 1 kg: terjual 5, stok tercatat 1.' }]);
     const figures = async () => (await shop.call('getCatalogProduct', { params: { id: product.id } })).data;
     expect(await figures()).toMatchObject({ stock: 1, size_variants: [{ stock: 0 }] });
@@ -131,7 +131,7 @@ describe('a sale that has happened', () => {
       { product_id: hidden.id, quantity: 1, price: 50_000 },
       { product_id: hidden.id, quantity: 1, price: 50_000, variant_label: '9 kg' },
     ];
-    const { data } = await shop.call('placePosOrder', happened(gone, 4, { order_items: items }));
+    const { data } = await shop.call('placeSale', happened(gone, 4, { order_items: items }));
     expect(data.order_items.map((item) => item.product.name)).toEqual([
       'Sudah Dihapus',
       'Tidak Pernah Ada',
@@ -146,7 +146,7 @@ describe('a sale that has happened', () => {
   test('is taken in whatever its clock, its cashier, its number or its sums say', async () => {
     const product = await shop.makeProduct({ stock: 20 });
     const kindsOf = async (changes: object) => {
-      const { data } = await shop.call('placePosOrder', happened(product, 1, changes));
+      const { data } = await shop.call('placeSale', happened(product, 1, changes));
       return { data, kinds: (await differences(data.id)).map(({ kind }) => kind) };
     };
     const early = await kindsOf({ sold_at: '2020-01-31T18:05:00Z' });
@@ -174,8 +174,8 @@ describe('one key is one sale', () => {
     const next = await shop.signIn('admin');
     const sale = happened(product, 1);
     const { offline: _offline, sold_at: _soldAt, ...online } = sale.body;
-    const first = await shop.call('placePosOrder', { ...sale, body: online });
-    const again = await shop.call('placePosOrder', { ...sale, token: next.token, body: { ...sale.body, cashier_id: next.id } });
+    const first = await shop.call('placeSale', { ...sale, body: online });
+    const again = await shop.call('placeSale', { ...sale, token: next.token, body: { ...sale.body, cashier_id: next.id } });
     expect(again).toEqual(first);
     expect(first.data.code).toBe(sale.body.code);
     expect(await stockOf(product)).toBe(4);
@@ -185,8 +185,8 @@ describe('one key is one sale', () => {
     const product = await shop.makeProduct({ stock: 0 });
     const sale = happened(product, 1);
     const { offline: _offline, ...online } = sale.body;
-    expect(await shop.fail('placePosOrder', { ...sale, body: online })).toMatchObject({ status: 409, code: 'out_of_stock' });
-    const sent = await Promise.all(Array.from({ length: 8 }, () => shop.call('placePosOrder', sale)));
+    expect(await shop.fail('placeSale', { ...sale, body: online })).toMatchObject({ status: 409, code: 'out_of_stock' });
+    const sent = await Promise.all(Array.from({ length: 8 }, () => shop.call('placeSale', sale)));
     expect(new Set(sent.map(({ data }) => data.id)).size).toBe(1);
     expect(await differences(sent[0]?.data.id ?? 0)).toMatchObject([{ kind: 'stock', missing: 1 }]);
   });
@@ -195,9 +195,9 @@ describe('one key is one sale', () => {
     const product = await shop.makeProduct({ stock: 5 });
     const code = newCode();
     const twins = [happened(product, 1, { code }), happened(product, 1, { code })];
-    const sent = await Promise.allSettled(twins.map((sale) => shop.call('placePosOrder', sale)));
+    const sent = await Promise.allSettled(twins.map((sale) => shop.call('placeSale', sale)));
     // The slower one may be told to come again; it does, with its key.
-    const orders = await Promise.all(twins.map(async (sale) => (await shop.call('placePosOrder', sale)).data));
+    const orders = await Promise.all(twins.map(async (sale) => (await shop.call('placeSale', sale)).data));
     expect(sent.some(({ status }) => status === 'fulfilled')).toBe(true);
     expect(orders.filter((order) => order.code === code)).toHaveLength(1);
     expect(await stockOf(product)).toBe(3);
@@ -209,7 +209,7 @@ test('for the last unit a web order and a sale at the till race: one wins, the o
     const product = await shop.makeProduct({ stock: 1 });
     const [web, till] = await Promise.allSettled([
       shop.call('placeOrder', { body: shop.orderOf(product) }),
-      shop.call('placePosOrder', happened(product, 1, { offline })),
+      shop.call('placeSale', happened(product, 1, { offline })),
     ]);
     expect(await stockOf(product)).toBe(0);
     if (offline) expect(till.status).toBe('fulfilled');
@@ -222,7 +222,7 @@ test('for the last unit a web order and a sale at the till race: one wins, the o
 
 test('a difference is worked off once, by the first who says so', async () => {
   const product = await shop.makeProduct({ stock: 0 });
-  const { data } = await shop.call('placePosOrder', happened(product, 2));
+  const { data } = await shop.call('placeSale', happened(product, 2));
   const [open] = await differences(data.id);
   const settle = (id: number, note: string) =>
     ({ token: shop.adminToken, params: { area: 'till', id }, body: { action: 'settle', note } }) as const;

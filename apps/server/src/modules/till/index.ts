@@ -1,3 +1,3 @@
 /** What the app and the reconciliation may use of the till. */
 export { countDifferences, type DifferenceRow, listDifferenceRows, resolveDifference } from './queries.ts';
-export { registerPosRoutes } from './routes.ts';
+export { registerTillRoutes } from './routes.ts';

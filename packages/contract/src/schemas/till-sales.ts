@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../constants.ts';
 import { ORDER_CODE } from '../order-code.ts';
-import { POS_PAYMENT_METHODS } from '../states/payment-status.ts';
+import { TILL_PAYMENT_METHODS } from '../states/payment-status.ts';
 import { TILL_DIFFERENCE_KINDS } from '../states/till-difference.ts';
 import { TillProduct } from './catalog.ts';
 import { IdempotencyKey, OrderDetail } from './orders.ts';
@@ -9,7 +9,7 @@ import { DiscountInput, TendersInput, TillId } from './till.ts';
 import { answer, Id, IdText, optionalEmail, optionalText, PageQuery, pageAnswer, Rupiah, Timestamp, text } from './wire.ts';
 
 /** Where till buyers pick up (spec section 3, POS settings). */
-export const PosSettings = z.object({
+export const PickupDetails = z.object({
   pickup_name: z.string().nullable(),
   pickup_phone: z.string().nullable(),
   pickup_address: z.string().nullable(),
@@ -19,9 +19,9 @@ export const PosSettings = z.object({
   pickup_province: z.string().nullable(),
   pickup_postcode: z.string().nullable(),
 });
-export type PosSettings = z.infer<typeof PosSettings>;
+export type PickupDetails = z.infer<typeof PickupDetails>;
 /** `data` is null while nothing is configured. */
-export const PosSettingsAnswer = answer(PosSettings.nullable());
+export const PickupDetailsAnswer = answer(PickupDetails.nullable());
 
 /** GET /orders/pos/till-settings: what a till has to know to sell. `discount_limit` is percent. */
 export const TillRules = z.object({
@@ -37,7 +37,7 @@ export const TillRules = z.object({
   qris: z.object({ text: z.string(), with_amount: z.boolean(), merchant: z.string(), city: z.string() }).nullable(),
 });
 export type TillRules = z.infer<typeof TillRules>;
-export const TillSettingsAnswer = answer(TillRules);
+export const TillRulesAnswer = answer(TillRules);
 
 /**
  * GET /orders/pos/catalog: what the till sells, for a copy of its own. Pages by `after` until `next` is null. With `since`, the `as_of` of
@@ -60,12 +60,12 @@ const EMPTY_CART = 'Tambahkan produk ke keranjang terlebih dahulu.';
  * POST /orders/pos (spec section 3, POS order payload). Rupiah; the server prices every line again. With an Idempotency-Key one key is
  * one sale, whoever sends it (decision 21).
  */
-export const PosOrderRequest = z.object({
+export const SaleRequest = z.object({
   customer_name: optionalText(150),
   customer_phone: optionalText(30),
   customer_email: optionalEmail('Format email tidak valid.'),
   notes: optionalText(1000),
-  payment_method: z.enum(POS_PAYMENT_METHODS),
+  payment_method: z.enum(TILL_PAYMENT_METHODS),
   payment_reference: optionalText(100),
   cash_received: Rupiah.nullish(),
   total_amount: Rupiah,
@@ -106,9 +106,9 @@ export const PosOrderRequest = z.object({
    */
   gateway: z.boolean().nullish(),
 });
-export type PosOrderRequest = z.infer<typeof PosOrderRequest>;
-export const PosOrderAnswer = answer(OrderDetail);
-export type PosOrderAnswer = z.infer<typeof PosOrderAnswer>;
+export type SaleRequest = z.infer<typeof SaleRequest>;
+export const SaleAnswer = answer(OrderDetail);
+export type SaleAnswer = z.infer<typeof SaleAnswer>;
 
 /**
  * POST /orders/pos/call-off: gives up a sale that waits for the gateway, by the key under which it was sent, whether the till has heard of
