@@ -37,7 +37,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       args: CHROMIUM_FLAGS,
-      ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : { executablePath: '/usr/bin/chromium' }),
+      // Empty where there is none on PATH: Playwright's own (scripts/ensure-chromium.mjs).
+      ...(process.env.CHROMIUM === '' ? {} : { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' }),
     },
   },
 });

@@ -1,6 +1,6 @@
 // `npm test` (tests), `npm run test:trials` (trials), `.ci/run` (both): installs what is missing, then types, lint and arrows; tests of
 // Vitest on the embedded PostgreSQL; journeys of Playwright on the production build. Then where the time went; the last line printed is
-// `N passed, N failed`, summed over all of them.
+// `N passed, N failed`, summed over all of them. `npm test -- --shard=1/3` runs a third of the tests; the first shard runs the check.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,8 +16,9 @@ import { startStopwatch } from './tests/stopwatch.mjs';
 /** Which project of Vitest and which of Playwright a lane is made of. */
 const LANES = { tests: { vitest: 'tests', playwright: 'journeys' }, trials: { vitest: 'trials', playwright: 'trials' } };
 
-const lanes = process.argv.slice(2);
-if (lanes.length === 0 || lanes.some((lane) => !Object.hasOwn(LANES, lane))) throw new Error('node scripts/test.mjs tests|trials...');
+const [options, lanes] = [true, false].map((wanted) => process.argv.slice(2).filter((argument) => argument.startsWith('--') === wanted));
+const isKnown = lanes.every((lane) => Object.hasOwn(LANES, lane)) && options.every((option) => /^--shard=\d+\/\d+$/u.test(option));
+if (lanes.length === 0 || !isKnown) throw new Error('node scripts/test.mjs tests|trials... [--shard=1/3]');
 
 const reports = mkdtempSync(path.join(tmpdir(), 'lapak-reports-'));
 const watch = startStopwatch();
@@ -27,7 +28,7 @@ const slowestOf = [];
 watch.begin('Packages');
 await ensureInstalled(watch.say);
 
-if (lanes.includes('tests')) {
+if (lanes.includes('tests') && options.every((option) => option.startsWith('--shard=1/'))) {
   watch.begin('Types, lint, arrows');
   const exitCode = await runTool(['scripts/check.mjs']);
   count(exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
@@ -37,9 +38,9 @@ watch.begin('The web app');
 await ensureBuilt(watch.say);
 
 for (const lane of lanes) {
-  await runPart(`Vitest: ${LANES[lane].vitest}`, (report) => runVitest(LANES[lane].vitest, report));
+  await runPart(`Vitest: ${LANES[lane].vitest}`, (report) => runVitest(LANES[lane].vitest, report, options));
   await runPart(`Playwright: ${LANES[lane].playwright}`, (report) =>
-    runPlaywright(LANES[lane].playwright, report, ensureChromium(watch.say)),
+    runPlaywright(LANES[lane].playwright, report, ensureChromium(watch.say), options),
   );
 }
 

@@ -3,8 +3,11 @@ import { readVitest } from './read-report.mjs';
 import { runTool } from './run-tool.mjs';
 import { filesOfVitest } from './slowest.mjs';
 
-/** Runs one project of vitest.config.ts, which writes to `file`: what passed, and each file's seconds. */
-export async function runVitest(project, file) {
+/**
+ * Runs one project of vitest.config.ts, with further `options` of its command line, which writes to `file`: what passed, and each file's
+ * seconds.
+ */
+export async function runVitest(project, file, options = []) {
   const exitCode = await runTool([
     'node_modules/vitest/vitest.mjs',
     'run',
@@ -12,6 +15,7 @@ export async function runVitest(project, file) {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
+    ...options,
   ]);
   const { report, counts } = readVitest(file, exitCode);
   return { counts, timed: report ? filesOfVitest(report, ROOT) : [] };
