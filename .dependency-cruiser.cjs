@@ -1,4 +1,4 @@
-// The arrows of ARCHITECTURE.md, as dependency-cruiser reads them. Each `comment` says what to do instead.
+// The import rules of ARCHITECTURE.md, as dependency-cruiser reads them. Each `comment` says what to do instead.
 
 // Without it no .ts file is read and every rule would pass. TypeScript 7 has no parser that dependency-cruiser could use.
 require.resolve('@swc/core');
