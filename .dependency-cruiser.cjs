@@ -33,6 +33,23 @@ const MODULES = [
 
 const SERVER = '^apps/server/src/';
 const MODULE = `${SERVER}modules/`;
+/** Rooms of the modules that have some, and which others of the same module each may import. */
+const ROOMS = {
+  payments: {
+    record: [], // rows, and what moves them: the current payment, unique digits, issues
+    slips: [], // photos of transfer slips
+    gateway: ['record'], // channels; creating, settling and reconciling payments there
+    unpaid: ['record', 'gateway'], // another method, cancelling, reminding and expiring
+    'by-hand': ['record', 'slips'], // what an admin says of a payment or a slip
+  },
+  orders: {
+    shipping: [], // what a parcel went with, and where it is
+    figures: [], // lists, search, CSV, reports
+    view: ['shipping'], // orders as JSON
+    placing: ['view'], // checks, prices, writes
+    desk: ['shipping', 'figures', 'view', 'placing'], // routes, and what an admin does
+  },
+};
 const WEB = '^apps/web/src/';
 const ADMIN = `${WEB}admin/`;
 /** What every screen of the back office may use. */
@@ -187,6 +204,22 @@ module.exports = {
       from: { path: `${MODULE}${name}/`, pathNot: TESTS },
       to: { path: `${MODULE}(${MODULES.slice(position + 1).join('|')})/` },
     })),
+    ...Object.entries(ROOMS).flatMap(([module, rooms]) => [
+      ...Object.entries(rooms).map(([room, allowed]) => ({
+        name: `room-order-${module}-${room}`,
+        comment: `Within ${module}, ${room} may import only ${allowed.join(', ') || 'no other room'}. Move what both need into a room that both may import.`,
+        severity: 'error',
+        from: { path: `${MODULE}${module}/${room}/`, pathNot: TESTS },
+        to: { path: `${MODULE}${module}/`, pathNot: `${MODULE}${module}/(${[room, ...allowed].join('|')})/` },
+      })),
+      {
+        name: `room-without-a-place-${module}`,
+        comment: `Every file of ${module} but index.ts stands in a room, and every room has its place in ROOMS of .dependency-cruiser.cjs.`,
+        severity: 'error',
+        from: {},
+        to: { path: `${MODULE}${module}/`, pathNot: `${MODULE}${module}/(index\\.ts$|(${Object.keys(rooms).join('|')})/)` },
+      },
+    ]),
     {
       name: 'sql-in-queries',
       comment:

@@ -28,7 +28,7 @@ import { registerKnowledgeRoutes } from './modules/knowledge/index.ts';
 import { registerLocationRoutes } from './modules/locations/index.ts';
 import { callOffMails, registerMailRoutes } from './modules/mail/index.ts';
 import { registerOrderRoutes } from './modules/orders/index.ts';
-import { applyCallback, type ChannelList, createChannelList, registerPaymentRoutes } from './modules/payments/index.ts';
+import { type ChannelList, createChannelList, registerPaymentRoutes } from './modules/payments/index.ts';
 import { registerReconciliationRoutes } from './modules/reconciliation/index.ts';
 import { registerReportRoutes } from './modules/reports/index.ts';
 import { type CachedSettings, cachedSettings, registerSettingsRoutes } from './modules/settings/index.ts';
@@ -126,7 +126,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerKnowledgeRoutes(app, dependencies);
   registerCourierRoutes(app, dependencies);
   registerShippingRoutes(app, { ...dependencies, log: app.log });
-  registerPaymentRoutes(app, { ...dependencies, applyCallback: (id) => applyCallback(dependencies, id) });
+  registerPaymentRoutes(app, dependencies);
   registerOrderRoutes(app, { ...dependencies, callOffMails, log: app.log });
   registerMailRoutes(app, dependencies);
   registerTillRoutes(app, { ...dependencies, log: app.log });

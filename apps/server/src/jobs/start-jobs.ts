@@ -5,8 +5,8 @@ import { deleteOldImports, deleteOldPublicChanges, repairFigures } from '../modu
 import { deleteExpiredPasses, deleteExpiredSessions, deleteOldNetworks } from '../modules/identity/index.ts';
 import { forgetOldBodies, keepSending, type MailDependencies } from '../modules/mail/index.ts';
 import { deleteOldUndos } from '../modules/order-records/index.ts';
-import { condenseTallies, healTallies, trackShipments } from '../modules/orders/index.ts';
-import { type OrderDependencies, reconcilePayments, remindAndExpireUnpaid } from '../modules/payments/index.ts';
+import { condenseTallies, healTallies, type TrackingDependencies, trackShipments } from '../modules/orders/index.ts';
+import { type PaymentDependencies, reconcilePayments, remindAndExpireUnpaid } from '../modules/payments/index.ts';
 import { checkBooks } from '../modules/reconciliation/index.ts';
 import { deleteOldQuotes } from '../modules/shipping/index.ts';
 import { removeIdleUploads, type Uploads } from '../modules/uploads/index.ts';
@@ -41,7 +41,9 @@ export interface Jobs {
  * Starts the workers: thin ones, which call a module's operation. The queue lives in the shop's own database, so several
  * processes share the work and a killed one's job comes again. They go on by themselves after a database that was away.
  */
-export async function startJobs(dependencies: OrderDependencies & MailDependencies & { uploads: Uploads }): Promise<Jobs> {
+export async function startJobs(
+  dependencies: PaymentDependencies & TrackingDependencies & MailDependencies & { uploads: Uploads },
+): Promise<Jobs> {
   const pool = dependencies.database.$client;
   // The shop's own pool: what protects the shop from a database that goes away (decision 15) protects the queue.
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });

@@ -1,7 +1,7 @@
 import type { MailKind } from '@lapak/contract/states/mail';
 import type { Connection } from '../../database/connection.ts';
 import type { OrderRow } from '../order-records/index.ts';
-import { hasPaidOrder } from '../payments/index.ts';
+import { hasPaidOrder } from '../orders/index.ts';
 import { countRecentMails, type MailRow } from './queries.ts';
 
 /** What a stranger can have mailed to any address, by ordering or applying in its name and trying what needs no proof. */

@@ -14,7 +14,9 @@ export {
 } from './figures/report-queries.ts';
 export { findOrderFigures, listBestSellers, listDailySales, listNewestMoves, type MoveRow } from './figures/sales-queries.ts';
 export { condenseTallies } from './figures/tally-queries.ts';
-export { placeOrder } from './placing/place-order.ts';
 export { correctionOf, type PricedLine, partnerOf, priceLines } from './placing/price-order.ts';
+export { hasPaidOrder } from './placing/unpaid-exposure-queries.ts';
+export type { TrackingDependencies } from './shipping/track-shipments.ts';
 export { trackShipments } from './shipping/track-shipments.ts';
-export { loadBuyerReturns, loadDetail, presentNewSale } from './view/load-order.ts';
+export { loadBuyerReturns, loadDetail } from './view/load-order.ts';
+export { pairPictures, presentDetail, presentOrder, presentTillFacts } from './view/present.ts';

@@ -2,7 +2,7 @@
 export { decideSlip } from './by-hand/decide-slip.ts';
 export { setPayment } from './by-hand/set-payment.ts';
 export { type Moved, paymentOf, undoably } from './by-hand/undo-record.ts';
-export type { OrderDependencies, PlaceDependencies } from './gateway/dependencies.ts';
+export type { PaymentDependencies } from './gateway/dependencies.ts';
 export { type ChannelList, createChannelList } from './gateway/list-channels.ts';
 export { newGatewayPayment } from './gateway/new-gateway-payment.ts';
 export { openPayment } from './gateway/open-order-payment.ts';
@@ -10,7 +10,6 @@ export { openThenAnswer } from './gateway/open-then-answer.ts';
 export { reconcilePayments } from './gateway/reconcile-payments.ts';
 export { type MethodTerms, requireChannel } from './gateway/require-channel.ts';
 export { registerPaymentRoutes } from './gateway/routes.ts';
-export { applyCallback } from './gateway/settle-payment.ts';
 export {
   countIssues,
   countOpenIssues,
@@ -37,7 +36,7 @@ export {
 export { type PresentedPayment, presentPayment } from './record/present.ts';
 export { isRefusedByGateway } from './record/refused-by-gateway.ts';
 export { chooseUniqueDigits } from './record/unique-digits.ts';
-export { sendSlip } from './slips/send-slip.ts';
+export { type SlipDependencies, sendSlip } from './slips/send-slip.ts';
 export {
   countLateSlips,
   countWaitingSlips,
@@ -53,4 +52,3 @@ export {
 export { CANCELLED_BY_BUYER, cancelUnpaidOrder } from './unpaid/cancel-unpaid-order.ts';
 export { changeMethod } from './unpaid/change-method.ts';
 export { expireUnpaidOrder, remindAndExpireUnpaid } from './unpaid/remind-and-expire-unpaid.ts';
-export { type Held, type Holder, hasPaidOrder, lockHolder, sumUnpaid } from './unpaid/unpaid-queries.ts';

@@ -2,14 +2,14 @@ import { ADMIN_LIST_PAGE_SIZE } from '@lapak/contract/constants';
 import type { FastifyInstance } from 'fastify';
 import { pageMeta, sliceOf } from '../../database/listing.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import type { OrderDependencies } from '../payments/index.ts';
+import type { PaymentDependencies } from '../payments/index.ts';
 import { checkBooks } from './check-books.ts';
 import { countByArea, listFindings, totalOf } from './load-findings.ts';
 import { findLastCheck } from './queries.ts';
 import { settleFinding } from './settle-finding.ts';
 
 /** What doesn't agree, on one screen whose count should be 0 (decision 32). */
-export function registerReconciliationRoutes(app: FastifyInstance, dependencies: OrderDependencies): void {
+export function registerReconciliationRoutes(app: FastifyInstance, dependencies: PaymentDependencies): void {
   const { database } = dependencies;
 
   endpoint(app, 'listFindings', async ({ query }) => {

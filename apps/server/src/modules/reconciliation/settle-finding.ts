@@ -6,7 +6,7 @@ import type { Transaction } from '../../database/connection.ts';
 import { decideMail } from '../mail/index.ts';
 import { findOrderBriefs } from '../order-records/index.ts';
 import { updateOrder } from '../orders/index.ts';
-import { findIssue, findUnopenedPaymentOf, type OrderDependencies, openPayment, resolveIssue } from '../payments/index.ts';
+import { findIssue, findUnopenedPaymentOf, openPayment, type PaymentDependencies, resolveIssue } from '../payments/index.ts';
 import { closeGap } from '../stock/index.ts';
 import { resolveDifference } from '../till/index.ts';
 import { presentIssue } from './present.ts';
@@ -23,7 +23,7 @@ interface Settling {
  * Does something about a finding, and says what came of it. Throws `not_found`, `changed_meanwhile` where it has been dealt with or stands
  * otherwise by now, and what the thing itself may be refused for (`out_of_stock` for an order that is to be sent after all).
  */
-export async function settleFinding(dependencies: OrderDependencies, settling: Settling): Promise<string> {
+export async function settleFinding(dependencies: PaymentDependencies, settling: Settling): Promise<string> {
   switch (settling.area) {
     case 'payment':
       return settleIssue(dependencies, settling);
@@ -51,7 +51,7 @@ const NOTES: Partial<Record<FindingAction, string>> = {
 };
 
 /** The order first: should that be refused, the finding stays. */
-async function settleIssue({ database }: OrderDependencies, { id, settlement: { action, note }, userId }: Settling): Promise<string> {
+async function settleIssue({ database }: PaymentDependencies, { id, settlement: { action, note }, userId }: Settling): Promise<string> {
   const issue = await findIssue(database, id);
   if (!issue) throw failure('not_found');
   if (issue.resolved_at !== null) throw failure('changed_meanwhile');
@@ -75,7 +75,7 @@ async function settleIssue({ database }: OrderDependencies, { id, settlement: { 
  * The payment that is stuck, which needn't be the order's current one. What the gateway refuses waits for its buyer's choice or is
  * released, so nothing is stuck any more.
  */
-async function tryAgain(dependencies: OrderDependencies, { id, settlement: { action } }: Settling): Promise<string> {
+async function tryAgain(dependencies: PaymentDependencies, { id, settlement: { action } }: Settling): Promise<string> {
   if (action !== 'try_again') throw failure('changed_meanwhile');
   const opening = await findUnopenedPaymentOf(dependencies.database, id);
   if (!opening) throw failure('changed_meanwhile');
@@ -87,20 +87,23 @@ async function tryAgain(dependencies: OrderDependencies, { id, settlement: { act
 }
 
 /** The mail keeps who decided; it needs no note. */
-async function decideStuckMail({ database }: OrderDependencies, { id, settlement: { action }, userId }: Settling): Promise<string> {
+async function decideStuckMail({ database }: PaymentDependencies, { id, settlement: { action }, userId }: Settling): Promise<string> {
   const decision = MAIL_DECISIONS.find((each) => each === action);
   if (!decision) throw failure('changed_meanwhile');
   await decideMail(database, id, decision, userId);
   return decision === 'resend' ? 'Email dikirim lagi.' : SETTLED;
 }
 
-async function settleDifference({ database }: OrderDependencies, { id, settlement: { action, note }, userId }: Settling): Promise<string> {
+async function settleDifference(
+  { database }: PaymentDependencies,
+  { id, settlement: { action, note }, userId }: Settling,
+): Promise<string> {
   if (action !== 'settle') throw failure('changed_meanwhile');
   if (!(await resolveDifference(database, id, { userId, note }))) throw failure('changed_meanwhile');
   return SETTLED;
 }
 
-async function settleSearched({ database }: OrderDependencies, { id, settlement: { action, note }, userId }: Settling): Promise<string> {
+async function settleSearched({ database }: PaymentDependencies, { id, settlement: { action, note }, userId }: Settling): Promise<string> {
   return database.transaction(async (transaction) => {
     const finding = await lockFinding(transaction, id);
     if (!finding) throw failure('changed_meanwhile');

@@ -10,8 +10,8 @@ import { refusingViolations } from '../../database/violated-constraint.ts';
 import { findSaleProducts } from '../catalog/index.ts';
 import { answerOnce, type KeptAnswer, type Written } from '../idempotency/index.ts';
 import { drawIds, isCodeTaken, newFollowToken, newOrder, newOrderCode, orderParts, tenderParts } from '../order-records/index.ts';
-import { correctionOf, presentNewSale, priceLines } from '../orders/index.ts';
-import { findPaymentOfOrder, newGatewayPayment, type OrderDependencies, openThenAnswer, paymentParts } from '../payments/index.ts';
+import { correctionOf, priceLines } from '../orders/index.ts';
+import { findPaymentOfOrder, newGatewayPayment, openThenAnswer, type PaymentDependencies, paymentParts } from '../payments/index.ts';
 import { lockStockRows, movesOfStock, refusingShortage } from '../stock/index.ts';
 import { findPictures } from '../uploads/index.ts';
 import { countMoney, type SaleMoney } from './count-money.ts';
@@ -20,6 +20,7 @@ import { differencesOfLines, priceFlagOf } from './find-differences.ts';
 import { findChannelOfSale } from './find-gateway-qris.ts';
 import { findSeller } from './find-seller.ts';
 import { findShiftOfSale } from './find-shift.ts';
+import { presentNewSale } from './present-new-sale.ts';
 import { presentSale } from './present-sale.ts';
 import { differenceParts, type NewDifference } from './queries.ts';
 import { soldAtTill, type TillLine } from './sold-line.ts';
@@ -39,7 +40,7 @@ interface Sale {
  * `cash_too_low`, `discount_too_high`, `shift_required`, `channel_unavailable`); one that has happened is taken in as it was, and what
  * differs is listed. One key is one sale, whoever sends it.
  */
-export async function placeSale(dependencies: OrderDependencies, sale: Sale): Promise<KeptAnswer> {
+export async function placeSale(dependencies: PaymentDependencies, sale: Sale): Promise<KeptAnswer> {
   const { database, channels } = dependencies;
   const attempt = { scope: 'pos', key: sale.key, body: soldOf(sale.request) };
   return refusing(() =>
@@ -147,7 +148,7 @@ async function readySale(
 }
 
 /** The sale as it stands; one that the gateway is to be paid for is opened there first. */
-async function finishSale(dependencies: OrderDependencies, orderId: number, request: SaleRequest): Promise<KeptAnswer> {
+async function finishSale(dependencies: PaymentDependencies, orderId: number, request: SaleRequest): Promise<KeptAnswer> {
   const waits = request.gateway === true && (await findPaymentOfOrder(dependencies.database, orderId)) !== undefined;
   if (!waits) return { status: 201, answer: await presentSale(dependencies.database, orderId, SAVED) };
   const answer = async () => ({

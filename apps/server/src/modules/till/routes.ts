@@ -5,7 +5,7 @@ import { pageMeta, sliceOf } from '../../database/listing.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { listTillProducts, pictureAddresses, presentTillProduct, readCatalogTime } from '../catalog/index.ts';
 import { sendKept } from '../idempotency/index.ts';
-import type { OrderDependencies } from '../payments/index.ts';
+import type { PaymentDependencies } from '../payments/index.ts';
 import type { CachedSettings } from '../settings/index.ts';
 import { findPictures } from '../uploads/index.ts';
 import { callOffSale } from './call-off-sale.ts';
@@ -20,7 +20,7 @@ import { registerShiftRoutes } from './shift-routes.ts';
 const SAMPLE_RUPIAH = 50_000;
 
 /** The till's settings, its sales, its shifts, and what differed of those that had happened already (spec section 7, decision 21). */
-export function registerTillRoutes(app: FastifyInstance, dependencies: OrderDependencies & { settings: CachedSettings }): void {
+export function registerTillRoutes(app: FastifyInstance, dependencies: PaymentDependencies & { settings: CachedSettings }): void {
   const { database, settings, channels } = dependencies;
 
   endpoint(app, 'getPickupDetails', async () => ({ success: true, data: presentPickup((await settings.read()).pickup) }));

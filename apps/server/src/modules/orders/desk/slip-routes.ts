@@ -5,14 +5,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { pageMeta, sliceOf } from '../../../database/listing.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { findOrderByToken } from '../../order-records/index.ts';
-import { countWaitingSlips, decideSlip, findSlip, type PlaceDependencies, type SlipRow, sendSlip } from '../../payments/index.ts';
+import { countWaitingSlips, decideSlip, findSlip, type SlipDependencies, type SlipRow, sendSlip } from '../../payments/index.ts';
 import { readFormWithFile, refusals, takeFile, type Uploads } from '../../uploads/index.ts';
 import { loadBuyerOrder, loadDetail, loadSlipReviews } from '../view/load-order.ts';
 
 const REVIEW_PAGE_SIZE = 50;
 
 /** Photos of transfer slips: sent by buyers, looked at by admins, seen by nobody else (decision 29). */
-export function registerSlipRoutes(app: FastifyInstance, { database, uploads, settings }: PlaceDependencies & { uploads: Uploads }): void {
+export function registerSlipRoutes(app: FastifyInstance, { database, uploads, settings }: SlipDependencies): void {
   app.register(async (forms) => {
     await forms.register(multipart, { limits: { files: 1, fields: 5, fieldSize: 1024, fileSize: MAX_UPLOAD_BYTES, headerPairs: 20 } });
     const prepare = readFormWithFile(refusals.pictureBytes);

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../../../http/endpoint.ts';
-import { cancelUnpaidOrder, changeMethod, type PlaceDependencies } from '../../payments/index.ts';
+import { cancelUnpaidOrder, changeMethod, type PaymentDependencies } from '../../payments/index.ts';
 import { loadBuyerOrder } from '../view/load-order.ts';
 
 /** What a buyer may still do with an order that isn't paid (decision 28). Its secret address is the right to. */
-export function registerUnpaidRoutes(app: FastifyInstance, dependencies: PlaceDependencies): void {
+export function registerUnpaidRoutes(app: FastifyInstance, dependencies: PaymentDependencies): void {
   const { database } = dependencies;
 
   endpoint(app, 'cancelUnpaidOrder', async ({ params, caller }) => {

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type OrderShop, startOrderShop } from '../../../../test/order-shop.ts';
 import { orders } from '../../../database/tables.ts';
-import { boundsOf, findHeld, refuseTooMuchUnpaid } from './bound-unpaid.ts';
+import { boundsOf, refuseTooMuchUnpaid, unpaidExposureOf } from './bound-unpaid.ts';
 
 let shop: OrderShop;
 /** The test's app has every limit a thousand times over; these tests ask with the settings as they are. */
@@ -30,7 +30,7 @@ async function place({ email = newEmail(), network = HERE, units = 1 }: { email?
   const code = `LH-${crypto.randomUUID()}`;
   await shop.database.transaction(async (transaction) => {
     const bounds = boundsOf(BOUNDS, 1);
-    refuseTooMuchUnpaid(await findHeld(transaction, { userId: null, guestEmail: email, network }, bounds), units, bounds);
+    refuseTooMuchUnpaid(await unpaidExposureOf(transaction, { userId: null, guestEmail: email, network }, bounds), units, bounds);
     const { rows } = await transaction.execute<{ id: number }>(
       `insert into orders (code, token, guest_email, network, subtotal_sen, shipping_cost_sen, total_sen, payment_method)
        values ('${code}', '${code}', '${email}', '${network}', 0, 0, 0, 'manual') returning id`,

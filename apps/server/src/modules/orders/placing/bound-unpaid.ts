@@ -2,7 +2,7 @@ import { failure } from '@lapak/contract/errors';
 import type { OrderSettings } from '@lapak/contract/schemas/settings';
 import type { Transaction } from '../../../database/connection.ts';
 import { together } from '../../../database/together.ts';
-import { type Held, type Holder, lockHolder, sumUnpaid } from '../../payments/index.ts';
+import { type Holder, lockHolder, sumUnpaid, type UnpaidExposure } from './unpaid-exposure-queries.ts';
 
 /** How much may be held unpaid at once, by a buyer and by a network. */
 export type UnpaidBounds = Pick<OrderSettings, 'unpaid_orders' | 'unpaid_units' | 'network_orders' | 'network_units'>;
@@ -26,21 +26,21 @@ export function boundsOf(settings: UnpaidBounds, scale: number): UnpaidBounds {
  * that network, so that many at once hold no more either; an address is allowed a few orders a minute, which wait for each other some
  * milliseconds.
  */
-export async function findHeld(transaction: Transaction, holder: Holder, bounds: UnpaidBounds): Promise<Held | null> {
+export async function unpaidExposureOf(transaction: Transaction, holder: Holder, bounds: UnpaidBounds): Promise<UnpaidExposure | null> {
   if (bounds.unpaid_orders >= UNBOUNDED) return null;
-  const [, held] = await together(lockHolder(transaction, holder), sumUnpaid(transaction, holder));
-  return held;
+  const [, exposure] = await together(lockHolder(transaction, holder), sumUnpaid(transaction, holder));
+  return exposure;
 }
 
 /**
  * Refuses an order with which its buyer or network would hold more unpaid than the settings allow (decision 28). Throws `too_much_unpaid`.
  */
-export function refuseTooMuchUnpaid(held: Held | null, units: number, bounds: UnpaidBounds): void {
-  if (!held) return;
-  if (held.buyer.orders + 1 > bounds.unpaid_orders) throw failure('too_much_unpaid', { text: tooManyOrders(held.buyer.orders) });
-  if (held.buyer.orders + held.buyer.called_off + 1 > bounds.unpaid_orders) throw failure('too_much_unpaid', { text: CALLED_OFF });
-  if (held.buyer.units + units > bounds.unpaid_units) throw failure('too_much_unpaid', { text: tooManyUnits(bounds.unpaid_units) });
-  if (held.network.orders + 1 > bounds.network_orders || held.network.units + units > bounds.network_units)
+export function refuseTooMuchUnpaid(exposure: UnpaidExposure | null, units: number, bounds: UnpaidBounds): void {
+  if (!exposure) return;
+  if (exposure.buyer.orders + 1 > bounds.unpaid_orders) throw failure('too_much_unpaid', { text: tooManyOrders(exposure.buyer.orders) });
+  if (exposure.buyer.orders + exposure.buyer.called_off + 1 > bounds.unpaid_orders) throw failure('too_much_unpaid', { text: CALLED_OFF });
+  if (exposure.buyer.units + units > bounds.unpaid_units) throw failure('too_much_unpaid', { text: tooManyUnits(bounds.unpaid_units) });
+  if (exposure.network.orders + 1 > bounds.network_orders || exposure.network.units + units > bounds.network_units)
     throw failure('too_much_unpaid', { text: TOO_MUCH_FROM_HERE });
 }
 

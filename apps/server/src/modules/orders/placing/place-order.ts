@@ -5,10 +5,12 @@ import { refusingViolations } from '../../../database/violated-constraint.ts';
 import type { Caller } from '../../../http/endpoint.ts';
 import { answerOnce, type KeptAnswer } from '../../idempotency/index.ts';
 import { findOrder } from '../../order-records/index.ts';
-import { type OrderDependencies, openThenAnswer, type PlaceDependencies } from '../../payments/index.ts';
+import { openThenAnswer } from '../../payments/index.ts';
 import { refusingShortage } from '../../stock/index.ts';
-import { loadBuyerOrder, presentNewOrder } from '../view/load-order.ts';
+import { loadBuyerOrder } from '../view/load-order.ts';
 import { checkOrder } from './check-order.ts';
+import type { PlaceDependencies } from './dependencies.ts';
+import { presentNewOrder } from './present-new-order.ts';
 import { onlineScope } from './settle-attempt.ts';
 import { readyOrder } from './write-order.ts';
 
@@ -51,7 +53,7 @@ const refusingGone = refusingViolations({
 });
 const refusing = <Result>(work: () => Promise<Result>): Promise<Result> => refusingShortage(() => refusingGone(work));
 
-async function presentAnswer({ database }: OrderDependencies, orderId: number): Promise<PlaceOrderAnswer> {
+async function presentAnswer({ database }: PlaceDependencies, orderId: number): Promise<PlaceOrderAnswer> {
   const row = await findOrder(database, orderId);
   const order = row ? await loadBuyerOrder(database, row) : null;
   if (!order) throw new Error(`order ${orderId} is gone`);

@@ -5,8 +5,8 @@ import type { PlaceOrderRequest } from '@lapak/contract/schemas/orders';
 import type { Connection } from '../../../database/connection.ts';
 import { findLocalOption, isFetchedFrom } from '../../couriers/index.ts';
 import type { DistrictPlace } from '../../locations/index.ts';
-import type { OrderDependencies } from '../../payments/index.ts';
 import { findNationalOption } from '../../shipping/index.ts';
+import type { PlaceDependencies } from './dependencies.ts';
 
 /** What the buyer chose: a price of a local courier, or a national courier's service; `cost` is what it was said to cost. */
 type ShippingChoice =
@@ -48,7 +48,7 @@ type LocalChoice = Awaited<ReturnType<typeof findLocalOption>>;
  * figure is never believed (decision 11). Throws `shipping_unavailable` when it isn't offered (any more).
  */
 export async function priceShipping(
-  dependencies: OrderDependencies,
+  dependencies: PlaceDependencies,
   request: PlaceOrderRequest,
   choice: ShippingChoice,
   place: { originDistrictId: number; destination: DistrictPlace; network: string; local: LocalChoice },

@@ -21,7 +21,7 @@ import {
 import { chooseUniqueDigits, type NewPayment, newGatewayPayment, type PresentedPayment, paymentParts } from '../../payments/index.ts';
 import { lockStockRows, movesOfStock } from '../../stock/index.ts';
 import { findPictures } from '../../uploads/index.ts';
-import { findHeld, refuseTooMuchUnpaid } from './bound-unpaid.ts';
+import { refuseTooMuchUnpaid, unpaidExposureOf } from './bound-unpaid.ts';
 import { type AgreedTotal, type CheckedOrder, requireAgreement } from './check-order.ts';
 import { type PricedLine, priceLines, soldLine } from './price-order.ts';
 
@@ -46,7 +46,7 @@ export async function readyOrder(transaction: Transaction, checked: CheckedOrder
   const [, held, products, user, drawn, pictures] = await together(
     // The goods first: who waits for them, because many are being changed, doesn't hold up other orders of their network.
     lockStockRows(transaction, productIds),
-    findHeld(transaction, { ...buyer, network }, bounds),
+    unpaidExposureOf(transaction, { ...buyer, network }, bounds),
     findSaleProducts(transaction, productIds),
     buyer.userId === null ? Promise.resolve(null) : findUser(transaction, buyer.userId),
     drawIds(transaction, request.order_items.length),

@@ -30,7 +30,7 @@ async function run({ hours = 5, perDay = 1_000, whileAsking = async (): Promise<
     },
   };
   const questions = createQuestionAllowance(shop.database, perDay);
-  await trackShipments({ database: shop.database, rajaongkir, questions, log: { warn() {}, error() {} } }, new Date(now));
+  await trackShipments({ database: shop.database, rajaongkir, questions, log: { warn() {} } }, new Date(now));
 }
 
 async function sent(shipment: object) {

@@ -1,6 +1,8 @@
+import type { Database } from '../../../database/connection.ts';
 import { ProviderError } from '../../../providers/provider-error.ts';
 import { TRACKED_COURIERS } from '../../../providers/rajaongkir/courier-codes.ts';
-import type { OrderDependencies } from '../../payments/index.ts';
+import type { RajaOngkirClient } from '../../../providers/rajaongkir/rajaongkir-client.ts';
+import type { QuestionAllowance } from '../../shipping/index.ts';
 import { findParcelsToAskAbout, keepTrack, noteAsked, noteSilence } from './tracking-queries.ts';
 
 const HOUR_MS = 3_600_000;
@@ -12,7 +14,12 @@ const PARCELS_A_RUN = 20;
 /** All tracking together has a network's part of the day's questions, and none of those kept for orders. */
 const ASKER = { network: 'tracking', isOrdering: false };
 
-type TrackingDependencies = Pick<OrderDependencies, 'database' | 'rajaongkir' | 'questions' | 'log'>;
+export interface TrackingDependencies {
+  database: Database;
+  rajaongkir: RajaOngkirClient | null;
+  questions: QuestionAllowance;
+  log: { warn(fields: object, message: string): void };
+}
 
 /**
  * Asks the courier service where the parcels on their way are, each at most every few hours, and keeps what it says (rajaongkir.md section

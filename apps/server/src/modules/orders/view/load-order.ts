@@ -1,5 +1,4 @@
 import type { BuyerOrder, Order, OrderDetail } from '@lapak/contract/schemas/orders';
-import type { Picture } from '@lapak/contract/schemas/picture';
 import type { BuyerReturn } from '@lapak/contract/schemas/returns';
 import type { SlipReview } from '@lapak/contract/schemas/slip-review';
 import type { TillFacts } from '@lapak/contract/schemas/till';
@@ -14,14 +13,12 @@ import {
   findReturns,
   findTenders,
   type ItemRow,
-  type NewOrder,
-  type NewTender,
   type OrderRow,
 } from '../../order-records/index.ts';
-import { countOpenIssues, findPaymentsOfOrders, findSlips, listWaitingSlips, type PresentedPayment } from '../../payments/index.ts';
+import { countOpenIssues, findPaymentsOfOrders, findSlips, listWaitingSlips } from '../../payments/index.ts';
 import { findPictures } from '../../uploads/index.ts';
 import { findTracks } from '../shipping/tracking-queries.ts';
-import { type ItemWithPicture, presentBuyerOrder, presentDetail, presentOrder, presentTillFacts } from './present.ts';
+import { type ItemWithPicture, pairPictures, presentBuyerOrder, presentDetail, presentOrder, presentTillFacts } from './present.ts';
 import { presentBuyerReturns, presentReturns, type ReturnRows } from './present-return.ts';
 import { presentSlipReview } from './present-slip.ts';
 import { presentTracking } from './present-tracking.ts';
@@ -106,36 +103,6 @@ export async function loadBuyerOrder(connection: Connection, row: OrderRow): Pro
   return order;
 }
 
-/** An order that is about to be written, as its buyer sees it. */
-export function presentNewOrder({ order, items, events, manual, pictures }: NewBuyerOrder): BuyerOrder {
-  const none = { tracks: [], slips: [], returnRows: { returns: [], returnItems: [] } };
-  return presentBuyerOrder(order, pair(items, pictures), { payments: manual ? [manual] : [], events, ...none });
-}
-
-interface NewBuyerOrder extends NewOrder {
-  /** A payment by transfer; what the gateway is asked for comes later. */
-  manual: PresentedPayment | null;
-  pictures: ReadonlyMap<string, Picture>;
-}
-
-/** A sale at the till that is about to be written and is paid as these tenders say, for its receipt. */
-export function presentNewSale({ order, items, events }: NewOrder, sold: NewSaleFacts): OrderDetail {
-  const { cashier, tenders, pictures } = sold;
-  const paired = pair(items, pictures);
-  const rows = tenders.map(({ method, amount, reference }) => ({ method, amount_sen: amount, reference, return_id: null }));
-  const lineDiscounts = items.map((item) => item.discount_sen);
-  const till = presentTillFacts(order, { cashier, tenders: rows, returns: [], returnItems: [], lineDiscounts });
-  const rest = { token: order.token, payments: [], events, slips: [], tracking: null, returns: [], till };
-  return presentDetail(presentOrder(order, paired, 0), rest);
-}
-
-interface NewSaleFacts {
-  /** Full name of who sold it. */
-  cashier: string | null;
-  tenders: readonly NewTender[];
-  pictures: ReadonlyMap<string, Picture>;
-}
-
 /** Returns of online orders of which something came back: nobody else is asked about. */
 async function findReturnRows(connection: Connection, rows: readonly OrderRow[], items: readonly ItemWithPicture[]): Promise<ReturnRows> {
   const touched = new Set(items.filter(({ item }) => item.returned_quantity > 0).map(({ item }) => item.order_id));
@@ -163,11 +130,7 @@ async function withPictures(connection: Connection, items: readonly ItemRow[]): 
     connection,
     items.flatMap((item) => item.picture ?? []),
   );
-  return pair(items, pictures);
-}
-
-function pair(items: readonly ItemRow[], pictures: ReadonlyMap<string, Picture>): ItemWithPicture[] {
-  return items.map((item) => ({ item, picture: (item.picture && pictures.get(item.picture)) || null }));
+  return pairPictures(items, pictures);
 }
 
 function itemsOf(row: OrderRow, items: readonly ItemWithPicture[]): ItemWithPicture[] {

@@ -15,6 +15,10 @@ export interface ItemWithPicture {
   picture: Picture | null;
 }
 
+export function pairPictures(items: readonly ItemRow[], pictures: ReadonlyMap<string, Picture>): ItemWithPicture[] {
+  return items.map((item) => ({ item, picture: (item.picture && pictures.get(item.picture)) || null }));
+}
+
 /** What buyer and admin both see. */
 function presentShared(row: OrderRow, items: readonly ItemWithPicture[]) {
   return {

@@ -2,7 +2,7 @@ import { hoursFrom, lockOrder, MIN_PAY_HOURS, moveOrder, movePaymentStatus, type
 import { keepOpen } from '../record/keep-open.ts';
 import { lockPayment, type PaymentRow, updatePayment } from '../record/payment-queries.ts';
 import { isRefusedByGateway } from '../record/refused-by-gateway.ts';
-import type { OrderDependencies } from './dependencies.ts';
+import type { PaymentDependencies } from './dependencies.ts';
 
 const REASON = 'Layanan pembayaran online menolak';
 
@@ -11,7 +11,7 @@ const REASON = 'Layanan pembayaran online menolak';
  * end of its own, for its buyer to choose another way (decision 28). A sale at the till, whose buyer stands there, and an order that was
  * called off meanwhile hold nothing any more. A payment that its order was yet to go over to leaves it as it is.
  */
-export async function keepRefusedOrder({ database, settings }: OrderDependencies, payment: PaymentRow): Promise<'opened' | 'refused'> {
+export async function keepRefusedOrder({ database, settings }: PaymentDependencies, payment: PaymentRow): Promise<'opened' | 'refused'> {
   const { orders } = await settings.read();
   return database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, payment.order_id);

@@ -1,14 +1,11 @@
-import { OrderRequest } from '@lapak/contract/schemas/orders';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OrderShop, startOrderShop } from '../../../../test/order-shop.ts';
 import { payments } from '../../../database/tables.ts';
-import type { Caller } from '../../../http/endpoint.ts';
 import { ProviderError } from '../../../providers/provider-error.ts';
 import type { TripayClient } from '../../../providers/tripay/tripay-client.ts';
-import { placeOrder } from '../../orders/index.ts';
 import { cachedSettings } from '../../settings/index.ts';
-import type { OrderDependencies } from './dependencies.ts';
+import type { PaymentDependencies } from './dependencies.ts';
 import { createChannelList } from './list-channels.ts';
 import { openOrderPayment, openPayment } from './open-order-payment.ts';
 
@@ -30,7 +27,7 @@ async function writtenOrder() {
 }
 
 /** The shop with a gateway that takes its time: `meanwhile` happens before it answers. */
-function withSlowGateway(order: { code: string; amount: number }, meanwhile: () => Promise<unknown>): OrderDependencies {
+function withSlowGateway(order: { code: string; amount: number }, meanwhile: () => Promise<unknown>): PaymentDependencies {
   const unused = async () => {
     throw new Error('not asked');
   };
@@ -60,8 +57,6 @@ function withSlowGateway(order: { code: string; amount: number }, meanwhile: () 
   return {
     database: shop.database,
     config: { publicUrl: 'http://shop.test', providerTimeoutMs: 5_000 },
-    rajaongkir: null,
-    questions: { take: async () => true },
     tripay,
     channels: createChannelList(tripay),
     settings: cachedSettings(shop.database),
@@ -156,33 +151,4 @@ test('what an admin says of a payment while it is being opened waits, so that a 
   });
   expect(await openOrderPayment(refusing, order.id)).toBe('kept');
   expect(await paymentOf(order.id)).toMatchObject({ state: 'failed' });
-});
-
-/** The shop's own way to an order, with something that happens while the gateway is asked for its channels. */
-async function placeWhile(meanwhile: () => Promise<unknown>, changes: object, caller: Caller | null) {
-  const product = await shop.makeProduct();
-  const request = OrderRequest.parse(shop.orderOf(product, { payment_method: 'tripay:BRIVA', ...changes }));
-  const dependencies = withSlowGateway({ code: '', amount: 0 }, async () => {});
-  const { channels, config } = dependencies;
-  const find = async () => {
-    await meanwhile();
-    const [channel] = (await shop.call('listPaymentChannels', { query: { amount: 62_000 } })).channels;
-    return channel;
-  };
-  return placeOrder(
-    { ...dependencies, config: { ...config, rateLimitScale: 1_000 }, channels: { ...channels, find } },
-    { request, caller, key: null, network: '203.0.113.1' },
-  );
-}
-
-test('an account that is deleted while its order is checked is refused as signed out', async () => {
-  const person = await shop.signIn('customer');
-  const caller: Caller = { id: person.id, role: 'customer', canAccessAdmin: false, email: 'x@contoh.example', sessionId: 0 };
-  const gone = () => shop.call('deleteUser', { token: shop.adminToken, params: { id: person.id } });
-  await expect(placeWhile(gone, { guest_email: null }, caller)).rejects.toMatchObject({ code: 'not_signed_in' });
-});
-
-test('a courier’s price that is deleted while the order is checked is refused as a service that is gone', async () => {
-  const gone = () => shop.call('deleteCourierPrice', { token: shop.adminToken, params: { id: shop.courier.priceId } });
-  await expect(placeWhile(gone, {}, null)).rejects.toMatchObject({ code: 'shipping_unavailable' });
 });

@@ -10,7 +10,7 @@ import { findItems, findOrder, type ItemRow, lockOrder, type OrderRow } from '..
 import { claimPayment, findPayment, findPaymentOfOrder, lockPayment, type PaymentRow, updatePayment } from '../record/payment-queries.ts';
 import { isRefusedByGateway } from '../record/refused-by-gateway.ts';
 import { makeCurrent } from '../record/switch-payment.ts';
-import type { OrderDependencies } from './dependencies.ts';
+import type { PaymentDependencies } from './dependencies.ts';
 import { keepRefusedOrder } from './keep-refused-order.ts';
 
 const POLL_MS = 100;
@@ -21,7 +21,7 @@ const POLL_MS = 100;
  * a sale at the till is 'released' and its stock returned, as is what was called off meanwhile. Safe to call again at any time: a
  * payment that is open already is left alone. Throws `payment_pending` when another process has been at it for too long.
  */
-export async function openOrderPayment(dependencies: OrderDependencies, orderId: number): Promise<'opened' | 'kept' | 'released'> {
+export async function openOrderPayment(dependencies: PaymentDependencies, orderId: number): Promise<'opened' | 'kept' | 'released'> {
   const payment = await findPaymentOfOrder(dependencies.database, orderId);
   if (!payment) throw new Error(`order ${orderId} has no payment`);
   if ((await openPayment(dependencies, payment.id)) === 'opened') return 'opened';
@@ -33,7 +33,7 @@ export async function openOrderPayment(dependencies: OrderDependencies, orderId:
  * The same of one payment, which may be one that its order is yet to go over to (decision 28): opened it becomes the current one,
  * and refused it leaves the order as it is.
  */
-export async function openPayment(dependencies: OrderDependencies, paymentId: number): Promise<'opened' | 'refused'> {
+export async function openPayment(dependencies: PaymentDependencies, paymentId: number): Promise<'opened' | 'refused'> {
   const { database, config } = dependencies;
   const leaseOf = (calls: number) => config.providerTimeoutMs * calls + 5_000;
   const deadline = Date.now() + leaseOf(5);
@@ -50,7 +50,7 @@ export async function openPayment(dependencies: OrderDependencies, paymentId: nu
   }
 }
 
-async function open(dependencies: OrderDependencies, payment: PaymentRow, tried: { wasTried: boolean }): Promise<'opened' | 'refused'> {
+async function open(dependencies: PaymentDependencies, payment: PaymentRow, tried: { wasTried: boolean }): Promise<'opened' | 'refused'> {
   const { database, tripay, log } = dependencies;
   const order = await findOrder(database, payment.order_id);
   if (!order) throw new Error(`payment ${payment.id} has no order`);
@@ -71,13 +71,13 @@ async function open(dependencies: OrderDependencies, payment: PaymentRow, tried:
  * A payment that was tried before may exist at the gateway although no answer came back, so the gateway is asked by our own
  * reference first. That way a killed process never makes two transactions.
  */
-async function adoptOrCreate(dependencies: OrderDependencies, tripay: TripayClient, payment: PaymentRow, order: OrderRow) {
+async function adoptOrCreate(dependencies: PaymentDependencies, tripay: TripayClient, payment: PaymentRow, order: OrderRow) {
   return (await tripay.findByMerchantRef(merchantRef(payment, order))) ?? createOrAdopt(dependencies, tripay, payment, order);
 }
 
 /** After a create whose outcome is unknown (lost answer) the gateway is asked whether it was made. */
 async function createOrAdopt(
-  dependencies: OrderDependencies,
+  dependencies: PaymentDependencies,
   tripay: TripayClient,
   payment: PaymentRow,
   order: OrderRow,
@@ -100,7 +100,7 @@ function merchantRef(payment: PaymentRow, order: OrderRow): string {
 }
 
 async function createAtGateway(
-  { database, config }: OrderDependencies,
+  { database, config }: PaymentDependencies,
   tripay: TripayClient,
   payment: PaymentRow,
   order: OrderRow,
@@ -141,7 +141,11 @@ function gatewayLines(order: OrderRow, lines: readonly ItemRow[]) {
  * lease had run out: an order whose buyer it sent to choose another way stays so, and a transaction that it opened is the buyer's.
  * Should ours be paid all the same, its callback pays what is still unpaid, or puts that on the admin's list.
  */
-async function keepOpened({ database, log }: OrderDependencies, payment: PaymentRow, opened: TripayOpening): Promise<'opened' | 'refused'> {
+async function keepOpened(
+  { database, log }: PaymentDependencies,
+  payment: PaymentRow,
+  opened: TripayOpening,
+): Promise<'opened' | 'refused'> {
   return database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, payment.order_id);
     const current = await lockPayment(transaction, payment.id);

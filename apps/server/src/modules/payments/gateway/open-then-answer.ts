@@ -1,6 +1,6 @@
 import { failure, failureAnswer } from '@lapak/contract/errors';
 import type { KeptAnswer } from '../../idempotency/index.ts';
-import type { OrderDependencies } from './dependencies.ts';
+import type { PaymentDependencies } from './dependencies.ts';
 import { openOrderPayment } from './open-order-payment.ts';
 
 /**
@@ -8,7 +8,7 @@ import { openOrderPayment } from './open-order-payment.ts';
  * call again after a crash.
  */
 export async function openThenAnswer(
-  dependencies: OrderDependencies,
+  dependencies: PaymentDependencies,
   orderId: number,
   answer: () => Promise<KeptAnswer>,
 ): Promise<KeptAnswer> {

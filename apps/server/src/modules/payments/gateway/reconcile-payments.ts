@@ -8,7 +8,7 @@ import {
   type PaymentRow,
   updatePayment,
 } from '../record/payment-queries.ts';
-import type { OrderDependencies } from './dependencies.ts';
+import type { PaymentDependencies } from './dependencies.ts';
 import { openPayment } from './open-order-payment.ts';
 import { applyCallback, applyDetail, setAsideCallback } from './settle-payment.ts';
 
@@ -27,7 +27,7 @@ const REFUSED_MINUTES = 60;
  * callbacks that were kept but not applied are applied, and the gateway is asked about every payment that stays open. Seldom it is also
  * asked for those that it refused: when its answer was lost and nobody could find out, it may have made one, and been paid.
  */
-export async function reconcilePayments(dependencies: OrderDependencies, now: Date): Promise<void> {
+export async function reconcilePayments(dependencies: PaymentDependencies, now: Date): Promise<void> {
   const { database, tripay, log } = dependencies;
   const settled = (minutes: number) => new Date(now.getTime() - minutes * MINUTE_MS);
 
@@ -47,7 +47,7 @@ export async function reconcilePayments(dependencies: OrderDependencies, now: Da
 }
 
 /** Page by page to the end, so that those which fail don't keep it from the ones behind them. */
-async function applyKeptCallbacks(dependencies: OrderDependencies, limits: { before: Date; giveUpBefore: Date }): Promise<void> {
+async function applyKeptCallbacks(dependencies: PaymentDependencies, limits: { before: Date; giveUpBefore: Date }): Promise<void> {
   const { database, log } = dependencies;
   let lastId = 0;
   for (;;) {
@@ -67,7 +67,7 @@ async function applyKeptCallbacks(dependencies: OrderDependencies, limits: { bef
 
 /** Applies what the gateway answers, or `null` where it knows nothing of it. */
 async function askAbout(
-  dependencies: OrderDependencies,
+  dependencies: PaymentDependencies,
   payment: PaymentRow,
   ask: (payment: PaymentRow) => Promise<TripayTransaction | null>,
 ): Promise<void> {

@@ -5,23 +5,26 @@ import type { Config } from '../../../config.ts';
 import type { Database } from '../../../database/connection.ts';
 import { pageMeta, sliceOf } from '../../../database/listing.ts';
 import { endpoint } from '../../../http/endpoint.ts';
+import type { CachedSettings } from '../../settings/index.ts';
 import { listIssues } from '../record/issue-queries.ts';
 import { presentIssue } from '../record/present.ts';
 import type { ChannelList } from './list-channels.ts';
 import { receiveCallback } from './receive-callback.ts';
+import { applyCallback } from './settle-payment.ts';
 
 const MAX_CALLBACK_BYTES = 64 * 1024;
 
-export interface PaymentRoutes {
+interface PaymentRoutes {
   database: Database;
   config: Pick<Config, 'tripay'>;
   channels: ChannelList;
-  /** Applies a stored callback to its order; handed in because orders stand to the right of payments. */
-  applyCallback(id: number): Promise<void>;
+  settings: CachedSettings;
 }
 
 /** Payment channels, the gateway's callback, and payments that didn't fit (spec section 7, decision 4). */
-export function registerPaymentRoutes(app: FastifyInstance, { database, config, channels, applyCallback }: PaymentRoutes): void {
+export function registerPaymentRoutes(app: FastifyInstance, dependencies: PaymentRoutes): void {
+  const { database, config, channels } = dependencies;
+
   endpoint(app, 'listPaymentChannels', async ({ query }) => {
     const list = (await channels.list(Math.ceil(query.amount ?? 0))).filter((channel) => channel.active);
     const message = list.length > 0 ? 'Metode pembayaran tersedia.' : 'Tidak ada metode pembayaran Tripay.';
@@ -38,7 +41,7 @@ export function registerPaymentRoutes(app: FastifyInstance, { database, config, 
       const id = await receiveCallback(database, { rawBody: request.body, signature, privateKey: config.tripay.privateKey });
       // It is kept, so the gateway may forget it: what fails here is applied by the job.
       if (id !== null)
-        await applyCallback(id).catch((error: unknown) =>
+        await applyCallback(dependencies, id).catch((error: unknown) =>
           request.log.error({ err: error, callback: id }, 'callback kept, not applied yet'),
         );
       return { success: true };

@@ -8,7 +8,7 @@ import { orders, paymentCallbacks, paymentIssues, payments } from '../../../data
 import { createTripayClient } from '../../../providers/tripay/tripay-client.ts';
 import { cachedSettings } from '../../settings/index.ts';
 import { findLedgerGaps } from '../../stock/index.ts';
-import type { OrderDependencies } from './dependencies.ts';
+import type { PaymentDependencies } from './dependencies.ts';
 import { createChannelList } from './list-channels.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
@@ -168,7 +168,7 @@ describe('what does not fit is put on the admin’s list', () => {
 });
 
 describe('the reconciling job', () => {
-  const dependencies = (): OrderDependencies => {
+  const dependencies = (): PaymentDependencies => {
     const address = shop.sandbox.server.address();
     if (typeof address !== 'object' || !address) throw new Error('the sandbox does not listen');
     const tripay = createTripayClient({
@@ -180,8 +180,6 @@ describe('the reconciling job', () => {
     return {
       database: shop.database,
       config: { publicUrl: 'http://shop.test', providerTimeoutMs: 5_000 },
-      rajaongkir: null,
-      questions: { take: async () => true },
       tripay,
       channels: createChannelList(tripay),
       settings: cachedSettings(shop.database),

@@ -20,7 +20,7 @@ import { keepOpen } from '../record/keep-open.ts';
 import { noteLateMoney } from '../record/note-late-money.ts';
 import { findPaymentByReference, lockPayment, type PaymentRow, updatePayment } from '../record/payment-queries.ts';
 import { payWithAbandoned } from '../record/switch-payment.ts';
-import type { OrderDependencies } from './dependencies.ts';
+import type { PaymentDependencies } from './dependencies.ts';
 import { describeExpected, describeUpdate, statusInSentence } from './describe-update.ts';
 
 /** What the gateway says of a payment, by callback or when asked. Amounts in whole rupiah. */
@@ -34,7 +34,7 @@ export interface GatewayUpdate {
   paidAt: Date | null;
 }
 
-type SettleDependencies = Pick<OrderDependencies, 'database' | 'settings'>;
+type SettleDependencies = Pick<PaymentDependencies, 'database' | 'settings'>;
 
 /** What became of the update: applied, nothing to do, or an issue on the admin's list. */
 export type Settlement = 'applied' | 'nothing' | PaymentIssueKind;

@@ -8,7 +8,7 @@ import type { CachedSettings } from '../../settings/index.ts';
 import { keepPrivatePicture, type Uploads } from '../../uploads/index.ts';
 import { closeWaitingSlip, findSlips, insertSlip, type SlipRow } from './slip-queries.ts';
 
-interface SlipDependencies {
+export interface SlipDependencies {
   database: Database;
   uploads: Uploads;
   settings: CachedSettings;

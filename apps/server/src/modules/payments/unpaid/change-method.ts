@@ -11,7 +11,7 @@ import {
   MIN_PAY_HOURS,
   type OrderRow,
 } from '../../order-records/index.ts';
-import type { PlaceDependencies } from '../gateway/dependencies.ts';
+import type { PaymentDependencies } from '../gateway/dependencies.ts';
 import { newGatewayPayment } from '../gateway/new-gateway-payment.ts';
 import { openPayment } from '../gateway/open-order-payment.ts';
 import { type MethodTerms, requireChannel } from '../gateway/require-channel.ts';
@@ -42,7 +42,7 @@ const TOO_OFTEN =
  * order payable as it was. The same method again does nothing, unless it came to nothing at the gateway. Throws `order_not_found`,
  * `order_closed`, `channel_unavailable`, `payment_refused`, or `payment_pending` while another payment of the order is being opened.
  */
-export async function changeMethod(dependencies: PlaceDependencies, token: string, method: string): Promise<OrderRow> {
+export async function changeMethod(dependencies: PaymentDependencies, token: string, method: string): Promise<OrderRow> {
   const { database } = dependencies;
   const seen = await findOrderByToken(database, token);
   if (!seen) throw failure('order_not_found');

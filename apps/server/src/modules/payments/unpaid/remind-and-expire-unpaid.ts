@@ -9,7 +9,7 @@ import {
   moveOrder,
   movePaymentStatus,
 } from '../../order-records/index.ts';
-import type { OrderDependencies } from '../gateway/dependencies.ts';
+import type { PaymentDependencies } from '../gateway/dependencies.ts';
 import { findEndingPayments, findOverduePayments, findPaymentOfOrder, lockPayment, updatePayment } from '../record/payment-queries.ts';
 import { findOrdersToExpire, findOrdersToRemind, wasReminded } from './unpaid-queries.ts';
 
@@ -20,7 +20,7 @@ const SILENT_HOURS = 24;
  * Reminds buyers whose time to pay is nearly over, and ends what nobody has paid in time (decision 28): orders by transfer or refused by
  * the gateway, and those of a gateway that can't be reached for days.
  */
-export async function remindAndExpireUnpaid({ database, log }: Pick<OrderDependencies, 'database' | 'log'>, now: Date): Promise<void> {
+export async function remindAndExpireUnpaid({ database, log }: Pick<PaymentDependencies, 'database' | 'log'>, now: Date): Promise<void> {
   const each = async (what: string, find: (afterId: number) => Promise<number[]>, act: (id: number) => Promise<unknown>) => {
     // Page by page to the end, so that one that fails doesn't keep it from those behind.
     for (let page = await find(0); page.length > 0; page = await find(page.at(-1) ?? 0)) {

@@ -1,0 +1,20 @@
+import type { OrderDetail } from '@lapak/contract/schemas/orders';
+import type { Picture } from '@lapak/contract/schemas/picture';
+import type { NewOrder, NewTender } from '../order-records/index.ts';
+import { pairPictures, presentDetail, presentOrder, presentTillFacts } from '../orders/index.ts';
+
+interface NewSaleFacts {
+  /** Full name of who sold it. */
+  cashier: string | null;
+  tenders: readonly NewTender[];
+  pictures: ReadonlyMap<string, Picture>;
+}
+
+/** A sale that is about to be written and is paid as these tenders say, for its receipt. */
+export function presentNewSale({ order, items, events }: NewOrder, { cashier, tenders, pictures }: NewSaleFacts): OrderDetail {
+  const rows = tenders.map(({ method, amount, reference }) => ({ method, amount_sen: amount, reference, return_id: null }));
+  const lineDiscounts = items.map((item) => item.discount_sen);
+  const till = presentTillFacts(order, { cashier, tenders: rows, returns: [], returnItems: [], lineDiscounts });
+  const rest = { token: order.token, payments: [], events, slips: [], tracking: null, returns: [], till };
+  return presentDetail(presentOrder(order, pairPictures(items, pictures), 0), rest);
+}
