@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 
-/** The calm frame of login and register: the form on paper, the gate on green beside it. */
+/** The frame of login and register. */
 export default function AuthLayout({ loaderData: shop }: Route.ComponentProps) {
   useWayOn();
   return (
@@ -67,12 +67,9 @@ export default function AuthLayout({ loaderData: shop }: Route.ComponentProps) {
   );
 }
 
-/**
- * Whoever is signed in, on arrival or by the form, is led on: back to where they were, else admins to their dashboard, others to the shop
- * (spec section 2).
- */
+/** Redirects whoever is signed in: back to where they were, else admins to their dashboard, others to the shop (spec section 2). */
 function useWayOn() {
-  // Whether anybody is, not who: the screen that one is led to may take their account over anew while it loads.
+  // Whether somebody is signed in, not who: the next screen may reload the account.
   const signedIn = useSession((session) => session.user !== null);
   const navigate = useNavigate();
   const location = useLocation();

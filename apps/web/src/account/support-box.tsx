@@ -1,6 +1,6 @@
 import { LifeBuoy } from 'lucide-react';
 
-/** Where to write when signing in doesn't work out. */
+/** Whom to write to when signing in fails. */
 export function SupportBox({ email }: { email: string }) {
   return (
     <section aria-label="Bantuan" className="mt-10 flex items-start gap-4 rounded-lg border bg-sunken p-4">

@@ -1,12 +1,12 @@
 import { DEFAULT_APPEARANCE } from '@lapak/contract/default-appearance';
 import type { ShopAppearance } from '@lapak/contract/schemas/shop';
 
-/** How the shop looks, as every page's data has it: null for what the landing page says from the start, and only its own script knows. */
+/** The shop's appearance in every page's data. Texts that the landing page has by default are null; only its own script holds them. */
 export type FrameAppearance = Omit<ShopAppearance, 'hero_title' | 'hero_text' | 'stories'> & {
   [Key in 'hero_title' | 'hero_text' | 'stories']: ShopAppearance[Key] | null;
 };
 
-/** For the frame's loader: texts that were never changed would travel with each page. */
+/** For the frame's loader: default texts shouldn't travel with each page. */
 export function withoutSpecified(appearance: ShopAppearance): FrameAppearance {
   const { hero_title, hero_text, stories } = DEFAULT_APPEARANCE;
   const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -19,7 +19,7 @@ export function withoutSpecified(appearance: ShopAppearance): FrameAppearance {
   };
 }
 
-/** For the landing page: all of it again. */
+/** For the landing page: fills in the default texts. */
 export function withSpecified(appearance: FrameAppearance): ShopAppearance {
   const { hero_title, hero_text, stories } = DEFAULT_APPEARANCE;
   return {

@@ -13,7 +13,7 @@ import { ATTEMPT_KEY } from './checkout/attempt-key.ts';
 import { withoutSpecified } from './frame-appearance.ts';
 import { ShopShell } from './shell/shop-shell.tsx';
 
-/** What every shop page says about the shop itself; it doesn't change while one looks around. */
+/** The shop's own facts, which every page shows; they are loaded once. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { data } = await serverApi(context).call('getShop');
   return { ...data, appearance: withoutSpecified(data.appearance) };
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 
-/** The shop's frame: header, screen, footer. Session and cart are wired in here. */
+/** The shop's frame: header, screen, footer; connects session and cart. */
 export default function StorefrontLayout({ loaderData: shop }: Route.ComponentProps) {
   const user = useSession((session) => session.user);
   const cartCount = useCart((store) => store.cart.totalItems);
@@ -40,7 +40,7 @@ export default function StorefrontLayout({ loaderData: shop }: Route.ComponentPr
     const waiting = unsentSales();
     logOut();
     navigate('/login');
-    // The back office asks first; here it can only be said.
+    // The back office asks first; here only a notice is possible.
     if (waiting > 0)
       notify('info', `${waiting} penjualan kasir belum terkirim. Tersimpan di perangkat ini sampai admin masuk lagi dan membuka kasir.`);
   }
@@ -52,7 +52,7 @@ export default function StorefrontLayout({ loaderData: shop }: Route.ComponentPr
   );
 }
 
-/** An order whose answer never came is asked about as soon as its buyer is back (decision 54). */
+/** Asks about an order whose answer was lost, as soon as its buyer is back (decision 54). */
 function askAboutAttempt(navigate: NavigateFunction): void {
   restoreSession();
   if (readKept(ATTEMPT_KEY) !== null)

@@ -4,20 +4,20 @@ import { Button } from '../ui/button.tsx';
 import type { ButtonLook } from '../ui/button-style.ts';
 
 type ShareButtonProps = Pick<ButtonLook, 'variant' | 'size'> & {
-  /** What is shared, for whoever reads it: 'Kopi Gayo · Lapak Hijau'. */
+  /** Title of the shared link: 'Kopi Gayo · Lapak Hijau'. */
   title: string;
-  /** Where it is, within the shop. */
+  /** Path within the shop. */
   path: string;
-  /** Whom or what it is about, for who doesn't see: 'produk ini'. */
+  /** What is shared, for the accessible label: 'produk ini'. */
   what: string;
 };
 
-/** Hands a link on through the phone's own sheet; where there is none it is copied, or goes to WhatsApp where that isn't allowed either. */
+/** Shares a link through the phone's own sheet; without one it copies the link, or opens WhatsApp. */
 export function ShareButton({ title, path, what, variant = 'secondary', size }: ShareButtonProps) {
   async function share() {
     const url = new URL(path, location.origin).href;
     if (typeof navigator.share === 'function') {
-      // Whoever closes the sheet has shared nothing; that is no failure.
+      // Closing the share sheet isn't a failure.
       await navigator.share({ title, url }).catch(() => {});
       return;
     }

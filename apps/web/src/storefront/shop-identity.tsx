@@ -1,6 +1,6 @@
 import type { Shop } from './shop.ts';
 
-/** Who runs the shop, as far as its admin has said: company, address, hours, registration. Nothing where nothing was said. */
+/** The company behind the shop, as far as its admin has filled it in; nothing otherwise. */
 export function ShopIdentity({ shop, className }: { shop: Shop; className?: string }) {
   const facts = [
     { label: 'Penyelenggara', text: shop.company_name },

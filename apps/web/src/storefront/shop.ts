@@ -2,7 +2,7 @@ import type { AnswerOf } from '@lapak/contract/endpoints';
 import { useRouteLoaderData } from 'react-router';
 import type { FrameAppearance } from './frame-appearance.ts';
 
-/** What the shop says about itself, as the frame has loaded it. */
+/** The shop's own facts, loaded by the frame. */
 export type Shop = Omit<AnswerOf<'getShop'>['data'], 'appearance'> & { appearance: FrameAppearance };
 
 /** The shop's facts, for any screen inside its frame. */

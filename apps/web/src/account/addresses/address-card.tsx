@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 
-/** One address of the book, and what can be done with it. */
+/** One address of the book with its actions. */
 export function AddressCard({ address, isMain, onEdit }: { address: Address; isMain: boolean; onEdit: () => void }) {
   const params = { id: address.id };
   const name = address.shipping_name;

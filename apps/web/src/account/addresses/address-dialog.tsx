@@ -14,7 +14,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 
 type AddressDialogProps = { address: Address | null; provinces: PlaceList; onClose: () => void };
 
-/** An address of the book to change, or a new one. */
+/** Adds or changes an address of the book. */
 export function AddressDialog({ address, provinces, onClose }: AddressDialogProps) {
   const { revalidate } = useRevalidator();
   const { form, formProps, pending, failure } = useContractForm(Delivery, {
@@ -58,7 +58,7 @@ export function AddressDialog({ address, provinces, onClose }: AddressDialogProp
 }
 
 function save(address: Address | null, { shipping_district_id, ...typed }: DeliveryAddress) {
-  // The form has refused what has no district.
+  // The form refuses an address without a district.
   const body = { ...typed, shipping_district_id: shipping_district_id ?? 0 };
   return address ? api.call('updateAddress', { params: { id: address.id }, body }) : api.call('createAddress', { body });
 }

@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 const FAILED = 'Gagal memuat buku alamat. Silakan coba lagi.';
 
-/** The own book, and the provinces for its form. */
+/** Loads the book, and the provinces for its form. */
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   requireRole();
   const [book, provinces] = await Promise.all([
@@ -51,7 +51,7 @@ export function HydrateFallback() {
   );
 }
 
-/** /profile/addresses: where the signed-in person has parcels sent; the first is the one that the checkout begins with. */
+/** /profile/addresses: the signed-in person's address book; the checkout starts with the first. */
 export default function AddressesScreen({ loaderData: { book, provinces } }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
   const [open, setOpen] = useState<{ address: Address | null } | null>(null);

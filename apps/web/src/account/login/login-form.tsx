@@ -8,9 +8,9 @@ import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import { PasswordField, TextField } from '../../ui/form/text-field.tsx';
 
-/** The login form; its texts are the contract's. Signs in; `account/layout.tsx` then leads on. */
+/** The login form, with the contract's texts. `account/layout.tsx` redirects afterwards. */
 export function LoginForm() {
-  // Before the browser has taken over, pressing would send the form as a page request.
+  // Before hydration a press would submit the form as a page request.
   const ready = useSession((session) => session.restored);
   const { form, formProps, pending, saved, failure } = useContractForm(LoginRequest, {
     values: { username: '', password: '', remember: false },
@@ -44,7 +44,7 @@ export function LoginForm() {
   );
 }
 
-/** Passwords can't be reset by oneself yet, so this only says whom to ask (spec section 2: the link leads nowhere). */
+/** There is no password reset yet; this says whom to ask (spec section 2: the link leads nowhere). */
 function ForgottenPassword() {
   const [open, setOpen] = useState(false);
   return (

@@ -11,10 +11,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'description', content: 'Masuk ke akun Lapak Hijau Anda.' },
 ];
 
-/** Sign in by username or email (spec section 2, login). */
+/** /login, by username or email (spec section 2, login). */
 export default function LoginScreen() {
   const location = useLocation();
-  // The server's page knows nothing of the history, and the browser's first one must look the same.
+  // The server doesn't know the history, and the first render in the browser must match its page.
   const expired = useSession(({ restored }) => restored) && signInStateOf(location)?.expired;
   return (
     <>

@@ -7,7 +7,7 @@ import { countText, longDate, rupiah } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
-/** An order of the list as a card that leads to its page. */
+/** An order of the list; links to its page. */
 export function OrderCard({ order }: { order: BuyerOrder }) {
   const lines = linesOfOrder(order.order_items);
   const [first] = lines;

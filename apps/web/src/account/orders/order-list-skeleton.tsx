@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 
-/** While a page of orders loads. */
+/** Shown while a page of orders loads. */
 export function OrderListSkeleton() {
   return (
     <SkeletonGroup label="Memuat pesanan..." className="mt-5 grid gap-4">

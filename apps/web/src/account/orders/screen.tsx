@@ -25,7 +25,7 @@ const FAILED = 'Gagal memuat pesanan. Silakan coba lagi.';
 const TABS = ['all', ...ORDER_STATUSES] as const;
 const orderView = defineListView(href('/profile/orders'), { status: oneOf(TABS, 'all'), page: page() });
 
-/** A page of the own orders, newest first. */
+/** Loads a page of the own orders, newest first. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireRole();
   const view = orderView.read(new URL(request.url).searchParams);
@@ -46,7 +46,7 @@ export function HydrateFallback() {
   );
 }
 
-/** /profile/orders: what the signed-in person has ordered. */
+/** /profile/orders: the signed-in person's orders. */
 export default function OwnOrdersScreen({ loaderData: loaded }: Route.ComponentProps) {
   const revalidator = useRevalidator();
   const { view, shown, loading: turning } = useListView(orderView);

@@ -10,11 +10,11 @@ import { DataList } from '../../ui/data-list.tsx';
 type ProfileCardProps = {
   user: User;
   onEdit: () => void;
-  /** True right after editing: the form took the focused button away with it, so the focus goes to the edit button. */
+  /** True right after editing: the focused button disappeared with the form, so the focus goes to the edit button. */
   edited: boolean;
 };
 
-/** The account to read. */
+/** The account, to read. */
 export function ProfileCard({ user, onEdit, edited }: ProfileCardProps) {
   const edit = useRef<HTMLButtonElement>(null);
   useEffect(() => {

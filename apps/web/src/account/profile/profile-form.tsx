@@ -12,7 +12,7 @@ type ProfileFormProps = { user: User; onSaved: () => void; onCancel: () => void 
 
 const FAILED = 'Failed to update profile';
 
-/** The account to change. Cancelling throws the form away, so the next edit starts from the user again. */
+/** The account, to edit. Cancelling discards the form. */
 export function ProfileForm({ user, onSaved, onCancel }: ProfileFormProps) {
   const { form, formProps, pending, failure } = useContractForm(ProfileUpdate, {
     values: {

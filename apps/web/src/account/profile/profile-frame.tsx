@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 
-/** Heading of the profile and the ways to the own orders and addresses, around whatever is known of the account. */
+/** The profile's heading with links to orders and addresses. */
 export function ProfileFrame({ children }: { children: ReactNode }) {
   return (
     <div className="container-page max-w-3xl py-10 sm:py-14">

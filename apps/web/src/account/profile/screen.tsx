@@ -14,7 +14,7 @@ import { ProfileFrame, ProfileSkeleton } from './profile-frame.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Profil saya') }];
 
-/** The account as the server has it; the copy in the browser's store may be older, so it is replaced. */
+/** Loads the account from the server; it replaces the stored copy, which may be older. */
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   requireRole();
   try {
@@ -32,7 +32,7 @@ export function HydrateFallback() {
   return <ProfileSkeleton />;
 }
 
-/** The own account: to read, and with a switch to change (spec section 2, profile). */
+/** /profile: to read and to edit (spec section 2, profile). */
 export default function ProfileScreen({ loaderData: { user } }: Route.ComponentProps) {
   const [mode, setMode] = useState<'view' | 'edit' | 'cancelled' | 'saved'>('view');
   const { revalidate, state } = useRevalidator();

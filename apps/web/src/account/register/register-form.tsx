@@ -11,9 +11,9 @@ import { TermsLink } from './terms-link.tsx';
 
 const FAILED = 'Pendaftaran gagal. Coba lagi nanti.';
 
-/** The register form; its texts are the contract's (spec section 5). Signs in; `account/layout.tsx` then leads on. */
+/** The register form, with the contract's texts (spec section 5). `account/layout.tsx` redirects afterwards. */
 export function RegisterForm() {
-  // Before the browser has taken over, pressing would send the form as a page request.
+  // Before hydration a press would submit the form as a page request.
   const ready = useSession((session) => session.restored);
   const { form, formProps, pending, saved, failure } = useContractForm(RegisterSchema, {
     values: { first_name: '', last_name: '', username: '', email: '', phone_number: '', password: '', confirm_password: '', terms: false },

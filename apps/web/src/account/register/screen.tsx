@@ -8,7 +8,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'description', content: 'Buat akun Lapak Hijau untuk berbelanja dari usaha kecil di Aceh.' },
 ];
 
-/** Make a customer account (spec section 2, register). */
+/** /register: creates a customer account (spec section 2, register). */
 export default function RegisterScreen() {
   const location = useLocation();
   return (

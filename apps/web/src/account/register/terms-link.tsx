@@ -3,7 +3,7 @@ import { TERMS } from '../../features/legal/terms.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** Opens the terms over the form, which keeps what was typed. */
+/** Opens the terms in a dialog over the form, which keeps its input. */
 export function TermsLink() {
   const [open, setOpen] = useState(false);
   return (

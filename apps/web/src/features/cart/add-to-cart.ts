@@ -6,8 +6,7 @@ import { chosenName, type ProductChoice } from './product-choice.ts';
 import { refusalToAdd } from './stock-rule.ts';
 
 /**
- * Puts a choice into the cart and says so in a notice; `viewCart` leads to the cart from there. With too little stock left
- * nothing is added and the answer is false.
+ * Adds a choice to the cart and shows a notice, whose button calls `viewCart`. Returns false without adding when too little stock is left.
  */
 export function addToCart(product: ListedProduct, choice: ProductChoice, quantity: number, viewCart?: () => void): boolean {
   const { cart, add } = useCart.getState();

@@ -22,20 +22,20 @@ interface CartStore {
   add(line: NewCartLine<ListedProduct>): void;
   remove(id: string): void;
   setQuantity(id: string, quantity: number): void;
-  /** Takes out what was ordered; what was put in since, elsewhere in the shop, stays. */
+  /** Removes what was ordered; lines added meanwhile stay. */
   takeOut(ordered: readonly ShopCartLine[]): void;
-  /** Puts lines back where they stood. */
+  /** Restores lines in their places. */
   replace(cart: ShopCart): void;
-  /** Puts the shop's figures into some of the lines, after its 409; those that it doesn't sell any more are missing in `corrected`. */
+  /** Applies the shop's figures after its 409; lines that are no longer sold are missing in `corrected`. */
   correct(part: ShopCart, corrected: ShopCart): void;
-  /** The district that the next order's goods start from, where the cart's start from several; undefined while none is chosen. */
+  /** The origin district of the next order, when the cart has several; undefined while none is chosen. */
   origin: number | null | undefined;
   chooseOrigin(districtId: number | null | undefined): void;
-  /** What isn't as it was in a cart that was put together again, a sentence each; gone with the next cart. */
+  /** What changed in a restored cart, a sentence each; cleared with the next cart. */
   news: readonly string[];
 }
 
-/** The shopper's cart: in memory only (spec section 4), so it lives as long as the visit. */
+/** The shopper's cart, in memory only (spec section 4). */
 export const useCart = create<CartStore>((set) => ({
   cart: emptyCart(),
   add: (line) => set(({ cart }) => ({ cart: addLine(cart, line) })),
@@ -49,14 +49,14 @@ export const useCart = create<CartStore>((set) => ({
   news: [],
 }));
 
-/** What lies in the cart, and what a checkout has typed by then, would go with the page: so the browser asks first. */
+/** Leaving would lose the cart and the checkout's input, so the browser asks first. */
 useCart.subscribe(({ cart }) => {
   if (typeof window === 'undefined') return;
   if (cart.items.length > 0) window.addEventListener('beforeunload', askBeforeUnload);
   else window.removeEventListener('beforeunload', askBeforeUnload);
 });
 
-/** Key of the browser's store under which `kept-cart.ts` keeps the last cart; who leaves takes it along. */
+/** Storage key of the last cart (`kept-cart.ts`), which logging out removes. */
 export const KEPT_CART_KEY = 'keranjang-terakhir';
 whenPersonLeaves(() => keep(KEPT_CART_KEY, null));
 

@@ -6,13 +6,13 @@ import { KEPT_CART_KEY, type ShopCart, useCart } from './cart-store.ts';
 
 const KEPT_MS = 7 * 24 * 3_600_000;
 
-/** A line of a cart as the browser keeps it: in the form of an order's, so that both are put into a cart again the same way. */
+/** A stored cart line, in the form of an order's line, so that both are restored the same way. */
 export interface KeptLine {
   product: { id: number | null; name: string };
   variant_label: string | null;
   selected_options: SelectedOption[];
   quantity: number;
-  /** Rupiah, as it was then. */
+  /** Rupiah, at that time. */
   price: number;
 }
 
@@ -22,7 +22,7 @@ export interface KeptCart {
   lines: KeptLine[];
 }
 
-/** The cart that was last in this browser, at most seven days old; null for none. The cart itself starts empty (spec section 4). */
+/** The last cart of this browser, at most seven days old; null without one. The cart itself starts empty (spec section 4). */
 export function readKeptCart(now: number): KeptCart | null {
   const kept = readKept(KEPT_CART_KEY);
   if (!hasAll(kept, 'at', 'lines') || typeof kept.at !== 'number' || !Array.isArray(kept.lines) || now - kept.at > KEPT_MS) return null;
@@ -30,7 +30,7 @@ export function readKeptCart(now: number): KeptCart | null {
   return lines.length > 0 ? { at: kept.at, lines } : null;
 }
 
-/** Takes out what turned out to have been ordered. */
+/** Removes lines that turned out to be ordered. */
 export function forgetOrdered(ordered: readonly Omit<KeptLine, 'price'>[]): void {
   const kept = readKept(KEPT_CART_KEY);
   if (!hasAll(kept, 'at', 'lines') || !Array.isArray(kept.lines)) return;
@@ -43,7 +43,7 @@ export function forgetOrdered(ordered: readonly Omit<KeptLine, 'price'>[]): void
 
 let isFollowed = false;
 
-/** From now on the browser keeps what lies in the cart. */
+/** Stores the cart in the browser from now on. */
 export function followCart(): void {
   if (isFollowed) return;
   isFollowed = true;

@@ -1,19 +1,19 @@
 import { cartOf } from '@lapak/contract/pricing/cart';
 import type { ShopCart, ShopCartLine } from './cart-store.ts';
 
-/** A place that some of the cart's goods start from. One order has one (spec section 5, check 4). */
+/** An origin of some of the cart's goods. An order has one origin (spec section 5, check 4). */
 export interface Origin {
-  /** Null where a product's isn't known. */
+  /** Null when it isn't known. */
   districtId: number | null;
-  /** Its city, where a partner is there. */
+  /** The partner's city, if any. */
   city: string | null;
   /** What shoppers read: 'Kota Sabang (Dapur Tuna)'. */
   name: string;
-  /** What of the cart starts from there. */
+  /** The part of the cart from there. */
   part: ShopCart;
 }
 
-/** The places that a cart's goods start from, in the order of its lines. */
+/** The origins of a cart's goods, in the order of its lines. */
 export function originsOf(cart: ShopCart): Origin[] {
   const groups = new Map<number | null, ShopCartLine[]>();
   for (const line of cart.items) {
@@ -28,7 +28,7 @@ export function originsOf(cart: ShopCart): Origin[] {
   });
 }
 
-/** What of the cart the next order takes: the chosen origin's goods while there are any, else all of it. */
+/** The part of the cart that is ordered next: the chosen origin's goods if any, else everything. */
 export function partToOrder(cart: ShopCart, origin: number | null | undefined): ShopCart {
   if (origin === undefined) return cart;
   return originsOf(cart).find(({ districtId }) => districtId === origin)?.part ?? cart;

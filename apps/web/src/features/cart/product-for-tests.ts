@@ -1,6 +1,6 @@
 import type { Product } from '@lapak/contract/schemas/catalog';
 
-/** A plain product: no sizes, no options, no discount. Say what matters to the test. */
+/** A plain product for tests: no sizes, no options, no discount. */
 export function aProduct(changes: Partial<Product> = {}): Product {
   const id = changes.id ?? 1;
   return {

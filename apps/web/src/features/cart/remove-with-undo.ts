@@ -3,7 +3,7 @@ import type { ListedProduct } from '@lapak/contract/schemas/catalog';
 import { notify } from '../../lib/notify.ts';
 import { type ShopCartLine, useCart } from './cart-store.ts';
 
-/** Takes a line out at once; for some seconds a notice can put it back where it stood. */
+/** Removes a line; for some seconds a notice can restore it in its place. */
 export function removeWithUndo(line: ShopCartLine): void {
   const place = useCart.getState().cart.items.indexOf(line);
   useCart.getState().remove(line.id);
@@ -14,7 +14,7 @@ function putBack(line: ShopCartLine, place: number): void {
   const { cart, replace } = useCart.getState();
   const at = Math.max(0, place);
   const lines = [...cart.items.slice(0, at), line, ...cart.items.slice(at)];
-  // The same choice was added again meanwhile: that line stays as it is.
+  // The same choice was added again meanwhile: keep that line.
   const isBack = cart.items.some(({ id }) => id === line.id);
   if (!isBack) replace(lines.reduce((built, each) => addLine(built, each), emptyCart<ListedProduct>()));
 }

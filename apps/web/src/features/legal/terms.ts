@@ -1,4 +1,4 @@
-/** The shop's terms, short and plain enough to be read. */
+/** The shop's terms. */
 export const TERMS = [
   {
     title: 'Akun Anda',

@@ -3,7 +3,7 @@ import type { Loaded } from '../../lib/use-loaded.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 
-/** Above a form whose cities didn't load. */
+/** Shown above a form whose cities failed to load. */
 export function CitiesNotice({ cities: { state, retry }, text = 'Daftar kota gagal dimuat.' }: { cities: Loaded<City[]>; text?: string }) {
   if (state !== 'failed') return null;
   return (

@@ -13,12 +13,12 @@ type CityDistrictFieldsProps<Input extends FieldValues> = {
   city: OneField<Input>;
   district: OneField<Input>;
   required?: boolean;
-  /** The sentence for districts that didn't load. */
+  /** The message when districts fail to load. */
   failedText: string;
   waitingText?: string;
 };
 
-/** A city of the home province and one of its districts; another city empties the district. */
+/** A city of the home province and one of its districts; another city clears the district. */
 export function CityDistrictFields<Input extends FieldValues>({
   form,
   cities,
@@ -47,7 +47,7 @@ export function CityDistrictFields<Input extends FieldValues>({
           required={required}
           choices={districts.data?.map(asChoice) ?? []}
           disabled={districts.state !== 'ready'}
-          // What can't be typed into yet doesn't invite to it.
+          // A disabled field shows no placeholder.
           placeholder={districts.state === 'ready' ? district.placeholder : ''}
           hint={districts.state === 'idle' ? waitingText : districts.state === 'loading' ? 'Memuat kecamatan...' : district.hint}
         />

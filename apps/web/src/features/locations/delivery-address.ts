@@ -1,4 +1,4 @@
-/** Where a parcel goes and to whom, as the checkout's form has it: an id is null until the place is chosen. */
+/** Recipient and address as the checkout's form has them; an id is null until the place is chosen. */
 export interface DeliveryAddress {
   shipping_name: string;
   shipping_phone: string;
@@ -25,7 +25,7 @@ export const NO_ADDRESS: DeliveryAddress = {
   shipping_district: '',
 };
 
-/** The address of something that has more than that. */
+/** The address fields of a larger object. */
 export function addressOf(details: DeliveryAddress): DeliveryAddress {
   const {
     shipping_name,
@@ -53,12 +53,12 @@ export function addressOf(details: DeliveryAddress): DeliveryAddress {
   };
 }
 
-/** Whether a form already says where to: then nothing that is known is put over it. */
+/** Whether a form has an address already, which must not be overwritten. */
 export function saysWhere({ shipping_address, shipping_postcode, shipping_province_id }: DeliveryAddress): boolean {
   return shipping_address.trim() !== '' || shipping_postcode.trim() !== '' || shipping_province_id !== null;
 }
 
-/** Whether two are the same to a parcel: the names of the places follow from the district. */
+/** Whether two addresses are the same; place names follow from the district and aren't compared. */
 export function isSameAddress(a: DeliveryAddress, b: DeliveryAddress): boolean {
   return (
     a.shipping_district_id === b.shipping_district_id &&

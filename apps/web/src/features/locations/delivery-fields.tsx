@@ -8,11 +8,11 @@ import type { PlaceList } from './place-field.tsx';
 
 type DeliveryFieldsProps = {
   provinces: PlaceList;
-  /** The place changed: what was chosen for it no longer means anything. */
+  /** Called when the place changed, so that choices for the old one can be dropped. */
   onPlaceChange?: (() => void) | undefined;
 };
 
-/** The fields of an address, of the form around them (`FormProvider`): in the checkout and in the address book. */
+/** The address fields of the surrounding form (`FormProvider`), in the checkout and the address book. */
 export function DeliveryFields({ provinces, onPlaceChange }: DeliveryFieldsProps) {
   const { register, formState } = useFormContext<DeliveryAddress>();
   const { errors } = formState;

@@ -8,7 +8,7 @@ function chosen(missing: string) {
     .refine((id): boolean => id !== null, missing);
 }
 
-/** Who gets a parcel and where, as a form asks for it: the contract's rules, and a place that has still to be chosen. */
+/** The contract's address rules, with places that are still to be chosen. */
 export const deliveryFields = {
   ...recipientFields,
   shipping_province_id: chosen('Pilih provinsi tujuan.'),

@@ -5,7 +5,7 @@ import { useCities, useDistricts } from './use-places.ts';
 
 type DestinationFieldsProps = {
   provinces: PlaceList;
-  /** The destination changed: what was chosen for the other one no longer means anything. */
+  /** Called when the destination changed, so that choices for the old one can be dropped. */
   onChange?: (() => void) | undefined;
 };
 

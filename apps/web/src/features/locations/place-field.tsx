@@ -3,7 +3,7 @@ import { Combobox } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 
-/** Where the list of places stands; `Loaded` of `lib/use-loaded.ts` fits, and so does a loader's list. */
+/** A list of places and its state; `Loaded` of `lib/use-loaded.ts` and a loader's list both fit. */
 export type PlaceList = { state: 'idle' | 'loading' | 'failed' | 'ready'; data: readonly Place[] | null; retry: () => void };
 
 type PlaceFieldProps = {
@@ -12,7 +12,7 @@ type PlaceFieldProps = {
   value: number | null;
   onChange: (place: Place | null) => void;
   onBlur?: (() => void) | undefined;
-  /** Shown while the place above isn't chosen: 'Pilih provinsi dulu'. */
+  /** Shown while the parent place isn't chosen: 'Pilih provinsi dulu'. */
   waitingText: string;
   failedText: string;
   error?: string | undefined;
@@ -20,7 +20,7 @@ type PlaceFieldProps = {
   className?: string | undefined;
 };
 
-/** A province, city or district, searched by typing; says when its list is loading or failed and then offers 'Coba lagi'. */
+/** A province, city or district, searched by typing; shows a loading or failed list, and offers 'Coba lagi'. */
 export function PlaceField({
   label,
   places,
@@ -41,7 +41,7 @@ export function PlaceField({
         {(control) => (
           <Combobox
             {...control}
-            // A list of another province starts with nothing typed.
+            // A list of another parent starts with an empty search.
             key={`${places.state}-${places.data?.[0]?.id ?? ''}`}
             options={(places.data ?? []).map((place) => ({ value: String(place.id), label: place.name }))}
             value={value === null ? null : String(value)}

@@ -1,6 +1,6 @@
 import type { BuyerOrder } from '@lapak/contract/schemas/orders';
 
-/** Seconds after which an order whose payment is open is asked for again. */
+/** Seconds between refreshes while a payment is open. */
 export const PAYMENT_REFRESH_SECONDS = 10;
 
 type Unpaid = Pick<BuyerOrder, 'payment' | 'payment_status' | 'status'>;

@@ -4,13 +4,13 @@ import { CopyRow } from './copy-row.tsx';
 
 type BankAccountsProps = {
   accounts: readonly BankAccount[];
-  /** What is to be transferred, in whole rupiah; null while nobody knows it to the rupiah. */
+  /** The amount in whole rupiah; null while it isn't final. */
   amount: number | null;
-  /** What of it are unique digits. */
+  /** The unique digits in it. */
   digits?: number;
 };
 
-/** The exact amount of a manual transfer and the accounts that it may go to, each to be copied. */
+/** The exact amount of a manual transfer and the shop's accounts, each with a copy button. */
 export function BankAccounts({ accounts, amount, digits = 0 }: BankAccountsProps) {
   return (
     <ul className="divide-y overflow-hidden rounded-lg border bg-surface">

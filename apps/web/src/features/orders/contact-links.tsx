@@ -4,7 +4,7 @@ type ContactLinksProps = { shop: { contact_email: string; whatsapp: string | nul
 
 const link = 'font-semibold wrap-anywhere text-leaf-800 underline underline-offset-4';
 
-/** Where a buyer writes to the shop about something, within a sentence: 'WhatsApp atau halo@…'. */
+/** Links to the shop within a sentence: 'WhatsApp atau halo@…'. */
 export function ContactLinks({ shop: { contact_email, whatsapp }, subject }: ContactLinksProps) {
   return (
     <>

@@ -6,13 +6,13 @@ import { LiveRegion } from '../../ui/live-region.tsx';
 
 type CopyButtonProps = {
   text: string;
-  /** Names it: 'kode bayar'. */
+  /** Its name: 'kode bayar'. */
   what: string;
-  /** How `what` begins, where the button itself says it and a phone's width leaves room: 'nomor'. */
+  /** A shorter name for the button itself: 'nomor'. */
   short?: string | undefined;
 };
 
-/** Puts a text on the clipboard and says so. */
+/** Copies a text and says so. */
 export function CopyButton({ text, what, short }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
 

@@ -4,21 +4,21 @@ import { CopyButton } from './copy-button.tsx';
 
 type CopyRowProps = {
   label: string;
-  /** Long numbers in groups of four: easier to compare with what a bank's app shows. */
+  /** Long numbers in groups of four, as bank apps show them. */
   value: string;
-  /** What the clipboard gets: the same, as a bank's app takes it. */
+  /** The copied text, as a bank's app takes it. */
   copy: string;
-  /** Names it: 'kode bayar'. */
+  /** Its name: 'kode bayar'. */
   what: string;
-  /** How `what` begins, where there is room for it. */
+  /** A shorter name, where there is room. */
   short?: string | undefined;
   large?: boolean | undefined;
   className?: string | undefined;
-  /** What else is to be known of it. */
+  /** Further information on it. */
   children?: ReactNode;
 };
 
-/** A figure that buyers take over into another app, with its button beside it at any width: the figure breaks, not the row. */
+/** A figure with a copy button that stays beside it at any width; the figure wraps, not the row. */
 export function CopyRow({ label, value, copy, what, short, large = false, className, children }: CopyRowProps) {
   return (
     <div className={cx('flex items-center justify-between gap-3', className)}>

@@ -1,10 +1,10 @@
 import { dateTime } from '../../lib/format.ts';
 
-/** 'JP123', 'TGR-01', 'II': what isn't a word, or is none in small letters. */
+/** Words that keep their capitals: with digits, and abbreviations. */
 const KEPT = /\d|^(?:II|III|IV|VI|JNE|JNT|TIKI|POS|SAP|RPX|REX|NCS|IDE|DC|HUB|COD|DKI|DIY|NTB|NTT)$/u;
 const LOUD = /^[^\p{Ll}]*\p{Lu}{4}[^\p{Ll}]*$/u;
 
-/** A courier's word as one writes: 'DITERIMA DI GUDANG CONTOH' is shouted. What has small letters stays as it came. */
+/** A courier's all-capitals text in normal case; text with small letters stays as it is. */
 export function quiet(text: string): string {
   if (!LOUD.test(text)) return text;
   const words = text
@@ -13,10 +13,7 @@ export function quiet(text: string): string {
   return words.join('').replace(/\p{L}/u, (first) => first.toUpperCase());
 }
 
-/**
- * A courier's moment in Indonesian, in their own clock's time; as it came where it has another form ('2026-01-15 09:10:00', '15-01-2026
- * 09:10').
- */
+/** A courier's time in Indonesian, in its own time zone; unknown formats stay ('2026-01-15 09:10:00', '15-01-2026 09:10'). */
 export function courierMoment(text: string): string {
   const [, first, month, last, hour = '12', minute = '00'] =
     /^(\d{2,4})[-/](\d{1,2})[-/](\d{2,4})(?:[ T]+(\d{1,2}):(\d{2})(?::\d{2})?)?$/u.exec(text.trim()) ?? [];

@@ -1,13 +1,10 @@
 import { keep, readKept } from '../../lib/kept.ts';
 import { useSession } from '../../lib/session.ts';
 
-/** Key of the browser's store under which `known-orders.ts` keeps them. */
+/** Storage key of `known-orders.ts`. */
 export const KNOWN_ORDERS_KEY = 'pesanan-terakhir';
 
-/**
- * Whether there may be any: so that whose browser knows of none needn't load what shows them. In a browser that refuses its store those of
- * this page count.
- */
+/** Whether there may be stored orders, so that their code loads only then. Without browser storage, those of this page count. */
 export function hasKnownOrders(): boolean {
   return ofThisPage || readKept(KNOWN_ORDERS_KEY) !== null;
 }
@@ -18,8 +15,7 @@ export function noteKnownOrder(): void {
 
 let ofThisPage = false;
 
-// Here and not beside the orders, whose code mostly isn't loaded: who leaves, or comes after somebody else, has no business with what was
-// ordered in another account.
+// Kept apart from `known-orders.ts`, which is mostly not loaded: a person who leaves, or another one, must not see orders of this account.
 useSession.subscribe((now, before) => {
   if (now.person === before.person || typeof window === 'undefined') return;
   const kept = readKept(KNOWN_ORDERS_KEY);

@@ -8,35 +8,35 @@ import { KNOWN_ORDERS_KEY, noteKnownOrder } from './has-known-orders.ts';
 
 const MAX_KNOWN_ORDERS = 5;
 const HOUR_MS = 3_600_000;
-/** Longer than any parcel takes: who never looks at an order again isn't reminded of it for ever. */
+/** Longer than any parcel takes; after it no reminder is shown. */
 const OPEN_DAYS = 30;
 
-/** The way back to an order that was made in this browser: a guest has no other once the page is gone. Who got it and where isn't kept. */
+/** An order made in this browser; a guest has no other way back. Name and address aren't stored. */
 export interface KnownOrder {
   code: string;
   token: string;
   total_amount: number;
   created_at: string;
-  /** As it was last heard of. */
+  /** The latest known status. */
   status: BuyerOrder['status'];
   payment_status: BuyerOrder['payment_status'];
-  /** What the buyer was told; null once they have put it away. */
+  /** The notice for the buyer; null once it is closed. */
   notice: string | null;
-  /** The account it was made in; null for a guest's. */
+  /** The account that made it; null for a guest. */
   of: number | null;
 }
 
-/** Newest first; null until the browser's store has been read. */
+/** Newest first; null until the browser's storage has been read. */
 const useKnown = create<{ orders: KnownOrder[] | null }>(() => ({ orders: null }));
 
-/** The orders of whoever is here, the newest first. None before the page has come alive: the server's page knows nobody. */
+/** The current person's orders, newest first; none before hydration. */
 export function useKnownOrders(): KnownOrder[] {
   const orders = useKnown((store) => store.orders);
   const person = useSession((session) => session.person);
   return theirs(orders ?? [], person);
 }
 
-/** The same, as of now. */
+/** The same list, read once. */
 export function knownOrders(): KnownOrder[] {
   restoreKnownOrders();
   return theirs(useKnown.getState().orders ?? [], useSession.getState().person);
@@ -46,12 +46,12 @@ function theirs(orders: KnownOrder[], person: number | null): KnownOrder[] {
   return orders.filter(({ of }) => of === null || of === person);
 }
 
-/** Reads the browser's store; call it once the page has come alive. */
+/** Reads the browser's storage; call it after hydration. */
 export function restoreKnownOrders(): void {
   if (useKnown.getState().orders === null) useKnown.setState({ orders: read() });
 }
 
-/** Puts an order first among those that are known. */
+/** Adds an order as the newest known one. */
 export function rememberOrder(order: BuyerOrder, notice: string | null): void {
   noteKnownOrder();
   const { code, token, total_amount, created_at, status, payment_status } = order;
@@ -59,7 +59,7 @@ export function rememberOrder(order: BuyerOrder, notice: string | null): void {
   change((orders) => [known, ...orders.filter((each) => each.token !== token)].slice(0, MAX_KNOWN_ORDERS));
 }
 
-/** What was heard of an order since, where it is one of the known. */
+/** Updates a known order's status. */
 export function noteOrder({ token, status, payment_status }: BuyerOrder): void {
   restoreKnownOrders();
   const known = useKnown.getState().orders?.find((each) => each.token === token);
@@ -67,7 +67,7 @@ export function noteOrder({ token, status, payment_status }: BuyerOrder): void {
   change((orders) => orders.map((each) => (each.token === token ? { ...each, status, payment_status } : each)));
 }
 
-/** Puts a notice away; the order stays known. */
+/** Closes a notice; the order stays known. */
 export function dismissNotice(token: string): void {
   change((orders) => orders.map((each) => (each.token === token ? { ...each, notice: null } : each)));
 }
@@ -76,17 +76,17 @@ export function forgetOrder(token: string): void {
   change((orders) => orders.filter((each) => each.token !== token));
 }
 
-/** Whether something is still to come: a payment, a parcel. */
+/** Whether a payment or a parcel is still expected. */
 export function isOpen({ status, created_at }: KnownOrder, now: number): boolean {
   return status !== 'cancelled' && status !== 'delivered' && now - Date.parse(created_at) < OPEN_DAYS * 24 * HOUR_MS;
 }
 
-/** The order that its buyer ought to be reminded of: until it is put away, at most as long as a transfer is awaited. */
+/** The order to remind its buyer of: until the notice is closed, at most as long as a transfer is awaited. */
 export function orderToRemind([order]: readonly KnownOrder[], now: number): KnownOrder | null {
   return order?.notice && now - Date.parse(order.created_at) < PAYMENT_WINDOW_HOURS * HOUR_MS ? order : null;
 }
 
-/** From what the browser holds at this moment: another tab may have ordered meanwhile. */
+/** Works on the stored list, which another tab may have changed. */
 function change(make: (orders: KnownOrder[]) => KnownOrder[]): void {
   if (typeof window === 'undefined') return;
   const orders = make(isRefused ? (useKnown.getState().orders ?? []) : read());
@@ -95,10 +95,10 @@ function change(make: (orders: KnownOrder[]) => KnownOrder[]): void {
   isRefused = orders.length > 0 && readKept(KNOWN_ORDERS_KEY) === null;
 }
 
-/** A browser without a store: the page itself remembers. */
+/** Without browser storage the page itself remembers. */
 let isRefused = false;
 
-/** An earlier version of the shop kept a single order here. */
+/** An earlier version stored a single order here. */
 function read(): KnownOrder[] {
   const kept = readKept(KNOWN_ORDERS_KEY);
   return (Array.isArray(kept) ? kept : [kept]).flatMap((each) => orderOf(each) ?? []).slice(0, MAX_KNOWN_ORDERS);

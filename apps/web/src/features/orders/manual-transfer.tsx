@@ -9,11 +9,11 @@ type ManualTransferProps = {
   payment: Payment;
   orderCode: string;
   shop: Omit<ShopInfo, 'appearance'>;
-  /** Within the amount. */
+  /** Contained in the amount. */
   digits: number;
 };
 
-/** What a buyer does who pays by transfer: the admin confirms it by hand (spec section 9). */
+/** Instructions for a bank transfer, which an admin confirms (spec section 9). */
 export function ManualTransfer({ payment, orderCode, shop, digits }: ManualTransferProps) {
   const contact = <ContactLinks shop={shop} subject={`Transfer pesanan ${orderCode}`} />;
   const code = <strong className="whitespace-nowrap">{orderCode}</strong>;

@@ -7,17 +7,17 @@ type MoneyRowsProps = {
   subtotal: Sen;
   /** Null while no service is chosen. */
   shipping: Sen | null;
-  /** What a transfer asks for on top, so that a bank statement names the order. */
+  /** Unique digits of a transfer, by which a bank statement names the order. */
   digits?: Sen;
-  /** What the order costs: subtotal, shipping, tax, digits. */
+  /** The order's total: subtotal, shipping, tax, digits. */
   total: Sen;
-  /** What went back of it. */
+  /** The refunded part. */
   refunded?: Sen;
-  /** What the payment channel adds on top. It isn't the shop's, but the buyer's to pay: the bold sum has it. */
+  /** The channel's fee, which the buyer pays on top; the bold sum includes it. */
   fee?: { name: string; amount: Sen } | null;
 };
 
-/** What an order costs, row by row. */
+/** The order's costs, row by row. */
 export function MoneyRows({ subtotal, shipping, digits = NO_MONEY, total, refunded = NO_MONEY, fee = null }: MoneyRowsProps) {
   const charged = fee !== null && fee.amount > NO_MONEY ? fee : null;
   return (

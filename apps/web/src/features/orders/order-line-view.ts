@@ -4,7 +4,7 @@ import type { ListedProduct } from '@lapak/contract/schemas/catalog';
 import type { OrderItem } from '@lapak/contract/schemas/orders';
 import type { PictureSource } from '../../ui/picture.tsx';
 
-/** A line of a cart or of an order, ready to be shown. */
+/** A line of a cart or an order, ready to show. */
 export type OrderLineView = {
   key: string;
   name: string;

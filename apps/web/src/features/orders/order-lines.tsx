@@ -4,7 +4,7 @@ import { countText } from '../../lib/format.ts';
 import { Picture } from '../../ui/picture.tsx';
 import type { OrderLineView } from './order-line-view.ts';
 
-/** What is or was ordered: picture, name, variant and options, quantity, prices. */
+/** The ordered products: picture, name, variant and options, quantity, prices. */
 export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
   return (
     <ul className="grid gap-4">

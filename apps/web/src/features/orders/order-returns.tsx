@@ -5,7 +5,7 @@ import { countText, dateTime, rupiah } from '../../lib/format.ts';
 
 type OrderReturnsProps = { returns: ReadonlyArray<BuyerReturn | OrderReturn>; items: readonly OrderItem[] };
 
-/** What came back of an order, and what was paid back for it and how; the back office also reads who and what was written off. */
+/** The order's returns and refunds; the back office also sees who did it and what was written off. */
 export function OrderReturns({ returns, items }: OrderReturnsProps) {
   return (
     <ul className="grid gap-3">

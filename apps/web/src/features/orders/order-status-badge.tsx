@@ -19,17 +19,17 @@ const paymentTones: Record<PaymentStatus, Tone> = {
   refunded: 'info',
 };
 
-/** An order's status in the words that people see. */
+/** The order's status as a label. */
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   return <Badge tone={orderTones[status]}>{ORDER_STATUS_LABELS[status]}</Badge>;
 }
 
-/** How an order's payment stands. */
+/** The payment's status as a label. */
 export function PaymentStatusBadge({ status }: { status: PaymentStatus }) {
   return <Badge tone={paymentTones[status]}>{PAYMENT_STATUS_LABELS[status]}</Badge>;
 }
 
-/** That something of an order came back, where its payment doesn't say so. */
+/** Says that part of an order was returned, where the payment status doesn't. */
 export function ReturnBadge({
   order: { refunded_amount, payment_status },
 }: {

@@ -5,20 +5,20 @@ import { PAYMENT_STATUS_LABELS } from '@lapak/contract/states/payment-status';
 import { dateTime } from '../../lib/format.ts';
 import { Timeline } from '../../ui/timeline.tsx';
 
-/** As a buyer gets it, or with why and by whom, as the back office does. */
+/** An event as buyers get it; the back office adds why and by whom. */
 type TimelineEvent = Omit<OrderEvent, 'by' | 'reason'> & Partial<Pick<OrderEvent, 'by' | 'reason'>>;
 
 type OrderTimelineProps = {
   events: readonly TimelineEvent[];
-  /** What the methods among them are called. */
+  /** Names of the payment methods that the events mention. */
   methodNames: Readonly<Record<string, string>>;
-  /** For the back office: also what it was before, why, and by whom. */
+  /** For the back office: also the previous value, why, and by whom. */
   detailed?: boolean | undefined;
 };
 
-/** What happened to an order, the latest first. */
+/** The order's history, newest first. */
 export function OrderTimeline({ events, methodNames, detailed = false }: OrderTimelineProps) {
-  // That an order begins unpaid is nothing that happened.
+  // The initial 'unpaid' isn't shown.
   const shown = events.filter(({ field, from }) => field !== 'payment_status' || from !== null).reverse();
   return (
     <Timeline
@@ -43,7 +43,7 @@ function whatHappened({ field, from, to }: TimelineEvent, { methodNames, detaile
   if (field === 'tracking') return to === '' ? 'Nomor resi dihapus' : `Nomor resi: ${to}`;
   if (field === 'late_money') return `Pembayaran ${to} masuk di luar tagihan`;
   if (field === 'returned') return `Barang dikembalikan: ${to}`;
-  // Which one it was is what a buyer wants to know as well.
+  // Buyers also want to know which method was refused.
   if (field === 'method' && to === 'refused') return `${nameOf(from ?? '')} ditolak layanan pembayaran online`;
   if (field === 'method' && to === 'failed') return `Pembayaran dengan ${nameOf(from ?? '')} gagal`;
   const before = detailed && from !== null ? `${nameOf(from)} → ` : '';

@@ -5,7 +5,7 @@ import { timeLeft } from './time-left.ts';
 
 const TICK_MS = 15_000;
 
-/** Until when an order can be paid, and how long that is still. The rest changes as time goes, without a word to screen readers. */
+/** The payment deadline and the time left, which ticks without announcing itself to screen readers. */
 export function PayBefore({ until }: { until: string }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

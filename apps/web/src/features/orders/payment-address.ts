@@ -1,6 +1,6 @@
 import type { Payment } from '@lapak/contract/schemas/payments';
 
-/** The page to pay on: pay_url, else checkout_url (spec section 4). Only web addresses: nothing else is ever opened. */
+/** The payment page: pay_url, else checkout_url (spec section 4). Only http addresses are ever opened. */
 export function paymentAddress(payment: Pick<Payment, 'pay_url' | 'checkout_url'>): string | null {
   return [payment.pay_url, payment.checkout_url].find((url) => url !== null && /^https?:\/\//iu.test(url)) ?? null;
 }

@@ -19,7 +19,7 @@ type PaymentInstructionsProps = {
   shop: Omit<ShopInfo, 'appearance'>;
 };
 
-/** How to pay an order that isn't paid yet: amount, code or QR, until when, step by step. */
+/** How to pay an unpaid order: amount, code or QR, deadline, steps. */
 export function PaymentInstructions({ payment, order, shop }: PaymentInstructionsProps) {
   if (tripayChannel(payment.method) === null) {
     return (

@@ -6,7 +6,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 
 type Instructions = Payment['instructions'];
 
-/** The gateway's steps to pay, one fold a way of paying. Its HTML is sanitised down to emphasis before it is shown. */
+/** The gateway's instructions, one fold per way of paying. Their HTML is sanitised to emphasis. */
 export function PaymentSteps({ instructions }: { instructions: Instructions }) {
   const clean = useLoaded(JSON.stringify(instructions), () => sanitise(instructions));
   if (clean.state === 'failed')

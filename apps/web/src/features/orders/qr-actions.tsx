@@ -5,7 +5,7 @@ import { saveBlob } from '../../lib/save-blob.ts';
 import { Button } from '../../ui/button.tsx';
 import type { QrPicture } from './qr-picture.ts';
 
-/** Saves a payment's code as a picture, or hands it to another app, on the phone that shops: it can't scan itself. */
+/** Saves or shares the QR code: a phone can't scan its own screen. */
 export function QrActions(picture: QrPicture) {
   const [canShare, setCanShare] = useState(false);
   useEffect(() => setCanShare(sharesFiles()), []);
@@ -27,7 +27,7 @@ export function QrActions(picture: QrPicture) {
     try {
       await navigator.share({ files: [file], title: `Pembayaran ${picture.order}` });
     } catch (error) {
-      // Whoever closes the sheet has changed their mind.
+      // Closing the share sheet isn't a failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) saveBlob(file, file.name);
     }
   }

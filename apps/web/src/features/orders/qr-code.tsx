@@ -2,10 +2,10 @@ import { useLoaded } from '../../lib/use-loaded.ts';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** Quiet edge that scanners ask for, in modules. */
+/** The quiet zone that scanners need, in modules. */
 const EDGE = 4;
 
-/** A QR code drawn as one SVG path; its library arrives only where one is shown. */
+/** A QR code as one SVG path; the library loads only where one is shown. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const drawing = useLoaded(text, () => draw(text));
   if (drawing.state === 'failed')

@@ -1,4 +1,4 @@
-/** What stands on the picture beside the code. */
+/** The texts on the picture beside the code. */
 export interface QrPicture {
   /** The code's text. */
   text: string;
@@ -6,7 +6,7 @@ export interface QrPicture {
   /** 'Rp 62.000'. */
   sum: string;
   order: string;
-  /** Until when it can be paid; null where nobody said. */
+  /** The payment deadline; null when unknown. */
   until: string | null;
 }
 
@@ -15,10 +15,7 @@ const HEIGHT = 1_200;
 const CODE = 660;
 const EDGE = 4;
 
-/**
- * A payment's code as a picture that a wallet can read from the phone's gallery: a phone can't scan itself. Nothing foreign is loaded for
- * it.
- */
+/** The QR code as a picture that a wallet reads from the phone's gallery. Nothing is loaded from elsewhere. */
 export async function drawQrPicture({ text, shop, sum, order, until }: QrPicture): Promise<Blob> {
   const { encodeQR } = await import('qr');
   const canvas = document.createElement('canvas');
@@ -34,7 +31,7 @@ export async function drawQrPicture({ text, shop, sum, order, until }: QrPicture
   const font = getComputedStyle(document.body).fontFamily;
   const write = (line: string, y: number, look: string) => {
     paper.font = `${look} ${font}`;
-    // The last argument makes a long name narrower instead of cutting it off.
+    // The last argument squeezes a long name instead of cutting it off.
     paper.fillText(line, WIDTH / 2, y, WIDTH - 80);
   };
   write(shop, 90, '700 52px');
@@ -48,7 +45,7 @@ export async function drawQrPicture({ text, shop, sum, order, until }: QrPicture
   return picture;
 }
 
-/** Each module a whole number of pixels: a scaled code blurs. */
+/** Each module is a whole number of pixels: a scaled code blurs. */
 function drawCode(paper: CanvasRenderingContext2D, rows: readonly (readonly boolean[])[]): void {
   const module = Math.floor(CODE / rows.length);
   const left = Math.round((WIDTH - module * rows.length) / 2);

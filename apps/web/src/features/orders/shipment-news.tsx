@@ -8,12 +8,12 @@ import { courierMoment, quiet } from './courier-words.ts';
 
 type Sent = Pick<BuyerOrder, 'status' | 'shipped_at' | 'tracking_number' | 'tracking'>;
 
-/** Whether there is something to be said of a parcel: it has left. */
+/** Whether there is tracking to show: the parcel has left. */
 export function hasShipmentNews({ status, shipped_at: shippedAt, tracking_number: number }: Omit<Sent, 'tracking'>): boolean {
   return (status === 'shipped' || status === 'delivered') && (shippedAt !== null || number !== null);
 }
 
-/** What is known of a parcel that has left: since when, the number to follow it by, and its way so far. */
+/** The parcel's tracking: since when, its number, and its steps. */
 export function ShipmentNews({ order: { shipped_at: shippedAt, tracking_number: number, tracking } }: { order: Sent }) {
   return (
     <div className="grid gap-4 text-[0.9375rem]">
@@ -31,7 +31,7 @@ export function ShipmentNews({ order: { shipped_at: shippedAt, tracking_number: 
   );
 }
 
-/** The courier's words and times, which have no one form, as readable as they can be made. */
+/** The courier's texts and times have no fixed format; this makes them readable. */
 function Way({ tracking: { steps, answered_at: answeredAt, failing_since: failingSince } }: { tracking: Tracking }) {
   return (
     <section>

@@ -15,7 +15,7 @@ type Shipped = Pick<
   | 'shipped_courier'
 >;
 
-/** Where an order goes and by whom. In the back office the number can be called (`callable`). */
+/** The order's address and courier. In the back office the phone number is a link (`callable`). */
 export function ShippingDetails({ order, callable = false }: { order: Shipped; callable?: boolean | undefined }) {
   const place = [order.shipping_district, order.shipping_city, order.shipping_province].filter(Boolean).join(', ');
   const courier = order.shipped_courier ?? [order.shipping_courier, order.shipping_service].filter(Boolean).join(' ');

@@ -1,7 +1,7 @@
 import type { BankAccount } from '@lapak/contract/schemas/bank-account';
 import { rupiah } from '../../lib/format.ts';
 
-/** The shop and the order that a message is about; `address` is where its buyer follows it. */
+/** The shop and the order of a message; `address` is the order's page. */
 interface About {
   shop: string;
   code: string;
@@ -9,20 +9,17 @@ interface About {
   address: string;
 }
 
-/** A buyer to the shop: the first message names the order. */
+/** Buyer to shop: names the order. */
 export function toSeller(code: string): string {
   return `Halo, saya ingin bertanya tentang pesanan ${code}.`;
 }
 
-/** A buyer to the shop: something is wrong with what came. */
+/** Buyer to shop: something is wrong with the delivery. */
 export function troubleWith(code: string): string {
   return `Halo, ada masalah dengan pesanan ${code}. Barangnya rusak, kurang, atau tidak sesuai: `;
 }
 
-/**
- * The shop to a buyer who hasn't paid: how much, where to, until when (`until` in words). `accounts` are none where it is paid through the
- * gateway.
- */
+/** Shop to an unpaid buyer: amount, accounts, deadline (`until` in words). No `accounts` for the gateway. */
 export function paymentRequest(
   about: About,
   { amount, accounts, until }: { amount: number; accounts: readonly BankAccount[]; until: string | null },
@@ -36,7 +33,7 @@ export function paymentRequest(
   ]);
 }
 
-/** The shop to a buyer whose slip it couldn't accept. */
+/** Shop to a buyer whose slip was refused. */
 export function slipRefused(about: About, reason: string): string {
   return lines([
     greeting(about),
@@ -45,7 +42,7 @@ export function slipRefused(about: About, reason: string): string {
   ]);
 }
 
-/** The shop to a buyer whose money has come in. */
+/** Shop to a buyer whose payment arrived. */
 export function paymentReceived(about: About, amount: number): string {
   return lines([
     greeting(about),
@@ -54,7 +51,7 @@ export function paymentReceived(about: About, amount: number): string {
   ]);
 }
 
-/** The shop to a buyer whose parcel ought to be there. */
+/** Shop to a buyer whose parcel should have arrived. */
 export function hasItCome(about: About): string {
   return lines([
     greeting(about),
@@ -62,7 +59,7 @@ export function hasItCome(about: About): string {
   ]);
 }
 
-/** The shop to a buyer whose parcel has left. */
+/** Shop to a buyer whose parcel was sent. */
 export function parcelSent(about: About, { courier, number }: { courier: string | null; number: string | null }): string {
   return lines([
     greeting(about),

@@ -16,7 +16,7 @@ function choosePaper(width: PaperWidth): void {
   writeStored(STORE_KEY, width);
 }
 
-/** Beside a button that prints. */
+/** The paper choice beside a print button. */
 export function PaperSelect() {
   const { width } = usePaper();
   return (

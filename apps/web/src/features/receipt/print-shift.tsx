@@ -9,12 +9,12 @@ import { ShiftPaper } from './shift-paper.tsx';
 
 type PrintShiftProps = {
   shift: ShiftDetail;
-  /** It was printed before, or could have been. */
+  /** Marks the print as a copy. */
   isCopy?: boolean;
   children: ReactNode;
 };
 
-/** Prints a shift's X or Z. Whose screen it is has the `PrintHost`, and brings the head up to date. */
+/** Prints a shift's X or Z report. The screen has the `PrintHost` and refreshes the head. */
 export function PrintShift({ shift, isCopy = false, children }: PrintShiftProps) {
   const print = () => {
     const { width } = usePaper.getState();

@@ -10,12 +10,12 @@ interface Print {
 
 const usePrint = create<{ print: Print | null }>(() => ({ print: null }));
 
-/** Prints something on a roll of this width; a screen that prints has one `PrintHost`, as two would print it twice. */
+/** Prints on a roll of this width. A screen has one `PrintHost`; two would print twice. */
 export function printOnRoll(content: ReactNode, width: PaperWidth): void {
   usePrint.setState({ print: { content, width } });
 }
 
-/** Where what is printed stands, out of sight. */
+/** Holds what is printed, out of sight. */
 export function PrintHost() {
   const print = usePrint((state) => state.print);
   return print && createPortal(<Sheet {...print} />, document.body);
@@ -25,7 +25,7 @@ const MM_PER_PIXEL = 25.4 / 96;
 /** Rounding between screen and paper must not begin a second page. */
 const SLACK_MM = 2;
 
-/** A roll has no pages: this makes one that is as long as what stands on it. */
+/** A roll has no pages: this makes one as long as its content. */
 function Sheet({ content, width }: Print) {
   const box = useRef<HTMLDivElement>(null);
   const style = useRef<HTMLStyleElement>(null);

@@ -14,10 +14,7 @@ export function printReceipt(receipt: Receipt, head: ReceiptHead): void {
   printOnRoll(<ReceiptPaper receipt={receipt} head={head} width={width} />, width);
 }
 
-/**
- * The ways in which a buyer gets the receipt: on paper, or by WhatsApp. Whose screen it is has the `PrintHost`, and brings the head up to
- * date.
- */
+/** Receipt by print or WhatsApp. The screen has the `PrintHost` and refreshes the head. */
 export function ReceiptActions({ receipt }: { receipt: Receipt }) {
   const head = useReceiptHead();
   return (

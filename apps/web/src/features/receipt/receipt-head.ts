@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api.ts';
 import { api } from '../../lib/browser-api.ts';
 import { readStored, writeStored } from '../../lib/browser-store.ts';
 
-/** Who sold it, at the head of a receipt: the shop's name, then where it is and its phone. */
+/** A receipt's head: the shop's name, then address and phone. */
 const ReceiptHead = z.object({ name: z.string(), lines: z.array(z.string()) });
 export type ReceiptHead = z.infer<typeof ReceiptHead>;
 
@@ -13,7 +13,7 @@ const STORE_KEY = 'till-head';
 /** Kept in the browser's store, so that a receipt can be printed without a network. */
 export const useReceiptHead = create<ReceiptHead>(() => readStored(STORE_KEY, ReceiptHead) ?? { name: 'Lapak Hijau', lines: [] });
 
-/** Brings the head up to date; what was known stays when it can't be had. */
+/** Refreshes the head; the last one stays when it can't be loaded. */
 export async function refreshReceiptHead(): Promise<void> {
   try {
     const [{ data: shop }, { data: pickup }] = await Promise.all([api.call('getShop'), api.call('getPickupDetails')]);

@@ -6,7 +6,7 @@ import type { Receipt } from './receipt.ts';
 import type { ReceiptHead } from './receipt-head.ts';
 import { UNMATCHED } from './receipt-text.ts';
 
-/** Widths of receipt paper in millimetres; a printer's head is a little narrower, hence the margins. */
+/** Widths of receipt paper in millimetres; the print head is a little narrower, hence the margins. */
 export const PAPERS = {
   58: { width: 'w-[58mm]', look: 'px-[4mm] text-[9pt]' },
   80: { width: 'w-[80mm]', look: 'px-[5mm] text-[10.5pt]' },
@@ -15,7 +15,7 @@ export type PaperWidth = keyof typeof PAPERS;
 
 type RollProps = { head: ReceiptHead; width: PaperWidth; children: ReactNode };
 
-/** What comes out of the printer: black on white, the shop at its head, names as long as they are. */
+/** A printed roll: black on white, the shop's head first, long names wrapped. */
 export function Roll({ head, width, children }: RollProps) {
   const { width: paper, look } = PAPERS[width];
   return (

@@ -4,7 +4,7 @@ import { countText, dateTime } from '../../lib/format.ts';
 import type { Receipt } from './receipt.ts';
 import type { ReceiptHead } from './receipt-head.ts';
 
-/** On a receipt that is given out before the shop has found the money. */
+/** For a receipt of a payment that the shop hasn't matched yet. */
 export const UNMATCHED = 'Pembayaran nontunai belum dicocokkan.';
 
 /** A receipt as a message. */
@@ -30,7 +30,7 @@ export function receiptText({ number, at, lines, off, total, payments, isUnmatch
   ].join('\n');
 }
 
-/** Opens WhatsApp with the receipt: a chat with the buyer's number, or a choice of chats where there is none of Indonesia's. */
+/** Opens WhatsApp with the receipt: the buyer's number, or a choice of chats when it isn't Indonesian. */
 export function receiptChat(receipt: Receipt, head: ReceiptHead): string {
   return whatsappAddress(toWhatsapp(receipt.customer.phone ?? '') ?? '', receiptText(receipt, head));
 }

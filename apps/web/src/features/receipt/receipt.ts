@@ -6,33 +6,33 @@ import type { TillFacts } from '@lapak/contract/schemas/till';
 import type { SaleRequest } from '@lapak/contract/schemas/till-sales';
 import { TILL_PAYMENT_LABELS } from '@lapak/contract/states/payment-status';
 
-/** A sale as its buyer gets it on paper or by message; from the shop's order, or from the till's own books while it is offline. */
+/** A sale as its receipt shows it; from the shop's order, or from the till's own data while offline. */
 export interface Receipt {
-  /** The order's code, or the till's own number of a sale that isn't sent yet. */
+  /** The order's code, or the till's own number of an unsent sale. */
   number: string;
   /** ISO time of the sale. */
   at: string;
   lines: readonly { name: string; variant: string | null; quantity: number; unit: Sen; total: Sen; off: Sen }[];
-  /** Taken off the sale as a whole, beside what the lines have off. */
+  /** Discount of the whole sale, beside those of lines. */
   off: Sen;
   total: Sen;
-  /** Who sold it, where the till knows. */
+  /** The cashier, where the till knows. */
   cashier: string | null;
-  /** By what it was paid, in words, and what was handed over by it: one way or two. */
+  /** The payments (one or two), with the amount handed over for each. */
   payments: readonly { name: string; amount: Sen; reference: string | null }[];
-  /** Paid without the network otherwise than in cash: the shop is still to find it on its account. */
+  /** Paid offline without cash: the shop must still find the money on its account. */
   isUnmatched: boolean;
-  /** Null for what wasn't paid in cash. */
+  /** Null without cash. */
   change: Sen | null;
   customer: { name: string | null; phone: string | null };
 }
 
-/** A till's method in words. */
+/** Label of a till's payment method. */
 export function methodName(method: string): string {
   return Object.entries(TILL_PAYMENT_LABELS).find(([code]) => code === method)?.[1] ?? method;
 }
 
-/** `tenders` where the order is known to be paid by two methods; else its own method paid all. */
+/** `tenders` when the order was paid by two methods; else its own method paid all. */
 export function receiptOf(order: Order, { cashier, tenders }: Pick<TillFacts, 'cashier' | 'tenders'>): Receipt {
   const total = toSen(order.total_amount);
   const cash = order.cash_received === null ? null : toSen(order.cash_received);
@@ -61,17 +61,17 @@ export function receiptOf(order: Order, { cashier, tenders }: Pick<TillFacts, 'c
   };
 }
 
-/** Of cash it is what was handed over. */
+/** For cash, the amount handed over. */
 function paymentOf({ method, amount, reference }: { method: string; amount: number; reference: string | null }, cash: Sen | null) {
   return { name: methodName(method), amount: method === 'cash' && cash !== null ? cash : toSen(amount), reference };
 }
 
-/** By which methods a sale is paid, but for cash. */
+/** The methods of a sale other than cash. */
 export function cashlessOf({ tenders, payment_method }: Pick<SaleRequest, 'tenders' | 'payment_method'>): string[] {
   return (tenders?.map(({ method }) => method) ?? [payment_method]).filter((method) => method !== 'cash');
 }
 
-/** Of a sale that the shop hasn't heard of yet; it has its number already. */
+/** The receipt of an unsent sale, which has its number already. */
 export function receiptOfQueued(body: SaleRequest, cashier: string | null): Receipt {
   const total = toSen(body.total_amount);
   const tenders = body.tenders ?? [{ method: body.payment_method, amount: body.total_amount, reference: body.payment_reference }];

@@ -3,7 +3,7 @@ import { rupiah } from '../../lib/format.ts';
 import { DataList } from '../../ui/data-list.tsx';
 import { cashlessRowsOf, cashRowsOf, type ShiftRow, salesRowsOf } from './shift-rows.ts';
 
-/** The figures of a shift, as they add up: what was sold, what the accounts got, what the drawer holds. */
+/** A shift's report: sales, other payments, drawer. */
 export function ShiftFigures({ report }: { report: ShiftReport }) {
   return (
     <div className="grid gap-5">

@@ -10,11 +10,11 @@ type ShiftPaperProps = {
   shift: ShiftDetail;
   head: ReceiptHead;
   width: PaperWidth;
-  /** When it is printed once more: the same figures, marked as such. */
+  /** For a reprint: the same report, marked as a copy. */
   copyAt?: Date | undefined;
 };
 
-/** An X report of a shift that goes on, or the Z of one that is closed, as it comes out of the printer. */
+/** The printed X report of an open shift, or the Z report of a closed one. */
 export function ShiftPaper({ shift, head, width, copyAt }: ShiftPaperProps) {
   const { report, movements, late } = shift;
   return (

@@ -2,11 +2,11 @@ import type { ShiftMethod, ShiftReport } from '@lapak/contract/schemas/shifts';
 import { countText } from '../../lib/format.ts';
 import { methodName } from './receipt.ts';
 
-/** A row of a shift's report, in rupiah; what goes out is below 0, so that the rows of a part add up to its last. */
+/** A row of a shift's report, in rupiah. Outgoing money is negative, so that the rows of a part add up to its last one. */
 export interface ShiftRow {
   label: string;
   amount: number;
-  /** The sum of those above it. */
+  /** The sum of the rows above. */
   strong?: boolean;
 }
 
@@ -14,7 +14,7 @@ const cashOf = ({ methods }: ShiftReport) => methods.find(({ method }) => method
 const isUsed = ({ sales, refunds }: ShiftMethod) => sales !== 0 || refunds !== 0;
 const rest = (amount: number) => Math.round(amount * 100) / 100;
 
-/** What was sold, by each method, less what came back of it. */
+/** Sales by method, less returns. */
 export function salesRowsOf(report: ShiftReport): ShiftRow[] {
   const { sales_count, net_amount, returns_count, returns_amount, voids_count, voids_amount } = report;
   const back =
@@ -34,7 +34,7 @@ export function salesRowsOf(report: ShiftReport): ShiftRow[] {
   ];
 }
 
-/** What the drawer should hold, and why. */
+/** The expected cash in the drawer, and why. */
 export function cashRowsOf(report: ShiftReport): ShiftRow[] {
   const cash = cashOf(report);
   return [
@@ -47,7 +47,7 @@ export function cashRowsOf(report: ShiftReport): ShiftRow[] {
   ];
 }
 
-/** What the accounts should have got by the other methods, less what was paid back by them, and what of it nobody has found there yet. */
+/** Expected payments by other methods, less refunds, and the part that nobody has matched yet. */
 export function cashlessRowsOf(report: ShiftReport): ShiftRow[] {
   return report.methods
     .filter((each) => each.method !== 'cash' && isUsed(each))

@@ -8,10 +8,10 @@ import { PasswordField } from '../../ui/form/text-field.tsx';
 
 type RenewalDialogProps = { user: User; renew: (user: User, token: string) => void; leave: () => void };
 
-/** Without the token that has ended, which would be refused here too. */
+/** Without the expired token, which this call would refuse too. */
 const withoutToken = createApi({ fetch: (input, init) => fetch(input, init) });
 
-/** Signing in again over the screen where one was typing: all of it stays, and what was pressed goes on. */
+/** Asks for the password over the current screen, so that what was typed stays and the refused call continues. */
 export default function RenewalDialog({ user, renew, leave }: RenewalDialogProps) {
   const { form, formProps, pending, saved, failure } = useContractForm(LoginRequest, {
     values: { username: user.username, password: '' },

@@ -4,7 +4,7 @@ import { useAskedRenewal } from '../../lib/session-renewal.ts';
 
 const RenewalDialog = latePart(() => import('./renewal-dialog.tsx'));
 
-/** Where somebody whose session has ended while they were typing signs in again; its code comes when it is needed. */
+/** Hosts the dialog that renews an expired session; its code loads when needed. */
 export default function RenewalHost() {
   const asked = useAskedRenewal((state) => state.asked);
   return asked === null ? null : (

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type ShopCart, useCart } from '../../features/cart/cart-store.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 
-/** Says how the cart stands, to screen readers, whenever it changes. */
+/** Announces the cart to screen readers whenever it changes. */
 export function CartAnnouncer() {
   const cart = useCart((store) => store.cart);
   const [message, setMessage] = useState('');

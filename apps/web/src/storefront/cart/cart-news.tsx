@@ -1,7 +1,7 @@
 import { useCart } from '../../features/cart/cart-store.ts';
 import { Alert } from '../../ui/alert.tsx';
 
-/** What isn't as it was in a cart that was put together again. */
+/** What changed in a restored cart. */
 export function CartNews({ className }: { className?: string }) {
   const news = useCart((store) => store.news);
   const isEmpty = useCart((store) => store.cart.items.length === 0);

@@ -9,8 +9,8 @@ import { Card } from '../../ui/card.tsx';
 import { useShop } from '../shop.ts';
 
 /**
- * What the cart costs so far, and the way to the checkout. Shipping is known only there. Goods from several places are several orders: no
- * sum is that of all, and what is ordered first is chosen beside it.
+ * The cart's total so far and the way to the checkout, which adds shipping. A cart with goods from several places becomes several orders,
+ * so it shows no common total.
  */
 export function CartSummary({ cart, origins }: { cart: ShopCart; origins: readonly Origin[] }) {
   const { unpaid_hours } = useShop();
@@ -62,7 +62,7 @@ export function CartSummary({ cart, origins }: { cart: ShopCart; origins: readon
   );
 }
 
-/** To the question above the lines, which leads on to the checkout. */
+/** Scrolls to the choice of origin above the lines. */
 function toOrigins() {
   const question = document.getElementById('tempat-asal');
   question?.scrollIntoView({ block: 'start' });

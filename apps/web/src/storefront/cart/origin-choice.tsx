@@ -6,7 +6,7 @@ import type { Origin } from '../../features/cart/origins.ts';
 import { countText } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** For a cart with goods of several places: one order has one, so one is ordered now and the rest stays for the next. */
+/** A cart with goods from several places: one order has one origin, so the buyer orders one now and keeps the rest. */
 export default function OriginChoice({ origins, className }: { origins: readonly Origin[]; className?: string }) {
   const chooseOrigin = useCart((store) => store.chooseOrigin);
   const navigate = useNavigate();

@@ -10,10 +10,10 @@ import { Card } from '../../ui/card.tsx';
 import { findProducts } from '../orders/find-products.ts';
 import { orderAgain } from '../orders/order-again.ts';
 
-/** Lines that are named; the others are counted. */
+/** How many lines are named; the others are counted. */
 const NAMED = 3;
 
-/** In an empty cart: why it is empty, and the way back to the one that was there last, at today's prices and stock. */
+/** An empty cart: why it is empty, and a button that restores the last one at today's prices and stock. */
 export default function RestoreCart({ className }: { className?: string }) {
   const [kept, setKept] = useState<KeptCart | null>(null);
   const [pending, setPending] = useState(false);

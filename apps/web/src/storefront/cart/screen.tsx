@@ -29,11 +29,11 @@ export default function CartScreen() {
   function remove(line: ShopCartLine) {
     removed.current = true;
     removeWithUndo(line);
-    // The pressed button goes with its line; who works by keyboard goes on from the top of the cart.
+    // The pressed button disappears with its line, so keyboard users continue at the heading.
     heading.current?.focus();
   }
 
-  /** The next line moves up under the pointer; the second half of a double click isn't meant for it. */
+  /** The next line moves up under the pointer: ignore the second half of a double click. */
   function spareNextLine(event: MouseEvent) {
     if (event.detail < 2) removed.current = false;
     if (!removed.current) return;

@@ -5,7 +5,7 @@ import { ChipLink, ChipRow } from '../../ui/chip.tsx';
 import { type CatalogSearch, catalogView } from './catalog-search.ts';
 import type { CatalogData } from './load-catalog.ts';
 
-/** What the list is narrowed to beside words and category; pressed, each goes. */
+/** The active filters beside words and category; pressing one removes it. */
 export function ActiveFilters({ search, chosen }: { search: CatalogSearch; chosen: CatalogData['chosen'] }) {
   const filters: { label: string; without: Partial<CatalogSearch> }[] = [];
   if (search.business_id !== null) filters.push({ label: chosen.business ?? 'Mitra', without: { business_id: null } });

@@ -5,17 +5,17 @@ import type { ListedCategory } from './load-catalog.ts';
 
 interface CatalogHeaderProps {
   category: ListedCategory | undefined;
-  /** The partner that the list is narrowed to. */
+  /** The partner that the list is filtered by. */
   business: string | null;
   figures: CatalogMeta | undefined;
 }
 
-/** What the list is called: by its category, or the partner whose products it holds. */
+/** The list's title: its category or partner. */
 export function titleOf(category: ListedCategory | undefined, business: string | null | undefined): string {
   return category?.name ?? (business ? `Produk ${business}` : 'Katalog produk');
 }
 
-/** What this is, and the catalog's three figures. */
+/** Title, description and three totals of the catalog. */
 export function CatalogHeader({ category, business, figures }: CatalogHeaderProps) {
   return (
     <div className="border-b bg-sunken">

@@ -2,7 +2,7 @@ import { CATALOG_DEFAULT_PAGE_SIZE, CATALOG_PAGE_SIZES } from '@lapak/contract/c
 import type { CatalogSort } from '@lapak/contract/schemas/catalog';
 import { amount, aside, defineListView, id, maybeOneOf, oneOf, page, sizeOf, text } from '../../lib/list-view.ts';
 
-/** The orders of the catalog with the words that shoppers read. */
+/** The sort orders and their labels. */
 export const SORT_LABELS = {
   newest: 'Terbaru',
   price_asc: 'Harga terendah',
@@ -24,7 +24,7 @@ export const catalogView = defineListView('/catalog', {
   price_from: amount(),
   price_to: amount(),
   available: maybeOneOf(['true']),
-  // None: what fits best first where words are looked for, else the newest.
+  // None: by relevance when words are searched, else newest first.
   sort: maybeOneOf(Object.keys(SORT_LABELS) as CatalogSort[]),
   page_size: sizeOf(CATALOG_PAGE_SIZES, CATALOG_DEFAULT_PAGE_SIZE),
   view: aside(oneOf(VIEWS, 'grid')),
@@ -38,12 +38,12 @@ export function countFilters({ business_id, city_id, price_from, price_to, avail
   return [business_id, city_id, price_from ?? price_to, available].filter((filter) => filter !== null).length;
 }
 
-/** What the reset button leads to: everything again, in the view that the shopper likes. */
+/** Where the reset button leads: no filters, same view. */
 export function resetAddress({ view }: CatalogSearch): string {
   return catalogView.address({ view });
 }
 
-/** What a select offers, the order that nobody chose first: `value` is empty there. */
+/** The choices of the sort select; the default has an empty `value`. */
 export function sortChoices({ q }: CatalogSearch): { value: CatalogSort | ''; label: string }[] {
   const chosen = Object.entries(SORT_LABELS).map(([value, label]) => ({ value: value as CatalogSort, label }));
   return q === ''
@@ -51,7 +51,7 @@ export function sortChoices({ q }: CatalogSearch): { value: CatalogSort | ''; la
     : [{ value: '', label: 'Paling sesuai' }, ...chosen];
 }
 
-/** The choice that a select shows; without words the newest are first anyway. */
+/** The selected choice; without words it is 'newest' anyway. */
 export function sortChosen({ q, sort }: CatalogSearch): CatalogSort | '' {
   return sort === null || (q === '' && sort === 'newest') ? '' : sort;
 }

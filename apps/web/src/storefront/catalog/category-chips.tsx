@@ -7,7 +7,7 @@ type CategoryChipsProps = {
   /** Null when they failed to load. */
   categories: readonly ListedCategory[] | null;
   search: CatalogSearch;
-  /** Not given while something else on the screen offers to load anew. */
+  /** Absent where another retry button is on the screen. */
   onRetry?: (() => void) | undefined;
 };
 

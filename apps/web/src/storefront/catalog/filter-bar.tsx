@@ -13,10 +13,7 @@ import { type CatalogSearch, catalogView, countFilters, sortChoices, sortChosen,
 const loadPanel = () => import('./filter-panel.tsx');
 const FilterPanel = latePart(loadPanel);
 
-/**
- * Search, order, page size and, behind one button, what else narrows the list; on a phone the order too. A plain form before JavaScript;
- * after it every change counts at once.
- */
+/** Search, order, page size and the button of the filter panel. A plain form before JavaScript; after it every change applies at once. */
 export function FilterBar({ search, resets }: { search: CatalogSearch; resets: number }) {
   const list = useListView(catalogView);
   const change = (changes: Partial<CatalogSearch>) => list.change(changes, { replace: true });

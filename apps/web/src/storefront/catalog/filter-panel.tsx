@@ -17,7 +17,7 @@ type FilterPanelProps = { open: boolean; onClose: () => void; search: CatalogSea
 
 const FORM = 'saring-katalog';
 
-/** What narrows the catalog beside words and category. Loaded when first opened. */
+/** The filter panel. Loaded when first opened. */
 export default function FilterPanel({ open, onClose, search }: FilterPanelProps) {
   return (
     <SidePanel
@@ -40,7 +40,7 @@ export default function FilterPanel({ open, onClose, search }: FilterPanelProps)
   );
 }
 
-/** Starts from the list as it is each time the panel opens. */
+/** Starts from the current list each time the panel opens. */
 function FilterForm({ search, onClose }: Omit<FilterPanelProps, 'open'>) {
   const list = useListView(catalogView);
   const [draft, setDraft] = useState(search);

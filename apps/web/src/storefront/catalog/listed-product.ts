@@ -5,7 +5,7 @@ import { excerpt } from '../seo/page-meta.ts';
 /** Pixels; a card is at most 330 CSS pixels wide. */
 const WIDEST = 640;
 
-/** What a page carries of a product that it only lists: what its card shows, and what the cart needs to take it in. */
+/** The fields of a product that lists carry: what its card shows and what the cart needs. */
 export function listedProduct(product: Product): ListedProduct {
   const { id, name, description, price, discount, available_stock, category, business, business_name } = product;
   return {
@@ -26,7 +26,7 @@ export function listedProduct(product: Product): ListedProduct {
   };
 }
 
-/** A picture as a card needs it. Browsers that don't know AVIF get the one WebP of `src`. */
+/** The picture in the two sizes that a card needs. Browsers without AVIF get the WebP of `src`. */
 export function cardPicture(picture: Picture): Picture {
   const widths = picture.avif.split(', ').filter((source) => Number.parseInt(source.split(' ')[1] ?? '', 10) <= WIDEST);
   return widths.length === 0 ? picture : { ...picture, avif: widths.join(', '), webp: '' };

@@ -3,30 +3,30 @@ import type { Api } from '../../lib/api.ts';
 import type { CatalogSearch } from './catalog-search.ts';
 import { listedProduct } from './listed-product.ts';
 
-/** A page of products with the catalog's figures. */
+/** A page of products with the catalog's totals. */
 export interface ProductPage {
   products: ListedProduct[];
   meta: CatalogMeta;
 }
 
-/** A category as a filter; only of the chosen one it is said what it is. */
+/** A category as a filter; only the chosen one carries its description. */
 export type ListedCategory = Pick<PublicCategory, 'id' | 'name' | 'description'>;
 
-/** What the catalog shows; null where a part failed to load, each with a message of its own (spec section 8). */
+/** What the catalog shows; a part that failed to load is null and has a message of its own (spec section 8). */
 export interface CatalogData {
   categories: ListedCategory[] | null;
   page: ProductPage | null;
-  /** What the partner and the city that the list is narrowed to are called; null without one, and where that failed to load. */
+  /** Names of the partner and city that the list is filtered by; null without one or when they failed to load. */
   chosen: { business: string | null; city: string | null };
-  /** Where nothing was found, some that there are. */
+  /** Other products to show when nothing was found. */
   offers: ListedProduct[];
-  /** Nothing newer could be had: this is what stood there before. */
+  /** This is the previous answer, since a newer one failed to load. */
   isOld?: boolean;
 }
 
 export const NOTHING_LOADED: CatalogData = { categories: null, page: null, chosen: { business: null, city: null }, offers: [] };
 
-/** A size that the catalog has anyway, so that the answer is kept; of it a row is shown. */
+/** A page size that the catalog uses too, so that the answer is cached; one row of it is shown. */
 const OFFERED = 8;
 const SHOWN_OFFERS = 4;
 

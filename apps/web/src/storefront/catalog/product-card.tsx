@@ -26,7 +26,7 @@ const SIZES = {
   list: '(min-width: 40rem) 14rem, 6rem',
 };
 
-/** A product of the catalog, as a tile or as a row: what it is, what it costs, whether it is there. */
+/** A product of the catalog, as a tile or a row. */
 export function ProductCard({ product, view = 'grid', priority }: ProductCardProps) {
   const isList = view === 'list';
   const discount = discountLabelOf(product);
@@ -83,7 +83,7 @@ export function ProductCard({ product, view = 'grid', priority }: ProductCardPro
   );
 }
 
-/** What it is certified as, and the number as far as there is room. */
+/** The product's certificate, with as much of its number as fits. */
 function CardCertificate({ product: { certificates = [] } }: { product: ListedProduct }) {
   const [certificate] = certificates;
   if (!certificate) return null;

@@ -13,7 +13,7 @@ import type { ProductPage } from './load-catalog.ts';
 import { ProductCard } from './product-card.tsx';
 import { ViewToggle } from './view-toggle.tsx';
 
-/** Cards of the first row on the widest screen; their pictures don't wait. */
+/** Number of cards in the first row on the widest screen; their pictures load eagerly. */
 const FIRST_ROW = { grid: 4, list: 3 };
 
 const FAILED = 'Gagal memuat produk. Silakan coba lagi.';
@@ -21,19 +21,19 @@ const FAILED = 'Gagal memuat produk. Silakan coba lagi.';
 type ResultsProps = {
   /** Null when the list failed to load. */
   page: ProductPage | null;
-  /** It is the list of before, since this one failed to load. */
+  /** The list is the previous one, since this one failed to load. */
   isOld: boolean;
   /** Shown where nothing was found. */
   offers: readonly ListedProduct[];
   search: CatalogSearch;
-  /** The search that was asked for last: `search`, or the one that is on its way. */
+  /** The search that was requested last: `search`, or the one that is loading. */
   wanted: CatalogSearch;
-  /** True while a newer list is on its way: the old one stays, dimmed. */
+  /** True while a newer list loads: the old one stays, dimmed. */
   stale: boolean;
   onReset: () => void;
 };
 
-/** The list of products with its four faces. */
+/** The list of products with its four states. */
 export function Results({ page, offers, isOld, search, wanted, stale, onReset }: ResultsProps) {
   const { revalidate, state } = useRevalidator();
   const retrying = state === 'loading' || stale;
@@ -107,7 +107,7 @@ export function Results({ page, offers, isOld, search, wanted, stale, onReset }:
             always
             page={meta.page}
             pages={meta.pages}
-            // The next page starts at its first product, not at the filters above it.
+            // The next page starts at its first product, not at the filters.
             href={(number) => `${catalogView.changed(search, { page: number })}#produk`}
           />
         </div>
@@ -116,7 +116,7 @@ export function Results({ page, offers, isOld, search, wanted, stale, onReset }:
   );
 }
 
-/** What isn't what was typed says so. */
+/** Says so when the results are for other words than those typed. */
 function readingOf({ match }: ProductPage['meta']): string | null {
   if (match?.kind === 'similar') return `Mungkin maksud Anda: "${match.words}"`;
   if (match?.kind === 'part') return `Menampilkan hasil untuk "${match.words}"`;

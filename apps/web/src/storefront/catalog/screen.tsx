@@ -30,7 +30,7 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
   return loaded.page ? loaded : { ...(shownLast ?? loaded), isOld: shownLast !== null };
 }
 
-/** A list that doesn't come takes nothing away: what was shown last stays, and it is said that it is old. */
+/** A list that fails to load removes nothing: the last one stays, marked as old. */
 let shownLast: CatalogData | null = null;
 
 /** Grid and list show the same products. */
@@ -52,23 +52,23 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
     title: page > 1 ? `${title}, halaman ${page}` : title,
     description: excerpt(page > 1 ? `Halaman ${page}${pages ? ` dari ${pages}` : ''}, ${title}. ${about}` : about),
     path: catalogView.address({ category_id, page }),
-    // Filters make more addresses than anybody should list.
+    // Filters make too many addresses for search engines.
     hidden: q !== '' || countFilters(search) > 0,
   });
 };
 
-/** All products: searched, filtered, ordered and paged on the server; the address says how (spec section 2, catalog). */
+/** The catalog: searched, filtered, sorted and paged on the server; the URL holds all of it (spec section 2, catalog). */
 export default function CatalogScreen({ loaderData }: Route.ComponentProps) {
   const { categories, page, chosen, offers, isOld = false } = loaderData;
   useEffect(() => {
     if (page && !isOld) shownLast = loaderData;
   }, [loaderData, page, isOld]);
-  // The filters already show the search that was asked for; the list follows when it has loaded.
+  // The filters show the requested search at once; the list follows when it has loaded.
   const { view: wanted, shown: search, loading: stale } = useListView(catalogView);
   const category = categories?.find(({ id }) => id === search.category_id);
   const { revalidate } = useRevalidator();
   const [resets, setResets] = useState(0);
-  // Who has just ordered by transfer is told so here (spec section 4, checkout). Only the browser knows of it.
+  // After an order by transfer this says so (spec section 4, checkout). Only the browser knows.
   const [hasOrders, setHasOrders] = useState(false);
   useEffect(() => setHasOrders(hasKnownOrders()), []);
   return (

@@ -7,10 +7,10 @@ import { Button } from '../../ui/button.tsx';
 import { RadioCard, RadioGroup } from '../../ui/radio-card.tsx';
 import type { DetailsForm } from './details-form.ts';
 
-/** Addresses that stand there at once; a book may hold twenty. */
+/** Addresses shown at once; a book holds up to twenty. */
 const FIRST = 3;
 
-/** The address of the book that the form holds; null where it holds another one. */
+/** The book's address that is in the form; null if the form holds another one. */
 export function useChosenAddress(form: DetailsForm, book: readonly Address[]): Address | null {
   const details = useWatch({ control: form.control, compute: addressOf });
   return book.find((address) => isSameAddress(address, details)) ?? null;
@@ -19,14 +19,14 @@ export function useChosenAddress(form: DetailsForm, book: readonly Address[]): A
 type AddressChoiceProps = {
   book: readonly Address[];
   chosen: Address | null;
-  /** Puts an address into the form; null for one that isn't in the book, with the name and phone of the account. */
+  /** Puts an address into the form; null starts one that isn't in the book, with the account's name and phone. */
   onChoose: (address: DeliveryAddress | null) => void;
 };
 
 /** A signed-in buyer's book: one press chooses another address. */
 export function AddressChoice({ book, chosen, onChoose }: AddressChoiceProps) {
   const [showsAll, setShowsAll] = useState(false);
-  // The chosen one is among them, wherever it stands.
+  // The chosen address is always shown.
   const shown = book.filter((address, at) => showsAll || at < FIRST || address === chosen);
   return (
     <div className="mb-5">

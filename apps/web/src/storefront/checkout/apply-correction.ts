@@ -5,10 +5,10 @@ import type { ListedProduct } from '@lapak/contract/schemas/catalog';
 import type { OrderCorrection } from '@lapak/contract/schemas/orders';
 import type { ShopCart, ShopCartLine } from '../../features/cart/cart-store.ts';
 
-/** What the shop says of one line of the cart. */
+/** The server's correction of one cart line. */
 export interface LineChange {
   line: ShopCartLine;
-  /** False when the line has to go: no longer sold, no longer with that variant or option, or none left. */
+  /** False when the line must be removed: no longer sold, variant or option gone, or no stock. */
   stays: boolean;
   unitPrice: Sen;
   quantity: number;
@@ -18,8 +18,8 @@ export interface LineChange {
 }
 
 /**
- * The cart's lines next to the shop's figures. The correction's lines stand in the order of the cart's; where a product and
- * variant is on several lines, they share its stock, the earlier line first.
+ * Compares the cart with the server's correction, whose lines are in the cart's order. Lines of one product and variant share its stock,
+ * the earlier line first.
  */
 export function compareLines(cart: ShopCart, correction: OrderCorrection): LineChange[] {
   const left = new Map<string, number>();
@@ -42,12 +42,12 @@ export function compareLines(cart: ShopCart, correction: OrderCorrection): LineC
   });
 }
 
-/** Whether the shop's word on a line differs from the cart. */
+/** Whether the server's correction changes the line. */
 export function isChanged({ line, stays, unitPrice, quantity }: LineChange): boolean {
   return !stays || unitPrice !== line.unit_price || quantity !== line.quantity;
 }
 
-/** The cart as the shop can sell it: lines that can't be sold removed, quantities within the stock, the shop's prices. */
+/** The cart as the shop can sell it: unsellable lines removed, quantities within the stock, the shop's prices. */
 export function correctedCart(changes: readonly LineChange[]): ShopCart {
   return changes
     .filter(({ stays }) => stays)
@@ -69,7 +69,7 @@ function unchanged(line: ShopCartLine): LineChange {
   };
 }
 
-/** So that the cart's steppers stop at what is left. */
+/** Keeps the cart's steppers within the new stock. */
 function withStock(product: ListedProduct, variant: string | null, stock: number): ListedProduct {
   if (variant === null) return { ...product, available_stock: stock };
   const sizes = product.size_variants.map((size) => (size.label === variant ? { ...size, stock } : size));

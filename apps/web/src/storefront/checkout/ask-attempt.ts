@@ -10,7 +10,7 @@ import { useSession } from '../../lib/session.ts';
 import { useCheckoutStore } from '../parts/checkout-store.ts';
 import { forgetAttempt, readAttempt } from './kept-attempt.ts';
 
-/** Until then the order may still be about to be written, so the question leaves its key open (decision 54). */
+/** Until then the order may still be written, so the question leaves its key open (decision 54). */
 const FINAL_AFTER_MS = 120_000;
 const PAUSE_MS = 15_000;
 
@@ -19,7 +19,7 @@ const NOTHING = 'Pesanan yang tadi terputus tidak tercatat, dan tidak ada yang d
 
 let isAsking = false;
 
-/** On return: asks what became of an order whose answer never came, until it is known, and says so. */
+/** Asks what became of an order whose answer was lost, until it is known, and says so. */
 export async function askAttempt(navigate: NavigateFunction): Promise<void> {
   if (isAsking) return;
   isAsking = true;
@@ -30,16 +30,16 @@ export async function askAttempt(navigate: NavigateFunction): Promise<void> {
   }
 }
 
-/** True while it isn't known yet. */
+/** Returns true while the outcome isn't known. */
 async function askOnce(navigate: NavigateFunction): Promise<boolean> {
   const attempt = readAttempt();
   if (!attempt || attempt.of !== useSession.getState().person) return false;
-  // The checkout of this very page has it in hand.
+  // The checkout of this page handles it.
   if (useCheckoutStore.getState().attempt?.key === attempt.key) return false;
   const close = Date.now() - attempt.at > FINAL_AFTER_MS;
   try {
     const { data } = await api.call('settleAttempt', { body: { key: attempt.key, close } });
-    // Another tab has had its answer meanwhile, and said so.
+    // Another tab has got the answer meanwhile.
     if (readAttempt()?.key !== attempt.key) return false;
     if (data === null && !close) return true;
     forgetAttempt(attempt.key);

@@ -7,14 +7,14 @@ import type { ShippingOptions } from './shipping-choice.ts';
 
 const NO_LOCAL = 'Tidak ada kurir lokal tersedia untuk area ini.';
 
-/** What there is to choose from, and what there is to say about what there isn't. */
+/** The shipping options, and messages about those that are missing. */
 interface Calculation extends ShippingOptions {
   isEstimate: boolean;
   error: string | null;
   info: string | null;
 }
 
-/** A parcel from one district to another, in grams; `originCity` where it starts at a partner's. */
+/** A parcel between two districts, in grams; `originCity` when it starts at a partner's. */
 interface ParcelQuestion {
   origin: number | null;
   originCity: string | null;
@@ -23,7 +23,7 @@ interface ParcelQuestion {
   weightGrams: number;
 }
 
-/** What sending a parcel costs; only an aborted question throws. */
+/** Loads the shipping options. Throws only when aborted. */
 export async function askShipping(
   { origin, originCity, districtId, cityId, weightGrams }: ParcelQuestion,
   signal: AbortSignal,
@@ -35,7 +35,7 @@ export async function askShipping(
   return { ...national, ...local, error: national.error ?? local.error };
 }
 
-/** National options, or why there are none; only an aborted question throws. */
+/** National options, or why there are none. Throws only when aborted. */
 async function askNational(
   origin: number | null,
   destination: number,
@@ -51,7 +51,7 @@ async function askNational(
     return { national: options, isEstimate, error: options.length === 0 ? NO_NATIONAL_SERVICE : null };
   } catch (error) {
     if (signal.aborted) throw error;
-    // The server says more than "failed" where it knows more, e.g. that the shop's own place is missing.
+    // Use the server's message where it is more specific, e.g. when the shop's own place is missing.
     const text = error instanceof ApiError && error.code === 'shipping_failed' ? error.message : SHIPPING_FAILED;
     return { national: [], isEstimate: false, error: text };
   }
@@ -64,7 +64,7 @@ interface LocalQuestion {
   city: number;
 }
 
-/** Local options, which the main business's city alone has, or why there are none; only an aborted question throws. */
+/** Local options, which only the main business's city has, or why there are none. Throws only when aborted. */
 async function askLocal(
   { origin, originCity, district, city }: LocalQuestion,
   signal: AbortSignal,
@@ -76,7 +76,7 @@ async function askLocal(
     if (originCity !== null && originCity !== main.city_name) return { ...nothing, info: notFetched(originCity, main.city_name) };
   } catch (error) {
     if (signal.aborted) throw error;
-    // A shop that isn't set up has no main business, and asking again doesn't help.
+    // A shop without a main business isn't set up yet, and retrying doesn't help.
     return error instanceof ApiError && error.code === 'not_found'
       ? { ...nothing, info: NO_LOCAL }
       : { ...nothing, error: SHIPPING_FAILED };

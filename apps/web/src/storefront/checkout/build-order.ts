@@ -13,12 +13,12 @@ export interface OrderParts {
   method: string;
 }
 
-/** What the buyer is asked for, in sen; a channel's fee isn't part of it. */
+/** The amount that the order is for; a channel's fee isn't part of it. */
 export function totalOf(cart: ShopCart, shipping: ShippingOption | null): Sen {
   return orderTotal(cart.totalAmount, shipping === null ? NO_MONEY : optionCost(shipping));
 }
 
-/** The order as the API takes it, proven by the contract's schema. */
+/** The order request, validated by the contract's schema. */
 export function buildOrder({ cart, details, userId, shipping, method }: OrderParts) {
   const { guest_email, ...delivery } = details;
   return OrderRequest.safeParse({

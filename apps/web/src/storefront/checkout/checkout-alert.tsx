@@ -8,7 +8,7 @@ export function isAlertFocused(): boolean {
   return document.activeElement?.id === BOX;
 }
 
-/** The one alert of the checkout: why it can't go on. It takes the focus each time `at` is a new occasion. */
+/** The checkout's one alert. It takes the focus each time `at` is a new object. */
 export function CheckoutAlert({ text, at }: { text: string; at: object }) {
   const box = useRef<HTMLDivElement>(null);
 

@@ -22,7 +22,7 @@ import { submitOrder } from './submit-order.ts';
 import { SummaryStep } from './summary-step.tsx';
 import { useCheckout } from './use-checkout.ts';
 
-/** What stands in the way of the order; `form` is what only the contract's schema finds. */
+/** What prevents the order; `form` are errors that only the contract's schema finds. */
 type Problem = { at: Obstacle['at'] | 'form'; text: string };
 
 type CheckoutFlowProps = { user: User | null; provinces: Place[] | null; addresses: KnownAddresses };
@@ -52,19 +52,19 @@ export function CheckoutFlow({ user, provinces, addresses }: CheckoutFlowProps) 
     if (next !== step) navigate(next === 2 ? '?langkah=2' : '.', { relative: 'path', preventScrollReset: false });
   }
 
-  /** Shows what stands in the way; a new object each time, so that the alert takes the focus again. */
+  /** A new object each time, so that the alert takes the focus again. */
   function showObstacle(found: Problem) {
     forgetFailure();
     setObstacle({ ...found });
     if (found.at === 'details' || found.at === 'form') goTo(1);
   }
 
-  /** The first field that is marked wrong, once it has been drawn. */
+  /** Focuses the first wrong field once it is rendered. */
   function focusWrongField() {
     requestAnimationFrame(() => showWrongField(flow.current));
   }
 
-  /** The form counts as submitted from here on, so that its errors go as soon as they are put right. */
+  /** The form counts as submitted from here on, so that its errors disappear when they are fixed. */
   function toSummary() {
     const leaveDetails = (complete: boolean) => {
       const found = checkDetails(checkout.facts());
@@ -80,14 +80,14 @@ export function CheckoutFlow({ user, provinces, addresses }: CheckoutFlowProps) 
     )();
   }
 
-  /** As soon as it is whole: an order that gets lost afterwards needs it again. */
+  /** Stores a complete address, which a lost order needs again. */
   function keepGuestAddress() {
     const { keepsAddress } = useCheckoutStore.getState();
     if (user === null && (keepsAddress ?? readKeptAddress() !== null)) keepOnDevice(form.getValues());
   }
 
   function order() {
-    // Everything up to the payment tab happens in the click itself; a pop-up blocker counts the ticks.
+    // Everything until the payment tab opens happens in the click itself, or a pop-up blocker stops the tab.
     const found = findObstacle(checkout.facts());
     if (found) {
       if (found.at === 'details') void form.trigger();
@@ -102,7 +102,7 @@ export function CheckoutFlow({ user, provinces, addresses }: CheckoutFlowProps) 
       shipping: shipping.choice,
       method: payment.method,
     });
-    // What the form began with counts as typed from now on: the next order goes to the same place.
+    // The next order starts with the same details.
     useCheckoutStore.setState({ details: form.getValues() });
     if (built.success) void submitOrder(built.data, cart, navigate);
     else {
@@ -112,7 +112,7 @@ export function CheckoutFlow({ user, provinces, addresses }: CheckoutFlowProps) 
     }
   }
 
-  // An obstacle goes by itself once it is out of the way, by typing or by a calculation that came through.
+  // A problem disappears once it is solved, by typing or by a finished calculation.
   const isUnresolved = (found: Problem) => found.at === 'form' || findObstacle(checkout.facts())?.text === found.text;
   const dropResolvedObstacle = useEffectEvent(() => {
     if (obstacle && !isUnresolved(obstacle)) setObstacle(null);

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 
-/** While the form's lists load. */
+/** Shown while the form's lists load. */
 export function CheckoutSkeleton() {
   return (
     <div className="container-page py-8 lg:py-12">

@@ -18,7 +18,7 @@ type CorrectionPanelProps = {
   onUpdate: (corrected: ShopCart | null) => void;
 };
 
-/** A 409: what changed from what to what, and one button to go on with the shop's figures. */
+/** A 409 of the server: what changed, and a button to continue with the shop's figures. */
 export function CorrectionPanel({ failure, cart, shipping, onUpdate }: CorrectionPanelProps) {
   const box = useRef<HTMLDivElement>(null);
   const { correction } = failure;
@@ -26,7 +26,7 @@ export function CorrectionPanel({ failure, cart, shipping, onUpdate }: Correctio
   const changes = lines.filter(isChanged);
   const oldCost = shipping === null ? null : optionCost(shipping);
   const newCost = correction?.shipping_cost == null ? null : toSen(correction.shipping_cost);
-  // With other quantities the parcel weighs less and is calculated again.
+  // Other quantities change the weight, so shipping is calculated again.
   const sameQuantities = changes.every(({ stays, quantity, line }) => stays && quantity === line.quantity);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer takes the focus again

@@ -7,12 +7,12 @@ import { type Details, GuestDetails, SignedInDetails, startingDetails } from '..
 
 export type DetailsForm = UseFormReturn<Details, unknown, Details>;
 
-/** The form of the first step. What is typed is kept in the checkout's store: a look back into the shop, or at /login, loses nothing. */
+/** The form of the first step. Its values live in the checkout's store, so that leaving the page or logging in loses nothing. */
 export function useDetailsForm(user: User | null, known: Partial<Details> | null): DetailsForm {
   const form = useForm<Details, unknown, Details>({
     resolver: zodResolver(user ? SignedInDetails : GuestDetails),
     defaultValues: startingDetails(useCheckoutStore.getState().details, user, known),
-    // The screen moves the focus itself, as it may first have to go back a step.
+    // The screen moves the focus itself, since it may have to go back a step first.
     shouldFocusError: false,
     mode: 'onTouched',
   });

@@ -21,7 +21,7 @@ import type { Checkout } from './use-checkout.ts';
 
 type DetailsStepProps = { checkout: Checkout; provinces: PlaceList; onNext: () => void };
 
-/** The first step: who gets the parcel, where, and by whom it is brought. */
+/** The first step: recipient, address and shipping. */
 export function DetailsStep({ checkout, provinces, onNext }: DetailsStepProps) {
   const { form, user, shipping, book } = checkout;
   const { register, formState } = form;
@@ -31,7 +31,7 @@ export function DetailsStep({ checkout, provinces, onNext }: DetailsStepProps) {
   const hasWrongAddress = Object.keys(NO_ADDRESS).some((field) => field in errors);
   const [isKept, setKept] = useState(() => user === null && readKeptAddress() !== null);
 
-  /** Another address: its shipping is calculated anew. */
+  /** Another address needs another shipping calculation. */
   function fill(address: DeliveryAddress | null) {
     const start = address ?? { ...NO_ADDRESS, shipping_name: nameOf(user), shipping_phone: user?.phone_number ?? '' };
     form.reset({ ...form.getValues(), ...start });

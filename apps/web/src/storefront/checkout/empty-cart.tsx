@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { WhatIsKept } from '../cart/what-is-kept.tsx';
 
-/** /checkout with nothing to buy. */
+/** /checkout with an empty cart. */
 export function EmptyCart() {
   return (
     <section className="container-page py-10">

@@ -4,8 +4,8 @@ import { notify } from '../../lib/notify.ts';
 import { useCheckoutStore } from '../parts/checkout-store.ts';
 
 /**
- * After a signed-in buyer's order: its address goes into their book as the main one, unless they took the tick away. One that is in the
- * book already only becomes the main one. A guest's is kept on the device by the first step of the checkout.
+ * After a signed-in buyer's order, saves its address in their book as the main one unless they unticked it. An address that is already
+ * there only becomes the main one. A guest's address is stored by the first step.
  */
 export async function keepAddress(order: OrderRequest): Promise<void> {
   if (order.user_id == null || useCheckoutStore.getState().keepsAddress === false) return;

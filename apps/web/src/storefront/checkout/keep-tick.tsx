@@ -4,13 +4,13 @@ import { useCheckoutStore } from '../parts/checkout-store.ts';
 
 type KeepTickProps = {
   isGuest: boolean;
-  /** A guest's address is on this device already. */
+  /** This device has a guest's address stored. */
   isKept: boolean;
-  /** A guest wants nothing kept any more. */
+  /** The guest removes the stored address. */
   onForget: () => void;
 };
 
-/** Whether the address is kept. A guest's device keeps nothing unasked; an account's book is the buyer's own. */
+/** The tick that stores the address: off for guests, on for an account's book. */
 export function KeepTick({ isGuest, isKept, onForget }: KeepTickProps) {
   const keepsAddress = useCheckoutStore((store) => store.keepsAddress);
   if (isGuest && isKept) {

@@ -2,13 +2,10 @@ import { addressOf } from '../../features/locations/delivery-address.ts';
 import { keep, readKept } from '../../lib/kept.ts';
 import { type Details, GuestDetails } from '../parts/details.ts';
 
-/** Key of the browser's store. */
+/** Key in the browser's storage. */
 const KEY = 'alamat';
 
-/**
- * A guest's email and address, as this device keeps them because the guest has asked for it; null for none, or for what can't be one any
- * more.
- */
+/** A guest's email and address that this device stores on request; null without one or when it is no longer valid. */
 export function readKeptAddress(): Omit<Details, 'notes'> | null {
   const read = GuestDetails.omit({ notes: true }).safeParse(readKept(KEY));
   return read.success ? read.data : null;

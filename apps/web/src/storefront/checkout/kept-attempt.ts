@@ -3,12 +3,12 @@ import { keep, readKept } from '../../lib/kept.ts';
 import { useSession } from '../../lib/session.ts';
 import { ATTEMPT_KEY } from './attempt-key.ts';
 
-/** An order that was sent and has had no answer yet: by its key alone, since what was ordered is somebody's name and address. */
+/** An order that was sent without an answer. Only its key is stored, since its content is somebody's name and address. */
 export interface KeptAttempt {
   key: string;
-  /** When it was sent last. */
+  /** When it was last sent. */
   at: number;
-  /** Who sent it: its key means nothing to the shop from anybody else. Null for a guest. */
+  /** Who sent it (null: a guest); the key works for nobody else. */
   of: number | null;
 }
 
@@ -16,7 +16,7 @@ export function keepAttempt(key: string): void {
   keep(ATTEMPT_KEY, { key, at: Date.now(), of: useSession.getState().person } satisfies KeptAttempt);
 }
 
-/** Forgets an attempt; another one, of another tab, stays. */
+/** Forgets this attempt, but not that of another tab. */
 export function forgetAttempt(key: string): void {
   if (readAttempt()?.key === key) keep(ATTEMPT_KEY, null);
 }

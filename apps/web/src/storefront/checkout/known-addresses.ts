@@ -3,19 +3,19 @@ import type { DeliveryAddress } from '../../features/locations/delivery-address.
 import { api } from '../../lib/browser-api.ts';
 import { addressOfOrder } from '../parts/bring-address.ts';
 
-/** Where a signed-in buyer has had parcels sent. */
+/** A signed-in buyer's addresses. */
 export interface KnownAddresses {
   /** Their book, the main one first. */
   book: Address[];
   /** The address of their last order, where the book is still empty. */
   ofLastOrder: DeliveryAddress | null;
-  /** The book couldn't be asked for. */
+  /** The book failed to load. */
   failed: boolean;
 }
 
 export const NO_ADDRESSES: KnownAddresses = { book: [], ofLastOrder: null, failed: false };
 
-/** What is known of a signed-in buyer's addresses. Never throws: without an answer they type. */
+/** Loads a signed-in buyer's addresses. Never throws: without an answer they type one. */
 export async function loadAddresses(): Promise<KnownAddresses> {
   try {
     const { data: book } = await api.call('listAddresses');

@@ -21,13 +21,13 @@ const REFUSALS: ReadonlySet<ApiError['code']> = new Set([
   'idempotency_key_reused',
 ]);
 
-/** Whether a failure ends the attempt: the next order is a new one. */
+/** Whether a failure ends the attempt, so that the next order gets a new key. */
 export function isRefusal(code: ApiError['code']): boolean {
   return REFUSALS.has(code);
 }
 
 /**
- * The Idempotency-Key of an order: one per attempt, the same while its content stays the same. The device keeps it until there is an
+ * The Idempotency-Key of an order: one per attempt, unchanged while its content is unchanged. The device stores it until there is an
  * answer.
  */
 export function attemptKey(order: unknown): string {
@@ -40,14 +40,14 @@ export function attemptKey(order: unknown): string {
   return key;
 }
 
-/** The key of an earlier order of the same person whose outcome nobody knows, and which this one isn't: they changed it since. */
+/** The key of this person's earlier order with other content whose outcome isn't known. */
 export function unsettledKey(order: unknown): string | null {
   const { attempt } = useCheckoutStore.getState();
   const isOther = attempt?.isLost && attempt.content !== JSON.stringify(order);
   return isOther && attempt.of === useSession.getState().person ? attempt.key : null;
 }
 
-/** After a definitive answer the next order gets a new key. */
+/** Call after a definitive answer: the next order gets a new key. */
 export function endAttempt(): void {
   const { attempt } = useCheckoutStore.getState();
   if (attempt) forgetAttempt(attempt.key);

@@ -13,7 +13,7 @@ import type { Checkout } from './use-checkout.ts';
 
 type OrderSummaryProps = { checkout: Checkout; step: Step; processing: boolean; onBack: () => void; onOrder: () => void };
 
-/** Lines and costs beside both steps; in the second one also the button that orders. */
+/** Lines and costs beside both steps; the second step adds the order button. */
 export function OrderSummary({ checkout, step, processing, onBack, onOrder }: OrderSummaryProps) {
   const { cart, left, shipping, payment, total } = checkout;
   const { channel } = payment;
@@ -69,7 +69,7 @@ export function OrderSummary({ checkout, step, processing, onBack, onOrder }: Or
   );
 }
 
-/** Beside the order, which would be gone with this page. */
+/** Opens in a new tab, since leaving this page would lose the order. */
 function LegalLink({ to, children }: { to: '/syarat' | '/privasi'; children: string }) {
   return (
     <a href={to} target="_blank" rel="noopener" className="font-semibold text-leaf-800 underline underline-offset-4">

@@ -17,7 +17,7 @@ export function PaymentCard({ checkout: { payment, shipping, total } }: { checko
   const [open, setOpen] = useState(false);
   const { bank_accounts, unique_digits } = useShop();
   const { channel, method, note, state, channels } = payment;
-  // Without its shipping, or before its digits, nobody may transfer what the order seems to cost.
+  // Before shipping is chosen or unique digits are added, the total isn't the amount to transfer.
   const isExact = shipping.choice !== null && !unique_digits;
   return (
     <Card as="section">

@@ -1,13 +1,13 @@
-/** The tab that the gateway's page will open in. */
+/** The tab in which the gateway's page opens. */
 export interface PaymentTab {
-  /** Leads the tab to the page. False when the browser blocked it or the buyer closed it: then show the link. */
+  /** Sends the tab to the page. False when the browser blocked it or the buyer closed it: then show the link. */
   show: (address: string) => boolean;
   close: () => void;
 }
 
 /**
- * Opens an empty tab. Call it in the click itself: browsers block one that opens later, once the order's answer is there.
- * The tab gets no way back to this page (`noopener`, which can't be asked for outright, as then nobody could lead it on).
+ * Opens an empty tab. Call it in the click itself: browsers block a tab that opens later. It has no `opener`, which is removed here because
+ * `noopener` would prevent sending the tab to its page.
  */
 export function openPaymentTab(): PaymentTab {
   const tab = window.open('', '_blank');

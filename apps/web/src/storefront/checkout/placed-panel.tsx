@@ -21,14 +21,14 @@ import type { PlacedOrder } from '../parts/checkout-store.ts';
 import { useShop } from '../shop.ts';
 
 /**
- * After an order through the gateway: how to pay it (spec section 4), and what became of the payment. What was ordered has
- * left the cart by now, the lines are its copy.
+ * After an order through the gateway: how to pay (spec section 4) and the payment's state. The cart is empty by now; the lines are its
+ * copy.
  */
 export function PlacedPanel({ placed: { answer, order, lines, tabOpened } }: { placed: PlacedOrder }) {
   const payment = order.payment ?? answer.payment;
   const isOpen = awaitsPayment(order);
   const mustChoose = awaitsMethod(order);
-  /** Still as it was placed: its buyer may have gone over to another way by now. */
+  /** The payment is still the first one; the buyer may have switched since. */
   const isFirst = payment.reference === answer.payment.reference;
   const method = paymentMethodName(order.payment_method, payment.payment_name);
   useRefresh(PAYMENT_REFRESH_SECONDS, { paused: !isOpen });
@@ -104,7 +104,7 @@ export function PlacedPanel({ placed: { answer, order, lines, tabOpened } }: { p
   );
 }
 
-/** The payment came, or can't come any more: what that means for the buyer. */
+/** Says that the payment came, or that it can't come any more. */
 function PaymentNews({ order }: { order: BuyerOrder }) {
   const { title, text } = orderMessage(order);
   return (

@@ -19,12 +19,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Who buys, and what the form needs from the start; provinces that fail to load are null, and the form says so. */
+/** Loads who buys and what the form needs; provinces that fail to load are null, and the form says so. */
 export async function clientLoader() {
   const { user } = restoreSession();
   const { outcome } = useCheckoutStore.getState();
   if (outcome?.kind === 'placed') {
-    // What is loaded anew is how the payment stands; without an answer it stands as it was.
+    // Refreshes the payment's state; without an answer the last one stays.
     await api.call('getOrderByToken', { params: { token: outcome.order.token } }).then(
       ({ data }) => updatePlaced(data),
       () => {},
@@ -42,7 +42,7 @@ export async function clientLoader() {
 }
 clientLoader.hydrate = true as const;
 
-/** Going between the steps changes nothing of what was loaded; 'Coba lagi' does. */
+/** Moving between the steps reloads nothing; 'Coba lagi' does. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.href === nextUrl.href;
 }
@@ -51,16 +51,16 @@ export function HydrateFallback() {
   return <CheckoutSkeleton />;
 }
 
-/** /checkout: details, summary, and after the order the way to pay it. */
+/** /checkout: details, summary, and after the order how to pay it. */
 export default function CheckoutScreen({ loaderData }: Route.ComponentProps) {
   const isEmpty = useCart((store) => store.cart.items.length === 0);
   const placed = useCheckoutStore(({ outcome }) => (outcome?.kind === 'placed' ? outcome : null));
   const { state } = useLocation();
-  // A layout effect runs in the same moment as the screen appears or goes. With a later effect an order that ends in between would
+  // A layout effect runs in the same moment as the screen appears or disappears. With a later effect, an order that ends in between would
   // be shown neither by the screen nor by a notice.
   useLayoutEffect(showOutcomes, []);
   if (placed) {
-    // A manual order is on its way to the catalog already, and one that the gateway refused to its page.
+    // A manual order is already on its way to the catalog, a refused one to its own page.
     const { data } = placed.answer;
     const isLeaving = tripayChannel(data.payment_method) === null || awaitsMethod(data);
     return isLeaving ? <CheckoutSkeleton /> : <PlacedPanel placed={placed} />;

@@ -15,10 +15,10 @@ const CORRECTABLE: ReadonlySet<string> = new Set([
   'shipping_unavailable',
 ]);
 
-/** What came of sending; `isEarlier` says that it is the order that was sent before this one. */
+/** The result of sending; `isEarlier`: it is the order that was sent before this one. */
 type Sent = { kind: 'placed'; answer: PlaceOrderAnswer; isEarlier: boolean };
 
-/** Sends the order under its key and says how it went. Never throws: what nobody expected reads like a lost answer. */
+/** Sends the order under its key. Never throws: an unexpected error counts as a lost answer. */
 export async function sendOrder(order: OrderRequest): Promise<Sent | Failure> {
   try {
     const unsettled = unsettledKey(order);
@@ -37,8 +37,8 @@ export async function sendOrder(order: OrderRequest): Promise<Sent | Failure> {
 }
 
 /**
- * The order that was sent before this one and had no answer: whoever changes something and presses again must not get two. Where it was
- * written, it is the one that counts; where it wasn't, it won't be any more.
+ * Settles the earlier order that had no answer, so that a changed second press doesn't create two. If it was written, it counts; if not,
+ * its key is closed.
  */
 async function settle(key: string): Promise<Sent | null> {
   const { data } = await api.call('settleAttempt', { body: { key, close: true } });
@@ -48,7 +48,7 @@ async function settle(key: string): Promise<Sent | null> {
 }
 
 function failureOf(error: ApiError): Failure {
-  // Without the server's word the shopper reads the sentence of spec section 8.
+  // Without the server's message the shopper reads the text of spec section 8.
   const text = error.code === 'network' || error.code === 'unreadable' ? `${FAILED} ${UNKNOWN}` : error.message;
   if (CORRECTABLE.has(error.code)) {
     const correction = OrderCorrection.safeParse(error.data);

@@ -11,7 +11,7 @@ import { optionCost, optionText, type ShippingOption, sooner } from './shipping-
 import { ShippingDialog } from './shipping-dialog.tsx';
 import type { ShippingState } from './use-shipping.ts';
 
-/** The chosen shipping, why there may be none, and the way to the other options. */
+/** The chosen shipping, why there is none, and the way to other options. */
 export function ShippingCard({ shipping }: { shipping: ShippingState }) {
   const [open, setOpen] = useState(false);
   const { state, choice, error, info } = shipping;

@@ -3,7 +3,7 @@ import type { LocalOption } from '@lapak/contract/schemas/couriers';
 import type { OrderRequest } from '@lapak/contract/schemas/orders';
 import type { NationalOption } from '@lapak/contract/schemas/shipping';
 
-/** One way to send the parcel. Either national or local, so choosing one is leaving the other (spec section 4). */
+/** One shipping option, national or local (spec section 4). */
 export type ShippingOption = { kind: 'national'; option: NationalOption } | { kind: 'local'; option: LocalOption };
 
 export interface ShippingOptions {
@@ -11,14 +11,14 @@ export interface ShippingOptions {
   local: readonly LocalOption[];
 }
 
-/** Identity of an option, the same after a new calculation. */
+/** Identifies an option across calculations. */
 export function optionKey(shipping: ShippingOption): string {
   return shipping.kind === 'national'
     ? `national/${shipping.option.courier_code}/${shipping.option.service}`
     : `local/${shipping.option.courier_id}/${shipping.option.price_id}`;
 }
 
-/** All options, local ones first as the modal shows them. */
+/** All options, local ones first. */
 export function allOptions({ national, local }: ShippingOptions): ShippingOption[] {
   return [
     ...local.map((option): ShippingOption => ({ kind: 'local', option })),
@@ -26,7 +26,7 @@ export function allOptions({ national, local }: ShippingOptions): ShippingOption
   ];
 }
 
-/** The option that counts: the buyer's if it is still offered, else the first national one, else the first local one. */
+/** The buyer's choice if it is still offered, else the first national option, else the first local one. */
 export function pickOption(options: ShippingOptions, chosenKey: string | null): ShippingOption | null {
   const chosen = allOptions(options).find((option) => optionKey(option) === chosenKey);
   if (chosen) return chosen;
@@ -36,7 +36,7 @@ export function pickOption(options: ShippingOptions, chosenKey: string | null): 
   return local ? { kind: 'local', option: local } : null;
 }
 
-/** The cheapest local option where a national one is chosen: it would bring the parcel today. */
+/** The cheapest local option when a national one is chosen, since it would arrive today. */
 export function sooner({ local }: ShippingOptions, chosen: ShippingOption): ShippingOption | null {
   if (chosen.kind === 'local' || local.length === 0) return null;
   const option = local.reduce((best, next) => (next.effective_price < best.effective_price ? next : best));
@@ -47,7 +47,7 @@ export function optionCost(shipping: ShippingOption): Sen {
   return toSen(shipping.kind === 'national' ? shipping.option.cost : shipping.option.effective_price);
 }
 
-/** Name and detail for people: 'JNE REG', '2-3 hari'. */
+/** Name and detail to show: 'JNE REG', '2-3 hari'. */
 export function optionText(shipping: ShippingOption): { name: string; detail: string } {
   if (shipping.kind === 'local') {
     const { courier_name, region, notes } = shipping.option;
@@ -62,7 +62,7 @@ export function optionText(shipping: ShippingOption): { name: string; detail: st
   };
 }
 
-/** What couriers call their services in English. */
+/** Indonesian for the couriers' English service names. */
 const IN_INDONESIAN: Record<string, string> = {
   Regular: 'Reguler',
   'Regular Service': 'Layanan reguler',
@@ -89,7 +89,7 @@ function daysText(days: string): string {
   return days === '0' ? 'Tiba hari ini' : `Tiba dalam ${days} hari`;
 }
 
-/** The option as the order says it (spec section 3, online order payload). */
+/** The option as the order request has it (spec section 3, online order payload). */
 export function shippingOf(
   shipping: ShippingOption,
 ): Pick<OrderRequest, 'shipping_courier' | 'shipping_service' | 'shipping_cost_breakdown'> {
@@ -109,7 +109,7 @@ export function shippingOf(
   };
 }
 
-/** National services by their courier, the cheapest first, and so the couriers: twenty in one list are hard to compare. */
+/** National options grouped by courier, cheapest first within and between groups. */
 export function couriersOf(national: readonly NationalOption[]): { name: string; options: ShippingOption[] }[] {
   const byCost = [...national].sort((a, b) => a.cost - b.cost);
   const names = new Set(byCost.map(({ courier_name }) => courier_name));

@@ -10,7 +10,7 @@ import type { ShippingState } from './use-shipping.ts';
 
 type ShippingDialogProps = { open: boolean; onClose: () => void; shipping: ShippingState };
 
-/** All ways to send the parcel, local couriers first. Counts on 'Pakai layanan ini'. */
+/** All shipping options, local ones first. Applies on 'Pakai layanan ini'. */
 export function ShippingDialog({ open, onClose, shipping }: ShippingDialogProps) {
   const [picked, setPicked] = useState<string | null>(null);
   const options = allOptions(shipping.options);

@@ -6,7 +6,7 @@ export type Step = 1 | 2;
 
 const names: Record<Step, string> = { 1: 'Data pengiriman', 2: 'Ringkasan dan pembayaran' };
 
-/** The screen's heading and how far one has come. Going to another step moves the focus here, unless an alert led there. */
+/** The heading and the progress. Another step takes the focus here, unless an alert took it. */
 export function StepHeader({ step }: { step: Step }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

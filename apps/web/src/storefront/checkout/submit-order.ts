@@ -14,7 +14,7 @@ import { sendOrder } from './send-order.ts';
 
 let isOnScreen = false;
 
-/** For the checkout's screen: until the returned function is called it shows how an order ends; at other times a notice does. */
+/** While the returned function hasn't been called, the checkout's screen shows an order's outcome; at other times a notice does. */
 export function showOutcomes(): () => void {
   isOnScreen = true;
   return () => {
@@ -23,17 +23,17 @@ export function showOutcomes(): () => void {
   };
 }
 
-/** Sends the order of `cart` once, however often one clicks, and does all that follows from the answer. Call it in the click itself. */
+/** Sends the order of `cart` once, however often one clicks, and handles the answer. Call it in the click itself. */
 export async function submitOrder(order: OrderRequest, { items: lines }: ShopCart, navigate: NavigateFunction): Promise<void> {
-  // Two clicks may come before React has drawn the button again.
+  // Two clicks may come before React renders the button again.
   if (useCheckoutStore.getState().outcome?.kind === 'sending') return;
   const sending = { kind: 'sending' } as const;
   useCheckoutStore.setState({ outcome: sending });
   const tab = paysAtGateway(order) ? openPaymentTab() : null;
-  // An empty tab would lie over the question for the password; the way to pay is then a link.
+  // An empty tab would cover the dialog that asks for the password; the payment page becomes a link instead.
   const stopWatching = useAskedRenewal.subscribe(({ asked }) => asked && tab?.close());
   const outcome = await sendOrder(order).finally(stopWatching);
-  // Whoever ordered has left meanwhile: nobody else is told of it.
+  // Whoever ordered has left: show the outcome to nobody else.
   const isTheirs = useCheckoutStore.getState().outcome === sending;
 
   if (outcome.kind !== 'placed') {
@@ -56,7 +56,7 @@ export async function submitOrder(order: OrderRequest, { items: lines }: ShopCar
   leadOn(answer, navigate);
 }
 
-/** What of the cart is in an order that was sent before the cart was changed. */
+/** The cart lines that are part of an order which was sent before the cart changed. */
 function orderedOf(lines: readonly ShopCartLine[], { order_items }: PlaceOrderAnswer['data']): ShopCartLine[] {
   return lines.flatMap((line) => {
     const choice = choiceTexts(line.variant, line.selected_options).join();
@@ -83,10 +83,10 @@ function leadOn({ data, message }: PlaceOrderAnswer, navigate: NavigateFunction)
   if (!isOnScreen) {
     notify(isRefused ? 'error' : 'success', message, { label: 'Lihat pesanan', onClick: () => void navigate(`/pesanan/${data.token}`) });
   } else if (isRefused) {
-    // The order stands, but there is nothing to pay yet: its page says so and offers the other ways.
+    // The order exists, but there is nothing to pay yet: its page offers other methods.
     void navigate(`/pesanan/${data.token}`, { replace: true });
   } else if (paysAtGateway(data)) {
-    // Phones drop a tab while its person pays in another app; loaded anew, this entry of the history still knows the order.
+    // A phone may drop this tab while its user pays in another app; after a reload this history entry still has the order.
     void navigate('/checkout', { replace: true, preventScrollReset: true, state: { placed: data.token } });
   } else {
     void navigate('/catalog');

@@ -5,7 +5,7 @@ import { PaymentCard } from './payment-card.tsx';
 import { ShippingCard } from './shipping-card.tsx';
 import type { Checkout } from './use-checkout.ts';
 
-/** The second step: everything once more, and how to pay. */
+/** The second step: review, and payment method. */
 export function SummaryStep({ checkout, onEdit }: { checkout: Checkout; onEdit: () => void }) {
   const details = useWatch({ control: checkout.form.control });
   const place = [details.shipping_district, details.shipping_city, details.shipping_province].filter(Boolean).join(', ');

@@ -13,12 +13,12 @@ import type { KnownAddresses } from './known-addresses.ts';
 import { usePayment } from './use-payment.ts';
 import { useShipping } from './use-shipping.ts';
 
-/** Everything that a checkout knows: the cart, the details form, the shipping and the payment that fit them. */
+/** The state of a checkout: cart, details form, shipping and payment. */
 export function useCheckout(user: User | null, { book, ofLastOrder }: KnownAddresses) {
   const whole = useCart((store) => store.cart);
   const origin = useCart((store) => store.origin);
   const cart = partToOrder(whole, origin);
-  // Only as it begins: from then on the form is the buyer's.
+  // Read once at the start: from then on the form is the buyer's.
   const [keptAddress] = useState(() => (user === null ? readKeptAddress() : null));
   const form = useDetailsForm(user, user === null ? keptAddress : book[0] ? addressOf(book[0]) : ofLastOrder);
   const [cityId, districtId] = useWatch({ control: form.control, name: ['shipping_city_id', 'shipping_district_id'] });
@@ -33,7 +33,7 @@ export function useCheckout(user: User | null, { book, ofLastOrder }: KnownAddre
   const total = totalOf(cart, shipping.choice);
   const payment = usePayment(total);
 
-  /** What the checks look at, as of now. */
+  /** The current facts that the checks look at. */
   function facts(): CheckoutFacts {
     return {
       lines: cart.items.length,
@@ -46,7 +46,7 @@ export function useCheckout(user: User | null, { book, ofLastOrder }: KnownAddre
     };
   }
 
-  /** Units that lie in the cart but not in this order. */
+  /** Units in the cart that aren't part of this order. */
   const left = whole.totalItems - cart.totalItems;
   return { cart, origins, left, form, shipping, payment, total, facts, user, book };
 }

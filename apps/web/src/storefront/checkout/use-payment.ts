@@ -5,7 +5,7 @@ import { useLoaded } from '../../lib/use-loaded.ts';
 import { choose, useCheckoutStore } from '../parts/checkout-store.ts';
 import { channelLimit, type PaymentState } from '../parts/payment-methods.ts';
 
-/** How the order is paid: the gateway's channels with their fees for an amount, and the buyer's choice (spec sections 4, 9). */
+/** The payment method: the gateway's channels with their fees for an amount, and the buyer's choice (spec sections 4, 9). */
 export function usePayment(amount: Sen): PaymentState {
   const chosen = useCheckoutStore(({ choices }) => choices.method);
   const loaded = useLoaded(String(amount), async (signal) => {
@@ -14,7 +14,7 @@ export function usePayment(amount: Sen): PaymentState {
   });
 
   const state = loaded.state === 'idle' ? 'loading' : loaded.state;
-  // After a failed load there is nothing to pay with, whatever was known before.
+  // After a failed load there are no channels, whatever was known before.
   const channels = state === 'failed' ? [] : (loaded.data ?? loaded.last ?? []);
   const code = tripayChannel(chosen);
   const known = channels.find((channel) => channel.code === code) ?? null;

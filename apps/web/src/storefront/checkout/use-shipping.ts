@@ -6,9 +6,9 @@ import { optionKey, pickOption, type ShippingOption, type ShippingOptions } from
 
 /** Where the parcel goes, from where, and how heavy it is in grams. */
 export interface ParcelPlan {
-  /** Distinct districts that the cart's products start from; null where a product's isn't known. */
+  /** Distinct origin districts of the cart's products; null where one isn't known. */
   origins: readonly (number | null)[];
-  /** The city of the one origin, where it is a partner's. */
+  /** The city of the only origin, when it is a partner's. */
   originCity: string | null;
   cityId: number | null;
   districtId: number | null;
@@ -18,24 +18,24 @@ export interface ParcelPlan {
 export interface ShippingState {
   state: 'idle' | 'loading' | 'ready';
   options: ShippingOptions;
-  /** The option that counts; null until there is one. */
+  /** The selected option; null without one. */
   choice: ShippingOption | null;
-  /** Why there are no national options, or that it isn't known whether there are local ones. */
+  /** Why there are no national options, or that local ones couldn't be loaded. */
   error: string | null;
-  /** The couriers can't be asked now: what national options cost is what they last said. */
+  /** The courier service doesn't answer: national prices are its last known ones. */
   isEstimate: boolean;
   /** Why there are no local options. */
   info: string | null;
   choose: (option: ShippingOption) => void;
-  /** Forgets the buyer's choice: the destination changed. */
+  /** Forgets the buyer's choice, when the destination changed. */
   reset: () => void;
-  /** Calculates again, e.g. after a failure or when the server names another cost. */
+  /** Calculates again, after a failure or when the server names another cost. */
   recalculate: () => void;
 }
 
 const NO_OPTIONS: ShippingOptions = { national: [], local: [] };
 
-/** What sending costs, calculated anew whenever district, cart or weight change (spec sections 4, 5, 7). */
+/** Calculates shipping whenever district, cart or weight change (spec sections 4, 5, 7). */
 export function useShipping(plan: ParcelPlan): ShippingState {
   const chosenKey = useCheckoutStore(({ choices }) => choices.shipping);
   const { origins, originCity, cityId, districtId, weightGrams } = plan;

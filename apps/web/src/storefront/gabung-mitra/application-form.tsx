@@ -11,7 +11,7 @@ import { TextAreaField, TextField } from '../../ui/form/text-field.tsx';
 
 type ApplicationFormProps = { cities: readonly City[]; onSent: (name: string) => void };
 
-/** The application: who, what, where. Keeps what was typed when sending fails, and lets the browser ask before a reload takes it. */
+/** The application form. Keeps what was typed when sending fails, and warns before a reload. */
 export function ApplicationForm({ cities, onSent }: ApplicationFormProps) {
   const { form, formProps, pending, failure, dirty } = useContractForm(BusinessApplication, {
     values: {},

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '../../ui/button-link.tsx';
 
-/** After the application went through. Takes the focus, since the form that had it is gone. */
+/** After the application was sent. Takes the focus, since the form is gone. */
 export function ApplicationSent({ name }: { name: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -24,7 +24,7 @@ const benefits = [
   },
 ];
 
-/** Why to buy here: four reasons. The anchor `#dampak`. */
+/** The four benefits. Anchor `#dampak`. */
 export function Benefits() {
   return (
     <section id="dampak" className="section-air">

@@ -18,7 +18,7 @@ const FACTS = [
   { figure: '24 jam', text: 'pesanan dikonfirmasi' },
 ];
 
-/** The first screenful: what this is, and the way in. */
+/** The first screen of the landing page. */
 export function Hero() {
   const { hero_title, hero_text, hero_picture, partner_figure } = withSpecified(useShop().appearance);
   const facts = [...(partner_figure === null ? [] : [{ figure: partner_figure, text: 'usaha kecil di Aceh' }]), ...FACTS];

@@ -4,7 +4,7 @@ import { buttonStyle } from '../../ui/button-style.ts';
 import { KerawangField } from '../../ui/ornament/kerawang-field.tsx';
 import { useMailto } from '../shop.ts';
 
-/** The two calls at the end: become a partner, ask for advice. */
+/** The two invitations at the end: become a partner, ask for advice. */
 export function Invitation() {
   const mailto = useMailto();
   return (

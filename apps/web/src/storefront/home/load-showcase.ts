@@ -7,7 +7,7 @@ import { cardPicture } from '../catalog/listed-product.ts';
 import type { Showcase } from './category-showcase.tsx';
 import type { ProductTeaser } from './teaser-card.tsx';
 
-/** Some products of each category, drawn anew each time. A category whose list fails stands there empty (spec section 8). */
+/** Random products of each category. A category whose list fails is shown empty (spec section 8). */
 export async function loadShowcase(api: Api): Promise<Exclude<Showcase, { state: 'loading' }>> {
   const categories = await api.call('listCatalogCategories').catch(() => null);
   if (!categories) return { state: 'failed' };

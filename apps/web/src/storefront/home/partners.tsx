@@ -12,7 +12,7 @@ const origins = [
   { place: 'Aceh Besar', goods: 'songket dan anyaman rotan' },
 ];
 
-/** Where the partners are, unless the shop has none to tell of yet. The anchor `#mitra`. */
+/** The partners' places, unless the shop has no partners yet. Anchor `#mitra`. */
 export function Partners() {
   const { partner_figure, origins_shown } = useShop().appearance;
   if (!origins_shown) return null;

@@ -17,12 +17,12 @@ type HomeData = { showcase: Showcase | Promise<Showcase> };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const showcase = await loadShowcase(serverApi(context));
-  // What any other path shows is this screen too, but programs should hear that it isn't there.
+  // Unknown paths show this screen with status 404.
   const found = url.pathname === '/' ? 200 : 404;
   return data<HomeData>({ showcase }, { status: showcase.state === 'failed' ? 503 : found });
 }
 
-/** Within the shop the page opens at once, with skeletons where the products will be. */
+/** Navigation within the shop opens the page at once, with skeletons in place of the products. */
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Promise<HomeData> {
   const loaded = fromServer<HomeData>(serverLoader, request.signal, { showcase: { state: 'failed' } });
   return {
@@ -58,7 +58,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Not `<Await>`: the router's transitions would keep the failed state on screen through a retry, without a sign of life. */
+/** Not `<Await>`: the router's transition would keep the failed state on screen during a retry. */
 function useShowcase(showcase: HomeData['showcase']): Showcase {
   const [loaded, setLoaded] = useState<{ from: HomeData['showcase']; showcase: Showcase } | null>(null);
   useEffect(() => {

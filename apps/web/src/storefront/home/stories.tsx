@@ -8,14 +8,14 @@ import { withSpecified } from '../frame-appearance.ts';
 import { useShop } from '../shop.ts';
 import { SectionHeading } from './section-heading.tsx';
 
-/** One after another; the first is the large one's. */
+/** The first one is for the large story. */
 const TONES = [
   { tone: 'bg-leaf-800 text-leaf-100', ornament: 'text-leaf-700', heading: 'text-white', line: 'border-leaf-700' },
   { tone: 'bg-gold-200 text-gold-900', ornament: 'text-gold-500/60', heading: '', line: '' },
   { tone: 'bg-leaf-200 text-leaf-900', ornament: 'text-leaf-400/70', heading: '', line: '' },
 ] as const;
 
-/** How partners work, unless the shop has no stories to tell yet. The anchor `#cerita`. */
+/** The partners' stories, unless the shop has none yet. Anchor `#cerita`. */
 export function Stories() {
   const [first, ...others] = withSpecified(useShop().appearance).stories;
   if (!first) return null;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type LegalPageProps = { title: string; lead: string; sections: readonly { title: string; text: string }[]; children?: ReactNode };
 
-/** A page of plain rules: what holds, section by section. */
+/** A page of legal text in sections. */
 export function LegalPage({ title, lead, sections, children }: LegalPageProps) {
   return (
     <article className="container-page max-w-3xl pt-8 pb-20 sm:pt-12">

@@ -7,7 +7,7 @@ import { LegalPage } from './legal-page.tsx';
 
 const LEAD = 'Data apa yang kami simpan, untuk apa, berapa lama, dan kepada siapa kami berikan.';
 
-/** True to what the shop does: who changes what is stored, for how long, or to whom it goes changes it here. */
+/** Must match what the shop does: update it with any change of what is stored, for how long, or who gets it. */
 const SECTIONS = [
   {
     title: 'Yang kami simpan',
@@ -38,7 +38,7 @@ const SECTIONS = [
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Kebijakan privasi', description: LEAD, path: '/privasi' });
 
-/** /privasi: what the shop knows of people, and what becomes of it. */
+/** /privasi: what the shop stores about people. */
 export default function PrivacyScreen() {
   const shop = useShop();
   return (

@@ -33,7 +33,7 @@ const SECTIONS = [
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Pengembalian barang', description: LEAD, path: '/pengembalian' });
 
-/** /pengembalian: what to do when something is wrong with what came. Promises only what the shop does. */
+/** /pengembalian: what to do when something is wrong with an order. Promises only what the shop does. */
 export default function ReturnsScreen() {
   const shop = useShop();
   return (

@@ -11,7 +11,7 @@ const LEAD = 'Yang berlaku saat Anda berbelanja di Lapak Hijau.';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Syarat dan ketentuan', description: LEAD, path: '/syarat' });
 
-/** /syarat: the same terms that whoever registers agrees to. */
+/** /syarat: the terms that registering and ordering agree to. */
 export default function TermsScreen() {
   const shop = useShop();
   return (

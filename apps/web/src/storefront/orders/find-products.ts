@@ -3,7 +3,7 @@ import type { KeptLine } from '../../features/cart/kept-cart.ts';
 import { ApiError } from '../../lib/api.ts';
 import { api } from '../../lib/browser-api.ts';
 
-/** The products of these lines that are still sold, as they are now. Throws ApiError where the shop can't be asked. */
+/** Loads the products of these lines that are still sold. Throws ApiError when the shop doesn't answer. */
 export async function findProducts(lines: readonly Pick<KeptLine, 'product'>[]): Promise<Map<number, ListedProduct>> {
   const ids = new Set(lines.flatMap(({ product }) => product.id ?? []));
   const found = await Promise.all(Array.from(ids, findProduct));

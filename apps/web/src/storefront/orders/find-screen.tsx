@@ -20,23 +20,23 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'description', content: 'Lihat status pesanan Anda di Lapak Hijau dengan kode pesanan dan email.' },
 ];
 
-/** /pesanan: a guest's way back to their order. Wrong tries are slowed by the server and tell nothing. */
+/** /pesanan: a guest finds an order. The server limits wrong attempts and doesn't say which part was wrong. */
 export default function FindOrderScreen() {
   const navigate = useNavigate();
-  // A mail leads here with the order's code; the email proves whose it is.
+  // A mail links here with the order's code; the email proves whose it is.
   const [search] = useSearchParams();
   const { hash } = useLocation();
   const signedIn = useSession((session) => session.user !== null);
   const { form, formProps, pending, saved, failure } = useContractForm(FindOrderRequest, {
     values: { code: search.get('kode')?.slice(0, 20) ?? '', email: '' },
     send: (typed) => api.call('findOrder', { body: { ...typed, code: typed.code.toUpperCase() } }),
-    // From a mail's link there is nothing to come back to here.
+    // Coming from a mail's link, this page is left out of the history.
     onSaved: ({ data }) => void navigate(href('/pesanan/:token', { token: data.token }), { replace: hash !== '' }),
-    // What is wrong is not said, so the first of the two is looked at again.
+    // The answer doesn't say which field is wrong, so the focus goes to the first.
     onRefused: () => form.setFocus('code'),
   });
 
-  // Whoever comes by the mail has both already; what stands behind the '#' is known once the page has come alive.
+  // A mail's link carries code and email; the part behind '#' is known only in the browser.
   const follow = useEffectEvent(() => {
     const email = emailIn(hash);
     if (email === null || form.getValues('code') === '') return;

@@ -8,12 +8,12 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 
 type KnownOrdersCardProps = {
-  /** Only those that something is still to come of. */
+  /** Only orders that are still under way. */
   openOnly?: boolean;
   className?: string;
 };
 
-/** The orders that this browser knows of, so that nobody has to have written down a code. How they stand is asked anew. */
+/** The orders that this browser knows, with their current status, so that nobody needs to note a code. */
 export default function KnownOrdersCard({ openOnly = false, className }: KnownOrdersCardProps) {
   const known = useKnownOrders();
   const [now] = useState(() => Date.now());
@@ -61,7 +61,7 @@ function OrderRow({ order, canForget }: { order: KnownOrder; canForget: boolean 
   );
 }
 
-/** How the open ones stand by now. Without an answer they stand as they were. */
+/** Loads the current status of the open ones; without an answer the last one stays. */
 async function askAnew(now: number): Promise<void> {
   const open = knownOrders().filter((order) => isOpen(order, now));
   await Promise.all(

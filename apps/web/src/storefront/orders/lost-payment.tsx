@@ -3,7 +3,7 @@ import { wasRefused } from '@lapak/contract/states/payment-status';
 import { PayBefore } from '../../features/orders/pay-before.tsx';
 import { Alert } from '../../ui/alert.tsx';
 
-/** Instead of how to pay: the way that was chosen was refused by the gateway or has failed there, and the order stays (decision 28). */
+/** Shown instead of the instructions when the gateway refused the method or the payment failed; the order stays (decision 28). */
 export function LostPayment({ order, method }: { order: BuyerOrder; method: string }) {
   const isRefused = order.payment !== null && wasRefused(order.payment);
   return (

@@ -5,7 +5,7 @@ import { PaymentDialog } from '../parts/payment-dialog.tsx';
 
 type MethodDialogProps = { amount: Sen; method: string; onChoose: (method: string) => void; onClose: () => void };
 
-/** The checkout's choice of ways to pay, for an order that stands. */
+/** The choice of payment methods for an existing order. */
 export function MethodDialog({ amount, method, onChoose, onClose }: MethodDialogProps) {
   const loaded = useLoaded(String(amount), async (signal) => {
     const { channels } = await api.call('listPaymentChannels', { query: { amount: toRupiah(amount) }, signal });

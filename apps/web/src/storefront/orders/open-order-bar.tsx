@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { isOpen, knownOrders } from '../../features/orders/known-orders.ts';
 import { OrderStatusBadge, PaymentStatusBadge } from '../../features/orders/order-status-badge.tsx';
 
-/** The order that is still on its way, in the room of its neighbours, so that nothing moves; several lead to the page that lists them. */
+/** The order under way, in place of its neighbours so that nothing moves; several orders link to their list. */
 export default function OpenOrderBar({ className }: { className: string }) {
   const [open, setOpen] = useState<ReturnType<typeof knownOrders>>([]);
   useEffect(() => setOpen(knownOrders().filter((order) => isOpen(order, Date.now()))), []);

@@ -5,10 +5,7 @@ import { buttonStyle } from '../../ui/button-style.ts';
 import { ShareButton } from '../share-button.tsx';
 import { useShop } from '../shop.ts';
 
-/**
- * To the shop, which speaks for its sellers, with the order's code in the text, by WhatsApp or else by mail; and the order's page to
- * somebody else.
- */
+/** Contact buttons: WhatsApp or mail to the shop with the order's code, and sharing the order's page. */
 export function OrderActions({ order: { code, token } }: { order: { code: string; token: string } }) {
   const { name, whatsapp, contact_email } = useShop();
   const text = toSeller(code);

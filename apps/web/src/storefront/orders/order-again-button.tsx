@@ -11,7 +11,7 @@ import { bringAddress } from '../parts/bring-address.ts';
 import { findProducts } from './find-products.ts';
 import { type Again, orderAgain } from './order-again.ts';
 
-/** Puts what was ordered into the cart, as it is sold today, and says what isn't as it was. */
+/** Puts the order's products into the cart, at today's prices and stock, and says what changed. */
 export function OrderAgainButton({ order }: { order: BuyerOrder }) {
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);

@@ -6,15 +6,15 @@ import type { KeptLine } from '../../features/cart/kept-cart.ts';
 import { takenFromStock } from '../../features/cart/stock-rule.ts';
 import { countText, rupiah } from '../../lib/format.ts';
 
-/** What ordering again comes to: the lines for the cart, and what a buyer has to know of the others, a sentence each. */
+/** Lines for the cart, and a sentence for each line that changed or is gone. */
 export interface Again {
   lines: NewCartLine<ListedProduct>[];
   news: string[];
 }
 
 /**
- * The lines of an order, or of a cart that the browser has kept, at today's prices and stock; `products` are those that are still sold.
- * Lines share a size's stock, with the cart as well.
+ * Lines of an order or stored cart, at today's prices and stock; `products` are those still sold. Lines share a size's stock, with the cart
+ * too.
  */
 export function orderAgain(items: readonly KeptLine[], products: ReadonlyMap<number, ListedProduct>, cart: Cart<ListedProduct>): Again {
   const again: Again = { lines: [], news: [] };
@@ -52,7 +52,7 @@ function priceNews(name: string, before: Sen, now: Sen): string {
   return `${name}: harga ${now > before ? 'naik' : 'turun'} dari ${rupiah(toRupiah(before))} menjadi ${rupiah(toRupiah(now))}.`;
 }
 
-/** Its size is still one, and each option that has to be chosen was chosen and is still offered. */
+/** The size still exists, and every required option was chosen and is still offered. */
 function isStillOffered(product: ListedProduct, { variant_label, selected_options }: KeptLine): boolean {
   const hasSize =
     variant_label === null ? product.size_variants.length === 0 : product.size_variants.some(({ label }) => label === variant_label);

@@ -3,13 +3,13 @@ import type { BuyerOrder } from '@lapak/contract/schemas/orders';
 import { awaitsMethod, MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
 import { rupiah } from '../../lib/format.ts';
 
-/** What a buyer's message depends on. */
+/** The facts that a buyer's message depends on. */
 type OrderState = Pick<
   BuyerOrder,
   'status' | 'payment_status' | 'payment_method' | 'payment' | 'shipping_courier' | 'shipped_courier' | 'slip_state' | 'refunded_amount'
 > & { returns: readonly unknown[]; events: ReadonlyArray<Pick<BuyerOrder['events'][number], 'field'>> };
 
-/** What the state of an order means for its buyer: where it stands and what comes next. */
+/** What an order's state means for its buyer, and what comes next. */
 export function orderMessage(order: OrderState): { title: string; text: string } {
   if (order.status === 'cancelled') return cancelled(order);
   if (order.returns.length > 0) return returned(order);

@@ -6,7 +6,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 
-/** What a buyer by transfer is told in the catalog (spec section 4), with the way to their order; stays until it is put away. */
+/** The catalog's notice after an order by transfer (spec section 4), with a link to the order, until it is closed. */
 export default function OrderNotice() {
   useEffect(restoreKnownOrders, []);
   const order = orderToRemind(useKnownOrders(), Date.now());

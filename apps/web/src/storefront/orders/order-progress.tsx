@@ -4,7 +4,7 @@ import { cx } from '../../ui/cx.ts';
 
 const STAGES: readonly OrderStatus[] = ['pending', 'confirmed', 'shipped', 'delivered'];
 
-/** How far an order has come, in four stages. Says nothing of a cancelled one. */
+/** The order's progress in four stages; nothing for a cancelled one. */
 export function OrderProgress({ status }: { status: OrderStatus }) {
   const reached = STAGES.indexOf(status);
   if (reached < 0) return null;

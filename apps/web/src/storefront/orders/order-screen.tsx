@@ -15,7 +15,7 @@ import type { Route } from './+types/order-screen.ts';
 import { OrderSheet } from './order-sheet.tsx';
 import { OrderSkeleton } from './order-skeleton.tsx';
 
-/** Nobody waits for these news with the phone in hand: that it is being prepared, and that it has left. */
+/** Seconds. Preparing and shipping are slow, so the page refreshes rarely. */
 const UNDER_WAY_REFRESH_SECONDS = 30;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -24,15 +24,15 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 /**
- * The page knows nothing of the order: its buyer's browser asks. But programs that walk addresses should hear that there is none. Where
- * that can't be told it is left to the browser.
+ * The server only checks that the order exists, so that crawlers get a 404; the buyer's browser loads it. When that can't be told, the
+ * browser decides.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const order = await findOrder(serverApi(context), params.token).catch(() => 'unknown' as const);
   return data(null, { status: order === null ? 404 : 200 });
 }
 
-/** The order of a secret address; null where there is none. While a payment is awaited, a moment without network doesn't take it away. */
+/** Loads the order of a secret address; null without one. A network failure during a payment keeps the last state. */
 export async function clientLoader({ params: { token } }: Route.ClientLoaderArgs): Promise<Loaded<BuyerOrder | null>> {
   return loadKept('order', token, () => findOrder(api, token));
 }
@@ -42,7 +42,7 @@ export function HydrateFallback() {
   return <OrderSkeleton />;
 }
 
-/** /pesanan/{token}: an order as its buyer follows it. */
+/** /pesanan/{token}: an order's page for its buyer. */
 export default function OrderScreen({ loaderData }: Route.ComponentProps) {
   const revalidator = useRevalidator();
   const order = loaderData.state === 'ready' ? loaderData.answer : null;
@@ -82,7 +82,7 @@ async function findOrder(caller: Pick<typeof api, 'call'>, token: string): Promi
     noteOrder(data);
     return data;
   } catch (error) {
-    // An address that can't be a token is as unknown as a wrong one.
+    // A malformed token counts as an unknown one.
     if (error instanceof ApiError && [400, 404, 422].includes(error.status)) return null;
     throw error;
   }

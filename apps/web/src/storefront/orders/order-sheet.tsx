@@ -32,7 +32,7 @@ import { mayChange, UnpaidActions } from './unpaid-actions.tsx';
 
 type OrderSheetProps = { order: BuyerOrder; stale: boolean; refreshing: boolean; onRefresh: () => void };
 
-/** All that a buyer wants to know of an order, what to do next first. */
+/** The order's page for its buyer, with the next step first. */
 export function OrderSheet({ order, stale, refreshing, onRefresh }: OrderSheetProps) {
   const { payment } = order;
   const shop = useShop();
@@ -40,7 +40,7 @@ export function OrderSheet({ order, stale, refreshing, onRefresh }: OrderSheetPr
   const method = paymentMethodName(order.payment_method, payment?.payment_name);
   return (
     <div className="container-page py-8 lg:py-12">
-      {/* A page on paper says whose it is. */}
+      {/* The shop's name, on printed pages. */}
       <div className="mb-6 hidden border-b pb-4 print:block">
         <Logo name={shop.name} />
         <p className="mt-1 text-sm text-ink-soft">
@@ -159,12 +159,12 @@ export function OrderSheet({ order, stale, refreshing, onRefresh }: OrderSheetPr
   );
 }
 
-/** It has come, or ought to have. */
+/** The order has arrived, or should have. */
 function mayHaveTrouble({ status, order_type }: BuyerOrder): boolean {
   return order_type === 'online' && (status === 'shipped' || status === 'delivered');
 }
 
-/** Nothing more happens to it, so that the next thing may be to order the same again. */
+/** The order is finished, so the page offers to order again. */
 function isOver({ status, order_type }: BuyerOrder): boolean {
   return order_type === 'online' && (status === 'cancelled' || status === 'delivered');
 }

@@ -5,7 +5,7 @@ import { troubleWith } from '../../features/orders/whatsapp-texts.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { useShop } from '../shop.ts';
 
-/** Something is wrong with what came: a chat with the shop that begins with the order's code, or a mail, and what the shop does then. */
+/** For problems with a delivered order: a chat or mail that starts with the order's code, and what happens then. */
 export function OrderTrouble({ code }: { code: string }) {
   const { whatsapp, contact_email } = useShop();
   const text = troubleWith(code);

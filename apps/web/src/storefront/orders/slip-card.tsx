@@ -13,11 +13,11 @@ import { Card } from '../../ui/card.tsx';
 import { useShop } from '../shop.ts';
 import { SlipForm } from './slip-form.tsx';
 
-/** The slip of a transfer on its order's page: to be sent, waiting, refused with the reason and a new try, or accepted. */
+/** The transfer slip on the order's page: to send, waiting, refused with the reason, or accepted. */
 export function SlipCard({ order }: { order: BuyerOrder }) {
   const shop = useShop();
   const [again, setAgain] = useState(false);
-  /** A photo is chosen and not sent: should the order take none any more by then, it mustn't go without a word. */
+  /** A photo is chosen but not sent. If the order no longer takes one by then, the page says so. */
   const [isChosen, setChosen] = useState(false);
   const latest = order.slips.at(-1);
   const mayBeSent = awaitsPayment(order) && order.payment_method === MANUAL_PAYMENT;

@@ -9,19 +9,19 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmHost } from '../../ui/confirm-host.tsx';
 import { MethodDialog } from './method-dialog.tsx';
 
-/** Whether its buyer may still cancel an order or pay it another way; the server asks again. */
+/** Whether the buyer may still cancel the order or change its payment; the server checks again. */
 export function mayChange(order: BuyerOrder): boolean {
   return order.status === 'pending' && order.payment_status === 'unpaid' && order.slip_state !== 'waiting';
 }
 
-// Another tab or device of the buyer's is at it: the gateway answers within seconds.
+// Another tab or device of the buyer is changing the method; the gateway answers within seconds.
 const STILL_CHANGING = 'Pergantian metode sebelumnya masih diproses. Coba lagi sebentar, pilihan Anda tidak hilang.';
 
-/** What a buyer can do with an order that isn't paid: pay it another way, or cancel it. */
+/** A buyer's actions on an unpaid order: another payment method, or cancel. */
 export function UnpaidActions({ order }: { order: BuyerOrder }) {
   const { revalidate } = useRevalidator();
   const [choosing, setChoosing] = useState(false);
-  /** What was chosen and couldn't be had yet: it is still chosen when the dialog opens again. */
+  /** A choice that failed stays selected when the dialog opens again. */
   const [wanted, setWanted] = useState<string | null>(null);
   const isRefused = awaitsMethod(order);
   const params = { token: order.token };
@@ -31,14 +31,14 @@ export function UnpaidActions({ order }: { order: BuyerOrder }) {
     failed: ({ code, message }) => (code === 'payment_pending' ? STILL_CHANGING : message),
   });
   const cancel = useSend('cancelUnpaidOrder', { key: `end of ${order.token}`, done: () => 'Pesanan dibatalkan.' });
-  // Refused is mostly what has been paid or has ended meanwhile: the page then shows that.
+  // A refusal usually means that the order was paid or has ended: reload to show it.
   const orShowWhy = async (answer: unknown) => {
     if (answer === null) await revalidate();
   };
 
   async function changeTo(method: string) {
     setChoosing(false);
-    // What the gateway refused may be tried again.
+    // A method that the gateway refused may be tried again.
     const stays = !isRefused && method === order.payment_method;
     const answer = stays ? undefined : await change.send({ params, body: { payment_method: method } });
     setWanted(answer === null ? method : null);

@@ -6,18 +6,18 @@ import { preparePicture } from '../../lib/prepare-picture.ts';
 
 export interface SlipUpload {
   file: File | null;
-  /** A photo is looked at and made smaller. */
+  /** A photo is being checked and reduced. */
   preparing: boolean;
-  /** How much of it has gone, from 0 to 1; null while nothing is on its way. */
+  /** Upload progress from 0 to 1; null without an upload. */
   fraction: number | null;
   error: string | undefined;
-  /** Why the photo that was picked last wasn't taken. */
+  /** Why the last picked photo was refused. */
   refusal: string | undefined;
   choose: (file: File | null) => void;
   send: (accountNumber: string) => Promise<void>;
 }
 
-/** The photo of a slip from the choice to the shop. What was chosen stays when sending fails; a second press does nothing. */
+/** Picks, prepares and sends the photo of a slip. The choice stays when sending fails; a second press does nothing. */
 export function useSlipUpload(token: string, onSent: () => void): SlipUpload {
   const { revalidate } = useRevalidator();
   const [file, setFile] = useState<File | null>(null);
@@ -46,7 +46,7 @@ export function useSlipUpload(token: string, onSent: () => void): SlipUpload {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setError(error.message);
-      // The order may have ended, or been paid, while the photo was chosen.
+      // The order may have ended or been paid while the photo was chosen.
       if (error.status === 409) void revalidate();
     } finally {
       under.current = false;
@@ -65,7 +65,7 @@ export function useSlipUpload(token: string, onSent: () => void): SlipUpload {
     }
     setPreparing(true);
     const prepared = await preparePicture(chosen);
-    // Another one was picked, or this one put away, while it was made ready.
+    // Another photo was picked, or this one removed, while it was prepared.
     if (picked.current !== chosen) return;
     setPreparing(false);
     if (prepared.wrong === undefined) setFile(prepared.file);

@@ -4,8 +4,8 @@ import { api } from '../../lib/browser-api.ts';
 import { useCheckoutStore } from './checkout-store.ts';
 
 /**
- * The address of an order, with the ids that its page doesn't show; null where it has none, or the district can't be asked about. The
- * order's email isn't known here, and must not be: whoever was sent the order's address would learn it.
+ * An order's address with the location ids that its page doesn't show; null without one. The order's email must stay unknown here: whoever
+ * was sent the order's link would learn it.
  */
 export async function addressOfOrder(order: BuyerOrder): Promise<DeliveryAddress | null> {
   const { shipping_district_id: id, shipping_name, shipping_phone, shipping_address, shipping_postcode } = order;
@@ -27,7 +27,7 @@ export async function addressOfOrder(order: BuyerOrder): Promise<DeliveryAddress
   };
 }
 
-/** Puts an order's address into the checkout: whoever orders the same again has it sent to the same place. */
+/** Puts an order's address into the checkout, for ordering the same again. */
 export async function bringAddress(order: BuyerOrder): Promise<void> {
   const address = await addressOfOrder(order);
   if (!address) return;

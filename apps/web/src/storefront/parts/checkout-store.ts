@@ -5,39 +5,37 @@ import type { ShopCartLine } from '../../features/cart/cart-store.ts';
 import { whenPersonLeaves } from '../../lib/session.ts';
 import type { Details } from './details.ts';
 
-/** An order that went through, with a copy of the cart's lines for display (spec section 4). */
+/** A placed order with a copy of its cart lines (spec section 4). */
 export interface PlacedOrder {
   kind: 'placed';
   answer: PlaceOrderAnswer;
-  /** The order as it was last heard of. */
+  /** The order's latest known state. */
   order: BuyerOrder;
   lines: readonly ShopCartLine[];
   /** False when the browser blocked the payment tab. */
   tabOpened: boolean;
 }
 
-/** Why there is no order. */
+/** Why no order was placed. */
 export type Failure =
-  /** The shop's figures differ, or goods or shipping are gone: `correction` says how, where the server does. */
+  /** The shop's figures differ, or goods or shipping are gone; `correction` where the server sent one. */
   | { kind: 'corrected'; text: string; correction: OrderCorrection | null }
   | { kind: 'refused'; text: string; fields: Record<string, string>; channelGone: boolean };
 
 /**
- * All that a checkout remembers, beside the cart: in memory, and longer than its screen, so that a look back into the shop
- * loses nothing and an answer counts wherever the shopper is by then.
+ * The checkout's state beside the cart. It is in memory and outlives the screen, so that leaving the page loses nothing and an answer
+ * counts wherever the shopper is.
  */
 interface CheckoutStore {
-  /** What was typed; null until something was. */
+  /** The typed details; null until there are some. */
   details: Details | null;
-  /** The buyer's shipping (`optionKey`) and payment method. */
+  /** The chosen shipping (`optionKey`) and payment method. */
   choices: { shipping: string | null; method: string };
-  /**
-   * The order that was sent and has no definite answer yet, with the key it was sent under, who sent it, and whether an answer got lost.
-   */
+  /** An order without a definite answer: its content, key and sender, and whether an answer was lost. */
   attempt: { content: string; key: string; of: number | null; isLost: boolean } | null;
-  /** Whether the address is to be kept: in the account's book, or on a guest's device. Null until they say so. */
+  /** Whether to store the address, in the account's book or on a guest's device. Null until they decide. */
   keepsAddress: boolean | null;
-  /** How the order that was sent last stands. */
+  /** The state of the last sent order. */
   outcome: { kind: 'sending' } | PlacedOrder | Failure | null;
 }
 
@@ -51,12 +49,12 @@ const START: CheckoutStore = {
 
 export const useCheckoutStore = create<CheckoutStore>(() => START);
 
-/** Starts over: nothing typed, nothing chosen, nothing under way. When a signed-in person leaves. */
+/** Resets everything, when a signed-in person leaves. */
 export function resetCheckout(): void {
   useCheckoutStore.setState(START);
 }
 
-/** After an order the next one starts over, but goes to the same place: nobody types an address twice (decision 54). */
+/** Resets after an order, but keeps the address (decision 54). */
 export function startNextOrder(): void {
   useCheckoutStore.setState(({ details, keepsAddress }) => ({ ...START, details: details && { ...details, notes: '' }, keepsAddress }));
 }
@@ -67,12 +65,12 @@ export function choose(choice: Partial<CheckoutStore['choices']>): void {
   useCheckoutStore.setState(({ choices }) => ({ choices: { ...choices, ...choice } }));
 }
 
-/** Takes the latest failure off the screen. */
+/** Hides the latest failure. */
 export function forgetFailure(): void {
   useCheckoutStore.setState(({ outcome }) => (outcome?.kind === 'sending' ? {} : { outcome: null }));
 }
 
-/** Puts fresh news of the placed order on the screen. */
+/** Updates the placed order on the screen. */
 export function updatePlaced(order: BuyerOrder): void {
   useCheckoutStore.setState(({ outcome }) =>
     outcome?.kind === 'placed' && outcome.order.token === order.token ? { outcome: { ...outcome, order } } : {},

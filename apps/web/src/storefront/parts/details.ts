@@ -10,10 +10,10 @@ const detailsFields = {
   notes: z.string().trim().max(1000, 'Paling banyak 1000 karakter.'),
 };
 
-/** What the first step asks a signed-in buyer for: who gets the parcel and where. */
+/** Recipient and address: the first step's fields for a signed-in buyer. */
 export const SignedInDetails = z.object(detailsFields);
 
-/** The same of a guest, whose email the order needs. */
+/** The same for a guest, plus the email. */
 export const GuestDetails = z.object({
   ...detailsFields,
   guest_email: z.string().trim().min(1, 'Email wajib diisi.').max(254).regex(SIMPLE_EMAIL, 'Format email tidak valid.'),
@@ -21,15 +21,12 @@ export const GuestDetails = z.object({
 
 export type Details = z.infer<typeof SignedInDetails>;
 
-/** The form's fields; the server names the same ones when it finds something wrong. */
+/** The form's field names; the server uses the same ones. */
 export const DETAILS_FIELDS = SignedInDetails.keyof().options;
 
 export const NOTHING_TYPED: Details = { ...NO_ADDRESS, guest_email: '', notes: '' };
 
-/**
- * What the form starts with: what was typed before; where that doesn't say where to, the address that is known; the name and phone of the
- * account where nothing else says them.
- */
+/** The form's initial values: what was typed before, else the known address, else name and phone of the account. */
 export function startingDetails(typed: Details | null, user: User | null, known: Partial<Details> | null): Details {
   const start = { ...NOTHING_TYPED, ...typed };
   const where = known !== null && !saysWhere(start) ? { ...start, ...known, notes: start.notes } : start;

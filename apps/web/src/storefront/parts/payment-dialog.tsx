@@ -14,7 +14,7 @@ import { channelLimit, methodOf, type PaymentState } from './payment-methods.ts'
 
 type PaymentDialogProps = { open: boolean; onClose: () => void; payment: PaymentState; amount: Sen };
 
-/** All ways to pay: manual transfer first, then the gateway's channels with their fees. */
+/** All payment methods: manual transfer first, then the gateway's channels with their fees. */
 export function PaymentDialog({ open, onClose, payment, amount }: PaymentDialogProps) {
   const [picked, setPicked] = useState<string | null>(null);
   const current = picked ?? payment.method;
@@ -82,10 +82,10 @@ export function PaymentDialog({ open, onClose, payment, amount }: PaymentDialogP
   );
 }
 
-/** The gateway's group names in Indonesian, where they are English. */
+/** Indonesian names of the gateway's English groups. */
 const GROUP_NAMES: Record<string, string> = { 'Convenience Store': 'Gerai ritel', 'E-Wallet': 'Dompet digital' };
 
-/** Channels by their group, both in the gateway's order; QRIS stands first, as a group of its own: any bank and any wallet can pay it. */
+/** Channels by group in the gateway's order; QRIS is first, since every bank and wallet can pay it. */
 function groupsOf(channels: readonly PaymentChannel[]): { name: string; members: PaymentChannel[] }[] {
   const qris = channels.filter(isQris);
   const groups = new Map(qris.length > 0 ? [['QRIS', qris]] : []);

@@ -3,27 +3,27 @@ import type { PaymentChannel } from '@lapak/contract/schemas/payments';
 import { TRIPAY_PREFIX } from '@lapak/contract/states/payment-status';
 import { rupiah } from '../../lib/format.ts';
 
-/** What can be paid with, and the buyer's choice. */
+/** The payment methods and the buyer's choice. */
 export interface PaymentState {
   state: 'loading' | 'failed' | 'ready';
-  /** Channels that aren't inactive; the last known ones while fees for a new amount are asked. */
+  /** Active channels; while fees for a new amount load, the last known ones. */
   channels: readonly PaymentChannel[];
-  /** 'manual' or 'tripay:{code}': what the order will say. */
+  /** 'manual' or 'tripay:{code}', as the order sends it. */
   method: string;
-  /** The channel of the method, while it is known. */
+  /** The chosen channel, while it is known. */
   channel: PaymentChannel | null;
-  /** Said when the buyer's channel can't be used any more and the method went back to manual. */
+  /** Shown when the buyer's channel became unavailable and the method returned to manual. */
   note: string | null;
   choose: (method: string) => void;
   reload: () => void;
 }
 
-/** The method that a channel stands for. */
+/** The payment method of a channel. */
 export function methodOf(channel: PaymentChannel): string {
   return `${TRIPAY_PREFIX}${channel.code}`;
 }
 
-/** Why a channel can't take the amount, or null. */
+/** Why a channel can't take the amount; null when it can. */
 export function channelLimit(channel: PaymentChannel, amount: Sen): string | null {
   const whole = toWholeRupiahUp(amount);
   const { minimum_amount: least, maximum_amount: most } = channel;

@@ -1,7 +1,7 @@
-/** Longer ones are cut at a word: nobody reads them to the end. */
+/** Longer names are cut at a word. */
 const MAX_NAME_LENGTH = 60;
 
-/** A product's name as it stands in an address: 'kopi-robusta-ulee-kareng'. Empty where nothing of it can stand there. */
+/** A product's name for its URL: 'kopi-robusta-ulee-kareng'. Empty when nothing of it fits into one. */
 function nameInAddress(name: string): string {
   const plain = name
     .normalize('NFKD')
@@ -14,13 +14,13 @@ function nameInAddress(name: string): string {
   return cut.slice(0, Math.max(cut.lastIndexOf('-'), 0)) || plain.slice(0, MAX_NAME_LENGTH);
 }
 
-/** Where a product is for those who read addresses: search engines, and people who are sent a link (decision 62). */
+/** A product's canonical URL, for search engines and shared links (decision 62). */
 export function namedAddress({ id, name }: { id: number; name: string }): string {
   const words = nameInAddress(name);
   return words === '' ? `/product/${id}` : `/product/${id}-${words}`;
 }
 
-/** The number at the beginning of what stands behind '/product/', and whether a name follows it; what has none is left as it is. */
+/** The number behind '/product/' and whether a name follows it; text without a number is returned as it is. */
 export function readAddress(written: string): { id: string; isNamed: boolean } {
   const [, id] = /^([1-9]\d{0,9})-/u.exec(written) ?? [];
   return id === undefined ? { id: written, isNamed: false } : { id, isNamed: true };

@@ -4,10 +4,7 @@ import { buttonStyle } from '../../ui/button-style.ts';
 import { namedAddress } from '../parts/product-address.ts';
 import { useShop } from '../shop.ts';
 
-/**
- * Writes to the shop about a product, by WhatsApp where it has a number, else by mail: with its name and address, so that nobody has to ask
- * which.
- */
+/** A button that writes to the shop about a product, by WhatsApp or mail, with its name and address. */
 export function AskAbout({ product }: { product: { id: number; name: string } }) {
   const { whatsapp, contact_email, public_url } = useShop();
   const text = `Halo, saya ingin bertanya tentang ${product.name}: ${public_url}${namedAddress(product)}`;

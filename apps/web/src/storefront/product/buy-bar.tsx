@@ -4,8 +4,8 @@ import { Button } from '../../ui/button.tsx';
 type BuyBarProps = { price: string; onAdd: () => void; buttons: RefObject<HTMLElement | null> };
 
 /**
- * Price and button at the foot of a small screen while the page's own `buttons` are out of sight. It is the last thing of the
- * screen's page and comes to rest there, so it never lies over the shop's footer.
+ * Price and button at the bottom of a small screen while the page's own `buttons` are out of sight. It ends with the page, so it never
+ * covers the footer.
  */
 export function BuyBar({ price, onAdd, buttons }: BuyBarProps) {
   const isWanted = useOutOfSight(buttons);
@@ -19,7 +19,7 @@ export function BuyBar({ price, onAdd, buttons }: BuyBarProps) {
   );
 }
 
-/** Whether an element is out of the screen, the shop's header counted. */
+/** Whether an element is out of sight, below the header or outside the screen. */
 function useOutOfSight(target: RefObject<HTMLElement | null>): boolean {
   const [isOut, setIsOut] = useState(false);
   useEffect(() => {
@@ -35,7 +35,7 @@ function useOutOfSight(target: RefObject<HTMLElement | null>): boolean {
   return isOut;
 }
 
-/** What takes the focus scrolls clear of the bar. */
+/** Scrolls focused elements clear of the bar. */
 function useRoomAtFoot(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return;

@@ -7,7 +7,7 @@ import type { Buying } from './use-buying.ts';
 
 type BuyBoxProps = { name: string; buying: Buying; buttonsRef: Ref<HTMLDivElement> };
 
-/** How many, and the two ways on. */
+/** Quantity and the two buttons. */
 export function BuyBox({ name, buying, buttonsRef }: BuyBoxProps) {
   const { stock, quantity, setQuantity, max, soldOut, add, buyNow } = buying;
   return (

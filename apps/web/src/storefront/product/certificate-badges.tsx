@@ -3,7 +3,7 @@ import type { ShownCertificate } from '@lapak/contract/schemas/certificates';
 import { ShieldCheck } from 'lucide-react';
 import { longDay } from '../../lib/format.ts';
 
-/** What a product is certified as: by whom, under which number, until when. */
+/** The product's certificates: issuer, number, validity. */
 export function CertificateBadges({ certificates }: { certificates: readonly ShownCertificate[] }) {
   if (certificates.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ type ChoicePickersProps = {
   onOption: (group: string, value: string) => void;
 };
 
-/** Size and option groups as pills. A size without stock can be chosen, to see its price; it can't be bought. */
+/** Sizes and options as pills. A sold-out size can be selected to see its price, but not bought. */
 export function ChoicePickers({ product, choice, onVariant, onOption }: ChoicePickersProps) {
   const name = useId();
   if (product.size_variants.length === 0 && product.option_groups.length === 0) return null;

@@ -13,10 +13,7 @@ import { askShipping } from '../checkout/ask-shipping.ts';
 import { optionCost, optionText, pickOption, type ShippingOptions, sooner } from '../checkout/shipping-choice.ts';
 import { type Destination, forgetDestination, keepDestination, keptDestination } from './kept-destination.ts';
 
-/**
- * 'Ongkir ke kecamatan saya': asks once for the district, keeps it in this browser, and says what one piece of the product costs to send
- * there.
- */
+/** 'Ongkir ke kecamatan saya': asks once for the district, stores it in this browser, and shows the shipping cost of one piece. */
 export default function EstimatePanel({ product }: { product: Product }) {
   const [destination, setDestination] = useState(keptDestination);
   if (destination === null) {
@@ -127,7 +124,7 @@ function Estimate({ product, destination: { city, district }, onForget }: Estima
   );
 }
 
-/** From the cheapest on; and a local courier, who may come today, where that isn't the cheapest. */
+/** The cheapest option first, and a local courier for today when that isn't the cheapest. */
 function Costs({ options, isEstimate }: { options: ShippingOptions; isEstimate: boolean }) {
   const cheapest = pickOption(options, null);
   if (cheapest === null) return <p>Belum ada layanan pengiriman ke sana.</p>;

@@ -3,7 +3,7 @@ import { countText } from '../../lib/format.ts';
 
 type FactsOf = Pick<Product, 'ingredients' | 'shelf_life' | 'storage' | 'net_weight_grams' | 'net_volume_ml' | 'origin'>;
 
-/** What a page says of a food, in the order in which buyers ask; only what is filled in. */
+/** The known food facts, in the order in which buyers ask. */
 export function foodFactsOf(product: FactsOf): { label: string; value: string }[] {
   const { net_weight_grams: grams, net_volume_ml: millilitres } = product;
   const facts = [
@@ -17,7 +17,7 @@ export function foodFactsOf(product: FactsOf): { label: string; value: string }[
   return facts.flatMap(({ label, value }) => (value ? [{ label, value }] : []));
 }
 
-/** From a thousand on in the larger unit where it is a whole tenth of it: 1.500 g are 1,5 kg, 1.255 g stay. */
+/** From a thousand on the larger unit, when that is exact to a tenth: 1.500 g becomes 1,5 kg, 1.255 g stays. */
 function amountText(amount: number, small: string, large: string): string {
   return amount >= 1000 && amount % 100 === 0 ? `${(amount / 1000).toLocaleString('id-ID')} ${large}` : `${countText(amount)} ${small}`;
 }

@@ -1,7 +1,7 @@
 import type { Product } from '@lapak/contract/schemas/catalog';
 import { foodFactsOf } from './food-facts-of.ts';
 
-/** What is known of a food; nothing where nothing is. */
+/** Food facts; nothing when none are known. */
 export function FoodFacts({ product }: { product: Product }) {
   const facts = foodFactsOf(product);
   if (facts.length === 0) return null;

@@ -10,11 +10,11 @@ const ZoomDialog = latePart(() => import('./zoom-dialog.tsx'));
 type GalleryProps = {
   pictures: readonly ProductPicture[];
   name: string;
-  /** The one that what is chosen asks for: shown when that changes. */
+  /** Index of the picture that the chosen size asks for; shown when it changes. */
   wanted: number | null;
 };
 
-/** The chosen picture, large, and all of them small below. Arrow keys move through the small ones; a press on the large one enlarges it. */
+/** The selected picture, with thumbnails below. Arrow keys move through the thumbnails; pressing the picture enlarges it. */
 export function Gallery({ pictures, name, wanted }: GalleryProps) {
   const [position, setPosition] = useState(wanted ?? 0);
   const [followed, setFollowed] = useState(wanted);

@@ -4,14 +4,14 @@ import { Link } from 'react-router';
 
 const MISSING = 'Tidak tersedia';
 
-/** Four facts in tiles; what is unknown says so (spec section 2, product detail). */
+/** Four facts in tiles; unknown ones say so (spec section 2, product detail). */
 export function InfoTiles({ product }: { product: Product }) {
   const partner = [product.business_name, product.business?.city_name].filter(Boolean).join(', ');
   const tiles = [
     { label: 'Mitra', value: partner, to: product.business && `/catalog?business_id=${product.business.id}`, Icon: Store },
     { label: 'Kategori', value: product.category.name, to: `/catalog?category_id=${product.category.id}`, Icon: Shapes },
     { label: 'Ukuran/Kemasan', value: product.size, Icon: Package },
-    // Notes are internal; what shoppers may read is the description that the assistant gives.
+    // `notes` are internal; shoppers see the AI description instead (decision 10).
     { label: 'Catatan', value: product.ai_status ? product.ai_description : null, Icon: NotebookText },
   ];
   return (

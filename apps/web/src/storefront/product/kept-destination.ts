@@ -2,7 +2,7 @@ import { hasAll } from '../../lib/has-all.ts';
 import { keep, readKept } from '../../lib/kept.ts';
 import { whenPersonLeaves } from '../../lib/session.ts';
 
-/** Key of the browser's store. */
+/** Key in the browser's storage. */
 const KEY = 'kecamatan-ongkir';
 
 interface Place {
@@ -10,13 +10,13 @@ interface Place {
   name: string;
 }
 
-/** Where somebody wants to know the cost of shipping to: a district with its city. Nothing more of an address. */
+/** The district for which shipping costs are shown, with its city. No other part of an address. */
 export interface Destination {
   city: Place;
   district: Place;
 }
 
-/** The one that was asked about last in this browser; null where there is none. */
+/** The last district asked about in this browser; null without one. */
 export function keptDestination(): Destination | null {
   const kept = readKept(KEY);
   return isDestination(kept) ? kept : null;
@@ -30,7 +30,7 @@ export function forgetDestination(): void {
   keep(KEY, null);
 }
 
-// Another person at this browser lives elsewhere.
+// The next person at this browser lives elsewhere.
 whenPersonLeaves(forgetDestination);
 
 function isDestination(value: unknown): value is Destination {

@@ -22,11 +22,11 @@ import { useProductChoice } from './use-product-choice.ts';
 
 type ProductDetailProps = {
   product: Product;
-  /** What comes below it. */
+  /** Content below the product. */
   children: ReactNode;
 };
 
-/** The product with everything that can be chosen of it. Starts anew for another product (give it a key). */
+/** The product with all its choices. Give it a key: another product must start fresh. */
 export function ProductDetail({ product, children }: ProductDetailProps) {
   const { choice, chooseVariant, chooseOption } = useProductChoice(product);
   const stock = stockOf(product, choice.variant);

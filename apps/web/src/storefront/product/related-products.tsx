@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ProductCard } from '../catalog/product-card.tsx';
 
-/** Others of the same category; nothing when there are none. */
+/** Other products of the category; nothing without any. */
 export function RelatedProducts({ products, category }: { products: readonly ListedProduct[]; category: ListedProduct['category'] }) {
   if (products.length === 0) return null;
   return (

@@ -31,10 +31,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { id, isNamed } = readAddress(params.id);
   try {
     const { data: product } = await api.call('getCatalogProduct', { params: { id } });
-    // One named address a product, and the one without a name: whatever else is written behind the number leads to the first.
+    // Any other text behind the number redirects to the product's named address (decision 62).
     const address = namedAddress(product);
     if (isNamed && url.pathname !== address) throw redirect(address, 301);
-    // One more than shown, since the product itself may be among them.
+    // One more than shown, since this product may be among them.
     const query = { category_id: product.category_id, random: RELATED + 1 };
     const others = await api.call('listProductsByCategory', { query }).catch(() => null);
     const related = (others?.data ?? [])
@@ -78,7 +78,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   ];
 };
 
-/** The way to a product, from the shop's first page down. */
+/** The breadcrumbs of a product's page. */
 function crumbsOf(product: Product) {
   return [
     { label: 'Beranda', to: '/' },
@@ -88,7 +88,7 @@ function crumbsOf(product: Product) {
   ];
 }
 
-/** One product: pictures, facts, choices, and the way into the cart (spec section 2, product detail). */
+/** A product's page (spec section 2, product detail). */
 export default function ProductScreen({ loaderData }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
   const toCatalog = (

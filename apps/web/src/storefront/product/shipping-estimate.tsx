@@ -6,7 +6,7 @@ import { keptDestination } from './kept-destination.ts';
 
 const EstimatePanel = latePart(() => import('./estimate-panel.tsx'));
 
-/** What sending this product to one's own district costs: asked for by a press, or known from another product once it comes into sight. */
+/** The shipping cost to the shopper's own district: on press, or when it scrolls into view and the district is known. */
 export function ShippingEstimate({ product }: { product: Product }) {
   const [isWanted, setWanted] = useState(false);
   const place = useRef<HTMLDivElement>(null);

@@ -3,10 +3,7 @@ import { MessagesSquare, Snowflake, Truck } from 'lucide-react';
 import { useMailto } from '../shop.ts';
 import { ShippingEstimate } from './shipping-estimate.tsx';
 
-/**
- * What to know about shipping before buying: what is the same for every product, and what it costs to one's own district (spec section 2,
- * product detail).
- */
+/** Shipping facts: those of every product, and the cost to one's own district (spec section 2, product detail). */
 export function ShippingInfo({ product }: { product: Product }) {
   const mailto = useMailto();
   return (

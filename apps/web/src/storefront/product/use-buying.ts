@@ -5,20 +5,20 @@ import { useNavigate, useNavigation } from 'react-router';
 import { addToCart } from '../../features/cart/add-to-cart.ts';
 import type { ProductChoice } from '../../features/cart/product-choice.ts';
 
-/** How many of what is chosen, and the two ways on. The quantity stays within the stock of the choice (spec section 4, product detail). */
+/** Quantity and purchase of the chosen product, within the stock of the choice (spec section 4, product detail). */
 export function useBuying(product: Product, choice: ProductChoice, stock: number) {
   const [wanted, setQuantity] = useState(1);
   const navigate = useNavigate();
   const toCart = () => void navigate('/cart');
   const resting = useNavigation().state === 'idle';
   const leaving = useRef(false);
-  // The shopper went back before /cart had opened: the button must work again.
+  // When the shopper returns before /cart has opened, the button must work again.
   useEffect(() => {
     if (resting) leaving.current = false;
   }, [resting]);
 
   const max = Math.min(Math.max(1, stock), MAX_LINE_QUANTITY);
-  // Another size keeps the quantity as far as its stock goes.
+  // Another size keeps the quantity as far as its stock allows.
   const quantity = Math.min(wanted, max);
   return {
     stock,
@@ -30,7 +30,7 @@ export function useBuying(product: Product, choice: ProductChoice, stock: number
       if (addToCart(product, choice, quantity, toCart)) setQuantity(1);
     },
     buyNow() {
-      // A second press while /cart is opening means the same purchase.
+      // A second press while /cart opens is the same purchase.
       if (leaving.current || !addToCart(product, choice, quantity)) return;
       leaving.current = true;
       toCart();

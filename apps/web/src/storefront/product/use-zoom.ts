@@ -1,20 +1,17 @@
 import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { heldIn, MAX_SCALE, type Point, WHOLE, type ZoomView, zoomedAt } from './zoom-view.ts';
 
-/** How far a finger must go sideways to mean the next picture, in CSS pixels. */
+/** How far a finger must swipe for the next picture, in CSS pixels. */
 const SWIPE = 50;
 const DOUBLE_TAP_MS = 300;
 
 type ZoomOptions = {
-  /** Which picture it is: another one starts whole. */
+  /** Index of the picture; another one starts unzoomed. */
   picture: number;
   onSwipe: (step: number) => void;
 };
 
-/**
- * Enlarges what lies in `content`: by two fingers, a double tap or click, the wheel, or a factor. One finger moves it, or leads on while it
- * is whole.
- */
+/** Zooms the content by two fingers, double tap or click, wheel, or a factor. One finger moves it, or swipes while it isn't zoomed. */
 export function useZoom({ picture, onSwipe }: ZoomOptions) {
   const content = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<ZoomView>(WHOLE);
@@ -37,12 +34,12 @@ export function useZoom({ picture, onSwipe }: ZoomOptions) {
     });
   const by = (factor: number, point: Point = { x: 0, y: 0 }) => change((now) => zoomedAt(now, factor, point));
 
-  /** From the window's middle. */
+  /** Relative to the window's centre. */
   function pointOf({ clientX, clientY }: { clientX: number; clientY: number }): Point {
     return { x: clientX - window.innerWidth / 2, y: clientY - window.innerHeight / 2 };
   }
 
-  // React listens to the wheel passively, and the page behind must not scroll.
+  // React's wheel listener is passive, and the page behind must not scroll.
   const onWheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault();
     by(Math.exp(-event.deltaY / 300), pointOf(event));

@@ -12,7 +12,7 @@ type ZoomDialogProps = {
   onClose: () => void;
 };
 
-/** Pictures as large as the window: two fingers, a double tap, the wheel and plus and minus enlarge, arrows lead on, Escape closes. */
+/** Pictures in full size: two fingers, double tap, wheel, plus and minus zoom; arrows change the picture; Escape closes. */
 export default function ZoomDialog({ pictures, position, name, onPosition, onClose }: ZoomDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -104,7 +104,7 @@ export default function ZoomDialog({ pictures, position, name, onPosition, onClo
 
 type ControlProps = { label: string; className?: string; disabled?: boolean; onPress: () => void; children: ReactNode };
 
-/** Stays focusable while it does nothing, so that the focus isn't lost at an end. */
+/** Stays focusable while disabled, so that the focus isn't lost at either end. */
 function Control({ label, className = '', disabled = false, onPress, children }: ControlProps) {
   return (
     <button

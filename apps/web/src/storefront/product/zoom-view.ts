@@ -1,4 +1,4 @@
-/** How a picture lies in its window: how large, and how far its middle is from the window's, in CSS pixels. */
+/** Zoom factor, and the offset of the picture's centre from the window's, in CSS pixels. */
 export interface ZoomView {
   scale: number;
   x: number;
@@ -13,14 +13,14 @@ export interface Point {
 export const WHOLE: ZoomView = { scale: 1, x: 0, y: 0 };
 export const MAX_SCALE = 5;
 
-/** Larger or smaller by a factor, with the point (from the window's middle) staying where it is. */
+/** Zooms by a factor around a point, given from the window's centre. */
 export function zoomedAt({ scale, x, y }: ZoomView, factor: number, point: Point): ZoomView {
   const next = Math.min(MAX_SCALE, Math.max(1, scale * factor));
   const real = next / scale;
   return { scale: next, x: point.x - (point.x - x) * real, y: point.y - (point.y - y) * real };
 }
 
-/** Never so far that the window would show what is beside the picture. */
+/** Limits the offset, so that the window never shows the area beside the picture. */
 export function heldIn({ scale, x, y }: ZoomView, window: { width: number; height: number }): ZoomView {
   const [right, bottom] = [((scale - 1) * window.width) / 2, ((scale - 1) * window.height) / 2];
   return { scale, x: Math.min(right, Math.max(-right, x)) + 0, y: Math.min(bottom, Math.max(-bottom, y)) + 0 };

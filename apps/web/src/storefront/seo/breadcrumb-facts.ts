@@ -1,7 +1,7 @@
 import type { Matches } from '../../lib/page-title.ts';
 import { absolute } from './page-meta.ts';
 
-/** The way to a page for search engines, as the breadcrumbs show it: its last step is the page itself, without an address. */
+/** Breadcrumbs for search engines; the last step is the page itself, without an address. */
 export function breadcrumbFacts(matches: Matches, crumbs: readonly { label: string; to?: string }[]) {
   return {
     '@context': 'https://schema.org',

@@ -6,16 +6,16 @@ const SHARE_PICTURE = '/og-default.png';
 const SIZE = Object.entries(SHARE_CARD).map(([name, pixels]) => ({ property: `og:image:${name}`, content: String(pixels) }));
 
 interface PageFacts {
-  /** Of the page alone; the shop's name is put behind it. */
+  /** The page's title; the shop's name is appended. */
   title: string;
   description: string;
   /** Canonical address below the shop's own: '/product/12'. */
   path: string;
-  /** Address of the picture that a shared link shows; the shop's own card without one. */
+  /** Picture of a shared link; the shop's own card without one. */
   picture?: string | null | undefined;
-  /** What that picture shows, for who doesn't see it. */
+  /** Alternative text of that picture. */
   pictureText?: string | undefined;
-  /** What a shared link is called, where that differs from the title. */
+  /** Title of a shared link, where it differs. */
   shareTitle?: string | undefined;
   type?: 'website' | 'product' | undefined;
   /** For pages that no search engine should list. */
@@ -40,13 +40,13 @@ export function pageMeta(matches: Matches, facts: PageFacts): MetaDescriptor[] {
     { property: 'og:url', content: address },
     { property: 'og:image', content: absolute(matches, picture) },
     { property: 'og:image:alt', content: facts.pictureText ?? `${shopOf(matches).name}, pasar produk hijau dari Aceh` },
-    // Ours are all of one size; of one from elsewhere nothing is known.
+    // Our pictures have one known size, foreign ones don't.
     ...(picture.startsWith('/') ? SIZE : []),
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }
 
-/** An address of ours as others see it, below the public address that the shop's frame has loaded. */
+/** An absolute URL below the shop's public address. */
 export function absolute(matches: Matches, path: string): string {
   return path.startsWith('/') ? shopOf(matches).public_url + path : path;
 }

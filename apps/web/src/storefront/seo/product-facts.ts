@@ -8,10 +8,10 @@ import { type Matches, shopOf } from '../../lib/page-title.ts';
 import { namedAddress } from '../parts/product-address.ts';
 import { absolute } from './page-meta.ts';
 
-/** The files of a picture of ours; the card for shared links lies beside them (server, module uploads). */
+/** An uploaded picture's files; the card for shared links lies beside them (module uploads). */
 const OWN_PICTURE = /^(\/uploads\/pictures\/[a-f0-9]+)\//u;
 
-/** The picture that a shared link shows: a JPEG in the shape that WhatsApp wants. Null without a picture. */
+/** The picture of a shared link: a JPEG in the shape that WhatsApp shows. Null without one. */
 export function sharePicture(product: Product): string | null {
   const [picture] = product.pictures;
   return picture === undefined ? null : cardOf(picture);
@@ -22,13 +22,13 @@ function cardOf({ src }: Picture): string {
   return folder === undefined ? src : `${folder}/og.jpg`;
 }
 
-/** A picture as search engines want it, wider than the 640 that a page shows first: its card, which all can read, and its widest file. */
+/** Pictures for search engines, larger than the 640 pixels that a page shows first: the share card and the widest file. */
 function largePictures(picture: Picture): string[] {
   const widest = picture.avif.split(', ').at(-1)?.split(' ')[0];
   return widest ? [cardOf(picture), widest] : [cardOf(picture)];
 }
 
-/** What holds for every product, as its page says it: the days are those within Aceh, and no price, since that depends on where it goes. */
+/** Shipping facts of every product: days within Aceh; no price, since that depends on the destination. */
 const SHIPPING = {
   '@type': 'OfferShippingDetails',
   shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'ID', addressRegion: 'AC' },
@@ -43,14 +43,14 @@ function returnPolicy(matches: Matches) {
   return {
     '@type': 'MerchantReturnPolicy',
     applicableCountry: 'ID',
-    // As /pengembalian says it: the buyer writes within two days of receiving.
+    // As /pengembalian says: the buyer writes within two days after delivery.
     returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
     merchantReturnDays: 2,
     merchantReturnLink: absolute(matches, '/pengembalian'),
   };
 }
 
-/** The product for search engines, as schema.org says it: the price now, and whether it can be bought. */
+/** The product as schema.org data: current price and availability. */
 export function productFacts(matches: Matches, product: Product) {
   const url = absolute(matches, namedAddress(product));
   return {
@@ -78,7 +78,7 @@ function certification(certificate: ShownCertificate) {
   };
 }
 
-/** Weight and volume have properties of their own, what is said in words has none: `additionalProperty`. Units are UN/CEFACT codes. */
+/** Weight and volume are schema.org properties; texts become `additionalProperty`. Units are UN/CEFACT codes. */
 function foodFacts(product: Product) {
   const { net_weight_grams: grams, net_volume_ml: millilitres } = product;
   const inWords = [

@@ -1,7 +1,7 @@
 import { serverApi } from '../../lib/server-api.ts';
 import type { Route } from './+types/robots.ts';
 
-/** robots.txt: the shop is open to search engines; what belongs to one person is not. */
+/** robots.txt: the shop is open to search engines, personal pages aren't. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { data: shop } = await serverApi(context).call('getShop');
   const lines = [

@@ -4,7 +4,7 @@ import type { Route } from './+types/security-contact.ts';
 const VALID_DAYS = 180;
 const DAY_MS = 24 * 3_600_000;
 
-/** /.well-known/security.txt (RFC 9116): to whom a hole in the shop is told. It says until when it holds, and is made anew each time. */
+/** /.well-known/security.txt (RFC 9116): where to report a vulnerability. Generated each time with a new expiry. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { data: shop } = await serverApi(context).call('getShop');
   const expires = new Date(Math.floor(Date.now() / DAY_MS + VALID_DAYS) * DAY_MS).toISOString();

@@ -3,10 +3,10 @@ import { namedAddress } from '../parts/product-address.ts';
 import type { Route } from './+types/sitemap.ts';
 
 const STATIC_PAGES = ['/', '/catalog', '/gabung-mitra', '/syarat', '/pengembalian', '/privasi'];
-/** More addresses one sitemap may not hold (sitemaps.org). */
+/** A sitemap's limit (sitemaps.org). */
 const MAX_ADDRESSES = 50_000;
 
-/** sitemap.xml: every page that a search engine should know. */
+/** sitemap.xml: all pages for search engines. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = serverApi(context);
   const [shop, categories, products] = await Promise.all([

@@ -2,7 +2,7 @@ import { type Matches, shopOf } from '../../lib/page-title.ts';
 import type { Shop } from '../shop.ts';
 import { absolute } from './page-meta.ts';
 
-/** The shop for search engines: who it is, and how it is reached, as far as its admin has said. */
+/** The shop as schema.org data, as far as its admin has filled it in. */
 export function storeFacts(matches: Matches) {
   const shop: Partial<Shop> = shopOf(matches);
   return {

@@ -6,7 +6,7 @@ import type { Viewer } from './viewer.ts';
 const row =
   'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left text-[0.9375rem] font-medium hover:bg-brand-soft hover:text-leaf-800 [&_svg]:size-4.5';
 
-/** The signed-in person's links behind their name. Loaded for them only: most who look around never sign in. */
+/** The signed-in person's menu. Loaded for them only. */
 export default function AccountMenu({ viewer, onLogout }: { viewer: Viewer; onLogout: () => void }) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router';
 import { CartBadge } from './cart-badge.tsx';
 
-/** The way to the cart, with its count. */
+/** The link to the cart, with its count. */
 export function CartLink({ count }: { count: number }) {
   return (
     <Link

@@ -1,4 +1,4 @@
-/** Tells that payments are played, not real: shown when the shop runs with the sandbox gateway. */
+/** Says that payments are simulated: shown while the sandbox gateway is used. */
 export function DemoBar() {
   return (
     <aside

@@ -27,7 +27,7 @@ const MORE: readonly FooterLink[] = [
   { label: 'Kebijakan privasi', to: '/privasi' },
 ];
 
-/** The shop's footer: who we are, where to go, how to write to us. */
+/** The shop's footer: about, links, contact. */
 export function Footer() {
   const shop = useShop();
   const { name, contact_email, whatsapp, appearance } = shop;
@@ -72,7 +72,7 @@ export function Footer() {
   );
 }
 
-/** Where else the shop is, by the names of those places: 'instagram.com/lapakhijau'. */
+/** The shop's social links, named by address: 'instagram.com/lapakhijau'. */
 function SocialLinks({ addresses }: { addresses: readonly string[] }) {
   return addresses.map((address) => (
     <p key={address}>

@@ -25,7 +25,7 @@ type HeaderProps = {
 const link =
   'rounded-md px-3 py-2.5 text-[0.9375rem] font-medium text-ink-soft transition-colors hover:text-leaf-800 aria-[current=page]:text-leaf-800 aria-[current=page]:font-semibold';
 
-/** The shop's header: logo, links, search, cart, account. */
+/** The shop's header. */
 export function Header({ viewer, cartCount, onLogout }: HeaderProps) {
   const { name, appearance } = useShop();
   const [searchWanted, setSearchWanted] = useState(false);

@@ -17,7 +17,7 @@ export type MobileMenuProps = {
 
 const row = 'flex min-h-13 items-center border-b text-lg font-semibold text-ink hover:text-leaf-700 aria-[current=page]:text-leaf-700';
 
-/** The phone's menu. Loaded when first opened, so that a shopper who never opens it never pays for it. */
+/** The phone menu. Loaded when first opened. */
 export default function MobileMenu({ open, onClose, viewer, onLogout }: MobileMenuProps) {
   const { name, appearance } = useShop();
   return (

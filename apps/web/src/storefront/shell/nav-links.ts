@@ -12,7 +12,7 @@ const ANCHOR_LINKS = [
   { label: 'Mitra', to: '/#mitra' },
 ] as const;
 
-/** The places on the landing page that the shop shows. */
+/** Landing page anchors that the shop shows. */
 export function anchorLinksOf({ stories, origins_shown }: Pick<FrameAppearance, 'stories' | 'origins_shown'>) {
   const hidden = [...(stories?.length === 0 ? ['/#cerita'] : []), ...(origins_shown ? [] : ['/#mitra'])];
   return ANCHOR_LINKS.filter(({ to }) => !hidden.includes(to));

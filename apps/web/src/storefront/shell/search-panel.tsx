@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 const row = 'flex min-h-12 items-center border-b font-semibold text-ink hover:text-leaf-700';
 
-/** Search and categories, from every page. Loaded when first opened. */
+/** Search and categories, on every page. Loaded when first opened. */
 export default function SearchPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   return (

@@ -6,17 +6,17 @@ import { Header } from './header.tsx';
 import type { Viewer } from './viewer.ts';
 
 type ShopShellProps = {
-  /** The signed-in person, or null: then the header offers 'Masuk' and 'Gabung mitra'. */
+  /** The signed-in person; null shows 'Masuk' and 'Gabung mitra'. */
   viewer: Viewer | null;
-  /** All items in the cart, quantities counted. */
+  /** Number of units in the cart. */
   cartCount: number;
   onLogout: () => void;
-  /** True when payments run against the sandbox gateway. */
+  /** True while the sandbox gateway is used. */
   demo: boolean;
   children: ReactNode;
 };
 
-/** Everything around a shop screen. Knows no stores: what changes comes in by props. */
+/** The frame around a shop screen. Reads no stores; everything comes by props. */
 export function ShopShell({ viewer, cartCount, onLogout, demo, children }: ShopShellProps) {
   return (
     <div className="flex min-h-screen flex-col">
