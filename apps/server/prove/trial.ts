@@ -66,7 +66,7 @@ export async function ask({ front }: World, trial: Trial, question: Question): P
       trial.faults.push(`${question.method} ${question.path} ${JSON.stringify(question.body)}: ${JSON.stringify(answer)}`);
     }
     const isRefused = answer?.body.code === 'payment_refused';
-    const isOpen = answer === null || (TRY_AGAIN.has(answer.status) && !isRefused) || answer.body.code === 'payment_pending';
+    const isOpen = answer === null || (TRY_AGAIN.has(answer.status) && !isRefused);
     if (!isOpen || question.key === undefined) return answer;
     if (Date.now() > deadline) {
       trial.faults.push(`nobody answers ${question.method} ${question.path}: ${JSON.stringify(answer)}`);

@@ -74,7 +74,7 @@ export async function answerOnce<Checked>(database: Database, attempt: Attempt, 
     // Another call with this key may have been quicker by a moment. Then its answer counts, not what it left us short of.
     const first = await earlier();
     if (first) return first;
-    throw isKeyTaken(error) ? failure('payment_pending') : error;
+    throw isKeyTaken(error) ? failure('busy') : error;
   }
   return written.kept ?? keep(database, key, await work.answer(written.id));
 }

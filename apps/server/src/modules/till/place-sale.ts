@@ -159,7 +159,7 @@ async function finishSale(dependencies: PaymentDependencies, orderId: number, re
 }
 
 /** Two sales with one number at the very same moment: the second is to be sent again, and gets another. */
-const refusingTwins = refusingViolations({ orders_code_unique: () => failure('payment_pending') });
+const refusingTwins = refusingViolations({ orders_code_unique: () => failure('busy') });
 const refusing = <Result>(work: () => Promise<Result>): Promise<Result> => refusingShortage(() => refusingTwins(work));
 
 const SAVED = 'Transaksi berhasil disimpan.';

@@ -1,6 +1,7 @@
+import { FAILURES, type FailureCode } from '@lapak/contract/errors';
 import { beforeEach, expect, test } from 'vitest';
 import { resetCheckout } from '../parts/checkout-store.ts';
-import { attemptKey, endAttempt, isRefusal } from './order-attempt.ts';
+import { attemptKey, endAttempt, endsAttempt, leaveOpen } from './order-attempt.ts';
 
 beforeEach(resetCheckout);
 
@@ -21,31 +22,16 @@ test('after a definitive answer the same content is a new order', () => {
   expect(attemptKey({ total_amount: 1 })).not.toBe(key);
 });
 
-test.each([
-  'order_changed',
-  'out_of_stock',
-  'product_unavailable',
-  'options_missing',
-  'shipping_unavailable',
-  'channel_unavailable',
-  'payment_refused',
-  'idempotency_key_reused',
-] as const)('%s refuses the order itself, so the attempt is over', (code) => {
-  expect(isRefusal(code)).toBe(true);
+test('a refusal ends the attempt; what the shop can not tell, or has not looked at, leaves it open', () => {
+  const codes = Object.keys(FAILURES) as FailureCode[];
+  for (const code of codes) expect(endsAttempt({ code, status: FAILURES[code].status })).toBe(FAILURES[code].outcome === 'refused');
+  for (const code of ['network', 'unreadable'] as const) expect(endsAttempt({ code, status: 0 })).toBe(false);
 });
 
-test.each([
-  'network',
-  'unreadable',
-  'payment_pending',
-  'internal',
-  'overloaded',
-  'database_away',
-  'too_many_requests',
-  'not_signed_in',
-  'malformed_request',
-  'invalid_input',
-  'shipping_failed',
-] as const)('%s decides nothing: an earlier answer may have been lost', (code) => {
-  expect(isRefusal(code)).toBe(false);
+test('input that is refused after an answer was lost says nothing of the order that may stand', () => {
+  attemptKey({ total_amount: 1 });
+  expect(endsAttempt({ code: 'invalid_input', status: 422 })).toBe(true);
+  leaveOpen({ status: 0 });
+  expect(endsAttempt({ code: 'invalid_input', status: 422 })).toBe(false);
+  expect(endsAttempt({ code: 'out_of_stock', status: 409 })).toBe(true);
 });

@@ -1,29 +1,18 @@
 import type { ApiError } from '../../lib/api.ts';
+import { outcomeOf } from '../../lib/outcome.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { useSession } from '../../lib/session.ts';
 import { useCheckoutStore } from '../parts/checkout-store.ts';
 import { forgetAttempt, keepAttempt } from './kept-attempt.ts';
 
 /**
- * Refusals of the order itself: none was made, or it was called off before the gateway had taken it. Every other
- * failure may come after one that left it open whether the order was written (no answer, one that can't be read, "still
- * working on it", and then "too many requests" or "sign in"). A retry then carries the same key, so that it finds the order
- * instead of making a second one; where none was written the key does no harm.
+ * Whether a failure ends the attempt: the next order is a new one. A retry after every other failure carries the same key, so that it finds
+ * the order instead of making a second one. What was typed is checked before the key is looked for, so `invalid_input` says nothing of an
+ * earlier sending whose answer was lost.
  */
-const REFUSALS: ReadonlySet<ApiError['code']> = new Set([
-  'order_changed',
-  'out_of_stock',
-  'product_unavailable',
-  'options_missing',
-  'shipping_unavailable',
-  'channel_unavailable',
-  'payment_refused',
-  'idempotency_key_reused',
-]);
-
-/** Whether a failure ends the attempt, so that the next order gets a new key. */
-export function isRefusal(code: ApiError['code']): boolean {
-  return REFUSALS.has(code);
+export function endsAttempt(failure: Pick<ApiError, 'code' | 'status'>): boolean {
+  if (failure.code === 'invalid_input' && useCheckoutStore.getState().attempt?.isLost) return false;
+  return outcomeOf(failure) === 'refused';
 }
 
 /**

@@ -2,7 +2,7 @@ import { OrderCorrection, type OrderRequest, type PlaceOrderAnswer } from '@lapa
 import { ApiError } from '../../lib/api.ts';
 import { api } from '../../lib/browser-api.ts';
 import type { Failure } from '../parts/checkout-store.ts';
-import { attemptKey, endAttempt, isRefusal, leaveOpen, unsettledKey } from './order-attempt.ts';
+import { attemptKey, endAttempt, endsAttempt, leaveOpen, unsettledKey } from './order-attempt.ts';
 
 const FAILED = 'Gagal memproses pesanan. Silakan coba kembali.';
 const UNKNOWN = 'Kami belum tahu apakah pesanan sudah tercatat. Tekan sekali lagi: tidak akan menjadi dua.';
@@ -30,7 +30,7 @@ export async function sendOrder(order: OrderRequest): Promise<Sent | Failure> {
   } catch (error) {
     if (!(error instanceof ApiError)) console.error(error);
     const failure = error instanceof ApiError ? error : new ApiError(0, 'unreadable', FAILED);
-    if (isRefusal(failure.code)) endAttempt();
+    if (endsAttempt(failure)) endAttempt();
     else leaveOpen(failure);
     return failureOf(failure);
   }

@@ -10,20 +10,6 @@ if (typeof window !== 'undefined') {
   window.addEventListener('offline', () => useNetwork.setState({ online: false }));
 }
 
-/** Failures that say nothing of what was asked: no answer came, or the shop couldn't look at it now. */
-const OUT_OF_REACH: ReadonlySet<ApiError['code']> = new Set([
-  'network',
-  'database_away',
-  'overloaded',
-  'too_many_requests',
-  'storage_full',
-  'payment_pending',
-]);
-
-export function isOutOfReach(error: unknown): boolean {
-  return error instanceof ApiError && (OUT_OF_REACH.has(error.code) || (error.code === 'unreadable' && error.status >= 500));
-}
-
 /** What a call says of the network: an answer, or why there was none. */
 export function noteAnswer(answer: true | ApiError): void {
   const online = answer === true || answer.code !== 'network';

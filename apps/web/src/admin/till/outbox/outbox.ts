@@ -1,9 +1,10 @@
 import { create } from 'zustand';
 import { ApiError } from '../../../lib/api.ts';
+import { outcomeOf } from '../../../lib/outcome.ts';
 import { currentToken } from '../../../lib/session.ts';
 import { noteUnsent } from '../../../lib/unsent-sales.ts';
 import { sendCallOffs, waitingCallOffs } from './call-off.ts';
-import { isOutOfReach, noteAnswer, probe, useNetwork } from './network.ts';
+import { noteAnswer, probe, useNetwork } from './network.ts';
 import { sendSale } from './send-sale.ts';
 import { addToOutbox, type QueuedSale, readOutbox, refuseInOutbox, removeFromOutbox } from './till-database.ts';
 
@@ -59,7 +60,7 @@ async function sendAll(): Promise<void> {
       await removeFromOutbox(sale.id);
       noteAnswer(true);
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status === 401 || error.status === 403 || isOutOfReach(error)) throw error;
+      if (!(error instanceof ApiError) || error.status === 401 || error.status === 403 || outcomeOf(error) === 'later') throw error;
       await refuseInOutbox(sale, error.message);
     }
     await readAgain();

@@ -2,8 +2,9 @@ import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/browser-api.ts';
 import { confirm } from '../../../lib/confirm.ts';
 import { notify } from '../../../lib/notify.ts';
+import { outcomeOf } from '../../../lib/outcome.ts';
 import { callOff, callOffLater } from '../outbox/call-off.ts';
-import { isOutOfReach, noteAnswer } from '../outbox/network.ts';
+import { noteAnswer } from '../outbox/network.ts';
 import { freeCart, noteGateway, useSale } from './sale-state.ts';
 import { useTill } from './till-store.ts';
 
@@ -66,7 +67,7 @@ export async function cancelGateway(): Promise<void> {
     if (!(error instanceof ApiError)) throw error;
     console.error(error);
     noteAnswer(error);
-    if (!isOutOfReach(error)) return notify('error', error.message);
+    if (outcomeOf(error) !== 'later') return notify('error', error.message);
     callOffLater(unanswered.key);
     freeCart(unanswered.key);
     closeGateway();

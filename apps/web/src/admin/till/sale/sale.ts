@@ -7,11 +7,12 @@ import { OrderCorrection } from '@lapak/contract/schemas/orders';
 import type { SaleRequest } from '@lapak/contract/schemas/till-sales';
 import { receiptOfQueued } from '../../../features/receipt/receipt.ts';
 import { ApiError } from '../../../lib/api.ts';
+import { outcomeOf } from '../../../lib/outcome.ts';
 import { randomKey } from '../../../lib/random-key.ts';
 import { tillId } from '../../parts/till-id.ts';
 import { refreshProducts } from '../catalog/catalog-copy.ts';
 import { useTillRules } from '../catalog/till-rules.ts';
-import { isOutOfReach, noteAnswer, useNetwork } from '../outbox/network.ts';
+import { noteAnswer, useNetwork } from '../outbox/network.ts';
 import { queueSale } from '../outbox/outbox.ts';
 import { sendSale } from '../outbox/send-sale.ts';
 import { refreshShift, useShift } from '../shift/shift-store.ts';
@@ -112,10 +113,11 @@ export async function completeSale({ gateway = false } = {}): Promise<void> {
     if (!(error instanceof ApiError)) throw error;
     console.error(error);
     noteAnswer(error);
-    if (REFUSALS.has(error.code)) {
+    const outcome = outcomeOf(error);
+    if (outcome === 'refused') {
       freeCart(attempt.key);
       refuse(error);
-    } else if (isOutOfReach(error) && inCash) await keepSale(attempt);
+    } else if (outcome === 'later' && inCash) await keepSale(attempt);
     else stop({ at: 'sale', text: FAILED });
   } finally {
     useSale.setState({ sending: false });
@@ -158,24 +160,6 @@ async function keepSale({ key, body }: Attempt): Promise<void> {
   }
   endSale(key, body.order_items, receiptOfQueued(happened, cashier?.name ?? null), KEPT);
 }
-
-/**
- * With these the shop has looked at the sale and written nothing, or has called off itself what the gateway refused. After every other
- * failure it may have been written (no answer, a broken one, 'too many requests' or 'sign in' after a lost one).
- */
-const REFUSALS: ReadonlySet<ApiError['code']> = new Set([
-  'invalid_input',
-  'cash_too_low',
-  'order_changed',
-  'out_of_stock',
-  'product_unavailable',
-  'idempotency_key_reused',
-  'shift_required',
-  'discount_too_high',
-  'channel_unavailable',
-  'channels_failed',
-  'payment_refused',
-]);
 
 function refuse(error: ApiError): void {
   const figures = OrderCorrection.safeParse(error.data);
