@@ -211,7 +211,7 @@ test('a guest buys by transfer to one of its accounts, and the admin confirms th
   await expect(page.getByRole('dialog').getByText('Lunas').first()).toBeVisible();
   await buyer.getByRole('button', { name: 'Perbarui' }).click();
   await expect(buyer.getByText('Lunas').first()).toBeVisible();
-  await expect(buyer.getByText('Salin jumlah transfer')).toBeHidden();
+  await expect(buyer.getByRole('button', { name: 'Salin jumlah transfer' })).toBeHidden();
   await buyer.context().close();
 });
 
