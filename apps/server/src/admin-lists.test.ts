@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { PLACES } from '../test/order-shop.ts';
+import { PLACES } from '../test/furnish-shop.ts';
 import { startTestApp, type TestApp } from '../test/test-app.ts';
 import { seedLocations } from './seed/seed-locations.ts';
 

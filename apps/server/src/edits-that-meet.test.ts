@@ -2,7 +2,8 @@ import { DEFAULT_APPEARANCE } from '@lapak/contract/default-appearance';
 import { ENDPOINTS } from '@lapak/contract/endpoints';
 import { API_BASE, ROUTES } from '@lapak/contract/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type OrderShop, PLACES, startOrderShop } from '../test/order-shop.ts';
+import { PLACES } from '../test/furnish-shop.ts';
+import { type OrderShop, startOrderShop } from '../test/order-shop.ts';
 
 let shop: OrderShop;
 let token: string;

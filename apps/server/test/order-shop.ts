@@ -2,25 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { AnswerOf } from '@lapak/contract/endpoints';
-import { toSen } from '@lapak/contract/money/sen';
 import type { ProductInput } from '@lapak/contract/schemas/catalog';
 import type { FastifyInstance } from 'fastify';
+import { inject } from 'vitest';
 import { buildSandbox } from '../../sandbox/src/app.ts';
 import { SANDBOX_RAJAONGKIR, SANDBOX_TRIPAY } from '../../sandbox/src/credentials.ts';
-import { insertCourier, insertCourierPrices } from '../src/modules/couriers/index.ts';
-import { useShippingProvider } from '../src/modules/shipping/index.ts';
-import { seedLocations } from '../src/seed/seed-locations.ts';
 import { freePort } from './free-port.ts';
+import { type Furnishing, furnishShop, PLACES } from './furnish-shop.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import type { TestDatabaseOptions } from './test-database.ts';
 
-/** Places that the tests send to. */
-export const PLACES = {
-  kutaAlam: { province: 9, city: 97, district: 117102 },
-  gambir: { province: 10, city: 3171, district: 317101 },
-};
-
-export interface OrderShop extends TestApp {
+export interface OrderShop extends TestApp, Omit<Furnishing, 'categoryId'> {
   /** Where it listens. */
   address: string;
   /** Where its uploads lie. */
@@ -28,9 +20,6 @@ export interface OrderShop extends TestApp {
   sandbox: FastifyInstance;
   /** The sandbox's server for mail. Nothing is sent until a test says so: no jobs run here. */
   smtpUrl: string;
-  adminToken: string;
-  mainBusinessId: number;
-  courier: { courierId: number; priceId: number; cost: number };
   /** Makes a product of the main business; 50,000 rupiah and 10 in stock unless said. */
   makeProduct(changes?: Partial<ProductInput>): Promise<AnswerOf<'getCatalogProduct'>['data']>;
   /** A guest's correct order of one product to Banda Aceh by local courier; `changes` are put over it. */
@@ -50,6 +39,7 @@ export async function startOrderShop(options: TestDatabaseOptions & { providerTi
   const sandboxUrl = await sandbox.listen({ port: 0, host: '127.0.0.1' });
   const smtpUrl = `smtp://127.0.0.1:${await sandbox.smtp.listen(0, '127.0.0.1')}`;
   const shop = await startTestApp(() => ({}), {
+    ...(options.existing ? {} : { template: 'furnished' as const }),
     ...options,
     environment: {
       DATA_DIR: dataFolder,
@@ -65,32 +55,7 @@ export async function startOrderShop(options: TestDatabaseOptions & { providerTi
     },
   });
   await shop.app.listen({ port, host: '127.0.0.1' });
-  await seedLocations(shop.database);
-  await useShippingProvider(shop.database, { name: 'sandbox', knowsOwnIds: true });
-
-  const { token: adminToken } = await shop.signIn('admin');
-  const business = await shop.call('createBusiness', {
-    token: adminToken,
-    body: { name: 'Koperasi Uji', city_id: PLACES.kutaAlam.city, district_id: PLACES.kutaAlam.district },
-  });
-  await makeMain(shop, business.data.id);
-  const category = await shop.call('createCategory', { token: adminToken, body: { name: 'Kopi' } });
-  const cost = 12_000;
-  const courier = await shop.database.transaction(async (transaction) => {
-    const courierId = await insertCourier(transaction, { courier_name: 'Bang Din', phone_number: '0812-0000-0001' });
-    const [price] = await insertCourierPrices(transaction, [
-      {
-        courier_id: courierId,
-        region: 'Kuta Alam',
-        district_id: PLACES.kutaAlam.district,
-        base_price_sen: toSen(cost),
-        price_per_km_sen: toSen(0),
-        min_price_sen: toSen(0),
-      },
-    ]);
-    if (!price) throw new Error('no price');
-    return { courierId, priceId: price.id, cost };
-  });
+  const { adminToken, mainBusinessId, categoryId, courier } = options.existing ? await furnishShop(shop) : inject('furnishing');
   let products = 0;
 
   return {
@@ -100,7 +65,7 @@ export async function startOrderShop(options: TestDatabaseOptions & { providerTi
     sandbox,
     smtpUrl,
     adminToken,
-    mainBusinessId: business.data.id,
+    mainBusinessId,
     courier,
     async makeProduct(changes = {}) {
       products += 1;
@@ -110,8 +75,8 @@ export async function startOrderShop(options: TestDatabaseOptions & { providerTi
           name: `Kopi Uji ${products}`,
           price: 50_000,
           stock: 10,
-          category_id: category.data.id,
-          business_id: business.data.id,
+          category_id: categoryId,
+          business_id: mainBusinessId,
           ...changes,
         },
       });
@@ -124,7 +89,7 @@ export async function startOrderShop(options: TestDatabaseOptions & { providerTi
     orderOf(product, changes = {}) {
       return {
         guest_email: 'tamu@contoh.example',
-        total_amount: 50_000 + cost,
+        total_amount: 50_000 + courier.cost,
         payment_method: 'manual',
         shipping_name: 'Cut Meutia',
         shipping_address: 'Jl. Teuku Umar 1',
@@ -136,7 +101,7 @@ export async function startOrderShop(options: TestDatabaseOptions & { providerTi
         order_items: [{ product_id: product.id, quantity: 1, price: 50_000 }],
         shipping_courier: 'Bang Din',
         shipping_service: 'Kuta Alam',
-        shipping_cost_breakdown: { type: 'local_courier', courier_id: courier.courierId, price_id: courier.priceId, cost },
+        shipping_cost_breakdown: { type: 'local_courier', courier_id: courier.courierId, price_id: courier.priceId, cost: courier.cost },
         ...changes,
       };
     },
@@ -146,8 +111,4 @@ export async function startOrderShop(options: TestDatabaseOptions & { providerTi
       await rm(dataFolder, { recursive: true, force: true });
     },
   };
-}
-
-async function makeMain(shop: TestApp, id: number): Promise<void> {
-  await shop.database.$client.query('update businesses set is_main = true where id = $1', [id]);
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { closeDatabase, type Database, openDatabase } from '../src/database/connection.ts';
-import { TEMPLATE } from './global-setup.ts';
+import { TEMPLATES } from './templates.ts';
 
 export interface TestDatabase {
   database: Database;
@@ -12,19 +12,21 @@ export interface TestDatabase {
 
 export interface TestDatabaseOptions {
   maxConnections?: number;
+  /** What the database is cloned from: the tables alone, unless said. */
+  template?: keyof typeof TEMPLATES;
   /** A migrated database on a server of the caller's own, which is taken as it is and left as it is. */
   existing?: TestDatabase['connection'];
 }
 
-/** A database of the caller's own, cloned from the migrated template. */
-export async function createTestDatabase({ existing, ...options }: TestDatabaseOptions = {}): Promise<TestDatabase> {
+/** A database of the caller's own, cloned from a template. */
+export async function createTestDatabase({ existing, template = 'migrated', ...options }: TestDatabaseOptions = {}): Promise<TestDatabase> {
   if (existing) {
     const database = openDatabase(existing, { patienceMs: 60_000, ...options });
     return { database, connection: existing, drop: () => closeDatabase(database) };
   }
   const server = inject('postgres');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await administer(server, `create database ${name} template ${TEMPLATE}`);
+  await administer(server, `create database ${name} template ${TEMPLATES[template]}`);
   const connection = { ...server, database: name };
   // How busy the machine is must not decide a test.
   const database = openDatabase(connection, { patienceMs: 60_000, ...options });

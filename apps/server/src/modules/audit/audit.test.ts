@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type OrderShop, PLACES, startOrderShop } from '../../../test/order-shop.ts';
+import { PLACES } from '../../../test/furnish-shop.ts';
+import { type OrderShop, startOrderShop } from '../../../test/order-shop.ts';
 import { actAs } from '../../database/acting-user.ts';
 
 let shop: OrderShop;

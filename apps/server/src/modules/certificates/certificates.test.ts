@@ -5,7 +5,8 @@ import { API_BASE, ROUTES } from '@lapak/contract/routes';
 import { UploadedPrivateFileAnswer } from '@lapak/contract/schemas/uploads';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type OrderShop, PLACES, startOrderShop } from '../../../test/order-shop.ts';
+import { PLACES } from '../../../test/furnish-shop.ts';
+import { type OrderShop, startOrderShop } from '../../../test/order-shop.ts';
 import { UPLOAD_USES } from '../../jobs/upload-uses.ts';
 import { createUploads, removeIdleUploads } from '../uploads/index.ts';
 

@@ -1,6 +1,7 @@
 import { dateOf, startOfDay, startOfMonth } from '@lapak/contract/jakarta-days';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type OrderShop, PLACES, startOrderShop } from '../../../test/order-shop.ts';
+import { PLACES } from '../../../test/furnish-shop.ts';
+import { type OrderShop, startOrderShop } from '../../../test/order-shop.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 
 let shop: OrderShop;

@@ -1,7 +1,8 @@
 import { MAIL_BODY_DAYS } from '@lapak/contract/states/mail';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PLACES } from '../../../test/furnish-shop.ts';
 import { mailSender } from '../../../test/mail-sender.ts';
-import { type OrderShop, PLACES, startOrderShop } from '../../../test/order-shop.ts';
+import { type OrderShop, startOrderShop } from '../../../test/order-shop.ts';
 import { MailFailure } from '../../providers/mail/mail-failure.ts';
 import { forgetOldBodies, keepSending, sendMails } from './index.ts';
 import { pauseAfter } from './send-mails.ts';

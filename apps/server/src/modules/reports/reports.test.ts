@@ -1,7 +1,8 @@
 import { addDays, dateOf, midnightOf } from '@lapak/contract/jakarta-days';
 import { REPORT_KINDS, type ReportKind } from '@lapak/contract/schemas/reports';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type OrderShop, PLACES, startOrderShop } from '../../../test/order-shop.ts';
+import { PLACES } from '../../../test/furnish-shop.ts';
+import { type OrderShop, startOrderShop } from '../../../test/order-shop.ts';
 
 let shop: OrderShop;
 let token: string;

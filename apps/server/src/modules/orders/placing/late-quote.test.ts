@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OrderShop, PLACES, startOrderShop } from '../../../../test/order-shop.ts';
+import { PLACES } from '../../../../test/furnish-shop.ts';
+import { type OrderShop, startOrderShop } from '../../../../test/order-shop.ts';
 import { shippingQuotes } from '../../../database/tables.ts';
 
 let shop: OrderShop;

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type OrderShop, PLACES, startOrderShop } from '../../../../test/order-shop.ts';
+import { PLACES } from '../../../../test/furnish-shop.ts';
+import { type OrderShop, startOrderShop } from '../../../../test/order-shop.ts';
 import { orderItems, orders, payments } from '../../../database/tables.ts';
 import { findLedgerGaps } from '../../stock/index.ts';
 
