@@ -1,11 +1,11 @@
-/** Where the addresses that people type and providers send may lead: onto the web or nowhere, so that none of them runs as a script. */
+/** Addresses that people type and providers send may lead to the web only, so that none of them runs as a script. */
 
 /** Whether a text is an http or https address. What a browser would strip from it (line breaks, blanks) makes it none. */
 export function isWebAddress(text: string): boolean {
   return /^https?:\/\//iu.test(text) && !/[\s\p{Cc}]/u.test(text) && URL.canParse(text);
 }
 
-/** Whether a text is a web address, or a path that stays on the shop's own host however a browser reads it. */
+/** Whether a text is a web address, or a path on the shop's own host for every browser. */
 export function isFileAddress(text: string): boolean {
   if (isWebAddress(text)) return true;
   const here = 'https://here.invalid';
@@ -13,7 +13,7 @@ export function isFileAddress(text: string): boolean {
   return isPath && URL.canParse(text, here) && new URL(text, here).origin === here;
 }
 
-/** The address, or null for one that leads nowhere one should go: what was stored before a rule was made never leaves the API. */
+/** The address, or null when it isn't allowed: addresses stored before a rule existed never leave the API. */
 export function harmless(address: string | null, isAllowed: (text: string) => boolean = isWebAddress): string | null {
   return address !== null && isAllowed(address) ? address : null;
 }

@@ -1,4 +1,4 @@
-/** National couriers asked for a price (spec section 9). */
+/** National couriers that are asked for prices (spec section 9). */
 export const COURIER_CODES = [
   'jne',
   'sicepat',

@@ -1,4 +1,4 @@
-/** The landing page until an admin writes it anew in the settings (spec section 2, landing page, and spec section 9). */
+/** The landing page's texts until an admin changes them (spec section 2, landing page, and spec section 9). */
 export const DEFAULT_APPEARANCE = {
   logo: null,
   hero_title: 'Yang tumbuh baik di Aceh, sampai ke rumah Anda.',

@@ -31,7 +31,7 @@ import * as tillSales from './schemas/till-sales.ts';
 import * as uploads from './schemas/uploads.ts';
 import { CsvAnswer, EmptyAnswer, IdParams, PageQuery, PictureAnswer } from './schemas/wire.ts';
 
-/** Schemas of a call: what it takes and what it answers. The server validates both ways; the web app takes the types. */
+/** Schemas of a call's request and response. The server validates both; the web app imports the types. */
 export interface Endpoint {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;

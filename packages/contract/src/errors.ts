@@ -146,7 +146,7 @@ export class Failure extends Error {
   }
 }
 
-/** A failure as it is answered. */
+/** The response body of a failure. */
 export function failureAnswer(problem: Failure): FailureAnswer {
   return {
     success: false,

@@ -2,7 +2,7 @@ const DAY_MS = 86_400_000;
 /** Asia/Jakarta is seven hours ahead of UTC all year. */
 const AHEAD_MS = 7 * 3_600_000;
 
-/** The midnight in Aceh with which this moment's day begins, or one so many days before. */
+/** The midnight in Aceh at which this moment's day begins, or the day so many days before. */
 export function startOfDay(moment: Date, daysBefore = 0): Date {
   const day = Math.floor((moment.getTime() + AHEAD_MS) / DAY_MS) - daysBefore;
   return new Date(day * DAY_MS - AHEAD_MS);
@@ -13,12 +13,12 @@ export function startOfMonth(moment: Date): Date {
   return new Date(Date.UTC(there.getUTCFullYear(), there.getUTCMonth(), 1) - AHEAD_MS);
 }
 
-/** The calendar's date in Aceh, YYYY-MM-DD. */
+/** The date in Aceh, YYYY-MM-DD. */
 export function dateOf(moment: Date): string {
   return new Date(moment.getTime() + AHEAD_MS).toISOString().slice(0, 10);
 }
 
-/** The midnight in Aceh with which that date begins. */
+/** The midnight in Aceh at which that date begins. */
 export function midnightOf(date: string): Date {
   return new Date(Date.parse(`${date}T00:00:00Z`) - AHEAD_MS);
 }

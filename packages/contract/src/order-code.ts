@@ -2,7 +2,7 @@
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LETTERS = 8;
 
-/** How many random bytes a code is made from. */
+/** Number of random bytes that a code is made from. */
 export const ORDER_CODE_BYTES = LETTERS;
 
 /**
@@ -14,7 +14,7 @@ export function orderCodeOf(random: Uint8Array): string {
 
 export const ORDER_CODE = /^LH-[0-9A-HJKMNP-TV-Z]{8}$/u;
 
-/** What somebody typed for a code, in its canonical form. */
+/** A typed code in its canonical form. */
 export function canonicalCode(typed: string): string {
   const plain = typed.toUpperCase().replaceAll(/[\s-]/gu, '').replace(/^LH/u, '');
   return `LH-${plain.replaceAll('O', '0').replaceAll(/[IL]/gu, '1')}`;

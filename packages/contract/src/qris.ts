@@ -1,17 +1,15 @@
 import { type Sen, toWholeRupiahUp } from './money/sen.ts';
 
-/*
- * QRIS codes as text: EMVCo's merchant-presented mode. A chain of fields, each its tag (two digits), the length of its value (two digits)
- * and the value; the last one, 63, is a CRC-16 over all before it. A printed code is static (tag 01 is 11): the buyer types the amount.
- * With tag 54 it carries the amount, and is dynamic (12).
- */
+/* QRIS codes as text (EMVCo merchant-presented mode). A code is a chain of fields: tag (two digits), length (two digits), value; the
+   last field, 63, is a CRC-16 of everything before it. A static code (tag 01 is 11) has no amount, which the buyer types; a dynamic
+   one (12) has it in tag 54. */
 
 interface Field {
   tag: string;
   value: string;
 }
 
-/** A shop's static code, read and found right. */
+/** A shop's static code, parsed and valid. */
 export interface StaticQris {
   merchant: string;
   city: string;
@@ -23,7 +21,7 @@ export type QrisReading = { ok: true; qris: StaticQris } | { ok: false; reason: 
 const TAGS = { format: '00', method: '01', currency: '53', amount: '54', country: '58', merchant: '59', city: '60', crc: '63' } as const;
 const RUPIAH = '360';
 
-/** Reads the text of a static QRIS code; says why it is none. Spaces and line ends around it don't count. */
+/** Parses the text of a static QRIS code, or says why it isn't one. Surrounding whitespace is ignored. */
 export function readQris(typed: string): QrisReading {
   const text = typed.trim();
   if (text === '') return wrong('Teks QRIS masih kosong.');
@@ -46,19 +44,19 @@ export function readQris(typed: string): QrisReading {
   return { ok: true, qris: { merchant, city: textOf(TAGS.city) ?? '', fields } };
 }
 
-/** The text of a code that carries the exact amount, made from the static one. Whole rupiah; a fraction is rounded up. */
+/** A dynamic code with the exact amount, made from the static one. Whole rupiah; a fraction is rounded up. */
 export function qrisWithAmount({ fields }: StaticQris, amount: Sen): string {
   const paid: Field = { tag: TAGS.amount, value: String(toWholeRupiahUp(amount)) };
   const kept = fields.filter(({ tag }) => tag !== TAGS.crc && tag !== TAGS.method);
   const [format, ...rest] = kept;
-  // In the order of the tags, as readers expect it.
+  // In the order of the tags, as scanners expect.
   const before = rest.filter(({ tag }) => tag < TAGS.amount);
   const after = rest.filter(({ tag }) => tag > TAGS.amount);
   const chain = [...(format ? [format] : []), { tag: TAGS.method, value: '12' }, ...before, paid, ...after].map(written).join('');
   return closed(chain);
 }
 
-/** A chain of fields with its CRC, as tests and the demo make one. */
+/** Writes a chain of fields with its CRC. */
 export function writeQris(fields: readonly Field[]): string {
   return closed(fields.map(written).join(''));
 }

@@ -1,15 +1,14 @@
 /**
- * Every call of the API, once: verb, path below /api/v1, who may make it, how often; under the server module that answers it.
- * No schemas here, so that the web app can know the paths without carrying zod; `endpoints.ts` joins them.
- * Both forms of a path answer, with and without the trailing slash (decision 12).
+ * Every API call, once: verb, path below /api/v1, access and rate limit, grouped by the server module that answers it. There are no schemas
+ * here, so that the web app knows the paths without zod; `endpoints.ts` adds them. Paths answer with and without the trailing slash
+ * (decision 12).
  */
 
-/** Who may call: anyone; anyone with a valid token; admins. The operator's panel is a screen without calls of its own. */
+/** Who may call: anyone; anyone with a valid token; admins. The operator's panel has no calls of its own. */
 export type Access = 'public' | 'signed-in' | 'admin';
 
 /**
- * Budgets against guessing and flooding, by address (and order where there is one); figures in the server's `http/rate-limits.ts`. Login
- * has its own.
+ * Budgets against guessing and flooding, by address (and order); their values are in the server's `http/rate-limits.ts`. Login has its own.
  */
 export type RateLimit = 'register' | 'order' | 'lookup' | 'follow' | 'application' | 'quote' | 'slip' | 'list';
 
@@ -19,13 +18,11 @@ export interface Route {
   readonly access: Access;
   readonly summary: string;
   readonly limit?: RateLimit;
-  /**
-   * Anyone may call, but what comes is one person's: a token, an order. Like everything behind a token it must not be stored on its way.
-   */
+  /** Anyone may call, but the answer is one person's (a token, an order) and must not be cached on the way. */
   readonly personal?: true;
-  /** Answers a file. A browser that saves it has no token in hand: it may come with a pass of `openDownload` instead. */
+  /** Answers a file. A browser that saves it can't send a token, so the call also accepts a pass of `openDownload`. */
   readonly download?: true;
-  /** Parts that may carry files: the call is then sent as multipart (spec section 7), else as JSON. */
+  /** Parts that may carry files: such a call is sent as multipart (spec section 7), else as JSON. */
   readonly files?: readonly string[];
 }
 
@@ -538,7 +535,7 @@ export const ROUTES = {
 
 export type RouteName = keyof typeof ROUTES;
 
-/** Whether an answer is meant for its caller alone, so that neither a browser nor a proxy may keep it. */
+/** Whether an answer is for its caller alone, so that no browser or proxy may cache it. */
 export function isPrivate(route: Route): boolean {
   return route.access !== 'public' || route.personal === true;
 }
@@ -568,7 +565,7 @@ const MODULES = {
   shop,
 };
 
-/** The server module that answers a call: the code is in `modules/<name>/routes.ts`, and the API docs file it under this name. */
+/** The server module that answers a call: `modules/<name>/routes.ts`; also its tag in the API docs. */
 export function moduleOf(name: RouteName): string {
   const found = Object.entries(MODULES).find(([, routes]) => name in routes);
   return found ? found[0] : '';

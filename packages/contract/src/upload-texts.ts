@@ -1,6 +1,6 @@
 import { MAX_DOCUMENT_BYTES, MAX_GALLERY_PICTURES, MAX_PICTURE_PIXELS, MAX_UPLOAD_BYTES } from './upload-limits.ts';
 
-/** Why a picture isn't taken, each with what to do about it; said by the browser when it is picked, and by the server when it has come. */
+/** Why a picture is refused and what to do; used by the browser when it is picked, and by the server. */
 export const PICTURE_TEXTS = {
   bytes: `Ukuran gambar paling besar ${MAX_UPLOAD_BYTES / 1024 / 1024} MB. Perkecil gambarnya, lalu unggah lagi.`,
   pixels: `Gambar terlalu luas: paling banyak ${MAX_PICTURE_PIXELS / 1_000_000} megapiksel. Perkecil gambarnya, lalu unggah lagi.`,

@@ -1,10 +1,7 @@
-/** An Indonesian number without its country code: 2 to 9 first, as a mobile or an area code begins. */
+/** An Indonesian number without country code, beginning with 2 to 9 as mobile and area codes do. */
 const NATIONAL = /^[2-9]\d{7,11}$/u;
 
-/**
- * A WhatsApp number however people write it ('0812-3456-7890', '62 812…'), brought to '+6281234567890'; null for what is none of
- * Indonesia's.
- */
+/** A typed WhatsApp number ('0812-3456-7890', '62 812…') as '+6281234567890'; null if it isn't Indonesian. */
 export function toWhatsapp(text: string): string | null {
   if (!/^\+?[\d\s().-]+$/u.test(text)) return null;
   const digits = text.replaceAll(/\D/gu, '');
@@ -13,7 +10,7 @@ export function toWhatsapp(text: string): string | null {
   return !isForeign && NATIONAL.test(national) ? `+62${national}` : null;
 }
 
-/** Where a chat with that number begins, with its first message if there is one. */
+/** The link to a chat with that number, with an optional first message. */
 export function whatsappAddress(number: string, message?: string): string {
   const chat = `https://wa.me/${number.replace('+', '')}`;
   return message === undefined ? chat : `${chat}?text=${encodeURIComponent(message)}`;

@@ -1,7 +1,7 @@
 import { MANUAL_PAYMENT, tripayChannel } from '../states/payment-status.ts';
 import { EMAIL_NEEDED, EMPTY_CART, INCOMPLETE, MIXED_ORIGINS, NO_CHANNEL, NO_PLACE, NO_SHIPPING } from './check-texts.ts';
 
-/** What the checks of an order look at. */
+/** The facts that the checks of an order look at. */
 export interface CheckoutFacts {
   lines: number;
   details: {
@@ -14,16 +14,16 @@ export interface CheckoutFacts {
     shipping_district_id: number | null;
     guest_email: string;
   };
-  /** Distinct districts that the goods start from. */
+  /** Number of origin districts of the goods. */
   origins: number;
   isGuest: boolean;
   hasShipping: boolean;
   method: string;
-  /** Channels of the gateway that are there to pay with. */
+  /** Number of available gateway channels. */
   channels: number;
 }
 
-/** Why an order can't be sent: which check it fails, and where in the checkout that is put right. */
+/** Why an order can't be sent: the failed check, and the part of the checkout where it can be fixed. */
 export interface Obstacle {
   check: 'cart' | 'details' | 'place' | 'origins' | 'email' | 'shipping' | 'channel';
   at: 'cart' | 'details' | 'shipping' | 'payment';
@@ -45,7 +45,7 @@ export function findObstacle(facts: CheckoutFacts): Obstacle | null {
   return null;
 }
 
-/** The checks that the first step of a checkout can answer for: cart, details, places, origins, email. */
+/** The checks that a checkout's first step can decide: cart, details, places, origins, email. */
 export function checkDetails(facts: Pick<CheckoutFacts, 'lines' | 'details' | 'origins' | 'isGuest'>): Obstacle | null {
   return findObstacle({ ...facts, hasShipping: true, method: MANUAL_PAYMENT, channels: 0 });
 }

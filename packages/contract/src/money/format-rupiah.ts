@@ -12,19 +12,19 @@ export function formatRupiah(amount: Sen): string {
   return formatWholeRupiah(toRupiah(amount));
 }
 
-/** "Rp 45.000" from whole rupiah as the gateway says them: also more of them than a price may have. */
+/** "Rp 45.000" from whole rupiah as the gateway sends them, which may exceed the largest price. */
 export function formatWholeRupiah(rupiah: number): string {
   return formatter.format(rupiah).replace(/\s/u, '\u00a0');
 }
 
-/** "Rp 45.000" or "Rp 45.000,50": to the last sen, where a difference is what matters. */
+/** "Rp 45.000" or "Rp 45.000,50", exact to the last sen. */
 export function formatRupiahExactly(amount: Sen): string {
   const sen = amount % 100;
   const rupiah = formatRupiah(asSen(amount - sen));
   return sen === 0 ? rupiah : `${rupiah},${String(Math.abs(sen)).padStart(2, '0')}`;
 }
 
-/** Reads what a person types for an amount: "45.000", "Rp 45.000,50", "45000". Null when it isn't an amount of 0 or more. */
+/** Parses a typed amount: "45.000", "Rp 45.000,50", "45000". Null when it isn't an amount of 0 or more. */
 export function parseRupiah(text: string): Sen | null {
   const plain = text.replace(/rp\.?/iu, '').replace(/\s/gu, '');
   const indonesian = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/u.exec(plain);

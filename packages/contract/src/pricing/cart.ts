@@ -6,7 +6,7 @@ export interface SelectedOption {
   value: string;
 }
 
-/** What was chosen of a product, in words: '250 g', 'Tingkat giling: Halus'. */
+/** The chosen size and options as texts: '250 g', 'Tingkat giling: Halus'. */
 export function choiceTexts(variant: string | null, options: readonly SelectedOption[]): string[] {
   return [...(variant === null ? [] : [variant]), ...options.map(({ group, value }) => `${group}: ${value}`)];
 }
@@ -36,7 +36,7 @@ export function cartLineId(productId: number, variant: string | null, options: r
   return [productId, variant === null ? 'default' : escaped(variant), ...chosen].join('|');
 }
 
-/** A label may hold what an identity is put together with, or be "default" itself; two different lines must never meet. */
+/** Escapes separators and the label "default", so that two different lines never get the same id. */
 function escaped(label: string): string {
   return label.replaceAll(/[%:|]|^d(?=efault$)/gu, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 }
@@ -77,7 +77,7 @@ export function subtotal(lines: readonly { unit_price: Sen; quantity: number }[]
   return addSen(...lines.map(lineTotal));
 }
 
-/** The cart of these lines. */
+/** Makes a cart of these lines. */
 export function cartOf<Product>(items: readonly CartLine<Product>[]): Cart<Product> {
   return {
     items,

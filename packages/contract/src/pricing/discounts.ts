@@ -1,22 +1,22 @@
 import { addSen, asSen, NO_MONEY, type Sen, subtractSen } from '../money/sen.ts';
 import { type DiscountTenths, discountedPrice } from './unit-price.ts';
 
-/** Most that may be taken off an amount at the till, by the shop's limit. */
+/** The largest discount on an amount at the till, by the shop's limit. */
 export function discountLimit(amount: Sen, limit: DiscountTenths): Sen {
   return subtractSen(amount, discountedPrice(amount, limit));
 }
 
-/** Lines as they are sold, before a discount on the whole sale. */
+/** Lines of a sale before the discount on the whole sale. */
 export interface DiscountedLine {
   /** Price times quantity. */
   worth: Sen;
-  /** What was taken off this line. */
+  /** This line's own discount. */
   discount: Sen;
 }
 
 /**
- * Whether discounts stay within the limit (spec section 5, POS): each line's by its own worth, and all together, with the sale's own, by
- * the worth of the whole, so that they don't pile up.
+ * Whether all discounts are within the limit (spec section 5, POS): each line's by its own worth, and all together, with the sale's, by the
+ * worth of the sale.
  */
 export function discountsFit(lines: readonly DiscountedLine[], ofSale: Sen, limit: DiscountTenths): boolean {
   const worth = addSen(...lines.map((line) => line.worth));
@@ -24,25 +24,22 @@ export function discountsFit(lines: readonly DiscountedLine[], ofSale: Sen, limi
   return lines.every((line) => line.discount <= discountLimit(line.worth, limit)) && taken <= discountLimit(worth, limit);
 }
 
-/**
- * Most that may be taken off something worth that much, beside what is taken off already, so that `discountsFit`: by its own worth, and by
- * what the limit leaves of the whole.
- */
+/** The largest further discount on something of that worth for which `discountsFit` still holds. */
 export function discountRoom(worth: Sen, others: { lines: readonly DiscountedLine[]; ofSale: Sen }, limit: DiscountTenths): Sen {
   const whole = addSen(...others.lines.map((line) => line.worth));
   const taken = addSen(others.ofSale, ...others.lines.map((line) => line.discount));
   return asSen(Math.max(0, Math.min(discountLimit(worth, limit), discountLimit(whole, limit) - taken)));
 }
 
-/** What is really taken off a line: its own discount, and its share of what is taken off the sale. */
+/** A line's total discount: its own, and its share of the sale's. */
 export interface TakenOff {
   own: Sen;
   ofSale: Sen;
 }
 
 /**
- * What discounts take off, line by line: no line gives more than it is worth, and the sale's own no more than they leave. Nothing is sold
- * for less than nothing.
+ * Applies discounts line by line, so that nothing costs less than 0: a line's discount is at most its worth, the sale's at most what the
+ * lines' leave.
  */
 export function takeOff(lines: readonly DiscountedLine[], ofSale: Sen): TakenOff[] {
   const left = lines.map((line) => subtractSen(line.worth, ownDiscount(line)));
@@ -50,7 +47,7 @@ export function takeOff(lines: readonly DiscountedLine[], ofSale: Sen): TakenOff
   return lines.map((line, index) => ({ own: ownDiscount(line), ofSale: shares[index] ?? NO_MONEY }));
 }
 
-/** What a line's own discount takes off it. */
+/** A line's own discount, at most its worth. */
 export function ownDiscount({ worth, discount }: DiscountedLine): Sen {
   return least(discount, worth);
 }
@@ -60,8 +57,8 @@ function least(one: Sen, other: Sen): Sen {
 }
 
 /**
- * Shares an amount among lines by what they are worth, to the last sen: so each line has its part of a discount on the sale, and what
- * comes back of it is worth what was paid. Never more than a line's worth as long as all of it isn't more than theirs.
+ * Shares an amount among lines by their worth, exact to the last sen, so that each line carries its part of the sale's discount and a
+ * return is worth what was paid. No share exceeds its line's worth unless the amount exceeds all of them.
  */
 export function shareAmong(worths: readonly Sen[], amount: Sen): Sen[] {
   const all = worths.reduce((sum, worth) => sum + worth, 0);
@@ -76,12 +73,12 @@ export function shareAmong(worths: readonly Sen[], amount: Sen): Sen[] {
   });
 }
 
-/** What so many units of a line are worth that come back, after others did: all units together are worth the line, to the last sen. */
+/** The refund for so many units of a line after earlier returns; over all units it adds up to the line's worth, to the last sen. */
 export function refundOf({ paid, quantity, returned }: { paid: Sen; quantity: number; returned: number }, units: number): Sen {
   return subtractSen(partOf(paid, returned + units, quantity), partOf(paid, returned, quantity));
 }
 
-/** `amount * part / whole`, rounded down; in whole numbers of any size, as the product of large ones is no safe one. */
+/** `amount * part / whole`, rounded down, in BigInt since the product may not be a safe integer. */
 function partOf(amount: Sen, part: number, whole: number): Sen {
   return whole === 0 ? NO_MONEY : asSen(Number((BigInt(amount) * BigInt(part)) / BigInt(whole)));
 }

@@ -1,6 +1,6 @@
 import { addSen, NO_MONEY, type Sen } from '../money/sen.ts';
 
-/** Tax of an order: none (spec section 9). A function, so that the day it changes has one place. */
+/** Tax of an order: none (spec section 9). The one place to change that. */
 export function taxOf(_subtotal: Sen): Sen {
   return NO_MONEY;
 }

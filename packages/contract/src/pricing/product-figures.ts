@@ -2,13 +2,13 @@ import { type Sen, toSen } from '../money/sen.ts';
 import type { Product } from '../schemas/catalog.ts';
 import { basePrice, discountedPrice, type PricedProduct, toDiscountTenths, unitPrice } from './unit-price.ts';
 
-/** What a product's prices are made of: rupiah and percent, as on the wire. */
+/** The fields that a product's prices are computed from: rupiah and percent, as in responses. */
 export type PricedGoods = Pick<Product, 'price' | 'discount' | 'size_variants'>;
 
 /** Price of one unit after discount, in sen: the chosen variant's, else the product's own (spec section 5, pricing). */
 export function unitPriceOf(product: PricedGoods, variant: string | null): Sen {
   const priced = pricedProduct(product);
-  // A variant that is gone since the page was loaded: the server refuses it in the end, until then some price must stand.
+  // The variant was removed since the page loaded: show the product's price, and the server refuses the order.
   return unitPrice(priced, variant) ?? discountedPrice(basePrice(priced), priced.discount);
 }
 
@@ -17,13 +17,13 @@ export function originalPriceOf(product: PricedGoods, variant: string | null): S
   return product.discount > 0 ? unitPriceOf({ ...product, discount: 0 }, variant) : null;
 }
 
-/** Units that the shop can sell: the variant's, else the product's. A variant that doesn't exist has none. */
+/** Units that the shop can sell: the variant's, else the product's; 0 for an unknown variant. */
 export function stockOf(product: Pick<Product, 'available_stock' | 'size_variants'>, variant: string | null): number {
   if (variant === null) return product.available_stock;
   return product.size_variants.find((candidate) => candidate.label === variant)?.stock ?? 0;
 }
 
-/** What a card says of a price, in sen: the lowest variant price where there are variants (spec section 5). */
+/** The price on a card, in sen: the lowest variant price where there are variants (spec section 5). */
 export interface CardPrice {
   price: Sen;
   /** Before discount; null when there is none. */

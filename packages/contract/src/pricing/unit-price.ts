@@ -11,13 +11,13 @@ export function toDiscountTenths(percent: number): DiscountTenths {
 /** Price minus its percentage discount, rounded by the one rule, never below 0 (spec section 5, pricing). */
 export function discountedPrice(price: Sen, discount: DiscountTenths): Sen {
   const kept = 1000 - discount;
-  // In two parts, as the product of a large price would no longer be a safe whole number.
+  // Computed in two parts, since the product of a large price isn't a safe integer.
   const thousands = Math.trunc(price / 1000) * kept;
   const reduced = addSen(asSen(thousands), roundToSen(((price % 1000) * kept) / 1000));
   return reduced < 0 ? NO_MONEY : reduced;
 }
 
-/** What is sold at what price: a product's own figures and its variants, in sen. */
+/** A product's own price and those of its variants, in sen. */
 export interface PricedProduct {
   price: Sen;
   discount: DiscountTenths;

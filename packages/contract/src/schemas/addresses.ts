@@ -35,5 +35,5 @@ export const Address = z.object({
 export type Address = z.infer<typeof Address>;
 
 export const AddressAnswer = answer(Address);
-/** The book, the main address first: the one that was ordered to last, or made the main one since. */
+/** The book, main address first: the one last ordered to or last made the main one. */
 export const AddressListAnswer = answer(z.array(Address));

@@ -35,7 +35,7 @@ export const Business = z.object({
   contact_phone: z.string().nullable(),
   website: z.string().nullable(),
   is_active: z.boolean(),
-  /** The shop's own, where everything without a partner is sent from; there is one at most. */
+  /** The shop's own business, from which goods without a partner are sent; at most one. */
   is_main: z.boolean(),
   is_application: z.boolean(),
   version: Version,
@@ -66,9 +66,7 @@ export const BusinessInput = z.object({
 });
 export type BusinessInput = z.infer<typeof BusinessInput>;
 
-/**
- * PUT /businesses/{id}: the same; switches that are absent stay as they are. The main business stops being it when another one becomes it.
- */
+/** PUT /businesses/{id}: the same; absent switches stay. A business stops being the main one when another becomes it. */
 export const BusinessUpdate = BusinessInput.extend({ expected_version: ExpectedVersion });
 export type BusinessUpdate = z.infer<typeof BusinessUpdate>;
 
@@ -87,7 +85,7 @@ export type BusinessApplication = z.infer<typeof BusinessApplication>;
 
 export const BusinessAnswer = answer(Business);
 export const BUSINESS_SORTS = ['name', 'created_at'] as const;
-/** GET /businesses: newest first unless another order is asked for; `is_application` are those that wait for an admin's word. */
+/** GET /businesses: newest first by default; `is_application` filters applications that wait for an admin. */
 export const BusinessListQuery = PageQuery.extend({
   is_active: Flag.optional(),
   is_application: Flag.optional(),
@@ -97,7 +95,7 @@ export const BusinessListQuery = PageQuery.extend({
 export const BusinessListAnswer = z.object({
   success: z.literal(true),
   data: z.array(Business),
-  /** Counts of all there are, whatever is searched; `applications` are among the inactive. */
+  /** Totals, whatever is searched; `applications` are part of the inactive ones. */
   meta: PageMeta.extend({
     all: z.number().int(),
     active: z.number().int(),
@@ -107,14 +105,14 @@ export const BusinessListAnswer = z.object({
   }),
 });
 
-/** GET /business/main: where the main business stands; local couriers serve its city only (spec section 5). */
+/** GET /business/main: the main business's place; local couriers serve its city only (spec section 5). */
 export const MainBusiness = z.object({ district_id: Id, city_id: Id, city_name: z.string() });
 export type MainBusiness = z.infer<typeof MainBusiness>;
 export const MainBusinessAnswer = answer(MainBusiness);
 
 /**
- * PUT /business/main. `replaces_id` is the main business as the sender saw it, null for none: where it is another one by now the answer
- * is 409 `changed_meanwhile`. Without it the last choice counts.
+ * PUT /business/main. `replaces_id` is the main business that the sender saw (null for none); when it is another one by now the answer is
+ * 409 `changed_meanwhile`. Without it the last choice wins.
  */
 export const MainBusinessChoice = z.object({ business_id: placeId('Pilih usaha utama.'), replaces_id: Id.nullish() });
 export type MainBusinessChoice = z.infer<typeof MainBusinessChoice>;

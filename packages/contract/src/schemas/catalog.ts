@@ -31,7 +31,7 @@ export const Category = z.object({
   name: z.string(),
   description: z.string().nullable(),
   is_active: z.boolean(),
-  /** Its products are food or drink: those without a halal certificate are listed (decision 56). */
+  /** Its products are food or drink, and listed when no halal certificate covers them (decision 56). */
   is_food: z.boolean(),
   version: Version,
   created_at: Timestamp,
@@ -51,7 +51,7 @@ export type CategoryInput = z.infer<typeof CategoryInput>;
 export const CategoryUpdate = CategoryInput.extend({ expected_version: ExpectedVersion });
 export type CategoryUpdate = z.infer<typeof CategoryUpdate>;
 
-/** A category on the public pages, with the number of active products in it. */
+/** A category on the public pages, with the number of its products that shoppers see. */
 export const PublicCategory = Category.omit({ version: true, is_food: true }).extend({ product_count: z.number().int() });
 export type PublicCategory = z.infer<typeof PublicCategory>;
 
@@ -60,12 +60,12 @@ export const SizeVariant = z.object({
   label: z.string(),
   price: Rupiah,
   stock: z.number().int(),
-  /** Address of the product's picture that shows this size; absent where none does. */
+  /** Address of the product's picture that shows this size; absent without one. */
   picture: z.string().optional(),
 });
 export type SizeVariant = z.infer<typeof SizeVariant>;
 
-/** The shop's own number of a product or a size, and the one that a scanner reads; none of another's. */
+/** The shop's own number and the scanner's barcode of a product or size; unique. */
 const codes = { sku: z.string().nullable(), barcode: z.string().nullable() };
 
 /** A size as an admin sees it. */
@@ -76,17 +76,17 @@ export type AdminSizeVariant = z.infer<typeof AdminSizeVariant>;
 export const OptionGroup = z.object({ name: z.string(), values: z.array(z.string()) });
 export type OptionGroup = z.infer<typeof OptionGroup>;
 
-/** What buyers of food ask about; each is null where nobody has said it (decision 56). */
+/** Food facts; null when unknown (decision 56). */
 const foodFacts = {
-  /** What is in it. */
+  /** Ingredients. */
   ingredients: z.string().nullable(),
-  /** How long it keeps, in words. */
+  /** Shelf life, in words. */
   shelf_life: z.string().nullable(),
   storage: z.string().nullable(),
-  /** Without the packing. */
+  /** Without packaging. */
   net_weight_grams: z.number().int().nullable(),
   net_volume_ml: z.number().int().nullable(),
-  /** Where it comes from, in words. */
+  /** Origin, in words. */
   origin: z.string().nullable(),
 };
 
@@ -122,15 +122,15 @@ export const Product = z.object({
   size_variants: z.array(SizeVariant),
   option_groups: z.array(OptionGroup),
   ...foodFacts,
-  /** Those that are checked and hold today, halal first. */
+  /** Checked certificates that are valid today, halal first. */
   certificates: z.array(ShownCertificate),
   created_at: Timestamp,
-  /** When somebody last changed it; a sale doesn't. */
+  /** The last edit; sales don't count. */
   updated_at: Timestamp,
 });
 export type Product = z.infer<typeof Product>;
 
-/** What a list of the shop carries of a product: enough for its card and for the cart, so that a page doesn't travel twice. */
+/** A product as the shop's lists carry it: enough for its card and the cart. */
 export type ListedProduct = Pick<
   Product,
   | 'id'
@@ -147,13 +147,13 @@ export type ListedProduct = Pick<
   | 'option_groups'
 > & {
   business: { id: number; city_name: string } | null;
-  /** The first of those that its page shows. */
+  /** The first one that the product's page shows. */
   certificates?: Pick<ShownCertificate, 'kind' | 'title' | 'number'>[];
 };
 
 /**
- * A product as an admin sees it: with reseller prices and internal notes, which shoppers never get. An inactive category or partner
- * takes it out of the shop although it is active itself.
+ * A product for admins: with reseller prices and internal notes, which shoppers never get. An inactive category or partner hides it from
+ * the shop although it is active itself.
  */
 export const AdminProduct = Product.extend({
   category: Product.shape.category.extend({ is_active: z.boolean() }),
@@ -166,7 +166,7 @@ export const AdminProduct = Product.extend({
 });
 export type AdminProduct = z.infer<typeof AdminProduct>;
 
-/** A product as a till keeps it to sell without asking: price before discount, in rupiah; stock is the product's own. */
+/** A product in a till's own copy: price before discount, in rupiah; stock is the product's own. */
 export const TillProduct = z.object({
   id: Id,
   name: z.string(),
@@ -189,7 +189,7 @@ export type CatalogSort = (typeof CATALOG_SORTS)[number];
 const FilterPrice = z.coerce.number().int().min(1).max(999_999_999).optional().catch(undefined);
 
 /**
- * Query of the catalog. Without `sort` a search begins with what fits best, all else with the newest. `category_id` or `category`; a
+ * Query of the catalog. Without `sort`, a search is sorted by relevance and everything else newest first. `category_id` or `category`; a
  * non-number is ignored (spec section 2, catalog).
  */
 export const CatalogQuery = PageQuery.extend({
@@ -198,9 +198,9 @@ export const CatalogQuery = PageQuery.extend({
   sort: z.enum(CATALOG_SORTS).optional().catch(undefined),
   /** A partner. */
   business_id: IdText.optional().catch(undefined),
-  /** The city or regency that the parcel starts from. */
+  /** Origin city or regency of the parcel. */
   city_id: IdText.optional().catch(undefined),
-  /** What a card shows as the price, after discount: whole rupiah, both included. */
+  /** The price on the card, after discount: whole rupiah, both included. */
   price_from: FilterPrice,
   price_to: FilterPrice,
   /** Only what the shop can sell. */
@@ -208,16 +208,13 @@ export const CatalogQuery = PageQuery.extend({
 });
 export type CatalogQuery = z.infer<typeof CatalogQuery>;
 
-/**
- * How a search had to read what was typed to find anything: `words` have all of it, `similar` are called something like it, a `part`
- * has only those words of it.
- */
+/** How a search was interpreted: `words` found all words, `similar` found a similar name, `part` only these words. */
 export const CatalogMatch = z.object({ kind: z.enum(['words', 'similar', 'part']), words: z.string() });
 export type CatalogMatch = z.infer<typeof CatalogMatch>;
 
-/** Page of the catalog with its three figures: all active products, distinct partners, products in stock. */
+/** A page of the catalog with three totals: active products, distinct partners, products in stock. */
 export const CatalogMeta = PageMeta.extend({
-  /** Null without a search, and where it found nothing. */
+  /** Null without a search, and when it found nothing. */
   match: CatalogMatch.nullable(),
   total_products: z.number().int(),
   total_partners: z.number().int(),
@@ -225,7 +222,7 @@ export const CatalogMeta = PageMeta.extend({
 });
 export type CatalogMeta = z.infer<typeof CatalogMeta>;
 
-/** GET /catalog/filters: partners of which shoppers see something, and the cities and regencies that parcels start from, by name. */
+/** GET /catalog/filters: partners with visible products, and the cities and regencies that parcels start from, by name. */
 export const CatalogFilters = z.object({
   businesses: z.array(z.object({ id: Id, name: z.string(), city_id: Id })),
   cities: z.array(z.object({ id: Id, name: z.string() })),
@@ -235,14 +232,14 @@ export const CatalogFiltersAnswer = answer(CatalogFilters);
 
 export const CategoryListAnswer = answer(z.array(PublicCategory));
 export const CATEGORY_SORTS = ['name', 'created_at'] as const;
-/** GET /categories: the admin's list, by name unless another order is asked for. */
+/** GET /categories: the admin's list, by name by default. */
 export const CategoryListQuery = PageQuery.extend({ is_active: Flag.optional(), sort: sortable(CATEGORY_SORTS) });
 export const AdminCategoryListAnswer = pageAnswer(Category);
 export const CategoryAnswer = answer(Category);
 export const CatalogAnswer = z.object({ success: z.literal(true), data: z.array(Product), meta: CatalogMeta });
 export const ByCategoryQuery = z.object({
   category_id: IdText,
-  /** With `random`, that many products drawn anew for each answer; without, all of them, up to a thousand. */
+  /** With `random`, so many random products, different in each answer; without it all of them, up to a thousand. */
   random: z.coerce.number().int().min(1).max(24).optional(),
 });
 export const ProductListAnswer = answer(z.array(Product));
@@ -250,24 +247,23 @@ export const ProductAnswer = answer(Product);
 
 export const PRODUCT_SORTS = ['name', 'price', 'stock', 'created_at'] as const;
 /**
- * GET /products: the admin's list, newest first, or best matches first with `q`, unless another order is asked for. `business` is a
- * business id or "none"; `ids` are products by their number, at most 200; `low_stock` are those of which the shop can sell 5 units or
- * fewer; `price` is the one before discount.
+ * GET /products: the admin's list, newest first by default, or best matches first with `q`. `business` is a business id or "none"; `ids`
+ * are product ids, at most 200; `low_stock` are those of which the shop can sell 5 units or fewer; `price` is the one before discount.
  */
 export const AdminProductQuery = PageQuery.extend({
   category_id: IdText.optional(),
   business: z.union([z.literal('none'), IdText]).optional(),
   is_active: Flag.optional(),
   low_stock: Flag.optional(),
-  /** 'true': food on sale that no halal certificate covers (decision 56). */
+  /** 'true': food on sale without a halal certificate (decision 56). */
   lacks_certificate: Flag.optional(),
   ids: IdList.optional(),
   sort: sortable(PRODUCT_SORTS),
 });
-/** GET /products.csv: all that the admin's list holds when it is narrowed like this. */
+/** GET /products.csv: everything that the admin's list holds with these filters. */
 export const ProductCsvQuery = AdminProductQuery.omit({ page: true, page_size: true, sort: true });
 export type ProductCsvQuery = z.infer<typeof ProductCsvQuery>;
-/** GET /products/names: just enough to choose a product, by name; `q` looks in the name only. */
+/** GET /products/names: names to choose a product from; `q` searches names only. */
 export const ProductName = z.object({ id: Id, name: z.string(), is_active: z.boolean() });
 export type ProductName = z.infer<typeof ProductName>;
 export const ProductNameQuery = PageQuery.extend({ is_active: Flag.optional() });
@@ -292,13 +288,13 @@ const WRONG_PRICE = 'Price must be a positive number';
 const WRONG_STOCK = 'Stock must be a non-negative integer';
 const WRONG_DISCOUNT = 'Diskon harus berada pada rentang 0 - 100';
 
-/** One text for what is missing, another for what is no number. */
+/** One message for a missing number, another for text that isn't one. */
 const numberOr = (missing: string, wrong: string) =>
   z.number({ error: ({ input }) => (input === undefined || input === null ? missing : wrong) });
 
 const units = (number: z.ZodNumber, wrong: string) => number.int(wrong).min(0, wrong).max(MAX_UNITS, TOO_MANY_UNITS);
 
-/** A code as it is entered: blank clears it, absent leaves it as it is. */
+/** A code as typed: blank clears it, absent keeps it. */
 const codeInput = z
   .string()
   .trim()
@@ -309,10 +305,7 @@ const codeInput = z
   .optional();
 const codeInputs = { sku: codeInput, barcode: codeInput };
 
-/**
- * Stands in a size's `picture` for the cover that comes with the form, and with a number behind it for that one of its new gallery files:
- * 'new-cover', 'new-0'.
- */
+/** In a size's `picture`: the cover sent with the form ('new-cover'), or its n-th new gallery file ('new-0'). */
 export const NEW_COVER = 'new-cover';
 export const newGalleryPicture = (number: number) => `new-${number}`;
 
@@ -322,7 +315,7 @@ const VariantInput = z.object({
   price: positiveRupiah(INCOMPLETE_VARIANT),
   reseller_price: rupiah(INCOMPLETE_VARIANT).nullish(),
   stock: units(z.number({ error: INCOMPLETE_VARIANT }), INCOMPLETE_VARIANT).nullish(),
-  /** One of the product's pictures, by its address or as a new one; any other is none. Absent keeps the one that is tied to it. */
+  /** One of the product's pictures, by address or as a new file; anything else is none. Absent keeps the current one. */
   picture: text(500).nullish(),
 });
 
@@ -344,7 +337,7 @@ const WRONG_AMOUNT = 'Isi angka bulat lebih dari 0, paling banyak 1.000.000.';
 /** Whole grams or millilitres; null clears. */
 const netAmount = z.number({ error: WRONG_AMOUNT }).int(WRONG_AMOUNT).min(1, WRONG_AMOUNT).max(1_000_000, WRONG_AMOUNT).nullish();
 
-/** Stands in a form's `images` for the next of its files, so that a new picture may come before one that stays. */
+/** In a form's `images`: the next of its new files, so that a new picture may precede an existing one. */
 export const NEW_PICTURE = 'new';
 
 /** POST /products, JSON or multipart (spec section 5, product). Rupiah, percent, units. */
@@ -373,7 +366,7 @@ export const ProductInput = z.object({
   origin: optionalText(150),
   image_url: optionalText(500),
   image_cover: optionalText(500),
-  /** JSON text list of gallery paths that stay; new files arrive as parts and come after them, or where `NEW_PICTURE` stands. */
+  /** JSON text list of gallery paths to keep; new files follow them, or replace `NEW_PICTURE`. */
   images: text(5000).nullish(),
   size_variants: variantsOf(VariantInput),
   option_groups: orNull(
@@ -387,7 +380,7 @@ export type ProductInput = z.infer<typeof ProductInput>;
 
 const expectedStock = z.number().int().min(0).max(MAX_UNITS).nullish();
 
-/** Optional text of a change: absent keeps what is there, null and blank clear it. */
+/** Optional text of an update: absent keeps it, null and blank clear it. */
 const keptText = (max: number) =>
   text(max)
     .nullish()
@@ -421,7 +414,7 @@ export const ProductUpdate = ProductInput.extend({
 });
 export type ProductUpdate = z.infer<typeof ProductUpdate>;
 
-/** `data` of a 409 `stock_changed`: the figures as they are now, in units. */
+/** `data` of a 409 `stock_changed`: current stock, in units. */
 export const StockCorrection = z.object({
   stock: z.number().int(),
   size_variants: z.array(z.object({ label: z.string(), stock: z.number().int() })),

@@ -20,11 +20,11 @@ import {
 
 const said = {
   kind: z.enum(CERTIFICATE_KINDS),
-  /** What it is called where its kind doesn't say; null for the other kinds. */
+  /** Its own title, for kind 'other'; else null. */
   title: z.string().nullable(),
   number: z.string(),
   holder: z.string(),
-  /** Last day in Aceh (Asia/Jakarta) on which it holds; null for one without an end. */
+  /** Last valid day in Aceh (Asia/Jakarta); null without an end. */
   valid_until: z.iso.date().nullable(),
 };
 
@@ -40,20 +40,20 @@ export const Certificate = z.object({
   ...said,
   /** As of today in Aceh; 'ending' within `ENDING_DAYS`. */
   state: z.enum(CERTIFICATE_STATES),
-  /** Where the private upload lies; only `/certificates/{id}/file` answers it. */
+  /** The private upload's path; only `/certificates/{id}/file` answers it. */
   file: z.string().nullable(),
   business: z.object({ id: Id, name: z.string() }).nullable(),
   products: z.array(z.object({ id: Id, name: z.string() })),
-  /** Null while nobody has checked it, or it has changed since: shoppers don't see it. */
+  /** Null until an admin checks it, and after every change; shoppers don't see it then. */
   checked_at: Timestamp.nullable(),
-  /** User name; null also where that user is gone. */
+  /** Username; null also when that user was deleted. */
   checked_by: z.string().nullable(),
   version: Version,
   created_at: Timestamp,
 });
 export type Certificate = z.infer<typeof Certificate>;
 
-/** Where `POST /uploads/private-files` puts what only admins may see. */
+/** Where `POST /uploads/private-files` stores files for admins only. */
 export const PRIVATE_FILE = /^\/uploads\/private\/[a-f0-9]{32}(?:\.pdf)?$/u;
 
 const certificateInput = z.object({
@@ -63,9 +63,9 @@ const certificateInput = z.object({
   holder: requiredText(150, 'Pemegang sertifikat wajib diisi.'),
   valid_until: blankable(Day, 'Isi tanggal dengan benar.'),
   file: blankable(text(200).regex(PRIVATE_FILE), 'Unggah berkasnya dahulu.'),
-  /** 0 and null are the shop itself. */
+  /** 0 and null: the shop itself. */
   business_id: z.number().int().min(0).max(MAX_ID).nullish(),
-  /** None: all products of the partner. */
+  /** Empty: all products of the partner. */
   product_ids: z.array(Id).max(200, 'Paling banyak 200 produk.').nullish(),
 });
 
@@ -79,28 +79,25 @@ const coversSomething = (said: { business_id?: number | null | undefined; produc
 export const CertificateInput = certificateInput.refine(isNamed, IS_NAMED).refine(coversSomething, COVERS_SOMETHING);
 export type CertificateInput = z.infer<typeof CertificateInput>;
 
-/** PUT /certificates/{id}: all of it anew. What changes it takes the check away. */
+/** PUT /certificates/{id}: replaces it. A change removes the check. */
 export const CertificateUpdate = certificateInput
   .extend({ expected_version: ExpectedVersion })
   .refine(isNamed, IS_NAMED)
   .refine(coversSomething, COVERS_SOMETHING);
 export type CertificateUpdate = z.infer<typeof CertificateUpdate>;
 
-/** PUT /certificates/{id}/check: whether the caller has seen that it is right. */
+/** PUT /certificates/{id}/check: whether the caller confirms it. */
 export const CertificateCheck = z.object({ is_checked: z.boolean(), expected_version: ExpectedVersion });
 export type CertificateCheck = z.infer<typeof CertificateCheck>;
 
 export const CERTIFICATE_SORTS = ['valid_until', 'created_at'] as const;
 export const CERTIFICATE_FILTERS = ['ending', 'ended', 'unchecked'] as const;
-/**
- * GET /certificates: those that end first first, unless another order is asked for; `q` looks in number, holder, title, partner and
- * products.
- */
+/** GET /certificates: those that end first come first by default; `q` searches number, holder, title, partner and products. */
 export const CertificateListQuery = PageQuery.extend({
   kind: z.enum(CERTIFICATE_KINDS).optional(),
   state: z.enum(CERTIFICATE_FILTERS).optional(),
   business_id: IdText.optional(),
-  /** Those that cover this product, as it stands now. */
+  /** Certificates that cover this product today. */
   product_id: IdText.optional(),
   sort: sortable(CERTIFICATE_SORTS),
 });

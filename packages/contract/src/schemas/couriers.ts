@@ -26,7 +26,7 @@ export const CourierPrice = z.object({
   courier_id: Id,
   region: z.string(),
   district_id: Id.nullable(),
-  /** The district's city, so that a form can choose it beforehand. */
+  /** The district's city, for the form's first choice. */
   city_id: Id.nullable(),
   city_name: z.string().nullable(),
   base_price: Rupiah,
@@ -76,7 +76,7 @@ export const CourierInput = z.object({
 });
 export type CourierInput = z.infer<typeof CourierInput>;
 
-/** PUT /couriers/{id}: the same; a type, a status or a switch that is absent stays as it is. */
+/** PUT /couriers/{id}: the same; absent type, status and switch stay. */
 export const CourierUpdate = CourierInput.extend({
   type: z.enum(COURIER_TYPES).optional(),
   status: z.enum(COURIER_STATUSES).optional(),
@@ -98,7 +98,7 @@ const priceFields = {
   is_active: orNull(z.boolean()),
 };
 
-/** POST /couriers/prices. Amounts in rupiah; one left empty is 0. */
+/** POST /couriers/prices. Amounts in rupiah; empty ones are 0. */
 export const CourierPriceCreate = z.object({ courier_id: Id, ...priceFields });
 export type CourierPriceCreate = z.infer<typeof CourierPriceCreate>;
 
@@ -107,7 +107,7 @@ export const CourierPriceUpdate = z.object({ ...priceFields, expected_version: E
 export type CourierPriceUpdate = z.infer<typeof CourierPriceUpdate>;
 
 export const COURIER_SORTS = ['name', 'created_at'] as const;
-/** GET /couriers: newest first unless another order is asked for. */
+/** GET /couriers: newest first by default. */
 export const CourierListQuery = PageQuery.extend({
   type: z.enum(COURIER_TYPES).optional(),
   status: z.enum(COURIER_STATUSES).optional(),
@@ -129,6 +129,6 @@ export const LocalOption = z.object({
 });
 export type LocalOption = z.infer<typeof LocalOption>;
 
-/** GET /couriers/local-options. With `origin_district_id`, where the goods start, only couriers who fetch them there. */
+/** GET /couriers/local-options. With `origin_district_id` only couriers who collect goods there. */
 export const LocalOptionsQuery = z.object({ district_id: IdText, city_id: IdText, origin_district_id: IdText.optional() });
 export const LocalOptionsAnswer = z.object({ success: z.literal(true), options: z.array(LocalOption), data: z.array(LocalOption) });

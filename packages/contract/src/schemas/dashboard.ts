@@ -7,7 +7,7 @@ import { answer, Count, Id, Revenue, Rupiah, Timestamp } from './wire.ts';
 
 const Sales = z.object({ orders: Count, revenue: Revenue });
 
-/** What was sold on a day, in the web shop and at the till; zeros where nothing was. */
+/** Sales of a day, in the web shop and at the till; zeros without any. */
 export const DailySales = z.object({ date: z.iso.date(), web: Sales, till: Sales });
 export type DailySales = z.infer<typeof DailySales>;
 
@@ -22,14 +22,14 @@ const ofOrder = {
   total_amount: Rupiah,
 };
 
-/** Something that happened in the shop, and the user name of who did it, where somebody signed in did. */
+/** Something that happened in the shop, with the username of who did it, if somebody signed in did. */
 export const Activity = z.discriminatedUnion('kind', [
-  /** An order was placed (`from` is null) or moved. */
+  /** An order was placed (`from` is null) or changed status. */
   z.object({ kind: z.literal('order'), ...ofOrder, from: z.enum(ORDER_STATUSES).nullable(), to: z.enum(ORDER_STATUSES) }),
   z.object({ kind: z.literal('payment'), ...ofOrder, from: z.enum(PAYMENT_STATUSES).nullable(), to: z.enum(PAYMENT_STATUSES) }),
-  /** Somebody applied as a partner, and still waits. */
+  /** An open partner application. */
   z.object({ kind: z.literal('application'), ...happened, business_id: Id, name: z.string() }),
-  /** An admin set a stock figure: by how many units it changed. */
+  /** An admin set a stock level: by how many units it changed. */
   z.object({
     kind: z.literal('stock'),
     ...happened,
@@ -41,11 +41,11 @@ export const Activity = z.discriminatedUnion('kind', [
 ]);
 export type Activity = z.infer<typeof Activity>;
 
-/** What a shop needs before it can sell, and whether it is there. */
+/** What a shop needs before it can sell, and whether it has it. */
 export const FirstSteps = z.object({
-  /** A contact that an admin has set. */
+  /** A contact email set by an admin. */
   contact: z.boolean(),
-  /** A main business, and so the district that goods without a partner start from. */
+  /** A main business, from whose district goods without a partner are sent. */
   main_business: z.boolean(),
   /** An active category. */
   category: z.boolean(),
@@ -53,9 +53,9 @@ export const FirstSteps = z.object({
   product: z.boolean(),
   /** National couriers, or a local one with a price. */
   delivery: z.boolean(),
-  /** A bank account: the transfer is always offered, and preselected, whatever else there is. */
+  /** A bank account: manual transfer is always offered and preselected. */
   payment: z.boolean(),
-  /** Pickup details of the till. */
+  /** The till's pickup details. */
   pickup: z.boolean(),
 });
 export type FirstSteps = z.infer<typeof FirstSteps>;
@@ -67,11 +67,11 @@ export type FirstSteps = z.infer<typeof FirstSteps>;
  */
 export const Dashboard = z.object({
   today: z.iso.date(),
-  /** Null once all are done, or when an admin has put them away. */
+  /** Null when all are done, or an admin closed them. */
   first_steps: FirstSteps.nullable(),
-  /** Somebody can order by transfer, and would read no account to pay to. */
+  /** Buyers could order by transfer without any account to pay to. */
   transfer_lacks_account: z.boolean(),
-  /** All that were placed today, whatever became of them. */
+  /** All orders placed today, whatever their status. */
   orders_today: Count,
   revenue_this_month: Revenue,
   active_products: Count,
@@ -82,26 +82,25 @@ export const Dashboard = z.object({
   applications_waiting: Count,
   /** Transfer slips that wait for an admin's review. */
   slips_waiting: Count,
-  /** Active products of which the shop can sell 5 units or fewer: how many, and the emptiest. */
+  /** Active products of which the shop can sell 5 units or fewer: their number, and the lowest ones. */
   low_stock: z.object({
     total: Count,
     products: z.array(z.object({ id: Id, name: z.string(), available_stock: z.number().int(), picture: Picture.nullable() })),
   }),
   /**
-   * Certificates that end within 60 days, have ended or wait for a look, and food on sale that no checked halal certificate covers
-   * (decision 56).
+   * Certificates that end within 60 days, have ended or are unchecked, and food on sale without a checked halal certificate (decision 56).
    */
   certificates: z.object({
     ending: Count,
     ended: Count,
     unchecked: Count,
     foods_without: Count,
-    /** Those that end next or have ended, at most five. */
+    /** At most five, those that end or ended first. */
     due: z.array(Certificate),
   }),
-  /** 30 days, the oldest first, today last. */
+  /** 30 days, oldest first, today last. */
   days: z.array(DailySales),
-  /** By units in those 30 days; the id is null where the product has been deleted. */
+  /** By units in those 30 days; the id is null for a deleted product. */
   best_sellers: z.array(
     z.object({ product_id: Id.nullable(), name: z.string(), quantity: Count, revenue: Revenue, picture: Picture.nullable() }),
   ),

@@ -19,7 +19,7 @@ import {
   WRONG_PHONE,
 } from './wire.ts';
 
-/** Whatever can be read; but with an @ it could be somebody's email, by which one signs in too. */
+/** Any visible characters but @, which would make it somebody's email, by which one signs in too. */
 const USERNAME = /^(?!.*@)[\p{L}\p{M}\p{N}\p{P}\p{S} ]+$/u;
 const MAX_PASSWORD = 200;
 const LONG_PASSWORD = `Paling banyak ${MAX_PASSWORD} karakter.`;
@@ -27,7 +27,7 @@ const LONG_PASSWORD = `Paling banyak ${MAX_PASSWORD} karakter.`;
 export const Role = z.object({ id: Id, name: z.string(), display_name: z.string(), can_access_admin: z.boolean() });
 export type Role = z.infer<typeof Role>;
 
-/** A user as everybody may see their own, and an admin everyone's (spec section 3). Never carries a password. */
+/** A user, as they see themselves and admins see everyone (spec section 3). Never carries a password. */
 export const User = z.object({
   id: Id,
   username: z.string(),
@@ -41,7 +41,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** A user as admins keep them. */
+/** A user for admins. */
 export const AdminUser = User.extend({ version: Version });
 export type AdminUser = z.infer<typeof AdminUser>;
 
@@ -55,7 +55,7 @@ export const LoginRequest = z.object({
 });
 export type LoginRequest = z.infer<typeof LoginRequest>;
 
-/** What the call takes: the same, or the email under its own name (spec section 7). What is missing is told as in the form. */
+/** The call's request: the same, or the email under its own name (spec section 7). Missing fields get the form's texts. */
 export const LoginCall = z
   .object({
     username: z.string({ error: NO_LOGIN_NAME }).nullish(),
@@ -117,7 +117,7 @@ export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 
 export const UserAnswer = answer(User);
 export const USER_SORTS = ['name', 'username', 'email', 'created_at'] as const;
-/** GET /users: newest first unless another order is asked for. */
+/** GET /users: newest first by default. */
 export const UserListQuery = PageQuery.extend({ role_id: IdText.optional(), is_active: Flag.optional(), sort: sortable(USER_SORTS) });
 export const AdminUserAnswer = answer(AdminUser);
 export const UserListAnswer = pageAnswer(AdminUser);
@@ -165,7 +165,7 @@ export const UserUpdate = z.object({
 });
 export type UserUpdate = z.infer<typeof UserUpdate>;
 
-/** POST /downloads: the address that will be asked for, as it stands after the host, query included. */
+/** POST /downloads: the address to download, without the host, query included. */
 export const DownloadRequest = z.object({ address: z.string().startsWith('/api/').max(2_000) });
-/** `pass` goes into that address's query; it opens it once, within a minute, and nothing else. */
+/** `pass` goes into that address's query and opens it once, within a minute. */
 export const DownloadAnswer = answer(z.object({ pass: z.string() }));

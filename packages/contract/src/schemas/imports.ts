@@ -4,7 +4,7 @@ import { answer, Flag, Id, PageQuery, pageAnswer, Timestamp } from './wire.ts';
 
 const Count = z.number().int();
 
-/** What is wrong with a line of a file; `column` is null where it is the whole line. */
+/** An error in an import's line; `column` is null when it is the whole line. */
 export const ImportProblem = z.object({ line: Count, column: z.string().nullable(), text: z.string() });
 export type ImportProblem = z.infer<typeof ImportProblem>;
 
@@ -25,24 +25,24 @@ export const ProductImport = z.object({
   changed: Count,
   unchanged: Count,
   wrong: Count,
-  /** Stock figures that would move. */
+  /** Number of stock levels that would change. */
   stock_changes: Count,
-  /** Lines not saved yet whose price or stock changes by more than half. */
+  /** Unsaved lines whose price or stock changes by more than half. */
   large: Count,
-  /** Lines that are saved, and those of them that were taken back. */
+  /** Number of saved lines, and of those that were undone. */
   saved: Count,
   undone: Count,
-  /** Of the first wrong lines. */
+  /** Errors of the first wrong lines. */
   problems: z.array(ImportProblem),
   created_at: Timestamp,
-  /** When its last line was saved. */
+  /** When the last line was saved. */
   applied_at: Timestamp.nullable(),
-  /** When somebody began to take it back. */
+  /** When somebody started to undo it. */
   undo_at: Timestamp.nullable(),
 });
 export type ProductImport = z.infer<typeof ProductImport>;
 
-/** GET /products/imports: files that lines were saved of, newest first, as long as they can be taken back. */
+/** GET /products/imports: imports with saved lines, newest first, while they can be undone. */
 export const ListedImport = ProductImport.pick({
   id: true,
   file_name: true,
@@ -59,8 +59,8 @@ export const ImportListAnswer = pageAnswer(ListedImport);
 const CellValue = z.union([z.string(), z.number(), z.boolean()]).nullable();
 
 /**
- * GET /products/imports/{id}/changes: what each line changes, field by field, the largest change of a price or a stock first. `q` looks for
- * products by name; `large` leaves those of more than half.
+ * GET /products/imports/{id}/changes: each line's changes, field by field, the largest change of price or stock first. `q` searches product
+ * names; `large` shows those of more than half only.
  */
 export const ImportChangeQuery = PageQuery.extend({ large: Flag.optional() });
 export const ImportChangeRow = z.object({
@@ -68,9 +68,9 @@ export const ImportChangeRow = z.object({
   outcome: z.enum(['new', 'changed']),
   product_id: Id.nullable(),
   name: z.string(),
-  /** `field` is the file's heading; `size` is one's label, null for the product itself. */
+  /** `field` is the file's column heading; `size` is a size's label, null for the product itself. */
   changes: z.array(z.object({ field: z.string(), size: z.string().nullable(), from: CellValue, to: CellValue })),
-  /** As a share of what it was: 0.5 is half. Null where neither price nor stock changes. */
+  /** Relative to the old value: 0.5 is half. Null when neither price nor stock changes. */
   largest_change: z.number().nullable(),
   is_saved: z.boolean(),
   is_undone: z.boolean(),
@@ -78,10 +78,10 @@ export const ImportChangeRow = z.object({
 export type ImportChangeRow = z.infer<typeof ImportChangeRow>;
 export const ImportChangeListAnswer = pageAnswer(ImportChangeRow);
 
-/** More than that share of a price or a stock is asked about twice: a slip of the hand looks like it. */
+/** A larger relative change of price or stock needs a second confirmation, since it may be a typing error. */
 export const LARGE_CHANGE = 0.5;
 
-/** The first lines that can't be taken back, with why. */
+/** The first lines that can't be undone, with the reason. */
 export const TouchedLines = z.array(z.object({ line: Count, name: z.string(), reason: z.string() }));
 export type TouchedLines = z.infer<typeof TouchedLines>;
 export const ProductImportAnswer = answer(ProductImport);

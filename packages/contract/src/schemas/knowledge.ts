@@ -15,7 +15,7 @@ import {
   Version,
 } from './wire.ts';
 
-/** An entry of the knowledge base, maybe about a product (spec section 3). */
+/** An entry of the knowledge base, optionally about a product (spec section 3). */
 export const KnowledgeEntry = z.object({
   id: Id,
   title: z.string(),
@@ -28,7 +28,7 @@ export const KnowledgeEntry = z.object({
 });
 export type KnowledgeEntry = z.infer<typeof KnowledgeEntry>;
 
-/** POST /knowledge. `product_id` 0 or null is no product (spec section 7). */
+/** POST /knowledge. `product_id` 0 or null: no product (spec section 7). */
 export const KnowledgeInput = z.object({
   title: requiredText(200, 'Judul wajib diisi.'),
   file: optionalText(500).refine((value) => value === null || isFileAddress(value), 'Gunakan alamat https:// atau path berkas.'),
@@ -43,6 +43,6 @@ export type KnowledgeUpdate = z.infer<typeof KnowledgeUpdate>;
 
 export const KnowledgeAnswer = answer(KnowledgeEntry);
 export const KNOWLEDGE_SORTS = ['title', 'created_at'] as const;
-/** GET /knowledge: newest first unless another order is asked for. */
+/** GET /knowledge: newest first by default. */
 export const KnowledgeListQuery = PageQuery.extend({ product_id: IdText.optional(), sort: sortable(KNOWLEDGE_SORTS) });
 export const KnowledgeListAnswer = pageAnswer(KnowledgeEntry);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answer, Id, IdText } from './wire.ts';
 
-/** A province, city/regency or district: our own id that never changes, and its name (decision 6). */
+/** A province, city or district: our own permanent id, and its name (decision 6). */
 export const Place = z.object({ id: Id, name: z.string() });
 export type Place = z.infer<typeof Place>;
 
@@ -11,7 +11,7 @@ export type City = z.infer<typeof City>;
 export const District = Place.extend({ city_id: Id });
 export type District = z.infer<typeof District>;
 
-/** A district with all that lies around it. */
+/** A district with its city and province. */
 export const DistrictPlace = District.extend({ city_name: z.string(), province_id: Id, province_name: z.string() });
 export type DistrictPlace = z.infer<typeof DistrictPlace>;
 

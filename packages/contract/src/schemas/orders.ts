@@ -28,7 +28,7 @@ import {
 
 export const SelectedOption = z.object({ group: text(60), value: text(60) });
 
-/** A line of an order as the buyer sends it. `price` is the unit price in rupiah that the buyer saw; the server recomputes it. */
+/** A line of an order request. `price` is the unit price in rupiah that the buyer saw; the server computes its own. */
 export const OrderItemInput = z.object({
   product_id: Id,
   quantity: z.number().int().min(1).max(MAX_LINE_QUANTITY),
@@ -44,7 +44,7 @@ const onlineMethod = z
   .trim()
   .regex(/^(manual|tripay:[A-Za-z0-9_]{2,30})$/u, UNKNOWN_METHOD);
 
-/** Which shipping the buyer chose and what it was said to cost, in rupiah (spec section 3, online order payload). */
+/** The chosen shipping and the cost that the buyer saw, in rupiah (spec section 3, online order payload). */
 export const ShippingChoice = z.object(
   {
     type: z.enum(['local_courier', 'rajaongkir'], { error: NO_SHIPPING }),
@@ -58,8 +58,8 @@ export const ShippingChoice = z.object(
 const placeId = z.number({ error: NO_PLACE }).int(NO_PLACE).positive(NO_PLACE).max(MAX_ID, NO_PLACE);
 
 /**
- * POST /orders (spec section 3 and 5). Place names are accepted and ignored: the server has its own.
- * The fields stand in the order of the spec's checks, since the first text is the one that the answer says.
+ * POST /orders (spec sections 3 and 5). Place names are ignored: the server has its own. The fields follow the order of the spec's checks,
+ * since the answer carries the first text.
  */
 export const OrderRequest = z.object({
   order_items: z.array(OrderItemInput, { error: EMPTY_CART }).min(1, EMPTY_CART).max(MAX_ORDER_LINES),
@@ -87,8 +87,8 @@ export const OrderRequest = z.object({
 export type OrderRequest = z.infer<typeof OrderRequest>;
 
 /**
- * What POST /orders takes: an order, of which the shipping may be missing. That is the sixth check, and the two before it (origins,
- * email) need what only the server knows, so it is the server that says which comes first.
+ * The request of POST /orders, with optional shipping: that is the sixth check, and the two before it (origins, email) need facts that only
+ * the server has, so the server decides which comes first.
  */
 export const PlaceOrderRequest = OrderRequest.extend({
   shipping_courier: optionalText(150),
@@ -102,7 +102,7 @@ export const OrderItem = z.object({
   price: Rupiah,
   variant_label: z.string().nullable(),
   selected_options: z.array(SelectedOption),
-  /** Taken off this line at the till, and why; then units that came back. */
+  /** The line's discount at the till and its reason; the number of returned units. */
   discount_amount: Rupiah,
   discount_reason: z.string().nullable(),
   returned_quantity: z.number().int(),
@@ -112,7 +112,7 @@ export type OrderItem = z.infer<typeof OrderItem>;
 
 const orderFields = {
   id: Id,
-  /** What people say on the phone, e.g. LH-7K3M9Q2X. */
+  /** The code that people use, e.g. LH-7K3M9Q2X. */
   code: z.string(),
   status: z.enum(ORDER_STATUSES),
   payment_status: z.enum(PAYMENT_STATUSES),
@@ -121,13 +121,13 @@ const orderFields = {
   subtotal_amount: Rupiah,
   shipping_cost: Rupiah,
   total_amount: Rupiah,
-  /** Within the total: whole rupiah by which a bank statement names the order; 0 for none. */
+  /** Part of the total: whole rupiah that identify the order's transfer; 0 for none. */
   unique_digits: Rupiah,
-  /** Taken off at the till in all, and paid back for what came back. */
+  /** Total discount at the till, and total refund. */
   discount_amount: Rupiah,
   refunded_amount: Rupiah,
   payment_method: z.string(),
-  /** When it ends by itself unless it is paid; null for what doesn't. A slip that waits for the admin holds that up. */
+  /** When the order expires unless it is paid; null if it doesn't. A waiting slip postpones that. */
   pay_until: Timestamp.nullable(),
   slip_state: z.enum(SLIP_STATES).nullable(),
   notes: z.string().nullable(),
@@ -140,14 +140,14 @@ const orderFields = {
   shipping_postcode: z.string().nullable(),
   shipping_courier: z.string().nullable(),
   shipping_service: z.string().nullable(),
-  /** Once the parcel has left: the courier where it isn't the chosen one, the number to follow it by, and when it left. */
+  /** After shipping: the courier if not the chosen one, the tracking number, and when it was sent. */
   shipped_courier: z.string().nullable(),
   tracking_number: z.string().nullable(),
   shipped_at: Timestamp.nullable(),
   order_items: z.array(OrderItem),
 };
 
-/** An order as an admin sees it (spec section 3). */
+/** An order for admins (spec section 3). */
 export const Order = z.object({
   ...orderFields,
   user_id: Id.nullable(),
@@ -155,16 +155,13 @@ export const Order = z.object({
   cash_received: Rupiah.nullable(),
   change_due: Rupiah.nullable(),
   payment_reference: z.string().nullable(),
-  /** How the till's prices differed from the shop's, in words; null where they didn't (decision 21). */
+  /** How the till's prices differed from the shop's, in words; null if they didn't (decision 21). */
   price_flag: z.string().nullable(),
   open_issues: z.number().int(),
 });
 export type Order = z.infer<typeof Order>;
 
-/**
- * What happened to an order, for its history. `field` says what moved; from and to are its words: statuses, methods, 'sent', a parcel's
- * number.
- */
+/** An event of an order's history. `field` says what changed, `from` and `to` its values: statuses, methods, 'sent', a tracking number. */
 export const OrderEvent = z.object({
   id: Id,
   field: z.enum(ORDER_EVENT_FIELDS),
@@ -176,30 +173,30 @@ export const OrderEvent = z.object({
 });
 export type OrderEvent = z.infer<typeof OrderEvent>;
 
-/** What the methods that an order's history speaks of are called: 'tripay:BRIVA' is the 'BRI Virtual Account'. */
+/** Names of the payment methods in an order's history: 'tripay:BRIVA' is 'BRI Virtual Account'. */
 const MethodNames = z.record(z.string(), z.string());
 
-/** An order as its buyer sees it, found by its secret address or in "Pesanan saya". */
+/** An order for its buyer, found by its secret address or in "Pesanan saya". */
 export const BuyerOrder = z.object({
   ...orderFields,
-  /** The hard-to-guess part of the follow-up address /pesanan/{token}. */
+  /** The secret part of the order's address /pesanan/{token}. */
   token: z.string(),
-  /** So that the same address can be ordered to again. */
+  /** For ordering to the same address again. */
   shipping_district_id: Id.nullable(),
   payment: Payment.nullable(),
   method_names: MethodNames,
-  /** Who moved it and the words that admins write to it stay inside; what its buyer is to read stands in slips, returns and mails. */
+  /** Without who did it and admins' reasons; what buyers should read is in slips, returns and mails. */
   events: z.array(OrderEvent.omit({ by: true, reason: true })),
   tracking: Tracking.nullable(),
   returns: z.array(BuyerReturn),
-  /** Of its transfer, the latest last. */
+  /** Slips of its transfer, oldest first. */
   slips: z.array(Slip),
 });
 export type BuyerOrder = z.infer<typeof BuyerOrder>;
 
 /**
- * Answer to POST /orders: `payment` at the top level, as the spec has it. Its status is 'failed' where the gateway refused it: the order
- * stands, and is paid once its buyer has chosen another method.
+ * Response to POST /orders; `payment` is at the top level, as specified. Its status is 'failed' when the gateway refused it: the order
+ * exists, and its buyer chooses another method.
  */
 export const PlaceOrderAnswer = z.object({
   success: z.literal(true),
@@ -209,7 +206,7 @@ export const PlaceOrderAnswer = z.object({
 });
 export type PlaceOrderAnswer = z.infer<typeof PlaceOrderAnswer>;
 
-/** `data` of a 409 on POST /orders: the right figures, in rupiah, for each line and for the whole. */
+/** `data` of a 409 on POST /orders: the right figures in rupiah, for each line and in total. */
 export const OrderCorrection = z.object({
   lines: z.array(
     z.object({
@@ -227,18 +224,18 @@ export const OrderCorrection = z.object({
 });
 export type OrderCorrection = z.infer<typeof OrderCorrection>;
 
-/** Header of POST /orders and /orders/pos: the same key and body gets the same answer, once, forever (decision 11). */
+/** Header of POST /orders and /orders/pos: the same key and body always get the same answer (decision 11). */
 export const IdempotencyKey = z
   .string()
   .regex(/^[A-Za-z0-9_-]{8,100}$/u, 'Idempotency-Key terdiri dari 8 sampai 100 huruf, angka, tanda hubung, atau garis bawah.');
 export const IdempotencyHeaders = z.object({ 'idempotency-key': IdempotencyKey.optional() });
 
 /**
- * POST /orders/attempts: what became of an order whose answer never came, by its key, asked by whoever sent it. `close` makes "nothing"
- * final: an order that is still on its way under this key isn't written any more.
+ * POST /orders/attempts: what became of an order whose answer was lost, by its key, asked by its sender. `close` makes "nothing" final: an
+ * order still under way with this key won't be written.
  */
 export const AttemptQuestion = z.object({ key: IdempotencyKey, close: z.boolean().optional() });
-/** The order that was written under the key; null where none was. */
+/** The order written under the key; null without one. */
 export const AttemptAnswer = answer(BuyerOrder.nullable());
 
 export const ORDER_TABS = ['all', ...ORDER_STATUSES] as const;
@@ -246,8 +243,8 @@ export type OrderTab = (typeof ORDER_TABS)[number];
 
 export const ORDER_SORTS = ['created_at', 'total'] as const;
 /**
- * GET /orders: the admin's list, newest first unless another order is asked for. `q` looks in id, code, guest email, name, phone, status
- * label, date, product names and tracking number (spec section 5). `from` and `to` are days in Aceh (Asia/Jakarta), both included.
+ * GET /orders: the admin's list, newest first by default. `q` searches id, code, guest email, name, phone, status label, date, product
+ * names and tracking number (spec section 5). `from` and `to` are days in Aceh (Asia/Jakarta), both included.
  */
 export const OrderListQuery = PageQuery.extend({
   status: z.enum(ORDER_TABS).optional(),
@@ -256,14 +253,14 @@ export const OrderListQuery = PageQuery.extend({
   from: Day.optional(),
   to: Day.optional(),
   sort: sortable(ORDER_SORTS),
-  /** Only these, by id with commas between: those chosen to be printed. */
+  /** Only these ids, comma-separated: the orders chosen for printing. */
   ids: z
     .string()
     .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,99}$/u)
     .optional(),
 });
 
-/** GET /orders.csv: all that the admin's list holds when it is narrowed like this, the oldest first. */
+/** GET /orders.csv: everything that the admin's list holds with these filters, oldest first. */
 export const OrderCsvQuery = OrderListQuery.omit({ page: true, page_size: true, sort: true, ids: true });
 
 const statusCounts = z.object({
@@ -275,23 +272,23 @@ const statusCounts = z.object({
 });
 
 /**
- * A page of orders; `counts` of the tabs follow the search, `summary` of the tiles follows search and tab. Revenue in rupiah: orders that
- * are paid or delivered, without those that are cancelled or refunded.
+ * A page of orders; the tabs' `counts` follow the search, the tiles' `summary` follows search and tab. Revenue in rupiah: paid or delivered
+ * orders, without cancelled or refunded ones.
  */
 export const OrderListAnswer = z.object({
   success: z.literal(true),
   data: z.array(Order),
   meta: PageMeta,
   counts: statusCounts.extend({ all: z.number().int() }),
-  // Not `Rupiah`: many orders together may be worth more than one may.
+  // Not `Rupiah`: a sum may exceed a single amount's maximum.
   summary: z.object({ orders: z.number().int(), revenue: z.number().min(0), by_status: statusCounts }),
-  /** Transfer slips that wait for an admin, whatever the list shows. */
+  /** Waiting transfer slips, independent of the filters. */
   slips_waiting: z.number().int(),
 });
 
-/** One order for the admin's panel; `till` is null for one that was placed online. */
+/** An order for the admin's panel; `till` is null for online orders. */
 export const OrderDetail = Order.extend({
-  /** Of the address at which its buyer follows it: /pesanan/{token}. */
+  /** Part of the buyer's address of the order: /pesanan/{token}. */
   token: z.string(),
   payment: Payment.nullable(),
   method_names: MethodNames,
@@ -299,25 +296,22 @@ export const OrderDetail = Order.extend({
   till: TillFacts.nullable(),
   slips: z.array(ReviewedSlip),
   tracking: Tracking.nullable(),
-  /** What came back of an online order; the till's stand in `till`. */
+  /** Returns of an online order; those of the till are in `till`. */
   returns: z.array(OrderReturn),
 });
 export type OrderDetail = z.infer<typeof OrderDetail>;
 export const OrderDetailAnswer = answer(OrderDetail);
 
-/** How an admin's move is undone, and for how many seconds from the answer on (decision 52). */
+/** How an admin's change can be undone, and for how many seconds after the response (decision 52). */
 export const OrderUndo = z.object({ change: Id, seconds: z.number().int() });
-/** Answer to what an admin does to an order; `undo` is null where it moved nothing. */
+/** Response to an admin's change of an order; `undo` is null when nothing changed. */
 export const OrderChangeAnswer = OrderDetailAnswer.extend({ undo: OrderUndo.nullable() });
-/** POST /orders/{id}/undo: which move, as its answer named it. The same again does nothing. */
+/** POST /orders/{id}/undo: the change to undo, as its response named it. A repeated call does nothing. */
 export const OrderUndoRequest = z.object({ change: Id });
 
 const ODD_TRACKING_NUMBER = 'Nomor resi terdiri dari 5 sampai 40 huruf dan angka.';
 
-/**
- * What the parcel goes with; what isn't named stays. The number may come later, and a local courier may have none; spaces in it are only
- * for reading.
- */
+/** The parcel's courier and number; absent fields stay. The number may come later, and spaces in it are ignored. */
 export const Shipment = z.object({
   courier: z
     .string()
@@ -339,9 +333,8 @@ export const Shipment = z.object({
 export type Shipment = z.infer<typeof Shipment>;
 
 /**
- * PUT /orders/{id}: a new status, or a payment status that the admin knows better than the gateway, with an optional reason; and what the
- * parcel of an order that is sent, or has been, goes with.
- * `expected_status` is the one that its editor saw: where it is another by now, the answer is 409 `changed_meanwhile` (decision 17).
+ * PUT /orders/{id}: a new status or payment status with an optional reason, and the parcel of a sent order. `expected_status` is the one
+ * that the editor saw: when it changed, the answer is 409 `changed_meanwhile` (decision 17).
  */
 export const OrderUpdate = z
   .object({
@@ -361,10 +354,10 @@ export const TokenParams = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{20
 export const BuyerOrderAnswer = answer(BuyerOrder);
 export const BuyerOrderListAnswer = pageAnswer(BuyerOrder);
 
-/** POST /orders/follow/{token}/method: how the buyer pays from now on. */
+/** POST /orders/follow/{token}/method: the new payment method. */
 export const MethodChange = z.object({ payment_method: onlineMethod });
 
-/** POST /orders/find: a guest's way back, by code and email. */
+/** POST /orders/find: finds a guest's order by code and email. */
 export const FindOrderRequest = z.object({
   code: requiredText(20, 'Masukkan kode pesanan.'),
   email: requiredText(254, 'Masukkan email yang dipakai saat memesan.').regex(SIMPLE_EMAIL, 'Format email tidak valid.'),

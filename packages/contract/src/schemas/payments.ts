@@ -24,19 +24,19 @@ export const ChannelsAnswer = z.object({
   data: z.array(PaymentChannel),
 });
 
-/** Steps to pay; may hold the gateway's HTML, so a screen sanitises them (spec section 3). */
+/** Payment steps; they may hold the gateway's HTML, which screens sanitise (spec section 3). */
 export const PaymentInstruction = z.object({ title: z.string(), steps: z.array(z.string()) });
 
-/** How to pay an order, or how it was paid. Amounts in rupiah; null figures where the method has none. */
+/** How an order is or was paid. Amounts in rupiah; null where the method has none. */
 export const Payment = z.object({
   method: z.string(),
   payment_name: z.string(),
   status: z.enum(PAYMENT_STATUSES),
   reference: z.string().nullable(),
-  /** What the order costs. */
+  /** The order's amount. */
   amount: Rupiah,
   fee_customer: Rupiah,
-  /** What the buyer pays: amount plus fee. */
+  /** The amount that the buyer pays: with the fee. */
   total_amount: Rupiah,
   pay_code: z.string().nullable(),
   pay_url: z.string().nullable(),
@@ -48,7 +48,7 @@ export const Payment = z.object({
 });
 export type Payment = z.infer<typeof Payment>;
 
-/** A payment that didn't fit, for an admin to decide (decision 4). */
+/** A payment that didn't fit its order, for an admin to decide (decision 4). */
 export const PaymentIssue = z.object({
   id: Id,
   order_id: Id.nullable(),
@@ -61,5 +61,5 @@ export type PaymentIssue = z.infer<typeof PaymentIssue>;
 export const PaymentIssueListQuery = PageQuery.extend({ state: z.enum(['open', 'all']).optional() });
 export const PaymentIssueListAnswer = pageAnswer(PaymentIssue);
 
-/** POST /payments/tripay/callback: any JSON; the raw body's signature decides (tripay.md section 8). */
+/** POST /payments/tripay/callback: any JSON; the raw body's signature is what counts (tripay.md section 8). */
 export const CallbackAnswer = z.object({ success: z.literal(true) });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A picture that the pipeline made: addresses per format, widest size, for `<picture>` without layout shift (decision 14). */
+/** A processed picture: addresses per format and its size, for `<picture>` without layout shift (decision 14). */
 export const Picture = z.object({
   src: z.string(),
   avif: z.string(),

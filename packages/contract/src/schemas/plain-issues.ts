@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What a schema says where it has no text of its own: plain Indonesian that names the field. The validator's English never
- * reaches a reader. A schema's own text comes before these; `wire.ts` loads them, which every schema is made of.
+ * Default messages of schemas: plain Indonesian that names the field, instead of the validator's English. A schema's own text takes
+ * precedence. Loaded by `wire.ts`.
  */
 z.config({ customError: (issue) => sentenceOf(issue) });
 
@@ -23,7 +23,7 @@ function sentenceOf(issue: Issue): string {
   const name = nameOf(issue);
   switch (issue.code) {
     case 'invalid_type':
-      // A number out of text, as a query has it, isn't missing but no number.
+      // A query's number that isn't one is NaN, not missing.
       if (issue.input === undefined || issue.input === null) return `${name} wajib diisi.`;
       return `${name} harus berupa ${KINDS[issue.expected] ?? 'isian yang lain'}.`;
     case 'too_big':
@@ -40,7 +40,7 @@ function sentenceOf(issue: Issue): string {
   }
 }
 
-/** `order_items.0.price` for a field inside a list, as `fields` of the answer names it. */
+/** `order_items.0.price` for a field in a list, as in the response's `fields`. */
 function nameOf({ path }: Issue): string {
   return path && path.length > 0 ? path.map(String).join('.') : 'Isian';
 }

@@ -6,7 +6,7 @@ import { PAYMENT_ISSUE_KINDS, PAYMENT_STATUSES } from '../states/payment-status.
 import { TILL_DIFFERENCE_KINDS } from '../states/till-difference.ts';
 import { answer, Count, Id, IdText, optionalText, PageMeta, PageQuery, Rupiah, Timestamp } from './wire.ts';
 
-/** The order that a finding is about, as it stands now. */
+/** The order that a finding is about, in its current state. */
 export const FoundOrder = z.object({
   id: Id,
   code: z.string(),
@@ -17,20 +17,20 @@ export const FoundOrder = z.object({
 });
 export type FoundOrder = z.infer<typeof FoundOrder>;
 
-/** `id` counts within its area; `detail` says in a sentence what happened, `at` since when. */
+/** `id` is unique within its area; `detail` describes it in a sentence, `at` says since when. */
 const found = { id: Id, at: Timestamp, detail: z.string() };
 
-/** Something that doesn't agree and waits for a person. */
+/** A disagreement that waits for a person. */
 export const Finding = z.discriminatedUnion('area', [
   /** A payment that didn't fit (decision 4). */
   z.object({ area: z.literal('payment'), ...found, kind: z.enum(PAYMENT_ISSUE_KINDS), order: FoundOrder.nullable() }),
-  /** An order whose payment the gateway should long have opened; it holds its stock. The id is the order's. */
+  /** An order whose payment the gateway should have created long ago; it reserves stock. The id is the order's. */
   z.object({ area: z.literal('gateway'), ...found, order: FoundOrder }),
-  /** A transfer slip that nobody has looked at for too long; its order holds its stock meanwhile. */
+  /** A transfer slip that has waited too long; its order reserves stock. */
   z.object({ area: z.literal('slip'), ...found, order: FoundOrder }),
-  /** A mail that was given up, or of which nobody knows whether it arrived. */
+  /** A mail that failed, or may not have arrived. */
   z.object({ area: z.literal('mail'), ...found, kind: z.enum(MAIL_KINDS), state: z.enum(MAIL_STATES), order: FoundOrder.nullable() }),
-  /** What differed of a till sale that had happened (decision 21). */
+  /** A difference of a till sale that had happened (decision 21). */
   z.object({
     area: z.literal('till'),
     ...found,
@@ -38,7 +38,7 @@ export const Finding = z.discriminatedUnion('area', [
     order: FoundOrder.nullable(),
     product_id: Id.nullable(),
   }),
-  /** A stock figure and the sum of its ledger. */
+  /** A stock level that differs from its ledger. */
   z.object({
     area: z.literal('stock'),
     ...found,
@@ -51,14 +51,14 @@ export const Finding = z.discriminatedUnion('area', [
 ]);
 export type Finding = z.infer<typeof Finding>;
 
-/** What can be done about a finding as things stand; beside it one may look at what it is about. */
+/** The actions that a finding allows at the moment. */
 export function actionsOf(finding: Finding): readonly FindingAction[] {
   switch (finding.area) {
     case 'payment':
       return [...orderActionsOf(finding), 'settle'];
     case 'gateway':
       return ['try_again'];
-    // It is accepted or refused with its picture in sight.
+    // Accepted or refused on a screen that shows the photo.
     case 'slip':
       return [];
     case 'mail':
@@ -71,7 +71,7 @@ export function actionsOf(finding: Finding): readonly FindingAction[] {
   }
 }
 
-/** Money that came in otherwise than asked for may still be the order's. What the till sells is paid through its own books. */
+/** A payment that differs from its request may still be the order's. Till sales are paid through the till's own books. */
 function orderActionsOf({ kind, order }: Extract<Finding, { area: 'payment' }>): FindingAction[] {
   if (order === null || order.type === 'pos') return [];
   if (kind === 'amount_differs' && order.status === 'pending' && order.payment_status === 'unpaid') return ['mark_paid'];
@@ -79,28 +79,25 @@ function orderActionsOf({ kind, order }: Extract<Finding, { area: 'payment' }>):
   return cameLate && order.status === 'cancelled' ? ['reopen'] : [];
 }
 
-/** GET /reconciliation: what is open, newest first, of all areas or of one. */
+/** GET /reconciliation: open findings of all areas or of one, newest first. */
 export const FindingQuery = PageQuery.omit({ q: true }).extend({ area: z.enum(FINDING_AREAS).optional() });
 export const FindingListAnswer = z.object({
   success: z.literal(true),
   data: z.array(Finding),
   meta: PageMeta,
   counts: z.record(z.enum(FINDING_AREAS), Count),
-  /** When what no event reports was last looked for; null before the first time. */
+  /** Time of the last check of the books; null before the first. */
   checked_at: Timestamp.nullable(),
 });
 
-/**
- * POST /reconciliation/check: looks for what no event reports, now. How many findings that has opened, and how many have closed by
- * themselves.
- */
+/** POST /reconciliation/check: checks the books now; answers how many findings opened and how many closed. */
 export const BookCheckAnswer = answer(z.object({ opened: Count, closed: Count }));
 
 export const FindingParams = z.object({ area: z.enum(FINDING_AREAS), id: IdText });
 
 const NO_NOTE = 'Tulis apa yang sudah dilakukan.';
 
-/** POST /reconciliation/{area}/{id}: does something about a finding. The note stays with it; `settle` needs one. */
+/** POST /reconciliation/{area}/{id}: acts on a finding. The note stays with it; `settle` requires one. */
 export const FindingSettlement = z
   .object({ action: z.enum(FINDING_ACTIONS), note: optionalText(500) })
   .refine(({ action, note }) => action !== 'settle' || note !== null, { path: ['note'], message: NO_NOTE });

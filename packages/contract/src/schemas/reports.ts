@@ -3,7 +3,7 @@ import { MAX_REPORT_DAYS } from '../constants.ts';
 import { daysBetween } from '../jakarta-days.ts';
 import { answer, Count, Day, PageMeta, PageQuery, Revenue, sortable } from './wire.ts';
 
-/** What sales are added up by. Days, channels and methods count whole orders; the others count their lines, without shipping. */
+/** What a report groups by. Days, channels and methods count whole orders; the others count lines, without shipping. */
 export const REPORT_KINDS = ['day', 'product', 'category', 'partner', 'channel', 'method'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
@@ -22,55 +22,49 @@ const outOfOrder = { path: ['to'], message: 'Tanggal akhir tidak boleh sebelum t
 const notTooLong = ({ from, to }: Period) => daysBetween(from, to) <= MAX_REPORT_DAYS;
 const tooLong = { path: ['to'], message: `Pilih paling banyak ${MAX_REPORT_DAYS} hari.` };
 
-/** GET /reports/sales: sales of a period, a page of them. */
+/** GET /reports/sales: a page of a period's sales. */
 export const SalesReportQuery = PageQuery.omit({ q: true }).extend(kindAndPeriod).refine(inOrder, outOfOrder).refine(notTooLong, tooLong);
 export type SalesReportQuery = z.infer<typeof SalesReportQuery>;
 
 /** GET /reports/sales.csv: all of them. */
 export const SalesReportCsvQuery = z.object(kindAndPeriod).refine(inOrder, outOfOrder).refine(notTooLong, tooLong);
 
-/** How revenue is shared, by what was agreed when each unit was sold. A discount is the shop's: its part may be less than nothing. */
+/** How revenue is shared, by the agreement at the time of each sale. Discounts are the shop's, so its share may be negative. */
 export const Shares = z.object({
   partner: Revenue,
   shop: z.number(),
-  /** Of lines of which nobody wrote down what the partner gets. */
+  /** Of lines without a recorded partner's share. */
   unknown: Revenue,
 });
 export type Shares = z.infer<typeof Shares>;
 
 export const SalesRow = z.object({
-  /**
-   * What the row is about: a day, the id of a product, category or partner, a kind of order, a payment method. Null where the goods have
-   * none.
-   */
+  /** The row's key: a day, the id of a product, category or partner, a kind of order, a payment method. Null for goods without one. */
   key: z.string().nullable(),
-  /** Of a product, category or partner, as it is called now, or was when it was sold last. */
+  /** Current name of a product, category or partner, or the one when it was last sold. */
   name: z.string().nullable(),
   orders: Count,
-  /** Units; null where whole orders are counted. */
+  /** Units; null when whole orders are counted. */
   quantity: Count.nullable(),
-  /** Below 0 of a method by which more went back than came in. */
+  /** Negative for a method with more refunds than payments. */
   revenue: z.number(),
-  /** In the period before. */
+  /** In the previous period. */
   before: z.number(),
-  /** For partners only. */
+  /** Partners only. */
   shares: Shares.nullable(),
 });
 export type SalesRow = z.infer<typeof SalesRow>;
 
-/**
- * Goods, shipping and the unique digits of transfers make the revenue: the same that the dashboard and the orders' list add up for these
- * days.
- */
+/** Goods, shipping and unique digits add up to the revenue, as on the dashboard and in the list of orders. */
 const Totals = z.object({ orders: Count, goods: Revenue, shipping: Revenue, unique_digits: Revenue, revenue: Revenue });
 export type SalesTotals = z.infer<typeof Totals>;
 
-/** Amounts in rupiah; a sale counts on the day on which it was placed. */
+/** Amounts in rupiah; a sale counts on the day it was placed. */
 export const SalesReport = z.object({
-  /** As many days right before these. */
+  /** The period of the same length right before. */
   before: z.object({ from: z.iso.date(), to: z.iso.date() }),
   totals: z.object({ now: Totals, before: Totals, shares: Shares.nullable() }),
-  /** Each day of the period next to the one that lies as far back in the period before. */
+  /** Each day next to the corresponding day of the previous period. */
   days: z.array(z.object({ date: z.iso.date(), revenue: Revenue, before: Revenue })),
   rows: z.array(SalesRow),
 });

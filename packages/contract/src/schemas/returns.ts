@@ -3,7 +3,7 @@ import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../constants.ts';
 import { REFUND_METHODS } from '../states/payment-status.ts';
 import { Id, optionalText, Rupiah, requiredText, rupiah, Timestamp } from './wire.ts';
 
-/** Units of a line that come back; without `is_restocked` they can't be sold again and are written off. */
+/** Returned units of a line; without `is_restocked` they are written off. */
 const ReturnedLine = z.object({
   order_item_id: Id,
   quantity: z.number().int().min(1).max(MAX_LINE_QUANTITY),
@@ -11,9 +11,8 @@ const ReturnedLine = z.object({
 });
 
 /**
- * POST /orders/{id}/returns: takes back units of a delivered online order. `refund_amount` is paid back for the goods, at most what was
- * paid for them, `refund_shipping` says whether what is left of the shipping goes back too. 409 `return_impossible` where more would come
- * back than was bought.
+ * POST /orders/{id}/returns: returns units of a delivered online order. `refund_amount` is refunded for the goods, at most what was paid
+ * for them; `refund_shipping` also refunds the remaining shipping. 409 `return_impossible` when more would come back than was bought.
  */
 export const OrderReturnRequest = z.object({
   items: z
@@ -29,10 +28,7 @@ export const OrderReturnRequest = z.object({
 });
 export type OrderReturnRequest = z.infer<typeof OrderReturnRequest>;
 
-/**
- * What came back of an online order as its buyer sees it: `amount` is what was paid back in all, `shipping_amount` the part of it for the
- * shipping.
- */
+/** A return of an online order for its buyer: `amount` is the whole refund, `shipping_amount` the shipping's part of it. */
 export const BuyerReturn = z.object({
   id: Id,
   reason: z.string(),
@@ -45,7 +41,7 @@ export const BuyerReturn = z.object({
 });
 export type BuyerReturn = z.infer<typeof BuyerReturn>;
 
-/** The same for an admin: also who took it back, and what went back into stock. */
+/** The same for admins, with who did it and what was restocked. */
 export const OrderReturn = BuyerReturn.extend({
   items: z.array(z.object({ order_item_id: Id, quantity: z.number().int(), is_restocked: z.boolean() })),
   by: z.string().nullable(),

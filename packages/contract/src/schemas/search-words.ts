@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { answer, ExpectedVersion, Id, PageQuery, pageAnswer, requiredText, sortable, Timestamp, Version } from './wire.ts';
 
 /**
- * What shoppers type, and what it is called in this shop: who types `word` also finds what `meaning` finds, not the other way round
- * (decision 48).
+ * What shoppers type, and what it is called in this shop: searching `word` also finds `meaning`, but not the other way round (decision 48).
  */
 export const SearchWord = z.object({ id: Id, word: z.string(), meaning: z.string(), version: Version, created_at: Timestamp });
 export type SearchWord = z.infer<typeof SearchWord>;
@@ -12,7 +11,7 @@ const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text);
 const WORDLESS = 'Isi dengan huruf atau angka.';
 const words = (missing: string) => requiredText(60, missing).refine(hasWords, WORDLESS);
 
-/** POST /search-words: at most four words each; the pair may be there once only, whatever case or accents. */
+/** POST /search-words: at most four words each; a pair is unique, ignoring case and accents. */
 export const SearchWordInput = z.object({
   word: words('Isi kata yang diketik pembeli.').refine((text) => text.split(/\s+/u).length <= 4, 'Paling banyak empat kata.'),
   meaning: words('Isi kata yang dipakai di toko ini.'),
@@ -24,7 +23,7 @@ export const SearchWordUpdate = SearchWordInput.extend({ expected_version: Expec
 export type SearchWordUpdate = z.infer<typeof SearchWordUpdate>;
 
 export const SEARCH_WORD_SORTS = ['word', 'created_at'] as const;
-/** GET /search-words: by word unless another order is asked for; `q` looks in both. */
+/** GET /search-words: by word by default; `q` searches both. */
 export const SearchWordListQuery = PageQuery.extend({ sort: sortable(SEARCH_WORD_SORTS) });
 export const SearchWordListAnswer = pageAnswer(SearchWord);
 export const SearchWordAnswer = answer(SearchWord);

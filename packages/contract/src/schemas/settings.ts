@@ -13,21 +13,19 @@ import { BankAccount } from './bank-account.ts';
 import { PickupDetails } from './till-sales.ts';
 import { answer, ExpectedVersion, optionalText, PHONE, requiredText, rupiah, SIMPLE_EMAIL, Version, WRONG_PHONE } from './wire.ts';
 
-/*
- * What the admin sets about the shop (spec section 2, settings): a section is saved as a whole, and counts its own versions, so that two
- * admins at two sections don't meet. A new section is its answer, its input and its place in `Settings` here, a call in `routes.ts`, and
- * what it is before it is first saved in the server's `settings/sections.ts`.
- */
+/* The shop's settings (spec section 2, settings). A section is saved as a whole and has its own version, so that two admins in two
+   sections don't conflict. A new section needs its response, its input and its place in `Settings` here, a call in `routes.ts`, and
+   its defaults in the server's `settings/sections.ts`. */
 
 const versioned = { version: Version };
 const changes = { expected_version: ExpectedVersion };
 
-/** Places of the shop's elsewhere that a footer has room for. */
+/** Maximum social links in the footer. */
 const MAX_SOCIAL_LINKS = 6;
 
 /**
- * The shop itself. `contact_email` is null until an admin sets it: shoppers then see CONTACT_EMAIL. `whatsapp` is '+62…'. Who runs it
- * stands in its footer and its terms as far as it is filled; `social_links` are its places elsewhere, an address a line.
+ * The shop itself. `contact_email` is null until an admin sets it; shoppers then see CONTACT_EMAIL. `whatsapp` is '+62…'. Company data
+ * appear in footer and terms where filled; `social_links` has one address a line.
  */
 export const ShopSettings = z.object({
   ...versioned,
@@ -57,7 +55,7 @@ const socialLinks = optionalText(1000)
     return lines.length <= MAX_SOCIAL_LINKS && lines.every(isWebAddress);
   }, WRONG_LINKS);
 
-/** The addresses of `social_links`. */
+/** Splits `social_links` into addresses. */
 export function linesOf(typed: string | null): string[] {
   return typed === null ? [] : typed.split('\n');
 }
@@ -78,7 +76,7 @@ export const ShopSettingsInput = z.object({
 });
 export const ShopSettingsUpdate = ShopSettingsInput.extend(changes);
 
-/** The accounts in the order in which buyers see them. */
+/** Bank accounts in the order in which buyers see them. */
 export const TransferSettings = z.object({ ...versioned, bank_accounts: z.array(BankAccount) });
 export type TransferSettings = z.infer<typeof TransferSettings>;
 
@@ -106,8 +104,8 @@ export const TransferSettingsInput = z.object({
 export const TransferSettingsUpdate = TransferSettingsInput.extend(changes);
 
 /**
- * `unpaid_hours`: how long an order may stay unpaid. `unique_digits`: whether transfers ask for three digits on top (decision 29). The
- * others bound what may be held unpaid at once: orders and units of one buyer (an account, or a guest's email), and of one network.
+ * `unpaid_hours`: after how long an unpaid order expires. `unique_digits`: whether transfers add up to three digits (decision 29). The
+ * others bound what one buyer (an account, or a guest's email) and one network may hold unpaid: orders and units.
  */
 export const OrderSettings = z.object({
   ...versioned,
@@ -122,7 +120,7 @@ export type OrderSettings = z.infer<typeof OrderSettings>;
 
 const WRONG_HOURS = `Isi jumlah jam dengan bilangan bulat dari 1 sampai ${MAX_UNPAID_HOURS}.`;
 const WRONG_BOUND = `Isi dengan bilangan bulat dari 1 sampai ${MAX_UNPAID_BOUND.toLocaleString('id-ID')}.`;
-/** One that is left out is as it was at first. */
+/** An absent bound has its default. */
 const bound = (initial: number) =>
   z.number({ error: WRONG_BOUND }).int(WRONG_BOUND).min(1, WRONG_BOUND).max(MAX_UNPAID_BOUND, WRONG_BOUND).default(initial);
 export const OrderSettingsInput = z.object({
@@ -135,7 +133,7 @@ export const OrderSettingsInput = z.object({
 });
 export const OrderSettingsUpdate = OrderSettingsInput.extend(changes);
 
-/** Where till buyers pick up: what GET /orders/pos/settings answers. */
+/** Where till buyers pick up: the answer of GET /orders/pos/settings. */
 export const PickupSettings = PickupDetails.extend(versioned);
 export type PickupSettings = z.infer<typeof PickupSettings>;
 
@@ -152,10 +150,9 @@ export const PickupSettingsInput = z.object({
 export const PickupSettingsUpdate = PickupSettingsInput.extend(changes);
 
 /**
- * What the tills may do. `discount_limit` is percent of what is sold, step 0.1. Cash that differs at a closing by more than
- * `shift_difference_limit` rupiah needs a reason. With `takes_unmatched` a till without the network also takes QRIS, debit and transfer, to
- * be matched later (decision 60). `qris_text` is the shop's static QRIS code as text, null for none; with `qris_with_amount` the code that
- * a buyer scans carries the amount.
+ * Rules of the tills. `discount_limit` is percent, step 0.1. A larger cash difference than `shift_difference_limit` rupiah needs a reason.
+ * With `takes_unmatched` an offline till also takes QRIS, debit and transfer, to be matched later (decision 60). `qris_text` is the shop's
+ * static QRIS code, null for none; with `qris_with_amount` the shown code carries the amount.
  */
 export const TillSettings = z.object({
   ...versioned,
@@ -177,18 +174,18 @@ export const TillSettingsInput = z.object({
     if (reading && !reading.ok) context.addIssue({ code: 'custom', message: reading.reason });
   }),
   qris_with_amount: z.boolean(),
-  /** Left out they are as they were at first. */
+  /** Absent fields have their defaults. */
   shift_difference_limit: rupiah('Isi batas selisih dalam rupiah, 0 atau lebih.').default(SHIFT_DIFFERENCE_RUPIAH),
   takes_unmatched: z.boolean().default(false),
 });
 export const TillSettingsUpdate = TillSettingsInput.extend(changes);
 
-/** A partner's story on the landing page; `picture` is the address of an uploaded one. */
+/** A partner's story on the landing page; `picture` is an uploaded picture's address. */
 export const PartnerStory = z.object({ place: z.string(), title: z.string(), text: z.string(), picture: z.string().nullable() });
 
 /**
- * How the shop looks: the logo, and what the landing page says. `partner_figure` is the text '20+ mitra', null for none. Stories and
- * origins are told only where they are `…_shown`; pictures are addresses of uploaded ones, null for the shop's own drawing.
+ * The shop's appearance: the logo and the landing page's texts. `partner_figure` is the text '20+ mitra', null for none. Stories and
+ * origins appear only if `…_shown`; pictures are addresses of uploads, null for the shop's own drawing.
  */
 export const AppearanceSettings = z.object({
   ...versioned,
@@ -221,10 +218,10 @@ export const AppearanceSettingsInput = z.object({
   stories: z.array(PartnerStoryInput).max(MAX_STORIES, `Paling banyak ${MAX_STORIES} cerita.`),
   origins_shown: z.boolean(),
 });
-/** PUT /settings/appearance. Throws `upload_gone` for a picture that is there no more. */
+/** PUT /settings/appearance. Throws `upload_gone` for a picture that no longer exists. */
 export const AppearanceSettingsUpdate = AppearanceSettingsInput.extend(changes);
 
-/** The dashboard's list of first steps: whether an admin has put it away. */
+/** Whether an admin has closed the dashboard's first steps. */
 export const GuideSettings = z.object({ ...versioned, hidden: z.boolean() });
 export type GuideSettings = z.infer<typeof GuideSettings>;
 export const GuideSettingsUpdate = z.object({ hidden: z.boolean(), ...changes });

@@ -33,18 +33,15 @@ export const ShippingCostAnswer = z.object({
   message: z.string().optional(),
   options: z.array(NationalOption),
   data: z.array(NationalOption),
-  /** The service can't be asked at the moment: this is what it last said, some days ago at most. */
+  /** The service doesn't answer: this is its last answer, some days old at most. */
   is_estimate: z.boolean(),
 });
 
-/** One step of a parcel on its way, in the courier's own words: their times have no one form (rajaongkir.md section 7). */
+/** A step of a parcel's tracking in the courier's own words, which have no fixed format (rajaongkir.md section 7). */
 export const TrackingStep = z.object({ at: z.string(), text: z.string(), place: z.string() });
 export type TrackingStep = z.infer<typeof TrackingStep>;
 
-/**
- * What is known of a parcel on its way, the newest step first. Since `failing_since` the courier has said nothing; the steps are those from
- * before.
- */
+/** A parcel's tracking, newest step first. Since `failing_since` the courier hasn't answered; the steps are older. */
 export const Tracking = z.object({
   status: z.string().nullable(),
   steps: z.array(TrackingStep),

@@ -4,7 +4,7 @@ import { Picture } from './picture.ts';
 import { PartnerStory } from './settings.ts';
 import { answer } from './wire.ts';
 
-/** How the shop looks (`AppearanceSettings`), with its pictures. What isn't to be shown is empty or false. */
+/** The shop's appearance (`AppearanceSettings`) with its pictures. Hidden parts are empty or false. */
 export const ShopAppearance = z.object({
   logo: Picture.nullable(),
   hero_title: z.string(),
@@ -17,9 +17,8 @@ export const ShopAppearance = z.object({
 export type ShopAppearance = z.infer<typeof ShopAppearance>;
 
 /**
- * GET /shop: what every page says about the shop itself. `demo` is true while the sandbox stands in for gateway and couriers;
- * `bank_accounts` are for manual transfers, `unpaid_hours` how long an order may stay unpaid, `unique_digits` whether a transfer
- * asks for up to 999 rupiah on top.
+ * GET /shop: the shop's own facts for every page. `demo` is true while the sandbox is used; `bank_accounts` are for manual transfers,
+ * `unpaid_hours` is the time to pay, `unique_digits` says whether a transfer adds up to 999 rupiah.
  */
 export const ShopInfo = z.object({
   demo: z.boolean(),
@@ -27,12 +26,12 @@ export const ShopInfo = z.object({
   name: z.string(),
   contact_email: z.string(),
   whatsapp: z.string().nullable(),
-  /** Who runs it, as far as an admin has said. */
+  /** Company data, as far as an admin has filled them in. */
   company_name: z.string().nullable(),
   company_address: z.string().nullable(),
   opening_hours: z.string().nullable(),
   registration_number: z.string().nullable(),
-  /** Its places elsewhere, each with https. */
+  /** Addresses of its social media, with https. */
   social_links: z.array(z.string()),
   bank_accounts: z.array(BankAccount),
   unpaid_hours: z.number().int(),

@@ -3,32 +3,32 @@ import { SLIP_RECORD_STATES } from '../states/order-status.ts';
 import { BankAccount } from './bank-account.ts';
 import { Id, optionalText, Rupiah, requiredText, Timestamp } from './wire.ts';
 
-/** A photo of a transfer's slip, as the buyer sent it for their order. Its picture has a call of its own (decision 29). */
+/** A buyer's photo of a transfer slip. Its picture has a call of its own (decision 29). */
 export const Slip = z.object({
   id: Id,
   state: z.enum(SLIP_RECORD_STATES),
-  /** Where the buyer says that the money went; null where they didn't. */
+  /** The account that the buyer says they paid to; null if they didn't. */
   bank_account: BankAccount.nullable(),
-  /** What was to be transferred when it was sent. */
+  /** The amount to transfer when it was sent. */
   amount: Rupiah,
-  /** Why it was refused, for the buyer to read. */
+  /** Why it was refused; buyers read it. */
   reason: z.string().nullable(),
   created_at: Timestamp,
   decided_at: Timestamp.nullable(),
 });
 export type Slip = z.infer<typeof Slip>;
 
-/** For admins: also who looked at it. */
+/** For admins: with who reviewed it. */
 export const ReviewedSlip = Slip.extend({ by: z.string().nullable() });
 export type ReviewedSlip = z.infer<typeof ReviewedSlip>;
 
-/** POST /orders/follow/{token}/slips: a form with the photo in the part `file`, and the number of the account that the money went to. */
+/** POST /orders/follow/{token}/slips: a form with the photo in the part `file`, and the number of the account that was paid to. */
 export const SlipInput = z.object({ account_number: optionalText(40) });
 
 const NO_REASON = 'Tuliskan alasannya: pembeli membacanya di halaman pesanan.';
 /**
- * PUT /orders/slips/{id}: what an admin says of a slip. `late` is for money that came in for an order that can't be paid any more: it
- * becomes a payment issue, and the order stays as it is.
+ * PUT /orders/slips/{id}: an admin's decision. `late` is for money that arrived when the order could no longer be paid: it becomes a
+ * payment issue, and the order stays as it is.
  */
 export const SlipDecision = z.discriminatedUnion('verdict', [
   z.object({ verdict: z.literal('accepted') }),
@@ -37,5 +37,5 @@ export const SlipDecision = z.discriminatedUnion('verdict', [
 ]);
 export type SlipDecision = z.infer<typeof SlipDecision>;
 
-/** What the form of a refusal holds. */
+/** The form of a refusal. */
 export const SlipRefusal = z.object({ reason: requiredText(300, NO_REASON) });

@@ -8,10 +8,10 @@ import { answer, Day, Id, IdText, optionalText, PageQuery, pageAnswer, Timestamp
 const WRONG_UNITS = 'Isi jumlah unit, 0 atau lebih.';
 const Units = z.number({ error: WRONG_UNITS }).int(WRONG_UNITS).min(0, WRONG_UNITS).max(MAX_UNITS, TOO_MANY_UNITS);
 
-/** A product's own stock figure, or that of one of its sizes, known by its label. */
+/** Identifies a product's own stock level, or that of a size by its label. */
 const figure = { product_id: Id, variant_label: text(60).nullish() };
 
-/** A change of a stock figure: by how many units, and how many there were after it. */
+/** A change of a stock level: by how many units, and the level after it. */
 export const StockMovement = z.object({
   id: z.number().int().positive(),
   product: z.object({ id: Id, name: z.string(), is_deleted: z.boolean() }),
@@ -19,7 +19,7 @@ export const StockMovement = z.object({
   change: z.number().int(),
   balance: z.number().int(),
   reason: z.enum(STOCK_REASONS),
-  /** Of an adjustment. */
+  /** Of adjustments only. */
   cause: z.enum(ADJUSTMENT_CAUSES).nullable(),
   note: z.string().nullable(),
   order: z.object({ id: Id, code: z.string(), order_type: z.enum(ORDER_TYPES) }).nullable(),
@@ -35,15 +35,15 @@ const movementFilter = {
   to: Day.optional(),
 };
 
-/** GET /stock/movements: newest first, of deleted products too. `from` and `to` are days in Aceh (Asia/Jakarta), both included. */
+/** GET /stock/movements: newest first, with deleted products. `from` and `to` are days in Aceh (Asia/Jakarta), both included. */
 export const StockMovementQuery = PageQuery.omit({ q: true }).extend(movementFilter);
 export const StockMovementListAnswer = pageAnswer(StockMovement);
-/** GET /stock/movements.csv: the same, all of them, the oldest first. */
+/** GET /stock/movements.csv: all of them, oldest first. */
 export const StockMovementCsvQuery = z.object(movementFilter);
 
 /**
- * POST /stock/adjustments: by how many units a figure changes, and why. `expected` is what it was when its editor looked: where
- * something was sold since, the answer is 409 `stock_changed` with the figure as it is.
+ * POST /stock/adjustments: by how many units a level changes, and why. `expected` is the level that the editor saw: when it changed, the
+ * answer is 409 `stock_changed` with the current one.
  */
 export const StockAdjustment = z
   .object({
@@ -64,8 +64,8 @@ export type StockAdjustment = z.infer<typeof StockAdjustment>;
 export const StockAdjustmentAnswer = answer(z.object({ stock: z.number().int() }));
 
 /**
- * POST /stock/counts: what somebody counted. The differences are booked together. A line whose figure isn't the one that it expects
- * any more is left out and comes back in `moved`, so that nobody's sale is lost; the others are booked all the same.
+ * POST /stock/counts: counted levels, whose differences are booked together. A line whose level changed since it was shown is left out and
+ * returned in `moved`, so that no sale is lost; the others are booked.
  */
 export const StockCount = z.object({
   note: optionalText(300),
@@ -76,7 +76,7 @@ export const StockCount = z.object({
 });
 export type StockCount = z.infer<typeof StockCount>;
 
-/** A line that wasn't booked; `stock` is the figure as it is, null where the product or size is gone. */
+/** A line that wasn't booked; `stock` is its current level, null when product or size are gone. */
 export const MovedLine = z.object({ ...figure, variant_label: z.string().nullable(), stock: z.number().int().nullable() });
 export type MovedLine = z.infer<typeof MovedLine>;
 export const StockCountResult = z.object({ booked: z.number().int(), unchanged: z.number().int(), moved: z.array(MovedLine) });

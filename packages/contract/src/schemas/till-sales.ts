@@ -20,28 +20,28 @@ export const PickupDetails = z.object({
   pickup_postcode: z.string().nullable(),
 });
 export type PickupDetails = z.infer<typeof PickupDetails>;
-/** `data` is null while nothing is configured. */
+/** `data` is null until they are configured. */
 export const PickupDetailsAnswer = answer(PickupDetails.nullable());
 
-/** GET /orders/pos/till-settings: what a till has to know to sell. `discount_limit` is percent. */
+/** GET /orders/pos/till-settings: the rules that a till needs. `discount_limit` is percent. */
 export const TillRules = z.object({
   requires_opening: z.boolean(),
   discount_limit: z.number(),
-  /** Rupiah by which the cash of a shift may differ without a reason. */
+  /** Largest cash difference of a shift without a reason, in rupiah. */
   shift_difference_limit: z.number(),
-  /** Whether a till without the network takes what isn't cash, to be matched later. */
+  /** Whether an offline till takes payments other than cash, to be matched later. */
   takes_unmatched: z.boolean(),
-  /** Whether a sale can be paid through the gateway's QRIS. */
+  /** Whether sales can be paid through the gateway's QRIS. */
   gateway_qris: z.boolean(),
-  /** The shop's static code for `readQris`; with `with_amount` the till shows it by `qrisWithAmount`. Null while none is set. */
+  /** The shop's static code for `readQris`; with `with_amount` the till shows it through `qrisWithAmount`. Null without one. */
   qris: z.object({ text: z.string(), with_amount: z.boolean(), merchant: z.string(), city: z.string() }).nullable(),
 });
 export type TillRules = z.infer<typeof TillRules>;
 export const TillRulesAnswer = answer(TillRules);
 
 /**
- * GET /orders/pos/catalog: what the till sells, for a copy of its own. Pages by `after` until `next` is null. With `since`, the `as_of` of
- * the last time, only what has changed, and in `removed` what isn't sold any more; a product may come although it is as it was.
+ * GET /orders/pos/catalog: the products of a till's own copy. Pages by `after` until `next` is null. With `since` (the last `as_of`) only
+ * changes, with products that are no longer sold in `removed`; an unchanged product may appear.
  */
 export const TillCatalogQuery = z.object({ after: IdText.optional(), since: Timestamp.optional() });
 export const TillCatalogAnswer = z.object({
@@ -49,16 +49,16 @@ export const TillCatalogAnswer = z.object({
   data: z.array(TillProduct),
   removed: z.array(Id),
   next: Id.nullable(),
-  /** What to ask `since` next time, from the first page's answer. */
+  /** The `since` of the next time, from the first page's answer. */
   as_of: Timestamp,
 });
 
-/** What a sale of nothing is told (spec section 5, POS). */
+/** Text for an empty sale (spec section 5, POS). */
 const EMPTY_CART = 'Tambahkan produk ke keranjang terlebih dahulu.';
 
 /**
- * POST /orders/pos (spec section 3, POS order payload). Rupiah; the server prices every line again. With an Idempotency-Key one key is
- * one sale, whoever sends it (decision 21).
+ * POST /orders/pos (spec section 3, POS order payload). Rupiah; the server prices every line. With an Idempotency-Key one key is one sale,
+ * whoever sends it (decision 21).
  */
 export const SaleRequest = z.object({
   customer_name: optionalText(150),
@@ -76,33 +76,33 @@ export const SaleRequest = z.object({
         quantity: z.number().int().min(1).max(MAX_LINE_QUANTITY),
         price: Rupiah,
         variant_label: text(60).nullish(),
-        /** What the till called it; stands on the order where the product is gone by then. */
+        /** The name that the till showed; used when the product is gone by then. */
         name: text(150).nullish(),
-        /** Taken off the line as a whole, not off one unit. */
+        /** Discount of the whole line, not per unit. */
         discount: DiscountInput.nullish(),
       }),
       EMPTY_CART,
     )
     .min(1, EMPTY_CART)
     .max(MAX_ORDER_LINES),
-  /** The sale's number, made by the till with `orderCodeOf` before it first sends the sale. Without it the shop makes one. */
+  /** The sale's code, made by the till with `orderCodeOf` before it first sends the sale. Without it the shop makes one. */
   code: z.string().regex(ORDER_CODE, 'Nomor penjualan tidak valid.').nullish(),
-  /** The sale has happened: goods and money have changed hands. It is taken in as it is, and what differs is listed. */
+  /** The sale has happened: goods and money have changed hands. It is accepted as it is, and differences are listed. */
   offline: z.boolean().nullish(),
-  /** When it happened, and who sold it; of a sale that is still to happen it is now, and the caller. */
+  /** When it happened and who sold it; a sale still to happen has now and the caller. */
   sold_at: Timestamp.nullish(),
   cashier_id: Id.nullish(),
-  /** The till that sells; without it the sale stands outside of shifts. */
+  /** The selling till; without it the sale belongs to no shift. */
   till_id: TillId.nullish(),
-  /** The shift in which it was sold; of a sale that is still to happen it is the till's open one. */
+  /** The shift of the sale; a sale still to happen belongs to the till's open one. */
   shift_id: Id.nullish(),
-  /** Where it is paid by two methods; else `payment_method` pays all. `cash_received` is what was handed over for the cash part. */
+  /** For a payment by two methods; else `payment_method` pays everything. `cash_received` is what was handed over for the cash part. */
   tenders: TendersInput.nullish(),
-  /** Taken off the whole sale, beside what the lines have off. `total_amount` is what is left. */
+  /** Discount of the whole sale, beside those of lines. `total_amount` is after it. */
   discount: DiscountInput.nullish(),
   /**
-   * Paid through the gateway's QRIS: for a sale that is still to happen, all of it by `qris`. The answer's `payment` has the code to show;
-   * the sale is done when `payment_status` of GET /orders/{id} says paid. Until then it holds its stock, and is cancelled as any order.
+   * Paid through the gateway's QRIS; only for a whole sale by `qris` that is still to happen. The response's `payment` has the code; the
+   * sale is done when `payment_status` of GET /orders/{id} is paid. Until then it reserves its stock and can be cancelled as any order.
    */
   gateway: z.boolean().nullish(),
 });
@@ -111,36 +111,35 @@ export const SaleAnswer = answer(OrderDetail);
 export type SaleAnswer = z.infer<typeof SaleAnswer>;
 
 /**
- * POST /orders/pos/call-off: gives up a sale that waits for the gateway, by the key under which it was sent, whether the till has heard of
- * its order or not. Nothing is written under that key any more. `data` is the order: cancelled, or paid where the buyer was quicker; null
- * where none was written. Safe to send again.
+ * POST /orders/pos/call-off: gives up a sale that waits for the gateway, by its key, even if the till never got its order. Nothing will be
+ * written under that key. `data` is the order: cancelled, or paid if the buyer was faster; null if none was written. Safe to repeat.
  */
 export const SaleCallOff = z.object({
   key: IdempotencyKey,
-  /** The till didn't wait for this answer and went on with its cart: should the sale have been paid, that is an issue for an admin. */
+  /** The till used its cart again without waiting for this answer: if the sale had been paid, that is an issue for an admin. */
   gone_on: z.boolean().optional(),
 });
 export const SaleCallOffAnswer = answer(OrderDetail.nullable());
 
-/** What differed when a sale that had happened came in, for an admin to work off (decision 21). */
+/** A difference of a sale that had happened, for an admin to resolve (decision 21). */
 export const TillDifference = z.object({
   id: Id,
   kind: z.enum(TILL_DIFFERENCE_KINDS),
   /** The difference in a sentence. */
   detail: z.string(),
   order: z.object({ id: Id, code: z.string(), created_at: Timestamp }),
-  /** The product that it is about, if it is about one that is still there. */
+  /** The product concerned, if it still exists. */
   product_id: Id.nullable(),
-  /** Pieces that were missing in the shop's figure; null for other kinds. */
+  /** Units that were missing in stock; null for other kinds. */
   missing: z.number().int().nullable(),
   created_at: Timestamp,
   resolved_at: Timestamp.nullable(),
-  /** Who dealt with it, by username, and what they noted. */
+  /** Who resolved it (username), and their note. */
   resolved_by: z.string().nullable(),
   note: z.string().nullable(),
 });
 export type TillDifference = z.infer<typeof TillDifference>;
-/** GET /orders/pos/differences: the open ones, newest first, unless all are asked for; of one order with `order_id`. */
+/** GET /orders/pos/differences: open ones by default, newest first; of one order with `order_id`. */
 export const TillDifferenceListQuery = PageQuery.omit({ q: true }).extend({
   state: z.enum(['open', 'all']).optional(),
   kind: z.enum(TILL_DIFFERENCE_KINDS).optional(),

@@ -3,10 +3,10 @@ import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../constants.ts';
 import { TILL_PAYMENT_METHODS } from '../states/payment-status.ts';
 import { Id, optionalText, positiveRupiah, Rupiah, requiredText, Timestamp } from './wire.ts';
 
-/** The till in the browser that sells, by an id that it has made for itself and keeps. */
+/** A till, by an id that its browser created and stores. */
 export const TillId = z.string().regex(/^[A-Za-z0-9-]{8,64}$/u, 'Nomor kasir tidak valid.');
 
-/** One of the ways in which a sale was paid: a sale may be paid by two. `amount` is what counts towards the total, without change. */
+/** One payment of a sale, of which there may be two. `amount` counts towards the total, without change. */
 export const Tender = z.object({
   method: z.enum(TILL_PAYMENT_METHODS),
   amount: Rupiah,
@@ -14,7 +14,7 @@ export const Tender = z.object({
 });
 export type Tender = z.infer<typeof Tender>;
 
-/** How a sale is paid by two methods; together they are the total. */
+/** The two payments of a sale, which add up to the total. */
 export const TenderInput = Tender.extend({ reference: optionalText(100) });
 export const TendersInput = z
   .array(TenderInput)
@@ -22,22 +22,22 @@ export const TendersInput = z
   .max(2, 'Paling banyak dua metode pembayaran.')
   .refine((tenders) => new Set(tenders.map(({ method }) => method)).size === tenders.length, 'Pilih dua metode yang berbeda.');
 
-/** A discount in rupiah, as the cashier gave it and why. */
+/** A discount in rupiah with the cashier's reason. */
 export const DiscountInput = z.object({
   amount: positiveRupiah('Potongan harus lebih dari 0.'),
   reason: requiredText(200, 'Alasan potongan wajib diisi.'),
 });
 export const Discount = z.object({ amount: Rupiah, reason: z.string() });
 
-/** What came back of a sale, wholly or in part. A void takes the sale back as a whole: it is cancelled. */
+/** A return of a sale, or a void, which returns all of it and cancels it. */
 export const TillReturn = z.object({
   id: Id,
   kind: z.enum(['void', 'return']),
   reason: z.string(),
   items: z.array(z.object({ order_item_id: Id, quantity: z.number().int(), amount: Rupiah })),
-  /** What was paid out, by method. */
+  /** Refunds by method. */
   refunds: z.array(z.object({ method: z.enum(TILL_PAYMENT_METHODS), amount: Rupiah })),
-  /** The shift that paid it out; null outside of any. */
+  /** The shift that refunded it; null without one. */
   shift_id: Id.nullable(),
   by: z.string().nullable(),
   created_at: Timestamp,
@@ -46,17 +46,17 @@ export type TillReturn = z.infer<typeof TillReturn>;
 
 const takingBack = {
   reason: requiredText(300, 'Alasan wajib diisi.'),
-  /** The till that pays it out, from its open shift; without it no drawer is touched. */
+  /** The till that refunds, from its open shift; without it no drawer is affected. */
   till_id: TillId.nullish(),
-  /** How it is paid out; unless said a void the way it was paid, a return by the method that paid most. */
+  /** The refund's method; by default a void uses the sale's methods, a return the one that paid most. */
   refund_method: z.enum(TILL_PAYMENT_METHODS).nullish(),
 };
 
-/** POST /orders/pos/{id}/void: takes back all that hasn't come back yet. 409 `return_impossible` where there is nothing to take back. */
+/** POST /orders/pos/{id}/void: returns everything that hasn't been returned. 409 `return_impossible` when nothing is left. */
 export const SaleVoid = z.object(takingBack);
 export type SaleVoid = z.infer<typeof SaleVoid>;
 
-/** POST /orders/pos/{id}/returns: takes back units of some lines. 409 `return_impossible` where more would come back than was sold. */
+/** POST /orders/pos/{id}/returns: returns units of some lines. 409 `return_impossible` when more would come back than was sold. */
 export const SaleReturn = z.object({
   ...takingBack,
   items: z
@@ -67,15 +67,15 @@ export const SaleReturn = z.object({
 });
 export type SaleReturn = z.infer<typeof SaleReturn>;
 
-/** What an order of the till has beyond others. */
+/** Additional fields of a till order. */
 export const TillFacts = z.object({
-  /** Who sold it, by full name; null for somebody unknown. */
+  /** The cashier's full name; null if unknown. */
   cashier: z.string().nullable(),
   shift_id: Id.nullable(),
-  /** It came in after its shift had been closed. */
+  /** It arrived after its shift was closed. */
   is_late: z.boolean(),
   tenders: z.array(Tender),
-  /** The discount on the sale as a whole; the lines' own stand with them. */
+  /** The discount of the whole sale; lines have their own. */
   discount: Discount.nullable(),
   returns: z.array(TillReturn),
 });

@@ -3,9 +3,9 @@ import { Picture } from './picture.ts';
 import { answer } from './wire.ts';
 
 /**
- * What came of an upload: `path` goes into the record's field (`logo`, `image_cover`, `file`, …). What no record keeps for two days
- * is thrown away. The call is a form with one file in the part `file`; 413 `too_large` and 415 `unsupported_file` say at that field
- * what is wrong.
+ * The result of an upload: `path` goes into the record's field (`logo`, `image_cover`, `file`, …). An upload that no record uses for two
+ * days is deleted. The call is a form with one file in the part `file`; 413 `too_large` and 415 `unsupported_file` carry a message at that
+ * field.
  */
 export const UploadedPicture = z.object({ path: z.string(), picture: Picture });
 export type UploadedPicture = z.infer<typeof UploadedPicture>;
@@ -22,7 +22,7 @@ export const UploadedFile = z.object({
 export type UploadedFile = z.infer<typeof UploadedFile>;
 export const UploadedFileAnswer = answer(UploadedFile);
 
-/** A PDF or a picture that has no public address: only the record that keeps its `path` says who gets it. */
+/** A PDF or picture without a public address: the record that holds its `path` decides who gets it. */
 export const UploadedPrivateFile = z.object({ path: z.string(), kind: z.enum(['pdf', 'picture']), name: z.string() });
 export type UploadedPrivateFile = z.infer<typeof UploadedPrivateFile>;
 export const UploadedPrivateFileAnswer = answer(UploadedPrivateFile);

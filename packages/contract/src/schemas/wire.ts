@@ -2,35 +2,35 @@ import { z } from 'zod';
 import { MAX_PAGE_SIZE } from '../constants.ts';
 import './plain-issues.ts';
 
-/** Shapes that every domain's requests and answers are made of (decision 12). */
+/** Schemas shared by all domains' requests and responses (decision 12). */
 
-/** Largest id that the database's integer holds; a larger one is a typing slip and must not reach a query. */
+/** The database's largest integer id; a larger number must not reach a query. */
 export const MAX_ID = 2_147_483_647;
 
-/** An id as our database gives them. */
+/** A database id. */
 export const Id = z.number().int().positive().max(MAX_ID);
 
-/** An id in a path or a query, where it arrives as text. */
+/** An id in a path or query, where it is text. */
 export const IdText = z.coerce.number().int().positive().max(MAX_ID);
 
 export const IdParams = z.object({ id: IdText });
 export type IdParams = z.infer<typeof IdParams>;
 
-/** How often a record has been saved by somebody; what a shop does by itself (a sale, a payment) doesn't count. */
+/** How often people have saved a record; sales and payments don't count. */
 export const Version = z.number().int().positive().max(MAX_ID);
 
 /**
- * `expected_version` of a change: the version that its editor opened. Where the record has another one by now the answer is 409
- * `changed_meanwhile`, nothing is written, and `data` is the record as it is. Without it the last one to save wins.
+ * `expected_version` of an update: the version that its editor opened. If the record has another one by now, the answer is 409
+ * `changed_meanwhile` with the current record as `data`, and nothing is written. Without it the last save wins.
  */
 export const ExpectedVersion = Version.nullish();
 
-/** A day that somebody asks for, YYYY-MM-DD: those that the calendar has and the database hasn't are slips of typing. */
+/** A day in a query, YYYY-MM-DD, within the database's range. */
 export const Day = z.iso
   .date({ error: 'Isi tanggal dengan benar.' })
   .refine((day) => day >= '1900-01-01' && day < '3000-01-01', 'Isi tanggal dari tahun 1900 sampai 2999.');
 
-/** Rupiah with at most two decimals, 0 or more; `wrong` is the text for what is no such number. */
+/** Rupiah with at most two decimals, 0 or more; `wrong` is the message otherwise. */
 export function rupiah(wrong?: string) {
   const texts = wrong === undefined ? {} : { error: wrong };
   return (
@@ -38,15 +38,15 @@ export function rupiah(wrong?: string) {
       .number(texts)
       .min(0, texts)
       .max(100_000_000_000, 'Paling banyak Rp 100.000.000.000.')
-      // Compared in rupiah: times 100, the noise of a large amount would count as a third decimal.
+      // Compared in rupiah: multiplied by 100, a large amount's rounding error would count as a third decimal.
       .refine((amount) => Math.abs(amount - Math.round(amount * 100) / 100) < 1e-4, 'Gunakan paling banyak dua angka desimal.')
   );
 }
 
-/** How amounts travel (spec section 9). */
+/** An amount in requests and responses (spec section 9). */
 export const Rupiah = rupiah();
 
-/** What sales brought in, in rupiah. Not `Rupiah`: many orders together may be worth more than one may. */
+/** Revenue in rupiah. Not `Rupiah`: a sum may exceed a single amount's maximum. */
 export const Revenue = z.number().min(0);
 
 export const Count = z.number().int().min(0);
@@ -54,21 +54,21 @@ export const Count = z.number().int().min(0);
 /** ISO 8601 in UTC. */
 export const Timestamp = z.iso.datetime();
 
-/** Rupiah, and more than nothing: at least one hundredth. `missing` says what is wrong otherwise. */
+/** Rupiah above 0, at least one hundredth; `missing` is the message otherwise. */
 export function positiveRupiah(missing: string) {
   return rupiah(missing).refine((amount) => Math.round(amount * 100) > 0, missing);
 }
 
-/** PostgreSQL stores any character but this one. */
+/** PostgreSQL can't store this character. */
 const isStorable = (value: string) => !value.includes('\0');
 const UNSTORABLE = 'Teks ini memuat karakter yang tidak dapat disimpan.';
 
-/** Trimmed text of bounded length; blank counts as absent where the field is optional. */
+/** Trimmed text of bounded length. */
 export function text(max: number) {
   return z.string().trim().max(max, `Paling banyak ${max} karakter.`).refine(isStorable, UNSTORABLE);
 }
 
-/** Required text with the spec's own sentence for "missing". */
+/** Required text with the spec's message. */
 export function requiredText(max: number, missing: string) {
   return z.string({ error: missing }).trim().min(1, missing).max(max, `Paling banyak ${max} karakter.`).refine(isStorable, UNSTORABLE);
 }
@@ -80,7 +80,7 @@ export function optionalText(max: number) {
     .transform((value) => (value ? value : null));
 }
 
-/** What a program may also send as null where it means "not said". */
+/** Lets a program send null for "not given". */
 export function orNull<Value extends z.ZodType>(value: Value) {
   return value
     .nullish()
@@ -89,26 +89,26 @@ export function orNull<Value extends z.ZodType>(value: Value) {
 }
 
 /**
- * The spec's "simple address pattern": something, an at sign, a host with a dot. Each part ends where the next begins, so that
- * there is nothing to try again: anybody may send a megabyte here, and a pattern that backtracks would stop the whole process.
+ * The spec's "simple address pattern": text, an at sign, a host with a dot. Its parts can't overlap, so it never backtracks: anybody may
+ * send a megabyte here, which would otherwise stop the process.
  */
 export const SIMPLE_EMAIL = /^[^\s@<>,;:"()[\]\\\p{C}]+@[^\s@.<>,;:"()[\]\\\p{C}]+(?:\.[^\s@.<>,;:"()[\]\\\p{C}]+)+$/u;
 
-/** Phone numbers of accounts as the spec allows them: digits, spaces, hyphens, parentheses, an optional leading plus. */
+/** Phone numbers of accounts (spec section 5): digits, spaces, hyphens, parentheses, an optional leading plus. */
 export const PHONE = /^\+?[\d\s\-()]+$/u;
 export const WRONG_PHONE = 'Gunakan format nomor telepon yang valid.';
 
-/** A field of a form that may be left empty: absent, null and blank all mean "none". `wrong` is the text for anything else. */
+/** An optional form field: absent, null and blank mean "none". `wrong` is the message for anything else. */
 export function blankable<Value extends z.ZodType>(value: Value, wrong: string) {
   return z.union([value, z.literal('').transform(() => null)], { error: wrong }).nullish();
 }
 
-/** Optional email with the given sentence for a wrong one. */
+/** Optional email with the given message. */
 export function optionalEmail(wrong: string) {
   return optionalText(254).refine((value) => value === null || SIMPLE_EMAIL.test(value), wrong);
 }
 
-/** `q`, `page`, `page_size` of every paged list. A page past the end is the last one's business: it answers an empty list. */
+/** `q`, `page` and `page_size` of paged lists. A page past the end is empty. */
 export const PageQuery = z.object({
   q: text(200).optional(),
   page: z.coerce.number().int().min(1).max(1_000_000).optional(),
@@ -116,7 +116,7 @@ export const PageQuery = z.object({
 });
 export type PageQuery = z.infer<typeof PageQuery>;
 
-/** How a list may be sorted: `name` from the smallest on, `-name` from the largest. */
+/** A sort order: `name` ascending, `-name` descending. */
 export type Sort<Key extends string> = Key | `-${Key}`;
 
 /** Each key in both directions. */
@@ -124,18 +124,18 @@ export function sortsOf<const Key extends string>(keys: readonly Key[]): Sort<Ke
   return keys.flatMap((key): Sort<Key>[] => [key, `-${key}`]);
 }
 
-/** `sort` of a list that may be sorted by these keys. */
+/** `sort` with these keys. */
 export function sortable<const Key extends string>(keys: readonly Key[]) {
   return z.enum(sortsOf(keys)).optional();
 }
 
-/** Ids in a query, in a row: '3,12'. */
+/** Comma-separated ids in a query: '3,12'. */
 export const IdList = z
   .string()
   .regex(/^[1-9]\d{0,8}(?:,[1-9]\d{0,8}){0,199}$/u)
   .transform((ids) => ids.split(',').map(Number));
 
-/** A yes or no in a query, where it arrives as text. */
+/** A boolean in a query, where it is text. */
 export const Flag = z.enum(['true', 'false']).transform((flag) => flag === 'true');
 
 export const PageMeta = z.object({
@@ -146,25 +146,25 @@ export const PageMeta = z.object({
 });
 export type PageMeta = z.infer<typeof PageMeta>;
 
-/** `{success, message?, data}`: the envelope of every answer (decision 12). */
+/** `{success, message?, data}`: the envelope of every response (decision 12). */
 export function answer<Data extends z.ZodType>(data: Data) {
   return z.object({ success: z.literal(true), message: z.string().optional(), data });
 }
 
-/** An answer without data, e.g. to a deletion. */
+/** A response without data, e.g. to a deletion. */
 export const EmptyAnswer = z.object({ success: z.literal(true), message: z.string().optional() });
 
-/** The answer of a download: lines of CSV, sent as they are read. */
+/** A download's response: CSV lines, streamed. */
 export const CsvAnswer = z.string();
 /** A picture's bytes. */
 export const PictureAnswer = z.string();
 
-/** A paged list: `data` holds the page, `meta` says where it lies. */
+/** A paged list: `data` is the page, `meta` describes it. */
 export function pageAnswer<Row extends z.ZodType>(row: Row) {
   return z.object({ success: z.literal(true), message: z.string().optional(), data: z.array(row), meta: PageMeta });
 }
 
-/** The failed answer of every call, for the API docs; `FailureAnswer` in errors.ts is its type. */
+/** The failed response of every call, for the API docs; `FailureAnswer` in errors.ts is its type. */
 export const FailureBody = z.object({
   success: z.literal(false),
   error: z.string(),

@@ -1,7 +1,4 @@
-/**
- * What mails are about, with what people call them. All go to the buyer but `new_order`, which goes to the shop, and `application`, which
- * goes to a partner who applied.
- */
+/** Kinds of mails with their labels. All go to the buyer, but `new_order` goes to the shop and `application` to a partner who applied. */
 export const MAIL_KIND_LABELS = {
   placed: 'Pesanan diterima',
   reminder: 'Pengingat pembayaran',
@@ -37,8 +34,8 @@ export const MAIL_KINDS = [
 ] as const satisfies readonly MailKind[];
 
 /**
- * Where a mail stands. `sending` is from just before the server is spoken to until its answer is noted; what stays in it is `unclear`: it
- * may have arrived. `skipped` was never sent, and needn't be.
+ * A mail's states. `sending` lasts from just before the server is contacted until its answer is stored; a mail that stays in it becomes
+ * `unclear`: it may have arrived. `skipped` was never sent.
  */
 export const MAIL_STATE_LABELS = {
   waiting: 'Menunggu',
@@ -51,16 +48,13 @@ export const MAIL_STATE_LABELS = {
 export type MailState = keyof typeof MAIL_STATE_LABELS;
 export const MAIL_STATES = ['waiting', 'sending', 'sent', 'unclear', 'given_up', 'skipped'] as const satisfies readonly MailState[];
 
-/**
- * What a mail said is kept so long; that it went, to whom and with which subject, stays. Whatever waits for a person keeps it until
- * decided.
- */
+/** How long a mail's texts are stored; recipient, time and subject stay. A mail that waits for a person keeps them. */
 export const MAIL_BODY_DAYS = 180;
 
 /** States in which a mail waits for a person. */
 export const STUCK_MAIL_STATES = ['unclear', 'given_up'] as const satisfies readonly MailState[];
 
-/** What an admin may decide of a mail: send it after all, that it has arrived, that it needn't be sent. */
+/** An admin's decisions on a mail: send it, it has arrived, it needn't be sent. */
 export const MAIL_DECISIONS = ['resend', 'arrived', 'dismiss'] as const;
 export type MailDecision = (typeof MAIL_DECISIONS)[number];
 
@@ -73,7 +67,7 @@ const DECISIONS: Record<MailState, readonly MailDecision[]> = {
   skipped: ['resend'],
 };
 
-/** What may be decided of a mail in that state. */
+/** The possible decisions on a mail in that state. */
 export function mailDecisions(state: MailState): readonly MailDecision[] {
   return DECISIONS[state];
 }

@@ -1,4 +1,4 @@
-/** Order statuses with the labels that people see (spec section 4, order status). */
+/** Order statuses with their labels (spec section 4, order status). */
 export const ORDER_STATUS_LABELS = {
   pending: 'Menunggu konfirmasi',
   confirmed: 'Dikonfirmasi',
@@ -16,14 +16,14 @@ export type OrderType = keyof typeof ORDER_TYPE_LABELS;
 export const ORDER_TYPES = ['pos', 'online'] as const satisfies readonly OrderType[];
 
 /**
- * What an order's history tells of: its two statuses; its transfer slip, its way to pay, and that its buyer was reminded to pay;
- * the number that its parcel is followed by, and what came back of it; money that came when it couldn't be paid (any more).
+ * What an order's events are about: its two statuses; slip, method and reminder; tracking number and returns; money that came when it
+ * couldn't be paid.
  */
 export const ORDER_EVENT_FIELDS = ['status', 'payment_status', 'slip', 'method', 'reminder', 'tracking', 'returned', 'late_money'] as const;
 
-/** A transfer slip as its buyer sent it: the admin hasn't looked at it yet, or has. */
+/** States of a transfer slip. */
 export const SLIP_STATES = ['waiting', 'accepted', 'refused'] as const;
-/** Of one of several that were sent for an order: a waiting one gives way to a newer one. */
+/** States of a slip's record: a waiting one is replaced by a newer one. */
 export const SLIP_RECORD_STATES = [...SLIP_STATES, 'replaced'] as const;
 export const SLIP_LABELS: Record<(typeof SLIP_RECORD_STATES)[number], string> = {
   waiting: 'Menunggu diperiksa',
@@ -33,8 +33,8 @@ export const SLIP_LABELS: Record<(typeof SLIP_RECORD_STATES)[number], string> = 
 };
 
 /**
- * What a move does to stock (decision 11): entering `cancelled` returns it, leaving `cancelled` takes it again,
- * every other move leaves it. A move to the same status does nothing, so that a repeated call can't return stock twice.
+ * The effect of a status change on stock (decision 11): entering `cancelled` returns it, leaving `cancelled` takes it again, any other
+ * change has none. A repeated call does nothing, so stock never returns twice.
  */
 export function stockEffect(from: OrderStatus, to: OrderStatus): 'return' | 'take' | 'none' {
   if (from === to) return 'none';

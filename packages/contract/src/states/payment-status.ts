@@ -1,6 +1,6 @@
 import type { OrderStatus } from './order-status.ts';
 
-/** Payment statuses with the labels that people see; a column beside the order's status, not a part of it (decision 5). */
+/** Payment statuses with their labels; a column beside the order's status (decision 5). */
 export const PAYMENT_STATUS_LABELS = {
   unpaid: 'Belum dibayar',
   paid: 'Lunas',
@@ -14,8 +14,8 @@ export type PaymentStatus = keyof typeof PAYMENT_STATUS_LABELS;
 export const PAYMENT_STATUSES = ['unpaid', 'paid', 'expired', 'failed', 'refunded'] as const satisfies readonly PaymentStatus[];
 
 /**
- * Moves that a gateway's word may cause. A late EXPIRED never undoes PAID, a refund only follows a payment
- * (tripay.md section 8, handling rules). What isn't here goes to the list of payment issues.
+ * Status changes that a message of the gateway may cause. A late EXPIRED never undoes PAID, and a refund only follows a payment (tripay.md
+ * section 8, handling rules). Any other message becomes a payment issue.
  */
 const GATEWAY_MOVES: Record<PaymentStatus, readonly PaymentStatus[]> = {
   unpaid: ['paid', 'expired', 'failed'],
@@ -29,7 +29,7 @@ export function gatewayMayMove(from: PaymentStatus, to: PaymentStatus): boolean 
   return GATEWAY_MOVES[from].includes(to);
 }
 
-/** What may be odd about a payment, for an admin to decide. */
+/** Kinds of payment issues, which an admin decides. */
 export const PAYMENT_ISSUE_KINDS = [
   'amount_differs',
   'paid_after_end',
@@ -46,7 +46,7 @@ export type TillPaymentMethod = keyof typeof TILL_PAYMENT_LABELS;
 export const TILL_PAYMENT_METHODS = ['cash', 'qris', 'debit', 'transfer'] as const satisfies readonly TillPaymentMethod[];
 
 /**
- * How money goes back for what came back of an online order: the shop does it and notes it (the gateway has no call for it, decision 5).
+ * Methods by which an online order's money is refunded: the shop does it and notes it, since the gateway has no call for it (decision 5).
  */
 export const REFUND_METHOD_LABELS = { transfer: 'Transfer bank', gateway: 'Lewat pembayaran online', cash: 'Tunai' } as const;
 export type RefundMethod = keyof typeof REFUND_METHOD_LABELS;
@@ -63,36 +63,33 @@ export function tripayChannel(method: string): string | null {
   return method.startsWith(TRIPAY_PREFIX) && method.length > TRIPAY_PREFIX.length ? method.slice(TRIPAY_PREFIX.length) : null;
 }
 
-/** A payment as far as it says whether the gateway took it; `status` is its own, which is `opening` until the gateway has answered. */
+/** A payment's own status, which is `opening` until the gateway has answered, and its reference. */
 interface Tried {
   status: PaymentStatus | 'opening';
   reference: string | null;
 }
 
 /**
- * Whether the gateway never took a payment, as far as we know: it refused, or nobody could find out (decision 4). One that it ended itself
+ * Whether the gateway never took a payment: it refused, or its outcome couldn't be learned (decision 4). A payment that the gateway ended
  * has a reference.
  */
 export function wasRefused({ status, reference }: Tried): boolean {
   return status === 'failed' && reference === null;
 }
 
-/** As far as an order says whether it can be paid. */
+/** The fields that say whether an order can be paid. */
 interface Payable {
   status: OrderStatus;
   payment_status: PaymentStatus;
   payment: Tried | null;
 }
 
-/**
- * Whether what an order was to be paid by came to nothing, refused by the gateway or failed there, so that its buyer has to choose a way
- * first (decision 28).
- */
+/** Whether the order's payment was refused or failed at the gateway, so that its buyer must choose a method first (decision 28). */
 export function awaitsMethod({ status, payment_status, payment }: Payable): boolean {
   return status !== 'cancelled' && payment_status === 'unpaid' && payment?.status === 'failed';
 }
 
-/** Whether an order has ended without its money, so that neither its sum nor its channel's fee is anything to pay. */
+/** Whether an order ended unpaid, so that neither its total nor a fee is due. */
 export function endedUnpaid({ status, payment_status }: Pick<Payable, 'status' | 'payment_status'>): boolean {
   return payment_status === 'expired' || payment_status === 'failed' || (payment_status === 'unpaid' && status === 'cancelled');
 }

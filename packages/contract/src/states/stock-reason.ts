@@ -1,4 +1,4 @@
-/** Why a stock figure moves, for the ledger. `admin` is a product's form; the last three are a person's doing as well. */
+/** Reasons of stock changes, for the ledger. `admin` is a product's form; the last three are people's as well. */
 export const STOCK_REASONS = [
   'initial',
   'order',
@@ -30,7 +30,7 @@ export const STOCK_REASON_LABELS: Record<StockReason, string> = {
   import: 'Impor',
 };
 
-/** What an admin adjusts stock for. */
+/** Causes of an admin's stock adjustment. */
 export const ADJUSTMENT_CAUSES = ['received', 'found', 'returned', 'damaged', 'expired', 'lost', 'own_use', 'mistake', 'other'] as const;
 export type AdjustmentCause = (typeof ADJUSTMENT_CAUSES)[number];
 

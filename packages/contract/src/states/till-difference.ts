@@ -1,4 +1,4 @@
-/** What may differ about a sale that had happened before the shop heard of it, with the labels that admins see (decision 21). */
+/** How a sale that had happened may differ from the shop's data, with labels for admins (decision 21). */
 export const TILL_DIFFERENCE_LABELS = {
   price: 'Harga berbeda',
   stock: 'Stok kurang',

@@ -26,9 +26,9 @@ export const reconciliationFindings = pgTable(
     detail: text().notNull(),
     found_at: createdAt(),
     closed_at: moment(),
-    /** Null where it closed by itself. */
+    /** Null while it is open, and when it closed by itself. */
     closed_by: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** What an admin did about it; null only where it closed by itself. */
+    /** What an admin did about it; null while it is open, and when it closed by itself. */
     note: text(),
   },
   (table) => [
