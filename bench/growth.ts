@@ -114,7 +114,7 @@ export async function grow(database: pg.Pool, size: number): Promise<void> {
   );
   await run(
     `insert into order_events (order_id, field, to_value, reason, created_at)
-     select id, 'status', 'pending', 'Dipesan', created_at from orders where id > $1`,
+     select id, 'status', 'pending', '{"code":"placed"}', created_at from orders where id > $1`,
     [before],
   );
   await run('alter table order_events enable trigger user');

@@ -85,7 +85,7 @@ export function writerOf(database: pg.Pool, productId: number, answer: string): 
     moved as (insert into stock_movements (product_id, change, balance, reason, order_id)
       select taken.id, -1, taken.stock, 'order', placed.id from placed, taken),
     events as (insert into order_events (order_id, field, to_value, reason)
-      select placed.id, what.field, what.value, 'Pesanan dibuat'
+      select placed.id, what.field, what.value, '{"code":"placed"}'::jsonb
       from placed, (values ('status', 'pending'), ('payment_status', 'unpaid')) what (field, value)
       returning pg_notify('order_news', '')),
     kept as (insert into idempotency_records (key, fingerprint, written_id, status, answer) select $3, $3, id, 201, $5::jsonb from placed)

@@ -51,7 +51,7 @@ export function tillWriterOf(database: pg.Pool, productId: number, answer: strin
     moved as (insert into stock_movements (product_id, change, balance, reason, order_id)
       select taken.id, -1, taken.stock, 'till', placed.id from placed, taken),
     events as (insert into order_events (order_id, field, to_value, reason)
-      select placed.id, what.field, what.value, 'Penjualan di kasir'
+      select placed.id, what.field, what.value, '{"code":"till_sale"}'::jsonb
       from placed, (values ('status', 'delivered'), ('payment_status', 'paid')) what (field, value)),
     kept as (insert into idempotency_records (key, fingerprint, written_id, status, answer) select $3, $3, id, 201, $4::jsonb from placed)
     insert into tenders (order_id, method, amount_sen) select id, 'cash', total_sen from placed`;

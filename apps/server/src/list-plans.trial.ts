@@ -216,7 +216,7 @@ async function grow(from: { orders: number; products: number }, to: { orders: nu
     select id, 1 + id % ${to.products}, 'Barang B' || to_char(1 + id % ${to.products}, 'FM00000'), 1, total_sen from orders where id between ${from.orders} and ${to.orders}`);
   await run(`
     insert into order_events (order_id, field, to_value, reason, created_at)
-    select id, 'status', 'pending', 'Dipesan', created_at from orders where id between ${from.orders} and ${to.orders}`);
+    select id, 'status', 'pending', '{"code":"placed"}', created_at from orders where id between ${from.orders} and ${to.orders}`);
   await run(`
     insert into mails (order_id, event_id, order_code, kind, recipient, state, sent_at, subject, text, html, created_at)
     select o.id, e.id, o.code, (array['placed', 'paid', 'shipped'])[1 + o.id % 3], o.guest_email, (array['sent', 'skipped'])[1 + o.id % 2],

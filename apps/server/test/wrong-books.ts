@@ -71,7 +71,7 @@ const WRONG = {
       not in (
         case when orders.status = 'cancelled' then 0 else least(sold.quantity - sold.returned, sold.quantity - coalesce((
           select sum(missing) from till_differences where order_id = sold.order_id and product_id = sold.product_id
-            and (detail like '% 250 g: %') = (sold.variant_id is not null)), 0)) end,
+            and (detail ->> 'name' like '% 250 g') = (sold.variant_id is not null)), 0)) end,
         -- One that was cancelled by hand and taken up again holds all that is sold.
         case when orders.status = 'cancelled' then 0 else sold.quantity - sold.returned end)`,
   'an order’s lines, discounts, tenders and refunds don’t come to its total': `

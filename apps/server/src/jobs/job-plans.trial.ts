@@ -102,7 +102,7 @@ const YEARS = [
   `insert into payments (order_id, method, state, payment_name, reference, merchant_ref, amount_rupiah, expires_at, ended_unheard, created_at, updated_at)
    select id, payment_method, payment_status, 'BRIVA', case when payment_method <> 'manual' and payment_status <> 'failed' then 'T' || id end,
      code, 1, created_at + interval '1 day', id > ${ORDERS} - 10 and payment_status = 'paid', created_at, created_at from orders`,
-  `insert into order_events (order_id, field, to_value, reason, created_at) select id, 'status', 'pending', 'Dipesan', created_at from orders`,
+  `insert into order_events (order_id, field, to_value, reason, created_at) select id, 'status', 'pending', '{"code":"placed"}', created_at from orders`,
   `insert into mails (order_id, event_id, order_code, kind, state, sent_at, subject, text, created_at)
    select orders.id, order_events.id, code, 'placed', 'sent', orders.created_at, 'Pesanan', case when orders.id > ${ORDERS} / 2 then 'isi' end, orders.created_at
    from orders join order_events on order_id = orders.id on conflict do nothing`,

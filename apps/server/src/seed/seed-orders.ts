@@ -164,8 +164,8 @@ function tillSale(demo: DemoTillOrder, { products, people, random }: SeedContext
     },
     items,
     events: [
-      { field: 'status', to_value: 'delivered', reason: 'Penjualan di kasir', user_id: people.admin, created_at: at },
-      { field: 'payment_status', to_value: 'paid', reason: 'Dibayar di kasir', user_id: people.admin, created_at: at },
+      { field: 'status', to_value: 'delivered', reason: { code: 'till_sale' }, user_id: people.admin, created_at: at },
+      { field: 'payment_status', to_value: 'paid', reason: { code: 'till_sale' }, user_id: people.admin, created_at: at },
     ],
     payment: null,
     tenders: [{ method: demo.paymentMethod, amount_sen: total, reference: demo.paymentReference, created_at: at }],
@@ -237,8 +237,8 @@ function localShipping(districtId: number): { courier: string; service: string; 
 function onlineEvents(demo: DemoOnlineOrder, { admin }: DemoPeople, userId: number | null): EventInsert[] {
   const cancelled = demo.moves.find((move) => move.status === 'cancelled');
   const events: EventInsert[] = [
-    { field: 'status', to_value: 'pending', reason: 'Pesanan dibuat', user_id: userId, created_at: demo.createdAt },
-    { field: 'payment_status', to_value: 'unpaid', reason: 'Pesanan dibuat', user_id: userId, created_at: demo.createdAt },
+    { field: 'status', to_value: 'pending', reason: { code: 'placed' }, user_id: userId, created_at: demo.createdAt },
+    { field: 'payment_status', to_value: 'unpaid', reason: { code: 'placed' }, user_id: userId, created_at: demo.createdAt },
   ];
   const isManual = demo.paymentMethod === MANUAL_PAYMENT;
   if (demo.paidAt) {
@@ -246,7 +246,7 @@ function onlineEvents(demo: DemoOnlineOrder, { admin }: DemoPeople, userId: numb
       field: 'payment_status',
       from_value: 'unpaid',
       to_value: 'paid',
-      reason: isManual ? 'Transfer diterima' : 'Pembayaran diterima Tripay',
+      reason: isManual ? { code: 'admin_booked_payment' } : { code: 'gateway', status: 'PAID' },
       user_id: isManual ? admin : null,
       created_at: demo.paidAt,
     });
@@ -256,7 +256,7 @@ function onlineEvents(demo: DemoOnlineOrder, { admin }: DemoPeople, userId: numb
       field: 'payment_status',
       from_value: demo.paidAt ? 'paid' : 'unpaid',
       to_value: demo.paymentStatus,
-      reason: demo.paidAt ? 'Dana dikembalikan' : 'Batas waktu pembayaran habis',
+      reason: { code: demo.paidAt ? 'admin_booked_payment' : 'time_over' },
       user_id: demo.paidAt ? admin : null,
       created_at: cancelled.at,
     });
@@ -268,7 +268,7 @@ function onlineEvents(demo: DemoOnlineOrder, { admin }: DemoPeople, userId: numb
       field: 'status',
       from_value: from,
       to_value: move.status,
-      reason: isExpiry ? 'Batas waktu pembayaran habis' : 'Diubah admin',
+      reason: { code: isExpiry ? 'time_over' : 'admin_moved' },
       user_id: isExpiry ? null : admin,
       created_at: move.at,
     });

@@ -2,6 +2,7 @@ import { NO_MONEY } from '@lapak/contract/money/sen';
 import type { SelectedOption } from '@lapak/contract/pricing/cart';
 import type { BankAccount } from '@lapak/contract/schemas/bank-account';
 import type { TrackingStep } from '@lapak/contract/schemas/shipping';
+import type { EventFigures, OrderReason } from '@lapak/contract/states/order-event';
 import {
   ORDER_EVENT_FIELDS,
   ORDER_STATUSES,
@@ -327,7 +328,9 @@ export const orderEvents = pgTable(
     field: text({ enum: ORDER_EVENT_FIELDS }).notNull(),
     from_value: text(),
     to_value: text().notNull(),
-    reason: text().notNull(),
+    reason: jsonb().$type<OrderReason>().notNull(),
+    /** What it moved that is no word; `to_value` is empty then. */
+    figures: jsonb().$type<EventFigures>(),
     user_id: integer().references(() => users.id, { onDelete: 'set null' }),
     created_at: createdAt(),
     /** Its mails wait until then, since whoever moved the order can still undo it; null where nobody can (decision 52). */

@@ -1,3 +1,4 @@
+import type { PaymentIssueDetail } from '@lapak/contract/states/payment-issue-detail';
 import { PAYMENT_ISSUE_KINDS, PAYMENT_STATUSES } from '@lapak/contract/states/payment-status';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -93,7 +94,7 @@ export const paymentIssues = pgTable(
     payment_id: integer().references(() => payments.id, { onDelete: 'set null' }),
     order_id: integer().references(() => orders.id, { onDelete: 'set null' }),
     kind: text({ enum: PAYMENT_ISSUE_KINDS }).notNull(),
-    detail: text().notNull(),
+    detail: jsonb().$type<PaymentIssueDetail>().notNull(),
     created_at: createdAt(),
     resolved_at: moment(),
     resolved_by: integer().references(() => users.id, { onDelete: 'set null' }),

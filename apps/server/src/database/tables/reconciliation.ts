@@ -1,6 +1,7 @@
 import { SUM_KINDS } from '@lapak/contract/states/finding';
+import type { FindingDetail } from '@lapak/contract/states/finding-detail';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { products, productVariants } from './catalog.ts';
 import { createdAt, id, moment, oneOf } from './columns.ts';
 import { users } from './identity.ts';
@@ -23,7 +24,7 @@ export const reconciliationFindings = pgTable(
     /** What should be there, and what is: units of stock, else sen. */
     expected: bigint({ mode: 'number' }).notNull(),
     found: bigint({ mode: 'number' }).notNull(),
-    detail: text().notNull(),
+    detail: jsonb().$type<FindingDetail>().notNull(),
     found_at: createdAt(),
     closed_at: moment(),
     /** Null while it is open, and when it closed by itself. */

@@ -1,6 +1,7 @@
 import { TILL_DIFFERENCE_KINDS } from '@lapak/contract/states/till-difference';
+import type { TillDifferenceDetail } from '@lapak/contract/states/till-difference-detail';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { products } from './catalog.ts';
 import { createdAt, id, moment, oneOf } from './columns.ts';
 import { users } from './identity.ts';
@@ -15,7 +16,7 @@ export const tillDifferences = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     kind: text({ enum: TILL_DIFFERENCE_KINDS }).notNull(),
-    detail: text().notNull(),
+    detail: jsonb().$type<TillDifferenceDetail>().notNull(),
     product_id: integer().references(() => products.id, { onDelete: 'set null' }),
     /** Pieces that were sold and weren't in the shop's figure. */
     missing: integer(),

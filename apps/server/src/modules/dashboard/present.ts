@@ -9,6 +9,7 @@ import {
   type FirstSteps,
 } from '@lapak/contract/schemas/dashboard';
 import type { Picture } from '@lapak/contract/schemas/picture';
+import { reasonText } from '@lapak/contract/states/order-event';
 import type { OrderType } from '@lapak/contract/states/order-status';
 import { type ProductRow, pictureAddresses } from '../catalog/index.ts';
 import { type CertificateRow, presentCertificate } from '../certificates/index.ts';
@@ -103,9 +104,10 @@ function presentActivity({ moves, applications, edits, limit }: Loaded): Activit
 }
 
 /** The history keeps both statuses as text in one column; the contract says which words each may have. */
-function presentMove({ field, at, total_sen, ...move }: MoveRow): Activity {
+function presentMove({ field, at, total_sen, reason, ...move }: MoveRow): Activity {
   return ActivitySchema.parse({
     ...move,
+    reason: reasonText(reason),
     total_amount: toRupiah(total_sen),
     kind: field === 'status' ? 'order' : 'payment',
     at: at.toISOString(),

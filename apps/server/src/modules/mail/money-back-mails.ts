@@ -1,4 +1,5 @@
 import { toSen } from '@lapak/contract/money/sen';
+import { eventValue } from '@lapak/contract/states/order-event';
 import { REFUND_METHOD_LABELS } from '@lapak/contract/states/payment-status';
 import type { MailFacts } from './load-facts.ts';
 import type { Fact, MailContent } from './mail-content.ts';
@@ -46,6 +47,7 @@ export function writeReturned(facts: MailFacts): MailContent | string {
 export function writeLateMoney(facts: MailFacts): MailContent | string {
   const { order, event } = facts;
   const isOver = order.status === 'cancelled';
+  const money = eventValue(event).replace('\u00a0', ' ');
   if (!isOver && order.payment_status === 'unpaid') return 'Pesanan ini masih terbuka; admin memeriksa uangnya.';
   const why = isOver
     ? `setelah pesanan ${order.code} berakhir`
@@ -53,13 +55,13 @@ export function writeLateMoney(facts: MailFacts): MailContent | string {
       ? `setelah dana pesanan ${order.code} dikembalikan`
       : `padahal pesanan ${order.code} sudah dibayar`;
   return {
-    subject: `Pembayaran ${event.to_value.replace('\u00a0', ' ')} masuk ${isOver ? 'setelah' : 'lagi untuk'} pesanan ${order.code}${isOver ? ' berakhir' : ''}`,
+    subject: `Pembayaran ${money} masuk ${isOver ? 'setelah' : 'lagi untuk'} pesanan ${order.code}${isOver ? ' berakhir' : ''}`,
     preheader: 'Uang Anda aman. Kami menghubungi Anda soal pengembaliannya.',
     heading: isOver ? 'Pembayaran Anda masuk setelah pesanan berakhir' : 'Pembayaran Anda masuk sekali lagi',
     parts: [
       {
         kind: 'text',
-        text: `Halo ${nameOf(facts)}, ${event.to_value.replace('\u00a0', ' ')} dari Anda masuk ${why}. Uang Anda aman: kami memeriksanya dan menghubungi Anda untuk mengembalikannya.`,
+        text: `Halo ${nameOf(facts)}, ${money} dari Anda masuk ${why}. Uang Anda aman: kami memeriksanya dan menghubungi Anda untuk mengembalikannya.`,
       },
       {
         kind: 'text',

@@ -1,13 +1,10 @@
-import { CANCELLED_BY_BUYER } from '../payments/index.ts';
+import { reasonForBuyer } from '@lapak/contract/states/order-event';
 import type { MailFacts } from './load-facts.ts';
 import type { MailContent, MailPart } from './mail-content.ts';
 import { ALREADY_OVER, isOver, nameOf } from './mail-state.ts';
 import { amountToPay, courierOf, deliveryOf, linesOf, momentText, orderButton } from './order-parts.ts';
 
 /* Mails of an order that went on, or ended. Each is the content, or a sentence that says why it needn't be sent any more. */
-
-/** Why an order moved, where nobody wrote it for the buyer. */
-const INTERNAL_REASONS = /^(Diubah admin$|Pembayaran dicatat admin$|Tripay: |(?:Gerbang pembayaran|Layanan pembayaran online) menolak$)/u;
 
 export function writePaid(facts: MailFacts): MailContent | string {
   const { order, payment } = facts;
@@ -81,7 +78,7 @@ export function writeCancelled(facts: MailFacts): MailContent | string {
   const { order, event } = facts;
   if (!isOver(facts)) return 'Pesanan sudah diaktifkan lagi sebelum email ini dikirim.';
   const isFresh = event.created_at.getTime() - order.created_at.getTime() < JUST_ORDERED_MS;
-  if (event.reason === CANCELLED_BY_BUYER && isFresh) return 'Pembeli membatalkannya sendiri sesaat setelah memesan.';
+  if (event.reason.code === 'buyer_cancelled' && isFresh) return 'Pembeli membatalkannya sendiri sesaat setelah memesan.';
   return {
     subject: `Pesanan ${order.code} dibatalkan`,
     preheader: `Pesanan ${order.code} sudah dibatalkan.`,
@@ -116,8 +113,8 @@ export function writeExpired(facts: MailFacts): MailContent | string {
 }
 
 function reasonOf({ event }: MailFacts): MailPart[] {
-  if (event.reason === '' || INTERNAL_REASONS.test(event.reason)) return [];
-  return [{ kind: 'facts', facts: [{ label: 'Alasan', value: event.reason, strong: true }] }];
+  const reason = reasonForBuyer(event.reason);
+  return reason ? [{ kind: 'facts', facts: [{ label: 'Alasan', value: reason, strong: true }] }] : [];
 }
 
 function moneyAfterEnd({ order }: MailFacts): string {

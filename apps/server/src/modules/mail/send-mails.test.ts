@@ -56,7 +56,7 @@ describe('what is written', () => {
     for (const first of ['status', 'payment_status']) {
       const order = await placeQuietly();
       const moves = [
-        `insert into order_events (order_id, field, from_value, to_value, reason) values (${order.id}, 'status', 'pending', 'cancelled', 'Batas bayar lewat')`,
+        `insert into order_events (order_id, field, from_value, to_value, reason) values (${order.id}, 'status', 'pending', 'cancelled', '{"code":"time_over"}')`,
         `update orders set status = 'cancelled', payment_status = 'expired' where id = ${order.id}`,
       ];
       await shop.database.transaction(async (transaction) => {
@@ -74,7 +74,12 @@ describe('what is written', () => {
       ['slip', 'accepted'],
       ['reminder', 'sent'],
     ])
-      await run('insert into order_events (order_id, field, to_value, reason) values ($1, $2, $3, $4)', [order.id, field, to, 'Buram']);
+      await run('insert into order_events (order_id, field, to_value, reason) values ($1, $2, $3, $4)', [
+        order.id,
+        field,
+        to,
+        { code: 'note', words: 'Buram' },
+      ]);
     expect((await mailsOf(order.id)).map(({ kind }) => kind)).toEqual(['placed', 'slip_refused', 'reminder']);
   });
 
@@ -92,7 +97,7 @@ describe('what is written', () => {
   test('history that is written down later, and sales at the till, tell nobody', async () => {
     const order = await placeQuietly();
     await run(
-      `insert into order_events (order_id, field, from_value, to_value, reason, created_at) values ($1, 'status', 'confirmed', 'shipped', 'Dulu', now() - interval '1 day')`,
+      `insert into order_events (order_id, field, from_value, to_value, reason, created_at) values ($1, 'status', 'confirmed', 'shipped', '{"code":"admin_moved"}', now() - interval '1 day')`,
       [order.id],
     );
     expect((await mailsOf(order.id)).map(({ kind }) => kind)).toEqual(['placed']);

@@ -1,3 +1,4 @@
+import { reasonForBuyer } from '@lapak/contract/states/order-event';
 import type { MailFacts } from './load-facts.ts';
 import type { MailContent } from './mail-content.ts';
 import { ALREADY_OVER, isOver, nameOf } from './mail-state.ts';
@@ -80,13 +81,14 @@ export function writeSlipRefused(facts: MailFacts): MailContent | string {
   const { order, event } = facts;
   if (isOver(facts)) return ALREADY_OVER;
   if (order.payment_status !== 'unpaid') return 'Pesanan sudah dibayar sebelum email ini dikirim.';
+  const reason = reasonForBuyer(event.reason) ?? '';
   return {
     subject: `Bukti transfer pesanan ${order.code} belum dapat kami terima`,
-    preheader: `${event.reason.replace(/[\s.!]+$/u, '')}. Silakan kirim bukti yang lain.`,
+    preheader: `${reason.replace(/[\s.!]+$/u, '')}. Silakan kirim bukti yang lain.`,
     heading: 'Bukti transfer belum dapat kami terima',
     parts: [
       { kind: 'text', text: `Kami sudah memeriksa bukti transfer untuk pesanan ${order.code}, tetapi belum dapat mengonfirmasinya.` },
-      { kind: 'facts', facts: [{ label: 'Alasan', value: event.reason, strong: true }] },
+      { kind: 'facts', facts: [{ label: 'Alasan', value: reason, strong: true }] },
       {
         kind: 'text',
         text: 'Silakan kirim bukti transfer yang lain di halaman pesanan. Bila Anda belum mentransfer, inilah jumlah dan tujuannya:',

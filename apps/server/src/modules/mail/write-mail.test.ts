@@ -1,3 +1,4 @@
+import { type OrderReason, reasonText } from '@lapak/contract/states/order-event';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailSender } from '../../../test/mail-sender.ts';
 import { type OrderShop, startOrderShop } from '../../../test/order-shop.ts';
@@ -32,8 +33,46 @@ const place = async (changes: Record<string, unknown> = {}) =>
   ).data;
 const move = (id: number, body: object) => shop.call('updateOrder', { token: shop.adminToken, params: { id }, body });
 
+/** Each reason that there is. */
+const REASONS: { [Code in OrderReason['code']]: OrderReason & { code: Code } } = {
+  note: { code: 'note', words: 'Barang rusak di gudang' },
+  buyer_cancelled: { code: 'buyer_cancelled' },
+  earlier: { code: 'earlier', words: 'Gerbang pembayaran menolak' },
+  refunded: { code: 'refunded', words: 'Kemasan bocor' },
+  sale_voided: { code: 'sale_voided', words: 'Salah barang' },
+  all_returned: { code: 'all_returned', words: 'Tidak cocok' },
+  gateway: { code: 'gateway', status: 'EXPIRED' },
+  tracking_number: { code: 'tracking_number', courier: 'JNE' },
+  placed: { code: 'placed' },
+  till_sale: { code: 'till_sale' },
+  till_sale_offline: { code: 'till_sale_offline' },
+  till_called_off: { code: 'till_called_off' },
+  buyer_changed_method: { code: 'buyer_changed_method' },
+  paid_by_left_method: { code: 'paid_by_left_method' },
+  gateway_refused: { code: 'gateway_refused' },
+  time_almost_over: { code: 'time_almost_over' },
+  time_over: { code: 'time_over' },
+  time_over_unheard: { code: 'time_over_unheard' },
+  slip_sent: { code: 'slip_sent' },
+  slip_accepted: { code: 'slip_accepted' },
+  late_transfer: { code: 'late_transfer' },
+  admin_moved: { code: 'admin_moved' },
+  admin_booked_payment: { code: 'admin_booked_payment' },
+  issue_paid: { code: 'issue_paid' },
+  issue_reopened: { code: 'issue_reopened' },
+  undone: { code: 'undone' },
+};
+
 /** The mail of a kind about the newest event of an order, as it would be sent now. */
 async function compose(kind: OrderMailKind, orderId: number) {
+  const facts = await factsOf(kind, orderId);
+  const written = writeMail(kind, facts);
+  if (!('content' in written)) return { ...written, subject: '', text: '', html: '' };
+  const { content } = written;
+  return { subject: content.subject, text: renderText(content, facts.shop), html: renderHtml(content, facts.shop) };
+}
+
+async function factsOf(kind: OrderMailKind, orderId: number) {
   const [row] = await run(
     `insert into mails (order_id, event_id, order_code, kind, recipient)
     select o.id, (select max(id) from order_events where order_id = o.id), o.code, $2, o.guest_email from orders o where o.id = $1
@@ -42,11 +81,7 @@ async function compose(kind: OrderMailKind, orderId: number) {
   );
   const mail = await findMail(shop.database, row?.['id'] as number);
   if (!mail) throw new Error('no mail');
-  const facts = await loadFacts(shop.database, mail, mailSender(shop).dependencies);
-  const written = writeMail(kind, facts);
-  if (!('content' in written)) return { ...written, subject: '', text: '', html: '' };
-  const { content } = written;
-  return { subject: content.subject, text: renderText(content, facts.shop), html: renderHtml(content, facts.shop) };
+  return loadFacts(shop.database, mail, mailSender(shop).dependencies);
 }
 
 /** What both forms of a mail must say; amounts and names as a reader of the HTML sees them. */
@@ -187,10 +222,10 @@ describe('each kind says what its reader needs', () => {
 
   test('a refused slip: why, and what to do', async () => {
     const order = await place();
-    await run(
-      `insert into order_events (order_id, field, to_value, reason) values ($1, 'slip', 'refused', 'Jumlahnya kurang Rp 10.000.')`,
-      [order.id],
-    );
+    await run(`insert into order_events (order_id, field, to_value, reason) values ($1, 'slip', 'refused', $2)`, [
+      order.id,
+      { code: 'note', words: 'Jumlahnya kurang Rp 10.000.' },
+    ]);
     expectBoth(await compose('slip_refused', order.id), 'Jumlahnya kurang Rp 10.000.', 'kirim bukti transfer yang lain', '7000000014');
   });
 
@@ -207,12 +242,18 @@ describe('each kind says what its reader needs', () => {
     expect(await compose('shipped', order.id)).toMatchObject({ skip: expect.any(String) });
   });
 
-  test('cancelled without a word of a person gives no reason', async () => {
-    const order = await place();
-    await move(order.id, { status: 'cancelled' });
-    const mail = await compose('cancelled', order.id);
-    expect(mail.text).not.toContain('Diubah admin');
-    expectBoth(mail, 'Tidak ada yang perlu Anda bayar');
+  test('a cancelled mail gives a person’s own words as its reason, and nothing that the shop noted for itself', async () => {
+    const { id } = await place();
+    await move(id, { status: 'cancelled' });
+    const facts = await factsOf('cancelled', id);
+    const told = Object.values(REASONS).filter((reason) => {
+      const written = writeMail('cancelled', { ...facts, event: { ...facts.event, reason, created_at: new Date(Date.now() + 3_600_000) } });
+      const text = 'content' in written ? renderText(written.content, facts.shop) : '';
+      expect(text).toContain('Tidak ada yang perlu Anda bayar');
+      expect(text.includes(reasonText(reason))).toBe(text.includes('Alasan'));
+      return text.includes('Alasan');
+    });
+    expect(told.map(({ code }) => code)).toEqual(['note', 'buyer_cancelled']);
   });
 
   test('expired: that it may be ordered again', async () => {

@@ -1,4 +1,5 @@
 import { failure } from '@lapak/contract/errors';
+import type { OrderReason } from '@lapak/contract/states/order-event';
 import { type OrderStatus, stockEffect } from '@lapak/contract/states/order-status';
 import type { PaymentStatus } from '@lapak/contract/states/payment-status';
 import type { Transaction } from '../../database/connection.ts';
@@ -7,7 +8,7 @@ import { findItems, insertEvent, type OrderRow, updateOrderRow } from './order-q
 
 /** Who moves an order and why, for its history. */
 export interface MoveCause {
-  reason: string;
+  reason: OrderReason;
   userId: number | null;
   /** Ledger reason where the move returns stock. */
   stockReason?: 'cancel' | 'expiry' | 'refusal';

@@ -1,4 +1,5 @@
 import { NO_MONEY } from '@lapak/contract/money/sen';
+import type { OrderReason } from '@lapak/contract/states/order-event';
 import type { DrawnIds, ItemRow, NewOrder, OrderRow, SoldLine } from './order-queries.ts';
 
 const BLANK_ORDER = {
@@ -46,7 +47,7 @@ interface Written {
   given: Given;
   lines: readonly SoldLine[];
   /** Why, who does it, and as whom the history shows them. */
-  reason: string;
+  reason: OrderReason;
   userId: number | null;
   by: string | null;
 }
@@ -68,6 +69,7 @@ export function newOrder(drawn: DrawnIds, { given, lines, reason, userId, by }: 
       order_id: order.id,
       from_value: null,
       reason,
+      figures: null,
       by,
       created_at: drawn.at,
     })),

@@ -120,6 +120,7 @@ export async function findEvents(connection: Connection, orderIds: readonly numb
       from_value: orderEvents.from_value,
       to_value: orderEvents.to_value,
       reason: orderEvents.reason,
+      figures: orderEvents.figures,
       created_at: orderEvents.created_at,
       by: users.username,
     })

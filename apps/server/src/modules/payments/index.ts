@@ -49,6 +49,6 @@ export {
   reopenSlip,
   type SlipRow,
 } from './slips/slip-queries.ts';
-export { CANCELLED_BY_BUYER, cancelUnpaidOrder } from './unpaid/cancel-unpaid-order.ts';
+export { cancelUnpaidOrder } from './unpaid/cancel-unpaid-order.ts';
 export { changeMethod } from './unpaid/change-method.ts';
 export { expireUnpaidOrder, remindAndExpireUnpaid } from './unpaid/remind-and-expire-unpaid.ts';

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Connection, Database } from '../../database/connection.ts';
 import { rangesUpTo } from '../../database/id-ranges.ts';
 import { findHighestProduct, findLedgerGaps } from '../stock/index.ts';
@@ -35,7 +36,8 @@ export async function checkBooks(database: Database, pieces = PIECES): Promise<{
     await insertFindings(transaction, fresh);
     for (const { expected, found: is, detail, ...finding } of found) {
       const row = open.get(keyOf(finding));
-      if (row && row.detail !== detail) await updateFinding(transaction, row.id, { expected, found: is, detail });
+      const isSame = row?.expected === expected && row.found === is && isDeepStrictEqual(row.detail, detail);
+      if (row && !isSame) await updateFinding(transaction, row.id, { expected, found: is, detail });
     }
     const seen = new Set(found.map(keyOf));
     const gone = [...open.values()].filter((row) => !seen.has(keyOf(row)));

@@ -1,5 +1,8 @@
 import { toRupiah } from '@lapak/contract/money/sen';
 import type { Finding, FoundOrder } from '@lapak/contract/schemas/reconciliation';
+import { findingText } from '@lapak/contract/states/finding-detail';
+import { issueText } from '@lapak/contract/states/payment-issue-detail';
+import { differenceText } from '@lapak/contract/states/till-difference-detail';
 import type { MailRow } from '../mail/index.ts';
 import type { OrderBrief } from '../order-records/index.ts';
 import type { LateSlipRow, PaymentIssueRow, PaymentRow } from '../payments/index.ts';
@@ -11,7 +14,7 @@ function presentOrder({ total, ...order }: OrderBrief): FoundOrder {
 }
 
 export function presentIssue({ id, kind, detail, created_at }: PaymentIssueRow, order: OrderBrief | undefined): Finding {
-  return { area: 'payment', id, kind, detail, at: created_at.toISOString(), order: order ? presentOrder(order) : null };
+  return { area: 'payment', id, kind, detail: issueText(detail), at: created_at.toISOString(), order: order ? presentOrder(order) : null };
 }
 
 export function presentUnopened({ order_id, payment_name, created_at }: PaymentRow, order: OrderBrief): Finding {
@@ -32,17 +35,25 @@ export function presentStuckMail({ id, kind, state, recipient, created_at }: Mai
 }
 
 export function presentDifference({ id, kind, detail, created_at, product_id }: DifferenceRow, order: OrderBrief | undefined): Finding {
-  return { area: 'till', id, kind, detail, at: created_at.toISOString(), order: order ? presentOrder(order) : null, product_id };
+  return {
+    area: 'till',
+    id,
+    kind,
+    detail: differenceText(detail),
+    at: created_at.toISOString(),
+    order: order ? presentOrder(order) : null,
+    product_id,
+  };
 }
 
 export function presentStockGap({ finding, isDeleted }: { finding: FindingRow; isDeleted: boolean }): Finding[] {
-  const { id, detail, found_at, product_id, expected, found } = finding;
+  const { id, found_at, product_id, expected, found } = finding;
   if (product_id === null) return [];
   return [
     {
       area: 'stock',
       id,
-      detail,
+      detail: findingText(finding),
       at: found_at.toISOString(),
       product: { id: product_id, is_deleted: isDeleted },
       stock: found,
@@ -51,7 +62,8 @@ export function presentStockGap({ finding, isDeleted }: { finding: FindingRow; i
   ];
 }
 
-export function presentSumGap({ id, kind, detail, found_at }: FindingRow, order: OrderBrief | undefined): Finding[] {
+export function presentSumGap(finding: FindingRow, order: OrderBrief | undefined): Finding[] {
+  const { id, kind, found_at } = finding;
   if (kind === 'stock') return [];
-  return [{ area: 'sums', id, kind, detail, at: found_at.toISOString(), order: order ? presentOrder(order) : null }];
+  return [{ area: 'sums', id, kind, detail: findingText(finding), at: found_at.toISOString(), order: order ? presentOrder(order) : null }];
 }

@@ -62,9 +62,10 @@ async function settleIssue({ database }: PaymentDependencies, { id, settlement: 
       status: 'confirmed',
       payment_status: 'paid',
       expected_status: order.status,
-      reason: note ?? NOTES[action] ?? null,
+      reason: note,
     } as const;
-    await updateOrder(database, order.id, update, userId);
+    const reason = note === null ? ({ code: action === 'reopen' ? 'issue_reopened' : 'issue_paid' } as const) : undefined;
+    await updateOrder(database, order.id, update, { userId, reason });
   }
   // Who comes second wrote a note that nobody would read.
   if (!(await resolveIssue(database, id, { userId, note: note ?? NOTES[action] ?? null }))) throw failure('changed_meanwhile');

@@ -23,7 +23,7 @@ export async function callOffSale(database: Database, { key, hasGoneOn, userId }
     const order = written === null ? undefined : await lockOrder(transaction, written);
     if (!order) return null;
     if (order.status === 'pending' && order.payment_status !== 'paid') {
-      await moveOrder(transaction, order, 'cancelled', { reason: 'Dibatalkan di kasir', userId });
+      await moveOrder(transaction, order, 'cancelled', { reason: { code: 'till_called_off' }, userId });
     } else if (hasGoneOn && order.payment_status === 'paid') await listAsPaidTwice(transaction, order);
     return order.id;
   });
@@ -34,7 +34,7 @@ export async function callOffSale(database: Database, { key, hasGoneOn, userId }
 async function listAsPaidTwice(transaction: Transaction, order: OrderRow): Promise<void> {
   const payment = await findPaymentOfOrder(transaction, order.id);
   if (!payment) return;
-  const detail = `${order.code}: kasir membatalkan QRIS ini saat luring dan melanjutkan tanpa pembayarannya, padahal sudah lunas.`;
-  const issue = { payment_id: payment.id, order_id: order.id, kind: 'paid_twice' as const, detail };
+  const detail = { code: 'till_went_on', order: order.code } as const;
+  const issue = { payment_id: payment.id, order_id: order.id, kind: 'paid_twice', detail } as const;
   if (!(await hasIssue(transaction, issue))) await insertIssue(transaction, issue);
 }

@@ -6,6 +6,7 @@ import { type DiscountedLine, discountsFit, takeOff } from '@lapak/contract/pric
 import type { DiscountTenths } from '@lapak/contract/pricing/unit-price';
 import type { SaleRequest } from '@lapak/contract/schemas/till-sales';
 import type { TillPaymentMethod } from '@lapak/contract/states/payment-status';
+import { differenceText } from '@lapak/contract/states/till-difference-detail';
 import type { NewTender, SoldLine } from '../order-records/index.ts';
 import { differenceOfAmount, differenceOfCashless, differenceOfDiscount } from './find-differences.ts';
 import type { NewDifference } from './queries.ts';
@@ -68,15 +69,15 @@ export function countMoney(request: SaleRequest, discountLimit: DiscountTenths):
     cash: cashPart === undefined ? null : { received, change: changeDue(received, cashPart) },
     differences: [
       ...differenceOfAmount(toSen(request.total_amount), total),
-      ...(isWhole ? [] : [{ kind: 'amount', detail: NOT_WHOLE } as const]),
+      ...(isWhole ? [] : [{ kind: 'amount', detail: { code: 'tenders_not_whole' } } as const]),
       ...(isInLimit ? [] : differenceOfDiscount({ taken: subtractSen(subtotal, total), subtotal, limit: discountLimit })),
       ...(request.offline ? differenceOfCashless(tenders) : []),
-      ...(isShort ? [{ kind: 'amount', detail: 'Uang tunai yang dicatat kurang dari yang harus dibayar.' } as const] : []),
+      ...(isShort ? [{ kind: 'amount', detail: { code: 'cash_short' } } as const] : []),
     ],
   };
 }
 
-const NOT_WHOLE = 'Jumlah kedua metode pembayaran tidak sama dengan total.';
+const NOT_WHOLE = differenceText({ code: 'tenders_not_whole' });
 
 /** What was taken off each line, with the reason that the cashier gave for its own. */
 function discountsOf(request: SaleRequest, asked: readonly DiscountedLine[]): SaleMoney['discounts'] {

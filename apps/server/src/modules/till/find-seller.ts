@@ -1,13 +1,14 @@
 import { mayAdminister } from '@lapak/contract/roles';
+import type { TillDifferenceDetail } from '@lapak/contract/states/till-difference-detail';
 import type { Connection } from '../../database/connection.ts';
 import { together } from '../../database/together.ts';
 import { findUser } from '../identity/index.ts';
 
-/** Who sold, as far as the shop knows them, what is odd about it in a sentence, and under which name the history shows who sent it. */
+/** Who sold, as far as the shop knows them, what is odd about it, and under which name the history shows who sent it. */
 export interface Seller {
   id: number | null;
   name: string | null;
-  oddity: string | null;
+  oddity: TillDifferenceDetail | null;
   sentBy: string | null;
 }
 
@@ -20,9 +21,9 @@ export async function findSeller(connection: Connection, named: number | null | 
   );
   const sentBy = caller?.username ?? null;
   if (isCaller) return { id: callerId, name: caller ? nameOf(caller) : null, oddity: null, sentBy };
-  if (!other) return { id: null, name: null, oddity: `Kasir nomor ${named} tidak dikenal.`, sentBy };
+  if (!other) return { id: null, name: null, oddity: { code: 'cashier_unknown', cashier: named }, sentBy };
   const maySell = other.is_active && mayAdminister(other.role);
-  return { id: other.id, name: nameOf(other), oddity: maySell ? null : `${other.username} tidak berhak memakai kasir.`, sentBy };
+  return { id: other.id, name: nameOf(other), oddity: maySell ? null : { code: 'cashier_not_allowed', username: other.username }, sentBy };
 }
 
 function nameOf({ first_name, last_name }: { first_name: string; last_name: string }): string {

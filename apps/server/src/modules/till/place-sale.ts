@@ -117,7 +117,7 @@ async function readySale(
       created_at: date.at,
     },
     lines: lines.map((line, index) => soldAtTill(line, money.discounts[index])),
-    reason: hasHappened ? 'Penjualan di kasir saat luring' : 'Penjualan di kasir',
+    reason: { code: hasHappened ? 'till_sale_offline' : 'till_sale' },
     userId: callerId,
     by: seller.sentBy,
   });
@@ -127,7 +127,7 @@ async function readySale(
     ...money.differences,
     ...(seller.oddity === null ? [] : [{ kind: 'cashier', detail: seller.oddity } as const]),
     ...(date.oddity === null ? [] : [{ kind: 'time', detail: date.oddity } as const]),
-    ...(isCodeGone ? [{ kind: 'code', detail: `Struk mencantumkan ${request.code}, yang sudah dipakai pesanan lain.` } as const] : []),
+    ...(isCodeGone ? [{ kind: 'code', detail: { code: 'code_taken', order: request.code ?? '' } } as const] : []),
   ];
   const last = {
     ...orderParts(transaction, sold),

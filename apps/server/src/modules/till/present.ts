@@ -1,6 +1,7 @@
 import { readQris } from '@lapak/contract/qris';
 import type { Settings } from '@lapak/contract/schemas/settings';
 import { PickupDetails, type TillDifference, type TillRules } from '@lapak/contract/schemas/till-sales';
+import { differenceText } from '@lapak/contract/states/till-difference-detail';
 import type { DifferenceRow } from './queries.ts';
 
 /** Where till buyers pick up; null while nothing is set. */
@@ -30,7 +31,7 @@ export function presentDifference(row: DifferenceRow): TillDifference {
   return {
     id: row.id,
     kind: row.kind,
-    detail: row.detail,
+    detail: differenceText(row.detail),
     order: { id: row.order.id, code: row.order.code, created_at: row.order.created_at.toISOString() },
     product_id: row.product_id,
     missing: row.missing,

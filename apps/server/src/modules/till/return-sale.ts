@@ -140,7 +140,7 @@ async function markRefunded(
   { kind, reason, userId, isAll }: { kind: 'void' | 'return'; reason: string; userId: number; isAll: boolean },
 ): Promise<void> {
   if (!isAll) return;
-  const cause = { reason: `${kind === 'void' ? 'Penjualan dibatalkan' : 'Semua barang dikembalikan'}: ${reason}`, userId };
+  const cause = { reason: { code: kind === 'void' ? 'sale_voided' : 'all_returned', words: reason }, userId } as const;
   // Paid through the gateway it is paid back here all the same; what the gateway says of it later is for an admin to look at.
   const payment = await findPaymentOfOrder(transaction, order.id);
   if (payment) await updatePayment(transaction, (await lockPayment(transaction, payment.id)).id, { state: 'refunded', set_by_admin: true });

@@ -58,7 +58,8 @@ async function writeReturn(transaction: Transaction, { orderId, asked, userId }:
   const shipping = asked.refund_shipping ? subtractSen(order.shipping_cost_sen, order.shipping_refunded_sen) : NO_MONEY;
   const refund = addSen(shipping, ...back.map((each) => each.refund));
   // The payment before the stock, as everywhere.
-  if (isPaidBack(order, refund)) await setPayment(transaction, order, 'refunded', { reason: `Dana dikembalikan: ${asked.reason}`, userId });
+  if (isPaidBack(order, refund))
+    await setPayment(transaction, order, 'refunded', { reason: { code: 'refunded', words: asked.reason }, userId });
   await insertReturn(
     transaction,
     {
@@ -78,8 +79,9 @@ async function writeReturn(transaction: Transaction, { orderId, asked, userId }:
     order_id: orderId,
     field: 'returned',
     from_value: null,
-    to_value: `${units} barang, ${formatRupiah(refund)} dikembalikan`,
-    reason: asked.reason,
+    to_value: '',
+    figures: { units, refund_sen: refund },
+    reason: { code: 'note', words: asked.reason },
     user_id: userId,
   });
   return orderId;

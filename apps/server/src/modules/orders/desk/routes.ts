@@ -74,7 +74,7 @@ export function registerOrderRoutes(
   });
 
   endpoint(app, 'updateOrder', async ({ params, body, caller }) => {
-    const { order, undo } = await updateOrder(database, params.id, body, caller.id);
+    const { order, undo } = await updateOrder(database, params.id, body, { userId: caller.id });
     return { success: true, data: await loadDetail(database, order), undo };
   });
 

@@ -41,7 +41,7 @@ export async function undoMove(
     if (await hasChangedSince(transaction, undo)) throw failure('undo_impossible', { text: CHANGED });
     if (undo.isOver) throw failure('undo_impossible', { text: TOO_LATE });
     const { first_event_id: first, last_event_id: last } = undo;
-    const restored = await restore(transaction, order, undo, { reason: 'Diurungkan', userId, isUndo: true });
+    const restored = await restore(transaction, order, undo, { reason: { code: 'undone' }, userId, isUndo: true });
     if (!(await callOffMails(transaction, { orderId, first, last }))) throw failure('undo_impossible', { text: TOO_LATE });
     await markUndone(transaction, orderId);
     return restored;

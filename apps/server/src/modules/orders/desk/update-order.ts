@@ -1,11 +1,18 @@
 import { failure } from '@lapak/contract/errors';
 import type { OrderUpdate } from '@lapak/contract/schemas/orders';
+import type { OrderReason } from '@lapak/contract/states/order-event';
 import { ORDER_STATUS_LABELS } from '@lapak/contract/states/order-status';
 import { paymentThatFollows } from '@lapak/contract/states/payment-that-follows';
 import type { Database, Transaction } from '../../../database/connection.ts';
 import { lockOrder, type MoveCause, moveOrder, type OrderRow, updateOrderRow } from '../../order-records/index.ts';
 import { type Moved, setPayment, undoably } from '../../payments/index.ts';
 import { setShipment } from '../shipping/set-shipment.ts';
+
+/** Which admin, and why where the shop itself says it; else the update's own words count. */
+interface Mover {
+  userId: number;
+  reason?: OrderReason | undefined;
+}
 
 /**
  * An admin moves an order, its payment, or both (spec section 4, order status). Moving a manual order on confirms its
@@ -14,19 +21,20 @@ import { setShipment } from '../shipping/set-shipment.ts';
  * being opened at the gateway, and `invalid_input` where the till alone knows of the money. It can be undone for some seconds, and its
  * mails wait for that (decision 52).
  */
-export async function updateOrder(database: Database, id: number, update: OrderUpdate, userId: number): Promise<Moved> {
+export async function updateOrder(database: Database, id: number, update: OrderUpdate, by: Mover): Promise<Moved> {
   return database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, id);
     if (!order) throw failure('not_found');
-    return undoably(transaction, order, () => move(transaction, order, update, userId));
+    return undoably(transaction, order, () => move(transaction, order, update, by));
   });
 }
 
-async function move(transaction: Transaction, order: OrderRow, update: OrderUpdate, userId: number): Promise<OrderRow> {
+async function move(transaction: Transaction, order: OrderRow, update: OrderUpdate, { userId, reason: given }: Mover): Promise<OrderRow> {
   if (update.expected_status !== undefined && update.expected_status !== order.status) {
     throw failure('changed_meanwhile', { text: `Status pesanan ini sudah diubah menjadi '${ORDER_STATUS_LABELS[order.status]}'.` });
   }
-  const cause: MoveCause = { reason: update.reason ?? 'Diubah admin', userId, isHeld: true };
+  const reason = given ?? (update.reason == null ? null : ({ code: 'note', words: update.reason } as const));
+  const cause: MoveCause = { reason: reason ?? { code: 'admin_moved' }, userId, isHeld: true };
   // Before the move, whose event tells of the number.
   let moved = update.shipment
     ? await setShipment(transaction, order, update.shipment, { to: update.status ?? order.status, userId })
@@ -34,7 +42,7 @@ async function move(transaction: Transaction, order: OrderRow, update: OrderUpda
   if (update.status) moved = await moveOrder(transaction, moved, update.status, cause);
   const paymentStatus = update.payment_status ?? paymentThatFollows(order, moved.status);
   if (paymentStatus)
-    moved = await setPayment(transaction, moved, paymentStatus, { ...cause, reason: update.reason ?? 'Pembayaran dicatat admin' });
+    moved = await setPayment(transaction, moved, paymentStatus, { ...cause, reason: reason ?? { code: 'admin_booked_payment' } });
   return waitsAnew(order, moved) ? withoutEnd(transaction, moved) : moved;
 }
 

@@ -61,7 +61,7 @@ export async function readyOrder(transaction: Transaction, checked: CheckedOrder
   const placed = newOrder(drawn, {
     given: orderOf(checked, drawn, { ...agreed, digits }),
     lines: lines.map((line) => soldLine(line, line.unitPrice ?? addSen())),
-    reason: 'Pesanan dibuat',
+    reason: { code: 'placed' },
     userId: buyer.userId,
     by: null,
   });

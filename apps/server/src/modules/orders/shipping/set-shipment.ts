@@ -36,7 +36,7 @@ export async function setShipment(
       field: 'tracking',
       from_value: order.tracking_number,
       to_value: changed.tracking_number ?? '',
-      reason: `Nomor resi ${changed.shipped_courier ?? changed.shipping_courier ?? ''}`.trim(),
+      reason: { code: 'tracking_number', courier: changed.shipped_courier ?? changed.shipping_courier ?? '' },
       user_id: userId,
       isHeld: true,
     });

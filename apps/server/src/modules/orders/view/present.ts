@@ -2,6 +2,7 @@ import { addSen, NO_MONEY, type Sen, subtractSen, toRupiah } from '@lapak/contra
 import type { BuyerOrder, Order, OrderDetail, OrderEvent, OrderItem } from '@lapak/contract/schemas/orders';
 import type { Picture } from '@lapak/contract/schemas/picture';
 import type { TillFacts } from '@lapak/contract/schemas/till';
+import { eventValue, reasonText } from '@lapak/contract/states/order-event';
 import type { EventRow, ItemRow, OrderRow, ReturnItemRow, ReturnRow, TenderRow } from '../../order-records/index.ts';
 import { type PresentedPayment, presentPayment, type SlipRow } from '../../payments/index.ts';
 import type { TrackRow } from '../shipping/tracking-queries.ts';
@@ -183,8 +184,8 @@ function presentEvent(event: EventRow): OrderEvent {
     id: event.id,
     field: event.field,
     from: event.from_value,
-    to: event.to_value,
-    reason: event.reason,
+    to: eventValue(event),
+    reason: reasonText(event.reason),
     by: event.by,
     created_at: event.created_at.toISOString(),
   };

@@ -1,6 +1,4 @@
 import { failure } from '@lapak/contract/errors';
-import { formatRupiah } from '@lapak/contract/money/format-rupiah';
-import { toSen } from '@lapak/contract/money/sen';
 import type { SlipDecision } from '@lapak/contract/schemas/slips';
 import type { Database, Transaction } from '../../../database/connection.ts';
 import {
@@ -40,7 +38,7 @@ export async function decideSlip(database: Database, id: number, decision: SlipD
         refuseEnded(order);
         return undoably(transaction, order, () => accept(transaction, order, userId));
       case 'refused':
-        return { order: await refuse(transaction, order, { reason: decision.reason, userId }), undo: null };
+        return { order: await refuse(transaction, order, { reason: { code: 'note', words: decision.reason }, userId }), undo: null };
       case 'late':
         return { order: await listAsLate(transaction, order, slip, userId), undo: null };
     }
@@ -49,7 +47,7 @@ export async function decideSlip(database: Database, id: number, decision: SlipD
 
 /** The money is there, so the order needs no second word: it is confirmed with its payment, as by the gateway's. */
 async function accept(transaction: Transaction, order: OrderRow, userId: number): Promise<OrderRow> {
-  const cause = { reason: 'Bukti transfer diterima', userId, isHeld: true };
+  const cause: MoveCause = { reason: { code: 'slip_accepted' }, userId, isHeld: true };
   const moved = order.status === 'pending' ? await moveOrder(transaction, order, 'confirmed', cause) : order;
   return setPayment(transaction, moved, 'paid', cause);
 }
@@ -96,14 +94,15 @@ async function listAsLate(transaction: Transaction, order: OrderRow, slip: SlipR
     order_id: order.id,
     kind,
     // What the slip was sent for: the digits have gone since, where the gateway was paid after all.
-    detail: `${order.code}: transfer ${formatRupiah(toSen(slip.amount_rupiah))} masuk menurut bukti #${slip.id}, padahal pesanan ${whyLate(order)}.`,
+    detail: { code: 'slip', order: order.code, slip: slip.id, rupiah: slip.amount_rupiah, was: endOf(order) },
   });
-  const cause = { reason: 'Uang masuk setelah pesanan berakhir', userId };
+  const cause: MoveCause = { reason: { code: 'late_transfer' }, userId };
   await noteLateMoney(transaction, order, { kind, rupiah: slip.amount_rupiah, reason: cause.reason });
   return closeSlip(transaction, order, { to: 'accepted', cause });
 }
 
-function whyLate({ status, payment_status }: OrderRow): string {
-  if (payment_status === 'paid') return 'sudah dibayar';
-  return status === 'cancelled' ? 'sudah dibatalkan' : 'sudah dikembalikan dananya';
+/** Why money for it is late. */
+function endOf({ status, payment_status }: OrderRow): 'paid' | 'cancelled' | 'refunded' {
+  if (payment_status === 'paid') return 'paid';
+  return status === 'cancelled' ? 'cancelled' : 'refunded';
 }

@@ -1,10 +1,11 @@
+import type { OrderReason } from '@lapak/contract/states/order-event';
 import { hoursFrom, lockOrder, MIN_PAY_HOURS, moveOrder, movePaymentStatus, type OrderRow } from '../../order-records/index.ts';
 import { keepOpen } from '../record/keep-open.ts';
 import { lockPayment, type PaymentRow, updatePayment } from '../record/payment-queries.ts';
 import { isRefusedByGateway } from '../record/refused-by-gateway.ts';
 import type { PaymentDependencies } from './dependencies.ts';
 
-const REASON = 'Layanan pembayaran online menolak';
+const REASON: OrderReason = { code: 'gateway_refused' };
 
 /**
  * Notes that the gateway refused a payment, or that nobody could find out whether it took it. A web order stays, unpaid and with an

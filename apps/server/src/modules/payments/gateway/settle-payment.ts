@@ -1,3 +1,4 @@
+import type { GatewayIssueDetail, GatewaySaid } from '@lapak/contract/states/payment-issue-detail';
 import { gatewayMayMove, type PaymentIssueKind, type PaymentStatus } from '@lapak/contract/states/payment-status';
 import type { Database, Transaction } from '../../../database/connection.ts';
 import { isRefusedContent } from '../../../database/is-refused-content.ts';
@@ -21,7 +22,6 @@ import { noteLateMoney } from '../record/note-late-money.ts';
 import { findPaymentByReference, lockPayment, type PaymentRow, updatePayment } from '../record/payment-queries.ts';
 import { payWithAbandoned } from '../record/switch-payment.ts';
 import type { PaymentDependencies } from './dependencies.ts';
-import { describeExpected, describeUpdate, statusInSentence } from './describe-update.ts';
 
 /** What the gateway says of a payment, by callback or when asked. Amounts in whole rupiah. */
 export interface GatewayUpdate {
@@ -79,7 +79,7 @@ export async function setAsideCallback(database: Database, id: number): Promise<
 async function putAside(transaction: Transaction, { id, raw_body }: { id: number; raw_body: Buffer }): Promise<void> {
   // Control characters are what made some of them unusable; the rest says which payment to look for at the gateway.
   const said = readableText(raw_body.toString('utf8').replace(/\p{C}/gu, ' '), []);
-  const detail = `Callback #${id} tidak dapat diterapkan: ${said}`;
+  const detail = { code: 'unreadable', callback: id, said } as const;
   await insertIssue(transaction, { payment_id: null, order_id: null, kind: 'unreadable', detail });
   await markCallbackApplied(transaction, id, 'unreadable', null);
 }
@@ -127,17 +127,17 @@ async function settle(
   const found = await findPaymentByReference(transaction, update);
   const order = found ? await lockOrder(transaction, found.order_id) : undefined;
   if (!found || !order) {
-    const detail = `Tripay (${update.merchantRef ?? 'tanpa nomor pesanan'}): ${describeUpdate(update, STATUS_OF[update.status])}.`;
+    const detail = { code: 'unknown_payment', merchant_ref: update.merchantRef, said: saidOf(update) } as const;
     await insertIssue(transaction, { payment_id: null, order_id: null, kind: 'unknown_reference', detail });
     return { settlement: 'unknown_reference', paymentId: null };
   }
   const payment = await lockPayment(transaction, found.id);
-  const issue = async (kind: PaymentIssueKind, detail: string) => {
-    const found = { payment_id: payment.id, order_id: order.id, kind, detail: `${order.code}: ${detail}` };
+  const issue = async (kind: PaymentIssueKind, detail: GatewayIssueDetail) => {
+    const found = { payment_id: payment.id, order_id: order.id, kind, detail: { ...detail, order: order.code } };
     // The job asks again and again about what stays open, and hears the same each time. The payment is locked, so no other can add it.
     if (await hasIssue(transaction, found)) return;
     await insertIssue(transaction, found);
-    await noteLateMoney(transaction, order, { kind, rupiah: update.totalAmount, reason: `Tripay: ${update.status}` });
+    await noteLateMoney(transaction, order, { kind, rupiah: update.totalAmount, reason: { code: 'gateway', status: update.status } });
   };
   const settlement = await decide(transaction, { order, payment, update, unpaidHours, issue });
   if (payment.ended_unheard && update.status !== 'UNPAID') await updatePayment(transaction, payment.id, { ended_unheard: false });
@@ -150,7 +150,7 @@ interface Known {
   update: GatewayUpdate;
   /** How long an order may stay unpaid. */
   unpaidHours: number;
-  issue(kind: PaymentIssueKind, detail: string): Promise<void>;
+  issue(kind: PaymentIssueKind, detail: GatewayIssueDetail): Promise<void>;
 }
 
 async function decide(transaction: Transaction, { order, payment, update, unpaidHours, issue }: Known): Promise<Settlement> {
@@ -158,21 +158,21 @@ async function decide(transaction: Transaction, { order, payment, update, unpaid
   // Money for what we took for refused, or were told has failed, pays the order while nothing else has: it waits for that very money.
   const canStillPay = to === 'paid' && payment.state === 'failed' && order.payment_status === 'unpaid';
   const from: PaymentStatus = payment.state === 'opening' || canStillPay ? 'unpaid' : payment.state;
-  const figures = describeUpdate(update, to);
+  const said = saidOf(update);
 
   if (payment.reference !== null && payment.reference !== update.reference) {
     const kind = to === 'paid' && from === 'paid' ? 'paid_twice' : 'unknown_reference';
-    await issue(kind, `${figures}, sedangkan pembayaran ini ${payment.reference}.`);
+    await issue(kind, { code: 'other_reference', said, reference: payment.reference });
     return kind;
   }
   if (to === 'paid' && !paysWhatWasAsked(payment, update)) {
-    await issue('amount_differs', `${figures}, seharusnya ${describeExpected(payment)}.`);
+    await issue('amount_differs', { code: 'amount_differs', said, asked: askedOf(payment) });
     return 'amount_differs';
   }
   if (payment.set_by_admin && to === 'paid') {
     // The admin knew of other money, or of none: what came in here as well is theirs to look at.
     const kind = from === 'paid' ? 'paid_twice' : 'paid_after_end';
-    await issue(kind, `${figures}, sedangkan admin mencatat ${statusInSentence(from)}.`);
+    await issue(kind, { code: 'set_by_admin', said, was: from });
     return kind;
   }
   if (from === to || (payment.set_by_admin && to !== 'refunded')) return 'nothing';
@@ -180,11 +180,11 @@ async function decide(transaction: Transaction, { order, payment, update, unpaid
     // A late EXPIRED after PAID is the gateway's ordinary delay; money that moved is not.
     if (to === 'expired' || to === 'unpaid') return 'nothing';
     if (to === 'paid' && order.payment_status === 'paid') {
-      await issue('paid_twice', `${figures}, sedangkan pesanan ini sudah dibayar dengan cara lain.`);
+      await issue('paid_twice', { code: 'paid_otherwise', said });
       return 'paid_twice';
     }
     const kind = to === 'paid' ? 'paid_after_end' : 'unexpected_move';
-    await issue(kind, `${figures}, padahal statusnya ${statusInSentence(from)}.`);
+    await issue(kind, { code: 'unexpected_status', said, was: from });
     return kind;
   }
 
@@ -200,18 +200,19 @@ async function decide(transaction: Transaction, { order, payment, update, unpaid
     if (!paid) return settleAbandoned({ order, update, issue }, to);
     paying = paid;
   }
-  const cause = { reason: `Tripay: ${update.status}`, userId: null, stockReason: 'expiry' as const };
+  const reason = { code: 'gateway', status: update.status } as const;
+  const cause = { reason, userId: null, stockReason: 'expiry' as const };
   const until = endOfFailed(order, payment, unpaidHours);
   // A mistyped PIN ends no order: its buyer tries again, or another way, while the order's time lasts (decision 28).
   if (to === 'failed' && awaitsMoney(order) && until > new Date()) {
-    await keepOpen(transaction, order, { payment, how: 'failed', until, reason: cause.reason });
+    await keepOpen(transaction, order, { payment, how: 'failed', until, reason });
     return 'applied';
   }
   const moved = await movePaymentStatus(transaction, paying, to, cause);
   if (to === 'paid') {
     if (moved.status === 'pending') await moveOrder(transaction, moved, order.order_type === 'pos' ? 'delivered' : 'confirmed', cause);
     if (order.order_type === 'pos') await bookTillPayment(transaction, order, update.reference);
-    if (moved.status === 'cancelled') await issue('paid_after_end', `${figures}, padahal pesanan sudah dibatalkan.`);
+    if (moved.status === 'cancelled') await issue('paid_after_end', { code: 'order_cancelled', said });
   }
   if ((to === 'expired' || to === 'failed') && moved.status === 'pending') await moveOrder(transaction, moved, 'cancelled', cause);
   return 'applied';
@@ -231,10 +232,7 @@ async function settleAbandoned(
 ): Promise<Settlement> {
   if (to !== 'paid') return 'applied';
   const kind = order.payment_status === 'paid' ? 'paid_twice' : 'paid_after_end';
-  await issue(
-    kind,
-    `${describeUpdate(update, to)}, sedangkan pembeli sudah ganti metode dan pesanan ini ${statusInSentence(order.payment_status)}.`,
-  );
+  await issue(kind, { code: 'method_left', said: saidOf(update), was: order.payment_status });
   return kind;
 }
 
@@ -256,4 +254,13 @@ function paysWhatWasAsked(payment: PaymentRow, update: GatewayUpdate): boolean {
     update.totalAmount - update.feeCustomer === payment.amount_rupiah &&
     Math.abs(update.feeCustomer - payment.fee_customer_rupiah) <= rounding
   );
+}
+
+/** What the gateway said of a payment, and what it should have been paid, for the admin who has to look at it. */
+function saidOf({ reference, status, totalAmount, feeCustomer }: GatewayUpdate): GatewaySaid {
+  return { reference, status: STATUS_OF[status], total_rupiah: totalAmount, fee_rupiah: feeCustomer };
+}
+
+function askedOf({ amount_rupiah, fee_customer_rupiah: fee }: PaymentRow): { total_rupiah: number; fee_rupiah: number } {
+  return { total_rupiah: amount_rupiah + fee, fee_rupiah: fee };
 }

@@ -1,3 +1,4 @@
+import type { PaymentIssueDetail } from '@lapak/contract/states/payment-issue-detail';
 import type { PaymentIssueKind } from '@lapak/contract/states/payment-status';
 import { and, count, eq, inArray, isNull, max, sql } from 'drizzle-orm';
 import type { Connection } from '../../../database/connection.ts';
@@ -8,7 +9,7 @@ export type PaymentIssueRow = typeof paymentIssues.$inferSelect;
 
 export async function insertIssue(
   connection: Connection,
-  issue: { payment_id: number | null; order_id: number | null; kind: PaymentIssueKind; detail: string },
+  issue: { payment_id: number | null; order_id: number | null; kind: PaymentIssueKind; detail: PaymentIssueDetail },
 ): Promise<void> {
   await connection.insert(paymentIssues).values(issue);
 }
@@ -16,7 +17,7 @@ export async function insertIssue(
 /** Whether this very thing is on the list already, dealt with or not. */
 export async function hasIssue(
   connection: Connection,
-  issue: { payment_id: number; kind: PaymentIssueKind; detail: string },
+  issue: { payment_id: number; kind: PaymentIssueKind; detail: PaymentIssueDetail },
 ): Promise<boolean> {
   const rows = await connection
     .select({ id: paymentIssues.id })

@@ -1,3 +1,4 @@
+import type { OrderReason } from '@lapak/contract/states/order-event';
 import type { Transaction } from '../../../database/connection.ts';
 import { insertEvent, type OrderRow, updateOrderRow } from '../../order-records/index.ts';
 import { type PaymentRow, updatePayment } from './payment-queries.ts';
@@ -8,7 +9,7 @@ interface Lost {
   how: 'refused' | 'failed';
   /** When the order ends by itself. */
   until: Date;
-  reason: string;
+  reason: OrderReason;
 }
 
 /** Leaves a locked order unpaid, with its goods and an end of its own, for its buyer to choose another way to pay (decision 28). */

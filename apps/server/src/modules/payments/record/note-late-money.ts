@@ -1,4 +1,4 @@
-import { formatWholeRupiah } from '@lapak/contract/money/format-rupiah';
+import type { OrderReason } from '@lapak/contract/states/order-event';
 import type { PaymentIssueKind } from '@lapak/contract/states/payment-status';
 import type { Transaction } from '../../../database/connection.ts';
 import { insertEvent, type OrderRow } from '../../order-records/index.ts';
@@ -13,8 +13,8 @@ const LATE: readonly PaymentIssueKind[] = ['paid_after_end', 'paid_twice'];
 export async function noteLateMoney(
   transaction: Transaction,
   order: OrderRow,
-  { kind, rupiah, reason }: { kind: PaymentIssueKind; rupiah: number; reason: string },
+  { kind, rupiah, reason }: { kind: PaymentIssueKind; rupiah: number; reason: OrderReason },
 ): Promise<void> {
   if (order.order_type !== 'online' || !LATE.includes(kind)) return;
-  await insertEvent(transaction, { order_id: order.id, field: 'late_money', to_value: formatWholeRupiah(rupiah), reason });
+  await insertEvent(transaction, { order_id: order.id, field: 'late_money', to_value: '', figures: { rupiah }, reason });
 }

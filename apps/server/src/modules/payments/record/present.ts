@@ -1,5 +1,6 @@
 import { harmless } from '@lapak/contract/addresses';
 import type { Payment, PaymentChannel, PaymentIssue } from '@lapak/contract/schemas/payments';
+import { issueText } from '@lapak/contract/states/payment-issue-detail';
 import type { TripayChannel } from '../../../providers/tripay/tripay-schemas.ts';
 import type { PaymentIssueRow } from './issue-queries.ts';
 import type { PaymentRow } from './payment-queries.ts';
@@ -47,7 +48,7 @@ export function presentIssue(row: PaymentIssueRow): PaymentIssue {
     id: row.id,
     order_id: row.order_id,
     kind: row.kind,
-    detail: row.detail,
+    detail: issueText(row.detail),
     created_at: row.created_at.toISOString(),
     resolved_at: row.resolved_at?.toISOString() ?? null,
   };

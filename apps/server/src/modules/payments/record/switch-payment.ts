@@ -1,3 +1,4 @@
+import type { OrderReason } from '@lapak/contract/states/order-event';
 import { MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
 import type { Transaction } from '../../../database/connection.ts';
 import { awaitsMoney, insertEvent, type OrderRow, updateOrderRow } from '../../order-records/index.ts';
@@ -10,7 +11,7 @@ interface Switch {
   to: PaymentRow;
   /** When the order ends by itself from now on; null with a gateway's payment, which has an end of its own. */
   payUntil: Date | null;
-  reason: string;
+  reason: OrderReason;
 }
 
 /**
@@ -31,10 +32,10 @@ export async function switchPayment(transaction: Transaction, { order, from, to,
 export async function makeCurrent(transaction: Transaction, order: OrderRow, to: PaymentRow): Promise<void> {
   const current = awaitsMoney(order) && (await findPaymentOfOrder(transaction, order.id));
   if (!current) return;
-  await switchPayment(transaction, { order, from: await lockPayment(transaction, current.id), to, payUntil: null, reason: CHANGED });
+  await switchPayment(transaction, { order, from: await lockPayment(transaction, current.id), to, payUntil: null, reason: BUYER_CHANGED });
 }
 
-export const CHANGED = 'Diganti pembeli';
+export const BUYER_CHANGED: OrderReason = { code: 'buyer_changed_method' };
 
 /**
  * Money came for a payment that its buyer had left: if nothing else has paid the order or settled its fate, that is how it is paid.
@@ -49,6 +50,6 @@ export async function payWithAbandoned(transaction: Transaction, order: OrderRow
     from: current,
     to: abandoned,
     payUntil: null,
-    reason: 'Dibayar dengan metode yang semula dipilih',
+    reason: { code: 'paid_by_left_method' },
   });
 }

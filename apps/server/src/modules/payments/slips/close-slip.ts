@@ -1,3 +1,4 @@
+import { reasonText } from '@lapak/contract/states/order-event';
 import type { Transaction } from '../../../database/connection.ts';
 import { insertEvent, type MoveCause, type OrderRow, updateOrderRow } from '../../order-records/index.ts';
 import { closeWaitingSlip } from './slip-queries.ts';
@@ -11,7 +12,11 @@ export async function closeSlip(
   order: OrderRow,
   { to, cause }: { to: 'accepted' | 'refused'; cause: MoveCause },
 ): Promise<OrderRow> {
-  await closeWaitingSlip(transaction, order.id, { state: to, reason: to === 'refused' ? cause.reason : null, decided_by: cause.userId });
+  await closeWaitingSlip(transaction, order.id, {
+    state: to,
+    reason: to === 'refused' ? reasonText(cause.reason) : null,
+    decided_by: cause.userId,
+  });
   await updateOrderRow(transaction, order.id, { slip_state: to });
   await insertEvent(transaction, {
     order_id: order.id,

@@ -57,7 +57,7 @@ export async function sendSlip({ database, uploads, settings }: SlipDependencies
       field: 'slip',
       from_value: null,
       to_value: 'sent',
-      reason: 'Bukti transfer dikirim',
+      reason: { code: 'slip_sent' },
       user_id: sent.userId,
     });
     return { ...order, slip_state: 'waiting' };

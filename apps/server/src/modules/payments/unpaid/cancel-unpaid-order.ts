@@ -4,9 +4,6 @@ import { findOrderByToken, lockOrder, moveOrder, type OrderRow } from '../../ord
 import { findPaymentOfOrder, lockPayment } from '../record/payment-queries.ts';
 import { refuseClosed } from './refuse-closed.ts';
 
-/** Why an order was cancelled whose buyer did so, as its history says. */
-export const CANCELLED_BY_BUYER = 'Dibatalkan pembeli';
-
 /**
  * Lets a buyer cancel an order that they haven't paid; its stock comes back. A payment that is open at the gateway stays open there,
  * since there is no call that closes it: money that comes all the same is an issue (decision 4). Once cancelled, by whomever, the same
@@ -22,6 +19,6 @@ export async function cancelUnpaidOrder(database: Database, token: string, userI
     const payment = await findPaymentOfOrder(transaction, order.id);
     // Whoever opens it decides first whether there is an order at all.
     if (payment && (await lockPayment(transaction, payment.id)).state === 'opening') throw failure('payment_pending');
-    return moveOrder(transaction, order, 'cancelled', { reason: CANCELLED_BY_BUYER, userId });
+    return moveOrder(transaction, order, 'cancelled', { reason: { code: 'buyer_cancelled' }, userId });
   });
 }

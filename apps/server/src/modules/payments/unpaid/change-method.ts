@@ -17,7 +17,7 @@ import { openPayment } from '../gateway/open-order-payment.ts';
 import { type MethodTerms, requireChannel } from '../gateway/require-channel.ts';
 import { findPaymentOfOrder, insertPayment, lockPaymentsOfOrder, type PaymentRow, updatePayment } from '../record/payment-queries.ts';
 import { isRefusedByGateway } from '../record/refused-by-gateway.ts';
-import { CHANGED, switchPayment } from '../record/switch-payment.ts';
+import { BUYER_CHANGED, switchPayment } from '../record/switch-payment.ts';
 import { addUniqueDigits } from '../record/unique-digits.ts';
 import { refuseClosed } from './refuse-closed.ts';
 
@@ -95,11 +95,11 @@ async function choosePayment(transaction: Transaction, change: Change): Promise<
     // One that an admin has taken up again has outlived its time: it must not end by being paid another way.
     const payUntil = until > now ? until : hoursFrom(now, MIN_PAY_HOURS);
     await updatePayment(transaction, to.id, { expires_at: payUntil, amount_rupiah: toWholeRupiahUp(due.total_sen) });
-    await switchPayment(transaction, { order: due, from: current, to, payUntil, reason: CHANGED });
+    await switchPayment(transaction, { order: due, from: current, to, payUntil, reason: BUYER_CHANGED });
     return null;
   }
   if (abandoned) {
-    await switchPayment(transaction, { order, from: current, to: abandoned, payUntil: null, reason: CHANGED });
+    await switchPayment(transaction, { order, from: current, to: abandoned, payUntil: null, reason: BUYER_CHANGED });
     return null;
   }
   const taken = payments.filter((payment) => !isRefusedByGateway(payment)).length;

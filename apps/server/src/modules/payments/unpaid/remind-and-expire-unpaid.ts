@@ -57,7 +57,7 @@ export async function expireUnpaidOrder(database: Database, id: number, now: Dat
     if (!order || !isOver(order, now)) return 'stands';
     const payment = await findPaymentOfOrder(transaction, id);
     if (payment) await updatePayment(transaction, (await lockPayment(transaction, payment.id)).id, { state: 'expired' });
-    const cause = { reason: 'Batas waktu pembayaran habis', userId: null, stockReason: 'expiry' as const };
+    const cause = { reason: { code: 'time_over' }, userId: null, stockReason: 'expiry' } as const;
     await moveOrder(transaction, await movePaymentStatus(transaction, order, 'expired', cause), 'cancelled', cause);
     return 'ended';
   });
@@ -70,7 +70,7 @@ async function remindBuyer(database: Database, id: number, now: Date): Promise<v
   await database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, id);
     if (!order || !awaitsMoney(order) || isOver(order, now) || (await wasReminded(transaction, id))) return;
-    await insertEvent(transaction, { order_id: id, field: 'reminder', to_value: 'sent', reason: 'Batas waktu pembayaran sudah dekat' });
+    await insertEvent(transaction, { order_id: id, field: 'reminder', to_value: 'sent', reason: { code: 'time_almost_over' } });
   });
 }
 
@@ -84,7 +84,7 @@ async function expireSilentPayment(database: Database, orderId: number, silentSi
     const isSilent = payment.state === 'unpaid' && payment.reference !== null && !payment.set_by_admin;
     if (!isSilent || payment.expires_at === null || payment.expires_at > silentSince) return;
     await updatePayment(transaction, payment.id, { state: 'expired', ended_unheard: true });
-    const cause = { reason: 'Batas waktu lewat tanpa kabar dari layanan pembayaran online', userId: null, stockReason: 'expiry' as const };
+    const cause = { reason: { code: 'time_over_unheard' }, userId: null, stockReason: 'expiry' } as const;
     const moved = await movePaymentStatus(transaction, order, 'expired', cause);
     if (moved.status === 'pending') await moveOrder(transaction, moved, 'cancelled', cause);
   });

@@ -1,0 +1,85 @@
+import { formatWholeRupiah } from '../money/format-rupiah.ts';
+import { PAYMENT_STATUS_LABELS, type PaymentStatus } from './payment-status.ts';
+
+/** Whole rupiah, the customer's fee included. */
+interface Amount {
+  total_rupiah: number;
+  fee_rupiah: number;
+}
+
+/** What the gateway said of a payment. */
+export interface GatewaySaid extends Amount {
+  reference: string;
+  status: PaymentStatus;
+}
+
+/** What the gateway said of an order's payment that it can't be settled by. */
+export type GatewayIssueDetail =
+  | { code: 'other_reference'; said: GatewaySaid; reference: string }
+  | { code: 'amount_differs'; said: GatewaySaid; asked: Amount }
+  | { code: 'set_by_admin' | 'unexpected_status' | 'method_left'; said: GatewaySaid; was: PaymentStatus }
+  | { code: 'paid_otherwise' | 'order_cancelled'; said: GatewaySaid };
+
+/** What a payment issue is about, as it is stored (decision 70): `issueText` says it. `order` is the order's code. */
+export type PaymentIssueDetail =
+  | (GatewayIssueDetail & { order: string })
+  | { code: 'unreadable'; callback: number; said: string }
+  | { code: 'unknown_payment'; merchant_ref: string | null; said: GatewaySaid }
+  | { code: 'slip'; order: string; slip: number; rupiah: number; was: 'paid' | 'cancelled' | 'refunded' }
+  | { code: 'till_went_on'; order: string }
+  /** Stored as a sentence before there were codes. */
+  | { code: 'earlier'; words: string };
+
+/** What a payment issue says to the admin who has to decide. */
+export function issueText(detail: PaymentIssueDetail): string {
+  switch (detail.code) {
+    case 'unreadable':
+      return `Callback #${detail.callback} tidak dapat diterapkan: ${detail.said}`;
+    case 'unknown_payment':
+      return `Tripay (${detail.merchant_ref ?? 'tanpa nomor pesanan'}): ${saidText(detail.said)}.`;
+    case 'slip': {
+      const was = { paid: 'sudah dibayar', cancelled: 'sudah dibatalkan', refunded: 'sudah dikembalikan dananya' }[detail.was];
+      return `${detail.order}: transfer ${formatWholeRupiah(detail.rupiah)} masuk menurut bukti #${detail.slip}, padahal pesanan ${was}.`;
+    }
+    case 'till_went_on':
+      return `${detail.order}: kasir membatalkan QRIS ini saat luring dan melanjutkan tanpa pembayarannya, padahal sudah lunas.`;
+    case 'earlier':
+      return detail.words;
+    default:
+      return `${detail.order}: ${saidText(detail.said)}, ${againstText(detail)}.`;
+  }
+}
+
+/** What the gateway's word stands against. */
+function againstText(detail: GatewayIssueDetail): string {
+  switch (detail.code) {
+    case 'other_reference':
+      return `sedangkan pembayaran ini ${detail.reference}`;
+    case 'amount_differs':
+      return `seharusnya ${amountText(detail.asked)}`;
+    case 'set_by_admin':
+      return `sedangkan admin mencatat ${statusWord(detail.was)}`;
+    case 'paid_otherwise':
+      return 'sedangkan pesanan ini sudah dibayar dengan cara lain';
+    case 'unexpected_status':
+      return `padahal statusnya ${statusWord(detail.was)}`;
+    case 'order_cancelled':
+      return 'padahal pesanan sudah dibatalkan';
+    case 'method_left':
+      return `sedangkan pembeli sudah ganti metode dan pesanan ini ${statusWord(detail.was)}`;
+  }
+}
+
+/** 'LH-… lunas, Rp 112.250 (termasuk biaya Rp 4.250)'. */
+function saidText({ reference, status, ...amount }: GatewaySaid): string {
+  return `${reference} ${statusWord(status)}, ${amountText(amount)}`;
+}
+
+function amountText({ total_rupiah, fee_rupiah }: Amount): string {
+  const total = formatWholeRupiah(total_rupiah);
+  return fee_rupiah === 0 ? total : `${total} (termasuk biaya ${formatWholeRupiah(fee_rupiah)})`;
+}
+
+function statusWord(status: PaymentStatus): string {
+  return PAYMENT_STATUS_LABELS[status].toLowerCase();
+}

@@ -1,0 +1,67 @@
+import { formatRupiahExactly } from '../money/format-rupiah.ts';
+import type { Sen } from '../money/sen.ts';
+import type { DiscountTenths } from '../pricing/unit-price.ts';
+import { TILL_PAYMENT_LABELS, type TillPaymentMethod } from './payment-status.ts';
+
+/** What a sale differed in, as it is stored (decision 70): `differenceText` says it. `name` is the product's. */
+export type TillDifferenceDetail =
+  | { code: 'price'; name: string; till_sen: Sen; shop_sen: Sen }
+  | { code: 'stock'; name: string; sold: number; stock: number }
+  | { code: 'product_gone' | 'product_inactive'; name: string }
+  | { code: 'variant_gone'; name: string; variant: string }
+  | { code: 'cashier_unknown'; cashier: number }
+  | { code: 'cashier_not_allowed'; username: string }
+  /** What the till's clock said, in ISO 8601. */
+  | { code: 'clock'; at: string }
+  | { code: 'total'; said_sen: Sen; counted_sen: Sen }
+  | { code: 'tenders_not_whole' | 'cash_short' }
+  | { code: 'code_taken'; order: string }
+  | { code: 'discount'; taken_sen: Sen; subtotal_sen: Sen; limit_tenths: DiscountTenths }
+  | { code: 'unmatched'; tenders: readonly { method: TillPaymentMethod; amount_sen: Sen; reference: string | null }[] }
+  /** Stored as a sentence before there were codes. */
+  | { code: 'earlier'; words: string };
+
+const MOMENT = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Jakarta' });
+
+/** What a difference says to the admin who works it off. */
+export function differenceText(detail: TillDifferenceDetail): string {
+  switch (detail.code) {
+    case 'price':
+      return `${detail.name}: kasir ${formatRupiahExactly(detail.till_sen)}, toko ${formatRupiahExactly(detail.shop_sen)}`;
+    case 'stock':
+      return `${detail.name}: terjual ${detail.sold}, stok tercatat ${detail.stock}.`;
+    case 'product_gone':
+      return `${detail.name}: produk sudah tidak ada.`;
+    case 'product_inactive':
+      return `${detail.name}: produk tidak dijual lagi.`;
+    case 'variant_gone':
+      return `${detail.name}: varian ${detail.variant} sudah tidak ada.`;
+    case 'cashier_unknown':
+      return `Kasir nomor ${detail.cashier} tidak dikenal.`;
+    case 'cashier_not_allowed':
+      return `${detail.username} tidak berhak memakai kasir.`;
+    case 'clock':
+      return `Jam kasir menunjukkan ${MOMENT.format(new Date(detail.at))}. Dicatat saat diterima.`;
+    case 'total':
+      return `Kasir mencatat total ${formatRupiahExactly(detail.said_sen)}, barisnya ${formatRupiahExactly(detail.counted_sen)}.`;
+    case 'tenders_not_whole':
+      return 'Jumlah kedua metode pembayaran tidak sama dengan total.';
+    case 'cash_short':
+      return 'Uang tunai yang dicatat kurang dari yang harus dibayar.';
+    case 'code_taken':
+      return `Struk mencantumkan ${detail.order}, yang sudah dipakai pesanan lain.`;
+    case 'discount': {
+      const [taken, subtotal] = [formatRupiahExactly(detail.taken_sen), formatRupiahExactly(detail.subtotal_sen)];
+      return `Potongan ${taken} dari ${subtotal} di atas batas ${(detail.limit_tenths / 10).toLocaleString('id-ID')}%.`;
+    }
+    case 'unmatched':
+      return `${detail.tenders.map(tenderText).join(' dan ')} diterima saat kasir luring. Cocokkan dengan mutasi rekening.`;
+    case 'earlier':
+      return detail.words;
+  }
+}
+
+function tenderText({ method, amount_sen, reference }: { method: TillPaymentMethod; amount_sen: Sen; reference: string | null }): string {
+  const paid = `${TILL_PAYMENT_LABELS[method]} ${formatRupiahExactly(amount_sen)}`;
+  return reference === null ? paid : `${paid} (referensi ${reference})`;
+}
