@@ -1,6 +1,5 @@
 import { formatRupiahExactly } from '../money/format-rupiah.ts';
 import type { Sen } from '../money/sen.ts';
-import type { DiscountTenths } from '../pricing/unit-price.ts';
 import { TILL_PAYMENT_LABELS, type TillPaymentMethod } from './payment-status.ts';
 
 /** What a sale differed in, as it is stored (decision 70): `differenceText` says it. `name` is the product's. */
@@ -16,7 +15,8 @@ export type TillDifferenceDetail =
   | { code: 'total'; said_sen: Sen; counted_sen: Sen }
   | { code: 'tenders_not_whole' | 'cash_short' }
   | { code: 'code_taken'; order: string }
-  | { code: 'discount'; taken_sen: Sen; subtotal_sen: Sen; limit_tenths: DiscountTenths }
+  /** `limit_tenths` are tenths of a percent. */
+  | { code: 'discount'; taken_sen: Sen; subtotal_sen: Sen; limit_tenths: number }
   | { code: 'unmatched'; tenders: readonly { method: TillPaymentMethod; amount_sen: Sen; reference: string | null }[] }
   /** Stored as a sentence before there were codes. */
   | { code: 'earlier'; words: string };
