@@ -6,7 +6,7 @@ import type { z } from 'zod';
 type SchemaOf<Name extends RouteName, Key extends string> =
   Endpoints[Name] extends Record<Key, infer Schema extends z.ZodType> ? Schema : never;
 
-/** The names in a path: 'id' of '/orders/:id'. */
+/** The parameter names of a path: 'id' of '/orders/:id'. */
 type PathNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | PathNames<Rest>
   : Path extends `${string}:${infer Name}`
@@ -14,7 +14,7 @@ type PathNames<Path extends string> = Path extends `${string}:${infer Name}/${in
     : never;
 
 type OptionalKeys<Shape> = { [Key in keyof Shape]-?: object extends Pick<Shape, Key> ? Key : never }[keyof Shape];
-/** A query as its sender has it: with the types that the server reads from it, since a query's own are all text. */
+/** A query as callers write it: with the server's parsed types, since a query string is all text. */
 type Query<In, Out> = { [Key in Exclude<keyof In, OptionalKeys<In>>]: Key extends keyof Out ? Out[Key] : never } & {
   [Key in OptionalKeys<In>]?: (Key extends keyof Out ? Out[Key] : never) | undefined;
 };
@@ -34,17 +34,17 @@ type FilesPart<Name extends RouteName> = (typeof ROUTES)[Name] extends { files: 
   ? { files?: { [Key in Part]?: File | readonly File[] | undefined }; onProgress?: (fraction: number) => void }
   : unknown;
 
-/** What a call takes: exactly what the contract names, and no call without it. Nothing of zod reaches the browser through here. */
+/** A call's input: exactly what the contract names. No zod code reaches the browser through this type. */
 export type CallInput<Name extends RouteName> = ParamsPart<Name> &
   QueryPart<Name> &
   BodyPart<Name> &
   HeadersPart<Name> &
   FilesPart<Name> & { signal?: AbortSignal | undefined };
 
-/** No second argument is needed where the contract asks for nothing. */
+/** The second argument is optional when the contract asks for nothing. */
 export type CallArguments<Name extends RouteName> = object extends CallInput<Name> ? [input?: CallInput<Name>] : [input: CallInput<Name>];
 
-/** The parts of any call, for the code that sends them. */
+/** The parts of any call, untyped. */
 interface LooseInput {
   params?: Record<string, string | number>;
   query?: object;
@@ -56,8 +56,8 @@ interface LooseInput {
 }
 
 /**
- * A call that failed. `code` is the contract's, or `network` when no answer came (then nobody knows whether the work was
- * done), or `unreadable`. `fields` maps a field's path to its text; `data` carries figures, e.g. of a 409.
+ * A failed call. `code` is the contract's, or `network` without an answer (then nobody knows whether the work was done), or `unreadable`.
+ * `fields` maps a field's path to its text; `data` carries figures, e.g. of a 409.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -76,7 +76,7 @@ export class ApiError extends Error {
 }
 
 export interface Api {
-  /** Makes a call by its name in the contract. Throws ApiError. */
+  /** Calls an endpoint by its name in the contract. Throws ApiError. */
   call<Name extends RouteName>(name: Name, ...input: CallArguments<Name>): Promise<AnswerOf<Name>>;
 }
 
@@ -84,10 +84,7 @@ export interface ApiOptions {
   fetch: typeof fetch;
   /** Bearer token to attach, if somebody is signed in (spec section 6). */
   token?: () => string | null;
-  /**
-   * Called on every 401 to a call that carried a token, with that token (spec section 4). True when the call may go out again, with the
-   * token of then.
-   */
+  /** Called on every 401 to a call with a token (spec section 4). True when the call may be repeated with the new token. */
   onUnauthorized?: (bearer: string) => Promise<boolean>;
 }
 
@@ -120,22 +117,22 @@ export function createApi({ fetch: send, token, onUnauthorized }: ApiOptions): A
         if (input.signal?.aborted) throw error;
         return null;
       });
-      // A good status whose answer was cut off says nothing: every call of the contract answers an object.
+      // A success status with a truncated answer counts as a failure: every call answers an object.
       if (!response.ok || answer === null) throw failureOf(response.status, answer);
       return answer as AnswerOf<typeof name>;
     },
   };
 }
 
-// Loaded when it is needed: few send files, and a shopper's browser needn't carry this.
+// Loaded on demand, since few visitors send files.
 const loadParts = () => import('./multipart.ts');
 
-/** For who is about to send a file: the code is there by the time they press. One that can't be had now is asked for again then. */
+/** Preloads the upload code for a form that will send a file. After a failure the press loads it again. */
 export function prepareFiles(): void {
   loadParts().catch(() => {});
 }
 
-/** A script that a press needs. One that can't be had is told like a call without an answer, so that no press says nothing. */
+/** Loads a script that a press needs. A failure is reported like a call without an answer. */
 export async function loadWhenPressed<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load();
@@ -149,7 +146,7 @@ function noAnswer(): ApiError {
   return new ApiError(0, 'network', 'Sambungan terputus. Periksa internet Anda, lalu coba lagi.');
 }
 
-/** The address of a call. */
+/** The URL of a call. */
 export function addressOf(name: RouteName, { params = {}, query }: LooseInput): string {
   const path = ROUTES[name].path.replaceAll(/:(\w+)/gu, (_, key: string) => encodeURIComponent(String(params[key] ?? '')));
   const search = new URLSearchParams();

@@ -1,4 +1,4 @@
-/** When a link to a mail or phone app was followed last: browsers take that for leaving, though the page stays. */
+/** Time of the last click on a mail or phone link, which browsers report as leaving although the page stays. */
 let appOpenedAt = Number.NEGATIVE_INFINITY;
 if (typeof document !== 'undefined') {
   document.addEventListener('click', ({ target, timeStamp }) => {
@@ -6,7 +6,7 @@ if (typeof document !== 'undefined') {
   });
 }
 
-/** For 'beforeunload', where a reload or a closed tab would lose something: the browser then asks in its own words. */
+/** Handler of 'beforeunload' when leaving would lose something: the browser then asks. */
 export function askBeforeUnload(event: BeforeUnloadEvent): void {
   if (event.timeStamp - appOpenedAt < 1_000) return;
   event.preventDefault();

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { randomKey } from './random-key.ts';
 
-/** The Idempotency-Key of a call: the same as long as its content stays the same, so that sending again finds what was written. */
+/** The Idempotency-Key of a call: unchanged while its content is unchanged, so that a repeated call finds what was written. */
 export function useAttemptKey(): (content: unknown) => string {
   const attempt = useRef<{ content: string; key: string }>(null);
   return (body) => {

@@ -1,6 +1,5 @@
 /**
- * Waits until the browser says that it is online again, or at most so many milliseconds: one that doesn't know that it is offline won't say
- * when that is over.
+ * Waits until the browser is online again, at most so many milliseconds, since a browser that doesn't notice being offline never says so.
  */
 export function backOnline(mostMs: number): Promise<void> {
   return new Promise((resolve) => {

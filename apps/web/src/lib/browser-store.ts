@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What the browser's store has under a key, if it is what it should be. */
+/** The stored value of a key, if its schema accepts it. */
 export function readStored<Value>(key: string, schema: z.ZodType<Value>): Value | null {
   if (typeof window === 'undefined') return null;
   try {
@@ -10,7 +10,7 @@ export function readStored<Value>(key: string, schema: z.ZodType<Value>): Value 
   }
 }
 
-/** A browser may refuse its store (private mode, full disk); what it holds then lives as long as the page. */
+/** A browser may refuse storage (private mode, full disk); the value then lives as long as the page. */
 export function writeStored(key: string, value: unknown): void {
   const text = JSON.stringify(value);
   try {

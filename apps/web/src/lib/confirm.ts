@@ -4,12 +4,12 @@ import { create } from 'zustand';
 export interface Question {
   /** 'Hapus kategori ini?' */
   title: string;
-  /** What will happen. */
+  /** The consequences. */
   text?: ReactNode;
   /** A verb: 'Hapus'. */
   confirmText: string;
   cancelText?: string;
-  /** False for a question that destroys nothing. */
+  /** False for a harmless question. */
   destructive?: boolean;
 }
 

@@ -8,8 +8,8 @@ type Downloads = { [Name in RouteName]: (typeof ROUTES)[Name] extends { download
 export type DownloadName = Downloads;
 
 /**
- * Has the browser save a file, as it comes, however long it is. Its own request can't carry the token, so the address carries a pass that
- * opens it once. Throws ApiError where there is none to be had.
+ * Downloads a file of any size through the browser. Its request can't carry the token, so the address carries a one-time pass. Throws
+ * ApiError without one.
  */
 export async function startDownload<Name extends DownloadName>(name: Name, input: CallInput<Name>): Promise<void> {
   const address = addressOf(name, { ...input });

@@ -5,14 +5,14 @@ import { renewSession } from './session-renewal.ts';
 
 const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 30_000;
-/** Longer than the server ever keeps silent. */
+/** Longer than the server's heartbeat interval. */
 const SILENCE_MS = 50_000;
 
 type DataOf<Name extends RouteName> = AnswerOf<Name> extends { data: infer Data } ? Data : never;
 
 /**
- * Follows a call whose answer goes on (text/event-stream), while this tab can be seen: one connection, which comes back by itself
- * after ever longer pauses. `EventSource` can't send a token, so the stream is read here. Returns how to stop.
+ * Follows an event stream (text/event-stream) while the tab is visible: one connection, which reconnects with growing pauses. `EventSource`
+ * can't send a token, so the stream is read here. Returns a function that stops it.
  */
 export function follow<Name extends RouteName>(name: Name, onData: (data: DataOf<Name>) => void): () => void {
   const stopped = new AbortController();
@@ -53,7 +53,7 @@ export function follow<Name extends RouteName>(name: Name, onData: (data: DataOf
   };
 }
 
-/** Reads until the stream ends, breaks or falls silent. True where it is no use to come again. */
+/** Reads until the stream ends, breaks or falls silent. Returns true when reconnecting is useless. */
 async function read(name: RouteName, connection: AbortController, onData: (data: unknown) => void): Promise<boolean> {
   const token = currentToken();
   if (!token) return true;

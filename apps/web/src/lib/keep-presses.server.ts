@@ -1,13 +1,13 @@
 /**
- * Runs in the page as it comes, long before the shop's scripts are there on a slow network: notes what is pressed of what asks
- * for it (`data-keep-press`), and which sizes and options are picked, for `lib/kept-presses.ts` to do later. Must stand alone.
+ * Runs inline before the shop's scripts have loaded: records presses of elements with `data-keep-press` and picked sizes and options, which
+ * `lib/kept-presses.ts` replays. Must not depend on other code.
  */
 function keepPresses(): void {
   const kept = new Set<HTMLElement>();
   const keep = ({ target }: Event) => {
     const pressed = target instanceof Element && target.closest<HTMLElement>('[data-keep-press],[type=radio]');
     if (!pressed) return;
-    // Once each, however often somebody presses what doesn't answer.
+    // Each once, however often it is pressed.
     kept.delete(pressed);
     kept.add(pressed);
     pressed.ariaBusy = 'true';

@@ -1,25 +1,25 @@
 declare global {
   interface Window {
-    /** Of `lib/keep-presses.server.ts`: stops noting, and gives what was pressed until now, in that order. */
+    /** From `lib/keep-presses.server.ts`: stops recording and returns the pressed elements in order. */
     takePresses?: () => HTMLElement[];
   }
 }
 
 let pressed: HTMLElement[] = [];
 
-/** From here on React hears of presses by itself. */
+/** From here on React handles presses. */
 export function takePresses(): void {
   pressed = window.takePresses?.() ?? [];
 }
 
-/** Does what was pressed before the page had come alive; call it once it has. */
+/** Replays presses made before hydration; call it once after it. */
 export async function replayPresses(): Promise<void> {
   for (const element of pressed.splice(0)) {
     element.ariaBusy = null;
-    // A picked radio is picked already, and pressing it again would be no news.
+    // A picked radio would ignore another press.
     if (element instanceof HTMLInputElement) element.checked = false;
     if (element.isConnected) element.click();
-    // The next one is for the screen as this one leaves it: a size first, then the button.
+    // The next press is for the screen that this one leaves: a size first, then the button.
     await new Promise((resolve) => setTimeout(resolve));
   }
 }

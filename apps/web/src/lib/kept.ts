@@ -1,6 +1,6 @@
 /**
- * What this browser keeps as JSON; spec section 9 names every key. A browser may refuse its store (private mode, full disk): then nothing
- * is kept, and what is kept may be anything by now, so who reads it looks at its shape.
+ * JSON values in this browser's storage; spec section 9 names every key. A browser may refuse storage (private mode, full disk), and stored
+ * values may have any shape, so readers validate them.
  */
 export function readKept(key: string): unknown {
   try {
@@ -10,12 +10,12 @@ export function readKept(key: string): unknown {
   }
 }
 
-/** Keeps a value; null forgets it. */
+/** Stores a value; null removes it. */
 export function keep(key: string, value: unknown): void {
   try {
     if (value === null) window.localStorage.removeItem(key);
     else window.localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Known as long as the page lives.
+    // The page itself remembers it.
   }
 }

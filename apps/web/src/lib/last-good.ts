@@ -1,16 +1,16 @@
 import { ApiError } from './api.ts';
 import { whenPersonLeaves } from './session.ts';
 
-/** What a list's loader hands to its screen. `stale` says why a newer answer couldn't be had; what is shown is then the last good one. */
+/** A list loader's result. `stale` says why newer data couldn't be loaded; the last good answer is shown then. */
 export type Loaded<Answer> = { state: 'ready'; answer: Answer; stale: string | null } | { state: 'failed'; reason: string };
 
-/** The last good answer of each screen, with the address that it answers: one failed refresh takes nothing away. */
+/** The last good answer of each screen with its address, so that a failed refresh removes nothing. */
 const kept = new Map<string, { address: string; answer: unknown }>();
 whenPersonLeaves(() => kept.clear());
 
 /**
- * Loads a screen's data. Where it fails, the last good answer to the same address stays, or else the reason. A refusal
- * (403) is thrown on: whom the server refuses sees nothing, not even what was seen before; the frame says so in one way.
+ * Loads a screen's data. On failure the last good answer of the same address stays, else the error. A 403 is rethrown: whom the server
+ * refuses must not see earlier data either.
  */
 export async function loadKept<Answer>(screen: string, address: string, load: () => Promise<Answer>): Promise<Loaded<Answer>> {
   try {

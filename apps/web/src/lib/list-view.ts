@@ -1,16 +1,16 @@
 import { replace, useLocation, useNavigate, useNavigation } from 'react-router';
 import { destination } from './navigation-watch.ts';
 
-/** One parameter of a list's address. */
+/** One parameter of a list's URL. */
 export interface Param<Value> {
-  /** What it is when the address doesn't name it; left out of addresses. */
+  /** Its value when the URL doesn't name it; left out of URLs. */
   readonly absent: Value;
-  /** What the text means; undefined where it makes no sense, which counts as absent. */
+  /** Parses the text; undefined for an invalid one, which counts as absent. */
   read(text: string): Value | undefined;
   write(value: Value): string;
-  /** Stands beside the list (an opened panel, grid or rows): changing it keeps the page. */
+  /** Doesn't affect the rows (an opened panel, grid or rows), so changing it keeps the page. */
   readonly aside?: boolean;
-  /** Another name that addresses may use for it. */
+  /** An alternative name in URLs. */
   readonly alias?: string;
 }
 
@@ -19,37 +19,37 @@ export function text(max = 200): Param<string> {
   return { absent: '', read: (value) => value.replaceAll('\0', '').trim().slice(0, max), write: (value) => value };
 }
 
-/** One of a few words. */
+/** One of a few values. */
 export function oneOf<const Value extends string>(values: readonly Value[], absent: NoInfer<Value>): Param<Value> {
   return { absent, read: (value) => values.find((one) => one === value), write: (value) => value };
 }
 
-/** One of a few words, or none. */
+/** One of a few values, or none. */
 export function maybeOneOf<const Value extends string>(values: readonly Value[]): Param<Value | null> {
   return { absent: null, read: (value) => values.find((one) => one === value), write: String };
 }
 
-/** One of a few numbers: rows a page. */
+/** The page size, one of a few numbers. */
 export function sizeOf(values: readonly number[], absent: number): Param<number> {
   return { absent, read: (value) => values.find((size) => String(size) === value), write: String };
 }
 
-/** The id of what the list is narrowed to. */
+/** The id of a filter. */
 export function id(options: { alias?: string } = {}): Param<number | null> {
   return { ...options, absent: null, read: (value) => wholeNumber(value, 9), write: String };
 }
 
-/** A whole amount of something, or none. */
+/** A whole amount, or none. */
 export function amount(): Param<number | null> {
   return { absent: null, read: (value) => wholeNumber(value, 9), write: String };
 }
 
-/** An id, or a word that stands for something without one: `none`. */
+/** An id, or a special word such as `none`. */
 export function idOr<const Word extends string>(word: Word): Param<number | Word | null> {
   return { absent: null, read: (value) => (value === word ? word : wholeNumber(value, 9)), write: String };
 }
 
-/** Yes, no, or either. */
+/** True, false, or either. */
 export function flag(): Param<boolean | null> {
   return { absent: null, read: (value) => ({ true: true, false: false })[value], write: String };
 }
@@ -67,7 +67,7 @@ export function page(): Param<number> {
   return { absent: 1, read: (value) => wholeNumber(value, 6), write: String };
 }
 
-/** The record whose form or panel is open beside the list: `?edit=12`, `?edit=new`. */
+/** The record whose form or panel is open: `?edit=12`, `?edit=new`. */
 export function record(): Param<number | 'new' | null> {
   return aside(idOr('new'));
 }
@@ -81,31 +81,31 @@ function wholeNumber(value: string, digits: number): number | undefined {
   return /^[1-9]\d*$/u.test(value) && value.length <= digits ? Number(value) : undefined;
 }
 
-/** A list's address, described once; all that the list shows lives in it, so that back, reload and a shared link keep it. */
+/** A list's URL, described once. It holds everything that the list shows, so that back, reload and a shared link keep it. */
 export interface ListView<View> {
   readonly path: string;
-  /** Reads a query; what makes no sense there counts as absent. */
+  /** Parses a query; invalid values count as absent. */
   read(search: URLSearchParams | string): View;
-  /** The address of a view; what isn't named is absent. */
+  /** The URL of a view; values that aren't given are absent. */
   address(view?: Partial<View>): string;
-  /** The address with a change. What changes the rows starts at page 1 again (spec section 9). */
+  /** The URL with a change. A change of the rows starts at page 1 (spec section 9). */
   changed(view: View, change: Partial<View>): string;
-  /** What tells one list from another: without what stands beside it. */
+  /** Identifies a list: without parameters that don't affect its rows. */
   listAddress(view: View): string;
-  /** Whether anything narrows or orders the list. */
+  /** Whether the list is filtered or sorted. */
   isNarrowed(view: View): boolean;
-  /** The address without what narrows or orders the list. */
+  /** The URL without filters and sorting. */
   widened(view: View): string;
   /** For a table's headers, where the view has a `sort`. */
   sorting(view: View): { by: string | null; href: (by: string) => string };
-  /** Redirects to the last page from past the end, where an old link may point. */
+  /** Redirects an old link beyond the last page to the last page. */
   clampPage(view: View, meta: { pages: number }): void;
 }
 
 type Params = Record<string, { readonly absent: unknown }>;
 type ViewOf<Described> = { [Key in keyof Described]: Described[Key] extends Param<infer Value> ? Value : never };
 
-/** Describes a list's address: `defineListView('/admin/users', { q: text(), page: page(), edit: record() })`. */
+/** Describes a list's URL: `defineListView('/admin/users', { q: text(), page: page(), edit: record() })`. */
 export function defineListView<Described extends Params>(
   path: string,
   described: Described & Record<string, unknown>,
@@ -132,7 +132,7 @@ export function defineListView<Described extends Params>(
     return query.size > 0 ? `${path}?${query}` : path;
   }
 
-  /** The view with those parameters absent. */
+  /** The view without some parameters. */
   const without = (view: View, which: (param: Param<unknown>, name: string) => boolean): Partial<View> =>
     Object.fromEntries(params.filter(([name, param]) => !which(param, name)).map(([name]) => [name, view[name]])) as Partial<View>;
 
@@ -159,17 +159,17 @@ export function defineListView<Described extends Params>(
 }
 
 export interface ShownView<View> {
-  /** The view that was asked for last: filters answer at once, the list when it is there. */
+  /** The requested view: filters show it at once, the list when it has loaded. */
   view: View;
-  /** The view whose answer is on the screen. */
+  /** The view of the data on the screen. */
   shown: View;
-  /** Whether another one is on its way. */
+  /** Whether another view is loading. */
   loading: boolean;
-  /** Goes to the address with a change, built on the address that is on its way: two quick changes both count. */
+  /** Navigates to the URL with a change, based on the pending URL, so that two quick changes both count. */
   change(change: Partial<View>, options?: { replace?: boolean }): void;
 }
 
-/** A list's view as the address says it, and the way to change it. */
+/** A list's view from the URL, and a way to change it. */
 export function useListView<View>(list: ListView<View>): ShownView<View> {
   const { search } = useLocation();
   const { location: next } = useNavigation();
@@ -182,7 +182,7 @@ export function useListView<View>(list: ListView<View>): ShownView<View> {
     loading,
     change(change, options = {}) {
       const going = destination();
-      // On the way elsewhere already: what was typed last must not call anyone back.
+      // The visitor is leaving: a delayed search must not bring them back.
       if (going?.pathname !== list.path) return;
       void navigate(list.changed(list.read(going.search), change), { preventScrollReset: true, ...options });
     },

@@ -1,15 +1,15 @@
 import { currentToken, signOut } from './session.ts';
 
-/** 'Keluar': the person is out at once. It works without a network and with a token that has already ended. */
+/** Signs out at once, also offline or with an expired token. */
 export function logOut(): void {
   const token = currentToken();
   signOut();
   void endToken(token).catch(() => {});
 }
 
-/** Ends the token on the server. Its code loads only now: most visitors never log out, and the shop's frame needs it for nothing else. */
+/** Ends the token on the server. Loaded on demand, since few visitors log out. */
 async function endToken(token: string | null): Promise<void> {
   const { createApi } = await import('./api.ts');
-  // A client of its own with the old token: by the time it has loaded, somebody else may be signed in, whose token the shared one has.
+  // A separate client with the old token: by then somebody else may be signed in, whose token the shared one would send.
   await createApi({ fetch: (input, init) => fetch(input, { ...init, keepalive: true }), token: () => token }).call('logout');
 }

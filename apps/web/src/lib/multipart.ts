@@ -1,6 +1,6 @@
 /**
- * A body and its files as a multipart form (spec section 7): each field a text part, arrays and objects JSON-encoded,
- * booleans 'true' or 'false'. Null travels as an empty part, what is absent not at all.
+ * A body with files as a multipart form (spec section 7): each field a text part, arrays and objects as JSON, booleans 'true' or 'false'.
+ * Null is an empty part, absent fields are left out.
  */
 export function formOf(body: unknown, files: readonly { part: string; file: File }[]): FormData {
   const form = new FormData();
@@ -12,11 +12,11 @@ export function formOf(body: unknown, files: readonly { part: string; file: File
   return form;
 }
 
-/** A `fetch` that says how much of the body has gone, from 0 to 1. The browser's own can't, so this is an XMLHttpRequest. */
+/** A `fetch` that reports upload progress from 0 to 1, by XMLHttpRequest. */
 export function fetchWithProgress(onProgress: (fraction: number) => void): typeof fetch {
   return (address, init = {}) =>
     new Promise((resolve, reject) => {
-      // It may have been called off while this script was on its way.
+      // It may have been aborted while this script loaded.
       init.signal?.throwIfAborted();
       const request = new XMLHttpRequest();
       request.open(init.method ?? 'GET', String(address));

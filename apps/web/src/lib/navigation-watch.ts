@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { type Location, useBlocker, useLocation, useNavigation } from 'react-router';
 
-/** What may keep somebody from leaving: a form with unsaved changes. */
+/** Something that may prevent leaving: a form with unsaved changes. */
 export interface NavigationGuard {
   /** Whether going there would lose something. */
   blocks(next: Location): boolean;
@@ -13,21 +13,20 @@ let heading: Location | null = null;
 const guards = new Set<NavigationGuard>();
 
 /**
- * Where the visitor is going, or is when nothing is on its way. It knows from the moment a link is followed, which
- * `useNavigation` says only with the next rendering: what fires in between, like a search after a pause in typing, must
- * build on that address and not call the visitor back from it. Null until the page has come alive.
+ * The location of the pending navigation, or the current one. It is known as soon as a link is followed; `useNavigation` knows it only
+ * after the next render, too late for code that runs in between, such as a delayed search. Null before hydration.
  */
 export function destination(): Location | null {
   return heading;
 }
 
-/** Guards the page until the returned function is called. A screen may hold several forms, each with its own guard. */
+/** Guards the page until the returned function is called. A screen may have several guards. */
 export function guardNavigation(guard: NavigationGuard): () => void {
   guards.add(guard);
   return () => guards.delete(guard);
 }
 
-/** What was typed goes: nobody is asked any more. */
+/** Input was discarded: nobody is asked any more. */
 export function dropGuards(): void {
   guards.clear();
 }
@@ -36,7 +35,7 @@ function guardAgainst(next: Location): NavigationGuard | undefined {
   return [...guards].find((guard) => guard.blocks(next));
 }
 
-/** For the root alone: the router listens to one blocker at a time, so this is the only one. */
+/** For the root only: the router supports one blocker at a time. */
 export function useNavigationWatch(): void {
   const current = useLocation();
   const { location: next } = useNavigation();

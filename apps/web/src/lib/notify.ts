@@ -3,31 +3,31 @@ import type { toast as sonnerToast } from 'sonner';
 export type Notice = {
   kind: 'success' | 'error' | 'info';
   text: string;
-  /** What to do about it: 'Lihat keranjang'. Such a notice goes when its page is left, unless it `stays`. */
+  /** An action: 'Lihat keranjang'. Such a notice closes when its page is left, unless it `stays`. */
   action?: NoticeAction | undefined;
 };
 
 export type NoticeAction = {
   label: string;
   onClick: () => void;
-  /** Another thing to do, beside it. */
+  /** A second action. */
   also?: { label: string; onClick: () => void } | undefined;
-  /** How long it can be done. */
+  /** How long the action is possible. */
   seconds?: number;
   stays?: boolean;
 };
 
-/** Good news is short; what can be taken back, and what went wrong, must be read. */
+/** Success is short; errors and undoable actions need time to read. */
 const USUAL_MS = { success: 3_500, info: 6_000, error: 9_000 };
 
 let toast: typeof sonnerToast | null = null;
 let wake: (() => void) | null = null;
 let waiting: Notice[] = [];
-/** Notices on the screen that offer something to do about what the page shows. */
+/** Notices with an action that concerns the current page. */
 let tiedToPage: (string | number)[] = [];
 let goodNews: (string | number)[] = [];
 
-/** Shows a short notice at the edge of the screen. The toast code arrives after the page; what comes earlier waits. */
+/** Shows a short notice. Its code loads after the page; earlier notices wait. */
 export function notify(kind: Notice['kind'], text: string, action?: Notice['action']): void {
   const notice = { kind, text, action };
   if (toast) show(toast, notice);
@@ -37,7 +37,7 @@ export function notify(kind: Notice['kind'], text: string, action?: Notice['acti
   }
 }
 
-/** For `Toaster` alone: `onWanted` runs when the first notice is waiting. */
+/** For `Toaster` only: `onWanted` runs when the first notice waits. */
 export function whenNoticeWaits(onWanted: () => void): () => void {
   wake = onWanted;
   if (waiting.length > 0) onWanted();
@@ -46,7 +46,7 @@ export function whenNoticeWaits(onWanted: () => void): () => void {
   };
 }
 
-/** For `Toaster` alone: from now on notices go straight to the screen. */
+/** For `Toaster` only: notices go to the screen from now on. */
 export function connectToasts(ready: typeof sonnerToast): () => void {
   toast = ready;
   for (const notice of waiting) show(ready, notice);
@@ -56,13 +56,13 @@ export function connectToasts(ready: typeof sonnerToast): () => void {
   };
 }
 
-/** For `Toaster` alone: takes away what made sense on the page just left only, before it covers the next one. */
+/** For `Toaster` only: closes notices that concern the page just left. */
 export function dismissNoticesOfPage(): void {
   for (const id of tiedToPage) toast?.dismiss(id);
   tiedToPage = [];
 }
 
-/** For `Toaster` alone: takes away what only says that something went well. */
+/** For `Toaster` only: closes success notices. */
 export function dismissGoodNews(): void {
   for (const id of goodNews) toast?.dismiss(id);
   goodNews = [];
@@ -74,6 +74,6 @@ function show(ready: typeof sonnerToast, { kind, text, action }: Notice): void {
   const buttons = { ...(label && onClick && { action: { label, onClick } }), ...(also && { cancel: also }) };
   const id = ready[kind](text, { ...buttons, duration });
   if (action && !stays) tiedToPage.push(id);
-  // What can still be undone stays, whatever one types.
+  // A notice that can still be undone stays.
   if (kind === 'success' && action?.seconds === undefined && !stays) goodNews.push(id);
 }

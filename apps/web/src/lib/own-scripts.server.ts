@@ -1,17 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createContext } from 'react-router';
 
-/** The hashes of a page's own inline scripts, `sha256` in base64: what renders the page leaves them here for who sends it. */
+/** SHA-256 hashes (base64) of a page's own inline scripts, from the renderer to the response. */
 export const scriptHashesContext = createContext<readonly string[]>([]);
 
-/** A mark that nobody can foresee, for one rendering: React Router and React write it as `nonce` on every script of theirs. */
+/** A random mark for one rendering: React Router and React write it as `nonce` on each of their scripts. */
 export function newScriptMark(): string {
   return randomBytes(18).toString('base64url');
 }
 
 /**
- * The hashes of the inline scripts that carry the rendering's mark, and the page without it, so that the same page is the same
- * bytes each time. A script that got into the page in another way has no mark, and is not blessed.
+ * The hashes of the marked inline scripts, and the page without the mark, so that the same page has the same bytes. A script that got in
+ * another way has no mark and isn't allowed.
  */
 export function takeScriptMarks(html: string, mark: string): { html: string; scriptHashes: string[] } {
   const parts = html.split(` nonce="${mark}"`);

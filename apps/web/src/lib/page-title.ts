@@ -1,16 +1,16 @@
-/** What a route's `meta` knows of the routes around it. */
+/** The parts of a route's `meta` arguments that this needs. */
 export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
-/** What the shop is called where it couldn't be asked. */
+/** The shop's name when it couldn't be loaded. */
 const UNKNOWN = { name: 'Lapak Hijau', public_url: '' };
 
-/** The shop's name and address, as the frame around a page has loaded them. */
+/** The shop's name and address, loaded by the frame. */
 export function shopOf(matches: Matches): { name: string; public_url: string } {
   const frame = matches.find((match) => isShop(match?.loaderData));
   return isShop(frame?.loaderData) ? frame.loaderData : UNKNOWN;
 }
 
-/** A page's title with the shop's name behind it. */
+/** A page's title with the shop's name. */
 export function pageTitle(matches: Matches, title: string): string {
   return `${title} · ${shopOf(matches).name}`;
 }

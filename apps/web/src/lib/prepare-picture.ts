@@ -1,17 +1,16 @@
 import { KEPT_PICTURE, MAX_UPLOAD_BYTES } from '@lapak/contract/upload-limits';
 import { PICTURE_TEXTS } from '@lapak/contract/upload-texts';
 
-/** A file as it may travel, or the sentence that says why it can't. */
+/** A file ready to send, or the error. */
 export type PreparedFile = { file: File; wrong?: never } | { file?: never; wrong: string };
 
-/** What is smaller than this, and no larger than the shop keeps it, travels as it is. */
+/** Smaller files within the stored size are sent unchanged. */
 const SMALL_BYTES = 700_000;
 const QUALITY = 0.9;
 
 /**
- * Looks at a picture when it is picked: by its content, not its name, and whether it can be opened. A photo becomes no larger than what the
- * shop keeps of it, upright, so that it goes quickly on a phone's network. What only this device can read, such as an iPhone's HEIC,
- * becomes a JPG.
+ * Checks a picked picture by its content and whether it opens. A photo is reduced to the size that the shop stores, upright, for slow
+ * networks; a format that only this device reads, such as HEIC, becomes a JPG.
  */
 export async function preparePicture(file: File): Promise<PreparedFile> {
   const kind = await kindOf(file);
@@ -27,14 +26,14 @@ export async function preparePicture(file: File): Promise<PreparedFile> {
   }
   const made = await draw(picture, scale, kind);
   picture.close();
-  // Drawn anew it may weigh more than its maker made of it.
+  // Encoding again may make a file larger.
   if (mayStay && (made === null || (scale === 1 && made.size >= file.size))) return { file };
   if (made === null || made.size > MAX_UPLOAD_BYTES) return { wrong: PICTURE_TEXTS.bytes };
   const ending = made.type.slice('image/'.length).replace('jpeg', 'jpg');
   return { file: new File([made], file.name.replace(/(\.[^.]*)?$/u, `.${ending}`), { type: made.type }) };
 }
 
-/** Null where the device hasn't the memory for it. */
+/** Null when the device lacks memory for it. */
 async function draw(picture: ImageBitmap, scale: number, kind: Kind): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(picture.width * scale));
@@ -43,14 +42,14 @@ async function draw(picture: ImageBitmap, scale: number, kind: Kind): Promise<Bl
   if (context === null) return null;
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  // A logo may be see-through, which a JPG can't be. A browser that can't write WEBP writes PNG.
+  // A logo may be transparent, which JPG isn't. Browsers without WEBP encoding write PNG.
   const type = kind === 'png' || kind === 'webp' ? 'image/webp' : 'image/jpeg';
   return new Promise((resolve) => canvas.toBlob(resolve, type, QUALITY));
 }
 
 type Kind = 'jpeg' | 'png' | 'webp' | 'heic' | 'other' | 'unreadable';
 
-/** By its first bytes, as the server tells them (`encode-picture.ts`). */
+/** Detects the type by the first bytes, as the server does (`encode-picture.ts`). */
 async function kindOf(file: File): Promise<Kind> {
   const bytes = await file
     .slice(0, 12)
@@ -66,7 +65,7 @@ async function kindOf(file: File): Promise<Kind> {
 
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'mif1', 'msf1'];
 
-/** A browser doesn't say which it was. */
+/** The browser doesn't say which of the two it is. */
 function tooHeavyOrDamaged({ size }: File): string {
   return size > MAX_UPLOAD_BYTES ? PICTURE_TEXTS.bytes : PICTURE_TEXTS.damaged;
 }

@@ -1,16 +1,13 @@
-/** What the page knows of its screens; React Router writes it there. */
+/** The page's route manifest, as React Router writes it. */
 interface RouteScripts {
   module: string;
   clientLoaderModule?: string;
 }
 
-/** So long after the last thing that was pressed: what that asked for has come by then, on most lines. */
+/** Time after the last press; on most lines everything that it asked for has come by then. */
 const REST_MS = 2_500;
 
-/**
- * Loads a screen's scripts before anybody goes there, once the page has come to rest; not for who saves data. What can't be
- * had now is asked for again by the press.
- */
+/** Preloads a screen's scripts once the page is idle, unless the visitor saves data. After a failure the press loads them. */
 export function prepareScreen(id: string): void {
   if (savesData()) return;
   setTimeout(() => {

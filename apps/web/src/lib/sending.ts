@@ -1,13 +1,13 @@
 import { create } from 'zustand';
 import { whenPersonLeaves } from './session.ts';
 
-/** A change that is on its way to the server, or answered and not yet seen in the loaded data. */
+/** A change that is being sent, or was answered and isn't yet in the loaded data. */
 export interface Sending {
   input: unknown;
   answer?: unknown;
 }
 
-/** By key, so that a row and a panel that show the same record know of each other's change. */
+/** By key, so that a row and a panel of one record share it. */
 export const useSendings = create<{ byKey: Readonly<Record<string, Sending>> }>(() => ({ byKey: {} }));
 
 export function isSending(key: string): boolean {
@@ -18,7 +18,7 @@ export function setSending(key: string, sending: Sending | null): void {
   useSendings.setState(({ byKey: { [key]: _, ...others } }) => ({ byKey: sending ? { ...others, [key]: sending } : others }));
 }
 
-/** Whether any change is on its way: a refresh waits for it. */
+/** Whether any change is being sent: refreshes wait for it. */
 export function useAnySending(): boolean {
   return useSendings(({ byKey }) => Object.keys(byKey).length > 0);
 }

@@ -5,28 +5,28 @@ import { currentToken, expireSession, signIn, useSession } from './session.ts';
 import { hasUnsavedInput } from './unsaved-input.ts';
 
 interface AskedRenewal {
-  /** Who is asked: nobody else can go on with what they were typing. */
+  /** The person whose password is asked for; nobody else may continue their input. */
   user: User;
   renew: (user: User, token: string) => void;
-  /** To /login, without what was typed. */
+  /** Goes to /login and discards the input. */
   leave: () => void;
 }
 
-/** The person who is asked to sign in again; null while nobody is. For `features/session/renewal-host.tsx`. */
+/** The pending question for the password; null without one. For `features/session/renewal-host.tsx`. */
 export const useAskedRenewal = create<{ asked: AskedRenewal | null }>(() => ({ asked: null }));
 
 let under: Promise<boolean> | null = null;
-/** Tokens that have ended and been renewed, with whose they were. */
+/** Expired tokens that were renewed, with their user. */
 const renewed = new Map<string, User['id']>();
 
 /**
- * A call was answered 401. Where something unsaved would be lost the person signs in again in a dialog, and true says that the same call
- * may go out once more with their new token; all calls that fail meanwhile wait for the same answer. Else they are signed out, which leads
- * to /login (spec section 4).
+ * Handles a 401. With unsaved input on the screen a dialog asks for the password, and true means that the call may be repeated with the new
+ * token; all calls that fail meanwhile wait for the same answer. Otherwise the person is signed out, which leads to /login (spec section
+ * 4).
  */
 export function renewSession(bearer: string): Promise<boolean> {
   const { user } = useSession.getState();
-  // A late 401 to a call of the person before must not sign out the one who is here now, nor be sent again in their name.
+  // A late 401 to an earlier person's call must not sign out the current one, nor be repeated in their name.
   if (bearer !== currentToken()) return Promise.resolve(user !== null && renewed.get(bearer) === user.id);
   if (!user || !hasUnsavedInput()) {
     expireSession();
@@ -46,7 +46,7 @@ function ask(user: User, bearer: string): Promise<boolean> {
     };
     const leave = () => {
       dropGuards();
-      // Somebody may have signed out or in meanwhile, in this very tab.
+      // Somebody may have signed out or in meanwhile in this tab.
       if (currentToken() === bearer) expireSession();
       end(false);
     };

@@ -1,25 +1,25 @@
 import type { User } from '@lapak/contract/schemas/identity';
 import { create } from 'zustand';
 
-/** Keys of the browser's store (spec section 9). */
+/** Keys in the browser's storage (spec section 9). */
 const USER_KEY = 'user';
 const TOKEN_KEY = 'token';
 
 export interface Session {
   user: User | null;
   token: string | null;
-  /** Id of the person whose cart and typed texts the page still holds: stays after their session has expired. Null for a guest. */
+  /** Id of the person whose cart and input the page still holds, also after their session expired. Null for a guest. */
   person: User['id'] | null;
-  /** False until the browser's store has been read: the server renders pages for nobody in particular. */
+  /** False until the browser's storage has been read; the server renders for nobody in particular. */
   restored: boolean;
-  /** How often a call was answered 401; the root watches it and leads to /login. */
+  /** Counts 401 answers; the root watches it and leads to /login. */
   expirations: number;
 }
 
-/** Who is signed in, in memory and in the browser's store (spec section 4, auth). Signed in means that both user and token exist. */
+/** The signed-in person, in memory and in the browser's storage (spec section 4, auth). Signed in means that user and token exist. */
 export const useSession = create<Session>(() => ({ user: null, token: null, person: null, restored: false, expirations: 0 }));
 
-/** Reads the browser's store once; an unreadable user is dropped with its token. */
+/** Reads the browser's storage once; an unreadable user is dropped with its token. */
 export function restoreSession(): Session {
   const state = useSession.getState();
   if (state.restored || typeof window === 'undefined') return state;
@@ -37,7 +37,7 @@ export function signIn(user: User, token: string): void {
   useSession.setState({ user, token, person: user.id, restored: true });
 }
 
-/** After a profile update the stored user is replaced (spec section 4). An answer that comes after its person has left is dropped. */
+/** Replaces the stored user after a profile update (spec section 4). Ignored when that person has left. */
 export function replaceUser(user: User): void {
   if (restoreSession().user?.id !== user.id) return;
   write(USER_KEY, JSON.stringify(user));
@@ -49,13 +49,13 @@ export function signOut(): void {
   useSession.setState({ user: null, token: null, person: null, restored: true });
 }
 
-/** A call was answered 401: sign out, and let the root lead to /login. What the person has typed waits for them. */
+/** Handles a 401: signs out, and the root leads to /login. The person's input stays. */
 export function expireSession(): void {
   forget();
   useSession.setState((state) => ({ user: null, token: null, restored: true, expirations: state.expirations + 1 }));
 }
 
-/** Runs when a signed-in person has left, or another one has taken their place: what is theirs in memory has to go. */
+/** Runs when a signed-in person leaves or another one takes their place, to clear what is theirs. */
 export function whenPersonLeaves(forgetThem: () => void): void {
   useSession.subscribe((now, before) => {
     if (before.person !== null && now.person !== before.person) forgetThem();
@@ -81,7 +81,7 @@ function isUser(value: unknown): value is User {
   return typeof value.id === 'number' && typeof role === 'object' && role !== null && 'name' in role && typeof role.name === 'string';
 }
 
-// A browser may refuse its store (private mode, full disk); the session then lives as long as the page.
+// A browser may refuse storage (private mode, full disk); the session then lives as long as the page.
 function read(key: string): string | null {
   try {
     return window.localStorage.getItem(key);

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 
 const holders = new Set<object>();
 
-/** Whether anything is being typed that the server hasn't taken yet. */
+/** Whether there is input that the server hasn't accepted. */
 export function hasUnsavedInput(): boolean {
   return holders.size > 0;
 }
 
-/** Holds something unsaved until the answered function is called. */
+/** Registers unsaved input until the returned function is called. */
 export function holdUnsavedInput(): () => void {
   const holder = {};
   holders.add(holder);
@@ -16,7 +16,7 @@ export function holdUnsavedInput(): () => void {
   };
 }
 
-/** Says that a form, a count or a sale holds something unsaved: a session that ends is then renewed where it is (`session-renewal.ts`). */
+/** Registers unsaved input of a form, a count or a sale: an expired session is then renewed in place (`session-renewal.ts`). */
 export function useUnsavedInput(unsaved: boolean): void {
   useEffect(() => {
     if (unsaved) return holdUnsavedInput();

@@ -1,4 +1,4 @@
-/** How many sales of this browser the shop hasn't heard of: kept where it can be read at once, wherever one logs out. */
+/** Number of this browser's unsent sales, stored where logging out can read it at once. */
 const STORE_KEY = 'till-unsent';
 
 export function unsentSales(): number {
@@ -13,6 +13,6 @@ export function noteUnsent(count: number): void {
   try {
     window.localStorage.setItem(STORE_KEY, String(count));
   } catch {
-    // Then nobody is warned; the sales themselves are safe.
+    // Nobody is warned then; the sales themselves are safe.
   }
 }

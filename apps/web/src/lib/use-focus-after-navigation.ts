@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * When a navigation takes the pressed link away with its screen, the focus would fall back to the top of the document. It
- * goes to what the address names (`#produk`), else to the new screen, unless that screen has placed it already.
+ * When a navigation removes the pressed link, the focus would fall to the top of the document. It moves to the URL's anchor (`#produk`),
+ * else to the new screen, unless that screen has set it.
  */
 export function useFocusAfterNavigation(): void {
   const { key, hash } = useLocation();

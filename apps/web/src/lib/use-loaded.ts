@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Where a question to the API stands. `last` is the latest good answer, to show while a new one is under way. */
+/** The state of a request. `last` is the latest good answer, to show while a new one loads. */
 export type Loaded<Data> = { retry: () => void; last: Data | null } & (
   | { state: 'idle' | 'loading' | 'failed'; data: null; error?: unknown }
   | { state: 'ready'; data: Data }
@@ -9,8 +9,8 @@ export type Loaded<Data> = { retry: () => void; last: Data | null } & (
 type Settled<Data> = { question: string; ok: true; data: Data } | { question: string; ok: false; error: unknown };
 
 /**
- * Asks the API while a form is filled in: whenever `key` changes, not at all while it is null. A new question aborts the
- * older one, so a slow answer never overwrites a newer one. Whole screens load by their loader instead.
+ * Loads data while a form is filled in: whenever `key` changes, not at all while it is null. A new request aborts the older one. Whole
+ * screens use their loader instead.
  */
 export function useLoaded<Data>(key: string | null, ask: (signal: AbortSignal) => Promise<Data>): Loaded<Data> {
   const [settled, setSettled] = useState<Settled<Data> | null>(null);

@@ -4,8 +4,8 @@ import { useOpenQuestion } from './confirm.ts';
 import { useAnySending } from './sending.ts';
 
 /**
- * Loads the screen anew every `seconds` while it can be seen, and when one comes back to it. Waits while something is on its
- * way or a question is open, so that nothing changes under the hand; `paused` is for whoever has a form open.
+ * Reloads the screen every `seconds` while it is visible, and when it becomes visible. Waits while a change is being sent or a question is
+ * open; `paused` is for open forms.
  */
 export function useRefresh(seconds: number, { paused = false }: { paused?: boolean } = {}): void {
   const { revalidate, state } = useRevalidator();

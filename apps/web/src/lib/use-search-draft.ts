@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Milliseconds of rest after which what was typed is searched for. */
+/** Milliseconds without typing before a search is sent. */
 const PAUSE = 300;
 
 /**
- * The text in a search field, ahead of the address while somebody types. `send` is called with it after a short rest; when
- * the address changes for another reason (back, reset), the field follows.
+ * The text in a search field, ahead of the URL while somebody types. `send` is called after a pause; when the URL changes otherwise (back,
+ * reset), the field follows.
  */
 export function useSearchDraft(q: string, send: (q: string) => void) {
   const [draft, setDraft] = useState(q);
@@ -13,7 +13,7 @@ export function useSearchDraft(q: string, send: (q: string) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    // The address follows what was sent from here; taking it over would undo letters typed since.
+    // The URL follows what was sent; applying it would undo letters typed since.
     if (q === lastSent.current) return;
     lastSent.current = q;
     clearTimeout(timer.current);
@@ -34,13 +34,13 @@ export function useSearchDraft(q: string, send: (q: string) => void) {
     type(text: string) {
       setDraft(text);
       clearTimeout(timer.current);
-      // Clearing is a choice, not typing: no need to wait.
+      // Clearing needs no pause.
       if (text === '') sendNow(text);
       else timer.current = setTimeout(() => sendNow(text), PAUSE);
     },
-    /** On Enter: don't wait. */
+    /** On Enter: no pause. */
     sendNow: () => sendNow(draft),
-    /** On reset: what was typed and not yet sent is forgotten. */
+    /** On reset: discards unsent text. */
     clear() {
       clearTimeout(timer.current);
       lastSent.current = '';

@@ -7,20 +7,20 @@ import { type NoticeAction, notify } from './notify.ts';
 import { isSending, setSending, useSendings } from './sending.ts';
 
 interface SendOptions<Name extends RouteName> {
-  /** Shared by all who show the same record. */
+  /** Shared by everything that shows the record. */
   key: string;
-  /** Said when it went well; nothing where it shows by itself. */
+  /** The success message; none when the result is visible. */
   done?: (answer: AnswerOf<Name>) => string | { text: string; action: NoticeAction | undefined };
-  /** Said when the server refused or nothing came back; the details go to the console (spec section 8). */
+  /** The error message; details go to the console (spec section 8). */
   failed?: (error: ApiError) => string;
 }
 
-/** A change of the server's data by a press: calls, says how it went, loads the screen anew. A second press meanwhile does nothing. */
+/** Sends a change on a press, reports the result and reloads the screen. A second press meanwhile does nothing. */
 export function useSend<Name extends RouteName>(name: Name, { key, done, failed = ({ message }) => message }: SendOptions<Name>) {
   const { revalidate } = useRevalidator();
   const sending = useSendings(({ byKey }) => byKey[key]);
 
-  /** The answer; null when it was refused. */
+  /** The answer; null when it failed. */
   async function send(...input: CallArguments<Name>): Promise<AnswerOf<Name> | null> {
     if (isSending(key)) return null;
     setSending(key, { input: input[0] });
@@ -36,7 +36,7 @@ export function useSend<Name extends RouteName>(name: Name, { key, done, failed 
       if (!(error instanceof ApiError)) throw error;
       console.error(error);
       notify('error', failed(error));
-      // Whoever was too late sees what it is by now.
+      // Shows the current state after a conflict.
       if (error.code === 'changed_meanwhile') await revalidate();
       return null;
     } finally {
@@ -46,10 +46,10 @@ export function useSend<Name extends RouteName>(name: Name, { key, done, failed 
 
   return {
     send,
-    /** What is being sent, until it is answered. */
+    /** The input that is being sent, until it is answered. */
     input: sending && sending.answer === undefined ? (sending.input as CallInput<Name>) : null,
     pending: sending !== undefined && sending.answer === undefined,
-    /** The server's answer, until the screen has been loaded anew with it. */
+    /** The answer, until the screen has been reloaded with it. */
     answer: (sending?.answer ?? null) as AnswerOf<Name> | null,
   };
 }

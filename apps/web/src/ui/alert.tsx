@@ -14,7 +14,7 @@ type AlertProps = {
   children?: ReactNode;
 };
 
-/** A banner inside the page. Warnings and errors interrupt a screen reader, the other two wait. */
+/** A banner inside the page. Warnings and errors interrupt a screen reader; the others wait. */
 export function Alert({ tone = 'info', title, action, className, children }: AlertProps) {
   const Icon = icons[tone];
   return (

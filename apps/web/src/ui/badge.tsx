@@ -4,7 +4,7 @@ import { softTone, type Tone } from './tone.ts';
 
 type BadgeProps = { tone?: Tone | undefined; className?: string | undefined; children: ReactNode };
 
-/** A small word of state beside something: 'Nonaktif', 'Dikirim', '-20%'. */
+/** A small label: 'Nonaktif', 'Dikirim', '-20%'. */
 export function Badge({ tone = 'neutral', className, children }: BadgeProps) {
   return <span className={cx('badge', softTone[tone], className)}>{children}</span>;
 }

@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 
 export type Crumb = { label: string; to?: string | undefined };
 
-/** Where a page stands, on one line: the first two crumbs whole, longer ones cut. The last is the page itself and is no link. */
+/** Breadcrumbs on one line: the first two whole, longer ones cut. The last is the page itself and no link. */
 export function Breadcrumbs({ crumbs, className }: { crumbs: readonly Crumb[]; className?: string | undefined }) {
   return (
     <nav aria-label="Jejak halaman" className={className}>

@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 export type ButtonVariant = 'primary' | 'accent' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
-/** What they look like is in theme.css: a page has dozens of them, and would be mostly class names. */
+/** Their look is in theme.css: a page has dozens of buttons, and class names would fill it. */
 const variants: Record<ButtonVariant, string> = {
   primary: 'button-primary',
   accent: 'button-accent',
@@ -17,11 +17,11 @@ const sizes: Record<ButtonSize, string> = { sm: 'button-sm', md: 'button-md', lg
 export type ButtonLook = {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** Takes the whole width of its box. */
+  /** As wide as its container. */
   wide?: boolean | undefined;
 };
 
-/** The classes of a button's look, shared by `Button` and `ButtonLink`. */
+/** The class names shared by `Button` and `ButtonLink`. */
 export function buttonStyle({ variant = 'primary', size = 'md', wide = false }: ButtonLook): string {
   return cx('button', variants[variant], sizes[size], wide && 'w-full');
 }

@@ -5,12 +5,12 @@ import { Spinner } from './spinner.tsx';
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** While true the button can't be pressed again, keeps its focus and shows `pendingText`. */
+    /** While true the button ignores presses, keeps its focus and shows `pendingText`. */
     pending?: boolean | undefined;
     pendingText?: string | undefined;
   };
 
-/** A button that acts. For one that goes somewhere, use `ButtonLink`. */
+/** A button for actions. For navigation use `ButtonLink`. */
 export function Button({
   variant,
   size,

@@ -15,7 +15,7 @@ export function Chip({ selected, className, children, type = 'button', ...rest }
 
 type ChipLinkProps = ComponentProps<typeof Link> & { selected: boolean };
 
-/** A filter as a link, so that it can be shared, bookmarked and opened without JavaScript. */
+/** A filter as a link, which can be shared and works without JavaScript. */
 export function ChipLink({ selected, className, ...rest }: ChipLinkProps) {
   const chip = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function ChipLink({ selected, className, ...rest }: ChipLinkProps) {
   );
 }
 
-/** Scrolls a chip's row where a phone's edge hides the chip; never the page, which `scrollIntoView` may. */
+/** Scrolls the chip's row only; `scrollIntoView` may scroll the page. */
 function bringIntoSight(chip: HTMLElement): void {
   const row = chip.closest('nav');
   if (!row) return;
@@ -41,7 +41,7 @@ function bringIntoSight(chip: HTMLElement): void {
   row.scrollLeft += at.left - frame.left - (frame.width - at.width) / 2;
 }
 
-/** A row of chips that scrolls sideways on a phone, to the chosen one, and wraps on a wide screen. */
+/** A row of chips: scrolls sideways on a phone, to the selected one, and wraps on a wide screen. */
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label} className="-mx-4 min-w-0 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:px-0">

@@ -12,21 +12,21 @@ type ComboboxProps = Partial<ControlProps> & {
   onChange: (value: string | null) => void;
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
-  /** Shown when nothing matches what was typed. */
+  /** Shown when nothing matches. */
   emptyText?: string | undefined;
-  /** For options that are searched elsewhere, which then stand as they are: what is typed, blank once the list is closed. */
+  /** For options that are searched elsewhere and shown unfiltered: receives what is typed, blank when the list closes. */
   onSearch?: ((text: string) => void) | undefined;
-  /** The chosen option, where `options` needn't hold it. */
+  /** The selected option, when `options` may not contain it. */
   chosenOption?: ComboboxOption | undefined;
   onFocus?: (() => void) | undefined;
   onBlur?: (() => void) | undefined;
-  /** The field's name in its form: a text from the server finds it by that. */
+  /** The field's name in its form, by which server errors find it. */
   name?: string | undefined;
-  /** For a form that puts the focus on its first wrong field. */
+  /** For a form that focuses its first wrong field. */
   inputRef?: Ref<HTMLInputElement> | undefined;
 };
 
-/** A long list that is searched by typing: kabupaten, kecamatan. Works by keyboard alone. */
+/** A searchable list, e.g. of districts. Works by keyboard alone. */
 export function Combobox({
   options,
   value,
@@ -44,7 +44,7 @@ export function Combobox({
   const [known] = useSameWhileEqual(chosenOption ? [chosenOption] : []);
   const chosen = items.find((option) => option.value === value) ?? (known?.value === value ? known : null);
 
-  /** Who types a whole name and goes on by Tab has chosen it, even without a press in the list. */
+  /** Typing a whole name and pressing Tab selects it. */
   function takeTyped(text: string) {
     const typed = text.trim().toLowerCase();
     if (chosen?.label.toLowerCase() === typed) return;
@@ -118,7 +118,7 @@ export function Combobox({
   );
 }
 
-/** Base UI takes another array for other content, and puts the chosen label over what is being typed. */
+/** Base UI treats a new array as new content and would overwrite what is being typed. */
 function useSameWhileEqual(options: ComboboxOption[]): ComboboxOption[] {
   const [kept, setKept] = useState(options);
   const isEqual =

@@ -6,16 +6,16 @@ type ConfirmDialogProps = {
   open: boolean;
   /** The question: 'Hapus kategori ini?' */
   title: string;
-  /** What will happen. */
+  /** The consequences. */
   children?: ReactNode;
   /** A verb: 'Hapus'. */
   confirmText: string;
   cancelText?: string | undefined;
   pending?: boolean | undefined;
   pendingText?: string | undefined;
-  /** What the question is about is still on its way: only no can be answered. */
+  /** What the question is about is still loading: only 'no' is possible. */
   loading?: boolean | undefined;
-  /** False for a question that destroys nothing. */
+  /** False for a harmless question. */
   destructive?: boolean | undefined;
   onConfirm: () => void;
   onCancel: () => void;

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useOpenQuestion } from '../lib/confirm.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** Where the questions of `confirm` appear: once in a frame. */
+/** Renders the questions of `confirm`; once per frame. */
 export function ConfirmHost() {
   const asked = useOpenQuestion((state) => state.asked);
-  // While the box fades away it still shows what it asked.
+  // Keeps showing the question while the dialog fades out.
   const [shown, setShown] = useState(asked);
   if (asked !== null && asked !== shown) setShown(asked);
   if (shown === null) return null;

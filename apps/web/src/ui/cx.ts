@@ -1,4 +1,4 @@
-/** Joins class names and leaves out what is empty, so that `cx('a', open && 'b')` reads well. */
+/** Joins class names and skips empty ones: `cx('a', open && 'b')`. */
 export function cx(...names: Array<string | false | null | undefined>): string {
   return names.filter(Boolean).join(' ');
 }

@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 
 export type Datum = {
   label: string;
-  /** Without one the name isn't shown either. */
+  /** Without a value the name isn't shown. */
   value: ReactNode;
   strong?: boolean | undefined;
 };
@@ -15,7 +15,7 @@ type DataListProps = {
   className?: string | undefined;
 };
 
-/** Names and their values. */
+/** Names with values. */
 export function DataList({ items, layout = 'rows', className }: DataListProps) {
   const rows = layout === 'rows';
   const known = items.filter(hasValue);

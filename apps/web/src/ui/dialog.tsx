@@ -8,23 +8,23 @@ const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl', xl: '
 
 type DialogProps = {
   open: boolean;
-  /** Asked by Escape, the cross, or a press outside. */
+  /** Called by Escape, the cross, or a press outside. */
   onClose: () => void;
   title: string;
   description?: ReactNode;
-  /** Stays in sight below the scrolling content: the buttons. */
+  /** Stays visible below the scrolling content: the buttons. */
   footer?: ReactNode;
   size?: keyof typeof widths;
-  /** False while unsaved input would be lost: a press outside then does nothing. */
+  /** False when a press outside would lose unsaved input. */
   closeOnOutsidePress?: boolean | undefined;
   /** Where focus goes first; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** Where it holds nothing but text: then the text can be reached, so that keys scroll it. */
+  /** A dialog with text only gets a focusable body, so that keys scroll it. */
   isText?: boolean;
   children: ReactNode;
 };
 
-/** A modal window: holds focus while open and gives it back. On phones it is a sheet of full height. */
+/** A modal window: traps focus while open and returns it. On phones it is a sheet of full height. */
 export function Dialog({
   open,
   onClose,

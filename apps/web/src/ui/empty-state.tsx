@@ -4,14 +4,14 @@ import { PintoAceh } from './ornament/pinto-aceh.tsx';
 
 type EmptyStateProps = {
   title: string;
-  /** What to do next, in a sentence. */
+  /** The next step, in a sentence. */
   children?: ReactNode;
   /** Usually one button or link. */
   action?: ReactNode;
   className?: string | undefined;
 };
 
-/** Where a list would be, when there is nothing to list. */
+/** Stands in for an empty list. */
 export function EmptyState({ title, children, action, className }: EmptyStateProps) {
   return (
     <div className={cx('mx-auto flex max-w-md flex-col items-center px-4 py-14 text-center', className)}>

@@ -4,16 +4,16 @@ import { cx } from './cx.ts';
 import { RetryButton } from './retry-button.tsx';
 
 type ErrorStateProps = {
-  /** One sentence for a person. */
+  /** One sentence for the user. */
   message: string;
   onRetry?: (() => void) | undefined;
   retrying?: boolean | undefined;
-  /** Another way out, beside 'Coba lagi'. */
+  /** Another action beside 'Coba lagi'. */
   action?: ReactNode;
   className?: string | undefined;
 };
 
-/** Where something would be that failed to load. Says so and offers 'Coba lagi'. */
+/** Stands in for something that failed to load, with 'Coba lagi'. */
 export function ErrorState({ message, onRetry, retrying = false, action, className }: ErrorStateProps) {
   return (
     <div role="alert" className={cx('mx-auto flex max-w-md flex-col items-center px-4 py-14 text-center', className)}>

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 
-/** What a field hands to its control. Spread it on any control of this folder. */
+/** Props that a field passes to its control; spread them on any control of this folder. */
 export type ControlProps = {
   id: string;
   'aria-describedby'?: string;
@@ -12,16 +12,16 @@ export type ControlProps = {
 
 type FieldProps = {
   label: ReactNode;
-  /** A short help that stays visible under the control. */
+  /** A short hint, always visible under the control. */
   hint?: ReactNode;
-  /** What is wrong, in one sentence; marks the control as invalid. */
+  /** The error message; marks the control as invalid. */
   error?: string | undefined;
   required?: boolean | undefined;
   className?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 };
 
-/** A label, a control, its hint and its error, tied together by ids. */
+/** A label, a control, its hint and its error, connected by ids. */
 export function Field({ label, hint, error, required = false, className, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;

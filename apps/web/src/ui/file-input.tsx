@@ -9,21 +9,21 @@ type FileInputProps = {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** Why something that was picked wasn't taken: what stands in the field stays good. */
+  /** Why a picked file was refused; the field's value stays. */
   refusal?: string | undefined;
-  /** As the browser's file chooser takes it: 'image/jpeg,image/png,image/webp'. */
+  /** As in the HTML attribute: 'image/jpeg,image/png,image/webp'. */
   accept: string;
   multiple?: boolean | undefined;
-  /** A phone opens its camera at once. */
+  /** Opens a phone's camera directly. */
   capture?: boolean | undefined;
   files: readonly File[];
   onChange: (files: File[]) => void;
-  /** Field name that the server's text is matched by. */
+  /** Field name by which server errors find it. */
   name?: string | undefined;
   className?: string | undefined;
 };
 
-/** Files to send, chosen or dropped, each with a preview and a way to take it back. */
+/** Files to send, chosen or dropped, each with a preview and a remove button. */
 export function FileInput({
   label,
   hint,
@@ -43,14 +43,14 @@ export function FileInput({
   const [over, setOver] = useState(false);
   const refusalLine = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // In braces: newer browsers answer a promise.
+    // In braces: newer browsers return a promise.
     if (refusal !== undefined) void refusalLine.current?.scrollIntoView({ block: 'nearest' });
   }, [refusal]);
   const take = (list: FileList | null) => {
     const chosen = [...(list ?? [])];
     if (chosen.length > 0) prepareFiles();
     if (chosen.length > 0) onChange(multiple ? [...files, ...chosen] : chosen.slice(0, 1));
-    // The same file may be chosen again after it was taken back.
+    // Allows choosing a removed file again.
     if (input.current) input.current.value = '';
   };
   return (
@@ -120,7 +120,7 @@ export function FileInput({
   );
 }
 
-/** A picture as itself, another file as a sign. */
+/** A picture as itself, another file as an icon. */
 export function FilePreview({ file }: { file: File }) {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

@@ -7,15 +7,15 @@ import { RetryButton } from './retry-button.tsx';
 type FoundComboboxProps = Omit<ComponentProps<typeof Combobox>, 'options' | 'value' | 'onChange' | 'onSearch' | 'chosenOption'> & {
   value: ComboboxOption | null;
   onChange: (option: ComboboxOption | null) => void;
-  /** Asks the server; the first of all for a blank text. */
+  /** Asks the server; called with a blank text first. */
   find: (text: string, signal: AbortSignal) => Promise<ComboboxOption[]>;
-  /** Choices that stand above what is found while nothing is typed: 'Tanpa mitra'. */
+  /** Options above the results while nothing is typed: 'Tanpa mitra'. */
   fixed?: readonly ComboboxOption[];
-  /** The sentence for a list that didn't load. */
+  /** Message for a failed search. */
   failedText: string;
 };
 
-/** One of very many records, found on the server by typing. Nothing is asked before the field is used. */
+/** One of very many records, searched on the server. Loads nothing before the field is used. */
 export function FoundCombobox({ value, onChange, find, fixed = [], failedText, emptyText, ...rest }: FoundComboboxProps) {
   const [isUsed, setUsed] = useState(false);
   const [text, setText] = useState('');

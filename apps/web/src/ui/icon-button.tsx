@@ -2,13 +2,13 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-  /** What the button does, for those who don't see the icon. */
+  /** Accessible name of the button. */
   label: string;
   icon: ReactNode;
   tone?: 'plain' | 'danger' | undefined;
 };
 
-/** A button with an icon only, 44 px square, always with a name. */
+/** An icon button, 44 px square, always with an accessible name. */
 export function IconButton({ label, icon, tone = 'plain', className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

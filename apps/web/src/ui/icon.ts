@@ -1,6 +1,6 @@
 import { type ComponentProps, createElement } from 'react';
 
-/** A drawing of lucide's: its parts on a grid of 24 units, each with the key that React asks for. */
+/** An icon of lucide: its elements on a 24-unit grid, each with a React key. */
 interface Drawing {
   node: readonly [tag: string, attributes: Record<string, string>][];
 }

@@ -1,7 +1,7 @@
 import { cx } from './cx.ts';
 import { Picture, type PictureSource } from './picture.tsx';
 
-/** The mark alone: a leaf standing in the gate (pinto). Give it a height. */
+/** The logo's mark. Give it a height. */
 export function LogoMark({ className }: { className?: string | undefined }) {
   return (
     <svg className={cx('w-auto', className)} viewBox="0 0 40 44" aria-hidden="true" focusable="false">
@@ -23,13 +23,13 @@ export function LogoMark({ className }: { className?: string | undefined }) {
 
 type LogoProps = {
   name?: string;
-  /** The shop's own in the mark's place. */
+  /** The shop's own logo, in place of the mark. */
   picture?: PictureSource | null | undefined;
   tone?: 'dark' | 'light';
   className?: string | undefined;
 };
 
-/** Mark and wordmark: the shop's name, in the back office the program's. `tone="light"` is for dark grounds. */
+/** Mark and name of the shop, or of the program in the back office. `tone="light"` is for dark backgrounds. */
 export function Logo({ name = 'Lapak Hijau', picture, tone = 'dark', className }: LogoProps) {
   return (
     <span className={cx('inline-flex max-w-full items-center gap-2.5', className)}>

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
-/** At which edge of the screen notices appear. */
+/** The edge of the screen at which notices appear. */
 export const useNoticeEdge = create<{ edge: 'top' | 'bottom' }>(() => ({ edge: 'bottom' }));
 
-/** For a screen whose foot has what is pressed most, and read: its notices appear at the top. */
+/** For a screen whose important parts are at the bottom: notices appear at the top. */
 export function useNoticesAtTop(): void {
   useEffect(() => {
     useNoticeEdge.setState({ edge: 'top' });

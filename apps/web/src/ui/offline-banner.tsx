@@ -11,7 +11,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Says so while the phone has no connection. `className` says where it sticks: below the frame's head. */
+/** Shown while the phone is offline. `className` sets where it sticks: below the frame's header. */
 export function OfflineBanner({ className }: { className: string }) {
   const online = useSyncExternalStore(
     subscribe,
@@ -19,7 +19,7 @@ export function OfflineBanner({ className }: { className: string }) {
     () => true,
   );
   return (
-    // In sight, however far down the page the visitor is.
+    // Visible at any scroll position.
     <div role="status" className={cx('sticky z-20', className)}>
       {!online && (
         <p className="flex items-start justify-center gap-2 bg-warning-soft px-4 py-2.5 text-sm font-medium text-warning">

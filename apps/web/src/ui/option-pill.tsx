@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 
 type OptionPillProps = Omit<ComponentProps<'input'>, 'type'> & { children: ReactNode };
 
-/** One choice of a few short ones, as a pill: a size variant, an option's value. Wrap in `RadioGroup` or a fieldset. */
+/** A choice among a few short ones, as a pill: a size, an option's value. Wrap it in `RadioGroup` or a fieldset. */
 export function OptionPill({ children, className, ...rest }: OptionPillProps) {
   return (
     <label className={cx('inline-block cursor-pointer', className)}>

@@ -6,15 +6,15 @@ import { buttonStyle } from './button-style.ts';
 type PaginationProps = {
   page: number;
   pages: number;
-  /** The address of a page: the two steps are then real links. Give this or `onChange`. */
+  /** Address of a page, which makes the steps links. Give this or `onChange`. */
   href?: ((page: number) => string) | undefined;
   onChange?: ((page: number) => void) | undefined;
-  /** Stands there for a single page as well. */
+  /** Also shown for a single page. */
   always?: boolean | undefined;
   className?: string | undefined;
 };
 
-/** 'Halaman X dari Y' between 'Sebelumnya' and 'Berikutnya'. Shows nothing when there is one page only, unless it is to. */
+/** 'Halaman X dari Y' between 'Sebelumnya' and 'Berikutnya'. Hidden for a single page unless `always`. */
 export function Pagination({ page, pages, href, onChange, always = false, className }: PaginationProps) {
   if (pages <= 1 && !always) return null;
   const step = { href, onChange };

@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 
-/** A password, with a button that shows what was typed. */
+/** A password input with a button that reveals it. */
 export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false);
   return (

@@ -2,25 +2,25 @@ import { useState } from 'react';
 import { cx } from './cx.ts';
 import { EmptyPicture } from './ornament/empty-picture.tsx';
 
-/** A picture as the API gives it: a fallback file and `srcset` lists of its formats, empty for one from elsewhere; sizes in pixels. */
+/** A picture as the API sends it: a fallback file and `srcset` lists of its formats (empty for foreign ones); sizes in pixels. */
 export type PictureSource = { src: string; width: number; height: number; avif: string; webp: string };
 
 type PictureProps = {
   picture: PictureSource | null | undefined;
   alt: string;
-  /** How wide it is shown, as in the HTML attribute: '(min-width: 64rem) 25vw, 50vw'. */
+  /** As in the HTML attribute: '(min-width: 64rem) 25vw, 50vw'. */
   sizes: string;
-  /** For pictures of the first screenful: loads at once and first. */
+  /** For pictures of the first screen: loads eagerly. */
   priority?: boolean | undefined;
-  /** `cover` fills its box, `contain` shows all of it. */
+  /** `cover` fills its box, `contain` shows the whole picture. */
   fit?: 'cover' | 'contain' | undefined;
-  /** A thumbnail: the empty tile then keeps its words for screen readers. */
+  /** A thumbnail: the empty tile's text is then for screen readers only. */
   small?: boolean | undefined;
   emptyText?: string | undefined;
   className?: string | undefined;
 };
 
-/** A picture in the best format the browser knows; an ornament tile where there is none or it fails to load. */
+/** A picture in the browser's best format; a placeholder when it is missing or fails to load. */
 export function Picture({ picture, alt, sizes, priority = false, fit = 'cover', small, emptyText, className }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   if (!picture || failed === picture.src) return <EmptyPicture small={small} className={className} text={emptyText} />;
@@ -30,7 +30,7 @@ export function Picture({ picture, alt, sizes, priority = false, fit = 'cover', 
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
       <img
-        // It may have failed before this code ran; then no error event will come.
+        // It may have failed before hydration, and then no error event comes.
         ref={(img) => {
           if (img?.complete && img.naturalWidth === 0) setFailed(src);
         }}

@@ -4,13 +4,12 @@ import type { ReactElement, ReactNode } from 'react';
 type PopoverProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The button that opens it. */
   trigger: ReactElement;
   title: string;
   children: ReactNode;
 };
 
-/** A small panel below its button. Takes focus, gives it back, closes at Escape and at a press outside. */
+/** A small panel below its button. Takes and returns focus; closes on Escape and on a press outside. */
 export function Popover({ open, onOpenChange, trigger, title, children }: PopoverProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>

@@ -5,7 +5,7 @@ type ProgressBarProps = {
   fraction: number;
 };
 
-/** How far something is. Screen readers are told what it is and how far when they come by. */
+/** A progress bar with an accessible name and value. */
 export function ProgressBar({ label, fraction }: ProgressBarProps) {
   const percent = Math.floor(fraction * 100);
   return (

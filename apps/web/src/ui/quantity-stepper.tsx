@@ -6,16 +6,16 @@ type QuantityStepperProps = {
   onChange: (value: number) => void;
   min?: number | undefined;
   max?: number | undefined;
-  /** Said to who wants more than `max`: 'Stok hanya 80.' */
+  /** Shown to who wants more than `max`: 'Stok hanya 80.' */
   limitText?: string | undefined;
-  /** When given, one step below `min` removes: the minus becomes a bin there. */
+  /** If given, one step below `min` removes: the minus becomes a bin. */
   onRemove?: (() => void) | undefined;
-  /** What is counted, for the buttons' names: 'Kopi Gayo'. */
+  /** What is counted, for the buttons' accessible names: 'Kopi Gayo'. */
   itemName: string;
   disabled?: boolean | undefined;
 };
 
-/** Minus, a number that can be typed, plus. Never leaves `min`..`max`, and says so; a typed figure counts on Enter or on leaving. */
+/** Minus, an editable number, plus. Stays within `min` and `max`, and says so; a typed number applies on Enter or blur. */
 export function QuantityStepper({
   value,
   onChange,
@@ -37,10 +37,10 @@ export function QuantityStepper({
     if (next !== value) onChange(next);
   }
 
-  /** What is typed, or what stands there while nothing that counts is typed. */
+  /** The typed number, or the current value. */
   const typed = draft === null || draft === '' ? value : Number(draft);
 
-  // At a limit a button stays in reach, as disabling it would take the focus from who works by keyboard.
+  // At a limit a button stays enabled, since disabling it would lose the keyboard focus.
   const atLeast = value <= min && !removes;
   const atMost = value >= max;
   const button =

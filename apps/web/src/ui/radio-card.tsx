@@ -4,11 +4,11 @@ import { cx } from './cx.ts';
 type RadioCardProps = Omit<ComponentProps<'input'>, 'type' | 'title'> & {
   title: ReactNode;
   description?: ReactNode;
-  /** Stands at the right: a price, a fee, a badge. */
+  /** Content at the right: a price, a fee, a badge. */
   aside?: ReactNode;
 };
 
-/** One choice of several as a card: a shipping service, a payment method. Same `name` for all; wrap in `RadioGroup`. */
+/** One choice of several as a card: a shipping option, a payment method. All share one `name`; wrap them in `RadioGroup`. */
 export function RadioCard({ title, description, aside, className, ...rest }: RadioCardProps) {
   return (
     <label className={cx('relative block cursor-pointer', className)}>
@@ -32,7 +32,7 @@ export function RadioCard({ title, description, aside, className, ...rest }: Rad
   );
 }
 
-/** Radio choices under one question. */
+/** Radio choices with a common legend. */
 export function RadioGroup({
   legend,
   legendHidden = false,

@@ -10,10 +10,7 @@ type RetryButtonProps = {
   children?: string | undefined;
 };
 
-/**
- * 'Coba lagi' wherever something failed to load. Once the browser says that the network is back it presses itself, so that nobody has to
- * come and look for what is still missing (decision 55).
- */
+/** The 'Coba lagi' button after a failed load. It presses itself when the browser comes back online (decision 55). */
 export function RetryButton({
   onRetry,
   retrying = false,

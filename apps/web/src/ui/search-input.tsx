@@ -4,13 +4,13 @@ import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 
 type SearchInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'aria-label' | 'ref'> & {
-  /** What is searched, as its name and its placeholder: 'Cari produk'. */
+  /** Accessible name and placeholder: 'Cari produk'. */
   label: string;
   value: string;
   onChange: (value: string) => void;
 };
 
-/** A search field with a button that clears it and keeps the focus. */
+/** A search input with a clear button that keeps the focus. */
 export function SearchInput({ label, value, onChange, className, placeholder, ...rest }: SearchInputProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

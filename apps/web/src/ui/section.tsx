@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of a panel or of a long form, under its heading. */
+/** A titled part of a panel or long form. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-4">

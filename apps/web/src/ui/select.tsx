@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 
 type SelectProps = ComponentProps<'select'> & {
-  /** Takes less room on a wide screen, as in a table. */
+  /** Smaller on a wide screen, as in a table. */
   compact?: boolean | undefined;
 };
 
-/** The system's own select, dressed: on a phone it opens the picker that people know. Options are its children. */
+/** A styled native select: on a phone it opens the system's picker. Options are its children. */
 export function Select({ className, compact = false, children, ...rest }: SelectProps) {
   return (
     <span className={cx('relative block', className)}>

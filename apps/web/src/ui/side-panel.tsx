@@ -8,12 +8,12 @@ type SidePanelProps = {
   onClose: () => void;
   title: ReactNode;
   footer?: ReactNode;
-  /** What has the focus at first; the first control without it. */
+  /** Element that gets the focus first; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   children: ReactNode;
 };
 
-/** A drawer from the right: the details of one row, the phone's menu. Holds focus and gives it back. */
+/** A drawer from the right: a row's details, the phone's menu. Traps and returns focus. */
 export function SidePanel({ open, onClose, title, footer, initialFocus, children }: SidePanelProps) {
   return (
     <Base.Root

@@ -1,11 +1,11 @@
 import { cx } from './cx.ts';
 
-/** A pulsing stand-in for what is loading; give it the size of what will come. Silent for screen readers. */
+/** A pulsing placeholder; give it the size of the content. Hidden from screen readers. */
 export function Skeleton({ className }: { className?: string | undefined }) {
   return <span aria-hidden="true" className={cx('block animate-shimmer rounded-md bg-paper-200', className)} />;
 }
 
-/** Wraps a group of skeletons and says once that things are loading. */
+/** Wraps skeletons and announces loading once. */
 export function SkeletonGroup({
   label = 'Memuat...',
   className,

@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
 
-/** A turning ring beside a text that says what is going on; it says nothing itself. */
+/** A spinner beside a text; silent for screen readers. */
 export function Spinner({ className }: { className?: string | undefined }) {
   return (
     <svg className={cx('size-5 animate-spin', className)} viewBox="0 0 24 24" fill="none" aria-hidden="true">

@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router';
 import { Alert } from './alert.tsx';
 import { RetryButton } from './retry-button.tsx';
 
-/** Above what was loaded earlier, when a newer answer couldn't be had. */
+/** Shown above older data when newer data couldn't be loaded. */
 export function StaleNotice({ text, className }: { text: string; className?: string }) {
   const { revalidate, state } = useRevalidator();
   return (

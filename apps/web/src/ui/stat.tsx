@@ -10,7 +10,7 @@ type StatProps = {
   className?: string | undefined;
 };
 
-/** One figure with its name. Stands in a `StatGroup`. */
+/** A number with its name, in a `StatGroup`. */
 export function Stat({ label, value, note, icon, className }: StatProps) {
   return (
     <div className={cx('relative rounded-xl border bg-surface p-4 shadow-sm sm:p-5', className)}>

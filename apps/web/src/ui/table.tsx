@@ -7,38 +7,38 @@ export type Column<Row> = {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Figures stand at the right. */
+  /** Numbers align right. */
   align?: 'left' | 'right' | undefined;
   /** The card's heading on a phone. One column at most. */
   heading?: boolean | undefined;
-  /** The row's buttons: the header is for screen readers only, and on a phone they span the card's foot. */
+  /** The row's buttons: the header is for screen readers only; on a phone they fill the card's foot. */
   actions?: boolean | undefined;
-  /** Short values that stay on one line. */
+  /** Short values without line breaks. */
   nowrap?: boolean | undefined;
-  /** Left out on a tablet, where another column says it too. */
+  /** Hidden on a tablet, where another column shows it too. */
   roomy?: boolean | undefined;
   className?: string | undefined;
-  /** The key that the list can be sorted by with this column. */
+  /** The sort key of this column. */
   sort?: string | undefined;
 };
 
-/** How a list is sorted now ('name', '-created_at', or null for its own order), and the address of it sorted otherwise. */
+/** The list's current sort ('name', '-created_at', null for its default), and its address with another one. */
 export type TableSort = { by: string | null; href: (by: string) => string };
 
 type TableProps<Row> = {
-  /** What the table holds, for screen readers. */
+  /** The table's name for screen readers. */
   caption: string;
   columns: ReadonlyArray<Column<Row>>;
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
-  /** Marks a row, for one whose details are open. */
+  /** Highlights a row whose details are open. */
   isSelected?: ((row: Row) => boolean) | undefined;
-  /** Makes the headers of columns with a `sort` into links. */
+  /** Turns the headers of columns with a `sort` into links. */
   sort?: TableSort | undefined;
   className?: string | undefined;
 };
 
-/** Rows and columns, closer together on a tablet; on a phone each row becomes a card that names its figures. */
+/** A table; more compact on a tablet, and one card per row on a phone. */
 export function Table<Row>({ caption, columns, rows, rowKey, isSelected, sort, className }: TableProps<Row>) {
   return (
     <div className={cx('relative md:overflow-x-auto md:rounded-xl md:border md:bg-surface md:shadow-sm', className)}>
@@ -87,7 +87,7 @@ function Header<Row>({ column: { header, sort: key }, sort }: { column: Column<R
   const Icon = sort.by === key ? ArrowUp : sort.by === `-${key}` ? ArrowDown : ChevronsUpDown;
   return (
     <>
-      {/* On a phone the headers are for screen readers only: nothing unseen may take the focus. */}
+      {/* On a phone the headers are for screen readers only, so nothing hidden may take the focus. */}
       <span className="md:hidden">{header}</span>
       <Link
         to={sort.href(sort.by === key ? `-${key}` : key)}

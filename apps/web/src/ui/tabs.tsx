@@ -4,12 +4,11 @@ import type { ReactNode } from 'react';
 export type TabItem<Value extends string> = { value: Value; label: string; count?: number | undefined };
 
 type TabsProps<Value extends string> = {
-  /** What the tabs choose between, for screen readers: 'Status pesanan'. */
+  /** Accessible name of the tabs: 'Status pesanan'. */
   label: string;
   items: ReadonlyArray<TabItem<Value>>;
   value: Value;
   onChange: (value: Value) => void;
-  /** The panel of the chosen tab. */
   children: ReactNode;
 };
 

@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 
 type TextInputProps = ComponentProps<'input'> & {
-  /** A short unit inside the field, at its start: 'Rp', '+62'. */
+  /** A short prefix inside the field: 'Rp', '+62'. */
   prefix?: string | undefined;
 };
 
-/** A line of text, a number, an address. Put it in a `Field`. */
+/** A single-line input. Put it in a `Field`. */
 export function TextInput({ className, prefix, type = 'text', ...rest }: TextInputProps) {
   if (prefix === undefined) return <input {...rest} type={type} className={cx('control', className)} />;
   return (

@@ -4,11 +4,11 @@ import { cx } from './cx.ts';
 type TimelineEntry = {
   id: string | number;
   title: ReactNode;
-  /** When, where, by whom. */
+  /** Time, place, person. */
   about: ReactNode;
 };
 
-/** What happened one after another, the latest first and strongest. */
+/** Events in order, newest first and emphasised. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <ol className="grid">

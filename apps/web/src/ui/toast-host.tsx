@@ -4,7 +4,7 @@ import { Toaster as Sonner, toast } from 'sonner';
 import { connectToasts, dismissGoodNews, dismissNoticesOfPage } from '../lib/notify.ts';
 import { useNoticeEdge } from './notice-edge.ts';
 
-/** Who begins to type needs to see the field more than what went well a moment ago. */
+/** A success notice hides when a field gets the focus, since it may cover it. */
 function makeWay({ target }: FocusEvent) {
   if (target instanceof Element && target.matches('textarea, select, input:not([type=radio], [type=checkbox])')) dismissGoodNews();
 }
@@ -23,7 +23,7 @@ export default function ToastHost() {
   return (
     <Sonner
       position={edge === 'top' ? 'top-center' : 'bottom-center'}
-      // Below the frame's head; on a phone above what lies at its foot: the buttons of a dialog, a product's price.
+      // Below the frame's header; on a phone above the buttons at the bottom.
       {...(edge === 'top' && { offset: { top: '4.5rem' } })}
       mobileOffset={edge === 'top' ? { top: '4.5rem' } : { bottom: '5.5rem' }}
       containerAriaLabel="Pemberitahuan"

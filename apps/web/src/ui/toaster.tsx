@@ -4,7 +4,7 @@ import { whenNoticeWaits } from '../lib/notify.ts';
 
 const ToastHost = latePart(() => import('./toast-host.tsx'));
 
-/** The place where `notify` shows its notices. Its code loads when the browser rests, or with the first notice. */
+/** Shows the notices of `notify`. Its code loads when the browser is idle, or with the first notice. */
 export function Toaster() {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
-/** What a badge, an alert or a figure tells: how things stand. */
+/** The meaning of a badge, alert or number. */
 export type Tone = 'neutral' | 'brand' | 'accent' | 'success' | 'warning' | 'danger' | 'info';
 
-/** Ground, text and edge per tone: soft, but for the accent, which must be seen on any picture. */
+/** Background, text and border per tone: soft, except the accent, which must stand out on any picture. */
 export const softTone: Record<Tone, string> = {
   neutral: 'bg-paper-100 text-paper-700 border-paper-300',
   brand: 'bg-leaf-50 text-leaf-800 border-leaf-200',

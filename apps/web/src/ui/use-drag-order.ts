@@ -1,9 +1,8 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
 /**
- * Lets the entries of a list change places by dragging: spread `listProps` on the list, `data-place={index}` on its entries. By
- * mouse an entry is held anywhere, by finger at what is marked `data-grip` (give it `touch-none`), so that the page still scrolls.
- * Those who can't drag need buttons beside it.
+ * Lets list entries be reordered by dragging: spread `listProps` on the list and `data-place={index}` on its entries. A mouse can grab an
+ * entry anywhere, a finger only at `data-grip` (with `touch-none`), so that the page still scrolls. Add buttons for keyboard users.
  */
 export function useDragOrder<List extends HTMLElement>(move: (from: number, to: number) => void) {
   const list = useRef<List>(null);
@@ -15,7 +14,7 @@ export function useDragOrder<List extends HTMLElement>(move: (from: number, to: 
   }
 
   return {
-    /** The place of the entry that is held now. */
+    /** Index of the dragged entry. */
     dragged,
     listProps: {
       ref: list,
@@ -24,7 +23,7 @@ export function useDragOrder<List extends HTMLElement>(move: (from: number, to: 
         if (event.pointerType !== 'mouse' && !event.target.closest('[data-grip]')) return;
         const place = placeAt(event);
         if (place === null) return;
-        // The list holds the pointer, not the entry: that one is about to be moved in the document.
+        // The list captures the pointer, since the entry itself will move in the document.
         list.current?.setPointerCapture(event.pointerId);
         setDragged(place);
       },
@@ -40,7 +39,7 @@ export function useDragOrder<List extends HTMLElement>(move: (from: number, to: 
   };
 }
 
-/** The list with one entry moved from a place to another. */
+/** The list with one entry moved. */
 export function moved<Entry>(entries: readonly Entry[], from: number, to: number): Entry[] {
   const rest = entries.filter((_, index) => index !== from);
   return [...rest.slice(0, to), ...entries.slice(from, from + 1), ...rest.slice(to)];

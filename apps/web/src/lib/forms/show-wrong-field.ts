@@ -1,6 +1,6 @@
 /**
- * Brings the first field of the document that is marked wrong into view with its sentence, unfolds what hides it, and sets the focus on it.
- * The browser's own scrolling at `focus()` isn't enough: it knows nothing of the sentence, nor of what is fixed over the page's edges.
+ * Scrolls to the first wrong field with its message, opens what hides it, and focuses it. `focus()` alone would scroll without regard to
+ * the message and to fixed page edges.
  */
 export function showWrongField(within: HTMLElement | null): void {
   const field = within?.querySelector<HTMLElement>('[aria-invalid="true"]');
@@ -9,7 +9,7 @@ export function showWrongField(within: HTMLElement | null): void {
   field.focus({ preventScroll: true });
   // In braces: newer browsers answer a promise.
   void field.scrollIntoView({ block: 'center' });
-  // The first that describes it is what is wrong with it (`ui/field.tsx`); below a tall field it may be out of sight still.
+  // The first describing element is the error (`ui/field.tsx`); below a tall field it may still be out of view.
   const [sentence] = (field.getAttribute('aria-describedby') ?? '').split(' ');
   if (sentence) void document.getElementById(sentence)?.scrollIntoView({ block: 'nearest' });
 }
@@ -18,7 +18,7 @@ function foldedAround(field: HTMLElement): HTMLDetailsElement | null {
   return field.closest<HTMLDetailsElement>('details:not([open])');
 }
 
-/** How many sentences a form's errors hold: lists and groups hold those of their fields. */
+/** Number of messages in a form's errors; lists and groups are counted by field. */
 export function countWrong(errors: unknown): number {
   if (typeof errors !== 'object' || errors === null) return 0;
   if ('message' in errors && typeof errors.message === 'string') return 1;

@@ -7,15 +7,15 @@ import { useUnsavedInput } from '../unsaved-input.ts';
 import { showWrongField } from './show-wrong-field.ts';
 
 export interface ContractFormOptions<Input extends FieldValues, Output, Answer> {
-  /** What the form starts with. */
+  /** The form's initial values. */
   values: DefaultValues<Input>;
-  /** Sends what was typed, as the contract's schema reads it. Throws ApiError. */
+  /** Sends the parsed values. Throws ApiError. */
   send: (values: Output) => Promise<Answer>;
-  /** `sent` is what stood in the fields then: whoever goes on typing meanwhile has more there by now. */
+  /** `sent` are the raw values at that time; the fields may have changed since. */
   onSaved?: (answer: Answer, values: Output, sent: Input) => void;
-  /** After a refusal was shown: a 409 that brings figures may change what the form holds. */
+  /** Called after a refusal was shown: a 409 with figures may change the form. */
   onRefused?: (error: ApiError) => void;
-  /** The sentence for an answer without one of its own, and for no answer at all; else the call's own sentence stands. */
+  /** Texts for an answer without a message and for no answer at all; else the call's own message is shown. */
   standIn?: { noText: string; noAnswer: string };
 }
 
@@ -30,20 +30,19 @@ export interface ContractForm<Input extends FieldValues, Output = Input> {
     onChange: () => void;
   };
   pending: boolean;
-  /** The server has taken it. */
+  /** The server has accepted it. */
   saved: boolean;
-  /** What was refused that belongs to no field; gone as soon as one types. */
+  /** An error that belongs to no field; cleared by typing. */
   failure: string | null;
-  /** The whole refusal, e.g. a 409 with the figures in its `data`. */
+  /** The whole error, e.g. a 409 with figures in its `data`. */
   refusal: ApiError | null;
-  /** Whether something was typed that the server hasn't taken. */
+  /** Whether there is input that the server hasn't accepted. */
   dirty: boolean;
 }
 
 /**
- * A form over one of the contract's schemas: checks with it, sends, brings the server's texts back to their fields, and brings
- * the first wrong field of the document into view with the focus on it. What was typed stays when sending fails; a second press does
- * nothing.
+ * A form over a contract schema: validates, sends, shows the server's errors at their fields, and focuses the first wrong field. Input
+ * stays when sending fails; a second press does nothing.
  */
 export function useContractForm<Input extends FieldValues, Output, Answer>(
   schema: z.ZodType<Output, Input>,
@@ -64,13 +63,13 @@ export function useContractForm<Input extends FieldValues, Output, Answer>(
   const dirty = isDirty && saved === null;
   useUnsavedInput(dirty);
 
-  // Once the wrong fields have been drawn as such.
+  // After the errors are rendered.
   const [focusAsked, askFocus] = useState(0);
   useEffect(() => {
     if (focusAsked > 0) showWrongField(element.current);
   }, [focusAsked]);
 
-  // In an effect: a guard against leaving with unsaved changes has gone by then, so that `onSaved` may lead on.
+  // In an effect: by then the guard against unsaved changes is gone, so that `onSaved` may navigate.
   const hasSaved = useEffectEvent(({ answer, typed, sent }: NonNullable<typeof saved>) => onSaved?.(answer, typed, sent));
   useEffect(() => {
     if (saved) hasSaved(saved);
@@ -118,7 +117,7 @@ export function useContractForm<Input extends FieldValues, Output, Answer>(
   };
 }
 
-/** Puts the server's texts at the fields that the form shows; false when there is none for them to stand at. */
+/** Shows the server's errors at the form's fields; false when none belongs to one. */
 function showAtFields<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   element: HTMLFormElement | null,
@@ -130,7 +129,7 @@ function showAtFields<Input extends FieldValues, Output>(
 }
 
 function sentenceOf({ code, message }: ApiError, standIn: ContractFormOptions<FieldValues, unknown, unknown>['standIn']): string {
-  // Who has no connection reads that, instead of doubting what was typed.
+  // Without a connection this message explains it, instead of blaming the input.
   if (standIn && code === 'network') return navigator.onLine ? standIn.noAnswer : message;
   if (standIn && code === 'unreadable') return standIn.noText;
   return message;

@@ -5,7 +5,7 @@ import { confirm } from '../confirm.ts';
 import { guardNavigation } from '../navigation-watch.ts';
 import { useUnsavedInput } from '../unsaved-input.ts';
 
-/** Asks whether what was typed may go; true when it may, or when there is nothing. */
+/** Asks whether unsaved input may be discarded; true without any. */
 export async function mayDiscard(dirty: boolean): Promise<boolean> {
   if (!dirty) return true;
   return confirm({
@@ -16,17 +16,14 @@ export async function mayDiscard(dirty: boolean): Promise<boolean> {
   });
 }
 
-/**
- * Keeps somebody with unsaved changes from leaving unasked: by a link, by 'back', by closing the tab. `stays` tells which
- * addresses keep the form open.
- */
+/** Warns before unsaved changes are lost: by a link, 'back', or closing the tab. `stays` tells which addresses keep the form open. */
 export function useUnsavedGuard(dirty: boolean, stays: (next: Location) => boolean = () => false): void {
   useUnsavedInput(dirty);
   const blocks = useEffectEvent((next: Location) => !stays(next));
   useEffect(() => {
     if (!dirty) return;
     const release = guardNavigation({ blocks: (next) => blocks(next), ask: () => mayDiscard(true) });
-    // One of its own: another form on the screen may still need it when this one doesn't.
+    // A handler of its own, since another form may still need its own.
     const onUnload = (event: BeforeUnloadEvent) => askBeforeUnload(event);
     window.addEventListener('beforeunload', onUnload);
     return () => {

@@ -4,7 +4,7 @@ import { Combobox } from '../combobox.tsx';
 import { Select } from '../select.tsx';
 import { type FieldOf, FormField } from './field-of.tsx';
 
-/** A choice of a form by the system's own select; its options are its children. For ids use `IdSelectField`. */
+/** A native select of a form; its options are its children. For ids use `IdSelectField`. */
 export function SelectField<Input extends FieldValues>({
   form,
   name,
@@ -34,7 +34,7 @@ type IdFieldProps<Input extends FieldValues> = FieldOf<Input> & {
   onChosen?: ((value: number | null) => void) | undefined;
 };
 
-/** An id in a form, as a control holds it: a text, or null while nothing is chosen. */
+/** An id in a form as a control needs it: text, or null. */
 function useChosenId<Input extends FieldValues>({ form, name, onChosen }: IdFieldProps<Input>) {
   const { field } = useController({ control: form.control, name });
   return {
@@ -48,7 +48,7 @@ function useChosenId<Input extends FieldValues>({ form, name, onChosen }: IdFiel
   };
 }
 
-/** One of a few records, by id: the form holds the number, or null while nothing is chosen. */
+/** One of a few records, by id; the form holds the number, or null. */
 export function IdSelectField<Input extends FieldValues>(
   props: IdFieldProps<Input> & {
     /** The option for "none": 'Pilih kategori', 'Tanpa produk'. */
@@ -80,7 +80,7 @@ export function IdSelectField<Input extends FieldValues>(
   );
 }
 
-/** One of many records, found by typing; the form holds the number, or null. */
+/** One of many records, searched by typing; the form holds the number, or null. */
 export function IdComboboxField<Input extends FieldValues>(props: IdFieldProps<Input> & { placeholder?: string | undefined }) {
   const { field, chosen, choose } = useChosenId(props);
   return (

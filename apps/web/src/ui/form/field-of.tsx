@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type FieldValues, get, type Path, type UseFormReturn, useFormState } from 'react-hook-form';
 import { type ControlProps, Field } from '../field.tsx';
 
-/** What every field of a form takes. `Input` is what the form holds, so a misspelt name doesn't compile. */
+/** Props of every form field. `Input` is the form's type, so a misspelt name doesn't compile. */
 export type FieldOf<Input extends FieldValues> = {
   // The output type plays no part in a field.
   // biome-ignore lint/suspicious/noExplicitAny: react-hook-form's own variance needs it
@@ -14,16 +14,16 @@ export type FieldOf<Input extends FieldValues> = {
   className?: string | undefined;
 };
 
-/** What is wrong with a field now, from the contract's schema or from the server. */
+/** The field's current error, from the contract's schema or the server. */
 export function useFieldError<Input extends FieldValues>({ form, name }: Pick<FieldOf<Input>, 'form' | 'name'>): string | undefined {
   const { errors } = useFormState({ control: form.control, name });
   const found: unknown = get(errors, name);
-  // Of a field that holds a list each entry has its own.
+  // In a list field each entry has its own error.
   const error: unknown = Array.isArray(found) ? found.find(Boolean) : found;
   return typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string' ? error.message : undefined;
 }
 
-/** Label, hint and error of a form's field around its control. */
+/** Label, hint and error around a form field's control. */
 export function FormField<Input extends FieldValues>({
   form,
   name,

@@ -7,7 +7,7 @@ import { type FieldOf, useFieldError } from './field-of.tsx';
 type ListFieldProps<Input extends FieldValues> = FieldOf<Input> &
   Omit<ComponentProps<typeof TextInput>, 'form' | 'name' | 'required' | 'className' | 'value' | 'onChange' | 'onBlur' | 'type'>;
 
-/** Short texts in one line, with commas between them: 'Halus, Sedang, Kasar'. The form holds the list. */
+/** Comma-separated short texts: 'Halus, Sedang, Kasar'. The form holds the list. */
 export function ListField<Input extends FieldValues>({ form, name, label, hint, required, className, ...rest }: ListFieldProps<Input>) {
   const error = useFieldError({ form, name });
   const { field } = useController({ control: form.control, name });

@@ -12,10 +12,10 @@ type TypedNumberProps<Input extends FieldValues> = FieldOf<Input> &
     'form' | 'name' | 'required' | 'className' | 'value' | 'onChange' | 'onBlur' | 'onKeyDown' | 'type' | 'step' | 'min' | 'max'
   >;
 
-/** Arrow keys go by `step` from `min` to `max`; what was typed in between is rounded to it, in sight, on leaving the field. */
+/** Arrow keys move by `step` from `min` to `max`; a typed number is rounded to it on blur. */
 type Steps = { step: number; min: number; max: number };
 
-/** Rupiah: shown with thousands apart; typed as '45000', '45.000' or '45.000,50'. The form holds a number, or null when blank. */
+/** Rupiah: shown with thousands separators; accepts '45000', '45.000' or '45.000,50'. The form holds a number, or null when blank. */
 export function MoneyField<Input extends FieldValues>(props: TypedNumberProps<Input>) {
   return <TypedNumber {...props} prefix="Rp" inputMode="decimal" parse={parseMoney} show={showMoney} />;
 }
@@ -25,12 +25,12 @@ export function NumberField<Input extends FieldValues>(props: TypedNumberProps<I
   return <TypedNumber inputMode="decimal" {...props} parse={parseNumber} show={showNumber} />;
 }
 
-/** A number that runs into thousands, which are shown apart: '1.000'. Typed with or without them. */
+/** A number shown with thousands separators: '1.000'. Accepted with or without them. */
 export function CountField<Input extends FieldValues>(props: TypedNumberProps<Input> & { steps?: Steps }) {
   return <TypedNumber inputMode="numeric" {...props} parse={parseMoney} show={showMoney} />;
 }
 
-/** What one types stays as typed while one types; what can't be read is NaN, so that the contract's schema says its sentence. */
+/** Keeps the text as typed; unreadable text is NaN, so that the contract's schema reports it. */
 function TypedNumber<Input extends FieldValues>({
   form,
   name,
@@ -73,7 +73,7 @@ function TypedNumber<Input extends FieldValues>({
           }}
           onBlur={() => {
             setTyping(null);
-            // A number out of bounds stays: the schema has its own sentence for it.
+            // A number out of bounds stays, so that the schema reports it.
             if (steps && typeof value === 'number' && value >= steps.min && value <= steps.max && rounded(value, steps) !== value) {
               field.onChange(rounded(value, steps));
             }
@@ -85,7 +85,7 @@ function TypedNumber<Input extends FieldValues>({
   );
 }
 
-/** The next step up or down; blank and unreadable count as the lowest. */
+/** The next step up or down; blank and unreadable count as the minimum. */
 export function stepped(value: unknown, direction: number, { step, min, max }: Steps): number {
   const from = typeof value === 'number' && !Number.isNaN(value) ? rounded(value, { step }) : min;
   return Math.min(max, Math.max(min, rounded(from + direction * step, { step })));
@@ -97,7 +97,7 @@ function rounded(value: number, { step }: Pick<Steps, 'step'>): number {
 
 export function parseMoney(text: string): number {
   const [sign, plain] = text.startsWith('-') ? [-1, text.slice(1)] : [1, text];
-  // A dot before one or two digits at the end can't part thousands.
+  // A dot before one or two final digits is a decimal point.
   if (/^\d+\.\d{1,2}$/u.test(plain)) return sign * Number(plain);
   const sen = parseRupiah(plain);
   return sen === null ? Number.NaN : sign * toRupiah(sen);

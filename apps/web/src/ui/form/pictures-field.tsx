@@ -9,28 +9,28 @@ import { ProgressBar } from '../progress-bar.tsx';
 import { moved, useDragOrder } from '../use-drag-order.ts';
 import { type FieldOf, useFieldError } from './field-of.tsx';
 
-/** A picture of a form: one that the server has at an address, or a file to send. `key` tells one from another. */
+/** A picture of a form: an address on the server, or a file to send. `key` identifies it. */
 export type FormPicture = { key: string; address: string; file?: never } | { key: string; address?: never; file: File };
 
 type PicturesFieldProps<Input extends FieldValues> = Omit<FieldOf<Input>, 'label' | 'hint' | 'required'> & {
   legend: string;
-  /** Kinds and limits. */
+  /** Allowed types and limits. */
   hint: string;
   /** 'Pilih gambar sampul'. */
   chooseText: string;
-  /** With 1 a new picture takes the place of the old one. */
+  /** With 1 a new picture replaces the old one. */
   max: number;
-  /** As the browser's file chooser takes it: 'image/jpeg,image/png,image/webp'. */
+  /** As in the HTML attribute: 'image/jpeg,image/png,image/webp'. */
   accept: string;
   /** One picture, for screen readers: 'gambar'. */
   noun: string;
-  /** Makes a picture ready to be sent, or says what is wrong with it. */
+  /** Prepares a picture for sending, or returns the error. */
   prepare: (file: File) => Promise<{ file: File; wrong?: never } | { file?: never; wrong: string }>;
-  /** Told `true` when some are being made ready, and `false` when those are: until then the form can't be sent. */
+  /** Called with true while pictures are being prepared: the form can't be sent then. */
   onPreparing: (busy: boolean) => void;
 };
 
-/** Pictures in their order: chosen or dropped, seen before they are sent, moved by dragging or by buttons, taken away. */
+/** Pictures in order: chosen or dropped, previewed, moved by dragging or buttons, removed. */
 export function PicturesField<Input extends FieldValues>({
   form,
   name,
@@ -80,7 +80,7 @@ export function PicturesField<Input extends FieldValues>({
     setRefusals(refused);
     onPreparing(false);
     if (added.length === 0) return;
-    // As it is by now: pictures can be moved and removed meanwhile.
+    // The current value: pictures may have moved meanwhile.
     field.onChange(max === 1 ? added.slice(0, 1) : [...latest.current, ...added]);
     setSaid(max === 1 ? 'Gambar dipilih.' : `${added.length} ${noun} ditambahkan.`);
   }
@@ -179,7 +179,7 @@ function Preview({ picture }: { picture: FormPicture }) {
 
 type StepButtonProps = { label: string; icon: React.ReactNode; possible: boolean; onPress: () => void };
 
-/** At the end of the row it does nothing, but keeps the focus for the way back. */
+/** Does nothing at the end of the row, but keeps the focus. */
 function StepButton({ label, icon, possible, onPress }: StepButtonProps) {
   return (
     <IconButton

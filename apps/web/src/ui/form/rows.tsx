@@ -15,16 +15,16 @@ type RowsProps<Input extends FieldValues, Name extends ArrayPath<Input>> = {
   /** One row, for screen readers: 'Varian'. */
   rowName: string;
   addText: string;
-  /** What a new row holds. */
+  /** The values of a new row. */
   blank: FieldArray<Input, Name>;
   max?: number | undefined;
-  /** Whether their order means something: each but the first can then be moved up. */
+  /** Whether their order matters; each but the first can then be moved up. */
   movable?: boolean;
   /** The fields of a row; their names begin with `${name}.${index}.`. */
   children: (index: number) => ReactNode;
 };
 
-/** Rows that a form repeats: variants, option groups, bank accounts. Adding puts the focus into the new row. */
+/** Repeated rows of a form: variants, option groups, bank accounts. A new row gets the focus. */
 export function Rows<Input extends FieldValues, Name extends ArrayPath<Input>>({
   form,
   name,
@@ -40,7 +40,7 @@ export function Rows<Input extends FieldValues, Name extends ArrayPath<Input>>({
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name });
   const addButton = useRef<HTMLButtonElement>(null);
   const id = useId();
-  // What is wrong with the rows as a whole: two of one name, too many.
+  // An error of the rows as a whole: duplicate names, too many.
   const error = useFieldError<Input>({ form, name: `${name}.root` as Path<Input> });
   return (
     <fieldset className="min-w-0" {...(error !== undefined && { 'aria-describedby': id })}>
@@ -78,7 +78,7 @@ export function Rows<Input extends FieldValues, Name extends ArrayPath<Input>>({
         className="mt-3"
         disabled={fields.length >= max}
         onClick={() => append(blank)}
-        // Where the focus goes when nothing else in the form is wrong.
+        // Takes the focus when no other field is wrong.
         {...(error !== undefined && { 'aria-invalid': true, 'aria-describedby': id })}
       >
         <Plus aria-hidden="true" /> {addText}

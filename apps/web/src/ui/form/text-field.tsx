@@ -41,7 +41,7 @@ export function TextAreaField<Input extends FieldValues>({
   );
 }
 
-/** A password of a form; `deps` are fields that are checked again with it. */
+/** A password field; `deps` are fields that are validated again with it. */
 export function PasswordField<Input extends FieldValues>({
   form,
   name,

@@ -2,7 +2,7 @@ import { type FieldValues, useWatch } from 'react-hook-form';
 import { Field } from '../field.tsx';
 import { type FieldOf, useFieldError } from './field-of.tsx';
 
-/** A switch between two states that have names: 'Aktif' and 'Nonaktif'. The form holds true or false. */
+/** A switch with named states: 'Aktif' and 'Nonaktif'. The form holds a boolean. */
 export function ToggleField<Input extends FieldValues>({
   form,
   name,

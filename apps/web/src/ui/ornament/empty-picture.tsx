@@ -3,14 +3,14 @@ import { KerawangField } from './kerawang-field.tsx';
 import { PintoAceh } from './pinto-aceh.tsx';
 
 type EmptyPictureProps = {
-  /** What the tile says; the spec has another text at the till ('Tanpa foto'). */
+  /** The tile's text; the till has another one by specification ('Tanpa foto'). */
   text?: string | undefined;
-  /** A thumbnail has no room for words: the text is then for screen readers only. */
+  /** In a thumbnail the text is for screen readers only. */
   small?: boolean | undefined;
   className?: string | undefined;
 };
 
-/** The tile that stands where a picture is missing. Fills its box. */
+/** Stands in for a missing picture and fills its box. */
 export function EmptyPicture({ text = 'Gambar belum tersedia', small = false, className }: EmptyPictureProps) {
   return (
     <span
