@@ -5,10 +5,14 @@ type NameOfChunk = Extract<NonNullable<CodeSplitting['groups']>[number]['name'],
 type ChunkContext = Parameters<NameOfChunk>[1];
 
 /** The libraries under every page; they change rarely, so browsers keep them over many versions of the shop. */
-const FRAMEWORK = /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler|zustand)[\\/]|rolldown[\\/]runtime\.js/u;
+const FRAMEWORK =
+  /[\\/]node_modules[\\/](react|react-dom|react-router(?!.*[\\/]href\.js)|scheduler|zustand)[\\/]|rolldown[\\/]runtime\.js/u;
+/** React Router's `href()`, which no public screen uses. */
+const HREF = /[\\/]react-router[\\/].*[\\/]href\.js$/u;
 const ICONS = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/u;
 /** What one public screen has for itself, though screens elsewhere use this or that of it. */
-const PARTS = /[\\/]src[\\/]((ui|lib|features)[\\/]|storefront[\\/][\w-]+\.ts)|[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/u;
+const PARTS =
+  /[\\/]src[\\/]((ui|lib|features)[\\/]|storefront[\\/]([\w-]+[\\/])?[\w-]+\.ts)|[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/u;
 
 /** The public screens that most visits begin with, and what stands around them. */
 const FRAME = /[\\/]src[\\/](root|entry\.client|storefront[\\/]layout)\.tsx/u;
@@ -51,6 +55,7 @@ function nameOfParts([screen]: ReadonlySet<string>): string | null {
 /** Which of the public screens a module is loaded with; 'frame' stands for all of them. */
 function usersOf(id: string, context: ChunkContext): ReadonlySet<string> {
   const users = new Set<string>();
+  if (HREF.test(id)) return users;
   collectUsers(id, context, users, new Set());
   return users;
 }

@@ -12,5 +12,7 @@ export default {
   appDirectory: 'src',
   buildDirectory: 'build',
   routeDiscovery: { mode: 'initial' },
+  // One script a screen: the module that loads them knows no other kind (src/lib/load-route-module.ts).
+  splitRouteModules: false,
   buildEnd: ({ reactRouterConfig }) => lightenManifest(path.join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config;

@@ -3,11 +3,11 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { clientOutput } from './chunks.ts';
+import { lightComponents } from './light-components.ts';
 import { lightIcons } from './light-icons.ts';
 import { lightPreload } from './light-preload.ts';
-import { lightRouter } from './light-router.ts';
-import { lightRoutes } from './light-routes.ts';
 import { moduleReport } from './module-report.ts';
+import { routerModules } from './router-modules.ts';
 
 /** While developing; `npm run dev` says the port. */
 const api = `http://127.0.0.1:${process.env.PORT || 3000}`;
@@ -21,9 +21,9 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
     lightIcons(),
+    lightComponents(),
     lightPreload(),
-    lightRouter(),
-    lightRoutes(),
+    routerModules(),
     moduleReport(root, path.join(import.meta.dirname, 'build/client-modules.json')),
   ],
   server: {

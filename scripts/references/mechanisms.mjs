@@ -6,7 +6,8 @@ const WEB = 'apps/web/src/';
 const RULES = [
   {
     pattern: /(?<!href\()(['"`])\/admin(?:[/?#][^'"`]*)?\1/gu,
-    where: ['apps/web/src/routes.ts', 'apps/web/src/storefront/seo/robots.ts'],
+    // The shop's frame goes without href(), so that no public page loads it.
+    where: ['apps/web/src/routes.ts', 'apps/web/src/storefront/seo/robots.ts', 'apps/web/src/storefront/layout.tsx'],
     text: "an address of the back office as text: use href('/admin/…') or the list view's address()",
   },
   {
@@ -24,6 +25,11 @@ const RULES = [
     pattern: /\buseBlocker\b(?=\W*\()/gu,
     where: ['apps/web/src/lib/navigation-watch.ts'],
     text: 'the router listens to one blocker at a time: use guardNavigation or useUnsavedGuard',
+  },
+  {
+    pattern: /(?<=import \{[^}]*)\b(?:Link|NavLink|Form)\b(?=[^}]*\} from 'react-router')/gu,
+    where: [],
+    text: 'a link or form of React Router: use ui/link.tsx or storefront/search-form.tsx (decision 66)',
   },
 ];
 

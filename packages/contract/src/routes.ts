@@ -16,7 +16,6 @@ export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly access: Access;
-  readonly summary: string;
   readonly limit?: RateLimit;
   /** Anyone may call, but the answer is one person's (a token, an order) and must not be cached on the way. */
   readonly personal?: true;
@@ -29,86 +28,78 @@ export interface Route {
 export const API_BASE = '/api/v1';
 
 const identity = {
-  login: { method: 'POST', path: '/auth/login', access: 'public', personal: true, summary: 'Sign in by username or email' },
+  login: { method: 'POST', path: '/auth/login', access: 'public', personal: true },
   register: {
     method: 'POST',
     path: '/auth/register',
     access: 'public',
     personal: true,
     limit: 'register',
-    summary: 'Make a customer account and sign in',
   },
-  logout: { method: 'POST', path: '/auth/logout', access: 'signed-in', summary: 'Revoke the token of this call' },
-  getProfile: { method: 'GET', path: '/profile', access: 'signed-in', summary: 'The signed-in user' },
-  updateProfile: { method: 'PUT', path: '/profile', access: 'signed-in', summary: 'Change the own name, email and phone' },
-  listUsers: { method: 'GET', path: '/users', access: 'admin', summary: 'Users, paged' },
-  createUser: { method: 'POST', path: '/users', access: 'admin', summary: 'Make a user with a role' },
-  getUser: { method: 'GET', path: '/users/:id', access: 'admin', summary: 'One user' },
+  logout: { method: 'POST', path: '/auth/logout', access: 'signed-in' },
+  getProfile: { method: 'GET', path: '/profile', access: 'signed-in' },
+  updateProfile: { method: 'PUT', path: '/profile', access: 'signed-in' },
+  listUsers: { method: 'GET', path: '/users', access: 'admin' },
+  createUser: { method: 'POST', path: '/users', access: 'admin' },
+  getUser: { method: 'GET', path: '/users/:id', access: 'admin' },
   updateUser: {
     method: 'PUT',
     path: '/users/:id',
     access: 'admin',
-    summary: 'Change a user; a new role, password or deactivation ends their sessions',
   },
-  deleteUser: { method: 'DELETE', path: '/users/:id', access: 'admin', summary: 'Delete a user; their orders stay' },
-  listRoles: { method: 'GET', path: '/roles', access: 'admin', summary: 'Roles' },
-  openDownload: { method: 'POST', path: '/downloads', access: 'admin', summary: 'A pass for one download, for a minute' },
+  deleteUser: { method: 'DELETE', path: '/users/:id', access: 'admin' },
+  listRoles: { method: 'GET', path: '/roles', access: 'admin' },
+  openDownload: { method: 'POST', path: '/downloads', access: 'admin' },
 } as const satisfies Record<string, Route>;
 
 const settings = {
-  getSettings: { method: 'GET', path: '/settings', access: 'admin', summary: 'What the admin sets about the shop, by section' },
-  updateShopSettings: { method: 'PUT', path: '/settings/shop', access: 'admin', summary: "Change the shop's name and contacts" },
+  getSettings: { method: 'GET', path: '/settings', access: 'admin' },
+  updateShopSettings: { method: 'PUT', path: '/settings/shop', access: 'admin' },
   updateTransferSettings: {
     method: 'PUT',
     path: '/settings/transfer',
     access: 'admin',
-    summary: 'Change the bank accounts for manual transfers',
   },
   updateOrderSettings: {
     method: 'PUT',
     path: '/settings/orders',
     access: 'admin',
-    summary: 'Change what unpaid orders may hold, and for how long',
   },
-  updatePickupSettings: { method: 'PUT', path: '/settings/pickup', access: 'admin', summary: "Change the till's pickup details" },
-  updateTillSettings: { method: 'PUT', path: '/settings/till', access: 'admin', summary: 'Change what the tills may do' },
-  updateGuideSettings: { method: 'PUT', path: '/settings/guide', access: 'admin', summary: 'Put the first steps away, or take them out' },
+  updatePickupSettings: { method: 'PUT', path: '/settings/pickup', access: 'admin' },
+  updateTillSettings: { method: 'PUT', path: '/settings/till', access: 'admin' },
+  updateGuideSettings: { method: 'PUT', path: '/settings/guide', access: 'admin' },
 } as const satisfies Record<string, Route>;
 
 const locations = {
-  listProvinces: { method: 'GET', path: '/locations/rajaongkir/provinces', access: 'public', summary: 'Provinces' },
-  listCities: { method: 'GET', path: '/locations/rajaongkir/cities', access: 'public', summary: 'Cities, of one province when asked' },
+  listProvinces: { method: 'GET', path: '/locations/rajaongkir/provinces', access: 'public' },
+  listCities: { method: 'GET', path: '/locations/rajaongkir/cities', access: 'public' },
   listProvinceCities: {
     method: 'GET',
     path: '/locations/rajaongkir/provinces/:id/cities',
     access: 'public',
-    summary: 'Cities of a province',
   },
   getDistrict: {
     method: 'GET',
     path: '/locations/rajaongkir/districts/:id',
     access: 'public',
-    summary: 'A district with its city and province',
   },
-  listDistricts: { method: 'GET', path: '/locations/rajaongkir/cities/:id/districts', access: 'public', summary: 'Districts of a city' },
+  listDistricts: { method: 'GET', path: '/locations/rajaongkir/cities/:id/districts', access: 'public' },
 } as const satisfies Record<string, Route>;
 
 const addresses = {
-  listAddresses: { method: 'GET', path: '/profile/addresses', access: 'signed-in', summary: 'The own address book, the main one first' },
+  listAddresses: { method: 'GET', path: '/profile/addresses', access: 'signed-in' },
   createAddress: {
     method: 'POST',
     path: '/profile/addresses',
     access: 'signed-in',
-    summary: 'Add an address as the main one; the same one is kept once',
   },
-  updateAddress: { method: 'PUT', path: '/profile/addresses/:id', access: 'signed-in', summary: 'Change an own address' },
+  updateAddress: { method: 'PUT', path: '/profile/addresses/:id', access: 'signed-in' },
   chooseMainAddress: {
     method: 'PUT',
     path: '/profile/addresses/:id/main',
     access: 'signed-in',
-    summary: 'Make an own address the one that the checkout begins with',
   },
-  deleteAddress: { method: 'DELETE', path: '/profile/addresses/:id', access: 'signed-in', summary: 'Delete an own address' },
+  deleteAddress: { method: 'DELETE', path: '/profile/addresses/:id', access: 'signed-in' },
 } as const satisfies Record<string, Route>;
 
 const uploads = {
@@ -117,193 +108,174 @@ const uploads = {
     path: '/uploads/pictures',
     access: 'admin',
     files: ['file'],
-    summary: 'Take in a picture (JPG, PNG, WEBP); answers the path that a record keeps',
   },
   uploadFile: {
     method: 'POST',
     path: '/uploads/files',
     access: 'admin',
     files: ['file'],
-    summary: 'Take in a PDF or a picture; answers the path that a record keeps',
   },
   uploadPrivateFile: {
     method: 'POST',
     path: '/uploads/private-files',
     access: 'admin',
     files: ['file'],
-    summary: 'Take in a PDF or a picture that only admins may see; answers the path that a record keeps',
   },
 } as const satisfies Record<string, Route>;
 
 const stock = {
-  listStockMovements: { method: 'GET', path: '/stock/movements', access: 'admin', summary: 'Changes of stock figures, newest first' },
+  listStockMovements: { method: 'GET', path: '/stock/movements', access: 'admin' },
   downloadStockMovements: {
     method: 'GET',
     path: '/stock/movements.csv',
     access: 'admin',
     download: true,
-    summary: 'Changes of stock figures as CSV, oldest first',
   },
-  adjustStock: { method: 'POST', path: '/stock/adjustments', access: 'admin', summary: 'Change a stock figure, with a reason' },
-  countStock: { method: 'POST', path: '/stock/counts', access: 'admin', summary: 'Book what was counted' },
+  adjustStock: { method: 'POST', path: '/stock/adjustments', access: 'admin' },
+  countStock: { method: 'POST', path: '/stock/counts', access: 'admin' },
 } as const satisfies Record<string, Route>;
 
 const businesses = {
-  listBusinesses: { method: 'GET', path: '/businesses', access: 'admin', summary: 'Partner businesses, paged' },
-  createBusiness: { method: 'POST', path: '/businesses', access: 'admin', summary: 'Add a partner business' },
-  getBusiness: { method: 'GET', path: '/businesses/:id', access: 'admin', summary: 'One partner business' },
-  updateBusiness: { method: 'PUT', path: '/businesses/:id', access: 'admin', summary: 'Change a partner business' },
+  listBusinesses: { method: 'GET', path: '/businesses', access: 'admin' },
+  createBusiness: { method: 'POST', path: '/businesses', access: 'admin' },
+  getBusiness: { method: 'GET', path: '/businesses/:id', access: 'admin' },
+  updateBusiness: { method: 'PUT', path: '/businesses/:id', access: 'admin' },
   acceptBusiness: {
     method: 'POST',
     path: '/businesses/:id/accept',
     access: 'admin',
-    summary: 'Take an application on as an active partner',
   },
-  deleteBusiness: { method: 'DELETE', path: '/businesses/:id', access: 'admin', summary: 'Delete a partner business without products' },
+  deleteBusiness: { method: 'DELETE', path: '/businesses/:id', access: 'admin' },
   applyAsBusiness: {
     method: 'POST',
     path: '/businesses/applications',
     access: 'public',
     limit: 'application',
-    summary: 'Apply to become a partner',
   },
-  getMainBusiness: { method: 'GET', path: '/business/main', access: 'public', summary: 'Where the main business stands' },
-  chooseMainBusiness: { method: 'PUT', path: '/business/main', access: 'admin', summary: 'Make another business the main one' },
+  getMainBusiness: { method: 'GET', path: '/business/main', access: 'public' },
+  chooseMainBusiness: { method: 'PUT', path: '/business/main', access: 'admin' },
 } as const satisfies Record<string, Route>;
 
 const certificates = {
-  listCertificates: { method: 'GET', path: '/certificates', access: 'admin', summary: 'Certificates, those that end first first' },
-  createCertificate: { method: 'POST', path: '/certificates', access: 'admin', summary: 'Add a certificate; nobody has checked it yet' },
-  getCertificate: { method: 'GET', path: '/certificates/:id', access: 'admin', summary: 'One certificate' },
+  listCertificates: { method: 'GET', path: '/certificates', access: 'admin' },
+  createCertificate: { method: 'POST', path: '/certificates', access: 'admin' },
+  getCertificate: { method: 'GET', path: '/certificates/:id', access: 'admin' },
   updateCertificate: {
     method: 'PUT',
     path: '/certificates/:id',
     access: 'admin',
-    summary: 'Change a certificate; it is to be checked anew',
   },
   checkCertificate: {
     method: 'PUT',
     path: '/certificates/:id/check',
     access: 'admin',
-    summary: 'Say that a certificate was checked, or was not',
   },
-  deleteCertificate: { method: 'DELETE', path: '/certificates/:id', access: 'admin', summary: 'Delete a certificate with its file' },
+  deleteCertificate: { method: 'DELETE', path: '/certificates/:id', access: 'admin' },
   downloadCertificate: {
     method: 'GET',
     path: '/certificates/:id/file',
     access: 'admin',
     download: true,
-    summary: "A certificate's file, for admins",
   },
 } as const satisfies Record<string, Route>;
 
 const catalog = {
-  listCatalogCategories: { method: 'GET', path: '/catalog/categories', access: 'public', summary: 'Active categories' },
-  listCategories: { method: 'GET', path: '/categories', access: 'admin', summary: 'All categories, paged' },
-  createCategory: { method: 'POST', path: '/categories', access: 'admin', summary: 'Add a category' },
-  getCategory: { method: 'GET', path: '/categories/:id', access: 'admin', summary: 'One category' },
-  updateCategory: { method: 'PUT', path: '/categories/:id', access: 'admin', summary: 'Change a category' },
-  deleteCategory: { method: 'DELETE', path: '/categories/:id', access: 'admin', summary: 'Delete a category without products' },
-  listSearchWords: { method: 'GET', path: '/search-words', access: 'admin', summary: 'What shoppers type and what it means, paged' },
-  createSearchWord: { method: 'POST', path: '/search-words', access: 'admin', summary: 'Say what a word means' },
-  getSearchWord: { method: 'GET', path: '/search-words/:id', access: 'admin', summary: 'One word and what it means' },
-  updateSearchWord: { method: 'PUT', path: '/search-words/:id', access: 'admin', summary: 'Change a word or what it means' },
-  deleteSearchWord: { method: 'DELETE', path: '/search-words/:id', access: 'admin', summary: 'Forget what a word means' },
+  listCatalogCategories: { method: 'GET', path: '/catalog/categories', access: 'public' },
+  listCategories: { method: 'GET', path: '/categories', access: 'admin' },
+  createCategory: { method: 'POST', path: '/categories', access: 'admin' },
+  getCategory: { method: 'GET', path: '/categories/:id', access: 'admin' },
+  updateCategory: { method: 'PUT', path: '/categories/:id', access: 'admin' },
+  deleteCategory: { method: 'DELETE', path: '/categories/:id', access: 'admin' },
+  listSearchWords: { method: 'GET', path: '/search-words', access: 'admin' },
+  createSearchWord: { method: 'POST', path: '/search-words', access: 'admin' },
+  getSearchWord: { method: 'GET', path: '/search-words/:id', access: 'admin' },
+  updateSearchWord: { method: 'PUT', path: '/search-words/:id', access: 'admin' },
+  deleteSearchWord: { method: 'DELETE', path: '/search-words/:id', access: 'admin' },
   listCatalogProducts: {
     method: 'GET',
     path: '/catalog/products',
     access: 'public',
     limit: 'list',
-    summary: 'Active products: all, up to a thousand, or a page of a search',
   },
   listProductsByCategory: {
     method: 'GET',
     path: '/catalog/products/by-category',
     access: 'public',
     limit: 'list',
-    summary: 'Active products of a category, up to a thousand',
   },
   getCatalogFilters: {
     method: 'GET',
     path: '/catalog/filters',
     access: 'public',
-    summary: 'Partners with active products, and where they are',
   },
-  getCatalogProduct: { method: 'GET', path: '/catalog/products/:id', access: 'public', summary: 'One active product' },
-  listProducts: { method: 'GET', path: '/products', access: 'admin', summary: 'All products, paged, with internal fields' },
+  getCatalogProduct: { method: 'GET', path: '/catalog/products/:id', access: 'public' },
+  listProducts: { method: 'GET', path: '/products', access: 'admin' },
   downloadProducts: {
     method: 'GET',
     path: '/products.csv',
     access: 'admin',
     download: true,
-    summary: 'Products as CSV, as a list is narrowed',
   },
   uploadProducts: {
     method: 'POST',
     path: '/products/imports',
     access: 'admin',
     files: ['file'],
-    summary: 'Take in a file of products, CSV or .xlsx; nothing is changed yet',
   },
-  listProductImports: { method: 'GET', path: '/products/imports', access: 'admin', summary: 'Files of products that were saved' },
+  listProductImports: { method: 'GET', path: '/products/imports', access: 'admin' },
   listImportChanges: {
     method: 'GET',
     path: '/products/imports/:id/changes',
     access: 'admin',
-    summary: 'What a file would change, line by line',
   },
   undoProductImport: {
     method: 'POST',
     path: '/products/imports/:id/undo',
     access: 'admin',
-    summary: 'Take back the next lines of a saved file',
   },
-  getProductImport: { method: 'GET', path: '/products/imports/:id', access: 'admin', summary: 'What a CSV of products would change' },
-  checkProductImport: { method: 'POST', path: '/products/imports/:id/check', access: 'admin', summary: 'Check the next lines of a CSV' },
+  getProductImport: { method: 'GET', path: '/products/imports/:id', access: 'admin' },
+  checkProductImport: { method: 'POST', path: '/products/imports/:id/check', access: 'admin' },
   applyProductImport: {
     method: 'POST',
     path: '/products/imports/:id/apply',
     access: 'admin',
-    summary: 'Save the next lines of a checked file',
   },
-  listProductNames: { method: 'GET', path: '/products/names', access: 'admin', summary: 'Products by name, for selects' },
+  listProductNames: { method: 'GET', path: '/products/names', access: 'admin' },
   createProduct: {
     method: 'POST',
     path: '/products',
     access: 'admin',
     files: ['image_cover', 'images'],
-    summary: 'Add a product; JSON or multipart',
   },
-  getProduct: { method: 'GET', path: '/products/:id', access: 'admin', summary: 'One product, active or not' },
+  getProduct: { method: 'GET', path: '/products/:id', access: 'admin' },
   updateProduct: {
     method: 'PUT',
     path: '/products/:id',
     access: 'admin',
     files: ['image_cover', 'images'],
-    summary: 'Change a product; JSON or multipart',
   },
-  deleteProduct: { method: 'DELETE', path: '/products/:id', access: 'admin', summary: 'Delete a product; orders keep its name and price' },
+  deleteProduct: { method: 'DELETE', path: '/products/:id', access: 'admin' },
 } as const satisfies Record<string, Route>;
 
 const knowledge = {
-  listKnowledge: { method: 'GET', path: '/knowledge', access: 'admin', summary: 'Knowledge entries, newest first' },
-  createKnowledge: { method: 'POST', path: '/knowledge', access: 'admin', summary: 'Add a knowledge entry' },
-  getKnowledge: { method: 'GET', path: '/knowledge/:id', access: 'admin', summary: 'One knowledge entry' },
-  updateKnowledge: { method: 'PUT', path: '/knowledge/:id', access: 'admin', summary: 'Change a knowledge entry' },
-  deleteKnowledge: { method: 'DELETE', path: '/knowledge/:id', access: 'admin', summary: 'Delete a knowledge entry' },
+  listKnowledge: { method: 'GET', path: '/knowledge', access: 'admin' },
+  createKnowledge: { method: 'POST', path: '/knowledge', access: 'admin' },
+  getKnowledge: { method: 'GET', path: '/knowledge/:id', access: 'admin' },
+  updateKnowledge: { method: 'PUT', path: '/knowledge/:id', access: 'admin' },
+  deleteKnowledge: { method: 'DELETE', path: '/knowledge/:id', access: 'admin' },
 } as const satisfies Record<string, Route>;
 
 const couriers = {
-  listCouriers: { method: 'GET', path: '/couriers', access: 'admin', summary: 'Local couriers with their prices' },
-  createCourier: { method: 'POST', path: '/couriers', access: 'admin', summary: 'Add a local courier' },
-  getCourier: { method: 'GET', path: '/couriers/:id', access: 'admin', summary: 'One local courier with its prices' },
-  updateCourier: { method: 'PUT', path: '/couriers/:id', access: 'admin', summary: 'Change a local courier' },
-  deleteCourier: { method: 'DELETE', path: '/couriers/:id', access: 'admin', summary: 'Delete a local courier with its prices' },
-  listCourierPrices: { method: 'GET', path: '/couriers/:id/prices', access: 'admin', summary: 'Pricing regions of a courier' },
-  createCourierPrice: { method: 'POST', path: '/couriers/prices', access: 'admin', summary: 'Add a pricing region' },
-  updateCourierPrice: { method: 'PUT', path: '/couriers/prices/:id', access: 'admin', summary: 'Change a pricing region' },
-  deleteCourierPrice: { method: 'DELETE', path: '/couriers/prices/:id', access: 'admin', summary: 'Delete a pricing region' },
-  listLocalOptions: { method: 'GET', path: '/couriers/local-options', access: 'public', summary: 'Local couriers that serve a district' },
+  listCouriers: { method: 'GET', path: '/couriers', access: 'admin' },
+  createCourier: { method: 'POST', path: '/couriers', access: 'admin' },
+  getCourier: { method: 'GET', path: '/couriers/:id', access: 'admin' },
+  updateCourier: { method: 'PUT', path: '/couriers/:id', access: 'admin' },
+  deleteCourier: { method: 'DELETE', path: '/couriers/:id', access: 'admin' },
+  listCourierPrices: { method: 'GET', path: '/couriers/:id/prices', access: 'admin' },
+  createCourierPrice: { method: 'POST', path: '/couriers/prices', access: 'admin' },
+  updateCourierPrice: { method: 'PUT', path: '/couriers/prices/:id', access: 'admin' },
+  deleteCourierPrice: { method: 'DELETE', path: '/couriers/prices/:id', access: 'admin' },
+  listLocalOptions: { method: 'GET', path: '/couriers/local-options', access: 'public' },
 } as const satisfies Record<string, Route>;
 
 const shipping = {
@@ -312,49 +284,44 @@ const shipping = {
     path: '/shipping/cost',
     access: 'public',
     limit: 'quote',
-    summary: 'National couriers with their cost',
   },
 } as const satisfies Record<string, Route>;
 
 const payments = {
-  listPaymentChannels: { method: 'GET', path: '/payments/tripay/channels', access: 'public', summary: 'Payment channels of the gateway' },
+  listPaymentChannels: { method: 'GET', path: '/payments/tripay/channels', access: 'public' },
   tripayCallback: {
     method: 'POST',
     path: '/payments/tripay/callback',
     access: 'public',
-    summary: 'Word of the gateway about a payment; signed',
   },
-  listPaymentIssues: { method: 'GET', path: '/payments/issues', access: 'admin', summary: 'Payments that did not fit' },
+  listPaymentIssues: { method: 'GET', path: '/payments/issues', access: 'admin' },
 } as const satisfies Record<string, Route>;
 
 const orders = {
-  listOwnOrders: { method: 'GET', path: '/profile/orders', access: 'signed-in', summary: 'The own orders, newest first' },
+  listOwnOrders: { method: 'GET', path: '/profile/orders', access: 'signed-in' },
   placeOrder: {
     method: 'POST',
     path: '/orders',
     access: 'public',
     personal: true,
     limit: 'order',
-    summary: 'Place an online order; send an Idempotency-Key',
   },
-  listOrders: { method: 'GET', path: '/orders', access: 'admin', summary: 'Orders, paged, with counts and sums' },
-  downloadOrders: { method: 'GET', path: '/orders.csv', access: 'admin', download: true, summary: 'Orders as CSV, oldest first' },
-  getOrder: { method: 'GET', path: '/orders/:id', access: 'admin', summary: 'One order with payment and history' },
-  updateOrder: { method: 'PUT', path: '/orders/:id', access: 'admin', summary: 'Move an order or its manual payment on' },
+  listOrders: { method: 'GET', path: '/orders', access: 'admin' },
+  downloadOrders: { method: 'GET', path: '/orders.csv', access: 'admin', download: true },
+  getOrder: { method: 'GET', path: '/orders/:id', access: 'admin' },
+  updateOrder: { method: 'PUT', path: '/orders/:id', access: 'admin' },
   undoOrderChange: {
     method: 'POST',
     path: '/orders/:id/undo',
     access: 'admin',
-    summary: "Undo an admin's last move of an order, within seconds",
   },
-  returnOrder: { method: 'POST', path: '/orders/:id/returns', access: 'admin', summary: 'Take back goods of a delivered online order' },
+  returnOrder: { method: 'POST', path: '/orders/:id/returns', access: 'admin' },
   settleAttempt: {
     method: 'POST',
     path: '/orders/attempts',
     access: 'public',
     personal: true,
     limit: 'order',
-    summary: 'What became of an order whose answer never came, by its Idempotency-Key',
   },
   getOrderByToken: {
     method: 'GET',
@@ -362,7 +329,6 @@ const orders = {
     access: 'public',
     personal: true,
     limit: 'follow',
-    summary: 'An order by its secret address',
   },
   sendSlip: {
     method: 'POST',
@@ -371,25 +337,22 @@ const orders = {
     personal: true,
     limit: 'slip',
     files: ['file'],
-    summary: 'Send the photo of a transfer slip for an order by its secret address',
   },
   getSlipPicture: {
     method: 'GET',
     path: '/orders/follow/:token/slips/:id/picture',
     access: 'public',
     personal: true,
-    summary: "The photo of an order's slip, for its buyer",
   },
-  listSlips: { method: 'GET', path: '/orders/slips', access: 'admin', summary: 'Transfer slips that wait for an admin, with their orders' },
-  decideSlip: { method: 'PUT', path: '/orders/slips/:id', access: 'admin', summary: 'Accept or refuse a transfer slip' },
-  getSlipPictureAsAdmin: { method: 'GET', path: '/orders/slips/:id/picture', access: 'admin', summary: "A slip's photo, for admins" },
+  listSlips: { method: 'GET', path: '/orders/slips', access: 'admin' },
+  decideSlip: { method: 'PUT', path: '/orders/slips/:id', access: 'admin' },
+  getSlipPictureAsAdmin: { method: 'GET', path: '/orders/slips/:id/picture', access: 'admin' },
   cancelUnpaidOrder: {
     method: 'POST',
     path: '/orders/follow/:token/cancel',
     access: 'public',
     personal: true,
     limit: 'follow',
-    summary: 'Cancel an order that is not paid yet, as its buyer',
   },
   changePaymentMethod: {
     method: 'POST',
@@ -397,7 +360,6 @@ const orders = {
     access: 'public',
     personal: true,
     limit: 'order',
-    summary: 'Pay an order that is not paid yet another way',
   },
   findOrder: {
     method: 'POST',
@@ -405,61 +367,54 @@ const orders = {
     access: 'public',
     personal: true,
     limit: 'lookup',
-    summary: 'The secret address of an order by code and email',
   },
 } as const satisfies Record<string, Route>;
 
 const mail = {
-  listMails: { method: 'GET', path: '/mails', access: 'admin', summary: 'Mails to buyers and the shop, newest first' },
-  getMail: { method: 'GET', path: '/mails/:id', access: 'admin', summary: 'One mail with what it says' },
-  updateMail: { method: 'PUT', path: '/mails/:id', access: 'admin', summary: 'Send a mail after all, or be done with it' },
-  sendTestMail: { method: 'POST', path: '/mails/test', access: 'admin', summary: 'Send a mail to the own address to see whether it works' },
+  listMails: { method: 'GET', path: '/mails', access: 'admin' },
+  getMail: { method: 'GET', path: '/mails/:id', access: 'admin' },
+  updateMail: { method: 'PUT', path: '/mails/:id', access: 'admin' },
+  sendTestMail: { method: 'POST', path: '/mails/test', access: 'admin' },
 } as const satisfies Record<string, Route>;
 
 const till = {
-  getPickupDetails: { method: 'GET', path: '/orders/pos/settings', access: 'admin', summary: 'Pickup details of the till' },
-  placeSale: { method: 'POST', path: '/orders/pos', access: 'admin', summary: 'Record a sale at the till; send an Idempotency-Key' },
+  getPickupDetails: { method: 'GET', path: '/orders/pos/settings', access: 'admin' },
+  placeSale: { method: 'POST', path: '/orders/pos', access: 'admin' },
   callOffSale: {
     method: 'POST',
     path: '/orders/pos/call-off',
     access: 'admin',
-    summary: 'Give a sale up that waits for the gateway, by the key under which it was sent',
   },
   voidSale: {
     method: 'POST',
     path: '/orders/pos/:id/void',
     access: 'admin',
-    summary: 'Take a whole sale of the till back, with its money',
   },
-  returnSale: { method: 'POST', path: '/orders/pos/:id/returns', access: 'admin', summary: 'Take a part of a sale of the till back' },
+  returnSale: { method: 'POST', path: '/orders/pos/:id/returns', access: 'admin' },
   getTillCatalog: {
     method: 'GET',
     path: '/orders/pos/catalog',
     access: 'admin',
-    summary: "What a till sells, whole or as it changed, for the till's own copy",
   },
-  getTillSettings: { method: 'GET', path: '/orders/pos/till-settings', access: 'admin', summary: 'What a till has to know of the shop' },
-  listShifts: { method: 'GET', path: '/orders/pos/shifts', access: 'admin', summary: 'Shifts of all tills, newest first' },
-  getOpenShift: { method: 'GET', path: '/orders/pos/shifts/open', access: 'admin', summary: "A till's open shift, with its X report" },
-  openShift: { method: 'POST', path: '/orders/pos/shifts', access: 'admin', summary: 'Open a shift of a till with a float' },
-  getShift: { method: 'GET', path: '/orders/pos/shifts/:id', access: 'admin', summary: 'A shift with its X or Z report' },
+  getTillSettings: { method: 'GET', path: '/orders/pos/till-settings', access: 'admin' },
+  listShifts: { method: 'GET', path: '/orders/pos/shifts', access: 'admin' },
+  getOpenShift: { method: 'GET', path: '/orders/pos/shifts/open', access: 'admin' },
+  openShift: { method: 'POST', path: '/orders/pos/shifts', access: 'admin' },
+  getShift: { method: 'GET', path: '/orders/pos/shifts/:id', access: 'admin' },
   addCashMovement: {
     method: 'POST',
     path: '/orders/pos/shifts/:id/movements',
     access: 'admin',
-    summary: 'Put cash into the drawer or take it out',
   },
   closeShift: {
     method: 'POST',
     path: '/orders/pos/shifts/:id/close',
     access: 'admin',
-    summary: 'Close a shift with what was counted: its Z',
   },
   listTillDifferences: {
     method: 'GET',
     path: '/orders/pos/differences',
     access: 'admin',
-    summary: 'What differed of sales that had happened already',
   },
 } as const satisfies Record<string, Route>;
 
@@ -468,15 +423,14 @@ const reconciliation = {
     method: 'GET',
     path: '/reconciliation',
     access: 'admin',
-    summary: 'What does not agree and waits for a person; newest first',
   },
-  checkBooks: { method: 'POST', path: '/reconciliation/check', access: 'admin', summary: 'Look for what no event reports, now' },
-  settleFinding: { method: 'POST', path: '/reconciliation/:area/:id', access: 'admin', summary: 'Do something about a finding' },
+  checkBooks: { method: 'POST', path: '/reconciliation/check', access: 'admin' },
+  settleFinding: { method: 'POST', path: '/reconciliation/:area/:id', access: 'admin' },
 } as const satisfies Record<string, Route>;
 
 const bell = {
-  getBell: { method: 'GET', path: '/bell', access: 'admin', summary: 'New orders and payments; as text/event-stream the answer goes on' },
-  lookAtBell: { method: 'PUT', path: '/bell', access: 'admin', summary: 'Mark news as seen' },
+  getBell: { method: 'GET', path: '/bell', access: 'admin' },
+  lookAtBell: { method: 'PUT', path: '/bell', access: 'admin' },
 } as const satisfies Record<string, Route>;
 
 const dashboard = {
@@ -484,26 +438,24 @@ const dashboard = {
     method: 'GET',
     path: '/dashboard',
     access: 'admin',
-    summary: 'The shop at a glance: figures, chart, best sellers, activity',
   },
 } as const satisfies Record<string, Route>;
 
 const reports = {
-  getSalesReport: { method: 'GET', path: '/reports/sales', access: 'admin', summary: 'Sales of a period, next to the period before' },
-  downloadSalesReport: { method: 'GET', path: '/reports/sales.csv', access: 'admin', download: true, summary: 'Sales of a period as CSV' },
+  getSalesReport: { method: 'GET', path: '/reports/sales', access: 'admin' },
+  downloadSalesReport: { method: 'GET', path: '/reports/sales.csv', access: 'admin', download: true },
 } as const satisfies Record<string, Route>;
 
 const audit = {
-  listChanges: { method: 'GET', path: '/audit', access: 'admin', summary: 'Who changed what, and when; newest first' },
+  listChanges: { method: 'GET', path: '/audit', access: 'admin' },
 } as const satisfies Record<string, Route>;
 
 const shop = {
-  getShop: { method: 'GET', path: '/shop', access: 'public', summary: 'The shop itself, and whether this is a demo' },
+  getShop: { method: 'GET', path: '/shop', access: 'public' },
   updateAppearanceSettings: {
     method: 'PUT',
     path: '/settings/appearance',
     access: 'admin',
-    summary: "Change the shop's logo and what the landing page says",
   },
 } as const satisfies Record<string, Route>;
 

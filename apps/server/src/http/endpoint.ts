@@ -3,6 +3,7 @@ import { failure } from '@lapak/contract/errors';
 import { mayAdminister } from '@lapak/contract/roles';
 import { type Access, API_BASE, isPrivate, moduleOf, ROUTES, type Route, type RouteName } from '@lapak/contract/routes';
 import { FailureBody } from '@lapak/contract/schemas/wire';
+import { SUMMARIES } from '@lapak/contract/summaries';
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import type { z } from 'zod';
 import { actAs } from '../database/acting-user.ts';
@@ -71,7 +72,7 @@ export function endpoint<Name extends RouteName>(
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
     schema: {
       operationId: name,
-      summary: route.summary,
+      summary: SUMMARIES[name],
       tags: [moduleOf(name)],
       ...(route.access === 'public' ? {} : { security: [{ bearer: [] }] }),
       ...(schemas.params ? { params: schemas.params } : {}),

@@ -1,10 +1,11 @@
 import { mayAdminister } from '@lapak/contract/roles';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { href, Link, Outlet, type ShouldRevalidateFunction, useLocation, useNavigate } from 'react-router';
+import { href, Outlet, type ShouldRevalidateFunction, useLocation, useNavigate } from 'react-router';
 import { serverApi } from '../lib/server-api.ts';
 import { useSession } from '../lib/session.ts';
 import { signInStateOf } from '../lib/sign-in-state.ts';
+import { Link } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { OfflineBanner } from '../ui/offline-banner.tsx';
 import { KerawangBorder } from '../ui/ornament/kerawang-border.tsx';

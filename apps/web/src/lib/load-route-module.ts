@@ -8,7 +8,7 @@ interface RouteOfScript {
 
 const TRY_AGAIN_MS = 3_000;
 
-/** A screen's script, in the place of React Router's own function (`light-router.ts`). */
+/** A screen's script, in the place of React Router's own function (`router-modules.ts`). */
 export async function loadRouteModule(route: RouteOfScript, known: Record<string, unknown>): Promise<unknown> {
   known[route.id] ??= await loadScript(route.module);
   return known[route.id];
@@ -20,7 +20,7 @@ export async function loadRouteModule(route: RouteOfScript, known: Record<string
  * where the server answers and the script is still not to be had the page is loaded anew: the shop has been built since, and its new pages
  * know the new scripts.
  */
-export async function loadScript(address: string): Promise<unknown> {
+async function loadScript(address: string): Promise<unknown> {
   for (let answers = 0; ; ) {
     try {
       return await import(/* @vite-ignore */ address);

@@ -1,7 +1,6 @@
 /** The page's route manifest, as React Router writes it. */
 interface RouteScripts {
   module: string;
-  clientLoaderModule?: string;
 }
 
 /** Time after the last press; on most lines everything that it asked for has come by then. */
@@ -11,7 +10,8 @@ const REST_MS = 2_500;
 export function prepareScreen(id: string): void {
   if (savesData()) return;
   setTimeout(() => {
-    for (const address of scriptsOf(id)) import(/* @vite-ignore */ address).catch(() => {});
+    const address = scriptOf(id);
+    if (address !== undefined) import(/* @vite-ignore */ address).catch(() => {});
   }, REST_MS);
 }
 
@@ -20,8 +20,7 @@ function savesData(): boolean {
   return connection?.saveData === true;
 }
 
-function scriptsOf(id: string): string[] {
+function scriptOf(id: string): string | undefined {
   const { __reactRouterManifest: manifest } = window as Window & { __reactRouterManifest?: { routes: Record<string, RouteScripts> } };
-  const route = manifest?.routes[id];
-  return route ? [route.module, ...(route.clientLoaderModule ? [route.clientLoaderModule] : [])] : [];
+  return manifest?.routes[id]?.module;
 }

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { requireRole } from '../lib/guard.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Link } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { KerawangBorder } from '../ui/ornament/kerawang-border.tsx';
 import { SkeletonGroup } from '../ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { mayAdminister } from '@lapak/contract/roles';
 import { useEffect, useEffectEvent } from 'react';
-import { href, type NavigateFunction, Outlet, type ShouldRevalidateFunction, useNavigate } from 'react-router';
+import { type NavigateFunction, Outlet, type ShouldRevalidateFunction, useNavigate } from 'react-router';
 import { useCart } from '../features/cart/cart-store.ts';
 import { readKept } from '../lib/kept.ts';
 import { logOut } from '../lib/log-out.ts';
@@ -61,7 +61,7 @@ function askAboutAttempt(navigate: NavigateFunction): void {
 
 function viewerOf(user: { first_name: string; username: string; role: { name: string; can_access_admin: boolean } }) {
   const panel = mayAdminister(user.role)
-    ? { label: 'Panel admin', to: href('/admin/dashboard') }
+    ? { label: 'Panel admin', to: '/admin/dashboard' }
     : user.role.name === 'operator'
       ? { label: 'Panel operator', to: '/operator' }
       : null;

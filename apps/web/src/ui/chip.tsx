@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { cx } from './cx.ts';
+import { Link } from './link.tsx';
 
 type ChipProps = ComponentProps<'button'> & { selected: boolean; children: ReactNode };
 
@@ -24,7 +24,6 @@ export function ChipLink({ selected, className, ...rest }: ChipLinkProps) {
   return (
     <Link
       ref={chip}
-      discover="none"
       {...rest}
       aria-current={selected ? 'true' : undefined}
       className={cx('chip', selected ? 'chip-on' : 'chip-off', className)}

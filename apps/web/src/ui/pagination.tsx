@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { buttonStyle } from './button-style.ts';
+import { Link } from './link.tsx';
 
 type PaginationProps = {
   page: number;

@@ -2,7 +2,7 @@ import { MAX_ADDRESSES } from '@lapak/contract/constants';
 import type { Address } from '@lapak/contract/schemas/addresses';
 
 import { useState } from 'react';
-import { href, Link, useRevalidator } from 'react-router';
+import { href, useRevalidator } from 'react-router';
 import type { PlaceList } from '../../features/locations/place-field.tsx';
 import { api } from '../../lib/browser-api.ts';
 import { requireRole } from '../../lib/guard.ts';
@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmHost } from '../../ui/confirm-host.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { StaleNotice } from '../../ui/stale-notice.tsx';
 import type { Route } from './+types/screen.ts';

@@ -1,8 +1,9 @@
-import { href, Link, useLocation } from 'react-router';
+import { href, useLocation } from 'react-router';
 import { pageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.ts';
 import { signInStateOf } from '../../lib/sign-in-state.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Link } from '../../ui/link.tsx';
 import type { Route } from './+types/screen.ts';
 import { LoginForm } from './login-form.tsx';
 

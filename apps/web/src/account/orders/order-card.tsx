@@ -1,10 +1,10 @@
 import type { BuyerOrder } from '@lapak/contract/schemas/orders';
 import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router';
 import { linesOfOrder } from '../../features/orders/order-line-view.ts';
 import { OrderStatusBadge, PaymentStatusBadge, ReturnBadge } from '../../features/orders/order-status-badge.tsx';
 import { countText, longDate, rupiah } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
 /** An order of the list; links to its page. */

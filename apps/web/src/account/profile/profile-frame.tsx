@@ -1,7 +1,7 @@
 import { ChevronRight, MapPinHouse, Package } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Card } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 
 /** The profile's heading with links to orders and addresses. */

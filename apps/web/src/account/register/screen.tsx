@@ -1,5 +1,6 @@
-import { href, Link, useLocation } from 'react-router';
+import { href, useLocation } from 'react-router';
 import { pageTitle } from '../../lib/page-title.ts';
+import { Link } from '../../ui/link.tsx';
 import type { Route } from './+types/screen.ts';
 import { RegisterForm } from './register-form.tsx';
 

@@ -1,7 +1,7 @@
 import type { Change, ChangedField } from '@lapak/contract/schemas/audit';
-import { Link } from 'react-router';
 import { compactDateTime } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Link } from '../../ui/link.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { auditView } from '../views/audit-view.ts';
 import { ACTION_LABELS, fieldText, isToldOf, KIND_LABELS, recordAddress, recordName, valueText } from './change-texts.ts';

@@ -1,10 +1,10 @@
 import { CHANGE_KINDS } from '@lapak/contract/schemas/audit';
 import { X } from 'lucide-react';
-import { Link } from 'react-router';
 import { api } from '../../lib/browser-api.ts';
 import { useListView } from '../../lib/list-view.ts';
 import { Field } from '../../ui/field.tsx';
 import { FoundCombobox } from '../../ui/found-combobox.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';
 import { DayRange } from '../list/day-range.tsx';
 import { ListEmpty } from '../list/list-empty.tsx';

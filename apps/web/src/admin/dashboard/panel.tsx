@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../ui/link.tsx';
 
 type PanelProps = { title: string; to?: string; linkText?: string; children: ReactNode };
 

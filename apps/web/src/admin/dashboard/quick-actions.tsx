@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../../ui/link.tsx';
 import { ADMIN_ENTRIES } from '../parts/entries.ts';
 
 /** Cards to the screens that are used most. */

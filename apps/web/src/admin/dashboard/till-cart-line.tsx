@@ -1,7 +1,8 @@
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { ScanBarcode } from 'lucide-react';
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
 import { countText } from '../../lib/format.ts';
+import { Link } from '../../ui/link.tsx';
 import { useTill, useTillTotal } from '../till/sale/till-store.ts';
 
 /** The line about the internal cart (spec section 2, dashboard): what lies in this browser's till. */

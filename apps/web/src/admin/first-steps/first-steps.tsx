@@ -1,11 +1,11 @@
 import type { FirstSteps as Done } from '@lapak/contract/schemas/dashboard';
 import { ArrowRight, Check } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { confirm } from '../../lib/confirm.ts';
 import { countText } from '../../lib/format.ts';
 import { useSend } from '../../lib/use-send.ts';
 import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { followStep } from './first-steps-store.ts';
 import { stepsOf } from './steps.ts';
 

@@ -1,9 +1,9 @@
 import type { Order } from '@lapak/contract/schemas/orders';
 import { MAIL_KIND_LABELS } from '@lapak/contract/states/mail';
-import { Link } from 'react-router';
 import { api } from '../../lib/browser-api.ts';
 import { compactDateTime } from '../../lib/format.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
+import { Link } from '../../ui/link.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { mailView } from '../views/mail-view.ts';

@@ -1,12 +1,12 @@
 import { MAIL_BODY_DAYS, MAIL_KIND_LABELS, MAIL_KINDS, MAIL_STATE_LABELS, MAIL_STATES } from '@lapak/contract/states/mail';
 import { X } from 'lucide-react';
-import { Link } from 'react-router';
 import { api } from '../../lib/browser-api.ts';
 import { countText } from '../../lib/format.ts';
 import { useListView } from '../../lib/list-view.ts';
 import { useRefresh } from '../../lib/use-refresh.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';
 import { ListEmpty } from '../list/list-empty.tsx';
 import { ListFilter } from '../list/list-filter.tsx';

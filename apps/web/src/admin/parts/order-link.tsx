@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../ui/link.tsx';
 import { orderView } from '../views/order-view.ts';
 
 /** Leads to an order's panel. */

@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '../../ui/link.tsx';
 import { ADMIN_ENTRIES, type AdminEntry, entryOf, MORE_ENTRIES } from '../parts/entries.ts';
 
 const row =

@@ -1,10 +1,11 @@
 import { LogOut, Menu, Store } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
 import { version } from '../../../../../package.json';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ConfirmHost } from '../../ui/confirm-host.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { KerawangBorder } from '../../ui/ornament/kerawang-border.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';

@@ -1,9 +1,9 @@
 import type { StockMovement } from '@lapak/contract/schemas/stock';
 import { ADJUSTMENT_CAUSE_LABELS, STOCK_REASON_LABELS } from '@lapak/contract/states/stock-reason';
-import { Link } from 'react-router';
 import { compactDateTime, countText } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Link } from '../../ui/link.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { signed } from '../parts/stock-figures.ts';
 import { orderView } from '../views/order-view.ts';

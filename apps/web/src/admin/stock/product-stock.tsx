@@ -1,8 +1,8 @@
 import type { AdminProduct } from '@lapak/contract/schemas/catalog';
-import { Link } from 'react-router';
 import { countText } from '../../lib/format.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
 import { figuresOf } from '../parts/stock-figures.ts';
 import { productView } from '../views/product-view.ts';
 

@@ -1,12 +1,12 @@
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { choiceTexts, lineTotal } from '@lapak/contract/pricing/cart';
 import { Trash2 } from 'lucide-react';
-import { Link } from 'react-router';
 import { type ShopCartLine, useCart } from '../../features/cart/cart-store.ts';
 import { chosenName } from '../../features/cart/product-choice.ts';
 import { type LineLimit, onlySo } from '../../features/cart/stock-rule.ts';
 import { countText } from '../../lib/format.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 

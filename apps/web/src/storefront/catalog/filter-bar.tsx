@@ -1,6 +1,5 @@
 import { CATALOG_PAGE_SIZES } from '@lapak/contract/constants';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { Form } from 'react-router';
 import { latePart } from '../../lib/late-part.ts';
 import { useListView } from '../../lib/list-view.ts';
 import { useSearchDraft } from '../../lib/use-search-draft.ts';
@@ -8,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { Select } from '../../ui/select.tsx';
+import { SearchForm } from '../search-form.tsx';
 import { type CatalogSearch, catalogView, countFilters, sortChoices, sortChosen, sortOf } from './catalog-search.ts';
 
 const loadPanel = () => import('./filter-panel.tsx');
@@ -31,9 +31,7 @@ export function FilterBar({ search, resets }: { search: CatalogSearch; resets: n
   });
 
   return (
-    <Form
-      action="/catalog"
-      role="search"
+    <SearchForm
       className="flex flex-wrap items-end gap-3"
       onSubmit={(event) => {
         event.preventDefault();
@@ -104,6 +102,6 @@ export function FilterBar({ search, resets }: { search: CatalogSearch; resets: n
       <noscript>
         <Button type="submit">Terapkan</Button>
       </noscript>
-    </Form>
+    </SearchForm>
   );
 }

@@ -3,7 +3,7 @@ import { LOW_STOCK } from '@lapak/contract/constants';
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { cardPriceOf, discountLabelOf } from '@lapak/contract/pricing/product-figures';
 import type { ListedProduct } from '@lapak/contract/schemas/catalog';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { addToCart } from '../../features/cart/add-to-cart.ts';
 import { firstChoiceInStock } from '../../features/cart/product-choice.ts';
 import { countText } from '../../lib/format.ts';
@@ -11,6 +11,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { CatalogLayout } from './catalog-search.ts';
 
@@ -54,16 +55,12 @@ export function ProductCard({ product, view = 'grid', priority }: ProductCardPro
       <div className={cx('tile-body', isList && 'sm:p-5')}>
         <p className="tile-category">{product.category.name}</p>
         <h3 className="tile-name">
-          <Link to={`/product/${product.id}`} discover="none">
-            {product.name}
-          </Link>
+          <Link to={`/product/${product.id}`}>{product.name}</Link>
         </h3>
         {product.business_name && (
           <p className="tile-seller">
             {product.business ? (
-              <Link to={`/catalog?business_id=${product.business.id}`} discover="none">
-                {product.business_name}
-              </Link>
+              <Link to={`/catalog?business_id=${product.business.id}`}>{product.business_name}</Link>
             ) : (
               product.business_name
             )}

@@ -1,6 +1,6 @@
 import { LayoutGrid, List } from 'lucide-react';
-import { Link } from 'react-router';
 import { cx } from '../../ui/cx.ts';
+import { Link } from '../../ui/link.tsx';
 import { type CatalogSearch, catalogView } from './catalog-search.ts';
 
 const VIEWS = [

@@ -2,7 +2,7 @@ import { checkDetails, findObstacle, type Obstacle } from '@lapak/contract/check
 import type { User } from '@lapak/contract/schemas/identity';
 import type { Place } from '@lapak/contract/schemas/locations';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { useCart } from '../../features/cart/cart-store.ts';
 import type { PlaceList } from '../../features/locations/place-field.tsx';
 import { showWrongField } from '../../lib/forms/show-wrong-field.ts';
@@ -33,7 +33,7 @@ export function CheckoutFlow({ user, provinces, addresses }: CheckoutFlowProps) 
   const outcome = useCheckoutStore((store) => store.outcome);
   const failure = outcome?.kind === 'refused' || outcome?.kind === 'corrected' ? outcome : null;
   const { form, shipping, payment, cart, origins } = checkout;
-  const [search] = useSearchParams();
+  const search = new URLSearchParams(useLocation().search);
   const navigate = useNavigate();
   const revalidator = useRevalidator();
   const correct = useCart((store) => store.correct);

@@ -1,7 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { Link } from 'react-router';
 import { type DeliveryAddress, NO_ADDRESS } from '../../features/locations/delivery-address.ts';
 import { DeliveryFields } from '../../features/locations/delivery-fields.tsx';
 import type { PlaceList } from '../../features/locations/place-field.tsx';
@@ -9,6 +8,7 @@ import type { SignInState } from '../../lib/sign-in-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Link } from '../../ui/link.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useCheckoutStore } from '../parts/checkout-store.ts';

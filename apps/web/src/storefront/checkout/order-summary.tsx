@@ -1,11 +1,11 @@
 import { toSen } from '@lapak/contract/money/sen';
-import { Link } from 'react-router';
 import { MoneyRows } from '../../features/orders/money-rows.tsx';
 import { linesOfCart } from '../../features/orders/order-line-view.ts';
 import { OrderLines } from '../../features/orders/order-lines.tsx';
 import { countText } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
 import { useShop } from '../shop.ts';
 import { optionCost } from './shipping-choice.ts';
 import type { Step } from './step-header.tsx';

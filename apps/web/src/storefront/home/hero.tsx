@@ -1,6 +1,5 @@
 import { ArrowRight } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
-import { Form } from 'react-router';
 import { hasKnownOrders } from '../../features/orders/has-known-orders.ts';
 import { latePart } from '../../lib/late-part.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,6 +7,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { KerawangBorder } from '../../ui/ornament/kerawang-border.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { withSpecified } from '../frame-appearance.ts';
+import { SearchForm } from '../search-form.tsx';
 import { useShop } from '../shop.ts';
 import heroArt from './hero-art.svg';
 
@@ -32,7 +32,7 @@ export function Hero() {
           <p className="text-sm font-bold text-accent-ink sm:text-base">Pasar produk hijau dari Aceh</p>
           <h1 className="mt-4 max-w-2xl wrap-anywhere text-display font-extrabold tracking-tighter text-leaf-900">{hero_title}</h1>
           <p className="mt-4 max-w-xl wrap-anywhere text-ink-soft sm:mt-6 sm:text-lg">{hero_text}</p>
-          <Form action="/catalog" role="search" className="mt-6 flex max-w-xl gap-2">
+          <SearchForm className="mt-6 flex max-w-xl gap-2">
             <input
               type="search"
               name="q"
@@ -45,7 +45,7 @@ export function Hero() {
             <Button type="submit" className="rounded-full">
               Cari
             </Button>
-          </Form>
+          </SearchForm>
           <div className="mt-5 flex flex-wrap gap-3">
             <ButtonLink to="/catalog" size="lg">
               Jelajahi produk <ArrowRight aria-hidden="true" />

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Picture, type PictureSource } from '../../ui/picture.tsx';
 
 /** What a landing-page card shows of a product; prices come formatted. */
@@ -33,9 +33,7 @@ export function TeaserCard({ product }: { product: ProductTeaser }) {
       <div className="tile-body">
         {product.businessName && <p className="tile-seller">{product.businessName}</p>}
         <h4 className="tile-name">
-          <Link to={`/product/${product.id}`} discover="none">
-            {product.name}
-          </Link>
+          <Link to={`/product/${product.id}`}>{product.name}</Link>
         </h4>
         <p className="tile-prices mt-auto pt-3">
           {product.isFrom && <span className="w-full text-xs text-ink-soft">mulai dari</span>}

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { ContactLinks } from '../../features/orders/contact-links.tsx';
+import { Link } from '../../ui/link.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
 import { useShop } from '../shop.ts';
 import type { Route } from './+types/returns-screen.ts';

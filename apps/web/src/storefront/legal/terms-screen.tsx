@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { TERMS } from '../../features/legal/terms.ts';
+import { Link } from '../../ui/link.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
 import { useShop } from '../shop.ts';
 import { ShopIdentity } from '../shop-identity.tsx';

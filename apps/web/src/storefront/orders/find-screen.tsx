@@ -2,7 +2,7 @@ import { FindOrderRequest } from '@lapak/contract/schemas/orders';
 import { SIMPLE_EMAIL } from '@lapak/contract/schemas/wire';
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { href, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { href, useLocation, useNavigate } from 'react-router';
 import { api } from '../../lib/browser-api.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { pageTitle } from '../../lib/page-title.ts';
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export default function FindOrderScreen() {
   const navigate = useNavigate();
   // A mail links here with the order's code; the email proves whose it is.
-  const [search] = useSearchParams();
+  const search = new URLSearchParams(useLocation().search);
   const { hash } = useLocation();
   const signedIn = useSession((session) => session.user !== null);
   const { form, formProps, pending, saved, failure } = useContractForm(FindOrderRequest, {

@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { isOpen, knownOrders } from '../../features/orders/known-orders.ts';
 import { OrderStatusBadge, PaymentStatusBadge } from '../../features/orders/order-status-badge.tsx';
+import { Link } from '../../ui/link.tsx';
 
 /** The order under way, in place of its neighbours so that nothing moves; several orders link to their list. */
 export default function OpenOrderBar({ className }: { className: string }) {

@@ -1,8 +1,8 @@
 import { whatsappAddress } from '@lapak/contract/whatsapp';
 import { LifeBuoy } from 'lucide-react';
-import { Link } from 'react-router';
 import { troubleWith } from '../../features/orders/whatsapp-texts.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
+import { Link } from '../../ui/link.tsx';
 import { useShop } from '../shop.ts';
 
 /** For problems with a delivered order: a chat or mail that starts with the order's code, and what happens then. */

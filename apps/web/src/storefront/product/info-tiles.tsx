@@ -1,6 +1,6 @@
 import type { Product } from '@lapak/contract/schemas/catalog';
 import { NotebookText, Package, Shapes, Store } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../../ui/link.tsx';
 
 const MISSING = 'Tidak tersedia';
 

@@ -1,5 +1,5 @@
 import { ShoppingBag } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../../ui/link.tsx';
 import { CartBadge } from './cart-badge.tsx';
 
 /** The link to the cart, with its count. */

@@ -1,5 +1,5 @@
 import { whatsappAddress } from '@lapak/contract/whatsapp';
-import { Link } from 'react-router';
+import { Link } from '../../ui/link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { KerawangBorder } from '../../ui/ornament/kerawang-border.tsx';
 import { useMailto, useShop } from '../shop.ts';

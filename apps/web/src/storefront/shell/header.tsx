@@ -1,9 +1,9 @@
 import { Menu, Search } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Link, NavLink } from 'react-router';
 import { latePart } from '../../lib/late-part.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Link, MenuLink } from '../../ui/link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { useShop } from '../shop.ts';
 import { CartLink } from './cart-link.tsx';
@@ -40,9 +40,9 @@ export function Header({ viewer, cartCount, onLogout }: HeaderProps) {
         </Link>
         <nav aria-label="Menu utama" className="hidden items-center lg:flex">
           {navLinks.map((entry) => (
-            <NavLink key={entry.to} to={entry.to} end={entry.exact} className={link}>
+            <MenuLink key={entry.to} to={entry.to} exact={entry.exact} className={link}>
               {entry.label}
-            </NavLink>
+            </MenuLink>
           ))}
           {anchorLinksOf(appearance).map((entry) => (
             <Link key={entry.to} to={entry.to} className={link}>

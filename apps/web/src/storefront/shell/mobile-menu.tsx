@@ -1,6 +1,6 @@
-import { Link, NavLink } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { Link, MenuLink } from '../../ui/link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { KerawangBorder } from '../../ui/ornament/kerawang-border.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
@@ -24,9 +24,9 @@ export default function MobileMenu({ open, onClose, viewer, onLogout }: MobileMe
     <SidePanel open={open} onClose={onClose} title={<Logo name={name} picture={appearance.logo} />}>
       <nav aria-label="Menu utama">
         {navLinks.map((link) => (
-          <NavLink key={link.to} to={link.to} end={link.exact} className={row} onClick={onClose}>
+          <MenuLink key={link.to} to={link.to} exact={link.exact} className={row} onClick={onClose}>
             {link.label}
-          </NavLink>
+          </MenuLink>
         ))}
         {anchorLinksOf(appearance).map((link) => (
           <Link key={link.to} to={link.to} className={row} onClick={onClose}>

@@ -1,11 +1,12 @@
 import type { PublicCategory } from '@lapak/contract/schemas/catalog';
 import { useEffect, useRef, useState } from 'react';
-import { Form, Link } from 'react-router';
 import { api } from '../../lib/browser-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Link } from '../../ui/link.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { SearchForm } from '../search-form.tsx';
 
 const row = 'flex min-h-12 items-center border-b font-semibold text-ink hover:text-leaf-700';
 
@@ -14,7 +15,7 @@ export default function SearchPanel({ open, onClose }: { open: boolean; onClose:
   const field = useRef<HTMLInputElement>(null);
   return (
     <SidePanel open={open} onClose={onClose} title="Cari produk" initialFocus={field}>
-      <Form action="/catalog" role="search" className="flex gap-2" onSubmit={onClose}>
+      <SearchForm className="flex gap-2" onSubmit={onClose}>
         <input
           ref={field}
           type="search"
@@ -29,7 +30,7 @@ export default function SearchPanel({ open, onClose }: { open: boolean; onClose:
         <Button type="submit" className="rounded-full">
           Cari
         </Button>
-      </Form>
+      </SearchForm>
       <h2 className="mt-7 text-sm font-semibold text-ink-soft">Kategori</h2>
       <nav aria-label="Kategori" className="mt-1">
         <Link to="/catalog" className={row} onClick={onClose}>
