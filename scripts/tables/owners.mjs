@@ -19,7 +19,6 @@ export const OWNERS = {
     'productCodes',
     'productFigures',
     'searchWords',
-    'publicChanges',
     'productImports',
     'productImportRows',
   ],

@@ -1,7 +1,7 @@
 import { MAIL_BODY_DAYS } from '@lapak/contract/states/mail';
 import { PgBoss } from 'pg-boss';
 import { isRefusedByGate } from '../database/why-not-now.ts';
-import { deleteOldImports, deleteOldPublicChanges, repairFigures } from '../modules/catalog/index.ts';
+import { deleteOldImports, repairFigures } from '../modules/catalog/index.ts';
 import { deleteExpiredPasses, deleteExpiredSessions, deleteOldNetworks } from '../modules/identity/index.ts';
 import { forgetOldBodies, keepSending, type MailDependencies } from '../modules/mail/index.ts';
 import { deleteOldUndos } from '../modules/order-records/index.ts';
@@ -93,7 +93,6 @@ export async function startJobs(
       'bodies of old mails': () => forgetOldBodies(database, daysAgo(MAIL_BODY_DAYS)),
       'old undos': () => deleteOldUndos(database, daysAgo(1)),
       'old imports': () => deleteOldImports(database, { unsaved: daysAgo(IMPORT_DAYS), saved: daysAgo(SAVED_IMPORT_DAYS) }),
-      'old public changes': () => deleteOldPublicChanges(database, daysAgo(1)),
       'figures of products to put right': async () => {
         const wrong = await repairFigures(database);
         if (wrong > 0) log.warn({ wrong }, 'the figures of products were wrong');

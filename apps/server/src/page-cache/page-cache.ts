@@ -8,7 +8,7 @@ import { type Encoding, preferredEncoding } from './encoding.ts';
 import { notePart, trackDependencies } from './rendering.ts';
 
 /** Where the database's triggers say what has changed that shoppers see: a product whose stock moved, by its id, or `all`. */
-const CHANNEL = 'public_change';
+export const PUBLIC_CHANGE_CHANNEL = 'public_change';
 /** How long an answer may lag behind what it shows. */
 const LAG_MS = 1_000;
 /** Of that, how long a line that has fallen silent is trusted. */
@@ -61,7 +61,7 @@ export class PageCache {
   constructor(database: Pick<Database, 'lifeline'>, maxBytes: number) {
     const room = (name: Room) => new CacheStore(maxBytes * SHARES[name]);
     this.#rooms = { common: room('common'), rare: room('rare'), chance: room('chance') };
-    this.#changes = listen(database, CHANNEL, (payload) => this.#onChange(payload), { onGap: () => this.#dropAll() });
+    this.#changes = listen(database, PUBLIC_CHANGE_CHANNEL, (payload) => this.#onChange(payload), { onGap: () => this.#dropAll() });
   }
 
   /** From now on it answers; until then, and after `close`, everything takes the slow way. */
@@ -80,7 +80,6 @@ export class PageCache {
    * that whoever was told of a change sees it at once. Pages may lag behind it as ever.
    */
   async catchUp(): Promise<void> {
-    if (this.#underWay.size === 0 && Object.values(this.#rooms).every(({ count }) => count === 0)) return;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => reject(new Error('nothing was heard in time')), HEARING_MS);

@@ -18,7 +18,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { businesses } from './businesses.ts';
-import { alphabetical, byChance, createdAt, deletedAt, id, moment, oneOf, searchIndex, sen, version, xid8 } from './columns.ts';
+import { alphabetical, byChance, createdAt, deletedAt, id, moment, oneOf, searchIndex, sen, version } from './columns.ts';
 import { users } from './identity.ts';
 
 const IMPORT_OUTCOMES = ['new', 'changed', 'unchanged', 'wrong'] as const;
@@ -249,19 +249,6 @@ export const productFigures = pgTable(
     ),
     index('product_figures_dearest_idx').on(sql`(${table.available} <= 0)`, table.price.desc(), table.product_id.desc()),
   ],
-);
-
-/**
- * The transactions that changed something that all of the catalog's lists depend on; written by the triggers that tell `public_change`
- * of "all" (decision 27). By them a process knows whether what it has kept is still exactly what the tables hold (decision 26).
- */
-export const publicChanges = pgTable(
-  'public_changes',
-  {
-    transaction: xid8().primaryKey(),
-    at: createdAt(),
-  },
-  (table) => [index('public_changes_at_idx').on(table.at)],
 );
 
 /** A file of products as it was sent, until it is forgotten. */

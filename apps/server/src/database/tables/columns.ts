@@ -4,9 +4,6 @@ import { type AnyPgColumn, bigint, customType, index, integer, text, timestamp }
 
 export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
-/** A transaction's number. */
-export const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
-
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 
 export const sen = () => bigint({ mode: 'number' }).$type<Sen>();

@@ -2,7 +2,6 @@
 
 export { listCategoryRows } from './category-queries.ts';
 export { deleteOldImports } from './import-queries.ts';
-export { deleteOldPublicChanges } from './kept-queries.ts';
 export { pictureAddresses, presentTillProduct } from './present.ts';
 export { countProducts, listCountedProducts, type ProductRow } from './product-queries.ts';
 export { repairFigures } from './repair-figures.ts';

@@ -8,9 +8,9 @@ import { listSliceOf, pageMeta, sliceOf } from '../../database/listing.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { noteShownProducts } from '../../page-cache/rendering.ts';
 import { findPictures, type Uploads } from '../uploads/index.ts';
+import { createCatalogCache, type OpenCatalogCache } from './catalog-cache.ts';
 import { findCategory, listCategoryRows, listShownCategoryRows } from './category-queries.ts';
 import { registerImportRoutes } from './import-routes.ts';
-import { type AskForKept, keepAnswers } from './kept-answers.ts';
 import {
   pictureAddresses,
   presentAdminProduct,
@@ -45,23 +45,23 @@ interface CatalogDependencies {
 
 /** Categories and products: what shoppers browse and what admins keep (spec sections 2, 5 and 7). */
 export function registerCatalogRoutes(app: FastifyInstance, dependencies: CatalogDependencies): void {
-  const ask = keepAnswers(dependencies.database);
-  registerShopRoutes(app, dependencies, ask);
+  const openCache = createCatalogCache(dependencies.database);
+  registerShopRoutes(app, dependencies, openCache);
   registerCategoryRoutes(app, dependencies);
   registerImportRoutes(app, dependencies);
   registerSearchWordRoutes(app, dependencies);
-  registerProductRoutes(app, dependencies, ask);
+  registerProductRoutes(app, dependencies, openCache);
 }
 
-function registerShopRoutes(app: FastifyInstance, { database }: CatalogDependencies, ask: AskForKept): void {
+function registerShopRoutes(app: FastifyInstance, { database }: CatalogDependencies, openCache: OpenCatalogCache): void {
   endpoint(app, 'listCatalogCategories', async ({ reply }) => {
-    const rows = await (await ask()).categories.take('', () => listShownCategoryRows(database));
+    const rows = await openCache().categories.take('', () => listShownCategoryRows(database));
     checkEachTime(reply);
     return { success: true, data: rows.map(presentShownCategory) };
   });
 
   endpoint(app, 'getCatalogFilters', async ({ reply }) => {
-    const data = await (await ask()).filters.take('', () => readFilters(database));
+    const data = await openCache().filters.take('', () => readFilters(database));
     checkEachTime(reply);
     return { success: true, data };
   });
@@ -69,12 +69,12 @@ function registerShopRoutes(app: FastifyInstance, { database }: CatalogDependenc
   endpoint(app, 'listCatalogProducts', async ({ query, reply }) => {
     const isAsked = Object.values(query).some((value) => value !== undefined && value !== '');
     const filter = shownFilterOf(query);
-    const kept = await ask();
-    const figures = await kept.figures.take('', () => countShownProducts(database));
+    const cache = openCache();
+    const figures = await cache.figures.take('', () => countShownProducts(database));
     const whole = { page: 1, limit: Math.min(WHOLE_LIST_SIZE, Math.max(1, figures.total_products)), offset: 0 };
     const slice = isAsked ? sliceOf(query, CATALOG_DEFAULT_PAGE_SIZE) : whole;
     const { rows, total, match } = isAsked
-      ? await searchProducts(database, { q: query.q, filter, sort: query.sort, slice, kept })
+      ? await searchProducts(database, { q: query.q, filter, sort: query.sort, slice, cache })
       : { rows: await listNewestProductRows(database, filter, whole.limit), total: figures.total_products, match: null };
     checkEachTime(reply);
     return { success: true, data: await presentProducts(database, rows), meta: { ...pageMeta(slice, total), ...figures, match } };
@@ -125,15 +125,15 @@ function registerCategoryRoutes(app: FastifyInstance, { database }: CatalogDepen
   });
 }
 
-function registerProductRoutes(app: FastifyInstance, dependencies: CatalogDependencies, ask: AskForKept): void {
+function registerProductRoutes(app: FastifyInstance, dependencies: CatalogDependencies, openCache: OpenCatalogCache): void {
   const { database } = dependencies;
 
   endpoint(app, 'listProducts', async ({ query }) => {
     const slice = sliceOf(query, ADMIN_PRODUCT_PAGE_SIZES[0]);
-    const kept = await ask();
-    const { rows, total } = await searchProducts(database, { q: query.q, filter: adminFilterOf(query), sort: query.sort, slice, kept });
+    const cache = openCache();
+    const { rows, total } = await searchProducts(database, { q: query.q, filter: adminFilterOf(query), sort: query.sort, slice, cache });
     const pictures = await picturesOf(database, rows);
-    const cards = await kept.cards.take('', () => countOffered(database));
+    const cards = await cache.cards.take('', () => countOffered(database));
     return {
       success: true,
       data: rows.map((row) => presentAdminProduct(row, pictures)),

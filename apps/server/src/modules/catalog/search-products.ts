@@ -1,8 +1,8 @@
 import type { Database } from '../../database/connection.ts';
 import type { Slice } from '../../database/listing.ts';
 import { wordsOf } from '../../database/search.ts';
+import type { CatalogCache } from './catalog-cache.ts';
 import { conditionOf, type ProductFilter, type ProductSort } from './filter-queries.ts';
-import type { KeptAnswers } from './kept-answers.ts';
 import {
   countProductRows,
   type FoundProducts,
@@ -29,33 +29,33 @@ interface Asked {
   filter: Filter;
   sort: ProductSort | undefined;
   slice: Slice;
-  kept: KeptAnswers;
+  cache: CatalogCache;
 }
 
 /**
  * A page of the products that have every word of `q`, whatever case or accents, or what the shop's list says that it means; all of them
  * without words. Where there are none, what was probably meant is looked for, and for shoppers the most of it that there is (decision 48).
  */
-export async function searchProducts(database: Database, { q, filter, sort, slice, kept }: Asked) {
+export async function searchProducts(database: Database, { q, filter, sort, slice, cache }: Asked) {
   const words = wordsOf(q);
   if (words.length === 0) {
     if (filter.isLowInStock !== undefined || filter.lacksCertificate)
       return { ...(await listCountedProducts(database, filter, sort, slice)), match: null };
-    const total = await kept.totals.take(JSON.stringify(filter), () => countProductRows(database, filter));
+    const total = await cache.totals.take(JSON.stringify(filter), () => countProductRows(database, filter));
     return { rows: await listProductRows(database, filter, sort, slice, total), total, match: null };
   }
   const find = async () => {
-    const pairs = await kept.searchPairs.take('', () => readSearchPairs(database));
+    const pairs = await cache.searchPairs.take('', () => readSearchPairs(database));
     const terms = await placeTerms(database, termsOf(q, pairs));
     return findByTerms(database, terms, filter, sort);
   };
-  const found = await (movesUntold(filter, sort) ? find() : kept.searches.take(JSON.stringify([filter, sort, words]), find));
+  const found = await (movesUntold(filter, sort) ? find() : cache.searches.take(JSON.stringify([filter, sort, words]), find));
   return { rows: await rowsOf(database, found, sort, slice), total: found.total, match: found.match };
 }
 
 /**
- * Which products are found, or in which order: neither can be kept then, since neither a sale nor the end of a certificate's last day is
- * noted.
+ * Whether a sale or the end of a certificate's last day changes what is found, or its order. Neither empties the cache, so such a search
+ * isn't cached.
  */
 function movesUntold({ isLowInStock, lacksCertificate }: ProductFilter, sort: ProductSort | undefined): boolean {
   return isLowInStock !== undefined || lacksCertificate === true || sort === 'stock' || sort === '-stock';
