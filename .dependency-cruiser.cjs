@@ -207,7 +207,7 @@ module.exports = {
     ...Object.entries(ROOMS).flatMap(([module, rooms]) => [
       ...Object.entries(rooms).map(([room, allowed]) => ({
         name: `room-order-${module}-${room}`,
-        comment: `Within ${module}, ${room} may import only ${allowed.join(', ') || 'no other room'}. Move what both need into a room that both may import.`,
+        comment: `Within ${module}, ${room} may import ${allowed.length > 0 ? `only ${allowed.join(', ')}` : 'no other room'}. Move what both need into a room that both may import.`,
         severity: 'error',
         from: { path: `${MODULE}${module}/${room}/`, pathNot: TESTS },
         to: { path: `${MODULE}${module}/`, pathNot: `${MODULE}${module}/(${[room, ...allowed].join('|')})/` },
