@@ -23,9 +23,9 @@ import { columnsNow } from './product-columns.ts';
 import { findProducts, type ProductRow } from './product-queries.ts';
 import { deleteVariants } from './save-queries.ts';
 
-/** Products that are saved, and held, at a time: a sale of one of them waits for no more than these. */
+/** Products saved, and locked, per transaction: a sale waits for no more than these. */
 const BATCH = 100;
-/** How long one call goes on: whoever waits sees it go on, and nothing is held in between. */
+/** Duration of one call, after which the caller sees progress. Nothing is locked between transactions. */
 const CALL_MS = 1_000;
 
 interface ImportDependencies {
@@ -40,10 +40,10 @@ interface PlannedProduct {
 }
 
 /**
- * Saves the next lines of a checked file, in transactions of a few products each, so that no sale waits for the whole of it; what is saved
- * is remembered, and whoever calls again goes on from there. Throws `import_wrong` where lines are wrong or unchecked and none is saved
- * yet, and `import_changed` where a product was saved, sold or deleted since it was checked: before the first line is saved nothing is
- * then, later all the others are. What is left is to be checked again.
+ * Saves the next lines of a checked file, in transactions of a few products, so that no sale waits for the whole file; a repeated call
+ * continues. Throws `import_wrong` when lines are wrong or unchecked and none is saved yet, and `import_changed` when a product was saved,
+ * sold or deleted since the check: nothing is saved then if it is the first step, else the other lines are. The remaining lines must be
+ * checked again.
  */
 export async function applyImport({ database, log }: ImportDependencies, id: number, userId: number): Promise<void> {
   await begin(database, id);
@@ -54,13 +54,13 @@ export async function applyImport({ database, log }: ImportDependencies, id: num
     step = await takeStep(database, id, userId);
     left = [...left, ...step.left];
   } while (!step.isDone && Date.now() < end);
-  // The products are saved: what goes wrong from here on is no reason to say that they aren't.
+  // The products are saved: an error from here on must not say otherwise.
   if (step.isDone && step.isLast)
     await refreshStatistics(database).catch((error: unknown) => log.warn({ err: error }, 'no statistics after an import'));
   if (left.length > 0) throw failure('import_changed');
 }
 
-/** Refuses a file that can't be saved as a whole, as long as nothing of it is. */
+/** Refuses a file that can't be saved as a whole, before its first line is saved. */
 async function begin(database: Database, id: number): Promise<void> {
   const file = await findImport(database, id);
   if (!file) throw failure('not_found');
@@ -74,10 +74,10 @@ async function begin(database: Database, id: number): Promise<void> {
 }
 
 interface Step {
-  /** Lines that couldn't be saved, since their product is another by now. */
+  /** Lines that weren't saved, since their product changed. */
   left: number[];
   isDone: boolean;
-  /** It was the step that found nothing left to do. */
+  /** The step found nothing left to do. */
   isLast: boolean;
 }
 
@@ -100,14 +100,14 @@ async function takeStep(database: Database, id: number, userId: number): Promise
       }),
     );
   } catch (error) {
-    // A category, a partner or a code that is gone by now undoes the whole step.
+    // A deleted category or partner, or a taken code, rolls the whole step back.
     if (!(error instanceof Failure) || error.code !== 'import_changed') throw error;
     await forgetChecks(database, id, tried);
     return { left: tried, isDone: false, isLast: false };
   }
 }
 
-/** Whether all of a file is saved now; lines that are to be checked again are not. */
+/** Whether the whole file is saved; lines to be checked again are not. */
 async function endImport(transaction: Transaction, id: number): Promise<boolean> {
   const { total, checked } = await summariseImport(transaction, id);
   if (checked < total) return false;
@@ -184,7 +184,7 @@ function beforeOf(row: ProductRow): ImportBefore {
   };
 }
 
-/** Writes codes and stock of products whose sizes are written; the moves with the ledger's rows, by product. */
+/** Writes codes and stock of products whose sizes are written; returns the ledger's new rows by product. */
 async function saveMoves(
   transaction: Transaction,
   products: readonly PlannedProduct[],
@@ -206,7 +206,7 @@ function sizesOf({ id, plan }: PlannedProduct) {
   return (plan.sizes ?? []).map((size, position) => ({ ...size, product_id: id, position }));
 }
 
-/** By how much each figure moves, and which codes change; sizes are known by their label, now that all of them are written. */
+/** The changes of stock levels and codes; sizes are found by their label, since all of them are written by now. */
 async function changesOf(
   transaction: Transaction,
   products: readonly PlannedProduct[],

@@ -5,8 +5,8 @@ import { type ImportPlan, productFigures, products, productVariants } from '../.
 // Many products, and many of their sizes, with one statement each.
 
 /**
- * What a connection's triggers and foreign keys look things up by was planned when it first needed it. In a shop that was small then
- * they read whole tables, once for every row of a file; made anew while these grow, they go by the indexes.
+ * PostgreSQL caches the plans of a connection's triggers and foreign keys. In a small shop they read whole tables, which for an import
+ * means once per line; planned again while the tables grow, they use indexes.
  */
 export async function forgetPlans(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`discard plans`);
@@ -46,7 +46,7 @@ interface SizeRow {
   reseller_price_sen: number;
 }
 
-/** Writes sizes that are there, known by their label whatever its case, and adds those that aren't, without their stock. */
+/** Updates existing sizes, found by label ignoring case, and adds missing ones, without stock. */
 export async function saveSizes(transaction: Transaction, sizes: readonly SizeRow[]): Promise<void> {
   const known = sizes.filter(({ id }) => id !== null);
   if (known.length > 0) {
@@ -67,10 +67,7 @@ export async function saveSizes(transaction: Transaction, sizes: readonly SizeRo
   }
 }
 
-/**
- * The database plans by what its tables were like when it last looked; after so many rows at once it looks again, before a list is asked
- * for.
- */
+/** Updates the planner's statistics after an import, before a list is requested. */
 export async function refreshStatistics(database: Database): Promise<void> {
   await database.execute(sql`analyze ${products}, ${productVariants}, ${productFigures}`);
 }

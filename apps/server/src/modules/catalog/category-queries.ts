@@ -18,7 +18,7 @@ export type CategorySort = Sort<(typeof CATEGORY_SORTS)[number]>;
 
 const CATEGORY_SORT_COLUMNS = { name: sql`searchable(${categories.name})`, created_at: categories.created_at };
 
-/** A page of categories, active or not, by name unless another order is asked for, and how many there are. */
+/** A page of categories, active or not, by name by default, with the total. */
 export async function listCategoryRows(connection: Connection, filter: CategoryFilter, sort: CategorySort = 'name', slice: Slice) {
   const where = and(
     everyWord(wordsOf(filter.q), (word) => holds(folded(categories.name), word)),
@@ -60,7 +60,7 @@ export async function listShownCategoryRows(connection: Connection) {
 
 export type ShownCategoryRow = Awaited<ReturnType<typeof listShownCategoryRows>>[number];
 
-/** For a change: nobody else changes it before the transaction ends. */
+/** Locks a category for an update. */
 export async function lockCategory(transaction: Transaction, id: number): Promise<CategoryRow | undefined> {
   const [row] = await transaction.select().from(categories).where(eq(categories.id, id)).for('update');
   return row;

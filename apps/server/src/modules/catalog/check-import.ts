@@ -15,7 +15,7 @@ import {
 import { planRow, readCells } from './plan-import-row.ts';
 import { findProducts, type ProductRow } from './product-queries.ts';
 
-/** Lines that one call checks: few enough to answer soon, so that whoever waits sees it go on. */
+/** Lines checked per call: few enough that the caller sees progress. */
 const BATCH = 500;
 
 type Finding = Pick<ImportLine, 'line' | 'outcome' | 'product_id' | 'plan' | 'problems' | 'name' | 'changes' | 'largest_change'>;
@@ -72,12 +72,12 @@ async function findOut(transaction: Transaction, file: ImportRow, lines: readonl
   });
 }
 
-/** The product that a line means; null for a new one, undefined where there is no such product. */
+/** The product of a line; null for a new one, undefined when it doesn't exist. */
 function productOf(id: unknown, current: ReadonlyMap<number, ProductRow>): ProductRow | null | undefined {
   return id === undefined ? null : current.get(Number(id));
 }
 
-/** What is wrong with a line before anybody looks at what it says. */
+/** An error that is visible without reading the line's values. */
 function refusalOf(
   file: ImportRow,
   { line, cells }: ImportLine,

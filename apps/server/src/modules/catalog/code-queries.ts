@@ -13,17 +13,17 @@ export interface ProductCode {
   code: string;
 }
 
-/** What an owner is to have of a kind; null for none. */
+/** The new code of an owner; null removes it. */
 export type CodeChange = Omit<ProductCode, 'code'> & { code: string | null };
 
-/** Makes these owners have these codes of these kinds. A code may pass from one of them to another. */
+/** Sets codes of these owners. A code may move from one of them to another. */
 export async function writeCodes(transaction: Transaction, changes: readonly CodeChange[]): Promise<void> {
   if (changes.length === 0) return;
   const wanted = sql`jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as wanted (product_id int, variant_id int, kind text, code text)`;
   const isOwner = sql`${productCodes.product_id} = wanted.product_id and ${productCodes.variant_id} is not distinct from wanted.variant_id
     and ${productCodes.kind} = wanted.kind`;
   await transaction.execute(sql`delete from ${productCodes} using ${wanted} where ${isOwner} and wanted.code is null`);
-  // None stands in the other's way while both are written; nobody can enter the arrow.
+  // Temporary values, so that codes can swap owners; nobody can type the arrow.
   await transaction.execute(sql`update ${productCodes} set code = ${productCodes.code} || '→' from ${wanted} where ${isOwner}`);
   await transaction.execute(sql`update ${productCodes} set code = wanted.code from ${wanted} where ${isOwner}`);
   await transaction.execute(sql`
@@ -32,12 +32,12 @@ export async function writeCodes(transaction: Transaction, changes: readonly Cod
     where wanted.code is not null and not exists (select from ${productCodes} where ${isOwner})`);
 }
 
-/** Frees the codes of sizes that go. */
+/** Frees the codes of deleted sizes. */
 export async function deleteCodesOfVariants(transaction: Transaction, variantIds: readonly number[]): Promise<void> {
   if (variantIds.length > 0) await transaction.delete(productCodes).where(inArray(productCodes.variant_id, [...variantIds]));
 }
 
-/** Frees the codes of a product that goes, and of its sizes. */
+/** Frees the codes of a deleted product and its sizes. */
 export async function deleteCodesOfProduct(connection: Connection, productId: number): Promise<void> {
   await connection.delete(productCodes).where(eq(productCodes.product_id, productId));
 }

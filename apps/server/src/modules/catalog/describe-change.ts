@@ -5,19 +5,19 @@ import type { ImportChange, ImportPlan } from './import-queries.ts';
 import { PRODUCT_COLUMNS } from './product-csv.ts';
 import type { ProductRow } from './product-queries.ts';
 
-/** What a line calls its category and its partner, where it names them. */
+/** Names of the line's category and partner. */
 export interface NamesAfter {
   category: string | null;
   partner: string | null;
 }
 
-/** A product's own columns that a person looks through; the rest says which product it is and what the file was made from. */
+/** Columns that people review; the others identify the product or say what the file was made from. */
 const OWN_COLUMNS = PRODUCT_COLUMNS.filter(
   ({ name, field }) => !field.includes('.') && !['id', 'versi', 'stok_tercatat', 'sku', 'barcode'].includes(name),
 );
 const PRICES_AND_STOCK = ['harga', 'stok'];
 
-/** What saving a plan would change, field by field in the file's own words, and the largest of its changes of price or stock. */
+/** What saving a plan would change, field by field under the file's headings, and its largest change of price or stock. */
 export function describeChange(
   plan: ImportPlan,
   current: ProductRow | null,
@@ -31,7 +31,7 @@ export function describeChange(
 function ownChanges(plan: ImportPlan, current: ProductRow | null, names: NamesAfter): ImportChange[] {
   const moved = plan.stock.find(({ label }) => label === null)?.change ?? 0;
   if (current === null) {
-    // Of a product that isn't there yet only what it sells for.
+    // Of a new product only its prices and stock.
     return [
       { field: 'kategori', size: null, from: null, to: names.category },
       { field: 'harga', size: null, from: null, to: toRupiah(plan.columns.price_sen) },
@@ -45,7 +45,7 @@ function ownChanges(plan: ImportPlan, current: ProductRow | null, names: NamesAf
   });
 }
 
-/** The product as the plan would leave it, as far as its own columns show it. */
+/** The product after the plan. */
 function rowAfter({ columns }: ImportPlan, current: ProductRow, { category, partner }: NamesAfter, stock: number): ProductRow {
   const keepsPartner = columns.business_id === (current.business?.id ?? null);
   return {
@@ -90,7 +90,7 @@ function codeChanges({ codes }: ImportPlan, current: ProductRow | null): ImportC
   );
 }
 
-/** By which share of what it was a price or a stock changes; from nothing it is the whole. */
+/** The relative change of a price or stock; from 0 it is 1. */
 function shareOf({ field, from, to }: ImportChange): number[] {
   if (!PRICES_AND_STOCK.includes(field) || typeof from !== 'number' || typeof to !== 'number') return [];
   return [from === 0 ? 1 : Math.abs(to - from) / from];

@@ -3,8 +3,8 @@ import type { Connection, Transaction } from '../../database/connection.ts';
 import { productFigures, products, productVariants } from '../../database/tables.ts';
 
 /**
- * The next products whose figures aren't what the trigger `keep_product_figures` would write, as of one moment: without any a product is in
- * no list, and one that is deleted has none.
+ * The next products whose figures differ from what the trigger `keep_product_figures` would write, in one snapshot. A product without
+ * figures appears in no list; a deleted one has none.
  */
 export async function findWrongFigures(connection: Connection, afterId: number, limit: number): Promise<number[]> {
   const { rows } = await connection.execute<{ id: number }>(sql`
@@ -22,7 +22,7 @@ export async function findWrongFigures(connection: Connection, afterId: number, 
   return rows.map(({ id }) => id);
 }
 
-/** Has the trigger write them anew, from what is there by now: so the rule stands there alone. The caller has locked the products. */
+/** Has the trigger write the figures again, so that their rule stays in one place. The caller has locked the products. */
 export async function writeFiguresAnew(transaction: Transaction, ids: readonly number[]): Promise<void> {
   await transaction
     .update(products)

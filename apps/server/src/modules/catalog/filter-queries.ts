@@ -9,8 +9,8 @@ import { lacksHalal } from '../certificates/index.ts';
 import { markOf, type PlacedTerm, stands } from './search-term-queries.ts';
 
 /**
- * What shoppers see: active (which nothing deleted is), in an active category, of an active partner or of none. Told by lists of those
- * that aren't, which are short or empty: each product is compared with all of a list.
+ * What shoppers see: active (so not deleted), in an active category, of an active partner or none. Expressed by the lists of inactive ones,
+ * which are short or empty.
  */
 export const isShown = sql<boolean>`(${products.is_active}
   and ${products.category_id} <> all(array(select hidden.id from ${categories} hidden where not hidden.is_active))
@@ -20,7 +20,7 @@ export const isShown = sql<boolean>`(${products.is_active}
 export const isKept = isNull(products.deleted_at);
 export const isKeptVariant = isNull(productVariants.deleted_at);
 
-/** Which products a list holds; those that a search finds come best matches first unless another order is asked for. */
+/** The filters of a list; a search is sorted by relevance by default. */
 export interface ProductFilter {
   shown: boolean;
   categoryId?: number | undefined;
@@ -30,13 +30,13 @@ export interface ProductFilter {
   /** Food on sale that no halal certificate covers (decision 56). */
   lacksCertificate?: boolean | undefined;
   ids?: readonly number[] | undefined;
-  /** Where the parcel starts: the partner's city, or the main business's for what has no partner. */
+  /** Origin of the parcel: the partner's city, or the main business's. */
   cityId?: number | undefined;
   /** What a card shows as the price, in rupiah, both included. */
   priceFrom?: number | undefined;
   priceTo?: number | undefined;
   isAvailable?: boolean | undefined;
-  /** What somebody looks for: every term, somewhere. */
+  /** The search's terms, all of which must match. */
   search?: readonly PlacedTerm[] | undefined;
 }
 
@@ -53,7 +53,7 @@ export const PRODUCT_SORT_COLUMNS = {
 /** What shoppers sort by: what they pay. */
 const SHOWN_SORT_COLUMNS = { price: productFigures.price };
 
-/** Where the rows of a sorted list come from: an order by figures begins at these. */
+/** The table that a sorted list starts from: product_figures for its columns. */
 export function sourceOf(sort: ProductSort | undefined): SQL {
   const byFigures = sort === 'stock' || sort === '-stock' || sort === 'price_asc' || sort === 'price_desc';
   return byFigures ? sql`${products} join ${productFigures} on ${productFigures.product_id} = ${products.id}` : sql`${products}`;
@@ -103,7 +103,7 @@ function costs(from: number | undefined, to: number | undefined): SQL {
   return sql`${products.id} in (select ${productFigures.product_id} from ${productFigures} where ${bounds})`;
 }
 
-/** Each term stands somewhere (decision 48). Each alternative is one that an index serves by itself. */
+/** Each term must match (decision 48). Each alternative uses an index of its own. */
 function isFound(terms: readonly PlacedTerm[]): SQL | undefined {
   return and(
     ...terms.map((term) => {
@@ -114,7 +114,7 @@ function isFound(terms: readonly PlacedTerm[]): SQL | undefined {
   );
 }
 
-/** The same for admins, who also find what stands inside other words. */
+/** For admins, who also match inside words. */
 function isFoundAnywhere(terms: readonly PlacedTerm[]): SQL | undefined {
   return and(
     ...terms.map((term) => {
@@ -125,7 +125,7 @@ function isFoundAnywhere(terms: readonly PlacedTerm[]): SQL | undefined {
   );
 }
 
-/** The product's partner, their city or its category is called so. */
+/** Matches the product's partner, their city or its category. */
 function ofPlaces(term: PlacedTerm): SQL[] {
   return [
     ...(term.businesses.length > 0 ? [isOneOf(products.business_id, term.businesses)] : []),
@@ -133,7 +133,7 @@ function ofPlaces(term: PlacedTerm): SQL[] {
   ];
 }
 
-/** All that was asked for is the beginning of a code of the product, or of a size. Shoppers don't see codes. */
+/** The whole search is the beginning of a code of the product or a size. Shoppers don't see codes. */
 function hasCode(terms: readonly PlacedTerm[]): SQL {
   const beginning = `${terms
     .map(({ typed }) => typed)
@@ -148,7 +148,7 @@ function isOneOf(column: AnyColumn, ids: readonly number[]): SQL {
   return sql`${column} = any(${sql.param(ids)}::int[])`;
 }
 
-/** Newest first, in the very order of the indexes: a plain "desc" puts nulls first and can't use them. */
+/** Newest first, in the exact order of the indexes: a plain "desc" puts nulls first and can't use them. */
 function newest(isBackwards: boolean): SQL[] {
   const direction = directionOf(!isBackwards);
   return [sql`${products.created_at} ${direction}`, sql`${products.id} ${direction}`];
@@ -156,10 +156,7 @@ function newest(isBackwards: boolean): SQL[] {
 
 const directionOf = (isDescending: boolean): SQL => (isDescending ? sql`desc nulls last` : sql`asc nulls first`);
 
-/**
- * The order of a page: as asked for, or the best match, or the newest first; or that order from its other end. What is sold out ends the
- * shop's lists.
- */
+/** The order of a page: as requested, by relevance, or newest first; or the same backwards. Sold-out products end the shop's lists. */
 export function orderOf(filter: ProductFilter, sort: ProductSort | undefined, isBackwards = false): SQL[] {
   const soldOutLast = filter.shown ? [sql`${products.is_sold_out} ${isBackwards ? sql`desc` : sql`asc`}`] : [];
   switch (sort) {
@@ -177,7 +174,7 @@ export function orderOf(filter: ProductFilter, sort: ProductSort | undefined, is
   }
 }
 
-/** Both keys stand in one table, so that an index has them in this order. */
+/** Both keys are in one table, so that one index serves the order. */
 function byShownPrice(sort: 'price' | '-price', isBackwards: boolean): SQL[] {
   const isSoldOut = sql`(${productFigures.available} <= 0) ${isBackwards ? sql`desc` : sql`asc`}`;
   return [isSoldOut, ...sortOrder(sort, SHOWN_SORT_COLUMNS, productFigures.product_id, isBackwards)];

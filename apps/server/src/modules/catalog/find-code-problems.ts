@@ -6,8 +6,8 @@ import { codeColumns, columnOf } from './product-csv.ts';
 import { CODE_LABELS, codeKey } from './save-codes.ts';
 
 /**
- * What is wrong with the codes that lines are to bring, by line: another product has them, or an earlier line of the file names them. A
- * code that the file takes off one product and gives to another is refused as well: that takes two files.
+ * Errors of the lines' codes: another product has the code, or an earlier line names it. Moving a code from one product to another needs
+ * two files.
  */
 export async function findCodeProblems(
   transaction: Transaction,

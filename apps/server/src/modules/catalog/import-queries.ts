@@ -24,7 +24,7 @@ export type ImportLine = typeof productImportRows.$inferSelect;
 const isSaved = sql`${productImportRows.saved_version} is not null`;
 const isUndone = sql`${productImportRows.undone_at} is not null`;
 
-/** Wrong lines that are told one by one. */
+/** Wrong lines that are listed. */
 const TOLD = 200;
 
 export async function insertImport(connection: Connection, row: typeof productImports.$inferInsert): Promise<number> {
@@ -42,7 +42,7 @@ export async function findImport(connection: Connection, id: number): Promise<Im
   return row;
 }
 
-/** For checking and saving: one at a time. */
+/** Locks an import: one check or step at a time. */
 export async function lockImport(transaction: Transaction, id: number): Promise<ImportRow | undefined> {
   const [row] = await transaction.select().from(productImports).where(eq(productImports.id, id)).for('update');
   return row;
@@ -52,10 +52,7 @@ export async function deleteImport(connection: Connection, id: number): Promise<
   await connection.delete(productImports).where(eq(productImports.id, id));
 }
 
-/**
- * Forgets files that were taken in before these moments, those of which nothing was saved sooner: what they said of products is in the
- * audit.
- */
+/** Deletes old imports, unsaved ones earlier; the audit log keeps what they changed. */
 export async function deleteOldImports(connection: Connection, before: { unsaved: Date; saved: Date }): Promise<void> {
   await connection
     .delete(productImports)
@@ -70,7 +67,7 @@ export async function deleteOldImports(connection: Connection, before: { unsaved
     );
 }
 
-/** A page of the files that lines were saved of, newest first, and how many there are. */
+/** A page of imports with saved lines, newest first, with the total. */
 export async function listImportRows(connection: Connection, words: readonly string[], slice: Slice) {
   const where = and(
     sql`exists (select from ${productImportRows} where ${productImportRows.import_id} = ${productImports.id} and ${isSaved})`,
@@ -97,7 +94,7 @@ export async function listImportRows(connection: Connection, words: readonly str
 }
 export type ListedImportRow = Awaited<ReturnType<typeof listImportRows>>['rows'][number];
 
-/** How far the check is and what came of it. */
+/** Progress and result of the check. */
 export async function summariseImport(connection: Connection, id: number) {
   const outcome = (word: string) => sql<number>`(count(*) filter (where ${productImportRows.outcome} = ${word}))::int`;
   const [row] = await connection
@@ -137,7 +134,7 @@ export async function listUnchecked(connection: Connection, id: number, limit: n
     .limit(limit);
 }
 
-/** What was found out about lines. */
+/** Stores the result of checked lines. */
 export async function updateLines(
   transaction: Transaction,
   importId: number,
@@ -151,7 +148,7 @@ export async function updateLines(
     where ${productImportRows.import_id} = ${importId} and ${productImportRows.line} = found.line`);
 }
 
-/** The first line that names each of these products, however it writes the number: 7, 007 and 1.250 are read as such. */
+/** The first line of each product, however its number is written (7, 007 and 1.250). */
 export async function findFirstLines(connection: Connection, importId: number, place: number, ids: readonly number[]) {
   const cell = sql`(${productImportRows.cells} ->> ${sql.raw(String(place))})`;
   const isNumber = sql`${cell} ~ ${'^\\s*(\\d+|\\d{1,3}(\\.\\d{3})+)\\s*$'}`;
@@ -164,7 +161,7 @@ export async function findFirstLines(connection: Connection, importId: number, p
   return new Map(rows.map((row) => [Number(row.id), row.line]));
 }
 
-/** The first line that names each of these codes, whatever its case, in one of these columns. */
+/** The first line of each code in these columns, ignoring case. */
 export async function findFirstLinesOfCodes(
   connection: Connection,
   importId: number,
@@ -180,7 +177,7 @@ export async function findFirstLinesOfCodes(
   return rows;
 }
 
-/** What isn't saved is to be checked again: all of it, or these lines. */
+/** Resets the check of unsaved lines: all of them, or these. */
 export async function forgetChecks(connection: Connection, importId: number, lines?: readonly number[]): Promise<void> {
   await connection
     .update(productImportRows)
@@ -194,7 +191,7 @@ export async function forgetChecks(connection: Connection, importId: number, lin
     );
 }
 
-/** The next lines to be saved: changed products, then new ones. */
+/** The next lines to save: changed products, then new ones. */
 export async function listPlanned(connection: Connection, importId: number, outcome: 'new' | 'changed', limit: number) {
   return connection
     .select({ line: productImportRows.line, product_id: productImportRows.product_id, plan: productImportRows.plan })
@@ -204,7 +201,7 @@ export async function listPlanned(connection: Connection, importId: number, outc
     .limit(limit);
 }
 
-/** Whether a product that is to be changed was saved, sold or deleted since it was checked. Says nothing of the moment after. */
+/** Whether a product was saved, sold or deleted since its line was checked. Holds for this moment only. */
 export async function hasOutdated(connection: Connection, importId: number): Promise<boolean> {
   const { rows } = await connection.execute(sql`
     select from ${productImportRows}
@@ -221,7 +218,7 @@ export async function hasOutdated(connection: Connection, importId: number): Pro
   return rows.length > 0;
 }
 
-/** One product may stand in a file once. */
+/** Whether a product occurs in several lines. */
 export async function hasTwice(connection: Connection, importId: number): Promise<boolean> {
   const rows = await connection
     .select({ id: productImportRows.product_id })
@@ -235,7 +232,7 @@ export async function hasTwice(connection: Connection, importId: number): Promis
 
 export type SavedLine = Pick<ImportLine, 'line' | 'product_id' | 'saved_version' | 'before' | 'moved'>;
 
-/** What became of lines, and what was there before. */
+/** Stores what became of lines, and what was there before. */
 export async function markSaved(transaction: Transaction, importId: number, lines: readonly SavedLine[]): Promise<void> {
   await transaction.execute(sql`
     update ${productImportRows} set
@@ -244,7 +241,7 @@ export async function markSaved(transaction: Transaction, importId: number, line
     where ${productImportRows.import_id} = ${importId} and ${productImportRows.line} = done.line`);
 }
 
-/** The next lines that are saved and not taken back, after that one. */
+/** The next saved lines that aren't undone, after that one. */
 export async function listSaved(connection: Connection, importId: number, after: number, limit: number) {
   return connection
     .select()
@@ -296,7 +293,7 @@ export async function markApplied(transaction: Transaction, id: number): Promise
   await transaction.update(productImports).set({ applied_at: sql`now()` }).where(eq(productImports.id, id));
 }
 
-/** Categories by their name, whatever its case. */
+/** Category ids by name, ignoring case. */
 export async function findCategoryIds(connection: Connection, names: readonly string[]): Promise<Map<string, number>> {
   const rows = await connection
     .select({ id: categories.id, name: sql<string>`lower(${categories.name})` })
@@ -305,7 +302,7 @@ export async function findCategoryIds(connection: Connection, names: readonly st
   return new Map(rows.map((row) => [row.name, row.id]));
 }
 
-/** Partners by their name, whatever its case, or by their number. */
+/** Partners by name, ignoring case, or by id. */
 export async function findPartners(connection: Connection, names: readonly string[], ids: readonly number[]) {
   return connection
     .select({ id: businesses.id, name: sql<string>`lower(${businesses.name})` })

@@ -20,7 +20,7 @@ import { openSearch } from './search-products.ts';
 import { takeInImport } from './take-in-import.ts';
 import { undoImport } from './undo-import.ts';
 
-/** Products as CSV, both ways (spec section 7). */
+/** CSV and Excel imports, and CSV exports, of products (spec section 7). */
 export function registerImportRoutes(app: FastifyInstance, { database }: { database: Database }): void {
   endpoint(app, 'downloadProducts', async ({ query, reply }) => {
     const search = await openSearch(database, query.q, adminFilterOf(query));

@@ -1,4 +1,4 @@
-/** What other modules and the seed may use of the catalog. */
+/** The catalog's public interface. */
 
 export { listCategoryRows } from './category-queries.ts';
 export { deleteOldImports } from './import-queries.ts';

@@ -17,24 +17,24 @@ import { CODE_LABELS, codeKey } from './save-codes.ts';
 type Problem = Omit<ImportProblem, 'line'>;
 type Cells = ReadonlyMap<string, unknown>;
 
-/** What the names in a file mean. */
+/** The ids of the names in a file. */
 export interface ImportNames {
   categories: ReadonlyMap<string, number>;
   partners: readonly { id: number; name: string }[];
 }
 
-/** What becomes of a line. */
+/** The plan of a line. */
 export type PlannedRow = { outcome: 'new' | 'changed' | 'unchanged'; plan: ImportPlan } | { outcome: 'wrong'; problems: Problem[] };
 
 const wrong = (column: string | null, text: string): PlannedRow => ({ outcome: 'wrong', problems: [{ column, text }] });
 
-/** A line's cells by their heading, as what they mean. */
+/** A line's values by column. */
 export function readCells(columns: readonly string[], cells: readonly string[]): Cells {
   const meanings = new Map(PRODUCT_COLUMNS.map(({ name, read }) => [name, read]));
   return new Map(columns.map((name, index) => [name, meanings.get(name)?.(cells[index] ?? '')]));
 }
 
-/** Looks at one line by the rules of a product's own call, and says what saving it would change. `current` is null for a new product. */
+/** Checks a line by the rules of the product's own call and plans its changes. `current` is null for a new product. */
 export async function planRow(connection: Connection, cells: Cells, current: ProductRow | null, names: ImportNames): Promise<PlannedRow> {
   const partner = partnerOf(cells, current, names);
   if ('problem' in partner) return wrong('mitra', partner.problem);
@@ -66,13 +66,13 @@ export async function planRow(connection: Connection, cells: Cells, current: Pro
   return { outcome: 'changed', plan };
 }
 
-/** The columns that are simply a field. */
+/** Columns that map to one field. */
 function bodyOf(cells: Cells): Record<string, unknown> {
   const simple = PRODUCT_COLUMNS.filter(({ name, field }) => cells.has(name) && !field.includes('.'));
   return Object.fromEntries(simple.map(({ name, field }) => [field, cells.get(name)]));
 }
 
-/** What a call can't do without stays as it is where the file doesn't speak of it. */
+/** Required fields that the file doesn't mention keep their values. */
 function basicsOf(cells: Cells, current: ProductRow | null) {
   if (!current) return {};
   return {
@@ -82,17 +82,17 @@ function basicsOf(cells: Cells, current: ProductRow | null) {
   };
 }
 
-/** A stock that is what the file was made with was not meant to change, whatever was sold since. */
+/** A stock equal to the one that the file was made from isn't changed, whatever was sold since. */
 function stockOf(cells: Cells, current: ProductRow | null) {
   const [stock, expected] = [cells.get('stok'), cells.get('stok_tercatat')];
-  // With sizes it has none of its own unless the file says so (decision 58).
+  // With sizes the own stock is 0 unless the file says otherwise (decision 58).
   if (!current) return { stock: stock ?? (sizesOf(cells, current)?.length ? 0 : undefined), expected_stock: undefined };
   return stock === undefined || stock === expected
     ? { stock: current.stock, expected_stock: undefined }
     : { stock, expected_stock: expected };
 }
 
-/** Undefined where the file has no sizes, which then stay. */
+/** Undefined when the file has no sizes, which then stay. */
 function sizesOf(cells: Cells, current: ProductRow | null) {
   if (!SIZE_COLUMNS.every((name) => cells.has(name))) return undefined;
   const labels = SIZE_COLUMNS.filter((name) => /^varian_\d+$/u.test(name));
@@ -126,7 +126,7 @@ function partnerOf(cells: Cells, current: ProductRow | null, { partners }: Impor
   const text = cells.get('mitra');
   if (typeof text !== 'string') return { business_id: 0, business_name: null };
   const name = text.toLowerCase();
-  // One without a record of its own has a name only, which stays.
+  // A partner's name without a record stays.
   if (current && (current.business?.name ?? current.business_name)?.toLowerCase() === name) return { business_id: undefined };
   const found = partners.filter((partner) => partner.name === name || `#${partner.id}` === name);
   const [only, ...others] = found;
@@ -147,7 +147,7 @@ async function findStaleStock(connection: Connection, current: ProductRow, input
 
 type PlannedCode = ImportPlan['codes'][number] & { field: string; isChange: boolean };
 
-/** The codes that the product and its sizes have once the line is saved; a size's field goes by its place. */
+/** The codes of the product and its sizes after saving; a size is found by its index. */
 function codesOf(input: ProductInput | ProductUpdate, current: ProductRow | null): PlannedCode[] {
   const idOf = (label: string) => current?.variants.find((size) => size.label.toLowerCase() === label.toLowerCase())?.id;
   const sizes: NonNullable<typeof input.size_variants>[number][] | { label: string; sku?: undefined; barcode?: undefined }[] =
@@ -195,7 +195,7 @@ function isChange({ columns, sizes, codes, stock }: ImportPlan, current: Product
   return stock.length > 0 || codes.length > 0 || !isSame(columns, before) || (sizes !== null && !isSame(sizes, sizesNow));
 }
 
-/** The specification's English sentences, for whoever reads a list of lines. */
+/** Indonesian for the specification's English messages, in the list of wrong lines. */
 const TEXTS: Readonly<Record<string, string>> = {
   'Product name is required': 'Nama produk wajib diisi.',
   'Price is required': 'Harga wajib diisi.',

@@ -5,8 +5,8 @@ import type { VariantRow } from './product-queries.ts';
 export type SizeInput = NonNullable<ProductInput['size_variants']>[number];
 
 /**
- * What becomes of a product's sizes, which are known by their label whatever its case: those that there are to be, in their order and
- * with their id where there is one already, those that go, and by how much each one's stock moves. A stock that isn't named stays.
+ * Plans a product's sizes, found by label ignoring case: the sizes to write in their order, those to delete, and each one's change of
+ * stock. A stock that isn't given stays.
  */
 export function planSizes(before: readonly VariantRow[], wanted: readonly SizeInput[]) {
   const known = new Map(before.map((size) => [size.label.toLowerCase(), size] as const));

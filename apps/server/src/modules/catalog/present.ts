@@ -71,7 +71,7 @@ export function presentProduct(row: ProductRow, pictures: ReadonlyMap<string, Pi
   };
 }
 
-/** A product for admins, with all of it. */
+/** A product for admins, complete. */
 export function presentAdminProduct(row: ProductRow, pictures: ReadonlyMap<string, Picture>): AdminProduct {
   return {
     ...presentProduct(row, pictures),
@@ -116,7 +116,7 @@ export function presentTillProduct(row: ProductRow, pictures: ReadonlyMap<string
   };
 }
 
-/** The picture that a size is tied to, while the product has it. */
+/** The size's picture, while the product has it. */
 function pictureOf({ picture }: ProductRow['variants'][number], row: ProductRow): { picture?: string } {
   return picture !== null && pictureAddresses(row).includes(picture) ? { picture } : {};
 }
@@ -173,7 +173,7 @@ export function presentListedImport({ file, by, total, saved, undone }: ListedIm
   };
 }
 
-/** What a line changes; nothing of one that changes nothing. */
+/** An import line's changes; none for an unchanged product. */
 export function presentImportChange({ line, outcome, product_id, name, changes, ...row }: ImportLine): ImportChangeRow[] {
   if ((outcome !== 'new' && outcome !== 'changed') || changes === null) return [];
   return [

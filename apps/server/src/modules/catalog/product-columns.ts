@@ -4,7 +4,7 @@ import type { ProductInput, ProductUpdate } from '@lapak/contract/schemas/catalo
 import type { ImportPlan } from '../../database/tables.ts';
 import type { ProductRow } from './product-queries.ts';
 
-/** All of a product's own columns once the input is saved: what it says, else what was there, else what a new product starts with. */
+/** All columns of a product after saving: from the input, else its current ones, else a new product's defaults. */
 export function columnsAfter(input: ProductInput | ProductUpdate, before: ProductRow | null): ImportPlan['columns'] {
   const said = Object.entries(columnsOf(input, before)).filter(([, value]) => value !== undefined);
   return { ...basisOf(input, before), ...Object.fromEntries(said) };
@@ -15,7 +15,7 @@ export function columnsNow(row: ProductRow): ImportPlan['columns'] {
   return columnsAfter({ name: row.name, price: toRupiah(row.price_sen), stock: 0, category_id: row.category.id }, row);
 }
 
-/** What the input says of a product's own columns; undefined where it says nothing. */
+/** The columns that the input sets; undefined for others. */
 export function columnsOf(input: ProductInput | ProductUpdate, before: ProductRow | null) {
   return {
     ...partnerOf(input, before),
@@ -47,7 +47,7 @@ function partnerOf(input: ProductInput | ProductUpdate, before: ProductRow | nul
   return { business_id: id, business_name: id === null ? (input.business_name === undefined ? ownName : input.business_name) : null };
 }
 
-/** What holds where the input says nothing. */
+/** The values where the input sets none. */
 function basisOf(input: ProductInput | ProductUpdate, current: ProductRow | null): ImportPlan['columns'] {
   return {
     name: input.name,

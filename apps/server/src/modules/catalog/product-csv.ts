@@ -6,11 +6,11 @@ import { codeOf } from './code-of.ts';
 import type { CodeKind } from './code-queries.ts';
 import type { ProductRow, VariantRow } from './product-queries.ts';
 
-/** A column of the products' CSV, both ways: what stands there, and what a cell means for the product's call. */
+/** A column of the products' CSV: its text for a product, and the meaning of a cell. */
 export interface ProductColumn extends CsvColumn<ProductRow> {
   /** Where it goes in the body of `ProductInput`: 'price', 'size_variants.0.stock'. */
   field: string;
-  /** Undefined says nothing, null clears. */
+  /** Undefined: not given. Null: cleared. */
   read: (text: string) => unknown;
 }
 
@@ -21,11 +21,11 @@ const maybe =
   (text: string) =>
     text.trim() === '' ? undefined : read(text.trim());
 
-/** '45000', '45.000', '45.000,50', '45000.5'. What can't be read is NaN, so that the contract says what is wrong. */
+/** Accepts '45000', '45.000', '45.000,50', '45000.5'. Anything else is NaN, which the contract refuses. */
 function money(text: string): number | null {
   const plain = text.trim();
   if (plain === '') return null;
-  // A dot before one or two digits at the end can't part thousands.
+  // A dot before one or two final digits is a decimal point.
   if (/^\d+\.\d{1,2}$/u.test(plain)) return Number(plain);
   const sen = parseRupiah(plain);
   return sen === null ? Number.NaN : toRupiah(sen);
@@ -46,10 +46,10 @@ function whole(text: string): number {
 /** Grams or millilitres; blank clears. */
 const amount = (text: string) => (text.trim() === '' ? null : whole(text.trim()));
 
-/** One of two words; another stays as it is, and the contract refuses it. */
+/** One of two words; another one is refused by the contract. */
 const either = (yes: string, no: string) => (text: string) => ({ [yes]: true, [no]: false })[text.toLowerCase()] ?? text;
 
-/** A spreadsheet makes '8,99E+12' of a long number, and its digits are gone: NaN, so that the contract refuses it. */
+/** A spreadsheet turns a long number into '8,99E+12' and loses its digits: NaN, which the contract refuses. */
 const code = (text: string) => (/^\d+(?:[.,]\d+)?e\+\d+$/iu.test(text.trim()) ? Number.NaN : texts(text));
 
 const SIZE_PARTS = [
@@ -78,8 +78,8 @@ const sizeColumns = Array.from({ length: MAX_VARIANTS }, (_, index) =>
 ).flat();
 
 /**
- * The products' CSV, once for both ways. `versi` and `…_tercatat` say what the file was made from, so that taking it in undoes neither
- * somebody's change nor a sale (decision 17).
+ * The columns of the products' CSV, for export and import. `versi` and `…_tercatat` say what the file was made from, so that an import
+ * undoes neither an edit nor a sale (decision 17).
  */
 export const PRODUCT_COLUMNS: readonly ProductColumn[] = [
   { name: 'id', field: 'id', cell: (row) => row.id, read: maybe(whole) },
@@ -109,7 +109,7 @@ export const PRODUCT_COLUMNS: readonly ProductColumn[] = [
   ...sizeColumns,
 ];
 
-/** Sizes are told as a whole: a file that names a column of theirs names all of these. */
+/** A file that names one of the sizes' columns must name all of these. */
 export const SIZE_COLUMNS = sizeColumns.filter(({ name }) => !/_(?:tercatat|sku|barcode)$/u.test(name)).map(({ name }) => name);
 
 /** The columns that have codes of a kind, of products and sizes. */
@@ -118,7 +118,7 @@ export const codeColumns = (kind: CodeKind) =>
 
 const COLUMN_OF_FIELD = new Map(PRODUCT_COLUMNS.map(({ field, name }) => [field, name]));
 
-/** The heading of what a field's path means; null for what has none of its own. */
+/** The column heading of a field; null without one. */
 export function columnOf(field: string): string | null {
   return COLUMN_OF_FIELD.get(field) ?? (field.startsWith('size_variants') ? 'varian_1' : null);
 }

@@ -1,7 +1,7 @@
 import type { CatalogQuery, ProductCsvQuery } from '@lapak/contract/schemas/catalog';
 import type { ProductFilter } from './filter-queries.ts';
 
-/** What an admin's list of products is narrowed to, and with it the file of the same products; the words apart. */
+/** The filters of the admin's list, also used for its CSV; without the search words. */
 export function adminFilterOf(query: ProductCsvQuery): Omit<ProductFilter, 'search'> {
   return {
     shown: false,
@@ -14,7 +14,7 @@ export function adminFilterOf(query: ProductCsvQuery): Omit<ProductFilter, 'sear
   };
 }
 
-/** What the shop's list is narrowed to; the words apart. */
+/** The filters of the shop's list; without the search words. */
 export function shownFilterOf(query: CatalogQuery): Omit<ProductFilter, 'search'> {
   return {
     shown: true,

@@ -28,14 +28,14 @@ export interface VariantRow {
   price_sen: Sen;
   reseller_price_sen: Sen;
   stock: number;
-  /** Address of a picture, which the product may have no more. */
+  /** The picture's address; the product may no longer have it. */
   picture: string | null;
 }
 
 /** A code of a product, or of one of its sizes, as its row carries it. */
 export type CodeRow = Omit<ProductCode, 'product_id'>;
 
-/** Where a parcel with the product starts: at its partner's, else at the main business. Needs the partner joined. */
+/** Origin of the parcel: the partner's district, else the main business's. Needs the partner joined. */
 export const originDistrictId = sql<
   number | null
 >`coalesce(${businesses.district_id}, (select main.district_id from ${businesses} main where main.is_main))`;
@@ -96,7 +96,7 @@ function selectProducts(connection: Connection) {
 
 export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number];
 
-/** The newest products of a filter, so many at most: a whole list where there aren't more. */
+/** The newest products of a filter, at most `limit`. */
 export function listNewestProductRows(connection: Connection, filter: ProductFilter, limit: number): Promise<ProductRow[]> {
   return selectProducts(connection)
     .where(conditionOf(filter))
@@ -104,7 +104,7 @@ export function listNewestProductRows(connection: Connection, filter: ProductFil
     .limit(limit);
 }
 
-/** A page of the products of a filter, of which there are so many. Without `sort` best matches first, then the newest. */
+/** A page of a filter's products, whose total is known. Sorted by relevance, then newest, without `sort`. */
 export async function listProductRows(
   connection: Connection,
   filter: ProductFilter,
@@ -114,7 +114,7 @@ export async function listProductRows(
 ): Promise<ProductRow[]> {
   const { limit, offset, isBackwards } = fromNearerEnd(slice, total);
   if (limit === 0) return [];
-  // Ids first: the rows that a late page skips would cost as much as those that it shows.
+  // Ids first: skipping whole rows would cost as much as reading them.
   const page = await connection
     .select({ id: sql<number>`${products.id}` })
     .from(sourceOf(sort))
@@ -131,25 +131,25 @@ export async function countProductRows(connection: Connection, filter: ProductFi
   return row?.total ?? 0;
 }
 
-/** A page of the products of a filter, and how many there are. */
+/** A page of a filter's products with the total. */
 export async function listCountedProducts(connection: Connection, filter: ProductFilter, sort: ProductSort | undefined, slice: Slice) {
   const total = await countProductRows(connection, filter);
   return { rows: await listProductRows(connection, filter, sort, slice, total), total };
 }
 
-/** What a search found: how much, and the ids that stand first. */
+/** A search's total and its first ids. */
 export interface FoundProducts {
   filter: ProductFilter;
   total: number;
   first: number[];
 }
 
-/** What a search found, and how what was typed had to be read for it; no match without anything found. */
+/** A search's result, and how its words were interpreted; null without hits. */
 export interface SearchAnswer extends FoundProducts {
   match: CatalogMatch | null;
 }
 
-/** Goes once through all that a search finds, for its number and for the first of it. */
+/** Visits a search's hits once, for their total and the first ids. */
 export async function findSearched(
   connection: Connection,
   filter: ProductFilter,
@@ -165,10 +165,7 @@ export async function findSearched(
   return { filter, total: rows[0]?.total ?? 0, first: rows.map((row) => row.id) };
 }
 
-/**
- * Which of these filters hold any product at all. Asked for one row, the planner would read the table until it comes, which it may never
- * do.
- */
+/** Which filters match any product. With `limit 1` the planner would scan the table for the first hit, which may not exist. */
 export async function findFilled(connection: Connection, filters: readonly ProductFilter[]): Promise<boolean[]> {
   const parts = filters.map(
     (filter) => sql`exists (with hits as materialized (select from ${products} where ${conditionOf(filter)}) select from hits)`,
@@ -177,7 +174,7 @@ export async function findFilled(connection: Connection, filters: readonly Produ
   return rows[0]?.filled ?? [];
 }
 
-/** A page of products by name, with what a select needs of them. */
+/** A page of products by name, for a select. */
 export async function listProductNames(
   connection: Connection,
   filter: { q?: string | undefined; is_active?: boolean | undefined },
@@ -199,7 +196,7 @@ export async function listProductNames(
   return { rows, total: total?.total ?? 0 };
 }
 
-/** The products of a filter by their id, so many at a time, after the one with that id. */
+/** A filter's products by id, after that one. */
 export async function listProductsAfter(connection: Connection, filter: ProductFilter, id: number, limit: number): Promise<ProductRow[]> {
   const page = await connection
     .select({ id: products.id })
@@ -227,16 +224,14 @@ export async function findProductsInOrder(connection: Connection, ids: readonly 
     .orderBy(sql`array_position(${sql.param(ids)}::int[], ${products.id})`);
 }
 
-/** From so many places of the order that means nothing, so many neighbours each: the candidates of a drawing. */
+/** Random positions in the index and neighbours read at each: the candidates. */
 const PLACES = 8;
 const NEIGHBOURS = 32;
 
 /**
- * So many of what shoppers see of a category, drawn anew each time, those in stock before those that aren't. Costs the same whatever the
- * category's size: some hundred candidates are read from an index that has its products in an order that means nothing (`byChance`),
- * from places in it that are drawn anew; of them the lot decides. Of a category with fewer than `NEIGHBOURS` products each is as likely as
- * any other. In a large one a product's chance depends on how far apart those before it lie, which evens out over that many: most are
- * within a fifth of the average, and which ones come more often, nobody has chosen.
+ * Random products of a category that shoppers see, those in stock first, at a cost that doesn't depend on its size: some hundred candidates
+ * come from random positions of an index in meaningless order (`byChance`), and a draw decides among them. In a category with fewer than
+ * `NEIGHBOURS` products all are equally likely; in larger ones most are within a fifth of the average.
  */
 export async function drawProductRows(connection: Connection, categoryId: number, limit: number): Promise<ProductRow[]> {
   const order = byChance(products.id);
@@ -270,7 +265,7 @@ export async function findShownProduct(connection: Connection, id: number): Prom
   return row;
 }
 
-/** The three figures above the catalog (spec section 2): shown products, their partners, those in stock. */
+/** The catalog's three totals (spec section 2): products, partners, products in stock. */
 export async function countShownProducts(connection: Connection) {
   const [row] = await connection
     .select({
@@ -283,7 +278,7 @@ export async function countShownProducts(connection: Connection) {
   return row ?? { total_products: 0, total_partners: 0, in_stock: 0 };
 }
 
-/** Figures of the admin's summary cards that no sale moves, over all products whatever the filter (spec section 2, products admin). */
+/** Totals of the admin's cards that sales don't change, over all products (spec section 2, products admin). */
 export async function countOffered(connection: Connection) {
   const [row] = await connection
     .select({
@@ -297,7 +292,7 @@ export async function countOffered(connection: Connection) {
   return row ?? { all: 0, active: 0, with_business: 0, businesses: 0 };
 }
 
-/** The card that sales do move. */
+/** The card that sales change. */
 export async function countLowStock(connection: Connection): Promise<number> {
   const [row] = await connection.select({ low: count() }).from(productFigures).where(lte(productFigures.available, LOW_STOCK));
   return row?.low ?? 0;

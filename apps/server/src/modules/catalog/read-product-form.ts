@@ -18,15 +18,15 @@ const NUMBERS = [
 ];
 const SWITCHES = ['is_active', 'ai_status'];
 const LISTS = ['size_variants', 'option_groups'];
-/** Of a size; the other things that it says are texts. */
+/** A size's numbers; its other fields are texts. */
 const ROW_NUMBERS = ['price', 'reseller_price', 'stock', 'expected_stock'];
 
-/** Files of the forms being handled; they are no part of the body that the contract describes. */
+/** Files of forms in progress, which aren't part of the contract's body. */
 const filesOf = new WeakMap<FastifyRequest, ProductFiles>();
 
 /**
- * Turns a product's form into the body that the contract describes: text parts become numbers, switches and lists, without rows that are
- * empty; the files of `image_cover` and `images` wait aside for `takeFiles`. A number left blank is none, in JSON as well (spec section 5).
+ * Turns a product's form into the contract's body: text parts become numbers, booleans and lists, empty rows are dropped; files of
+ * `image_cover` and `images` wait for `takeFiles`. A blank number is absent, in JSON too (spec section 5).
  */
 export async function readProductForm(request: FastifyRequest): Promise<void> {
   const body = request.isMultipart() ? await readParts(request) : request.body;
@@ -58,7 +58,7 @@ async function readParts(request: FastifyRequest): Promise<Record<string, unknow
       else throw failure('malformed_request');
     }
   } catch (error) {
-    // What the parser itself throws has a status; the rest is a form that it could not make sense of.
+    // The parser's own errors have a status; any other error is a malformed form.
     if (error instanceof Failure || (error instanceof Error && 'statusCode' in error)) throw error;
     throw failure('malformed_request');
   }
@@ -74,7 +74,7 @@ function readFile(part: MultipartFile): Promise<Buffer> {
   return atField(part.fieldname, read, part.fieldname === 'images' ? part.filename : undefined);
 }
 
-/** What can't be read stays text, so that validation answers with the field's own sentence. */
+/** Unreadable values stay text, so that validation answers with the field's message. */
 function typed(name: string, value: unknown): unknown {
   if (LISTS.includes(name)) return readRows(typeof value === 'string' ? toList(value) : value);
   if (typeof value !== 'string') return value;
@@ -89,10 +89,7 @@ function toNumber(text: string): number | string | null {
   return Number.isFinite(number) ? number : text;
 }
 
-/**
- * Rows that nobody filled count for nothing, and numbers of the others may be texts or blank like the product's own (spec section 5,
- * product).
- */
+/** Drops empty rows and parses the others' numbers, like the product's own (spec section 5, product). */
 function readRows(rows: unknown): unknown {
   return Array.isArray(rows) ? rows.filter((row) => !isEmpty(row)).map(readRow) : rows;
 }

@@ -4,7 +4,7 @@ import type { Connection } from '../../database/connection.ts';
 import { findTradedFigures } from '../stock/index.ts';
 import type { ProductRow } from './product-queries.ts';
 
-/** A stock that the input would change. `isGone` where it names a size that isn't there any more. */
+/** A stock level that the input would change; `isGone` for a size that no longer exists. */
 interface Figure {
   field: string;
   variantId: number | null;
@@ -15,9 +15,8 @@ interface Figure {
 }
 
 /**
- * Throws `stock_changed` where saving would undo a sale: where a stock isn't what the input expects or, for an input that doesn't
- * say what it expects, where it is another one and something was sold or returned since an admin last set it. Sizes are known by
- * their label, whatever its case. What the input says nothing of is not looked at.
+ * Throws `stock_changed` when saving would undo a sale: when a stock differs from `expected_stock` or, without it, when something was sold
+ * or returned since an admin last set it. Sizes are found by label, ignoring case. Levels that the input doesn't mention are ignored.
  */
 export async function refuseChangedStock(connection: Connection, current: ProductRow, input: ProductUpdate): Promise<void> {
   const figures = figuresOf(current, input);
@@ -45,7 +44,7 @@ function figuresOf(current: ProductRow, input: ProductUpdate): Figure[] {
     return {
       field: `size_variants.${index}.stock`,
       variantId: id,
-      // A new size starts with any stock; one without a figure keeps what it has.
+      // A new size starts with any stock; a size without one keeps its stock.
       wanted: id === null ? stock : (size.stock ?? stock),
       expected: size.expected_stock,
       stock,

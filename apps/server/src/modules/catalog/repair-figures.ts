@@ -5,8 +5,8 @@ import { findWrongFigures, writeFiguresAnew } from './figure-queries.ts';
 const AT_ONCE = 500;
 
 /**
- * Makes the figures of products right again that lists are sorted by (decision 26), should triggers have been off while products were
- * loaded or mended by hand: one without figures is in no list, not even the admin's. Returns how many were wrong.
+ * Repairs the figures that lists are sorted by (decision 26), after a load with triggers off: a product without figures is in no list.
+ * Returns how many were wrong.
  */
 export async function repairFigures(database: Database): Promise<number> {
   let repaired = 0;

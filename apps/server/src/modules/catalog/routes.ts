@@ -43,7 +43,7 @@ interface CatalogDependencies {
   uploads: Uploads;
 }
 
-/** Categories and products: what shoppers browse and what admins keep (spec sections 2, 5 and 7). */
+/** Categories and products, for shoppers and admins (spec sections 2, 5 and 7). */
 export function registerCatalogRoutes(app: FastifyInstance, dependencies: CatalogDependencies): void {
   const openCache = createCatalogCache(dependencies.database);
   registerShopRoutes(app, dependencies, openCache);
@@ -153,7 +153,7 @@ function registerProductRoutes(app: FastifyInstance, dependencies: CatalogDepend
     return { success: true, data: await presentForAdmin(database, row) };
   });
 
-  // Only here may a body be a form with files.
+  // Only these routes accept forms with files.
   app.register(async (forms) => {
     await forms.register(multipart, {
       limits: { fileSize: MAX_UPLOAD_BYTES, files: MAX_GALLERY_PICTURES + 1, fields: 40, fieldSize: 64 * 1024, headerPairs: 20 },
@@ -200,7 +200,7 @@ async function picturesOf(database: Database, rows: readonly ProductRow[]) {
   return findPictures(database, rows.flatMap(pictureAddresses));
 }
 
-/** Stock and prices change at any time: browsers may keep an answer, but ask before they use it. */
+/** Stock and prices change at any time: browsers must revalidate. */
 function checkEachTime(reply: FastifyReply): void {
   reply.header('cache-control', 'public, max-age=0, must-revalidate');
 }

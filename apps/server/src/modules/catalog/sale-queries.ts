@@ -7,7 +7,7 @@ import { isKeptVariant, isShown } from './filter-queries.ts';
 import { pictureAddresses } from './present.ts';
 import { originDistrictId } from './product-queries.ts';
 
-/** What must be known of a product to sell it. Stock figures are only right under `lockStockRows`. */
+/** A product's facts for selling it. Stock is only right under `lockStockRows`. */
 export interface SaleProduct {
   id: number;
   name: string;
@@ -18,7 +18,7 @@ export interface SaleProduct {
   isOnSale: boolean;
   businessId: number | null;
   businessName: string | null;
-  /** What the partner gets for a unit of it: nothing where the goods are the shop's own. */
+  /** The partner's share per unit; 0 for the shop's own goods. */
   partnerPrice: Sen;
   originDistrictId: number | null;
   optionGroups: { name: string; values: string[] }[];
@@ -27,10 +27,10 @@ export interface SaleProduct {
   variants: { id: number; label: string; price: Sen; partnerPrice: Sen; stock: number }[];
 }
 
-/** Goods of the main business are the shop's own, and so are those of nobody. */
+/** Goods of the main business or of no partner are the shop's own. */
 const isOwn = sql`(${businesses.is_main} or (${products.business_id} is null and ${products.business_name} is null))`;
 
-/** Products by their id, on sale or not; one that is gone is left out. What is on sale is what shoppers see. */
+/** Products by id, on sale or not; missing ones are left out. On sale is what shoppers see. */
 export async function findSaleProducts(connection: Connection, ids: readonly number[]): Promise<Map<number, SaleProduct>> {
   if (ids.length === 0) return new Map();
   const unique = [...new Set(ids)];

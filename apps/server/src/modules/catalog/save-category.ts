@@ -6,7 +6,7 @@ import { refusingViolations } from '../../database/violated-constraint.ts';
 import { type CategoryRow, deleteCategoryRow, insertCategory, lockCategory, updateCategoryRow } from './category-queries.ts';
 import { presentCategory } from './present.ts';
 
-/** Adds a category, active unless said. Throws `name_taken`, whatever the name's case. */
+/** Adds a category, active by default. Throws `name_taken`, ignoring case. */
 export async function createCategory(database: Database, input: CategoryInput): Promise<CategoryRow> {
   return refusingTaken(() =>
     database.transaction((transaction) =>
@@ -15,7 +15,7 @@ export async function createCategory(database: Database, input: CategoryInput): 
   );
 }
 
-/** Changes a category; switches that are absent stay as they are. Throws `name_taken` or `changed_meanwhile`. */
+/** Updates a category; absent switches stay. Throws `name_taken` or `changed_meanwhile`. */
 export async function updateCategory(
   database: Database,
   id: number,
@@ -36,7 +36,7 @@ export async function updateCategory(
   );
 }
 
-/** Deletes a category. One with products that aren't deleted stays: `in_use`. */
+/** Deletes a category. Throws `in_use` when it has products. */
 export async function deleteCategory(database: Database, id: number): Promise<void> {
   if (!(await refusingUsed(() => database.transaction((transaction) => deleteCategoryRow(transaction, id))))) throw failure('not_found');
 }

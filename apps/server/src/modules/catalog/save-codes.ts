@@ -8,7 +8,7 @@ import type { CodeRow } from './product-queries.ts';
 
 type Codes = Pick<ProductUpdate, CodeKind>;
 
-/** What a product's form says of its codes, and of those of its sizes by their id; a kind that is undefined stays as it is. */
+/** The codes in a product's form, its own and its sizes' by id; an undefined kind stays. */
 export interface CodesInput {
   own: Codes;
   variants: readonly { id: number; codes: Codes }[];
@@ -18,10 +18,7 @@ export const CODE_LABELS: Readonly<Record<CodeKind, string>> = { sku: 'SKU', bar
 
 type FieldChange = CodeChange & { field: string };
 
-/**
- * Writes what differs from the codes that a product had before: each is one product's or one size's, whatever the case. Throws
- * `code_taken` at the field.
- */
+/** Writes changed codes; each belongs to one product or size, ignoring case. Throws `code_taken` at the field. */
 export async function saveCodes(
   transaction: Transaction,
   productId: number,
@@ -65,10 +62,10 @@ async function refuseTaken(transaction: Transaction, changes: readonly FieldChan
 
 const SIBLING = 'varian lain produk ini';
 
-/** Somebody else took it in this very moment. */
+/** Taken by somebody else at the same moment. */
 const refusingTaken = refusingViolations({ product_codes_code_key: () => failure('code_taken', { text: FAILURES.code_taken.text }) });
 
-/** Tells codes apart as the shop does. */
+/** Compares codes as the database does. */
 export function codeKey(kind: CodeKind, code: string): string {
   return `${kind} ${code.toLowerCase()}`;
 }

@@ -32,7 +32,7 @@ export interface SaveDependencies {
   uploads: Pick<Uploads, 'storePicture'>;
 }
 
-/** Picture files that came with a product's form. */
+/** Picture files of a product's form. */
 export interface ProductFiles {
   cover: Buffer | null;
   gallery: readonly { name: string; bytes: Buffer }[];
@@ -42,20 +42,20 @@ export const NO_FILES: ProductFiles = { cover: null, gallery: [] };
 
 type ProductPictures = Pick<ProductChanges, 'image_cover' | 'image_url' | 'images'>;
 
-/** What came as files, so that a size can name it before it has an address. */
+/** New pictures, which a size can name before they have an address. */
 interface FreshPictures {
   cover: string | undefined;
   gallery: readonly string[];
 }
 
-/** Adds a product, active unless said; its stock starts in the ledger as `initial`. Throws `invalid_input` or `unsupported_file`. */
+/** Adds a product, active by default; its stock starts in the ledger as `initial`. Throws `invalid_input` or `unsupported_file`. */
 export async function createProduct(
   dependencies: SaveDependencies,
   input: ProductInput,
   files: ProductFiles,
   userId: number,
 ): Promise<ProductRow> {
-  // Once before the pictures, so that a refused form leaves none behind, and again in the transaction, where it counts.
+  // Before the pictures, so that a refused form leaves none behind, and again in the transaction, which decides.
   await requireReferences(dependencies.database, input);
   const { pictures, fresh } = await storePictures(dependencies, input, files, null);
   return refusingGone(() =>
@@ -78,9 +78,8 @@ export async function createProduct(
 }
 
 /**
- * Changes a product; what is absent stays as it is. Stock moves by the difference, as `admin`. Variants are known by their label, so
- * that their ids and ledgers live on. Throws `changed_meanwhile` or `stock_changed` where somebody else was at it (see
- * `ProductUpdate`), and what `createProduct` throws.
+ * Updates a product; absent fields stay. Stock changes by the difference, as `admin`. Variants are found by their label, so that their ids
+ * and ledgers stay. Throws `changed_meanwhile` or `stock_changed` after a conflict (see `ProductUpdate`), and what `createProduct` throws.
  */
 export async function updateProduct(
   dependencies: SaveDependencies,
@@ -90,7 +89,7 @@ export async function updateProduct(
   userId: number,
 ): Promise<ProductRow> {
   const current = await mustFind(dependencies.database, id);
-  // Once before the pictures, which take a while, and again under the lock, where it counts.
+  // Before the pictures, which take a while, and again under the lock, which decides.
   await refuseOutdated(dependencies.database, current, input);
   await requireReferences(dependencies.database, input);
   const { pictures, fresh } = await storePictures(dependencies, input, files, current);
@@ -132,10 +131,7 @@ async function refuseOutdated(connection: Connection, current: ProductRow, input
   await refuseChangedStock(connection, current, input);
 }
 
-/**
- * Writes the variants without stock and codes; returns the changes that bring each figure to what the input says, and what it says of
- * codes.
- */
+/** Writes variants without stock and codes; returns the stock changes and codes that the input asks for. */
 async function saveVariants(
   transaction: Transaction,
   productId: number,
@@ -157,7 +153,7 @@ async function saveVariants(
   return { changes, codes };
 }
 
-/** The sizes with the addresses of their pictures: what isn't one of the product's is none. */
+/** Sizes with the addresses of their pictures; a picture that the product doesn't have is dropped. */
 function tied(sizes: readonly SizeInput[], fresh: FreshPictures, pictures: ProductPictures, before: ProductRow | null): SizeInput[] {
   const { image_cover: cover = before?.image_cover, image_url: url = before?.image_url, images = before?.images ?? [] } = pictures;
   const all = new Set([cover, url, ...images]);
@@ -173,9 +169,8 @@ function tied(sizes: readonly SizeInput[], fresh: FreshPictures, pictures: Produ
 }
 
 /**
- * Takes the files in, and joins them with the addresses that stay. One that a product has had all along stays whatever it is, so that
- * somebody who changes the price needn't first find out what is wrong with a picture from another time. Outside of any transaction: it
- * takes a while.
+ * Stores new files and joins them with the addresses that stay. An existing address stays even if it would be refused today, so that an
+ * edit of the price doesn't fail over an old picture. Slow, so outside of any transaction.
  */
 async function storePictures(
   { uploads }: SaveDependencies,
@@ -206,7 +201,7 @@ async function keepPictures(transaction: Transaction, { image_cover: cover, imag
 
 const Addresses = z.array(z.string().trim().max(500));
 
-/** The JSON text list of the gallery; blank means none. */
+/** Parses the gallery's JSON text; blank is an empty list. */
 function readAddresses(text: string | null, had: ReadonlySet<string | null | undefined>): string[] {
   if (!text) return [];
   const list = Addresses.safeParse(parseJson(text));
@@ -234,7 +229,7 @@ async function requireReferences(connection: Connection, input: Pick<ProductInpu
   if (input.business_id && !(await findBusiness(connection, input.business_id))) throw noBusiness();
 }
 
-/** Category or partner may be deleted between the check and the write; the foreign key decides, and its refusal reads the same. */
+/** Category or partner may be deleted after the check; the foreign key's refusal becomes the same message. */
 const refusingGone = refusingViolations({
   products_category_id_categories_id_fk: () => noCategory(),
   products_business_id_businesses_id_fk: () => noBusiness(),

@@ -13,7 +13,7 @@ export async function insertProduct(transaction: Transaction, product: NewProduc
   return row.id;
 }
 
-/** What is undefined stays as it is. */
+/** Undefined columns stay. */
 export type ProductChanges = { [Column in keyof NewProduct]?: NewProduct[Column] | undefined };
 
 export async function updateProductRow(transaction: Transaction, id: number, changes: ProductChanges): Promise<void> {
@@ -23,7 +23,7 @@ export async function updateProductRow(transaction: Transaction, id: number, cha
     .where(eq(products.id, id));
 }
 
-/** Marks a product as deleted, without pictures from then on: orders have their own. False when there is no such product. */
+/** Marks a product as deleted and removes its pictures; orders have copies. False when there is no such product. */
 export async function deleteProductRow(transaction: Transaction, id: number): Promise<boolean> {
   const rows = await transaction
     .update(products)
@@ -56,7 +56,7 @@ export async function updateVariantRow(
   await transaction.update(productVariants).set(changes).where(eq(productVariants.id, id));
 }
 
-/** Marks variants as deleted: their ledger and the lines that sold them stay, their label and codes are free again. */
+/** Marks variants as deleted: ledger and order lines stay, label and codes are free again. */
 export async function deleteVariants(transaction: Transaction, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await transaction
@@ -66,7 +66,7 @@ export async function deleteVariants(transaction: Transaction, ids: readonly num
   await deleteCodesOfVariants(transaction, ids);
 }
 
-/** Makes variants be there again that were deleted. */
+/** Restores deleted variants. */
 export async function restoreVariants(transaction: Transaction, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await transaction
@@ -75,7 +75,7 @@ export async function restoreVariants(transaction: Transaction, ids: readonly nu
     .where(and(inArray(productVariants.id, [...ids]), isNotNull(productVariants.deleted_at)));
 }
 
-/** Which of these uploads products show. */
+/** Which of these uploads products use. */
 export async function findUploadsOfProducts(connection: Connection, addresses: readonly string[]): Promise<string[]> {
   const { rows } = await connection.execute<{ address: string }>(sql`
     select distinct ${uploadAddressIn(sql`kept.text`)} as address

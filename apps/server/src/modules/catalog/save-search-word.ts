@@ -6,12 +6,12 @@ import { refusingViolations } from '../../database/violated-constraint.ts';
 import { presentSearchWord } from './present.ts';
 import { deleteSearchWordRow, insertSearchWord, lockSearchWord, type SearchWordRow, updateSearchWordRow } from './search-word-queries.ts';
 
-/** Says what a word means. Throws `name_taken` where the list says so already, whatever case or accents. */
+/** Adds a pair of words. Throws `name_taken` for an existing one, ignoring case and accents. */
 export function createSearchWord(database: Database, input: SearchWordInput): Promise<SearchWordRow> {
   return refusingTaken(() => database.transaction((transaction) => insertSearchWord(transaction, input)));
 }
 
-/** Changes a word or what it means. Throws `name_taken` or `changed_meanwhile`. */
+/** Updates a pair. Throws `name_taken` or `changed_meanwhile`. */
 export function updateSearchWord(
   database: Database,
   id: number,
@@ -27,7 +27,7 @@ export function updateSearchWord(
   );
 }
 
-/** Forgets what a word means. */
+/** Deletes a pair. */
 export async function deleteSearchWord(database: Database, id: number): Promise<void> {
   if (!(await database.transaction((transaction) => deleteSearchWordRow(transaction, id)))) throw failure('not_found');
 }

@@ -19,7 +19,7 @@ import { type PlacedTerm, placeTerms, readSearchPairs, readWordsLike } from './s
 import { termsOf } from './search-terms.ts';
 import { similarWord } from './similar-word.ts';
 
-/** Of what a search finds, so many are known by their order; who turns further than that makes the database sort again. */
+/** Number of a search's ids that are cached; later pages are sorted again. */
 const KNOWN = 600;
 
 type Filter = Omit<ProductFilter, 'search'>;
@@ -33,8 +33,8 @@ interface Asked {
 }
 
 /**
- * A page of the products that have every word of `q`, whatever case or accents, or what the shop's list says that it means; all of them
- * without words. Where there are none, what was probably meant is looked for, and for shoppers the most of it that there is (decision 48).
+ * A page of the products that match every word of `q` or what the list of search words makes of it; all products without words. Without
+ * hits, the probable meaning is searched, and for shoppers the longest part that has hits (decision 48).
  */
 export async function searchProducts(database: Database, { q, filter, sort, slice, cache }: Asked) {
   const words = wordsOf(q);
@@ -67,7 +67,7 @@ async function findByTerms(
   filter: Filter,
   sort: ProductSort | undefined,
 ): Promise<SearchAnswer> {
-  // Signs alone: nothing has them.
+  // Only punctuation, which matches nothing.
   if (terms.length === 0) return { filter, total: 0, first: [], match: null };
   const exact = await findSearched(database, { ...filter, search: terms }, sort, KNOWN);
   if (exact.total > 0) return { ...exact, match: { kind: 'words', words: typedOf(terms) } };
@@ -81,8 +81,8 @@ async function findByTerms(
 const typedOf = (terms: readonly PlacedTerm[]): string => terms.map(({ typed }) => typed).join(' ');
 
 /**
- * What to look for instead of terms that nothing has together: for a term that nothing has at all the word that was probably meant, and
- * of all that the most that stands together in some product. Admins, who aren't told of it, get all of the terms or nothing.
+ * Replaces terms that no product has together: a term without any hit by a similar word, and all terms by their longest part with hits.
+ * Admins, whose list doesn't show this, get all terms or nothing.
  */
 async function readOtherwise(database: Database, terms: readonly PlacedTerm[], filter: Filter): Promise<readonly PlacedTerm[] | null> {
   const hits = await findFilled(
@@ -105,7 +105,7 @@ async function readAsMeant(database: Database, term: PlacedTerm, filter: Filter)
   return meant ?? null;
 }
 
-/** The most neighbours among the terms that stand together in some product; of as many those with the most letters. */
+/** The longest run of neighbouring terms with hits; of equally long ones the one with the most letters. */
 async function findLongestPart(database: Database, terms: readonly PlacedTerm[], filter: Filter): Promise<readonly PlacedTerm[] | null> {
   const shortest = filter.shown ? 1 : terms.length;
   for (let length = terms.length; length >= Math.max(1, shortest); length -= 1) {
@@ -127,7 +127,7 @@ function rowsOf(database: Database, { filter, total, first }: FoundProducts, sor
   return listProductRows(database, filter, sort, slice, total);
 }
 
-/** What `searchProducts` finds, so many at a time by their id. How it is read is decided once, so that no part of it is another search. */
+/** The hits of `searchProducts` in batches by id. The interpretation is decided once, so that all batches are one search. */
 export async function openSearch(database: Database, q: string | undefined, filter: Filter) {
   const read = wordsOf(q).length > 0 ? await readSearch(database, q, filter) : filter;
   return {

@@ -5,21 +5,21 @@ import { businesses, categories, cities, products, searchWords } from '../../dat
 import type { SearchPair, SearchTerm } from './search-terms.ts';
 import { withNeighboursSwapped } from './similar-word.ts';
 
-/** A term with the partners whose name or city has it, and the categories whose name does: all are few, and read first. */
+/** A term with the partners (by name or city) and categories (by name) that match it; these are few and read first. */
 export interface PlacedTerm extends SearchTerm {
   businesses: readonly number[];
   categories: readonly number[];
 }
 
-/** A shorter word inside another is chance: 'ikan' stands in 'racikan', 'tas' in 'kertas'. */
+/** Shorter words inside others are coincidence: 'ikan' in 'racikan', 'tas' in 'kertas'. */
 const MIN_STEM_LENGTH = 5;
 
-/** What Indonesian puts before a word to make another of it: 'wangi' stands in 'pewangi', 'rajin' in 'kerajinan'. */
+/** Indonesian prefixes: 'wangi' in 'pewangi', 'rajin' in 'kerajinan'. */
 const BEFORE = '(?:di(?:per)?|ber?|bel|te[rl]|pe(?:[rlmn]|ng|ny)?|me(?:[lrmn]|ng|ny|mper)?)';
 
 /**
- * The words hold the term: one of them begins with it, has an Indonesian prefix before it, or is a compound with it; what it means by the
- * shop's list stands there whole, since nobody typed that (decision 48).
+ * Whether the words match the term: a word begins with it, has an Indonesian prefix before it, or is a compound with it. The term's
+ * meanings must match as whole words (decision 48).
  */
 export function stands(text: SQL, { words, meanings }: SearchTerm): SQL | undefined {
   return or(holdsTyped(text, words), ...meanings.map((meaning) => sql`${text} like ${asSearched(`% ${meaning} %`)}`));
@@ -33,10 +33,7 @@ function holdsTyped(text: SQL, words: string): SQL {
   return sql`(${text} like ${asSearched(`%${words}%`)} and (${begins} or ${compound} or ${prefixed}))`;
 }
 
-/**
- * How well a product fits a term: a whole word of its name before a word's beginning, the name's own beginning before its end, then its
- * category, its partner, and what else is said of it.
- */
+/** Relevance of a product for a term: whole word of the name, beginning of a word, beginning of the name, category, partner, the rest. */
 export function markOf(term: PlacedTerm): SQL {
   const { words, meanings } = term;
   const text = products.search_text;
@@ -68,7 +65,7 @@ export function markOf(term: PlacedTerm): SQL {
     + ${anyOf(like(sql`split_part(${text}, '|', 3)`, [`% ${words}%`, ...meanings.map((meaning) => `% ${meaning} %`)]))})`;
 }
 
-/** Each term with the partners and categories that have it. */
+/** Adds the matching partners and categories to each term. */
 export async function placeTerms(connection: Connection, terms: readonly SearchTerm[]): Promise<PlacedTerm[]> {
   if (terms.length === 0) return [];
   const parts = terms.map((term) => {
@@ -84,17 +81,17 @@ export async function placeTerms(connection: Connection, terms: readonly SearchT
   return terms.map((term, index) => ({ ...term, businesses: rows[index]?.businesses ?? [], categories: rows[index]?.categories ?? [] }));
 }
 
-/** Names that are looked through for a word that was meant. */
+/** Names that are searched for a similar word. */
 const MAX_NAMES = 2000;
 
-/** Words of names that have something like the term, each as often as it is there. */
+/** Words of names that resemble the term, as often as they occur. */
 export async function readWordsLike(database: Database, { words }: SearchTerm, isListed: SQL | undefined): Promise<string[]> {
   return database.transaction(async (transaction) => {
-    // How much of a word a name has to share, for this transaction only.
+    // Similarity threshold, for this transaction only.
     await transaction.execute(sql`select set_config('pg_trgm.word_similarity_threshold', '0.4', true)`);
     const swapped = withNeighboursSwapped(words).map((word) => sql`${products.search_text} like ${asSearched(`% ${word} %`)}`);
     const found = or(sql`searchable(${words}) <% ${folded(products.name)}`, ...swapped);
-    // Planned as if all were asked for: the first so many would be looked for in the whole table.
+    // Planned without the limit: with it, the planner would scan the whole table.
     const { rows } = await transaction.execute<{ words: string }>(sql`
       with hits as materialized (select split_part(${products.search_text}, '|', 1) as words from ${products} where ${and(isListed, found)})
       select words from hits limit ${MAX_NAMES}`);
@@ -102,12 +99,12 @@ export async function readWordsLike(database: Database, { words }: SearchTerm, i
   });
 }
 
-/** The shop's whole list of words. */
+/** All search words. */
 export async function readSearchPairs(connection: Connection): Promise<SearchPair[]> {
   return connection.select({ word: searchWords.word, meaning: searchWords.meaning }).from(searchWords).orderBy(searchWords.id);
 }
 
-/** Signs that JavaScript doesn't fold. Without wildcards in words there is nothing to escape. */
+/** Folds characters that JavaScript doesn't. Words contain no wildcards, so nothing needs escaping. */
 function asSearched(pattern: string): SQL {
   return sql`searchable(${pattern})`;
 }

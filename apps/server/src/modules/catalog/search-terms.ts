@@ -1,25 +1,25 @@
 import { wordsOf } from '../../database/search.ts';
 
-/** One thing that is looked for: a word, or words that the shop's list of words knows together. */
+/** A search term: a word, or several that the search words list together. */
 export interface SearchTerm {
-  /** As it was typed. */
+  /** As typed. */
   typed: string;
-  /** Its words as a search compares them (`words_of` in the database). */
+  /** Its words, normalised (`words_of` in the database). */
   words: string;
-  /** What the shop's list says that it means, as a search compares them. */
+  /** What the search words make of it, normalised. */
   meanings: readonly string[];
 }
 
-/** A line of the shop's list of words: who types `word` also finds what `meaning` finds. */
+/** A pair of search words: typing `word` also finds what `meaning` finds. */
 export interface SearchPair {
   word: string;
   meaning: string;
 }
 
-/** The longest words of the list that are looked for in what was typed. */
+/** The longest phrase of the list that is looked up. */
 const MAX_PHRASE_WORDS = 4;
 
-/** What somebody looks for, from the words that they typed; signs alone are nothing that one could look for. */
+/** The terms of a search; punctuation alone gives none. */
 export function termsOf(typed: string | undefined, pairs: readonly SearchPair[]): SearchTerm[] {
   const meanings = Map.groupBy(pairs, ({ word }) => comparable(word));
   const words = wordsOf(typed).filter((word) => comparable(word) !== '');
@@ -39,7 +39,7 @@ export function termsOf(typed: string | undefined, pairs: readonly SearchPair[])
   return terms;
 }
 
-/** A text's words as the database's `words_of` has them; what else `searchable` folds is folded there. */
+/** A text's words as the database's `words_of` normalises them. */
 export function comparable(text: string): string {
   return text
     .normalize('NFKC')

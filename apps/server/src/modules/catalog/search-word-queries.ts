@@ -11,7 +11,7 @@ export type SearchWordSort = Sort<(typeof SEARCH_WORD_SORTS)[number]>;
 
 const SORT_COLUMNS = { word: sql`searchable(${searchWords.word})`, created_at: searchWords.created_at };
 
-/** A page of the shop's list of words, by word unless another order is asked for, and how many there are. */
+/** A page of the search words, by word by default, with the total. */
 export async function listSearchWordRows(connection: Connection, q: string | undefined, sort: SearchWordSort = 'word', slice: Slice) {
   const where = everyWord(wordsOf(q), (word) => or(holds(folded(searchWords.word), word), holds(folded(searchWords.meaning), word)));
   const rows = await connection
@@ -30,7 +30,7 @@ export async function findSearchWord(connection: Connection, id: number): Promis
   return row;
 }
 
-/** For a change: nobody else changes it before the transaction ends. */
+/** Locks a pair for an update. */
 export async function lockSearchWord(transaction: Transaction, id: number): Promise<SearchWordRow | undefined> {
   const [row] = await transaction.select().from(searchWords).where(eq(searchWords.id, id)).for('update');
   return row;

@@ -7,7 +7,7 @@ import { presentSearchWord } from './present.ts';
 import { createSearchWord, deleteSearchWord, updateSearchWord } from './save-search-word.ts';
 import { findSearchWord, listSearchWordRows } from './search-word-queries.ts';
 
-/** What shoppers type and what it means: the list that the search reads (decision 48). */
+/** The search words (decision 48). */
 export function registerSearchWordRoutes(app: FastifyInstance, { database }: { database: Database }): void {
   endpoint(app, 'listSearchWords', async ({ query }) => {
     const slice = listSliceOf(query);

@@ -4,9 +4,7 @@ import type { Connection } from '../../database/connection.ts';
 import { businesses, cities, products } from '../../database/tables.ts';
 import { isShown } from './filter-queries.ts';
 
-/**
- * What shoppers may narrow the catalog to: partners with something on sale, and where these are, the main business for what has no partner.
- */
+/** The catalog's filter values: partners with products on sale, and their cities, the main business's for products without one. */
 export async function readFilters(connection: Connection): Promise<CatalogFilters> {
   const some = (ofWhom: ReturnType<typeof eq>) => exists(connection.select({ one: sql`1` }).from(products).where(and(isShown, ofWhom)));
   const rows = await connection

@@ -1,11 +1,9 @@
-/** Below so many letters another word is as near as the one that was meant. */
+/** With fewer letters too many words are similar. */
 const MIN_TYPED_LENGTH = 4;
-/** From so many letters on two slips are forgiven. */
+/** From so many letters on two typing errors are allowed. */
 const LONG = 8;
 
-/**
- * The word that was probably meant, among those that there are: at most a slip away, two in a long one; of the nearest the most frequent.
- */
+/** The most probable word: at most one typing error, two in a long one; the nearest, then the most frequent. */
 export function similarWord(typed: string, words: Iterable<string>): string | null {
   if (typed.length < MIN_TYPED_LENGTH) return null;
   let nearest = typed.length < LONG ? 1 : 2;
@@ -22,7 +20,7 @@ export function similarWord(typed: string, words: Iterable<string>): string | nu
   return best ? best[0] : null;
 }
 
-/** The word with each two neighbours changed about: 'kpoi' is meant as 'kopi', though they have next to nothing in common. */
+/** The word with each pair of neighbours swapped: 'kpoi' for 'kopi', which trigrams don't find. */
 export function withNeighboursSwapped(word: string): string[] {
   const letters = [...word];
   return letters
@@ -30,7 +28,7 @@ export function withNeighboursSwapped(word: string): string[] {
     .map((letter, place) => [...letters.slice(0, place), letter, letters[place], ...letters.slice(place + 2)].join(''));
 }
 
-/** Letters that are missing, too many, others, or changed about with their neighbour (optimal string alignment). */
+/** Number of typing errors: missing, extra, wrong or swapped letters (optimal string alignment). */
 function slipsBetween(one: string, other: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, place) => place);

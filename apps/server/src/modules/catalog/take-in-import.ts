@@ -14,7 +14,7 @@ const BATCH = 500;
 
 const refuse = (text: string) => failure('invalid_input', { text });
 
-/** Keeps a file of products as it comes, line by line; its id. Throws where it is no such file. Nothing of it is looked at yet. */
+/** Stores the lines of an uploaded file; returns the import's id. Throws for a file of another kind. Nothing is checked yet. */
 export async function takeInImport(database: Database, request: FastifyRequest, userId: number): Promise<number> {
   const part = request.isMultipart() ? await request.file({ limits: { fileSize: MAX_IMPORT_BYTES } }) : undefined;
   if (!part) throw refusals.noFile();
@@ -37,7 +37,7 @@ export async function takeInImport(database: Database, request: FastifyRequest, 
 const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
 const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
-/** The lines of a file by what it is, whatever it is called: a workbook, or text. */
+/** The file's lines, by its content: a workbook or text. */
 async function linesOf(file: BusboyFileStream): Promise<AsyncIterator<CsvLine> & AsyncIterable<CsvLine>> {
   const chunks = file[Symbol.asyncIterator]();
   const begun: Buffer[] = [];
@@ -77,7 +77,7 @@ async function keepLines(database: Database, id: number, lines: AsyncIterable<Cs
   return total;
 }
 
-/** The file's headings. Throws where one isn't known, comes twice, or what belongs together is apart. */
+/** The file's column headings. Throws for an unknown or repeated one, or an incomplete group. */
 function columnsOf({ cells }: CsvLine): string[] {
   const columns = cells.map((cell) => cell.trim().toLowerCase());
   const known = new Set(PRODUCT_COLUMNS.map(({ name }) => name));

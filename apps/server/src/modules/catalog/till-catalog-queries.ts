@@ -5,20 +5,20 @@ import { listMovedProducts } from '../stock/index.ts';
 import { isShown } from './filter-queries.ts';
 import { findProductsInOrder } from './product-queries.ts';
 
-/** A stretch of the products, by number: `since` only those that changed after it. */
+/** A page of the products by id; `since` only those changed after it. */
 export interface TillCatalogSlice {
   after: number;
   since: Date | null;
   limit: number;
 }
 
-/** What a till sells, and what it sells no more since then; `next` is where the next stretch begins, null after the last. */
+/** A till's products, and those no longer sold since then; `next` is where the next page begins, null after the last. */
 export async function listTillProducts(connection: Connection, { after, since, limit }: TillCatalogSlice) {
   const changed = since === null ? undefined : await changedSince(connection, since);
   const ids = await connection
     .select({ id: products.id, isShown })
     .from(products)
-    // A till that starts anew has nothing that could go.
+    // A new copy has nothing to remove.
     .where(and(gt(products.id, after), changed ?? isShown))
     .orderBy(asc(products.id))
     .limit(limit);
@@ -31,8 +31,8 @@ export async function listTillProducts(connection: Connection, { after, since, l
 }
 
 /**
- * The database's time from which on something may still appear: what is being written at this moment bears, when it is done, the time at
- * which its transaction began. The minute is for what is just beginning or ending.
+ * The time up to which the till's copy is complete. A row being written will carry the time at which its transaction began, so this is the
+ * oldest running transaction's, minus a minute of tolerance.
  */
 export async function readCatalogTime(connection: Connection): Promise<Date> {
   const { rows } = await connection.execute<{ at: Date }>(sql`
@@ -41,7 +41,7 @@ export async function readCatalogTime(connection: Connection): Promise<Date> {
   return new Date(rows[0]?.at ?? Number.NaN);
 }
 
-/** By itself, by its stock, by its category or its partner. */
+/** Changed itself, by its stock, its category or its partner. */
 async function changedSince(connection: Connection, since: Date) {
   return or(
     gt(products.updated_at, since),

@@ -8,17 +8,16 @@ import { findImport, type ImportLine, type ImportRow, listSaved, lockImport, mar
 import { type CodeRow, findProducts, type ProductRow } from './product-queries.ts';
 import { deleteProductRow, deleteVariants, restoreVariants } from './save-queries.ts';
 
-/** As when it was saved: no sale waits for more than these, and a call answers soon. */
+/** As when saving: a sale waits for no more than these. */
 const BATCH = 100;
 const CALL_MS = 1_000;
-/** Touched lines that are told. */
+/** Changed lines that are listed. */
 const TOLD = 50;
 
 /**
- * Takes back the next lines of a file that was saved: what was there before comes back, products that it made are deleted, stock moves back
- * through the ledger by what the file moved, and nothing is struck out of any history. Only where nobody else has changed the product
- * since: throws `import_touched` with those lines, before anything is taken back; one that is touched in between is left as it is. Throws
- * `not_found`.
+ * Undoes the next lines of a saved file: earlier values return, products that it created are deleted, and the ledger gets opposite rows; no
+ * history is removed. Throws `import_touched` with the lines whose product was changed since, before anything is undone; a product that
+ * changes in between is left as it is. Throws `not_found`.
  */
 export async function undoImport(database: Database, id: number, userId: number): Promise<void> {
   const file = await findImport(database, id);
@@ -52,7 +51,7 @@ async function findTouched(database: Database, id: number): Promise<TouchedLines
 
 interface Step {
   touched: TouchedLines;
-  /** The last line that was looked at; 0 where there is none left. */
+  /** The last line processed; 0 at the end. */
   last: number;
 }
 
@@ -88,7 +87,7 @@ interface Untouched {
   row: ProductRow;
 }
 
-/** Which of these lines can be taken back, and why others can't. Only right for good under `lockStockRows`. */
+/** Which lines can be undone, and why others can't. Final only under `lockStockRows`. */
 async function sift(connection: Connection, lines: readonly ImportLine[]): Promise<{ untouched: Untouched[]; touched: TouchedLines }> {
   const rows = await findProducts(
     connection,
@@ -140,7 +139,7 @@ async function moveBack(transaction: Transaction, file: ImportRow, products: rea
   await moveStock(transaction, back, { reason: 'import', userId, note: `Impor dibatalkan: ${file.file_name}` });
 }
 
-/** Columns, sizes and codes as they were. */
+/** Restores columns, sizes and codes. */
 async function restore(transaction: Transaction, products: readonly Untouched[]): Promise<void> {
   const known = products.flatMap(({ line, row }) => (line.before ? { row, before: line.before } : []));
   if (known.length === 0) return;
@@ -164,7 +163,7 @@ async function restore(transaction: Transaction, products: readonly Untouched[])
   );
 }
 
-/** What codes have to change for a product to have those again that it had. */
+/** The code changes that restore a product's earlier codes. */
 function codesBack(row: ProductRow, before: readonly CodeRow[]): CodeChange[] {
   const isSame = (one: CodeRow, other: CodeRow) => one.variant_id === other.variant_id && one.kind === other.kind;
   const cleared = row.codes.filter((code) => !before.some((other) => isSame(code, other)));

@@ -5,7 +5,7 @@ import { hashToken, newToken } from './session-token.ts';
 
 const PASS_MS = 60_000;
 
-/** A pass that opens this address once, within a minute, for whoever has the session. */
+/** Creates a one-time pass for this address, valid for a minute, for the session's person. */
 export async function openDownload(database: Database, sessionId: number, address: string): Promise<string> {
   const pass = newToken();
   const expires = new Date(Date.now() + PASS_MS);
@@ -18,14 +18,14 @@ export async function openDownload(database: Database, sessionId: number, addres
   return pass;
 }
 
-/** Who has been given the pass that the address carries; null where there is none, or it opens something else. Takes the pass away. */
+/** The caller of the pass in the address; null without a valid one. Uses the pass up. */
 export async function findPassCaller(database: Database, url: string): Promise<Caller | null> {
   const { pass, address } = withoutPass(url);
   if (pass === null) return null;
   return (await takePassCaller(database, { hash: hashToken(pass), address, now: new Date() })) ?? null;
 }
 
-/** An address in one way of writing it. */
+/** Splits the pass off an address. */
 function withoutPass(url: string): { pass: string | null; address: string } {
   const { pathname, searchParams } = new URL(url, 'http://shop.invalid');
   const pass = searchParams.get('pass');

@@ -1,8 +1,8 @@
 import { failure } from '@lapak/contract/errors';
 
-/** Each takes 19 MiB and a processor for some tens of milliseconds, of the few threads that read files and pack answers as well. */
+/** A hash takes 19 MiB and a core for some tens of milliseconds, in the thread pool that also reads files and compresses. */
 const AT_ONCE = 2;
-/** What they take together is a few seconds; who comes later is better told at once. */
+/** The queue takes a few seconds at most; more requests are refused. */
 const MAX_WAITING = 100;
 
 let running = 0;
@@ -10,8 +10,8 @@ const first: (() => void)[] = [];
 const others: (() => void)[] = [];
 
 /**
- * Does costly work when its turn comes, so that a flood of passwords can't take the whole machine. Throws `overloaded` when too
- * much waits already; what `goesFirst` is neither refused nor kept waiting by the rest.
+ * Limits concurrent password hashing, so that a flood can't occupy the machine. Throws `overloaded` when the queue is full; work with
+ * `goesFirst` is neither refused nor delayed by the rest.
  */
 export async function inTurn<Result>(work: () => Promise<Result>, { goesFirst = false } = {}): Promise<Result> {
   if (running >= AT_ONCE) {
@@ -23,7 +23,7 @@ export async function inTurn<Result>(work: () => Promise<Result>, { goesFirst = 
   try {
     return await work();
   } finally {
-    // The turn is handed on; only without anybody waiting it becomes free.
+    // The slot passes to the next waiter, and is freed only without one.
     const next = first.shift() ?? others.shift();
     if (next) next();
     else running -= 1;

@@ -1,4 +1,4 @@
-/** What other modules, jobs and the seed may use of identity. */
+/** Identity's public interface. */
 
 export { findPassCaller } from './download-pass.ts';
 export { findCaller } from './find-caller.ts';

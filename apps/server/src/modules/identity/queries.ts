@@ -19,7 +19,7 @@ const userColumns = {
   role: { id: roles.id, name: roles.name, display_name: roles.display_name, can_access_admin: roles.can_access_admin },
 };
 
-/** Whoever isn't deleted. */
+/** Users that aren't deleted. */
 const isKept = isNull(users.deleted_at);
 
 function selectUsers(connection: Connection) {
@@ -28,7 +28,7 @@ function selectUsers(connection: Connection) {
 
 export type UserRow = Awaited<ReturnType<typeof selectUsers>>[number];
 
-/** By username or email, whatever their case; with the password's hash, for login only. */
+/** Finds a user by username or email, ignoring case; with the password hash, for login only. */
 export async function findUserForLogin(connection: Connection, usernameOrEmail: string) {
   const [row] = await connection
     .select({ ...userColumns, password_hash: users.password_hash })
@@ -43,7 +43,7 @@ export async function findUserForLogin(connection: Connection, usernameOrEmail: 
         ),
       ),
     )
-    // Somebody's username may look like another one's email; the username wins, always.
+    // A username may equal somebody's email; the username wins.
     .orderBy(sql`lower(${users.username}) = lower(${usernameOrEmail}) desc`)
     .limit(1);
   return row;
@@ -51,7 +51,7 @@ export async function findUserForLogin(connection: Connection, usernameOrEmail: 
 
 export type UserForLogin = NonNullable<Awaited<ReturnType<typeof findUserForLogin>>>;
 
-/** Whether the account has signed in from that network before, as far back as that is remembered. */
+/** Whether the account has signed in from that network within the remembered time. */
 export async function hasSignedInFrom(connection: Connection, userId: number, network: string): Promise<boolean> {
   const rows = await connection
     .select({ user_id: signInNetworks.user_id })
@@ -60,7 +60,7 @@ export async function hasSignedInFrom(connection: Connection, userId: number, ne
   return rows.length > 0;
 }
 
-/** Remembers that the account, if it is still there, signed in from that network just now. */
+/** Records a sign-in from that network. */
 export async function rememberNetwork(connection: Connection, userId: number, network: string): Promise<void> {
   await connection.execute(sql`
     insert into ${signInNetworks} (user_id, network)
@@ -68,7 +68,7 @@ export async function rememberNetwork(connection: Connection, userId: number, ne
     on conflict (user_id, network) do update set last_used_at = now()`);
 }
 
-/** Forgets networks that were last signed in from before this moment. */
+/** Deletes networks last used before this moment. */
 export async function deleteOldNetworks(connection: Connection, before: Date): Promise<void> {
   await connection.delete(signInNetworks).where(lt(signInNetworks.last_used_at, before));
 }
@@ -78,7 +78,7 @@ export async function findUser(connection: Connection, id: number): Promise<User
   return row;
 }
 
-/** The user behind a live session, if the account is active. */
+/** The active user of a valid session. */
 export async function findSessionUser(connection: Connection, tokenHash: Buffer, now: Date) {
   return findCallerOf(connection, eq(sessions.token_hash, tokenHash), now);
 }
@@ -103,7 +103,7 @@ export async function insertPass(connection: Connection, pass: typeof downloadPa
   await connection.insert(downloadPasses).values(pass);
 }
 
-/** Uses a pass up; the user behind its session, where it was for this address and is still good. */
+/** Uses up a pass; returns its session's user if it was for this address and valid. */
 export async function takePassCaller(connection: Connection, { hash, address, now }: { hash: Buffer; address: string; now: Date }) {
   const [pass] = await connection
     .delete(downloadPasses)
@@ -121,8 +121,8 @@ export async function insertSession(connection: Connection, session: typeof sess
 }
 
 /**
- * Opens a session if the account is active and its password still the one that was checked; false otherwise. Waits for a
- * change of the account that is under way, and a later one finds this session and ends it.
+ * Opens a session if the account is active and its password unchanged since the check; else false. Waits for a concurrent change of the
+ * account; a later one ends this session.
  */
 export async function insertSessionAfterCheck(
   connection: Connection,
@@ -142,7 +142,7 @@ export async function deleteSession(connection: Connection, id: number): Promise
   await connection.delete(sessions).where(eq(sessions.id, id));
 }
 
-/** Ends a user's sessions at once (decision 13). */
+/** Ends all sessions of a user (decision 13). */
 export async function deleteSessionsOf(connection: Connection, userId: number): Promise<void> {
   await connection.delete(sessions).where(eq(sessions.user_id, userId));
 }
@@ -167,7 +167,7 @@ export async function updateUserRow(transaction: Transaction, id: number, change
   return rows.length > 0;
 }
 
-/** Marks a user as deleted and ends what they could sign in with; orders and histories still say who it was. */
+/** Marks a user as deleted and ends their sessions; orders and histories keep the name. */
 export async function deleteUserRow(transaction: Transaction, id: number): Promise<void> {
   await transaction.update(users).set({ deleted_at: sql`now()`, is_active: false, password_hash: '' }).where(eq(users.id, id));
   await deleteSessionsOf(transaction, id);
@@ -175,8 +175,8 @@ export async function deleteUserRow(transaction: Transaction, id: number): Promi
 }
 
 /**
- * Locks a user and the active admins, in id order, so that two calls neither change the same user nor each remove "the other" last
- * admin. Says how many active admins there are beside this user. Read after the lock: a join that waited would be with the old role.
+ * Locks a user and the active admins in id order, so that two calls can't each remove "the other" last admin. Returns the number of other
+ * active admins, read after the lock.
  */
 export async function lockUser(transaction: Transaction, id: number): Promise<{ user: UserRow | undefined; otherAdmins: number }> {
   const isAdmin = sql`(${users.is_active} and ${users.role_id} = any(array(select ${roles.id} from ${roles} where ${roles.can_access_admin})))`;
@@ -204,7 +204,7 @@ const SORT_COLUMNS = {
   created_at: users.created_at,
 };
 
-/** A page of users, newest first unless another order is asked for, and how many there are. */
+/** A page of users, newest first by default, with the total. */
 export async function listUserRows(connection: Connection, filter: UserFilter, sort: UserSort = '-created_at', slice: Slice) {
   const where = and(
     isKept,
@@ -233,14 +233,14 @@ export async function findRole(connection: Connection, by: { id: number } | { na
   return row;
 }
 
-/** Which of the two is taken by somebody else, for a clear answer before the unique index refuses. */
+/** Which of the two is taken, for a clear message before the unique index refuses. */
 export async function findTaken(connection: Connection, wanted: { username?: string; email: string }, exceptId = 0) {
   const isUsername = sql<boolean>`lower(${users.username}) = lower(${wanted.username ?? ''})`;
   const isEmail = sql<boolean>`lower(${users.email}) = lower(${wanted.email})`;
   const [row] = await connection
     .select({ username: sql<boolean>`coalesce(bool_or(${isUsername}), false)`, email: sql<boolean>`coalesce(bool_or(${isEmail}), false)` })
     .from(users)
-    // Each by its own index, instead of reading every account.
+    // Uses both indexes instead of reading every account.
     .where(and(isKept, or(isUsername, isEmail), ne(users.id, exceptId)));
   return row ?? { username: false, email: false };
 }

@@ -21,7 +21,7 @@ export function registerIdentityRoutes(app: FastifyInstance, { database }: { dat
     const network = networkOf(request.ip);
     const outcome = await signIn({ database, guard }, { name: username, password, remember, network });
     if ('secondsToWait' in outcome) {
-      // Not the name that was typed: a password stands there now and then.
+      // Not the typed name: people sometimes type their password there.
       request.log.info({ user_id: outcome.userId, network }, 'a sign-in has to wait after too many wrong passwords');
       reply.header('retry-after', outcome.secondsToWait);
       throw failure('too_many_requests');

@@ -19,7 +19,7 @@ import {
 
 type NewUser = Omit<UserCreate, 'role_id'> & { role_id: number };
 
-/** Makes a user. Throws `username_taken`, `email_taken` or, for an unknown role, `invalid_input`. */
+/** Creates a user. Throws `username_taken`, `email_taken` or, for an unknown role, `invalid_input`. */
 export async function createUser(database: Database, input: NewUser): Promise<UserRow> {
   const passwordHash = await hashPassword(input.password);
   return refusingTaken(() =>
@@ -42,8 +42,8 @@ export async function createUser(database: Database, input: NewUser): Promise<Us
 }
 
 /**
- * Changes a user; `callerId` is the admin who does. A new password, role or a deactivation ends their sessions at once (decision 13).
- * Throws `own_account` or `last_admin` where an admin would be lost, `changed_meanwhile`, and what `createUser` throws.
+ * Updates a user; `callerId` is the acting admin. A new password or role and a deactivation end their sessions (decision 13). Throws
+ * `own_account` or `last_admin` if an admin would be lost, `changed_meanwhile`, and what `createUser` throws.
  */
 export async function updateUser(database: Database, id: number, input: UserUpdate, callerId: number): Promise<UserRow> {
   const passwordHash = input.password ? await hashPassword(input.password) : undefined;
@@ -73,7 +73,7 @@ export async function updateUser(database: Database, id: number, input: UserUpda
   );
 }
 
-/** Deletes a user; orders and histories still name them (decision 22). Throws `own_account` or `last_admin`. */
+/** Deletes a user; orders and histories keep the name (decision 22). Throws `own_account` or `last_admin`. */
 export async function deleteUser(database: Database, id: number, callerId: number): Promise<void> {
   await database.transaction(async (transaction) => {
     const { user, otherAdmins } = await lockUser(transaction, id);
@@ -103,7 +103,7 @@ export async function updateProfile(
   );
 }
 
-/** Whoever is at it can't lock themselves out, nor the shop its last active admin. Throws `own_account` or `last_admin`. */
+/** Admins can't lock themselves out, nor remove the last active admin. Throws `own_account` or `last_admin`. */
 function refuseLosingAdmin(user: UserRow, otherAdmins: number, callerId: number): void {
   if (user.id === callerId) throw failure('own_account');
   if (user.role.can_access_admin && user.is_active && otherAdmins === 0) throw failure('last_admin');
@@ -131,7 +131,7 @@ async function refuseTaken(
   if (taken.email) throw emailTaken();
 }
 
-/** Two calls may pass the check at once; the unique index decides, and its refusal reads the same. */
+/** Concurrent calls may both pass the check; the unique index's refusal becomes the same message. */
 const refusingTaken = refusingViolations({
   users_username_key: () => usernameTaken(),
   users_email_key: () => emailTaken(),

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** How long a sign-in lasts: 30 days when the person asked to be remembered, else a working day (decision 13). */
+/** Duration of a session: 30 days when the person asked to be remembered, else 12 hours (decision 13). */
 const REMEMBERED_MS = 30 * 24 * 3_600_000;
 const ORDINARY_MS = 12 * 3_600_000;
 
@@ -9,7 +9,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What the database keeps of a token. A fast hash is enough: there is nothing to guess in 256 random bits. */
+/** The stored hash of a token. A fast hash is enough for 256 random bits. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -3,23 +3,23 @@ import { createFixedWindowCounter } from '../../http/fixed-window-counter.ts';
 const WINDOW_MS = 5 * 60_000;
 
 /**
- * Budgets of five minutes against guessing passwords. They are made so that nobody can keep somebody else out: what strangers do
- * elsewhere never counts where an account has signed in before.
+ * Five-minute budgets against guessing passwords. Strangers can't lock an owner out: their attempts never count where the account has
+ * signed in before.
  */
 const BUDGETS = {
-  /** Tries of one network, at whatever accounts: each costs us a hash. */
+  /** Attempts of one network for any accounts: each costs a hash. */
   network: 30,
-  /** Wrong passwords for one account from one network that is new to it. */
+  /** Wrong passwords for one account from one new network. */
   strange: 10,
-  /** The same where the account has signed in before: its owner may be slow to remember. Who guesses there shares the owner's network. */
+  /** The same from a network where the account has signed in before. */
   usual: 60,
-  /** Wrong passwords for one account from all new networks together, until each of them gets one try only. */
+  /** Wrong passwords for one account from all new networks, until each gets one attempt only. */
   account: 10,
-  /** The same, until new networks have to wait. It takes as many networks to get there. */
+  /** The same, until new networks must wait. It takes as many networks to get there. */
   accountAtMost: 40,
 };
 
-/** Who wants to sign in: an account (or a name that is none), from a network, which is `usual` where it has signed in before. */
+/** A sign-in attempt: an account (or an unknown name) and a network, `usual` when the account has signed in there before. */
 export interface SignIn {
   account: string;
   network: string;
@@ -28,17 +28,16 @@ export interface SignIn {
 
 export interface SignInGuard {
   /**
-   * Counts a try before its password is looked at, so that many at once can't slip past. Null where it may go on; else the seconds
-   * to wait.
+   * Counts an attempt before its password is checked, so that parallel ones can't slip past. Null to continue, else the seconds to wait.
    */
   begin(signIn: SignIn): number | null;
-  /** What was counted turned out to be no wrong password. */
+  /** The attempt wasn't a wrong password. */
   takeBack(signIn: SignIn): void;
-  /** The password was right: what failed before it here was its owner's. */
+  /** The password was right: earlier failures here were the owner's. */
   succeed(signIn: SignIn): void;
 }
 
-/** `scale` multiplies all budgets. What is counted is of this process, and gone when it ends. */
+/** `scale` multiplies all budgets. Counts are per process and in memory. */
 export function createSignInGuard(scale: number, now: () => number = Date.now): SignInGuard {
   const networks = createFixedWindowCounter({ ms: WINDOW_MS }, now);
   const failures = createFixedWindowCounter({ ms: WINDOW_MS }, now);

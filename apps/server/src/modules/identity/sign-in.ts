@@ -6,18 +6,15 @@ import type { SignIn, SignInGuard } from './sign-in-guard.ts';
 import { startCheckedSession } from './start-session.ts';
 
 interface Credentials {
-  /** Username or email; both count as the one account that they lead to. */
+  /** Username or email; both count for the same account. */
   name: string;
   password: string;
   remember: boolean;
-  /** Where they come from, by `networkOf`. */
+  /** Their network, from `networkOf`. */
   network: string;
 }
 
-/**
- * Signs in by password, or says how many seconds to wait after too many wrong ones. Throws `wrong_credentials` and
- * `account_inactive`.
- */
+/** Signs in by password, or returns the seconds to wait after too many wrong ones. Throws `wrong_credentials` and `account_inactive`. */
 export async function signIn(
   { database, guard }: { database: Database; guard: SignInGuard },
   credentials: Credentials,

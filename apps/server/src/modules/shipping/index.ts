@@ -1,4 +1,4 @@
-/** What other modules and jobs may use of shipping. */
+/** Shipping's public interface. */
 
 export { deleteOldQuotes } from './queries.ts';
 export { createQuestionAllowance, type QuestionAllowance } from './question-allowance.ts';

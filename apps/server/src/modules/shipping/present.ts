@@ -5,7 +5,7 @@ import type { RajaOngkirCostRow } from '../../providers/rajaongkir/rajaongkir-cl
 
 const SHORT_NAMES = new Map<string, string>(Object.entries(COURIER_NAMES));
 
-/** A cost row of the provider as the shop offers it. */
+/** A provider's cost row as an option of the shop. */
 export function presentNationalOption(row: RajaOngkirCostRow): NationalOption {
   return {
     courier_code: row.code,
@@ -24,7 +24,7 @@ function estimateText(etd: string): string {
   return days.minDays === days.maxDays ? String(days.minDays) : `${days.minDays}-${days.maxDays}`;
 }
 
-/** Some couriers send a bare number or "Unknown Service" (rajaongkir.md section 5), which tell a buyer nothing. */
+/** Some couriers send a bare number or "Unknown Service" (rajaongkir.md section 5), which are left out. */
 function readableDescription(description: string): string {
   return /^(\d+|unknown service)$/iu.test(description.trim()) ? '' : description.trim();
 }

@@ -3,7 +3,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
 import { shippingDays, shippingProvider, shippingQuestions, shippingQuotes } from '../../database/tables.ts';
 
-/** What a stored quote answers: districts of ours, weight in grams rounded up, courier codes in the contract's order. */
+/** Key of a stored quote: our districts, weight in grams rounded up, courier codes in the contract's order. */
 export interface QuoteKey {
   originDistrictId: number;
   destinationDistrictId: number;
@@ -11,7 +11,7 @@ export interface QuoteKey {
   couriers: string;
 }
 
-/** The stored quote, fresh or not. */
+/** The stored quote, fresh or stale. */
 export async function findQuote(connection: Connection, key: QuoteKey) {
   const [row] = await connection
     .select({ options: shippingQuotes.options, created_at: shippingQuotes.created_at, expires_at: shippingQuotes.expires_at })
@@ -27,7 +27,7 @@ export async function findQuote(connection: Connection, key: QuoteKey) {
   return row;
 }
 
-/** Stores a quote in place of the older one. */
+/** Stores a quote, replacing the older one. */
 export async function saveQuote(
   connection: Connection,
   key: QuoteKey,
@@ -54,10 +54,7 @@ export async function saveQuote(
     });
 }
 
-/**
- * Takes the right to ask this until then; false while another process is asking it. The right ends by itself, so that a killed process
- * blocks nobody.
- */
+/** Claims this question until then; false while another process has it. A claim expires, so that a killed process blocks nobody. */
 export async function claimQuestion(connection: Connection, key: QuoteKey, until: Date): Promise<boolean> {
   const { rowCount } = await connection.execute(sql`
     insert into ${shippingQuestions} as known (origin_district_id, destination_district_id, weight_grams, couriers, asked_until)
@@ -75,12 +72,12 @@ const isQuestion = (key: QuoteKey) =>
     eq(shippingQuestions.couriers, key.couriers),
   );
 
-/** It has been answered, or not. */
+/** Releases a claim. */
 export async function dropQuestion(connection: Connection, key: QuoteKey): Promise<void> {
   await connection.delete(shippingQuestions).where(isQuestion(key));
 }
 
-/** Whether some process is asking this right now. */
+/** Whether a process is asking this now. */
 export async function isBeingAsked(connection: Connection, key: QuoteKey): Promise<boolean> {
   const rows = await connection
     .select({ until: shippingQuestions.asked_until })
@@ -94,7 +91,7 @@ export async function deleteOldQuotes(connection: Connection, before: Date): Pro
   await connection.delete(shippingQuotes).where(lt(shippingQuotes.expires_at, before));
 }
 
-/** Counts a question of today, if fewer than `limit` were asked; says whether it may be. */
+/** Counts a question of today; false when the limit is reached. */
 export async function takeQuestion(connection: Connection, limit: number): Promise<boolean> {
   if (limit <= 0) return false;
   const { rowCount } = await connection.execute(sql`
@@ -112,7 +109,7 @@ export async function deleteAllQuotes(connection: Connection): Promise<void> {
   await connection.delete(shippingQuotes);
 }
 
-/** The service in use so far, undefined at first; nobody else changes it until the transaction ends. */
+/** The service in use so far (undefined at first), locked until the end of the transaction. */
 export async function lockProviderName(transaction: Connection): Promise<string | undefined> {
   await transaction.execute(sql`lock table ${shippingProvider} in exclusive mode`);
   const [row] = await transaction.select({ name: shippingProvider.name }).from(shippingProvider);

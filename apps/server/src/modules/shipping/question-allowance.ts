@@ -3,26 +3,28 @@ import { createFixedWindowCounter } from '../../http/fixed-window-counter.ts';
 import { takeQuestion } from './queries.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** What whoever just asks can use of the day. The rest is kept for orders that are being placed: their goods and prices are checked. */
+/** The share of the daily quota for questions without an order. The rest is reserved for orders being placed. */
 const OPEN_PART = 0.7;
-/** What one network can cause of the day, so that none can use it up alone. */
+/** The largest share of one network. */
 const PART_OF_ONE_NETWORK = 0.25;
 
-/** On whose account the courier service is asked. */
+/** Who asks the courier service. */
 export interface Asker {
-  /** Where they call from, by `networkOf`. */
+  /** The caller's network, from `networkOf`. */
   network: string;
-  /** Whether it is for an order that is being placed. */
+  /** Whether an order is being placed. */
   isOrdering: boolean;
 }
 
-/** The day's questions to the courier service. The day is Jakarta's, and all processes share it; a network's part counts for each apart. */
+/**
+ * The daily quota of questions to the courier service, by day in Jakarta, shared by all processes; a network's share counts per process.
+ */
 export interface QuestionAllowance {
-  /** Takes one question; false when none is left for this asker. Kept quotes cost none. */
+  /** Takes one question; false when none is left for this asker. Cached quotes are free. */
   take(asker: Asker): Promise<boolean>;
 }
 
-/** `perDay` is what the plan at the provider allows. */
+/** `perDay` is the provider's daily quota. */
 export function createQuestionAllowance(database: Database, perDay: number): QuestionAllowance {
   const networks = createFixedWindowCounter({ ms: DAY_MS });
   const ofOneNetwork = Math.ceil(perDay * PART_OF_ONE_NETWORK);

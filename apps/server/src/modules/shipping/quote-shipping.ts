@@ -15,44 +15,44 @@ import type { Asker, QuestionAllowance } from './question-allowance.ts';
 
 export interface ShippingDependencies {
   database: Database;
-  /** Null where no key is set: then no national courier can be offered. */
+  /** Null without a key: no national couriers then. */
   rajaongkir: RajaOngkirClient | null;
   questions: QuestionAllowance;
-  /** Hears what the provider said when a quote failed; buyers never do. */
+  /** Receives the provider's errors, which buyers don't see. */
   log?: { warn(fields: object, message: string): void };
 }
 
-/** What is sent: between districts of ours, weight in grams. */
+/** A parcel: districts of ours, weight in grams. */
 export interface Parcel {
   originDistrictId: number;
   destinationDistrictId: number;
   weightGrams: number;
-  /** Courier codes; unknown ones are dropped. All of the contract's unless given. */
+  /** Courier codes; unknown ones are dropped. Defaults to the contract's list. */
   couriers?: readonly string[] | undefined;
 }
 
 const NOT_AN_ORIGIN = 'Tidak ada produk yang dikirim dari kecamatan ini.';
 
-/** Couriers bill by started kilograms, so parcels within 500 g share a quote and the daily quota lasts. */
+/** Couriers bill by started kilograms, so parcels within 500 g share a quote, which saves quota. */
 const BUCKET_GRAMS = 500;
 const HOUR_MS = 3_600_000;
 const FRESH_MS = 24 * HOUR_MS;
-/** While the provider can't be asked, an old price is better than no sale. */
+/** While the provider doesn't answer, an old price is better than no sale. */
 const STALE_MS = 7 * 24 * HOUR_MS;
-/** A process that asks is done by then, however slow the provider is; longer than that it isn't waited for. */
+/** How long another process's question is waited for; longer than a provider takes. */
 const ASKED_FOR_MS = 30_000;
 const POLL_MS = 100;
 
-/** What a parcel costs. An estimate is what the provider last said: it doesn't answer now. */
+/** A parcel's options. An estimate is the provider's last answer, used while it doesn't answer. */
 export interface Quote {
   options: NationalOption[];
   isEstimate: boolean;
 }
 
 /**
- * National couriers for a parcel, cheapest first, from a quote of the last 24 hours or from the provider. Throws
- * `invalid_input` for a district that isn't ours or from which nothing is sent, `shipping_failed` when one has no number at the provider or
- * the provider fails; an empty list only when it says that nobody goes there.
+ * National options for a parcel, cheapest first, from a quote of the last 24 hours or from the provider. Throws `invalid_input` for an
+ * unknown district or one that nothing is sent from, `shipping_failed` when a district has no number at the provider or the provider fails;
+ * an empty list only when no courier goes there.
  */
 export async function quoteShipping(dependencies: ShippingDependencies, parcel: Parcel, asker: Asker): Promise<Quote> {
   const { database, rajaongkir } = dependencies;
@@ -72,7 +72,7 @@ export async function quoteShipping(dependencies: ShippingDependencies, parcel: 
     originDistrictId: origin.rajaongkir_id,
     destinationDistrictId: destination.rajaongkir_id,
     weightGrams,
-    // All of them, whoever is wanted: one call answers every choice, and picking can't spend the day's quota.
+    // Always all couriers: one call answers every choice and saves quota.
     couriers: COURIER_CODES,
   };
   const key: QuoteKey = {
@@ -88,8 +88,8 @@ export async function quoteShipping(dependencies: ShippingDependencies, parcel: 
 }
 
 /**
- * The chosen service, by courier code or name, at its quoted cost; undefined when it isn't offered. With a fresh quote, which
- * the buyer's own question has left behind, the provider isn't asked. Throws like `quoteShipping`.
+ * The chosen service, by courier code or name, at its quoted cost; undefined when it isn't offered. Uses the fresh quote that the buyer's
+ * own question left, if any. Throws like `quoteShipping`.
  */
 export async function findNationalOption(
   dependencies: ShippingDependencies,
@@ -110,8 +110,7 @@ async function requireDistrict(database: Database, id: number, field: string): P
 const underWay = new WeakMap<RajaOngkirClient, Map<string, Promise<Quote | null>>>();
 
 /**
- * Identical questions at the same time share one answer, and so one call. Null when whoever asked has no question left: that holds for
- * them alone, so who waited with them asks again.
+ * Identical concurrent questions share one call. Null when the asker has no question left: that holds for them only, so others ask again.
  */
 async function once(client: RajaOngkirClient, key: QuoteKey, ask: () => Promise<Quote | null>): Promise<Quote | null> {
   const asked = underWay.get(client) ?? new Map<string, Promise<Quote | null>>();
@@ -136,8 +135,8 @@ async function answer(dependencies: Answering, key: QuoteKey, question: Question
 }
 
 /**
- * From a fresh quote or from the provider; null when this asker has no question left. Processes share a question as well: one asks, the
- * others wait for what it keeps, and ask themselves where it keeps nothing.
+ * From a fresh quote or the provider; null when the asker has no question left. Processes share questions too: one asks, the others wait
+ * for its quote, and ask themselves if there is none.
  */
 async function askAlone(dependencies: Answering, key: QuoteKey, question: Question, asker: Asker): Promise<Quote | null> {
   const { database, questions } = dependencies;
@@ -148,7 +147,7 @@ async function askAlone(dependencies: Answering, key: QuoteKey, question: Questi
     while (await isBeingAsked(database, key)) await delay(POLL_MS);
   }
   try {
-    // Whoever had the right before may have kept an answer meanwhile.
+    // The previous holder of the claim may have stored an answer.
     const told = await findFresh(database, key);
     if (told) return told;
     if (!(await questions.take(asker))) return null;
@@ -176,7 +175,7 @@ async function ask(dependencies: Answering, key: QuoteKey, question: Question): 
   }
 }
 
-/** What an old quote said, where there is one and the provider doesn't answer as it should, whatever the reason: a sale is worth more. */
+/** Uses an old quote, if any, whenever the provider fails: a sale is worth more. */
 async function bridge({ database, log }: Answering, key: QuoteKey, error: ProviderError): Promise<Quote> {
   log?.warn({ err: error, quote: key }, 'no shipping quote from the provider');
   const stored = await findQuote(database, key);

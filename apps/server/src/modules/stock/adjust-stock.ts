@@ -7,8 +7,8 @@ import { findBalance } from './movement-queries.ts';
 import { findFigures, lockStockRows, type StockFigure } from './queries.ts';
 
 /**
- * Changes a stock figure by so many units, for a reason. Throws `stock_changed` where the figure isn't the one that its editor saw,
- * `product_not_found` where product or size are gone.
+ * Adjusts a stock level by so many units, with a reason. Throws `stock_changed` when the level isn't the one that the editor saw,
+ * `product_not_found` when product or size are gone.
  */
 export async function adjustStock(
   database: Database,
@@ -37,7 +37,7 @@ async function writeAdjustment(transaction: Transaction, adjustment: StockAdjust
   return id;
 }
 
-/** The figure that a call means, by product and label, whatever the label's case. */
+/** The stock level of a product and label, ignoring case. */
 export function figureOf(
   figures: readonly StockFigure[],
   { product_id, variant_label }: { product_id: number; variant_label?: string | null | undefined },

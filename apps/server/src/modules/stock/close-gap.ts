@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/connection.ts';
 import { findLedgerGaps, insertMovement, setFigure } from './gap-queries.ts';
 import { lockStockRows } from './queries.ts';
 
-/** Which figure, by how much it is above its ledger, and which of the two is right. */
+/** A stock level, its surplus over the ledger, and which of the two is right. */
 interface Gap {
   productId: number;
   variantId: number | null;
@@ -12,9 +12,8 @@ interface Gap {
 }
 
 /**
- * Makes a stock figure and its ledger agree again: the ledger gets a row for what nobody wrote down, or the figure becomes what the ledger
- * comes to. The one place beside `moveStock` that changes either, and only where they differ. Throws `changed_meanwhile` where they differ
- * by something else by now.
+ * Makes a stock level and its ledger agree: the ledger gets a row, or the level becomes the ledger's sum. The only place beside `moveStock`
+ * that changes either. Throws `changed_meanwhile` when the difference is another one by now.
  */
 export async function closeGap(transaction: Transaction, { productId, variantId, difference, right }: Gap, userId: number): Promise<void> {
   await lockStockRows(transaction, [productId]);

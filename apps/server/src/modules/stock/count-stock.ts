@@ -7,8 +7,8 @@ import { moveStock } from './move-stock.ts';
 import { findCountResult, findFigures, insertCount, lockStockRows, type StockChange } from './queries.ts';
 
 /**
- * Books the differences between what was counted and what the shop thought, together. A line whose figure has moved since it was
- * shown isn't booked but told, unless what was counted is what it shows by now.
+ * Books the differences of a count together. A line whose level changed since it was shown is reported instead, unless the count equals the
+ * new level.
  */
 export async function countStock(
   database: Database,
@@ -25,7 +25,7 @@ export async function countStock(
   );
 }
 
-/** One figure counted twice in one booking has no right answer. */
+/** The same level twice in one count is refused. */
 async function refuseTwice(count: StockCount): Promise<StockCount> {
   const keys = count.lines.map((line) => `${line.product_id}/${line.variant_label?.toLowerCase() ?? ''}`);
   const twice = keys.findIndex((key, index) => keys.indexOf(key) !== index);

@@ -3,17 +3,17 @@ import type { Connection, Transaction } from '../../database/connection.ts';
 import type { IdRange } from '../../database/id-ranges.ts';
 import { products, productVariants, stockMovements } from '../../database/tables.ts';
 
-/** A stock figure that differs from the sum of its movements. */
+/** A stock level that differs from the sum of its movements. */
 export interface LedgerGap {
   product_id: number;
   variant_id: number | null;
-  /** The product, with the size's label. */
+  /** The product's name, with the size's label. */
   name: string;
   stock: number;
   ledger: number;
 }
 
-/** All of them, as of one moment; empty when the ledger holds. Of some products only where a range says so. */
+/** All gaps in one snapshot, optionally of a range of products; empty when the ledger is right. */
 export async function findLedgerGaps(connection: Connection, range?: IdRange): Promise<LedgerGap[]> {
   const ofProducts = (column: SQLWrapper) => (range ? sql`where ${column} between ${range.first} and ${range.last}` : sql``);
   const { rows } = await connection.execute<{ [Key in keyof LedgerGap]: LedgerGap[Key] }>(sql`
@@ -34,13 +34,13 @@ export async function findLedgerGaps(connection: Connection, range?: IdRange): P
   return rows;
 }
 
-/** The highest number that a product has; 0 without any. */
+/** The highest product id; 0 without any. */
 export async function findHighestProduct(connection: Connection): Promise<number> {
   const [row] = await connection.select({ highest: max(products.id) }).from(products);
   return row?.highest ?? 0;
 }
 
-/** Sets a figure without a word in the ledger, which has said so already. The caller has locked it with `lockStockRows`. */
+/** Sets a level without a ledger row. The caller has locked it with `lockStockRows`. */
 export async function setFigure(
   transaction: Transaction,
   { productId, variantId }: { productId: number; variantId: number | null },
@@ -50,7 +50,7 @@ export async function setFigure(
   else await transaction.update(productVariants).set({ stock }).where(eq(productVariants.id, variantId));
 }
 
-/** Writes into the ledger what has happened to a figure already. */
+/** Writes a ledger row for a change that has already happened. */
 export async function insertMovement(transaction: Transaction, row: typeof stockMovements.$inferInsert): Promise<void> {
   await transaction.insert(stockMovements).values(row);
 }

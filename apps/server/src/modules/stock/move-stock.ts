@@ -5,9 +5,9 @@ import { refusingViolations } from '../../database/violated-constraint.ts';
 import { addToStock, type StockCause, type StockChange, stockParts } from './queries.ts';
 
 /**
- * Changes stock figures and writes the ledger with them: this and `movesOfStock` are the only ways that stock changes (decision 11).
- * The caller has locked the rows with `lockStockRows`. Changes of 0 are left out. Throws `out_of_stock` when a figure
- * would fall below 0; the transaction is then lost. Returns the ids of the ledger's new rows.
+ * Changes stock levels and writes the ledger: with `movesOfStock` the only way to change stock (decision 11). The caller has locked the
+ * rows with `lockStockRows`. Changes of 0 are skipped. Throws `out_of_stock` when a level would fall below 0; the transaction is then
+ * aborted. Returns the ids of the new ledger rows.
  */
 export async function moveStock(transaction: Transaction, changes: readonly StockChange[], cause: StockCause): Promise<number[]> {
   const merged = mergeChanges(changes);
@@ -15,19 +15,19 @@ export async function moveStock(transaction: Transaction, changes: readonly Stoc
   return refusingShortage(() => addToStock(transaction, merged, cause));
 }
 
-/** The same as parts of a statement that writes more than that: for whoever runs it within `refusingShortage`. */
+/** The same as parts of a larger statement, to be run within `refusingShortage`. */
 export function movesOfStock(changes: readonly StockChange[], cause: StockCause): Parts {
   const merged = mergeChanges(changes);
   return merged.length === 0 ? {} : stockParts(merged, cause);
 }
 
-/** A figure that would fall below 0 is refused with `out_of_stock`. */
+/** Turns a level below 0 into `out_of_stock`. */
 export const refusingShortage = refusingViolations({
   products_stock_not_negative: () => failure('out_of_stock'),
   product_variants_stock_not_negative: () => failure('out_of_stock'),
 });
 
-/** Lines of the same product and variant share one figure, so their changes add up to one. */
+/** Adds up the changes of one level. */
 function mergeChanges(changes: readonly StockChange[]): StockChange[] {
   const byFigure = new Map<string, StockChange>();
   for (const change of changes) {

@@ -3,7 +3,7 @@ import { ADJUSTMENT_CAUSE_LABELS, STOCK_REASON_LABELS } from '@lapak/contract/st
 import type { CsvColumn } from '../../http/send-csv.ts';
 import type { MovementRow } from './movement-queries.ts';
 
-/** The ledger as CSV: a line for each change of a figure. */
+/** Columns of the ledger's CSV. */
 export const MOVEMENT_COLUMNS: readonly CsvColumn<MovementRow>[] = [
   { name: 'waktu', cell: (row) => row.created_at },
   { name: 'id_produk', cell: (row) => row.product.id },

@@ -45,7 +45,7 @@ function selectMovements(connection: Connection) {
 
 export type MovementRow = Awaited<ReturnType<typeof selectMovements>>[number];
 
-/** A page of the ledger, newest first: in the order in which the figures changed. */
+/** A page of the ledger, newest first. */
 export async function listMovementRows(connection: Connection, filter: MovementFilter, slice: Slice) {
   const rows = await selectMovements(connection)
     .where(where(filter))
@@ -56,7 +56,7 @@ export async function listMovementRows(connection: Connection, filter: MovementF
   return { rows, total: total?.total ?? 0 };
 }
 
-/** The ledger from its beginning, so many rows at a time, after the row with that id. */
+/** A page of the ledger from its beginning, after the row with that id. */
 export async function listMovementsAfter(
   connection: Connection,
   filter: MovementFilter,
@@ -69,7 +69,7 @@ export async function listMovementsAfter(
     .limit(limit);
 }
 
-/** What a ledger's row says its figure was after it. */
+/** The balance in a ledger row. */
 export async function findBalance(connection: Connection, movementId: number): Promise<number> {
   const [row] = await connection.select({ balance: stockMovements.balance }).from(stockMovements).where(eq(stockMovements.id, movementId));
   if (!row) throw new Error(`movement ${movementId} is gone`);

@@ -5,14 +5,14 @@ import { products, productVariants, stockCounts, stockMovements, users } from '.
 import { together } from '../../database/together.ts';
 import { inOneStatement, type Parts } from '../../database/transaction.ts';
 
-/** A change of one stock figure in units: the product's own, or one variant's. */
+/** A change of a stock level in units: the product's own, or a variant's. */
 export interface StockChange {
   productId: number;
   variantId: number | null;
   change: number;
 }
 
-/** Why stock moves, for the ledger. */
+/** The cause of a stock change, for the ledger. */
 export interface StockCause {
   reason: StockReason;
   orderId?: number | null;
@@ -22,8 +22,8 @@ export interface StockCause {
 }
 
 /**
- * Locks products and all their variants, always in id order, so that two orders over the same goods wait for each other
- * instead of deadlocking. Everything that changes stock comes through here first.
+ * Locks products and their variants in id order, so that two orders of the same goods wait for each other instead of deadlocking. Call it
+ * before any change of stock.
  */
 export async function lockStockRows(transaction: Transaction, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;
@@ -47,8 +47,8 @@ export async function lockStockRows(transaction: Transaction, productIds: readon
 }
 
 /**
- * Parts of a statement that add the changes to the figures and write the ledger with them, in the order given; `moved` has the ledger's new
- * rows. The tables' checks refuse a figure below 0, so an oversight can't sell what isn't there.
+ * Statement parts that change levels and write the ledger in the given order; `moved` has the new ledger rows. Check constraints refuse a
+ * level below 0.
  */
 export function stockParts(changes: readonly StockChange[], cause: StockCause): Parts {
   const column = (values: readonly (number | null)[]) => sql`${sql.param(values)}::int[]`;
@@ -83,7 +83,7 @@ export async function addToStock(transaction: Transaction, changes: readonly Sto
   return rows.map(({ id }) => Number(id));
 }
 
-/** A stock figure with what it is known by: the product, and the size's label or null. */
+/** A stock level with its product and size label (null for the product's own). */
 export interface StockFigure {
   productId: number;
   variantId: number | null;
@@ -91,7 +91,7 @@ export interface StockFigure {
   stock: number;
 }
 
-/** All figures of products that aren't deleted; only right under `lockStockRows`. */
+/** All stock levels of products that aren't deleted; final only under `lockStockRows`. */
 export async function findFigures(connection: Connection, productIds: readonly number[]): Promise<StockFigure[]> {
   const ids = [...new Set(productIds)];
   const own = await connection
@@ -113,10 +113,7 @@ export async function findFigures(connection: Connection, productIds: readonly n
 
 const SET_BY_ADMIN = new Set<StockReason>(['initial', 'admin', 'adjustment', 'count', 'import']);
 
-/**
- * Figures of a product that something was sold from or returned to since an admin last set them: a variant's id, or null for the
- * product's own.
- */
+/** Levels of a product with a sale or return since an admin last set them: a variant's id, or null for the product's own. */
 export async function findTradedFigures(connection: Connection, productId: number): Promise<Set<number | null>> {
   const last = await connection
     .selectDistinctOn([stockMovements.variant_id], { variantId: stockMovements.variant_id, reason: stockMovements.reason })
@@ -126,7 +123,7 @@ export async function findTradedFigures(connection: Connection, productId: numbe
   return new Set(last.filter(({ reason }) => !SET_BY_ADMIN.has(reason)).map(({ variantId }) => variantId));
 }
 
-/** Of these rows of the ledger, those after which somebody set the same figure by hand once more: they no longer say what it should be. */
+/** Of these ledger rows, those followed by another manual change of the same level. */
 export async function findLaterEdits(
   connection: Connection,
   moves: readonly { productId: number; variantId: number | null; movementId: number }[],
@@ -144,7 +141,7 @@ export async function findLaterEdits(
   return new Set(rows.map(({ id }) => Number(id)));
 }
 
-/** The newest stock figures that admins set, one by one: a count or an import would leave no room for anything else. */
+/** The newest stock changes by admins; without counts and imports, which would fill the list. */
 export async function listNewestEdits(connection: Connection, limit: number) {
   return connection
     .select({
@@ -176,7 +173,7 @@ export async function findCountResult(connection: Connection, id: number) {
   return row.result;
 }
 
-/** Products whose stock has moved since then. */
+/** Products whose stock changed since then. */
 export async function listMovedProducts(connection: Connection, since: Date): Promise<number[]> {
   const rows = await connection
     .selectDistinct({ id: stockMovements.product_id })
@@ -185,7 +182,7 @@ export async function listMovedProducts(connection: Connection, since: Date): Pr
   return rows.map((row) => row.id);
 }
 
-/** What is allocated to an order of each stock figure right now, by the ledger: positive where stock was taken and not returned. */
+/** Units that an order holds of each stock level, by the ledger. */
 export async function findAllocatedStock(transaction: Transaction, orderId: number) {
   return transaction
     .select({

@@ -4,19 +4,19 @@ import type { UploadStorage } from './upload-storage.ts';
 
 export interface BucketSettings {
   bucket: string;
-  /** Of a service other than Amazon's own; the bucket's name then comes behind it. */
+  /** Endpoint of a service other than Amazon's; the bucket's name is appended. */
   endpoint: string | undefined;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
 }
 
-/** For one file, however often it is tried. */
+/** For one file, retries included. */
 const TIMEOUT_MS = 30_000;
-/** After an answer that says "busy" or "broken"; the pauses between add up to less than a second. */
+/** After an answer that means "busy" or "broken"; the pauses add up to less than a second. */
 const RETRIES = 3;
 
-/** Uploads in an S3 bucket, Amazon's or another's that speaks its protocol. Every call is signed, with the hash of what it carries. */
+/** Uploads in an S3 bucket, of Amazon or another service. Every call is signed with the hash of its body. */
 export function openBucket({ bucket, endpoint, region, accessKeyId, secretAccessKey }: BucketSettings): UploadStorage {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
   const base = endpoint ? `${endpoint.replace(/\/+$/u, '')}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`;

@@ -6,10 +6,10 @@ import { webpWidths } from './addresses.ts';
 import { refusals } from './refusals.ts';
 
 const WIDTHS = [320, 640] as const;
-/** Part of the hash, so that pictures made with other settings get other addresses: browsers keep the old ones forever. */
+/** Part of the hash, so that pictures made with other settings get other addresses: browsers cache the old ones forever. */
 const PIPELINE = 'pictures-2';
 
-/** When the first picture comes: most processes never see one, and it takes 20 MB. */
+/** Loaded with the first picture, since it takes 20 MB and most processes never need it. */
 const loadSharp = async () => (await import('sharp')).default;
 
 /** For photographs, while a person waits. */
@@ -19,14 +19,14 @@ const QUALITY = {
   jpeg: { quality: 80 },
 } satisfies { avif: AvifOptions; webp: WebpOptions; jpeg: JpegOptions };
 
-/** An upright picture, at most as large as our pages show one, with nothing of the uploaded file but its pixels. */
+/** An upright picture, reduced to the largest size that pages show, without the file's metadata. */
 export interface DecodedPicture {
-  /** Content hash of the pixels: the same picture is the same picture, whatever file it came in. */
+  /** Content hash of the pixels, independent of the file. */
   id: string;
   /** Of the upright original, in pixels. */
   width: number;
   height: number;
-  /** Widths that it is kept in; never wider than the original. */
+  /** Stored widths, never wider than the original. */
   widths: number[];
   pixels: Pixels;
 }
@@ -66,12 +66,12 @@ export async function decodePicture(bytes: Buffer): Promise<DecodedPicture> {
   }
 }
 
-/** By its first bytes. Only the decoders of these three types may see a file: sharp would also read SVG, TIFF and more. */
+/** Checks the first bytes, so that only these three decoders see a file: sharp would also read SVG, TIFF and more. */
 export function looksLikePicture(bytes: Buffer): boolean {
   return isJpeg(bytes) || isPng(bytes) || isWebp(bytes);
 }
 
-/** As the header says, without unpacking. */
+/** From the header, without decoding. */
 async function countPixels(bytes: Buffer): Promise<number> {
   const sharp = await loadSharp();
   try {
@@ -82,7 +82,7 @@ async function countPixels(bytes: Buffer): Promise<number> {
   }
 }
 
-/** The files of a picture, one after another, so that a picture never takes more than one core. */
+/** Encodes a picture's files one after another, so that it uses one core. */
 export async function* encodePicture({ pixels, widths }: DecodedPicture): AsyncGenerator<PictureFile> {
   for (const width of widths) {
     yield { name: `${width}.avif`, bytes: await (await open(pixels)).resize({ width }).avif(QUALITY.avif).toBuffer() };
@@ -93,12 +93,12 @@ export async function* encodePicture({ pixels, widths }: DecodedPicture): AsyncG
   yield { name: 'og.jpg', bytes: await makeShareCard(pixels) };
 }
 
-/** The picture as one file, large enough to read what is written in it. */
+/** The picture as one file, large enough to read text in it. */
 export async function encodeWhole({ pixels }: DecodedPicture): Promise<Buffer> {
   return (await open(pixels)).webp(QUALITY.webp).toBuffer();
 }
 
-/** The whole picture in the shape of a shared link; what is left of that is the picture again, out of focus. */
+/** The picture in the shape of a shared link, on a blurred copy of itself. */
 async function makeShareCard(pixels: Pixels): Promise<Buffer> {
   const [ground, whole] = await Promise.all([
     (await open(pixels))
@@ -145,7 +145,7 @@ function isWebp(bytes: Buffer): boolean {
   return bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
 }
 
-/** What an iPhone's camera makes; sharp's own build can't read it. */
+/** HEIC, as iPhones make it; sharp's build can't read it. */
 function isHeic(bytes: Buffer): boolean {
   return (
     bytes.toString('latin1', 4, 8) === 'ftyp' &&

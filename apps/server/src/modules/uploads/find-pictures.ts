@@ -4,7 +4,7 @@ import { pictureIdOf } from './addresses.ts';
 import { presentForeignPicture, presentPicture } from './present.ts';
 import { findPictureRows } from './queries.ts';
 
-/** Pictures by the addresses that other tables keep, ours or elsewhere's. One of ours that isn't there is left out. */
+/** Pictures by stored addresses, ours or foreign. A missing one of ours is left out. */
 export async function findPictures(connection: Connection, addresses: readonly string[]): Promise<Map<string, Picture>> {
   const idOf = new Map(addresses.map((address) => [address, pictureIdOf(address)] as const));
   const rows = await findPictureRows(
@@ -21,7 +21,7 @@ export async function findPictures(connection: Connection, addresses: readonly s
   return found;
 }
 
-/** Whether a product may show this address: a picture of ours, or an https address elsewhere. */
+/** Whether a product may use this address: a picture of ours, or an https address elsewhere. */
 export function isPictureAddress(address: string): boolean {
   return pictureIdOf(address) !== null || isForeign(address);
 }

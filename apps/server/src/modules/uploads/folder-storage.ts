@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import path from 'node:path';
 import type { UploadStorage } from './upload-storage.ts';
 
-/** Uploads in a folder of this machine. Keys come from us, never from a caller's text. */
+/** Uploads in a local folder. Keys never come from a caller's text. */
 export function openFolder(root: string): UploadStorage {
   return {
     async put(key, bytes) {
@@ -21,7 +21,7 @@ export function openFolder(root: string): UploadStorage {
     get: (key) => readFile(path.join(root, key)).catch(nullWhenMissing),
     async remove(key) {
       await rm(path.join(root, key), { force: true });
-      // A picture's own folder goes with its last file; one that still holds some refuses. A folder that uploads share stays.
+      // A picture's own folder is removed with its last file; a shared folder stays.
       const own = path.posix.dirname(key);
       if (own.includes('/')) await rmdir(path.join(root, own)).catch(() => {});
     },

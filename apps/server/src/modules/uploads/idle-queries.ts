@@ -13,12 +13,12 @@ import {
   UPLOAD_ADDRESS,
 } from './addresses.ts';
 
-/** The upload that a column's text points to, also where it stands behind a host or has a file behind it; else null. */
+/** The upload that a column's text points to, with or without host and file; else null. */
 export function uploadAddressIn(column: SQL): SQL {
   return sql`substring(${column} from ${UPLOAD_ADDRESS})`;
 }
 
-/** A page of the addresses of all uploads, in an order of their own. */
+/** A page of all uploads' addresses, sorted. */
 export async function listUploadAddresses(connection: Connection, after: string, limit: number): Promise<string[]> {
   const ofPictures = sql`select '/uploads/pictures/' || ${pictures.id} collate "C" as address from ${pictures}`;
   const ofDocuments = sql`select '/uploads/documents/' || ${documents.id} || '.pdf' collate "C" from ${documents}`;
@@ -27,7 +27,7 @@ export async function listUploadAddresses(connection: Connection, after: string,
   return rows.map((row) => row.address);
 }
 
-/** Those that are idle already keep their time. Doesn't wait for whoever is taking one of them into use. */
+/** Notes idle uploads; those noted already keep their time. Skips uploads that are being taken into use. */
 export async function noteIdle(connection: Connection, addresses: readonly string[], now: Date): Promise<void> {
   if (addresses.length === 0) return;
   const noted = await connection
@@ -39,7 +39,7 @@ export async function noteIdle(connection: Connection, addresses: readonly strin
   if (rows.length > 0) await connection.insert(idleUploads).values(rows).onConflictDoNothing();
 }
 
-/** Waits for whoever is discarding one of them. Locks in one order, so that two callers can't block each other. */
+/** Waits for a concurrent discard. Locks in one order, so that two callers can't deadlock. */
 export async function forgetIdle(connection: Connection, addresses: readonly string[]): Promise<void> {
   if (addresses.length === 0) return;
   const locked = connection
@@ -51,13 +51,13 @@ export async function forgetIdle(connection: Connection, addresses: readonly str
   await connection.delete(idleUploads).where(inArray(idleUploads.address, locked));
 }
 
-/** The same for one whose files are about to be written; false, and nothing is done, while somebody is removing them. */
+/** The same for an upload whose files are about to be written; false without effect while they are being removed. */
 export async function forgetUnclaimed(connection: Connection, address: string): Promise<boolean> {
   await connection.delete(idleUploads).where(and(eq(idleUploads.address, address), isUnclaimed()));
   return (await connection.$count(idleUploads, eq(idleUploads.address, address))) === 0;
 }
 
-/** Takes one into use that waits idle; false where it is gone, or isn't waiting. Waits for whoever is discarding it. */
+/** Takes an idle upload into use; false when it is gone or isn't idle. Waits for a concurrent discard. */
 export async function takeIdle(transaction: Transaction, address: string): Promise<boolean> {
   const rows = await transaction
     .delete(idleUploads)
@@ -66,7 +66,7 @@ export async function takeIdle(transaction: Transaction, address: string): Promi
   return rows.length > 0;
 }
 
-/** Those of the addresses that have a row: what may be taken into use. */
+/** Which of the addresses exist, and so can be taken into use. */
 export async function findExisting(connection: Connection, addresses: readonly string[]): Promise<string[]> {
   const pictureIds = addresses.map(pictureIdOf).filter((id) => id !== null);
   const documentIds = addresses.map(documentIdOf).filter((id) => id !== null);
@@ -82,7 +82,7 @@ export async function findExisting(connection: Connection, addresses: readonly s
   return found;
 }
 
-/** Locks some that have been idle since before then and that nobody else is at. */
+/** Locks some uploads idle since before that time, skipping locked ones. */
 export async function lockIdle(transaction: Transaction, before: Date, limit: number): Promise<string[]> {
   const rows = await transaction
     .select({ address: idleUploads.address })
@@ -94,7 +94,7 @@ export async function lockIdle(transaction: Transaction, before: Date, limit: nu
   return rows.map((row) => row.address);
 }
 
-/** Takes an idle upload's row away and notes which files are to go after it. */
+/** Deletes an idle upload's row and notes its files for removal. */
 export async function discardUpload(transaction: Transaction, address: string): Promise<void> {
   const files = (await deletePicture(transaction, address)) ?? (await deleteDocument(transaction, address)) ?? privateFiles(address);
   await transaction.update(idleUploads).set({ discarded_at: sql`now()`, files }).where(eq(idleUploads.address, address));
@@ -117,7 +117,7 @@ export async function claimDiscarded(connection: Connection, seconds: number): P
   return claimed;
 }
 
-/** Gives a claim back, for whoever removes the files next time. */
+/** Releases a claim, so that another run removes the files. */
 export async function releaseClaim(connection: Connection, address: string): Promise<void> {
   await connection.update(idleUploads).set({ claimed_until: null }).where(eq(idleUploads.address, address));
 }
@@ -140,7 +140,7 @@ async function deleteDocument(transaction: Transaction, address: string): Promis
   return [documentKey(id)];
 }
 
-/** It has no row of its own: the record that holds it is all there is. */
+/** A private file has no row of its own: only the record that uses it. */
 function privateFiles(address: string): string[] {
   const key = privateKeyOf(address);
   return key === null ? [] : [key];

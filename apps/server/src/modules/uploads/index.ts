@@ -1,4 +1,4 @@
-/** What other modules and the seed may use of uploads. */
+/** The uploads' public interface. */
 
 export { createUploads, type Uploads } from './create-uploads.ts';
 export { findPictures, isPictureAddress } from './find-pictures.ts';

@@ -4,8 +4,8 @@ import { UPLOAD_ADDRESS } from './addresses.ts';
 import { findExisting, forgetIdle } from './idle-queries.ts';
 
 /**
- * To be called in the transaction that writes an upload's address into a record, before it writes: until it is done, the upload
- * can't be thrown away, and one that has been is refused at its field with `upload_gone`. Addresses elsewhere pass.
+ * Call it in the transaction that writes an upload's address into a record, before the write: the upload can't be deleted until the commit,
+ * and a deleted one is refused with `upload_gone` at its field. Foreign addresses pass.
  */
 export async function keepUploads(
   transaction: Transaction,

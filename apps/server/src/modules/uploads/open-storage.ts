@@ -3,7 +3,7 @@ import type { BucketSettings } from './bucket-storage.ts';
 import { openFolder } from './folder-storage.ts';
 import type { UploadStorage } from './upload-storage.ts';
 
-/** What the storage needs to know; the process's config has it. */
+/** The settings of the storage, from the process's config. */
 export interface StorageSettings {
   dataFolder: string;
   s3: BucketSettings | null;

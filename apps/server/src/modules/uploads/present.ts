@@ -4,7 +4,7 @@ import type { PictureRow } from './queries.ts';
 
 /** Width of the file for browsers without `srcset`. */
 const ORDINARY_WIDTH = 640;
-/** A picture elsewhere says nothing of its size; this keeps its place on the page until it is there. */
+/** Assumed size of a foreign picture, which reserves its space on the page. */
 const UNKNOWN_SIZE = { width: 1200, height: 1200 };
 
 /** A picture of ours with the addresses of its files. */
@@ -25,7 +25,7 @@ export function ordinaryWidth(widths: readonly number[]): number {
   return webpWidths(widths).at(-1) ?? ORDINARY_WIDTH;
 }
 
-/** A picture at an address elsewhere: as it is, without variants. */
+/** A foreign picture, unchanged. */
 export function presentForeignPicture(url: string): Picture {
   return { src: url, avif: '', webp: '', ...UNKNOWN_SIZE };
 }

@@ -12,8 +12,8 @@ import { looksLikePdf, requirePdf } from './store-document.ts';
 import type { UploadStorage } from './upload-storage.ts';
 
 /**
- * Takes a PDF or a picture in that only some may see. Its address is random and nothing is served there; it is noted as idle before it is
- * written, so that what no record takes up with `keepPrivateFile` is thrown away. Throws `unsupported_file` or `too_large`.
+ * Stores a private PDF or picture at a random address that isn't served. It is noted as idle before it is written, so that it is deleted
+ * unless a record uses it (`keepPrivateFile`). Throws `unsupported_file` or `too_large`.
  */
 export async function storePrivateFile(
   database: Database,
@@ -32,22 +32,19 @@ export async function storePrivateFile(
 }
 
 /**
- * To be called in the transaction that writes the address into a record. Throws `upload_gone` at `field` where it was thrown away, or is
- * another record's.
+ * Call it in the transaction that writes the address into a record. Throws `upload_gone` at `field` when it was deleted or belongs to
+ * another record.
  */
 export async function keepPrivateFile(transaction: Transaction, field: string, address: string): Promise<void> {
   if (!(await takeIdle(transaction, address))) throw atFieldGone(field);
 }
 
-/**
- * To be called in the transaction that takes the address out of a record: nobody else knows of it, so the job that removes idle uploads has
- * to be told.
- */
+/** Call it in the transaction that removes the address from a record, so that the job that removes idle uploads knows of it. */
 export async function releasePrivateFile(transaction: Transaction, address: string): Promise<void> {
   await noteIdle(transaction, [address], new Date());
 }
 
-/** Its bytes and type; null when there is none. */
+/** Its content and type; null when there is none. */
 export async function readPrivateFile(
   storage: UploadStorage,
   address: string,

@@ -5,16 +5,16 @@ import { decodePicture, encodeWhole } from './encode-picture.ts';
 import { forgetIdle, noteIdle } from './idle-queries.ts';
 import type { UploadStorage } from './upload-storage.ts';
 
-/** A picture that was taken in for few eyes. `id` is random, so that two people's pictures never share a file or a name. */
+/** A private picture. `id` is random, so that two people's pictures never share a file or a name. */
 export interface PrivatePicture {
   id: string;
-  /** The same pixels have the same one. */
+  /** Identifies the pixels. */
   fingerprint: string;
 }
 
 /**
- * Takes a picture in that has no address: reads it, makes one file of its pixels, and keeps that. It is noted as idle before it is written,
- * so that what no record takes up with `keepPrivatePicture` is thrown away like other uploads. Throws `unsupported_file` or `too_large`.
+ * Stores a private picture: decodes it and stores one file of its pixels. It is noted as idle before it is written, so that it is deleted
+ * unless a record uses it (`keepPrivatePicture`). Throws `unsupported_file` or `too_large`.
  */
 export async function storePrivatePicture(database: Database, storage: UploadStorage, bytes: Buffer): Promise<PrivatePicture> {
   const picture = await decodePicture(bytes);
@@ -25,7 +25,7 @@ export async function storePrivatePicture(database: Database, storage: UploadSto
   return { id, fingerprint: picture.id };
 }
 
-/** To be called in the transaction that writes the id into a record. */
+/** Call it in the transaction that writes the id into a record. */
 export async function keepPrivatePicture(transaction: Transaction, id: string): Promise<void> {
   await forgetIdle(transaction, [privatePath(id)]);
 }
@@ -34,7 +34,7 @@ export function readPrivatePicture(storage: UploadStorage, id: string): Promise<
   return storage.get(privateKey(id));
 }
 
-/** Those of the addresses whose picture a record holds, as `find` says of their ids: for the job that removes idle uploads. */
+/** Which of the addresses a record uses, by `find` of their ids; for the job that removes idle uploads. */
 export async function usesOfPrivate(
   connection: Connection,
   addresses: readonly string[],

@@ -12,18 +12,18 @@ export async function findPictureRows(connection: Connection, ids: readonly stri
     .where(inArray(pictures.id, [...new Set(ids)]));
 }
 
-/** Two uploads of one picture may come at once; the second finds it there. */
+/** The same picture may be uploaded twice at once. */
 export async function insertPicture(connection: Connection, picture: PictureRow): Promise<void> {
   await connection.insert(pictures).values(picture).onConflictDoNothing();
 }
 
-/** The name that a PDF is downloaded under. */
+/** The name under which a PDF is downloaded. */
 export async function findDocumentName(connection: Connection, id: string): Promise<string | undefined> {
   const [row] = await connection.select({ name: documents.name }).from(documents).where(eq(documents.id, id));
   return row?.name;
 }
 
-/** The same PDF under the same name may come twice. */
+/** The same PDF with the same name may be uploaded twice. */
 export async function insertDocument(connection: Connection, document: { id: string; name: string }): Promise<void> {
   await connection.insert(documents).values(document).onConflictDoNothing();
 }

@@ -2,10 +2,10 @@ import { Failure, failure } from '@lapak/contract/errors';
 import type { FastifyRequest } from 'fastify';
 import { atField, refusals } from './refusals.ts';
 
-/** Files of the forms being handled; they are no part of the body that the contract describes. */
+/** Files of forms in progress, which aren't part of the contract's body. */
 const fileOf = new WeakMap<FastifyRequest, Buffer>();
 
-/** Before validation: turns a form's text parts into the body; its one file, in the part `file`, waits aside for `takeFile`. */
+/** Before validation: turns a form's text parts into the body; the file in the part `file` waits for `takeFile`. */
 export function readFormWithFile(tooLarge: () => Error): (request: FastifyRequest) => Promise<void> {
   return async (request) => {
     if (!request.isMultipart()) throw failure('malformed_request');
@@ -26,7 +26,7 @@ export function readFormWithFile(tooLarge: () => Error): (request: FastifyReques
         if (bytes.length > 0) fileOf.set(request, bytes);
       }
     } catch (error) {
-      // What the parser itself throws has a status; the rest is a form that it could not make sense of.
+      // The parser's own errors have a status; any other error is a malformed form.
       if (error instanceof Failure || (error instanceof Error && 'statusCode' in error)) throw error;
       throw failure('malformed_request');
     }
@@ -34,7 +34,7 @@ export function readFormWithFile(tooLarge: () => Error): (request: FastifyReques
   };
 }
 
-/** The file of this call. Throws `invalid_input` where there was none. */
+/** The file of this call. Throws `invalid_input` without one. */
 export function takeFile(request: FastifyRequest): Buffer {
   const bytes = fileOf.get(request);
   if (!bytes) throw refusals.noFile();

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { refusals } from './refusals.ts';
 
-/** The one file of an upload call, whatever its part is called. Throws `invalid_input` when there is none, `tooLarge` above the limit. */
+/** The file of an upload call, in any part. Throws `invalid_input` without one, `tooLarge` above the limit. */
 export async function readUploadedFile(
   request: FastifyRequest,
   { maxBytes, tooLarge }: { maxBytes: number; tooLarge: () => Error },

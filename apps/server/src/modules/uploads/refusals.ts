@@ -3,7 +3,7 @@ import { PDF_TEXTS, PICTURE_TEXTS } from '@lapak/contract/upload-texts';
 
 const because = (code: FailureCode, text: string) => () => failure(code, { text });
 
-/** Why a file isn't taken, each with what to do about it. */
+/** Why a file is refused, and what to do. */
 export const refusals = {
   pictureBytes: because('too_large', PICTURE_TEXTS.bytes),
   picturePixels: because('too_large', PICTURE_TEXTS.pixels),
@@ -16,7 +16,7 @@ export const refusals = {
   noFile: because('invalid_input', 'Pilih berkas yang akan diunggah.'),
 };
 
-/** Does the work; what it refuses is said at this field of the form as well. `file` names the one that is meant, of several. */
+/** Does the work and reports its refusal at this form field; `file` names one of several files. */
 export async function atField<Result>(field: string, work: () => Promise<Result>, file?: string): Promise<Result> {
   try {
     return await work();

@@ -3,7 +3,7 @@ import { withProcessLock } from '../../database/process-lock.ts';
 import { claimDiscarded, discardUpload, forgetIdle, listUploadAddresses, lockIdle, noteIdle, releaseClaim } from './idle-queries.ts';
 import type { UploadStorage } from './upload-storage.ts';
 
-/** A form that is open this long with an upload that it hasn't saved loses it, and is told so (`keepUploads`). */
+/** A form that is open longer than this loses an unsaved upload, and is told so (`keepUploads`). */
 const GRACE_MS = 48 * 3_600_000;
 const BATCH = 500;
 /** Longer than it takes to remove an upload's files from a bucket that answers none of the calls in time. */
@@ -15,22 +15,20 @@ export type FindUses = (connection: Connection, addresses: readonly string[]) =>
 interface IdleUploads {
   database: Database;
   storage: UploadStorage;
-  /**
-   * One of each module that keeps addresses, those that copy an address behind those that they copy it from, and what takes longest last.
-   */
+  /** One per module that stores addresses; modules that copy addresses come after their source, slow ones last. */
   findUses: readonly FindUses[];
   now: Date;
 }
 
 /**
- * Throws away the uploads that no record has held for two days: notes those that none holds; discards those noted for long enough,
- * looking once more while nobody can take them into use; then removes their files. Each step may end halfway and goes on next
- * time; one process at a time is at it. Returns how many uploads' files went.
+ * Deletes uploads that no record has used for two days: notes unused ones; discards those noted long enough after a last check under lock;
+ * then removes their files. Each step may be interrupted and continues next time; one process at a time runs it. Returns the number of
+ * uploads whose files were removed.
  */
 export async function removeIdleUploads({ database, storage, findUses, now }: IdleUploads): Promise<number> {
   const split = async (connection: Connection, addresses: readonly string[]) => {
     let idle = [...addresses];
-    // Of what one holds the others needn't be asked: on most nights nobody has to look through all that was ever sold.
+    // An address found by one module isn't searched in the others: on most nights the orders needn't be read.
     for (const find of findUses) {
       if (idle.length === 0) break;
       const used = new Set(await find(connection, idle));
@@ -71,7 +69,8 @@ async function discardIdle(database: Database, before: Date, split: Split): Prom
 }
 
 /**
- * The files go outside of a transaction: a slow bucket holds nothing but its claim. Who uploads the same again meanwhile waits for its end.
+ * Files are removed outside of a transaction: a slow bucket holds nothing but its claim. A new upload of the same content waits for the
+ * end.
  */
 async function removeDiscarded(database: Database, storage: UploadStorage): Promise<number> {
   for (let removed = 0; ; removed += 1) {

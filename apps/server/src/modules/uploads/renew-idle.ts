@@ -7,8 +7,8 @@ const RETRY_MS = 100;
 const MAX_WAIT_MS = 20_000;
 
 /**
- * Takes an upload off the idle ones before its files are written anew. Waits while somebody is removing them, else they would be removed
- * behind whoever writes them. Throws `overloaded` where that takes too long.
+ * Takes an upload off the idle ones before its files are written again. Waits while they are being removed. Throws `overloaded` when that
+ * takes too long.
  */
 export async function renewIdle(database: Database, address: string): Promise<void> {
   const end = performance.now() + MAX_WAIT_MS;

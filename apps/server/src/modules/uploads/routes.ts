@@ -34,7 +34,7 @@ const DocumentParams = z.object({
     .pipe(Id),
 });
 
-/** Files that people send, and where browsers get them again. */
+/** Uploading files and serving them. */
 export function registerUploadRoutes(app: FastifyInstance, dependencies: UploadDependencies): void {
   registerCalls(app, dependencies);
   registerPictures(app, dependencies);
@@ -77,7 +77,7 @@ function registerCalls(app: FastifyInstance, { database, uploads }: UploadDepend
   });
 }
 
-/** GET /uploads/pictures/{id}, the ordinary size, and /{file} below it: files that the pipeline made, under names that it gave. */
+/** GET /uploads/pictures/{id} (the ordinary size) and its files below. */
 function registerPictures(app: FastifyInstance, { database, uploads }: UploadDependencies): void {
   const send = async (reply: FastifyReply, id: string, file: string) => {
     const bytes = await uploads.storage.get(pictureKey(id, file));
@@ -102,7 +102,7 @@ function registerPictures(app: FastifyInstance, { database, uploads }: UploadDep
   });
 }
 
-/** GET /uploads/documents/{id}.pdf: to be kept, not to be opened inside the shop, whatever a browser makes of its content. */
+/** GET /uploads/documents/{id}.pdf: downloads only, so that its content never runs on the shop's pages. */
 function registerDocuments(app: FastifyInstance, { database, uploads }: UploadDependencies): void {
   app.get('/uploads/documents/:file', { schema: { hide: true } }, async (request, reply) => {
     const params = DocumentParams.safeParse(request.params);
@@ -116,7 +116,7 @@ function registerDocuments(app: FastifyInstance, { database, uploads }: UploadDe
   });
 }
 
-/** An address is a hash of the content, so browsers may keep it forever. Opened as a page of its own it may do nothing at all. */
+/** Addresses are content hashes, so browsers may cache forever. Opened as a page it may run nothing. */
 function neverChanging(reply: FastifyReply, scope: 'public' | 'private'): FastifyReply {
   return reply
     .header('cache-control', `${scope}, max-age=31536000, immutable`)

@@ -7,14 +7,14 @@ import { refusals } from './refusals.ts';
 import { renewIdle } from './renew-idle.ts';
 import type { UploadStorage } from './upload-storage.ts';
 
-/** A PDF that was taken in; `path` is what a record keeps. */
+/** A stored PDF; `path` is what a record stores. */
 export interface StoredDocument {
   path: string;
   name: string;
 }
 
 const MAX_NAME = 120;
-/** Where a PDF's last mark may stand: writers append a little after it. */
+/** Where a PDF's end marker may be: writers append a little after it. */
 const TAIL_BYTES = 2048;
 
 /** By its first bytes. */
@@ -22,7 +22,7 @@ export function looksLikePdf(bytes: Buffer): boolean {
   return /^%PDF-[12]\.\d/u.test(bytes.toString('latin1', 0, 8));
 }
 
-/** Throws `unsupported_file` or `too_large` for what isn't a whole PDF of bearable size. */
+/** Throws `unsupported_file` or `too_large` unless it is a complete PDF within the limit. */
 export function requirePdf(bytes: Buffer): void {
   if (bytes.length > MAX_DOCUMENT_BYTES) throw refusals.pdfBytes();
   if (!looksLikePdf(bytes) || !bytes.toString('latin1', Math.max(0, bytes.length - TAIL_BYTES)).includes('%%EOF')) {
@@ -31,8 +31,8 @@ export function requirePdf(bytes: Buffer): void {
 }
 
 /**
- * Takes a PDF in as it is: nothing of it is ever shown on our own pages, only downloaded. Two names make two documents, so that an
- * address always means the same. Throws `unsupported_file` or `too_large`.
+ * Stores a PDF unchanged: it is only ever downloaded. Another name makes another document, so that an address is permanent. Throws
+ * `unsupported_file` or `too_large`.
  */
 export async function storeDocument(database: Database, storage: UploadStorage, bytes: Buffer, givenName: string): Promise<StoredDocument> {
   requirePdf(bytes);
@@ -44,12 +44,12 @@ export async function storeDocument(database: Database, storage: UploadStorage, 
   return { path: documentPath(id), name };
 }
 
-/** A file's own name without folders and signs that mean something to a shell or a header. */
+/** A file's name without folders and special characters. */
 function plainName(given: string): string {
   const base = (given.split(/[\\/]/u).at(-1) ?? '')
     .normalize('NFC')
     .replace(/\.pdf$/iu, '')
-    // How a browser sends a quotation mark.
+    // A quotation mark as browsers encode it.
     .replaceAll('%22', '')
     .replaceAll(/[^\p{L}\p{N} ._()-]/gu, '')
     .trim();

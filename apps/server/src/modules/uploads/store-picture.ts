@@ -5,7 +5,7 @@ import { findPictureRows, insertPicture, type PictureRow } from './queries.ts';
 import { renewIdle } from './renew-idle.ts';
 import type { UploadStorage } from './upload-storage.ts';
 
-/** A picture that was taken in; `path` is what a product keeps. */
+/** A stored picture; `path` is what a product stores. */
 export interface StoredPicture {
   id: string;
   path: string;
@@ -14,13 +14,13 @@ export interface StoredPicture {
 }
 
 /**
- * Takes a picture in: reads it, makes its files, keeps them, then notes it. The note comes last, so that a process that dies
- * halfway leaves nothing that looks finished. Throws `unsupported_file` or `too_large`.
+ * Stores a picture: decodes it, stores its files, then its row. The row comes last, so that an interrupted upload never looks complete.
+ * Throws `unsupported_file` or `too_large`.
  */
 export async function storePicture(database: Database, storage: UploadStorage, bytes: Buffer): Promise<StoredPicture> {
   const picture = await decodePicture(bytes);
   const { id, width, height, widths } = picture;
-  // Whoever is throwing the same picture away is let finish; then it is made anew.
+  // Waits for a concurrent removal of the same picture, then writes it again.
   await renewIdle(database, picturePath(id));
   const known = await findPictureRows(database, [id]);
   if (known.length === 0) {
@@ -30,7 +30,7 @@ export async function storePicture(database: Database, storage: UploadStorage, b
   return { id, path: picturePath(id), width, height };
 }
 
-/** Takes a picture in whose files were made before, by the same pipeline: those of the demo. */
+/** Stores a picture whose files were made before by the same pipeline: the demo's. */
 export async function copyPicture(
   database: Database,
   storage: UploadStorage,
