@@ -60,7 +60,7 @@ export const GUARDS: readonly Guard[] = [
     name: 'a payment is what was asked for',
     file: 'src/modules/payments/gateway/settle-payment.ts',
     from: "if (to === 'paid' && !paysWhatWasAsked(payment, update))",
-    to: "if (to === 'paid' && news.totalAmount < 0 && !paysWhatWasAsked(payment, update))",
+    to: "if (to === 'paid' && update.totalAmount < 0 && !paysWhatWasAsked(payment, update))",
     found: /a sum that nobody asked for was taken/u,
   },
   {

@@ -16,7 +16,7 @@ export const DASHBOARD_DAYS = 30;
 /** Maximum days of a report's period. */
 export const MAX_REPORT_DAYS = 366;
 /** Entries that the bell shows; above 99 it says '99+'. */
-export const BELL_NEWS = 10;
+export const BELL_ITEMS = 10;
 export const MAX_BELL_COUNT = 100;
 /** How long 'Urungkan' is offered after an admin's change of an order; its mails wait for it (decision 52). */
 export const UNDO_SECONDS = 10;

@@ -4,7 +4,7 @@ import { SLIP_STATES } from '../states/order-status.ts';
 import { answer, Count, Id, Rupiah, Timestamp } from './wire.ts';
 
 /** A new order of the web shop, a payment or a transfer slip. `id` grows with time. */
-export const News = z.object({
+export const OrderActivity = z.object({
   id: Id,
   kind: z.enum(['order', 'payment', 'slip']),
   at: Timestamp,
@@ -16,7 +16,7 @@ export const News = z.object({
   /** The slip's current state; null for other entries. */
   slip_state: z.enum(SLIP_STATES).nullable(),
 });
-export type News = z.infer<typeof News>;
+export type OrderActivity = z.infer<typeof OrderActivity>;
 
 /**
  * GET /bell: the newest entries and how many are unseen, without the caller's own actions. As `text/event-stream` the same object follows
@@ -28,7 +28,7 @@ export const Bell = z.object({
   /** Number of open findings of the reconciliation; seeing them doesn't reduce it. */
   findings: Count,
   /** Newest first. */
-  news: z.array(News),
+  news: z.array(OrderActivity),
 });
 export type Bell = z.infer<typeof Bell>;
 export const BellAnswer = answer(Bell);

@@ -1,7 +1,7 @@
 import { integer, pgTable } from 'drizzle-orm/pg-core';
 import { users } from './identity.ts';
 
-/** Up to where an admin has seen the news: the id of an event. */
+/** The last event that an admin has seen on the bell. */
 export const bellLooks = pgTable('bell_looks', {
   user_id: integer()
     .primaryKey()

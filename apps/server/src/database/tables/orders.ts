@@ -278,10 +278,9 @@ export const orderReturnItems = pgTable(
 );
 
 /**
- * Of events that a bell may ring for: an order that begins to wait, money that came in for one, or the slip of a transfer. The index and
- * who asks say it by this.
+ * Events that the bell shows: a new order, a payment that came in, a transfer slip. The index and the queries share this.
  */
-export const tellsOfIncoming = (event: Record<'field' | 'from_value' | 'to_value', AnyPgColumn>) =>
+export const isIncoming = (event: Record<'field' | 'from_value' | 'to_value', AnyPgColumn>) =>
   sql`(${event.field} = 'status' and ${event.from_value} is null and ${event.to_value} = 'pending') or (${event.field} = 'payment_status' and ${event.from_value} is not null and ${event.to_value} = 'paid') or (${event.field} = 'slip' and ${event.to_value} = 'sent')`;
 
 /**
@@ -340,7 +339,7 @@ export const orderEvents = pgTable(
   },
   (table) => [
     index('order_events_order_id_idx').on(table.order_id, table.id),
-    index('order_events_news_idx').on(table.id).where(tellsOfIncoming(table)),
+    index('order_events_news_idx').on(table.id).where(isIncoming(table)),
   ],
 );
 

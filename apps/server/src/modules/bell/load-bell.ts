@@ -1,8 +1,8 @@
-import { BELL_NEWS, MAX_BELL_COUNT } from '@lapak/contract/constants';
+import { BELL_ITEMS, MAX_BELL_COUNT } from '@lapak/contract/constants';
 import type { Bell } from '@lapak/contract/schemas/bell';
 import type { Database } from '../../database/connection.ts';
 import { findUser } from '../identity/index.ts';
-import { countNewsAfter, findLastNewsBefore, listNews } from '../order-records/index.ts';
+import { countActivityAfter, findLastActivityBefore, listActivity } from '../order-records/index.ts';
 import { countFindings } from '../reconciliation/index.ts';
 import { presentBell } from './present.ts';
 import { findSeenEvent, keepSeenEvent } from './queries.ts';
@@ -10,22 +10,22 @@ import { findSeenEvent, keepSeenEvent } from './queries.ts';
 /** What a person's bell shows. */
 export async function loadBell(database: Database, userId: number): Promise<Bell> {
   const seen = (await findSeenEvent(database, userId)) ?? (await startUnseen(database, userId));
-  const unseen = await countNewsAfter(database, userId, seen, MAX_BELL_COUNT);
-  return presentBell(await listNews(database, userId, BELL_NEWS), { seen, unseen, findings: await countFindings(database) });
+  const unseen = await countActivityAfter(database, userId, seen, MAX_BELL_COUNT);
+  return presentBell(await listActivity(database, userId, BELL_ITEMS), { seen, unseen, findings: await countFindings(database) });
 }
 
-/** This person has looked up to there; then what the bell shows. */
+/** Marks what has come up to that event as seen by a person; returns what their bell shows then. */
 export async function markSeen(database: Database, userId: number, seen: number): Promise<Bell> {
-  const [newest] = await listNews(database, userId, 1);
-  // What hasn't come yet nobody has seen.
+  const [newest] = await listActivity(database, userId, 1);
+  // Nobody has seen what hasn't come yet.
   if (newest) await keepSeenEvent(database, userId, Math.min(seen, newest.id));
   return loadBell(database, userId);
 }
 
-/** For whoever has never looked, news is what came since they have their account. */
+/** For who has never looked, all is unseen that came since they have their account. */
 async function startUnseen(database: Database, userId: number): Promise<number> {
   const user = await findUser(database, userId);
-  const seen = user ? await findLastNewsBefore(database, user.created_at) : 0;
+  const seen = user ? await findLastActivityBefore(database, user.created_at) : 0;
   if (user) await keepSeenEvent(database, userId, seen);
   return seen;
 }

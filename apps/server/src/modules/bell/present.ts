@@ -1,12 +1,12 @@
 import { toRupiah } from '@lapak/contract/money/sen';
-import type { Bell, News } from '@lapak/contract/schemas/bell';
-import type { NewsRow } from '../order-records/index.ts';
+import type { Bell, OrderActivity } from '@lapak/contract/schemas/bell';
+import type { ActivityRow } from '../order-records/index.ts';
 
-/** What news an event of that field is. */
-const KINDS: Partial<Record<NewsRow['field'], News['kind']>> = { status: 'order', payment_status: 'payment', slip: 'slip' };
+/** What an event of that field is to the bell. */
+const KINDS: Partial<Record<ActivityRow['field'], OrderActivity['kind']>> = { status: 'order', payment_status: 'payment', slip: 'slip' };
 
 export function presentBell(
-  rows: readonly NewsRow[],
+  rows: readonly ActivityRow[],
   { seen, unseen, findings }: { seen: number; unseen: number; findings: number },
 ): Bell {
   return {

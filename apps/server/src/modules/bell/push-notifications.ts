@@ -2,7 +2,7 @@ import type { Database } from '../../database/connection.ts';
 import { listen } from '../../database/listen.ts';
 import { isAway } from '../../database/why-not-now.ts';
 import type { EventStream, EventStreams } from '../../http/event-streams.ts';
-import { NEWS_CHANNEL } from '../order-records/index.ts';
+import { ACTIVITY_CHANNEL } from '../order-records/index.ts';
 import { FINDINGS_CHANNEL } from '../reconciliation/index.ts';
 import { loadBell } from './load-bell.ts';
 
@@ -43,7 +43,7 @@ export function pushNotifications({ database, streams, log }: PushDependencies) 
     }
     isPushing = false;
   };
-  const listeners = [NEWS_CHANNEL, FINDINGS_CHANNEL].map((channel) =>
+  const listeners = [ACTIVITY_CHANNEL, FINDINGS_CHANNEL].map((channel) =>
     listen(database, channel, () => void pushAll(), { onGap: () => void pushAll() }),
   );
   return {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
 import { bellLooks } from '../../database/tables.ts';
 
-/** Up to which event a person has seen the news; undefined where they have never looked. */
+/** The last event that a person has seen; undefined where they have never looked. */
 export async function findSeenEvent(connection: Connection, userId: number): Promise<number | undefined> {
   const [row] = await connection.select({ id: bellLooks.seen_event_id }).from(bellLooks).where(eq(bellLooks.user_id, userId));
   return row?.id;

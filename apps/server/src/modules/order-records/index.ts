@@ -1,10 +1,11 @@
 /**
  * Rows, items, history and stock of orders, and the moves from one status to the next, for all that place, pay, move, show and count them.
  */
+
+export { ACTIVITY_CHANNEL, type ActivityRow, countActivityAfter, findLastActivityBefore, listActivity } from './activity-queries.ts';
 export { findOrderBriefs, type OrderBrief } from './brief-queries.ts';
 export { type MoveCause, moveOrder, movePaymentStatus } from './move-order.ts';
 export { newOrder } from './new-order.ts';
-export { countNewsAfter, findLastNewsBefore, listNews, NEWS_CHANNEL, type NewsRow } from './news-queries.ts';
 export { newFollowToken, newOrderCode } from './order-code.ts';
 export {
   countMethodChanges,

@@ -5,7 +5,7 @@ import type { Connection, Transaction } from '../../database/connection.ts';
 import { orderEvents, orderItems, orders, users } from '../../database/tables.ts';
 import type { Parts } from '../../database/transaction.ts';
 import { uploadAddressIn } from '../uploads/index.ts';
-import { isNews, telling, tellNews } from './news-queries.ts';
+import { activityNotification, isActivity, notifyOfActivity } from './activity-queries.ts';
 import { holdEnd } from './undo-queries.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -47,7 +47,7 @@ export function orderParts(transaction: Transaction, { order, items, events, use
   return {
     placed: transaction.insert(orders).overridingSystemValue().values(columns),
     lines: transaction.insert(orderItems).overridingSystemValue().values(items),
-    history: order.order_type === 'online' ? sql`${history.getSQL()} returning ${telling()}` : history,
+    history: order.order_type === 'online' ? sql`${history.getSQL()} returning ${activityNotification()}` : history,
   };
 }
 
@@ -95,14 +95,14 @@ type NewEvent = Omit<typeof orderEvents.$inferInsert, 'held_until'> & {
   isHeld?: boolean | undefined;
 };
 
-/** Writes a move into an order's history, and tells whoever waits for news. */
+/** Writes an event into an order's history, and notifies of it where it is activity. */
 export async function insertEvent(transaction: Transaction, { isHeld = false, ...event }: NewEvent): Promise<void> {
   const held_until = isHeld ? holdEnd() : null;
   const rows = await transaction
     .insert(orderEvents)
     .values({ ...event, held_until })
-    .returning({ isNews });
-  if (rows.some((row) => row.isNews)) await tellNews(transaction);
+    .returning({ isActivity });
+  if (rows.some((row) => row.isActivity)) await notifyOfActivity(transaction);
 }
 
 /** How often the way to pay an order has been changed. */

@@ -1,4 +1,4 @@
-import type { Bell, News } from '@lapak/contract/schemas/bell';
+import type { Bell, OrderActivity } from '@lapak/contract/schemas/bell';
 import { SLIP_LABELS } from '@lapak/contract/states/order-status';
 import { Bell as BellIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -45,14 +45,14 @@ export function BellButton() {
           </button>
         }
       >
-        <NewsList bell={bell} fresh={fresh} onChoose={() => setOpen(false)} />
+        <ActivityList bell={bell} fresh={fresh} onChoose={() => setOpen(false)} />
       </Popover>
       <LiveRegion message={useAnnouncement(bell)} />
     </>
   );
 }
 
-function NewsList({ bell, fresh, onChoose }: { bell: Bell | null; fresh: ReadonlySet<number>; onChoose: () => void }) {
+function ActivityList({ bell, fresh, onChoose }: { bell: Bell | null; fresh: ReadonlySet<number>; onChoose: () => void }) {
   return (
     <>
       {bell === null || bell.news.length === 0 ? (
@@ -145,7 +145,7 @@ function nameOf(unseen: number, findings: number): string {
 /** A slip that has been decided says so: nobody needs to go and look. */
 const SLIP_TONES = { waiting: 'warning', accepted: 'neutral', refused: 'neutral' } as const;
 
-function textOf({ kind, order_id }: News): string {
+function textOf({ kind, order_id }: OrderActivity): string {
   switch (kind) {
     case 'order':
       return `Pesanan baru #${order_id}`;
