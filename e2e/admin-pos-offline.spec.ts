@@ -224,6 +224,47 @@ test('whoever logs out in the shop itself is told of sales that wait, too', asyn
   await expect(page).toHaveURL(/\/login/u);
 });
 
+test('a stored sale that this build can not read stays for a person, and holds up no other', async ({ page, context }) => {
+  const product = await newProduct({ name: `Uji tak terbaca ${randomUUID().slice(0, 8)}`, stock: 5 });
+  try {
+    await enterAs(page, 'admin');
+    await open(page, '/admin/pos');
+    await expect(products(page).getByRole('listitem').first()).toBeVisible();
+    await context.setOffline(true);
+    await sellForCash(page, product.name);
+    await expect(page.getByRole('button', { name: '1 penjualan belum terkirim' })).toBeVisible();
+    // As if an older till had stored it in a shape that nobody knows any more.
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve, reject) => {
+          const opening = indexedDB.open('till');
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const writing = opening.result.transaction('outbox', 'readwrite');
+            writing.objectStore('outbox').add({ key: 'key-of-an-old-sale', body: { total: 'LAMA-12' }, refusal: null });
+            writing.oncomplete = () => resolve(opening.result.close());
+          };
+        }),
+    );
+
+    await sellForCash(page, product.name);
+    await expect(page.getByRole('button', { name: '3 penjualan belum terkirim' })).toBeVisible();
+    await context.setOffline(false);
+    const left = page.getByRole('button', { name: '1 penjualan belum terkirim' });
+    await expect(left).toBeVisible();
+    expect(await salesOf(product.name)).toHaveLength(2);
+
+    await left.click();
+    const row = page.getByRole('dialog', { name: 'Penjualan belum terkirim' }).getByRole('listitem');
+    await expect(row).toContainText('tidak dapat dibaca');
+    await expect(row).toContainText('LAMA-12');
+    await expect(row.getByRole('button', { name: 'Salin data penjualan' })).toBeVisible();
+  } finally {
+    await context.setOffline(false);
+    await dropProduct(product.id);
+  }
+});
+
 test('what the API answers never passes through the till’s worker, and the rest of the shop is none of its business', async ({ page }) => {
   await enterAs(page, 'admin');
   await open(page, '/admin/pos');

@@ -107,6 +107,8 @@ export const SaleRequest = z.object({
   gateway: z.boolean().nullish(),
 });
 export type SaleRequest = z.infer<typeof SaleRequest>;
+/** A sale as its sender has it. */
+export type SaleInput = z.input<typeof SaleRequest>;
 export const SaleAnswer = answer(OrderDetail);
 export type SaleAnswer = z.infer<typeof SaleAnswer>;
 

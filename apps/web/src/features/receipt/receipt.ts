@@ -3,7 +3,7 @@ import { lineTotal } from '@lapak/contract/pricing/cart';
 import { changeDue } from '@lapak/contract/pricing/change-due';
 import type { Order } from '@lapak/contract/schemas/orders';
 import type { TillFacts } from '@lapak/contract/schemas/till';
-import type { SaleRequest } from '@lapak/contract/schemas/till-sales';
+import type { SaleInput } from '@lapak/contract/schemas/till-sales';
 import { TILL_PAYMENT_LABELS } from '@lapak/contract/states/payment-status';
 
 /** A sale as its receipt shows it; from the shop's order, or from the till's own data while offline. */
@@ -62,17 +62,20 @@ export function receiptOf(order: Order, { cashier, tenders }: Pick<TillFacts, 'c
 }
 
 /** For cash, the amount handed over. */
-function paymentOf({ method, amount, reference }: { method: string; amount: number; reference: string | null }, cash: Sen | null) {
-  return { name: methodName(method), amount: method === 'cash' && cash !== null ? cash : toSen(amount), reference };
+function paymentOf(
+  { method, amount, reference }: { method: string; amount: number; reference?: string | null | undefined },
+  cash: Sen | null,
+) {
+  return { name: methodName(method), amount: method === 'cash' && cash !== null ? cash : toSen(amount), reference: reference ?? null };
 }
 
 /** The methods of a sale other than cash. */
-export function cashlessOf({ tenders, payment_method }: Pick<SaleRequest, 'tenders' | 'payment_method'>): string[] {
+export function cashlessOf({ tenders, payment_method }: Pick<SaleInput, 'tenders' | 'payment_method'>): string[] {
   return (tenders?.map(({ method }) => method) ?? [payment_method]).filter((method) => method !== 'cash');
 }
 
 /** The receipt of an unsent sale, which has its number already. */
-export function receiptOfQueued(body: SaleRequest, cashier: string | null): Receipt {
+export function receiptOfQueued(body: SaleInput, cashier: string | null): Receipt {
   const total = toSen(body.total_amount);
   const tenders = body.tenders ?? [{ method: body.payment_method, amount: body.total_amount, reference: body.payment_reference }];
   const cashPart = tenders.find(({ method }) => method === 'cash');
@@ -97,6 +100,6 @@ export function receiptOfQueued(body: SaleRequest, cashier: string | null): Rece
     payments: tenders.map((part) => paymentOf(part, cash)),
     isUnmatched: cashlessOf(body).length > 0,
     change: cashPart && cash !== null ? changeDue(cash, toSen(cashPart.amount)) : null,
-    customer: { name: body.customer_name, phone: body.customer_phone },
+    customer: { name: body.customer_name ?? null, phone: body.customer_phone ?? null },
   };
 }

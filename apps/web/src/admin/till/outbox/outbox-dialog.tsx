@@ -1,15 +1,16 @@
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { toSen } from '@lapak/contract/money/sen';
+import { CopyButton } from '../../../features/orders/copy-button.tsx';
 import { cashlessOf, methodName } from '../../../features/receipt/receipt.ts';
 import { dateTime } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { emptyOutbox, sendAgain, useOutbox } from './outbox.ts';
-import type { QueuedSale } from './till-database.ts';
+import type { QueuedSale, UnreadableSale } from './stored-sale.ts';
 
 /** The sales that the shop hasn't heard of yet. Nothing here can be deleted: each of them has happened. */
 export function OutboxDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { sales, sending } = useOutbox();
+  const { sales, unreadable, sending } = useOutbox();
   return (
     <Dialog
       open={open}
@@ -22,12 +23,15 @@ export function OutboxDialog({ open, onClose }: { open: boolean; onClose: () => 
         </Button>
       }
     >
-      {sales.length === 0 ? (
+      {sales.length + unreadable.length === 0 ? (
         <p>Semua penjualan sudah terkirim.</p>
       ) : (
         <ol className="grid divide-y">
           {sales.map((sale) => (
             <Waiting key={sale.id} sale={sale} />
+          ))}
+          {unreadable.map((sale) => (
+            <Unreadable key={sale.text} sale={sale} />
           ))}
         </ol>
       )}
@@ -55,6 +59,21 @@ function Waiting({ sale }: { sale: QueuedSale }) {
           </Button>
         </div>
       )}
+    </li>
+  );
+}
+
+/** For whoever runs the shop: what is stored, to be booked by hand, or sent by a till that can read it. */
+function Unreadable({ sale: { text, reason } }: { sale: UnreadableSale }) {
+  return (
+    <li className="grid gap-2 py-3">
+      <p className="text-sm font-medium text-danger">
+        Penjualan ini tidak dapat dibaca oleh versi kasir ini, jadi belum dikirim. Salin datanya untuk pengelola toko.
+      </p>
+      <pre className="max-h-40 overflow-auto rounded-md border p-2 text-xs wrap-anywhere whitespace-pre-wrap">{`${reason}\n\n${text}`}</pre>
+      <span>
+        <CopyButton text={`${reason}\n\n${text}`} what="data penjualan" short="data" />
+      </span>
     </li>
   );
 }

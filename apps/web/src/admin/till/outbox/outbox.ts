@@ -4,30 +4,41 @@ import { outcomeOf } from '../../../lib/outcome.ts';
 import { currentToken } from '../../../lib/session.ts';
 import { noteUnsent } from '../../../lib/unsent-sales.ts';
 import { sendCallOffs, waitingCallOffs } from './call-off.ts';
+import { leftSales } from './left-sales.ts';
 import { noteAnswer, probe, useNetwork } from './network.ts';
 import { sendSale } from './send-sale.ts';
-import { addToOutbox, type QueuedSale, readOutbox, refuseInOutbox, removeFromOutbox } from './till-database.ts';
+import type { QueuedSale, UnreadableSale } from './stored-sale.ts';
+import { addToOutbox, readOutbox, refuseInOutbox, removeFromOutbox } from './till-database.ts';
 
 const TRY_AGAIN_MS = 5_000;
 
 interface Outbox {
   sales: readonly QueuedSale[];
+  /** Stored sales that this build can't read. */
+  unreadable: readonly UnreadableSale[];
   sending: boolean;
 }
 
 /** The sales that have happened and wait to be told to the shop. */
-export const useOutbox = create<Outbox>(() => ({ sales: [], sending: false }));
+export const useOutbox = create<Outbox>(() => ({ sales: [], unreadable: [], sending: false }));
+
+/** How many sales the shop hasn't heard of. */
+export function useUnsent(): number {
+  return useOutbox(({ sales, unreadable }) => sales.length + unreadable.length);
+}
 
 /** Keeps a sale until the shop has it. It is in the browser's database before this returns. */
 export async function queueSale(sale: Pick<QueuedSale, 'key' | 'body'>): Promise<void> {
-  await addToOutbox({ ...sale, refusal: null });
-  await readAgain();
+  await addToOutbox(sale);
+  // It is stored by now, whatever comes of reading all of them.
+  await readAgain().catch(console.error);
 }
 
 export async function readAgain(): Promise<void> {
-  const sales = await readOutbox();
-  useOutbox.setState({ sales });
-  noteUnsent(sales.length);
+  const { sales, unreadable } = await readOutbox();
+  const all = [...unreadable, ...leftSales()];
+  useOutbox.setState({ sales, unreadable: all });
+  noteUnsent(sales.length + all.length);
 }
 
 /**

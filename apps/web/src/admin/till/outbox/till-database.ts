@@ -1,23 +1,11 @@
-import { SaleRequest } from '@lapak/contract/schemas/till-sales';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { z } from 'zod';
-
-/** A sale that has happened and that the shop hasn't heard of yet. */
-const QueuedSale = z.object({
-  /** Their order: given by the database. */
-  id: z.number().int(),
-  /** The idempotency key: one key is one sale, however often it is sent (decision 21). */
-  key: z.string(),
-  body: SaleRequest,
-  /** Why the shop wouldn't take it in; such a one waits for a person and holds up no other. */
-  refusal: z.string().nullable(),
-});
-export type QueuedSale = z.infer<typeof QueuedSale>;
+import type { z } from 'zod';
+import { newRow, type QueuedSale, readRows } from './stored-sale.ts';
 
 interface TillSchema extends DBSchema {
   /** Copies of what the shop last answered, by name. */
   kept: { key: string; value: unknown };
-  outbox: { key: number; value: Omit<QueuedSale, 'id'> & { id?: number } };
+  outbox: { key: number; value: unknown };
 }
 
 let opened: Promise<IDBPDatabase<TillSchema>> | null = null;
@@ -62,13 +50,13 @@ export async function recall<Value>(name: string, schema: z.ZodType<Value>): Pro
 }
 
 /** Throws where the browser refuses: a sale that can't be kept must not be lost in silence. */
-export async function addToOutbox(sale: Omit<QueuedSale, 'id'>): Promise<void> {
-  await (await open()).add('outbox', sale);
+export async function addToOutbox(sale: Pick<QueuedSale, 'key' | 'body'>): Promise<void> {
+  await (await open()).add('outbox', newRow(sale));
 }
 
-/** The sales that wait, in their order. */
-export async function readOutbox(): Promise<QueuedSale[]> {
-  return z.array(QueuedSale).parse(await (await open()).getAll('outbox'));
+/** The sales that wait, in their order, and what of them this build can't read. */
+export async function readOutbox(): Promise<ReturnType<typeof readRows>> {
+  return readRows(await (await open()).getAll('outbox'));
 }
 
 export async function removeFromOutbox(id: number): Promise<void> {

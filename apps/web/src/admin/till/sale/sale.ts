@@ -4,7 +4,7 @@ import { ORDER_CODE_BYTES, orderCodeOf } from '@lapak/contract/order-code';
 import { discountsFit } from '@lapak/contract/pricing/discounts';
 import { toDiscountTenths } from '@lapak/contract/pricing/unit-price';
 import { OrderCorrection } from '@lapak/contract/schemas/orders';
-import type { SaleRequest } from '@lapak/contract/schemas/till-sales';
+import type { SaleInput, SaleRequest } from '@lapak/contract/schemas/till-sales';
 import { receiptOfQueued } from '../../../features/receipt/receipt.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { outcomeOf } from '../../../lib/outcome.ts';
@@ -125,7 +125,7 @@ export async function completeSale({ gateway = false } = {}): Promise<void> {
 }
 
 /** Only cash is seen to have come in without the shop. */
-function isAllInCash({ payment_method, tenders }: SaleRequest): boolean {
+function isAllInCash({ payment_method, tenders }: Pick<SaleInput, 'payment_method' | 'tenders'>): boolean {
   return payment_method === 'cash' && !tenders;
 }
 

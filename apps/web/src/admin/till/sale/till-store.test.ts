@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { aTillProduct } from '../catalog/product-for-tests.ts';
-import { addToTill, chooseMethod, clearTill, discountOfLine, discountsOf, totalsOf, useTill } from './till-store.ts';
+import { readParked } from './parked.ts';
+import { addToTill, chooseMethod, clearTill, discountOfLine, discountsOf, readTill, toSave, totalsOf, useTill } from './till-store.ts';
 
 beforeEach(clearTill);
 
@@ -49,4 +50,40 @@ test('a sale comes to what its discounts leave of it, never to less than nothing
   expect(totalsOf(useTill.getState())).toEqual({ subtotal: worth, off: worth, total: 0 });
   expect(discountOfLine(line, useTill.getState().lineDiscounts)).toBe(worth);
   expect(discountsOf(useTill.getState())).toEqual({ lines: [{ worth, discount: worth + 100 }], ofSale: 50_000 });
+});
+
+/** A till with a sale that was sent and not answered, as the last release stored it. */
+function savedWithUnanswered() {
+  addToTill(aTillProduct(), null);
+  const body = { payment_method: 'cash' as const, total_amount: 50_000, order_items: [{ product_id: 1, quantity: 1, price: 50_000 }] };
+  useTill.setState({ unanswered: { key: 'key-of-the-sale', body } });
+  return toSave(useTill.getState());
+}
+
+test('a saved till is read again as it was', () => {
+  const saved = savedWithUnanswered();
+  expect(readTill(JSON.parse(JSON.stringify(saved)))).toEqual({ till: useTill.getState(), left: null });
+  expect(readTill(null).till.unanswered).toBeNull();
+});
+
+test('a saved till that can not be read never loses the sale that was sent and not answered', () => {
+  const saved = savedWithUnanswered();
+  for (const wrong of [{ items: [{ product: 'of another shape' }] }, { method: 'cheque' }, { customer: null }]) {
+    const { till, left } = readTill({ ...saved, ...wrong });
+    expect([till.unanswered, till.cart.items, left]).toEqual([saved.unanswered, [], null]);
+  }
+});
+
+test('where that sale can not be read either, it is left for a person as it is stored', () => {
+  const unanswered = { key: 'key-of-the-sale', body: { total_amount: 'lima' } };
+  const { till, left } = readTill({ ...savedWithUnanswered(), unanswered });
+  expect(till.unanswered).toBeNull();
+  expect(left?.text).toBe(JSON.stringify(unanswered));
+});
+
+test('one parked sale that can not be read takes no other with it', () => {
+  const parked = { id: 'a', name: 'Meja 1', at: '2026-10-01T03:00:00.000Z', till: { ...savedWithUnanswered(), unanswered: null } };
+  const { sales, unreadable } = readParked([{ id: 'b' }, parked]);
+  expect(sales.map(({ name }) => name)).toEqual(['Meja 1']);
+  expect(unreadable).toEqual([{ id: 'b' }]);
 });

@@ -14,20 +14,22 @@ import {
 import { type DiscountedLine, ownDiscount, takeOff } from '@lapak/contract/pricing/discounts';
 import { unitPriceOf } from '@lapak/contract/pricing/product-figures';
 import { TillProduct } from '@lapak/contract/schemas/catalog';
-import { DiscountInput } from '@lapak/contract/schemas/till';
-import { SaleRequest } from '@lapak/contract/schemas/till-sales';
 import { TILL_PAYMENT_METHODS, type TillPaymentMethod } from '@lapak/contract/states/payment-status';
 import { z } from 'zod';
 import { create } from 'zustand';
 import { readStored, writeStored } from '../../../lib/browser-store.ts';
 import { refusalToGrow, tillStockOf } from '../catalog/till-product.ts';
+import { leaveSale } from '../outbox/left-sales.ts';
+import { StoredDiscount, StoredSale, type UnreadableSale, unreadable } from '../outbox/stored-sale.ts';
 import { cashOf } from './cash.ts';
 
 export type TillCart = Cart<TillProduct>;
 export type TillLine = CartLine<TillProduct>;
-export type TillDiscount = z.infer<typeof DiscountInput>;
+export type TillDiscount = z.infer<typeof StoredDiscount>;
 
 const NO_CUSTOMER = { customer_name: '', customer_phone: '', customer_email: '' };
+
+const Unanswered = z.object({ key: z.string(), body: StoredSale });
 
 const SavedLine = z.object({
   id: z.string(),
@@ -52,10 +54,10 @@ export const SavedTill = z.object({
     .nullable()
     .default(null),
   /** Taken off a line, by its id, and off the sale: rupiah, with a reason. */
-  lineDiscounts: z.record(z.string(), DiscountInput).default({}),
-  discount: DiscountInput.nullable().default(null),
+  lineDiscounts: z.record(z.string(), StoredDiscount).default({}),
+  discount: StoredDiscount.nullable().default(null),
   /** What was sent and not answered: only this very sale may be sent on, under its key, else it could be made twice. */
-  unanswered: z.object({ key: z.string(), body: SaleRequest }).nullable(),
+  unanswered: Unanswered.nullable(),
 });
 
 export interface Till {
@@ -97,8 +99,22 @@ if (typeof window !== 'undefined') {
 }
 
 function savedTill(): Till {
-  const saved = readStored(STORE_KEY, SavedTill);
-  return saved === null ? EMPTY_TILL : tillFrom(saved);
+  const { till, left } = readTill(readStored(STORE_KEY, z.unknown()));
+  if (left) leaveSale(left);
+  return till;
+}
+
+/**
+ * A saved till. What this build can't read of it is gone but for the sale that was sent and not answered: with its key lost it could be
+ * made twice. `left` is that sale where it can't be read either, for a person to look at.
+ */
+export function readTill(saved: unknown): { till: Till; left: UnreadableSale | null } {
+  const whole = SavedTill.safeParse(saved);
+  if (whole.success) return { till: tillFrom(whole.data), left: null };
+  const stored = z.object({ unanswered: z.unknown() }).safeParse(saved).data?.unanswered ?? null;
+  const unanswered = Unanswered.nullable().safeParse(stored);
+  if (unanswered.success) return { till: { ...EMPTY_TILL, unanswered: unanswered.data }, left: null };
+  return { till: EMPTY_TILL, left: unreadable(stored, unanswered.error) };
 }
 
 function save(till: Till): void {

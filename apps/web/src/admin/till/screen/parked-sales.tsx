@@ -56,13 +56,14 @@ export function ParkButton({ disabled }: { disabled: boolean }) {
 
 /** The sales that were put aside; hidden while there are none. */
 export function ParkedSales() {
-  const { sales } = useParked();
+  const { sales, unreadable } = useParked();
   const [open, setOpen] = useState(false);
-  if (sales.length === 0) return null;
+  const count = sales.length + unreadable.length;
+  if (count === 0) return null;
   return (
     <>
       <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
-        <CirclePause aria-hidden="true" /> Disisihkan ({countText(sales.length)})
+        <CirclePause aria-hidden="true" /> Disisihkan ({countText(count)})
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Keranjang yang disisihkan" size="md">
         <ul className="grid divide-y">
@@ -70,6 +71,11 @@ export function ParkedSales() {
             <Parked key={sale.id} sale={sale} onTaken={() => setOpen(false)} />
           ))}
         </ul>
+        {unreadable.length > 0 && (
+          <p className="mt-3 text-sm text-warning">
+            {countText(unreadable.length)} keranjang tidak dapat dibaca oleh versi kasir ini. Isinya tetap tersimpan di perangkat ini.
+          </p>
+        )}
       </Dialog>
     </>
   );

@@ -11,7 +11,7 @@ import { useScanner } from '../catalog/scanner.ts';
 import { refreshTillRules } from '../catalog/till-rules.ts';
 import { useFreshProducts } from '../catalog/use-fresh-products.ts';
 import { useNetwork } from '../outbox/network.ts';
-import { keepSending, useOutbox } from '../outbox/outbox.ts';
+import { keepSending, useOutbox, useUnsent } from '../outbox/outbox.ts';
 import { OutboxDialog } from '../outbox/outbox-dialog.tsx';
 import { useTakesCashless } from '../sale/open-methods.ts';
 import { useSale } from '../sale/sale-state.ts';
@@ -71,17 +71,18 @@ export function TillBar() {
 function Connection({ onOpen }: { onOpen: () => void }) {
   const online = useNetwork((network) => network.online);
   const takesCashless = useTakesCashless();
-  const { sales, sending } = useOutbox();
+  const unsent = useUnsent();
+  const sending = useOutbox((outbox) => outbox.sending);
   return (
     <div role="status" className="flex flex-wrap items-center gap-2">
       <Badge tone={online ? 'success' : 'warning'}>
         {online ? <Wifi aria-hidden="true" /> : <CloudOff aria-hidden="true" />}
         {online ? 'Daring' : takesCashless ? 'Luring: dikirim nanti' : 'Luring: hanya tunai'}
       </Badge>
-      {sales.length > 0 && (
+      {unsent > 0 && (
         <Button variant="ghost" size="sm" className="px-2" onClick={onOpen}>
           {sending && <RefreshCw className="animate-spin" aria-hidden="true" />}
-          {countText(sales.length)} penjualan belum terkirim
+          {countText(unsent)} penjualan belum terkirim
         </Button>
       )}
     </div>
