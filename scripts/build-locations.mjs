@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 const PACKAGE = new URL('../node_modules/idn-area-data/', import.meta.url);
 const TARGET = new URL('../apps/server/src/seed/locations/', import.meta.url);
 
-// An older release is easily pulled, and it lacks districts and the newer provinces.
+// Older releases lack districts and the newer provinces.
 const EXPECTED_VERSION = '4.0.1';
 const EXPECTED_COUNTS = { provinces: 38, cities: 514, districts: 7285 };
 
@@ -51,7 +51,7 @@ const RAJAONGKIR_PROVINCES = new Map(
   }),
 );
 
-// The four provinces of 2022 have no number there; ours go on from 35 and the provider's id stays empty.
+// The four provinces of 2022 have no number there; ours continue from 35, and the provider's id stays empty.
 const NEW_PROVINCES = new Map(Object.entries({ 93: 35, 94: 36, 95: 37, 96: 38 }));
 
 const RAJAONGKIR_ACEH_CITIES = new Map(
@@ -82,10 +82,10 @@ const RAJAONGKIR_ACEH_CITIES = new Map(
   }),
 );
 
-// People write and look for these short forms, and so do couriers.
+// Short names that people and couriers use.
 const PROVINCE_NAMES = new Map(Object.entries({ 31: 'DKI Jakarta', 34: 'DI Yogyakarta' }));
 
-// Slips of the source's typing and abbreviations that nobody would search for.
+// Typing errors and unusual abbreviations of the source.
 const DISTRICT_NAMES = new Map(
   Object.entries({
     'Timang gajah': 'Timang Gajah',

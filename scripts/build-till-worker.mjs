@@ -8,8 +8,8 @@ const ROUTES = ['root', 'admin/layout', 'admin/till/screen'];
 const TEXT = /\.(?:js|css)$/u;
 
 /**
- * Writes the till's service worker beside the browser's build, with the list of what it has to hold: all that the till's screens
- * name, at once or later, and what that names in turn. A new build has another list, hence another worker.
+ * Writes the till's service worker beside the build, with the list of files to cache: everything that the till's screens load, directly or
+ * later. A new build has another list and so another worker.
  */
 export async function buildTillWorker(web) {
   const client = path.join(web, 'build/client');

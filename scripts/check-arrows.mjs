@@ -1,4 +1,4 @@
-// A step of `npm run check`: every import keeps to .dependency-cruiser.cjs, and no folders import each other in a circle.
+// A step of `npm run check`: imports follow .dependency-cruiser.cjs, and no folders import each other in a circle.
 import { spawnSync } from 'node:child_process';
 import { format } from 'dependency-cruiser';
 import { findFolderCircles } from './arrows/folder-circles.mjs';

@@ -1,6 +1,6 @@
-// A step of `npm run check`: nothing refers to a document, section, decision, file or path that isn't there, and the web app does
-// nothing in a second way. One rule a file in scripts/references/: it takes the repository and gives its complaints, `{ file, line, text
-// }`. Runs on any Node since 18.
+// A step of `npm run check`: references lead to existing documents, sections, decisions and paths, documents keep their form, and the web
+// app has one mechanism for each job. One rule per file in scripts/references/: it takes the repository and returns complaints, `{ file,
+// line, text }`. Runs on any Node since 18.
 import { fileURLToPath } from 'node:url';
 import { findLongDecisions } from './references/decision-form.mjs';
 import { findDeadDecisions } from './references/decisions.mjs';
@@ -22,7 +22,7 @@ const RULES = [
 ];
 
 const repository = openRepository(fileURLToPath(new URL('..', import.meta.url)));
-// The rules' own tests are full of references that lead nowhere.
+// The rules' own tests contain dead references on purpose.
 repository.written = repository.written.filter((file) => !file.startsWith('scripts/references/'));
 
 const complaints = RULES.flatMap((rule) => rule(repository));

@@ -8,7 +8,7 @@ const FORM = /^[\w/., -]+: \S/u;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { status, stdout } = spawnSync('git', ['log', '--no-merges', '-1', '--format=%s'], { cwd: root, encoding: 'utf8' });
 const subject = status === 0 ? stdout.trim() : '';
-// Without git there is nothing to look at; a revert keeps the subject that it quotes.
+// Without git there is nothing to check; a revert quotes another subject.
 if (subject && !subject.startsWith('Revert ')) {
   const complaints = [
     ...([...subject].length > 72 ? [`has ${[...subject].length} characters, at most 72`] : []),

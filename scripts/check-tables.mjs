@@ -1,4 +1,4 @@
-// A step of `npm run check`: a module names only the tables that it owns, or has leave to read. Runs on any Node since 18.
+// A step of `npm run check`: a module uses only tables that it owns or may read. Runs on any Node since 18.
 import { fileURLToPath } from 'node:url';
 import { openRepository } from './references/repository.mjs';
 import { EXCEPTIONS, OWNERS } from './tables/owners.mjs';

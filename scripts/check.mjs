@@ -46,7 +46,7 @@ for (const step of STEPS) {
 }
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** Null when every command went well, else what the failing one said. */
+/** Null on success, else the failing command's output. */
 function run({ commands = [], script, folder = '.' }) {
   const calls = commands.map(([packageName, tool, ...options]) => ({ tool, call: [scriptOf(packageName, tool), ...options] }));
   if (script) calls.push({ tool: script, call: [ROOT + script] });
@@ -62,7 +62,7 @@ function run({ commands = [], script, folder = '.' }) {
   return null;
 }
 
-/** Path of a package's command, as its package.json names it. */
+/** Path of a package's command, from its package.json. */
 function scriptOf(packageName, tool) {
   const folder = `${ROOT}node_modules/${packageName}/`;
   const { bin } = JSON.parse(readFileSync(`${folder}package.json`, 'utf8'));

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 /** Fonts and pictures are packed already. */
 const TEXT = /\.(?:js|css|svg|webmanifest)$/u;
 
-/** Puts `.br` and `.gz` beside each text file of the browser's build, once and as small as can be, for the page host to serve. */
+/** Writes `.br` and `.gz` beside each text file of the browser's build, at the highest level. */
 export function compressBuild(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const file = path.join(folder, entry.name);
@@ -14,7 +14,7 @@ export function compressBuild(folder) {
   }
 }
 
-// Every file gets both, however small: the static server answers a missing one by trying again, which costs more.
+// Every file gets both: the static server searches for a missing one, which costs more.
 function compress(file) {
   const bytes = readFileSync(file);
   writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }));

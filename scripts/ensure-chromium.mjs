@@ -5,9 +5,7 @@ import { PINNED_NODE, ROOT } from './paths.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/**
- * Path of a Chromium: one on PATH, else Debian's package when root, else Playwright's own download (empty string: it finds that itself).
- */
+/** Path of a Chromium: from PATH, else Debian's package when root, else Playwright's own (empty string). */
 export function ensureChromium(say) {
   const found = findOnPath();
   if (found) return found;

@@ -14,12 +14,12 @@ export async function ensureInstalled(say) {
     .digest('hex');
   if (existsSync(PINNED_NODE) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock) return;
   say('Installing packages (once)');
-  // Not `npm ci`: it insists on every platform's optional packages, which a registry mirror may lack. This keeps to the lock
-  // file too, and --no-save leaves it as it is. An older npm warns about engines; the pinned Node is what runs them.
+  // Not `npm ci` (decision 7): it requires every platform's optional packages, which a registry mirror may lack. This follows the lock file
+  // too, and --no-save leaves it unchanged.
   const result = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
-    // Started by `npm test` in CI, npm would otherwise hear NODE_ENV=production and leave the tools out.
+    // With NODE_ENV=production from CI, npm would leave out the development packages.
     env: { ...process.env, NODE_ENV: 'development', npm_config_engine_strict: 'false' },
   });
   if (result.status !== 0 || !existsSync(PINNED_NODE)) {

@@ -1,5 +1,5 @@
-// Loaded before the shop's server. For each file of a package Node looks whether it is a module, and reads the package's description anew
-// for it; drizzle's has 180 KB. Its files are modules, so nobody needs to look: half a second of each start, and 150 MB of rubbish.
+// Loaded before the server. For each imported file Node reads its package.json to see whether it is a module; drizzle's has 180 KB and a
+// hundred files. This hook answers for drizzle, which saves half a second and 150 MB of garbage per start (decision 36).
 import { registerHooks } from 'node:module';
 
 const PACKAGE = '/node_modules/drizzle-orm/';

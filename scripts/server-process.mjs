@@ -1,9 +1,9 @@
-// How the shop's server is run (decision 36): what stands before its script, and what its environment has besides.
+// How the shop's server is started (decision 36): Node's flags, and additional environment variables.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from './paths.mjs';
 
-/** Young objects get 8 MB, not the 64 that V8 takes of itself on a large machine: an answer needs little, and it never gives them back. */
+/** 8 MB for young objects instead of V8's default of 64 MB on a large machine, which it never returns. */
 export const SERVER_FLAGS = [
   '--max-semi-space-size=8',
   '--expose-gc',
@@ -12,7 +12,7 @@ export const SERVER_FLAGS = [
 ];
 
 /**
- * What has been compiled once, types taken out, is there for the next start. Memory that threads have used and given back (each packed
- * page takes some) lies in two heaps, not in one for each thread: glibc gives little of it back to the system.
+ * Caches compiled code for the next start. Two malloc arenas instead of one per thread: glibc returns little of their memory, and each
+ * compressed page takes some.
  */
 export const SERVER_ENVIRONMENT = { NODE_COMPILE_CACHE: path.join(ROOT, '.cache/compiled'), MALLOC_ARENA_MAX: '2' };

@@ -5,9 +5,8 @@ import { readDotEnv } from './read-dot-env.mjs';
 const PROVIDER_KEYS = ['TRIPAY_MERCHANT_CODE', 'TRIPAY_API_KEY', 'TRIPAY_PRIVATE_KEY', 'RAJAONGKIR_API_KEY'];
 
 /**
- * What `npm start` and `npm run dev` decide alike: the settings (`.env` below the process's own), ports and data folder, and
- * whether the sandbox stands in for the providers. One key already means that this is meant to be real: the sandbox in its
- * place would take orders that nobody pays.
+ * What `npm start` and `npm run dev` share: settings (`.env` below the environment), ports, data folder, and whether the sandbox is used. A
+ * single key means a real shop: with the sandbox it would take orders that nobody pays.
  */
 export function readShopEnvironment() {
   const env = { ...readDotEnv(path.join(ROOT, '.env')), ...process.env };

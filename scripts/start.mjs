@@ -43,7 +43,7 @@ async function startShop() {
     server.stdout.on('data', (text) => {
       const lines = (rest + text).split('\n');
       rest = lines.pop();
-      // Progress is for people; the log's JSON passes through as it is.
+      // Progress lines are formatted; the log's JSON passes through.
       for (const line of lines) line.startsWith('{') ? console.log(line) : line.startsWith('ready ') || say(line);
     });
   });
@@ -58,8 +58,8 @@ async function startSandbox() {
 }
 
 /**
- * Starts one of our processes in its own group, so that Ctrl-C reaches it through us alone and it can stop in order. When we
- * die ourselves, the closed channel tells it.
+ * Starts a process in its own group, so that Ctrl-C reaches it through this one and it stops in order. If this process dies, the closed
+ * channel tells it.
  */
 function run(script, scriptEnv, flags = []) {
   const child = spawn(PINNED_NODE, [...flags, path.join(ROOT, script)], {
@@ -81,7 +81,7 @@ function stop(code) {
     stopping = true;
     process.exitCode = code;
     if (code === 0) console.log('\nStopping');
-    // The shop first: it may still need the sandbox for what it is finishing.
+    // The shop first, since it may still need the sandbox.
     for (const child of [...children].reverse()) if (child.exitCode === null) child.kill('SIGTERM');
   }
   if (children.every((child) => child.exitCode !== null || child.signalCode !== null)) process.exit();
@@ -89,7 +89,7 @@ function stop(code) {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0));
 
-// Killed outright, npm can't tell us; the shop must not outlive it all the same.
+// If npm is killed, it can't tell us; the shop must stop all the same.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && stop(0), 500).unref();

@@ -13,7 +13,7 @@ import { runVitest } from './tests/run-vitest.mjs';
 import { slowest } from './tests/slowest.mjs';
 import { startStopwatch } from './tests/stopwatch.mjs';
 
-/** Which project of Vitest and which of Playwright a lane is made of. */
+/** The projects of Vitest and Playwright in each lane. */
 const LANES = { tests: { vitest: 'tests', playwright: 'journeys' }, trials: { vitest: 'trials', playwright: 'trials' } };
 
 const [options, lanes] = [true, false].map((wanted) => process.argv.slice(2).filter((argument) => argument.startsWith('--') === wanted));

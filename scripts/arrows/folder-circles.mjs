@@ -1,7 +1,6 @@
 /**
- * Circles of folders that no circle of files shows: a/one.ts imports b/two.ts and b/three.ts imports a/four.ts. Each folder is looked
- * at by itself, with its subfolders as one thing each, at any depth. `imports` are pairs of paths; a circle is a list of pairs, one for
- * each of its steps.
+ * Circles of folders that aren't circles of files: a/one.ts imports b/two.ts, and b/three.ts imports a/four.ts. Each folder is checked at
+ * every depth, with each subfolder as one node. `imports` are pairs of paths; a circle is a list of pairs, one per step.
  */
 export function findFolderCircles(imports) {
   const found = [];
@@ -16,7 +15,7 @@ export function findFolderCircles(imports) {
   return found;
 }
 
-/** Folder -> what is in it -> what else in it that imports -> the first such import. */
+/** Folder -> child -> child that it imports -> the first such import. */
 function arrowsByFolder(imports) {
   const folders = new Map();
   for (const [from, to] of imports) {

@@ -2,7 +2,7 @@ import { complaint } from './repository.mjs';
 
 const WEB = 'apps/web/src/';
 
-/** What may stand in few places only, so that there is one way of doing a thing. `where` are the files that may. */
+/** Mechanisms that may be used in few places only (`where`). */
 const RULES = [
   {
     pattern: /(?<!href\()(['"`])\/admin(?:[/?#][^'"`]*)?\1/gu,
@@ -12,7 +12,7 @@ const RULES = [
   },
   {
     pattern: /\b(?:useForm|zodResolver)\b(?=\W*[(<])/gu,
-    // A step of the checkout is not a call to the server: it goes on, it doesn't send.
+    // The checkout's first step sends nothing.
     where: ['apps/web/src/lib/forms/', 'apps/web/src/storefront/checkout/details-form.ts'],
     text: 'a form outside the mechanism: use lib/forms/use-contract-form.ts',
   },
@@ -33,7 +33,7 @@ const RULES = [
   },
 ];
 
-/** A second way of doing what the web app has one mechanism for. */
+/** Finds a second mechanism for something that the web app has one for. */
 export function findSecondMechanisms(repository) {
   const files = repository.written.filter((file) => file.startsWith(WEB) && /\.tsx?$/u.test(file) && !/\.test\.tsx?$/u.test(file));
   return files.flatMap((file) => {

@@ -1,4 +1,4 @@
-/** Blank space within prose; in a comment that goes over several lines, the signs that begin a line belong to it. */
+/** Whitespace in prose; in a comment over several lines it includes the signs that begin a line. */
 export const GAP = String.raw`(?:\s*\n\s*(?:\*(?!/)|//|--|#)?\s*|[ \t]+)`;
 
 const NUMBER = String.raw`\d+(?:\.\d+)*`;

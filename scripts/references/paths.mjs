@@ -1,17 +1,17 @@
 import path from 'node:path';
 import { complaint } from './repository.mjs';
 
-/** Made by the build or by a running shop; a page may name them all the same. */
+/** Created by the build or a running shop; pages may name them. */
 const MADE = /^(?:\.data|apps\/web\/build|node_modules)(?:\/|$)/u;
 const SOURCE = '(?:ts|tsx|mjs|cjs|md|sql|css)';
 
 /** A path in backquotes: `http/endpoint.ts`, `apps/web/src`, `modules/<domain>/routes.ts`. */
 const QUOTED = /`([\w.@*<>{}/-]+)`/gu;
 const LINK = /\]\(([^)\s]+)\)/gu;
-/** A source file by its whole path, wherever it stands: in a comment, in a script's list. */
+/** A source file's full path, anywhere in a text. */
 const WHOLE = new RegExp(String.raw`(?<![\w./-])(?:apps|packages|scripts|docs|e2e|bench)/[\w./-]+\.${SOURCE}\b`, 'gu');
 
-/** Links and paths that lead nowhere: all in the pages, those of source files in code too. */
+/** Dead links and paths: all of them in pages, those of source files in code. */
 export function findDeadPaths(repository) {
   const folders = new Set(repository.files.flatMap((file) => (file.includes('/') ? file.split('/')[0] : [])));
   return repository.written.flatMap((file) => {
@@ -39,7 +39,7 @@ export function findDeadPaths(repository) {
   });
 }
 
-/** By its whole path, by its last part ("present.ts" of some module), or from the folder of the file that names it. */
+/** By its full path, its end ("present.ts" of some module), or relative to the file that names it. */
 function isThere(repository, file, named) {
   if (named.startsWith('.')) return MADE.test(named) || repository.exists(path.posix.join(path.posix.dirname(file), named));
   const wanted = named.replace(/\/$/u, '');
@@ -53,7 +53,7 @@ function isThere(repository, file, named) {
   return false;
 }
 
-/** Blanks instead of what stands in code blocks, so that places stay the same. */
+/** Blanks out code blocks, keeping positions. */
 function withoutCodeBlocks(markdown) {
   return markdown.replace(/^```[\s\S]*?^```/gmu, (block) => block.replace(/[^\n]/gu, ' '));
 }

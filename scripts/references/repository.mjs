@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What is made, installed or kept by the machine, and so can't be referred to. */
+/** Generated or installed folders. */
 const NOT_OURS = new Set(['node_modules', 'build', '.git', '.data', '.cache', '.react-router', 'test-results', 'playwright-report']);
-/** What people write in. SQL that has been applied somewhere is never edited, so nothing is asked of it either. */
+/** Files with prose. Applied SQL migrations are never edited, so they aren't checked. */
 const WRITTEN = /\.(?:ts|tsx|mjs|cjs|js|md|css)$|^\.env\.example$/u;
 
 /** The repository's files below `root`, as its working tree has them now. */
@@ -12,8 +12,8 @@ export function openRepository(root) {
 }
 
 /**
- * What the rules look at: `files` (every path, with slashes), `written` (those with prose in them), `read(file)`, and
- * `exists(path)` for files and folders.
+ * The rules' view of the repository: `files` (all paths), `written` (those with prose), `read(file)`, and `exists(path)` for files and
+ * folders.
  */
 export function repositoryOf(files, readText) {
   const texts = new Map();
@@ -30,7 +30,7 @@ export function repositoryOf(files, readText) {
   };
 }
 
-/** A complaint about what stands at `index` of a file. */
+/** A complaint about position `index` of a file. */
 export function complaint(repository, file, index, text) {
   return { file, line: repository.read(file).slice(0, index).split('\n').length, text };
 }

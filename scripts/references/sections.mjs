@@ -46,7 +46,7 @@ export function findDeadSections(repository) {
   });
 }
 
-/** The document whose section is meant, by what stands before it; null where nothing says so. */
+/** The document whose section is meant, from the text before it; null if nothing says so. */
 function pageBefore(repository, file, text, index) {
   const before = text
     .slice(Math.max(0, index - 80), index)

@@ -3,8 +3,8 @@ import { complaint } from './repository.mjs';
 const PAGE = 'ARCHITECTURE.md';
 
 /**
- * The tree that ARCHITECTURE.md draws: every line's paths are there, and where a folder is drawn with what is in it, no folder of
- * it is left out. A line is `path` or `a/ b/ c.ts`, two blanks, and what it is; deeper lines stand in the folder above them.
+ * Checks the tree in ARCHITECTURE.md: every path exists, and a folder listed with contents lists all of its folders. A line is `path` or
+ * `a/ b/ c.ts`, two blanks, and a description; deeper lines belong to the folder above.
  */
 export function findWrongTree(repository) {
   if (!repository.exists(PAGE)) return [{ file: PAGE, line: 1, text: 'is not there' }];

@@ -1,6 +1,6 @@
 /**
- * Which server module owns which table (by its name in database/tables): what its columns mean is decided there, and it alone writes it.
- * Another module asks the owner's index.ts. Otherwise a rule, such as what is on sale, would come to stand in two places.
+ * Which server module owns which table (by its name in database/tables): only the owner writes it and decides what its columns mean; other
+ * modules ask the owner's index.ts. So a rule such as "on sale" has one place.
  */
 export const OWNERS = {
   identity: ['roles', 'users', 'sessions', 'signInNetworks', 'downloadPasses'],
@@ -35,7 +35,7 @@ export const OWNERS = {
   audit: ['changes'],
 };
 
-/** What a module may read all the same, and why; with `writes` also change. */
+/** Tables that other modules may read, with the reason; with `writes` also change. */
 export const EXCEPTIONS = [
   {
     module: 'stock',

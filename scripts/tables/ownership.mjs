@@ -3,7 +3,7 @@ import { complaint } from '../references/repository.mjs';
 const TABLES = /^apps\/server\/src\/database\/tables\/[^/]+\.ts$/u;
 const MODULE = /^apps\/server\/src\/modules\/([^/]+)\/(?:.*\/)?([^/]+)\.ts$/u;
 
-/** Modules that name a table which another one owns, without leave; tables without an owner; leave that nobody takes. */
+/** Modules that use another module's table without an exception; tables without an owner; unused exceptions. */
 export function findForeignTables(repository, { owners, exceptions }) {
   const tables = tablesOf(repository);
   const found = [...findUnowned(repository, tables, owners)];

@@ -1,6 +1,6 @@
 // Where a run's time went: what scripts/test.mjs says before its last line.
 
-/** Vitest's report: each file from its first test to its last. */
+/** Times of Vitest's files. */
 export function filesOfVitest(report, root) {
   return report.testResults.map(({ name, startTime, endTime }) => ({
     name: name.startsWith(root) ? name.slice(root.length) : name,
@@ -8,7 +8,7 @@ export function filesOfVitest(report, root) {
   }));
 }
 
-/** Playwright's report: each journey, by its file and line. */
+/** Times of Playwright's journeys, by file and line. */
 export function journeysOfPlaywright(report) {
   const journeysOf = ({ suites = [], specs = [] }) => [
     ...suites.flatMap(journeysOf),
@@ -20,7 +20,7 @@ export function journeysOfPlaywright(report) {
   return journeysOf(report);
 }
 
-/** Ten lines, the slowest first. Several run at once, so they add up to more than their part took. */
+/** The ten slowest. They run in parallel, so their sum exceeds the part's time. */
 export function slowest(timed) {
   return [...timed]
     .sort((a, b) => b.seconds - a.seconds)

@@ -1,4 +1,4 @@
-/** Says how long each part of a run took. */
+/** Measures the parts of a run. */
 export function startStopwatch() {
   const started = Date.now();
   const parts = [];

@@ -26,7 +26,7 @@ export type AddressRow = Awaited<ReturnType<typeof selectAddresses>>[number];
 
 const isOf = (userId: number, id: number) => and(eq(addresses.id, id), eq(addresses.user_id, userId));
 
-/** A book, the one used last first. */
+/** A book, last used address first. */
 export async function listAddressRows(connection: Connection, userId: number): Promise<AddressRow[]> {
   return selectAddresses(connection).where(eq(addresses.user_id, userId)).orderBy(desc(addresses.used_at), desc(addresses.id));
 }
@@ -37,7 +37,7 @@ export async function findAddress(connection: Connection, userId: number, id: nu
   return row;
 }
 
-/** Until the transaction ends nobody else adds to the book. */
+/** Locks a book against additions until the end of the transaction. */
 export async function lockBook(transaction: Transaction, userId: number): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`addresses ${userId}`}, 0))`);
 }
@@ -47,7 +47,7 @@ export async function countAddresses(connection: Connection, userId: number): Pr
   return row?.number ?? 0;
 }
 
-/** The id of the very same address in a book. */
+/** The id of an identical address in a book. */
 export async function findSameAddress(connection: Connection, userId: number, same: NewAddress): Promise<number | undefined> {
   const [row] = await connection
     .select({ id: addresses.id })
@@ -75,13 +75,13 @@ export async function insertAddress(transaction: Transaction, userId: number, ad
   return row.id;
 }
 
-/** False where that book has no such address. */
+/** False when that book has no such address. */
 export async function updateAddressRow(connection: Connection, userId: number, id: number, changes: NewAddress): Promise<boolean> {
   const rows = await connection.update(addresses).set(changes).where(isOf(userId, id)).returning({ id: addresses.id });
   return rows.length > 0;
 }
 
-/** Makes an address the one that was used last; false where that book has none such. */
+/** Marks an address as last used; false when that book has no such address. */
 export async function touchAddress(connection: Connection, userId: number, id: number): Promise<boolean> {
   const rows = await connection
     .update(addresses)
@@ -91,7 +91,7 @@ export async function touchAddress(connection: Connection, userId: number, id: n
   return rows.length > 0;
 }
 
-/** False where that book has no such address. */
+/** False when that book has no such address. */
 export async function deleteAddressRow(connection: Connection, userId: number, id: number): Promise<boolean> {
   const rows = await connection.delete(addresses).where(isOf(userId, id)).returning({ id: addresses.id });
   return rows.length > 0;

@@ -6,7 +6,7 @@ import { presentAddress } from './present.ts';
 import { deleteAddressRow, listAddressRows, touchAddress } from './queries.ts';
 import { addAddress, mustFindAddress, updateAddress } from './save-address.ts';
 
-/** A signed-in buyer's address book (decision 54). Another person's address is as unknown as one that isn't there. */
+/** A signed-in buyer's address book (decision 54). Another person's address is reported as unknown. */
 export function registerAddressRoutes(app: FastifyInstance, { database }: { database: Database }): void {
   endpoint(app, 'listAddresses', async ({ caller }) => ({
     success: true,

@@ -18,8 +18,8 @@ import {
 const FULL = `Buku alamat berisi paling banyak ${MAX_ADDRESSES} alamat. Hapus satu yang tidak dipakai lagi.`;
 
 /**
- * Adds an address and makes it the main one. The very same one isn't added twice: then it only becomes the main one, so that a call whose
- * answer was lost may be sent again. Throws `invalid_input` for an unknown district and for a full book.
+ * Adds an address and makes it the main one. An identical address isn't added again but becomes the main one, so that a call may be
+ * repeated. Throws `invalid_input` for an unknown district and a full book.
  */
 export async function addAddress(database: Database, userId: number, input: AddressInput): Promise<AddressRow> {
   const address = columnsOf(input);
@@ -37,7 +37,7 @@ export async function addAddress(database: Database, userId: number, input: Addr
   );
 }
 
-/** Changes an address of that person. Throws `not_found`, and `invalid_input` for an unknown district. */
+/** Updates an address of that person. Throws `not_found`, and `invalid_input` for an unknown district. */
 export async function updateAddress(database: Database, userId: number, id: number, input: AddressInput): Promise<AddressRow> {
   const isThere = await refusingUnknown(() => updateAddressRow(database, userId, id, columnsOf(input)));
   if (!isThere) throw failure('not_found');
@@ -63,6 +63,6 @@ function columnsOf(input: AddressInput): NewAddress {
 const refusingUnknown = refusingViolations({
   addresses_district_id_districts_id_fk: () =>
     failure('invalid_input', { fields: { shipping_district_id: 'Kecamatan ini tidak ada lagi. Pilih yang lain.' } }),
-  // The account went in this moment.
+  // The account was deleted at this moment.
   addresses_user_id_users_id_fk: () => failure('not_signed_in'),
 });

@@ -1,3 +1,3 @@
-/** What other modules and the seed may use of businesses. */
+/** The businesses' public interface. */
 export { countBusinesses, findBusiness, findMainBusiness, isOrigin, listBusinessRows } from './queries.ts';
 export { registerBusinessRoutes } from './routes.ts';

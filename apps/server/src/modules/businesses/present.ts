@@ -24,12 +24,12 @@ export function presentBusiness(row: BusinessRow): Business {
   };
 }
 
-/** Where the main business stands, and nothing more: this call is public. */
+/** The main business's place only, since the call is public. */
 export function presentMainBusiness(row: MainBusinessRow): MainBusiness {
   return { district_id: row.district_id, city_id: row.city_id, city_name: row.city_name };
 }
 
-/** For admins, who want to know which one it is. */
+/** For admins: its id and name. */
 export function presentBusinessName({ id, name }: MainBusinessRow): { id: number; name: string } {
   return { id, name };
 }

@@ -41,18 +41,18 @@ export async function findBusiness(connection: Connection, id: number): Promise<
   return row;
 }
 
-/** For a change: nobody else changes it before the transaction ends. Read after the lock: a join that waited would be with the old city. */
+/** Locks a business for an update. Reads it after the lock: a join that waited would have the old city. */
 export async function lockBusiness(transaction: Transaction, id: number): Promise<BusinessRow | undefined> {
   await transaction.select({ id: businesses.id }).from(businesses).where(eq(businesses.id, id)).for('update');
   return findBusiness(transaction, id);
 }
 
-/** Whoever chooses the main business waits for another choice under way, so that there is one at the end. */
+/** Serialises choices of the main business, so that there is exactly one. */
 export async function lockMainChoice(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('main business'))`);
 }
 
-/** The main business is none any more. */
+/** Unsets the main business. */
 export async function clearMainBusiness(transaction: Transaction): Promise<void> {
   await transaction
     .update(businesses)
@@ -60,7 +60,7 @@ export async function clearMainBusiness(transaction: Transaction): Promise<void>
     .where(eq(businesses.is_main, true));
 }
 
-/** Whether goods are sent from that district: an active partner stands there, or the main business. */
+/** Whether goods are sent from that district, by an active partner or the main business. */
 export async function isOrigin(connection: Connection, districtId: number): Promise<boolean> {
   const rows = await connection
     .select({ id: businesses.id })
@@ -70,7 +70,7 @@ export async function isOrigin(connection: Connection, districtId: number): Prom
   return rows.length > 0;
 }
 
-/** The shop's own business, from which everything without a partner is sent; undefined while there is none. */
+/** The main business, from which goods without a partner are sent; undefined without one. */
 export async function findMainBusiness(connection: Connection) {
   const [row] = await connection
     .select({
@@ -108,7 +108,7 @@ export async function updateBusinessRow(
   return rows.length > 0;
 }
 
-/** Deleted products keep a partner that goes by its name. */
+/** Deleted products keep their partner's name only. */
 export async function releaseDeletedProducts(transaction: Transaction, { id, name }: { id: number; name: string }): Promise<void> {
   await transaction
     .update(products)
@@ -131,7 +131,7 @@ export type BusinessSort = Sort<(typeof BUSINESS_SORTS)[number]>;
 
 const SORT_COLUMNS = { name: sql`searchable(${businesses.name})`, created_at: businesses.created_at };
 
-/** A page of businesses, newest first unless another order is asked for, and how many there are. */
+/** A page of businesses, newest first by default, with the total. */
 export async function listBusinessRows(connection: Connection, filter: BusinessFilter, sort: BusinessSort = '-created_at', slice: Slice) {
   const where = and(
     filter.is_active === undefined ? undefined : eq(businesses.is_active, filter.is_active),
@@ -156,7 +156,7 @@ export async function listBusinessRows(connection: Connection, filter: BusinessF
   return { rows, total: total?.total ?? 0 };
 }
 
-/** Totals of the whole table, whatever is being searched (spec section 2, businesses admin). */
+/** Totals of the whole table, whatever is searched (spec section 2, businesses admin). */
 export async function countBusinesses(connection: Connection) {
   const [row] = await connection
     .select({

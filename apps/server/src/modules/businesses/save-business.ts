@@ -20,8 +20,8 @@ import {
 } from './queries.ts';
 
 /**
- * Adds a partner business, active unless said; as the main one it takes the place of the one that was. Throws `invalid_input` when the
- * district isn't in the city.
+ * Adds a partner, active by default; as the main business it replaces the previous one. Throws `invalid_input` when the district isn't in
+ * the city.
  */
 export async function createBusiness(database: Database, input: BusinessInput): Promise<BusinessRow> {
   return database.transaction(async (transaction) => {
@@ -33,13 +33,13 @@ export async function createBusiness(database: Database, input: BusinessInput): 
 }
 
 /**
- * Changes a business; switches that are absent stay as they are. Activating one that applied through the join form accepts it. Throws
- * `changed_meanwhile`, or `invalid_input` when the district isn't in the city or the shop would have no main business any more.
+ * Updates a business; absent switches stay. Activating an application accepts it. Throws `changed_meanwhile`, or `invalid_input` when the
+ * district isn't in the city or no main business would be left.
  */
 export async function updateBusiness(database: Database, id: number, input: BusinessUpdate): Promise<BusinessRow> {
   return database.transaction(async (transaction) => {
     const { is_active: isActive, is_main: isMain, expected_version: expected, ...fields } = input;
-    // Before any row, so that two choices can't hold what the other one needs.
+    // Before any row lock, so that two choices can't deadlock.
     if (isMain) await lockMainChoice(transaction);
     const before = await lockBusiness(transaction, id);
     if (!before) throw failure('not_found');
@@ -57,7 +57,7 @@ export async function updateBusiness(database: Database, id: number, input: Busi
   });
 }
 
-/** Takes an application on: an active partner from now on. One that is taken on already stays as it is. */
+/** Accepts an application, which becomes an active partner. Does nothing for an accepted one. */
 export async function acceptBusiness(database: Database, id: number): Promise<BusinessRow> {
   return database.transaction(async (transaction) => {
     const before = await lockBusiness(transaction, id);
@@ -69,8 +69,8 @@ export async function acceptBusiness(database: Database, id: number): Promise<Bu
 }
 
 /**
- * Makes that business the main one in place of the one that was. Throws `changed_meanwhile` when this isn't the one that the sender saw,
- * and `invalid_input` where there is no such business.
+ * Makes that business the main one. Throws `changed_meanwhile` when the current one isn't the one that the sender saw, and `invalid_input`
+ * for an unknown business.
  */
 export async function chooseMainBusiness(
   database: Database,
@@ -104,7 +104,7 @@ async function giveUpMain(transaction: Transaction): Promise<void> {
 
 const STAYS_MAIN = 'Jadikan usaha lain sebagai usaha utama terlebih dahulu.';
 
-/** Keeps an application from the join form as an inactive business that an admin follows up. */
+/** Stores an application as an inactive business, for an admin to follow up. */
 export async function applyAsBusiness(database: Database, input: BusinessApplication): Promise<void> {
   await database.transaction(async (transaction) => {
     await requireDistrict(transaction, input, 'Pilih kecamatan.');
@@ -112,9 +112,7 @@ export async function applyAsBusiness(database: Database, input: BusinessApplica
   });
 }
 
-/**
- * Deletes a business. One with products that aren't deleted or with certificates, and the main one that parcels start from, stay: `in_use`.
- */
+/** Deletes a business. Throws `in_use` for the main business, and for one with products or certificates. */
 export async function deleteBusiness(database: Database, id: number): Promise<void> {
   const business = await mustFind(database, id);
   if (business.is_main) throw failure('in_use');

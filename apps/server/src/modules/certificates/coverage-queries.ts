@@ -3,23 +3,23 @@ import type { ShownCertificate } from '@lapak/contract/schemas/certificates';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { certificates } from '../../database/tables.ts';
 
-/** The day that it is in Aceh. */
+/** Today's date in Aceh. */
 export const TODAY = sql`(now() at time zone 'Asia/Jakarta')::date`;
 
-/** Columns of the product that is asked about. */
+/** Columns of the product in question. */
 interface ProductColumns {
   id: SQLWrapper;
   businessId: SQLWrapper;
 }
 
-/** What shoppers may see: an admin has checked it, and it holds today (decision 56). */
+/** What shoppers see: checked by an admin, and valid today (decision 56). */
 const isShown = sql`${certificates.checked_at} is not null and (${certificates.valid_until} is null or ${certificates.valid_until} >= ${TODAY})`;
 
-/** It names the product, which still is its partner's. */
+/** The certificate lists the product, which still is its partner's. */
 const namesProduct = ({ id, businessId }: ProductColumns): SQL =>
   sql`${certificates.product_ids} @> array[${id}] and (${certificates.business_id} is null or ${certificates.business_id} = ${businessId})`;
 
-/** It names no product and so covers all of its partner's. */
+/** The certificate lists no product, so it covers all of its partner's. */
 const coversPartner = ({ businessId }: ProductColumns): SQL =>
   sql`${certificates.product_ids} = '{}' and ${certificates.business_id} = ${businessId}`;
 
@@ -29,7 +29,7 @@ export function covers(product: ProductColumns): SQL {
 
 const kindOrder = sql.raw(`array[${CERTIFICATE_KINDS.map((kind) => `'${kind}'`).join(', ')}]`);
 
-/** The certificates of a product that shoppers see, as a list in JSON; for the statement that reads the product. */
+/** The certificates of a product that shoppers see, as JSON within the product's statement. */
 export function shownCertificatesOf(product: ProductColumns): SQL<ShownCertificate[]> {
   return sql<ShownCertificate[]>`coalesce((
     select json_agg(json_build_object(
@@ -40,8 +40,8 @@ export function shownCertificatesOf(product: ProductColumns): SQL<ShownCertifica
 }
 
 /**
- * No halal certificate that shoppers see covers the product. Two questions, each of which the database answers for many products at once:
- * what is named is unfolded first, since it can't be looked up in a list per product.
+ * No visible halal certificate covers the product. Two conditions, so that the database answers each for many products at once; the lists
+ * of products are unnested first, since they can't be searched by index.
  */
 export function lacksHalal({ id, businessId }: ProductColumns): SQL {
   return sql`not exists (

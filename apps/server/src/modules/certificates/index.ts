@@ -1,4 +1,4 @@
-/** What other modules may use of certificates. */
+/** The certificates' public interface. */
 export { lacksHalal, shownCertificatesOf } from './coverage-queries.ts';
 export { presentCertificate } from './present.ts';
 export { type CertificateRow, countCertificates, findUploadsOfCertificates, listCertificateRows } from './queries.ts';

@@ -22,7 +22,7 @@ export function presentCertificate(row: CertificateRow, now: Date): Certificate 
   };
 }
 
-/** Its last day still counts. */
+/** The last day is still valid. */
 function stateOf(validUntil: string | null, today: string): Certificate['state'] {
   if (validUntil === null || validUntil > addDays(today, ENDING_DAYS)) return 'valid';
   return validUntil < today ? 'ended' : 'ending';

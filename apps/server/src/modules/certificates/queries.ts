@@ -19,7 +19,7 @@ function selectCertificates(connection: Connection) {
       valid_until: certificates.valid_until,
       file: certificates.file,
       business: { id: businesses.id, name: businesses.name },
-      // Deleted ones too: without them it would look as if it covered all of the partner's.
+      // Includes deleted products: without them the certificate would seem to cover everything of the partner.
       products: sql<{ id: number; name: string }[]>`coalesce((
         select json_agg(json_build_object('id', ${products.id}, 'name', ${products.name}) order by ${products.name}, ${products.id})
         from ${products} where ${products.id} = any(${certificates.product_ids})), '[]'::json)`,
@@ -57,7 +57,7 @@ const STATES: Record<(typeof CERTIFICATE_FILTERS)[number] | 'due', SQL> = {
   due: sql`${certificates.valid_until} <= ${TODAY} + ${sql.raw(String(ENDING_DAYS))}`,
 };
 
-/** A page of certificates, those that end first first unless another order is asked for, and how many there are. */
+/** A page of certificates, those that end first come first by default, with the total. */
 export async function listCertificateRows(
   connection: Connection,
   filter: CertificateFilter,
@@ -90,7 +90,7 @@ export async function listCertificateRows(
   return { rows, total: total?.total ?? 0 };
 }
 
-/** How many end soon, have ended, wait for a look. */
+/** Numbers of certificates that end soon, have ended, or are unchecked. */
 export async function countCertificates(connection: Connection) {
   const filtered = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
   const [row] = await connection
@@ -104,13 +104,13 @@ export async function findCertificate(connection: Connection, id: number): Promi
   return row;
 }
 
-/** For a change: nobody else changes it before the transaction ends. Read after the lock: a join that waited would be with old names. */
+/** Locks a certificate for an update. Reads it after the lock: a join that waited would have old names. */
 export async function lockCertificate(transaction: Transaction, id: number): Promise<CertificateRow | undefined> {
   await transaction.select({ id: certificates.id }).from(certificates).where(eq(certificates.id, id)).for('update');
   return findCertificate(transaction, id);
 }
 
-/** What a certificate is to cover: which of these products there are, and whose. */
+/** Which of these products exist, and their partners. */
 export async function findCovered(connection: Connection, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return connection
@@ -140,7 +140,7 @@ export async function deleteCertificateRow(transaction: Transaction, id: number)
   await transaction.delete(certificates).where(eq(certificates.id, id));
 }
 
-/** Which of these private uploads are certificates. */
+/** Which of these private uploads certificates use. */
 export async function findUploadsOfCertificates(connection: Connection, addresses: readonly string[]): Promise<string[]> {
   const rows = await connection
     .selectDistinct({ file: certificates.file })

@@ -10,7 +10,7 @@ import { presentCertificate } from './present.ts';
 import { type CertificateRow, listCertificateRows } from './queries.ts';
 import { checkCertificate, createCertificate, deleteCertificate, mustFind, updateCertificate } from './save-certificate.ts';
 
-/** Halal, PIRT and the like: kept and checked by admins, shown with what they cover (spec section 2, certificates; decision 56). */
+/** Certificates: kept and checked by admins, shown with the products they cover (spec section 2, certificates; decision 56). */
 export function registerCertificateRoutes(app: FastifyInstance, { database, uploads }: { database: Database; uploads: Uploads }): void {
   const present = (row: CertificateRow) => ({ success: true as const, data: presentCertificate(row, new Date()) });
 
@@ -36,7 +36,7 @@ export function registerCertificateRoutes(app: FastifyInstance, { database, uplo
     return { success: true };
   });
 
-  // To be kept, not to be opened inside the shop, whatever a browser makes of its content.
+  // Downloads only, so that its content never runs on the shop's pages.
   endpoint(app, 'downloadCertificate', async ({ params, reply }) => {
     const certificate = await mustFind(database, params.id);
     const file = certificate.file === null ? null : await uploads.readPrivateFile(certificate.file);

@@ -15,7 +15,7 @@ import {
   updateCertificateRow,
 } from './queries.ts';
 
-/** Adds a certificate, which nobody has checked yet. Throws `invalid_input` for an unknown partner or product, and `upload_gone`. */
+/** Adds an unchecked certificate. Throws `invalid_input` for an unknown partner or product, and `upload_gone`. */
 export async function createCertificate(database: Database, input: CertificateInput): Promise<CertificateRow> {
   return refusingUnknownPartner(() =>
     database.transaction(async (transaction) => {
@@ -27,10 +27,7 @@ export async function createCertificate(database: Database, input: CertificateIn
   );
 }
 
-/**
- * Changes a certificate; what says something else than before is to be checked anew. Throws `changed_meanwhile`, and what
- * `createCertificate` throws.
- */
+/** Updates a certificate; a change removes the check. Throws `changed_meanwhile`, and what `createCertificate` throws. */
 export async function updateCertificate(database: Database, id: number, input: CertificateUpdate): Promise<CertificateRow> {
   return refusingUnknownPartner(() =>
     database.transaction(async (transaction) => {
@@ -50,7 +47,7 @@ export async function updateCertificate(database: Database, id: number, input: C
   );
 }
 
-/** Notes that somebody has checked a certificate as it stands, or takes that back. Throws `changed_meanwhile`. */
+/** Sets or removes a certificate's check. Throws `changed_meanwhile`. */
 export async function checkCertificate(database: Database, id: number, input: CertificateCheck, userId: number): Promise<CertificateRow> {
   return database.transaction(async (transaction) => {
     const before = await lockCertificate(transaction, id);
@@ -65,7 +62,7 @@ export async function checkCertificate(database: Database, id: number, input: Ce
   });
 }
 
-/** Deletes a certificate; its file goes after it. */
+/** Deletes a certificate; its file is removed later. */
 export async function deleteCertificate(database: Database, id: number): Promise<void> {
   await database.transaction(async (transaction) => {
     const before = await lockCertificate(transaction, id);
@@ -97,7 +94,7 @@ function saysTheSame(columns: Columns, before: CertificateRow): boolean {
   return JSON.stringify(columns) === JSON.stringify(was);
 }
 
-/** Throws `invalid_input` where a product is gone, or isn't that partner's. */
+/** Throws `invalid_input` when a product is gone or isn't that partner's. */
 async function requireCovered(connection: Connection, { business_id, product_ids }: Columns): Promise<void> {
   const found = await findCovered(connection, product_ids);
   if (found.length < product_ids.length) throw atProducts('Sebagian produk ini sudah dihapus. Keluarkan dari daftar, lalu simpan lagi.');

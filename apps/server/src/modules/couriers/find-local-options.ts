@@ -9,15 +9,15 @@ interface Destination {
   cityId: number;
 }
 
-/** Where the main business is. */
+/** The main business's place. */
 interface Home {
   cityId: number;
   districtId: number | null;
 }
 
 /**
- * Local couriers for a destination, cheapest first: only in the main business's city (spec section 5, checkout), else none.
- * They fetch what lies in that city: none for goods that start elsewhere. Without an origin the goods are taken to lie there.
+ * Local couriers for a destination, cheapest first: only within the main business's city (spec section 5, checkout), for goods that start
+ * there. Without an origin the goods count as there.
  */
 export async function findLocalOptions(
   connection: Connection,
@@ -26,10 +26,7 @@ export async function findLocalOptions(
   return (await isServed(connection, destination, originDistrictId)) ? listLocalOptionRows(connection, destination) : [];
 }
 
-/**
- * The chosen local option at today's price, and where its courier fetches; undefined when it isn't offered (any more), so that an order can
- * be refused.
- */
+/** The chosen local option at today's price, and where its courier collects; undefined when it is no longer offered. */
 export async function findLocalOption(
   connection: Connection,
   { courierId, priceId, ...destination }: Destination & { courierId: number; priceId: number },
@@ -44,7 +41,7 @@ export async function findLocalOption(
   return { option, home: { cityId, districtId: main.district_id } };
 }
 
-/** Whether goods that start in a district are fetched: those in the main business's city. */
+/** Whether goods of a district are collected: those in the main business's city. */
 export async function isFetchedFrom(connection: Connection, { cityId, districtId }: Home, originDistrictId: number): Promise<boolean> {
   return originDistrictId === districtId || areInCity(connection, [originDistrictId], cityId);
 }

@@ -3,7 +3,7 @@ import { toRupiah } from '@lapak/contract/money/sen';
 import type { Courier, CourierPrice, LocalOption } from '@lapak/contract/schemas/couriers';
 import type { CourierPriceRow, CourierRow, LocalOptionRow } from './queries.ts';
 
-/** A courier's JSON; `prices` may hold other couriers' too, as a page of couriers loads them at once. */
+/** A courier's JSON; `prices` may include other couriers', as a page loads them together. */
 export function presentCourier(row: CourierRow, prices: readonly CourierPriceRow[]): Courier {
   return {
     id: row.id,

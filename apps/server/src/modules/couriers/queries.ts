@@ -14,7 +14,7 @@ function selectCouriers(connection: Connection) {
     .leftJoin(cities, eq(cities.id, couriers.city_id));
 }
 
-/** Pricing regions with the city that their district lies in. */
+/** Pricing regions with their district's city. */
 function selectPrices(connection: Connection) {
   return connection
     .select({ ...getTableColumns(courierPrices), city_id: cities.id, city_name: cities.name })
@@ -36,7 +36,7 @@ export type CourierSort = Sort<(typeof COURIER_SORTS)[number]>;
 
 const SORT_COLUMNS = { name: sql`searchable(${couriers.courier_name})`, created_at: couriers.created_at };
 
-/** A page of couriers, newest first unless another order is asked for, and how many there are. */
+/** A page of couriers, newest first by default, with the total. */
 export async function listCourierRows(connection: Connection, filter: CourierFilter, sort: CourierSort = '-created_at', slice: Slice) {
   const where = and(
     filter.type === undefined ? undefined : eq(couriers.type, filter.type),
@@ -57,7 +57,7 @@ export async function findCourier(connection: Connection, id: number): Promise<C
   return row;
 }
 
-/** For a change: nobody else changes it before the transaction ends. Read after the lock: a join that waited would be with the old city. */
+/** Locks a courier for an update. Reads it after the lock: a join that waited would have the old city. */
 export async function lockCourier(transaction: Transaction, id: number): Promise<CourierRow | undefined> {
   await transaction.select({ id: couriers.id }).from(couriers).where(eq(couriers.id, id)).for('update');
   return findCourier(transaction, id);
@@ -83,13 +83,13 @@ export async function updateCourierRow(
   return rows.length > 0;
 }
 
-/** Deletes a courier with its prices; false when there is none. Orders keep what they were told. */
+/** Deletes a courier with its prices; false when there is none. Orders keep the courier as text. */
 export async function deleteCourierRow(transaction: Transaction, id: number): Promise<boolean> {
   const rows = await transaction.delete(couriers).where(eq(couriers.id, id)).returning({ id: couriers.id });
   return rows.length > 0;
 }
 
-/** Pricing regions of these couriers, in the order in which they were added. */
+/** Pricing regions of these couriers, oldest first. */
 export async function listPriceRows(connection: Connection, courierIds: readonly number[]): Promise<CourierPriceRow[]> {
   if (courierIds.length === 0) return [];
   return selectPrices(connection)
@@ -113,7 +113,7 @@ export async function findPrice(connection: Connection, id: number): Promise<Cou
   return row;
 }
 
-/** For a change, as `lockCourier`. */
+/** Locks a pricing region, like `lockCourier`. */
 export async function lockPrice(transaction: Transaction, id: number): Promise<CourierPriceRow | undefined> {
   await transaction.select({ id: courierPrices.id }).from(courierPrices).where(eq(courierPrices.id, id)).for('update');
   return findPrice(transaction, id);
@@ -135,15 +135,15 @@ export async function deletePriceRow(transaction: Transaction, id: number): Prom
   return rows.length > 0;
 }
 
-/** Online no distance is known, so a trip costs the base price and never less than the smallest price. */
+/** The distance isn't known at checkout, so a trip costs the base price, at least the minimum. */
 const effectivePrice = sql`greatest(${courierPrices.base_price_sen}, ${courierPrices.min_price_sen})`.mapWith(courierPrices.base_price_sen);
 
-/** Of a pricing region and its courier: it is offered to buyers, where it fits. */
+/** Pricing regions that are offered to buyers. */
 const isOffered = and(eq(couriers.is_active, true), eq(couriers.status, 'active'), eq(courierPrices.is_active, true));
 
 /**
- * Active couriers' active prices for a district, cheapest first. A price without a district is for the courier's whole city, or
- * for any city where the courier names none.
+ * Active prices of active couriers for a district, cheapest first. A price without a district is for the courier's city, or for any city if
+ * the courier has none.
  */
 export async function listLocalOptionRows(
   connection: Connection,
@@ -174,7 +174,7 @@ export async function listLocalOptionRows(
     .orderBy(asc(effectivePrice), asc(courierPrices.id));
 }
 
-/** Whether any courier would fetch a parcel for a price. */
+/** Whether any courier offers local delivery. */
 export async function hasLocalDelivery(connection: Connection): Promise<boolean> {
   const rows = await connection
     .select({ id: courierPrices.id })
@@ -187,7 +187,7 @@ export async function hasLocalDelivery(connection: Connection): Promise<boolean>
 
 export type LocalOptionRow = Awaited<ReturnType<typeof listLocalOptionRows>>[number];
 
-/** Which of these uploads couriers show. */
+/** Which of these uploads couriers use. */
 export async function findUploadsOfCouriers(connection: Connection, addresses: readonly string[]): Promise<string[]> {
   const address = uploadAddressIn(sql`${couriers.logo}`);
   const rows = await connection

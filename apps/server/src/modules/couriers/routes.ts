@@ -8,7 +8,7 @@ import { presentCourier, presentCourierPrice, presentLocalOption } from './prese
 import { deleteCourierRow, deletePriceRow, listCourierRows, listPriceRows } from './queries.ts';
 import { createCourier, createCourierPrice, mustFindCourier, updateCourier, updateCourierPrice } from './save-courier.ts';
 
-/** Local couriers, their pricing regions and what they offer a buyer (spec sections 5 and 7). */
+/** Local couriers, their pricing regions and options (spec sections 5 and 7). */
 export function registerCourierRoutes(app: FastifyInstance, { database }: { database: Database }): void {
   endpoint(app, 'listCouriers', async ({ query }) => {
     const slice = listSliceOf(query);

@@ -20,7 +20,7 @@ import {
   updatePriceRow,
 } from './queries.ts';
 
-/** Adds a courier, active unless said. Throws `invalid_input` for an unknown city or a logo that is no picture, `upload_gone`. */
+/** Adds a courier, active by default. Throws `invalid_input` for an unknown city or a logo that isn't a picture, `upload_gone`. */
 export async function createCourier(database: Database, input: CourierInput): Promise<CourierRow> {
   return refusingUnknown(() =>
     database.transaction(async (transaction) => {
@@ -30,7 +30,7 @@ export async function createCourier(database: Database, input: CourierInput): Pr
   );
 }
 
-/** Changes a courier; a type, a status or an `is_active` that is absent stays as it is. Throws `changed_meanwhile`. */
+/** Updates a courier; absent type, status and `is_active` stay. Throws `changed_meanwhile`. */
 export async function updateCourier(database: Database, id: number, input: CourierUpdate): Promise<CourierRow> {
   const { type, status, is_active, city_id, expected_version: expected, ...fields } = input;
   const changes = {
@@ -76,7 +76,7 @@ async function mustFindPrice(connection: Connection, id: number): Promise<Courie
   return price;
 }
 
-/** Changes a pricing region; without `is_active` it stays as it is. Throws `changed_meanwhile`. */
+/** Updates a pricing region; without `is_active` that stays. Throws `changed_meanwhile`. */
 export async function updateCourierPrice(database: Database, id: number, input: CourierPriceUpdate): Promise<CourierPriceRow> {
   const changes = { ...priceColumns(input), ...(input.is_active === undefined ? {} : { is_active: input.is_active }) };
   return refusingUnknown(() =>
@@ -104,7 +104,7 @@ function priceColumns(input: CourierPriceUpdate) {
 
 const unknown = (field: string, text: string) => failure('invalid_input', { text, fields: { [field]: text } });
 
-/** The foreign keys decide, so that a row which vanishes meanwhile is told like one that never was. */
+/** A record deleted meanwhile is reported like an unknown one. */
 const refusingUnknown = refusingViolations({
   couriers_city_id_cities_id_fk: () => unknown('city_id', 'Select a city / regency'),
   courier_prices_courier_id_couriers_id_fk: () => unknown('courier_id', 'Select a courier'),

@@ -12,7 +12,7 @@ export interface FirstStepsDependencies {
   settings: CachedSettings;
 }
 
-/** What the shop still needs before it can sell; null when nothing is missing, and when an admin has put the list away. */
+/** What the shop still needs before it can sell; null when nothing is missing or an admin closed the list. */
 export async function findFirstSteps(
   { database, config, settings }: FirstStepsDependencies,
   products: { active: number },

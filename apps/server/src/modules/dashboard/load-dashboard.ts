@@ -14,7 +14,7 @@ import { presentDashboard } from './present.ts';
 const SHOWN = 5;
 const ACTIVITIES = 10;
 
-/** Everything that the dashboard shows, in the same few statements however large the shop is. */
+/** Everything on the dashboard, in a fixed number of statements. */
 export async function loadDashboard(dependencies: FirstStepsDependencies, now: Date): Promise<Dashboard> {
   const { database } = dependencies;
   const firstDay = startOfDay(now, DASHBOARD_DAYS - 1);

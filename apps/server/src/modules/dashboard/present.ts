@@ -26,10 +26,10 @@ interface Loaded {
   now: Date;
   firstSteps: FirstSteps | null;
   transferLacksAccount: boolean;
-  /** How many activities are shown. */
+  /** Number of activities shown. */
   limit: number;
   orders: { placed: number; waiting: number; revenue: Sen };
-  /** How many wait. */
+  /** Number of waiting slips. */
   slips: number;
   sales: readonly SalesRow[];
   bestSellers: readonly { product_id: number | null; name: string; picture: string | null; quantity: number; revenue: Sen }[];
@@ -79,7 +79,7 @@ export function presentDashboard(loaded: Loaded): Dashboard {
   };
 }
 
-/** Every day has its place, also one on which nothing was sold. */
+/** Every day appears, also one without sales. */
 function presentDays(now: Date, sales: readonly SalesRow[]): DailySales[] {
   const salesOf = (date: string, type: OrderType) => {
     const row = sales.find((each) => each.day === date && each.type === type);
@@ -99,11 +99,11 @@ function presentActivity({ moves, applications, edits, limit }: Loaded): Activit
     ),
     ...edits.map((edit): Activity => ({ kind: 'stock', ...edit, at: edit.at.toISOString() })),
   ];
-  // What is newest of each kind holds what is newest of all.
+  // Each kind's newest contain the newest of all.
   return all.sort((one, other) => other.at.localeCompare(one.at)).slice(0, limit);
 }
 
-/** The history keeps both statuses as text in one column; the contract says which words each may have. */
+/** The history stores both statuses as text; the contract says which values each may have. */
 function presentMove({ field, at, total_sen, reason, ...move }: MoveRow): Activity {
   return ActivitySchema.parse({
     ...move,

@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint.ts';
 import type { FirstStepsDependencies } from './find-first-steps.ts';
 import { loadDashboard } from './load-dashboard.ts';
 
-/** The shop at a glance, for its admins (spec section 2, dashboard). */
+/** The dashboard (spec section 2, dashboard). */
 export function registerDashboardRoutes(app: FastifyInstance, dependencies: FirstStepsDependencies): void {
   endpoint(app, 'getDashboard', async () => ({ success: true, data: await loadDashboard(dependencies, new Date()) }));
 }

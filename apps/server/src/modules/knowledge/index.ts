@@ -1,3 +1,3 @@
-/** What other modules may use of the knowledge base. */
+/** The knowledge base's public interface. */
 export { findUploadsOfKnowledge } from './queries.ts';
 export { registerKnowledgeRoutes } from './routes.ts';

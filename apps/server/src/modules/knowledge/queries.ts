@@ -33,7 +33,7 @@ export type KnowledgeSort = Sort<(typeof KNOWLEDGE_SORTS)[number]>;
 
 const SORT_COLUMNS = { title: sql`searchable(${knowledgeEntries.title})`, created_at: knowledgeEntries.created_at };
 
-/** A page of entries, newest first unless another order is asked for; `q` looks in title, description and product. */
+/** A page of entries, newest first by default; `q` searches title, description and product. */
 export async function listEntryRows(connection: Connection, filter: KnowledgeFilter, sort: KnowledgeSort = '-created_at', slice: Slice) {
   const where = and(
     everyWord(wordsOf(filter.q), (word) =>
@@ -59,9 +59,7 @@ export async function findEntry(connection: Connection, id: number): Promise<Kno
   return row;
 }
 
-/**
- * For a change: nobody else changes it before the transaction ends. Read after the lock: a join that waited would be with the old product.
- */
+/** Locks an entry for an update. Reads it after the lock: a join that waited would have the old product. */
 export async function lockEntry(transaction: Transaction, id: number): Promise<KnowledgeRow | undefined> {
   await transaction.select({ id: knowledgeEntries.id }).from(knowledgeEntries).where(eq(knowledgeEntries.id, id)).for('update');
   return findEntry(transaction, id);
@@ -92,7 +90,7 @@ export async function deleteEntryRow(transaction: Transaction, id: number): Prom
   return rows.length > 0;
 }
 
-/** Which of these uploads entries link to. */
+/** Which of these uploads entries use. */
 export async function findUploadsOfKnowledge(connection: Connection, addresses: readonly string[]): Promise<string[]> {
   const address = uploadAddressIn(sql`${knowledgeEntries.file}`);
   const rows = await connection

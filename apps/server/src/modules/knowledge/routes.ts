@@ -6,7 +6,7 @@ import { presentEntry } from './present.ts';
 import { listEntryRows } from './queries.ts';
 import { createEntry, deleteEntry, mustFindEntry, updateEntry } from './save-entry.ts';
 
-/** The knowledge base that admins keep about products (spec sections 2, 5 and 7). */
+/** The knowledge base about products (spec sections 2, 5 and 7). */
 export function registerKnowledgeRoutes(app: FastifyInstance, { database }: { database: Database }): void {
   endpoint(app, 'listKnowledge', async ({ query }) => {
     const slice = listSliceOf(query);

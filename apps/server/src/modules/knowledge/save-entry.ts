@@ -17,7 +17,7 @@ export async function createEntry(database: Database, input: KnowledgeInput): Pr
   );
 }
 
-/** Changes an entry. Throws `changed_meanwhile`, or `invalid_input` for an unknown product. */
+/** Updates an entry. Throws `changed_meanwhile`, or `invalid_input` for an unknown product. */
 export async function updateEntry(database: Database, id: number, input: KnowledgeUpdate): Promise<KnowledgeRow> {
   return refusingUnknownProduct(() =>
     database.transaction(async (transaction) => {
@@ -35,7 +35,7 @@ export async function deleteEntry(database: Database, id: number): Promise<void>
   if (!(await database.transaction((transaction) => deleteEntryRow(transaction, id)))) throw failure('not_found');
 }
 
-/** A product of 0, null or none means "Tanpa produk" (spec section 7). */
+/** 0, null and absent mean "Tanpa produk" (spec section 7). */
 function columnsOf({ title, file, description, product_id: productId }: KnowledgeInput) {
   return { title, file, description, product_id: productId || null };
 }

@@ -1,4 +1,4 @@
-/** What other modules and the seed may use of locations. */
+/** The locations' public interface. */
 export { loadLocations } from './load-locations.ts';
 export {
   areInCity,

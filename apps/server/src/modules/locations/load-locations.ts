@@ -1,7 +1,7 @@
 import type { Connection } from '../../database/connection.ts';
 import { insertCities, insertDistricts, insertProvinces } from './queries.ts';
 
-/** Indonesia's places as the seed's files have them. */
+/** Indonesia's places from the seed's files. */
 export interface LocationRows {
   provinces: readonly { id: number; code: string; name: string; rajaongkirId: number | null }[];
   cities: readonly { id: number; provinceId: number; code: string; kind: string; name: string; rajaongkirId: number | null }[];
@@ -11,7 +11,7 @@ export interface LocationRows {
 /** A statement may have 65,535 parameters; a district takes five. */
 const BATCH = 5000;
 
-/** Fills the empty location tables; the caller's transaction makes it all or nothing. */
+/** Fills the empty location tables, in the caller's transaction. */
 export async function loadLocations(connection: Connection, rows: LocationRows): Promise<void> {
   await insertProvinces(
     connection,

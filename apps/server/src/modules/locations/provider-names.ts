@@ -1,7 +1,4 @@
-/**
- * Provinces that the provider knows by another name than ours, or not at all: the four Papua provinces of 2022 are filed under the old
- * ones.
- */
+/** Provinces with another name at the provider, or none: the four Papua provinces of 2022 are filed under the old ones. */
 const OTHER_NAMES = new Map([
   ['Aceh', 'NANGGROE ACEH DARUSSALAM'],
   ['Kepulauan Bangka Belitung', 'BANGKA BELITUNG'],
@@ -12,8 +9,8 @@ const OTHER_NAMES = new Map([
 ]);
 
 /**
- * What a place is called on both sides (rajaongkir.md section 4.3): upper case, letters and digits only, without "Kota" or
- * "Kabupaten" before it and without an abbreviation in brackets behind it.
+ * A place's name for comparison (rajaongkir.md section 4.3): upper case, letters and digits only, without "Kota" or "Kabupaten" and without
+ * an abbreviation in brackets.
  */
 export function comparableName(name: string): string {
   return name
@@ -23,7 +20,7 @@ export function comparableName(name: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** The names that a province of ours may have there, the likelier first. */
+/** Possible names of our province at the provider, likelier ones first. */
 export function provinceNames(name: string): string[] {
   const other = OTHER_NAMES.get(name);
   return [name, ...(other ? [other] : [])].map(comparableName);

@@ -3,7 +3,7 @@ import { and, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
 import { cities, districts, provinces } from '../../database/tables.ts';
 
-/** By name, the home province first: most buyers live there. */
+/** By name, the home province first. */
 export async function listProvinceRows(connection: Connection) {
   return connection
     .select({ id: provinces.id, name: provinces.name })
@@ -11,7 +11,7 @@ export async function listProvinceRows(connection: Connection) {
     .orderBy(sql`${provinces.id} = ${HOME_PROVINCE_ID} desc`, provinces.name);
 }
 
-/** Cities by name, of one province when asked. */
+/** Cities by name, optionally of one province. */
 export async function listCityRows(connection: Connection, provinceId?: number) {
   return connection
     .select({ id: cities.id, name: cities.name, province_id: cities.province_id })
@@ -38,13 +38,13 @@ export async function hasCity(connection: Connection, id: number): Promise<boole
   return rows.length > 0;
 }
 
-/** Whether any place is known; false in a database that the seed hasn't reached yet. */
+/** Whether the location tables are filled. */
 export async function hasLocations(connection: Connection): Promise<boolean> {
   const rows = await connection.select({ id: provinces.id }).from(provinces).limit(1);
   return rows.length > 0;
 }
 
-/** Whether all of these districts are there, in that city. */
+/** Whether all of these districts exist in that city. */
 export async function areInCity(connection: Connection, districtIds: readonly number[], cityId: number): Promise<boolean> {
   const ids = [...new Set(districtIds)];
   const rows = await connection
@@ -54,7 +54,7 @@ export async function areInCity(connection: Connection, districtIds: readonly nu
   return rows.length === ids.length;
 }
 
-/** A district with its city and province, and the shipping-cost service's number where it is known. */
+/** A district with city and province, and the provider's number if known. */
 export async function findDistrict(connection: Connection, id: number) {
   const [row] = await connection
     .select({
@@ -87,18 +87,18 @@ export async function insertDistricts(connection: Connection, rows: (typeof dist
   await connection.insert(districts).values(rows);
 }
 
-/** Gives districts without a provider's number their own id as one: the sandbox names districts by our ids. */
+/** For the sandbox, which uses our ids: sets them as the provider's numbers where there are none. */
 export async function useOwnIdsAtProvider(connection: Connection): Promise<void> {
   await connection.update(districts).set({ rajaongkir_id: districts.id }).where(isNull(districts.rajaongkir_id));
 }
 
-/** Forgets the districts' numbers: they were another provider's. */
+/** Removes the districts' numbers of another provider. */
 export async function forgetProviderNumbers(connection: Connection): Promise<void> {
   await connection.update(districts).set({ rajaongkir_id: null }).where(isNotNull(districts.rajaongkir_id));
   await forgetSyncedCities(connection);
 }
 
-/** Makes the next sync begin with the first city again. */
+/** Makes the next sync start with the first city. */
 export async function forgetSyncedCities(connection: Connection): Promise<void> {
   await connection.update(cities).set({ rajaongkir_synced_at: null }).where(isNotNull(cities.rajaongkir_synced_at));
 }
@@ -108,7 +108,7 @@ export async function countCities(connection: Connection): Promise<{ all: number
   return row ?? { all: 0, synced: 0 };
 }
 
-/** Cities whose districts' numbers haven't been looked up, by province, the home province first. */
+/** Cities that still need their districts' numbers, the home province first. */
 export async function listUnsyncedCities(connection: Connection) {
   return connection
     .select({ id: cities.id, name: cities.name, province_id: provinces.id, province_name: provinces.name })
@@ -118,7 +118,7 @@ export async function listUnsyncedCities(connection: Connection) {
     .orderBy(sql`${provinces.id} = ${HOME_PROVINCE_ID} desc`, provinces.id, cities.id);
 }
 
-/** Gives districts their number, each number once; returns the ids of those that got one, not those whose number another district has. */
+/** Sets districts' numbers, each number once; returns the ids that got one, without those whose number is another district's. */
 export async function setDistrictNumbers(connection: Connection, numbers: ReadonlyMap<number, number>): Promise<Set<number>> {
   if (numbers.size === 0) return new Set();
   const pairs = sql.join(
@@ -134,7 +134,7 @@ export async function setDistrictNumbers(connection: Connection, numbers: Readon
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Notes that a city is done; `rajaongkirId` is its own number there, where exactly one is known. */
+/** Marks a city as done; `rajaongkirId` is its number at the provider, if unambiguous. */
 export async function markCitySynced(connection: Connection, id: number, rajaongkirId: number | null): Promise<void> {
   await connection
     .update(cities)

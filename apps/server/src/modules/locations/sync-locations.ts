@@ -12,28 +12,27 @@ type Provider = Pick<RajaOngkirClient, 'provinces' | 'cities' | 'districts'>;
 export interface SyncOptions {
   database: Database;
   rajaongkir: Provider;
-  /** Milliseconds between two calls to the provider. */
+  /** Milliseconds between calls to the provider. */
   pauseMs: number;
-  /** Hears of each finished city. */
+  /** Called for each finished city. */
   log: (line: string) => void;
 }
 
 export interface SyncReport {
-  /** Cities done so far, in this run and before. */
+  /** Cities done so far, including earlier runs. */
   synced: number;
   all: number;
   /** Districts that got their number in this run. */
   filled: number;
-  /** Places of ours that the provider has under no name, or under several, that could be told apart. */
+  /** Places without an unambiguous counterpart at the provider. */
   unmatched: string[];
-  /** Why the run ended early (quota spent, provider out of reach); null when every city is done. */
+  /** Why the run stopped early (quota used up, provider unreachable); null when every city is done. */
   stopped: ProviderError | null;
 }
 
 /**
- * Looks up the provider's number of every district, by names within province and city (rajaongkir.md section 4.3). Each city is
- * kept as it is done, so a run that stops at the day's quota is gone on with the next day. Throws ProviderError when the very
- * first call fails (a wrong key, say).
+ * Looks up the provider's number of every district by names within province and city (rajaongkir.md section 4.3). Each city is saved when
+ * done, so that a run stopped by the quota continues the next day. Throws ProviderError when the first call fails, e.g. for a wrong key.
  */
 export async function syncLocations({ database, rajaongkir, pauseMs, log }: SyncOptions): Promise<SyncReport> {
   const pending = await listUnsyncedCities(database);
@@ -57,7 +56,7 @@ export async function syncLocations({ database, rajaongkir, pauseMs, log }: Sync
 interface ProvinceWork {
   database: Database;
   provider: Provider;
-  /** All of the provider's. */
+  /** The provider's. */
   provinces: readonly RajaOngkirLocation[];
   /** Ours, of one province. */
   cities: readonly City[];
@@ -85,7 +84,7 @@ async function syncProvince({ database, provider, provinces, cities, report, log
   }
 }
 
-/** Their number by our id, for the places whose name stands there exactly once. */
+/** The provider's number by our id, for names that occur exactly once there. */
 function matchByName(ours: readonly Place[], theirs: readonly RajaOngkirLocation[]): Map<number, number> {
   const numbers = new Map<number, number>();
   for (const { id, name } of ours) {
@@ -99,7 +98,7 @@ function named(places: readonly RajaOngkirLocation[], name: string): RajaOngkirL
   return places.filter((place) => comparableName(place.name) === name);
 }
 
-/** The provider with a pause before each call but the first, and each city's districts asked for once a run. */
+/** The provider with pauses between calls, asking for each city's districts once per run. */
 function paced(rajaongkir: Provider, pauseMs: number): Provider {
   let isFirst = true;
   const known = new Map<number, RajaOngkirLocation[]>();

@@ -12,7 +12,7 @@ interface Asked {
   sort?: ReportSort | undefined;
 }
 
-/** A page of a report with its totals and its days, next to the period before. */
+/** A page of a report with totals and days, next to the previous period. */
 export async function loadSalesReport(database: Database, asked: Asked, slice: Slice): Promise<{ report: SalesReport; total: number }> {
   const { before, dates } = periodsOf(asked);
   const sales = await listSalesByDay(database, momentsOf(asked));

@@ -4,10 +4,10 @@ import type { Database } from '../../database/connection.ts';
 import { listSections } from './queries.ts';
 import { readSections } from './sections.ts';
 
-/** Told within the transaction that saves a section, so that every process reads anew. */
+/** Notified in the transaction that saves a section, so that every process reloads. */
 export const SETTINGS_CHANNEL = 'settings';
 
-/** The shop's settings, for whoever needs them often: `read()` asks the database only after a change. */
+/** The shop's settings: `read()` asks the database only after a change. */
 export type CachedSettings = CachedUntilNotified<Settings>;
 
 export function cachedSettings(database: Database): CachedSettings {

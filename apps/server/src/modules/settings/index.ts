@@ -1,4 +1,4 @@
-/** What other modules and the seed may use of the settings. */
+/** The settings' public interface. */
 export { type CachedSettings, cachedSettings } from './cached-settings.ts';
 export { findUploadsOfSettings } from './queries.ts';
 export { registerSettingsRoutes } from './routes.ts';

@@ -5,12 +5,12 @@ import { settings } from '../../database/tables.ts';
 
 export type SectionRow = Pick<typeof settings.$inferSelect, 'section' | 'fields' | 'version'>;
 
-/** Every section that was ever saved. */
+/** Every saved section. */
 export async function listSections(connection: Connection): Promise<SectionRow[]> {
   return connection.select({ section: settings.section, fields: settings.fields, version: settings.version }).from(settings);
 }
 
-/** For a change: nobody else changes the section before the transaction ends, not even one that was never saved. */
+/** Locks a section for an update, also one that was never saved. */
 export async function lockSection(transaction: Transaction, section: SettingsSection): Promise<void> {
   await transaction.insert(settings).values({ section, fields: {} }).onConflictDoNothing();
   await transaction.select({ section: settings.section }).from(settings).where(eq(settings.section, section)).for('update');
@@ -23,7 +23,7 @@ export async function updateSection(transaction: Transaction, section: SettingsS
     .where(eq(settings.section, section));
 }
 
-/** Those of the addresses that a section holds, wherever in it. */
+/** Which of the addresses a section uses, anywhere in it. */
 export async function findUploadsOfSettings(connection: Connection, addresses: readonly string[]): Promise<string[]> {
   const held = JSON.stringify((await listSections(connection)).map(({ fields }) => fields));
   return addresses.filter((address) => held.includes(address));

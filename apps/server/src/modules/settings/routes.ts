@@ -6,9 +6,9 @@ import { listSections } from './queries.ts';
 import { saveSection } from './save-section.ts';
 import { readSections } from './sections.ts';
 
-/** What the admin sets about the shop (spec section 2, settings). */
+/** The shop's settings (spec section 2, settings). */
 export function registerSettingsRoutes(app: FastifyInstance, dependencies: { database: Database; settings: CachedSettings }): void {
-  // Not the kept copy: whoever is about to change it sees what is there.
+  // Not from the cache: an admin about to edit sees the current state.
   endpoint(app, 'getSettings', async () => ({ success: true, data: readSections(await listSections(dependencies.database)) }));
 
   endpoint(app, 'updateShopSettings', async ({ body }) => ({ success: true, data: await saveSection(dependencies, 'shop', body) }));

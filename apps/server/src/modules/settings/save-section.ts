@@ -11,10 +11,7 @@ interface SaveDependencies {
   settings: CachedSettings;
 }
 
-/**
- * Saves a section as a whole and tells every process; `alongside` does what belongs to it in the same transaction. Throws
- * `changed_meanwhile`.
- */
+/** Saves a section and notifies every process; `alongside` runs in the same transaction. Throws `changed_meanwhile`. */
 export async function saveSection<Section extends SettingsSection>(
   { database, settings }: SaveDependencies,
   section: Section,

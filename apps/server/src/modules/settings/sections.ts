@@ -3,10 +3,10 @@ import { DEFAULT_APPEARANCE } from '@lapak/contract/default-appearance';
 import { type Settings, Settings as SettingsSchema, type SettingsSection } from '@lapak/contract/schemas/settings';
 import type { SectionRow } from './queries.ts';
 
-/** What may be saved of a section: all but its version. */
+/** A section without its version. */
 export type SectionFields<Section extends SettingsSection> = Omit<Settings[Section], 'version'>;
 
-/** What a section is until an admin saves it; a field that a newer version of the shop adds begins here too. */
+/** Defaults of sections, and of fields that a newer version adds. */
 const INITIAL: { [Section in SettingsSection]: SectionFields<Section> } = {
   shop: {
     name: 'Lapak Hijau',
@@ -42,7 +42,7 @@ const INITIAL: { [Section in SettingsSection]: SectionFields<Section> } = {
   guide: { hidden: false },
 };
 
-/** The settings as their rows say; a section without a row is as it is at first, and never saved. */
+/** The settings from their rows; a section without a row has its defaults. */
 export function readSections(rows: readonly SectionRow[]): Settings {
   const stored = new Map<string, object>(rows.map((row) => [row.section, { ...row.fields, version: row.version }]));
   const whole = Object.entries(INITIAL).map(([section, fields]) => [section, { version: 1, ...fields, ...stored.get(section) }]);

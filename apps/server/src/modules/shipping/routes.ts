@@ -4,7 +4,7 @@ import { networkOf } from '../../http/caller-network.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { quoteShipping, type ShippingDependencies } from './quote-shipping.ts';
 
-/** What national couriers ask for a parcel (spec section 7). */
+/** National shipping options (spec section 7). */
 export function registerShippingRoutes(app: FastifyInstance, { database, rajaongkir, questions }: ShippingDependencies): void {
   endpoint(app, 'getShippingCost', async ({ body, request }) => {
     const { options, isEstimate } = await quoteShipping(

@@ -3,8 +3,8 @@ import { forgetProviderNumbers, useOwnIdsAtProvider } from '../locations/index.t
 import { deleteAllQuotes, forgetQuestions, lockProviderName, saveProviderName } from './queries.ts';
 
 /**
- * Says which service is asked for shipping costs from now on: its address, or `sandbox`. When it was another one before, its
- * quotes and the districts' numbers that it gave are dropped, since they mean other places and prices here.
+ * Sets the courier service in use: its address, or `sandbox`. When it was another one before, its quotes and district numbers are dropped,
+ * since they would mean other places and prices.
  */
 export async function useShippingProvider(database: Database, provider: { name: string; knowsOwnIds: boolean }): Promise<void> {
   await database.transaction(async (transaction) => {
