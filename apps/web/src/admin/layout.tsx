@@ -11,7 +11,7 @@ import { NextStepBar } from './first-steps/next-step-bar.tsx';
 import { AdminShell } from './shell/admin-shell.tsx';
 import { ScreenSkeleton } from './shell/screen-skeleton.tsx';
 
-/** Lets admins in (spec section 6), before any screen's loader runs. */
+/** Admits admins only (spec section 6), before any screen's loader. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [onlyFor('admin')];
 
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
@@ -20,7 +20,7 @@ export function clientLoader({ context }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** What the screens say that have words of their own while they load (spec section 2). */
+/** Loading texts of screens that have their own (spec section 2). */
 const LOADING_TEXTS: Readonly<Record<string, string>> = { [href('/admin/couriers')]: 'Loading couriers...' };
 
 export function HydrateFallback() {
@@ -32,7 +32,7 @@ export function HydrateFallback() {
   );
 }
 
-/** The admin's frame: sidebar, top bar, screen. */
+/** The back office's frame: sidebar, top bar, screen. */
 export default function AdminLayout({ loaderData: { name } }: Route.ComponentProps) {
   const leave = useLeave();
   return (
@@ -44,10 +44,7 @@ export default function AdminLayout({ loaderData: { name } }: Route.ComponentPro
   );
 }
 
-/**
- * While a screen with words of its own for it is on its way, and the one before it still stands. Not in the first moment: mostly it is
- * there by then.
- */
+/** Shows a loading text of its own while such a screen loads, after a short delay. */
 function ComingScreen() {
   const { pathname } = useLocation();
   const coming = useNavigation().location?.pathname;
@@ -63,7 +60,7 @@ function ComingScreen() {
   );
 }
 
-/** A screen that broke, or that the server refuses to this person: the frame stays. */
+/** Shows a failed or forbidden screen within the frame. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const frame = useRouteLoaderData<typeof clientLoader>('admin/layout');
   const leave = useLeave();
@@ -88,7 +85,7 @@ function useLeave(): () => Promise<void> {
   };
 }
 
-/** Sales that the shop hasn't heard of stay in this browser, and somebody must sign in for them to be sent. */
+/** Unsent sales stay in this browser until somebody signs in. */
 async function mayLeaveTill(): Promise<boolean> {
   const waiting = unsentSales();
   if (waiting === 0) return true;

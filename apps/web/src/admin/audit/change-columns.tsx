@@ -9,7 +9,7 @@ import { ACTION_LABELS, fieldText, isToldOf, KIND_LABELS, recordAddress, recordN
 const TONES = { created: 'success', changed: 'neutral', deleted: 'danger' } as const;
 const link = 'font-semibold text-brand underline decoration-1 underline-offset-2';
 
-/** The table of the audit: what it was about, what of it, who, when. */
+/** Columns of the audit log. */
 export const changeColumns: Column<Change>[] = [
   { key: 'record', header: 'Data', heading: true, cell: (change) => <RecordCell change={change} /> },
   {
@@ -77,10 +77,10 @@ function Field({ field, from, to }: ChangedField) {
   );
 }
 
-/** Most that is shown of a text, and of a list: what was changed of one, such as a bank account, may stand at its end. */
+/** Maximum length of a shown text, and of a list, whose change may be at its end. */
 const MAX_SHOWN = { text: 90, list: 600 };
 
-/** A long value is cut; the whole of it is its title. */
+/** A long value is cut; its title has all of it. */
 function Value({ field, value, strong = false }: { field: string; value: unknown; strong?: boolean }) {
   const text = valueText(field, value);
   const most = Array.isArray(value) ? MAX_SHOWN.list : MAX_SHOWN.text;

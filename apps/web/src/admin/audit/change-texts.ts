@@ -100,7 +100,7 @@ const FIELD_LABELS: Record<string, string> = {
   product_id: 'Produk',
 };
 
-/** A field that isn't named here goes by its own name. */
+/** A field without a label is shown by its name. */
 export function fieldText(field: string): string {
   return FIELD_LABELS[field] ?? field.replaceAll('_', ' ');
 }
@@ -109,7 +109,7 @@ const MONEY = ['price', 'reseller_price', 'base_price', 'price_per_km', 'min_pri
 const PERCENT = ['discount', 'discount_limit'];
 const wordsOf = (choices: readonly { value: string; label: string }[]) =>
   Object.fromEntries(choices.map(({ value, label }) => [value, label]));
-/** What fields of one of a few words say, in the words that their screens use. */
+/** Labels of enumerated values, as their screens use them. */
 const WORDS: Record<string, Record<string, string>> = {
   status: { ...ORDER_STATUS_LABELS, ...wordsOf(STATUS_CHOICES) },
   payment_status: PAYMENT_STATUS_LABELS,
@@ -119,7 +119,7 @@ const WORDS: Record<string, Record<string, string>> = {
 
 const EMPTY = '(kosong)';
 
-/** What stood in a field, for a person. */
+/** A field's value as text. */
 export function valueText(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return EMPTY;
   if (typeof value === 'boolean') return value ? 'Ya' : 'Tidak';
@@ -132,24 +132,24 @@ export function valueText(field: string, value: unknown): string {
   return listText(value);
 }
 
-/** Bank accounts, option groups and pictures: their values, one after another, without the form that they are kept in. */
+/** Values of bank accounts, option groups and pictures, in order, without their JSON. */
 function listText(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? EMPTY : value.map(listText).join('; ');
   if (typeof value === 'object' && value !== null) return Object.values(value).map(listText).join(', ');
   return String(value);
 }
 
-/** A section's first save names all of its fields, also those that stayed empty. */
+/** A section's first save lists all fields; empty ones aren't shown. */
 export function isToldOf({ field, from, to }: ChangedField): boolean {
   return field === 'password' || [from, to].some((value) => valueText(field, value) !== EMPTY);
 }
 
-/** What a record was called then; a section of the settings by its heading. */
+/** A record's name at that time; a settings section's heading. */
 export function recordName({ kind, name }: Pick<Change, 'kind' | 'name'>): string {
   return (kind === 'settings' ? sectionOf(name)?.title : undefined) ?? name;
 }
 
-/** Where the record can be looked at; null where it is gone. */
+/** Link to the record; null when it is gone. */
 export function recordAddress({ kind, record_id: id, name, action }: Change): string | null {
   if (kind === 'settings') return `${href('/admin/settings')}#${sectionOf(name)?.id ?? ''}`;
   if (id === null || (action === 'deleted' && kind !== 'order')) return null;

@@ -43,10 +43,10 @@ async function findUsers(text: string, signal: AbortSignal) {
   return data.map(({ id, username }) => ({ value: String(id), label: username }));
 }
 
-/** Who changed what, and when (spec section 2, audit). */
+/** The audit log (spec section 2, audit). */
 export default function AuditScreen({ loaderData: loaded }: Route.ComponentProps) {
   const { view, shown, loading, change } = useListView(auditView);
-  // Until the list of somebody else is there, the names in sight are another's.
+  // Until the other person's list has loaded, the rows show the previous person.
   const seenName = loaded.state === 'ready' && shown.user === view.user ? loaded.answer.data[0]?.by : null;
   const user = view.user === null ? null : { value: String(view.user), label: seenName ?? `Pengguna #${view.user}` };
   return (

@@ -1,7 +1,7 @@
 import { cx } from '../../ui/cx.ts';
 import type { FittedBars } from './use-bars.ts';
 
-/** A code as bars for a scanner, in millimetres; its text stands beside it. */
+/** A barcode in millimetres; its text is printed beside it. */
 export function Barcode({ bars, className }: { bars: FittedBars; className: string }) {
   return (
     <svg

@@ -1,12 +1,12 @@
 import { code128, type DrawingContext, ean8, ean13, upca } from 'bwip-js/browser';
 
-/** A code as bars: `path` draws them in a field `modules` wide and 1 high. */
+/** A barcode's path, in a field `modules` wide and 1 high. */
 export interface Bars {
   path: string;
   modules: number;
 }
 
-/** Collects the bars. All that is drawn of these four kinds without their texts are upright lines. */
+/** Collects the bars: without texts, these four kinds consist of vertical lines only. */
 function collectBars(): DrawingContext<Bars> {
   const bars: { left: number; width: number }[] = [];
   const nothing = () => {};
@@ -15,7 +15,7 @@ function collectBars(): DrawingContext<Bars> {
     measure: () => ({ width: 0, ascent: 0, descent: 0 }),
     init: nothing,
     line: (x, _y, _x, _bottom, width) => {
-      // A line of an odd width is given half a module too far to the right, so that its middle falls on a whole one.
+      // A line of odd width is placed half a module too far right by the library.
       bars.push({ left: x - Math.ceil(width / 2), width });
     },
     polygon: nothing,
@@ -30,20 +30,20 @@ function collectBars(): DrawingContext<Bars> {
   };
 }
 
-/** The trade's own kinds, by how many digits they have. */
+/** Retail barcodes by their number of digits. */
 const TRADE_KINDS = new Map([
   [13, ean13],
   [12, upca],
   [8, ean8],
 ]);
 
-/** A trade's number is drawn as one, whatever else as Code 128. */
+/** A valid retail number in its own format, anything else as Code 128. */
 export function drawBars(code: string): Bars {
   const draw = (isTradeNumber(code) ? TRADE_KINDS.get(code.length) : undefined) ?? code128;
   return draw({ bcid: draw.name, text: code, scale: 1, height: 10 }, collectBars());
 }
 
-/** Whether the last digit is the right one: counted from it, every second digit weighs three. */
+/** Whether the check digit is right: from the right, every second digit counts three times. */
 function isTradeNumber(code: string): boolean {
   if (!/^\d+$/u.test(code) || !TRADE_KINDS.has(code.length)) return false;
   const sum = Array.from(code)

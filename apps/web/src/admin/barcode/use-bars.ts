@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Bars } from './draw-bars.ts';
 
-/** How narrow a bar may get, in millimetres, until scanners no longer read it; and how wide it is at most. */
+/** Smallest bar width that scanners read, and the largest used, in millimetres. */
 const MODULE_MM = { least: 0.2, most: 0.33 };
-/** Modules that stay white on both sides. */
+/** The quiet zone in modules. */
 const QUIET = 10;
 
 export interface FittedBars extends Bars {
@@ -17,7 +17,7 @@ export type Drawn =
 
 export const BARS_FAILED = 'Barcode gagal dimuat. Muat ulang halaman ini.';
 
-/** Draws codes; what draws them is loaded once it is needed. Bars are null where they would be too narrow to be read. */
+/** Draws barcodes; the library loads on demand. Bars are null when they would be too narrow. */
 export function useBars(): Drawn {
   const [drawn, setDrawn] = useState<Drawn>({ state: 'loading' });
   useEffect(() => {

@@ -11,7 +11,7 @@ import { lookAt, useBellState, useLiveBell } from '../parts/bell-store.ts';
 import { findingView } from '../views/finding-view.ts';
 import { orderView } from '../views/order-view.ts';
 
-/** The bell: what came in since one last looked, while it comes in (spec section 2, admin layout). */
+/** The bell: new orders, payments and slips, live (spec section 2, admin layout). */
 export function BellButton() {
   useLiveBell();
   const bell = useBellState((state) => state.bell);
@@ -105,7 +105,7 @@ function ActivityList({ bell, fresh, onChoose }: { bell: Bell | null; fresh: Rea
   );
 }
 
-/** While the panel is open, what comes is seen at once; what was new when it came stays marked until it closes. */
+/** While the panel is open, new entries count as seen; entries that were new when it opened stay marked. */
 function useLooking(bell: Bell | null, open: boolean): ReadonlySet<number> {
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set());
   useEffect(() => {
@@ -120,7 +120,7 @@ function useLooking(bell: Bell | null, open: boolean): ReadonlySet<number> {
   return fresh;
 }
 
-/** What came in last, said once; what was there when the screen was opened is not said. */
+/** Announces the latest entry once, except those present at the start. */
 function useAnnouncement(bell: Bell | null): string {
   const [message, setMessage] = useState('');
   const last = useRef<number | null>(null);
@@ -134,7 +134,7 @@ function useAnnouncement(bell: Bell | null): string {
   return message;
 }
 
-/** Holds the figure that the bell shows, so that who says what they see is understood. */
+/** The accessible name, including the shown number. */
 function nameOf(unseen: number, findings: number): string {
   const news = unseen > 0 ? `${countText(unseen)} baru` : 'tidak ada yang baru';
   if (findings === 0) return `Pemberitahuan, ${news}`;
@@ -142,7 +142,7 @@ function nameOf(unseen: number, findings: number): string {
   return `Pemberitahuan, ${sum}${news}, ${countText(findings)} perlu dicocokkan`;
 }
 
-/** A slip that has been decided says so: nobody needs to go and look. */
+/** A decided slip says so, since nobody needs to look at it. */
 const SLIP_TONES = { waiting: 'warning', accepted: 'neutral', refused: 'neutral' } as const;
 
 function textOf({ kind, order_id }: OrderActivity): string {

@@ -3,7 +3,7 @@ import { confirm } from '../../lib/confirm.ts';
 import { useSend } from '../../lib/use-send.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Takes an application on in one step, after asking. */
+/** Accepts an application, after a question. */
 export function AcceptButton({ business: { id, name } }: { business: Business }) {
   const { send, pending } = useSend('acceptBusiness', {
     key: `acceptBusiness-${id}`,

@@ -9,7 +9,7 @@ import { EditLink } from '../list/row-actions.tsx';
 import { certificateView } from '../views/certificate-view.ts';
 import { AcceptButton } from './accept-button.tsx';
 
-/** One partner: where it is, whom to ask, what there is to do (spec section 2, businesses admin). */
+/** A partner's card (spec section 2, businesses admin). */
 export function BusinessCard({ business, editHref }: { business: Business; editHref: string }) {
   const { id, name, description, district_name, city_name, address, contact_name, contact_phone, contact_email, website } = business;
   return (
@@ -69,7 +69,7 @@ export function BusinessCard({ business, editHref }: { business: Business; editH
   );
 }
 
-/** An inactive one waits for somebody to follow it up (spec section 2). */
+/** An inactive partner waits for follow-up (spec section 2). */
 function Badges({ business: { is_main, is_active, is_application } }: { business: Business }) {
   return (
     <span className="flex flex-wrap gap-1.5">

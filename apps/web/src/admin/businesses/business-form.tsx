@@ -13,9 +13,9 @@ import { MainBusinessField } from './main-business-field.tsx';
 
 type BusinessFormProps = {
   business: Business | null;
-  /** The main business as it is now, if there is one. */
+  /** The current main business, if any. */
   main: { id: number; name: string } | null;
-  /** Whether a new one is ticked as the main business from the start. */
+  /** Whether a new one starts as the main business. */
   startsAsMain: boolean;
   closeHref: string;
   onSaved: () => void;
@@ -35,7 +35,7 @@ const LABELS = {
   is_main: 'Usaha utama',
 };
 
-/** A partner business to add or to change (spec section 5, business). */
+/** The form of a partner (spec section 5, business). */
 export function BusinessForm({ business, main, startsAsMain, closeHref, onSaved }: BusinessFormProps) {
   const recordForm = useRecordForm(BusinessInput, {
     record: business,

@@ -6,12 +6,12 @@ import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 
 type MainBusinessFieldProps = {
   form: UseFormReturn<z.input<typeof BusinessInput>, unknown, BusinessInput>;
-  /** Whether this business is the main one already: it stays so until another one is chosen. */
+  /** Whether this is the main business; it stays so until another one is chosen. */
   isMain: boolean;
   main: { name: string } | null;
 };
 
-/** Chooses the main business; asks before it moves, for that changes where parcels start. */
+/** Chooses the main business; asks first, since parcels will start elsewhere. */
 export function MainBusinessField({ form, isMain, main }: MainBusinessFieldProps) {
   if (isMain) {
     return (

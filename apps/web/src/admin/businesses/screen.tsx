@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Mitra · Admin Lapak Hi
 
 type Counts = Pick<AnswerOf<'listBusinesses'>['meta'], 'all' | 'active' | 'inactive' | 'applications'>;
 
-/** What each filter asks the API for. */
+/** Query of each filter. */
 const ASKED = {
   all: {},
   active: { is_active: true },
@@ -69,7 +69,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** The partners and those who would like to be (spec section 2, businesses admin). */
+/** Partners and applications (spec section 2, businesses admin). */
 export default function BusinessesScreen({ loaderData: loaded }: Route.ComponentProps) {
   const { view, shown, loading, change } = useListView(businessView);
   const editHref = (edit: number | 'new' | null) => businessView.changed(view, { edit, main: null });

@@ -9,7 +9,7 @@ type CategoryFormProps = { category: Category | null; closeHref: string; onSaved
 
 const LABELS = { name: 'Nama', description: 'Deskripsi', is_active: 'Aktif', is_food: 'Makanan & minuman' };
 
-/** A category to make or to change (spec section 5, category). */
+/** The form of a category (spec section 5, category). */
 export function CategoryForm({ category, closeHref, onSaved }: CategoryFormProps) {
   const recordForm = useRecordForm(CategoryInput, {
     record: category,

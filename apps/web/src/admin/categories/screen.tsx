@@ -39,7 +39,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** The categories, with their form above the list (spec section 2, categories admin). */
+/** Categories, with the form above the list (spec section 2, categories admin). */
 export default function CategoriesScreen({ loaderData: loaded }: Route.ComponentProps) {
   const { view, shown, loading, change } = useListView(categoryView);
   const editHref = (edit: number | 'new' | null) => categoryView.changed(view, { edit });

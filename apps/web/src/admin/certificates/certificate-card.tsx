@@ -11,7 +11,7 @@ import { Fact, RecordCard } from '../list/record-card.tsx';
 import { EditLink } from '../list/row-actions.tsx';
 import { EndText } from '../parts/end-text.tsx';
 
-/** One certificate: what it says, what it covers, whether somebody has checked it, what there is to do. */
+/** A certificate's card. */
 export function CertificateCard({ certificate, editHref }: { certificate: Certificate; editHref: string }) {
   const { id, number, holder, business, products, checked_at, checked_by, file } = certificate;
   const name = `${certificateName(certificate)} ${number}`;
@@ -72,7 +72,7 @@ export function CertificateCard({ certificate, editHref }: { certificate: Certif
   );
 }
 
-/** Says that it is right as it stands, or takes that back; shoppers see it only then. */
+/** Sets or removes the check; shoppers see checked certificates only. */
 function CheckButton({ certificate: { id, version, checked_at }, name }: { certificate: Certificate; name: string }) {
   const isChecked = checked_at !== null;
   const { send, pending } = useSend('checkCertificate', {

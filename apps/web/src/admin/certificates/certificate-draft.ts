@@ -6,7 +6,7 @@ import type { ComboboxOption } from '../../ui/combobox.tsx';
 /** The shop's own certificate, of no partner. */
 export const OWN: ComboboxOption = { value: '0', label: 'Tanpa mitra (milik toko)' };
 
-/** A certificate as its form holds it: with the names of what it covers, which the fields show. */
+/** A certificate as its form holds it, with the names that its fields show. */
 export interface CertificateDraft {
   kind: CertificateKind;
   title: string;
@@ -18,7 +18,7 @@ export interface CertificateDraft {
   product_ids: ComboboxOption[];
 }
 
-/** What the form starts with beside a new certificate's blanks: the partner or product that one came from. */
+/** Initial partner or product of a new certificate. */
 export interface CertificateStart {
   business: { id: number; name: string } | null;
   product: { id: number; name: string } | null;
@@ -26,7 +26,7 @@ export interface CertificateStart {
 
 const optionOf = ({ id, name }: { id: number; name: string }): ComboboxOption => ({ value: String(id), label: name });
 
-/** What the form shows of a certificate, or of a new one. */
+/** The form's values for a certificate, or for a new one. */
 export function draftOf(certificate: Certificate | null, start: CertificateStart): CertificateDraft {
   const partner = certificate ? certificate.business : start.business;
   return {
@@ -41,7 +41,7 @@ export function draftOf(certificate: Certificate | null, start: CertificateStart
   };
 }
 
-/** Reads a draft as the certificate's call takes it. */
+/** Turns a draft into the call's body. */
 export const CertificateDraft = z.custom<CertificateDraft>().transform((draft, { issues }) => {
   const read = CertificateUpdate.safeParse({
     ...draft,

@@ -34,7 +34,7 @@ const LABELS = {
 const megabytes = (bytes: number) => bytes / 1024 / 1024;
 const UPLOAD_HINT = `PDF sampai ${megabytes(MAX_DOCUMENT_BYTES)} MB, atau gambar sampai ${megabytes(MAX_UPLOAD_BYTES)} MB. Hanya admin yang dapat melihatnya.`;
 
-/** A certificate to enter or to change; a change is to be checked anew (decision 56). */
+/** The form of a certificate; a change removes its check (decision 56). */
 export function CertificateForm({ certificate, start, closeHref, onSaved }: CertificateFormProps) {
   const recordForm = useRecordForm(CertificateDraft, {
     record: certificate,
@@ -98,7 +98,7 @@ export function CertificateForm({ certificate, start, closeHref, onSaved }: Cert
   );
 }
 
-/** Whose it is: a partner's, or the shop's own. */
+/** The holder: a partner, or the shop. */
 function PartnerField({ form }: { form: Form }) {
   const error = useFieldError({ form, name: 'business_id' });
   const { field } = useController({ control: form.control, name: 'business_id' });

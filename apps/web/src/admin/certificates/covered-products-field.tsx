@@ -8,7 +8,7 @@ import { type CertificateDraft, OWN } from './certificate-draft.ts';
 
 type CoveredProductsFieldProps = { form: UseFormReturn<CertificateDraft, unknown, unknown>; label: string };
 
-/** The products that a certificate is limited to, found one by one; none means all of its partner's. */
+/** The products that a certificate lists; none means all of its partner's. */
 export function CoveredProductsField({ form, label }: CoveredProductsFieldProps) {
   const error = useFieldError({ form, name: 'product_ids' });
   const { field } = useController({ control: form.control, name: 'product_ids' });
@@ -25,7 +25,7 @@ export function CoveredProductsField({ form, label }: CoveredProductsFieldProps)
         {(control) => (
           <FoundCombobox
             {...control}
-            // Starts anew after each choice, ready for the next.
+            // Remounts after each choice.
             key={chosen.length}
             name="product_ids"
             inputRef={field.ref}

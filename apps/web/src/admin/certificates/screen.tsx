@@ -57,7 +57,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** Halal, PIRT and the like: what covers which products, and until when (spec section 2, certificates). */
+/** Certificates (spec section 2, certificates). */
 export default function CertificatesScreen({ loaderData: loaded }: Route.ComponentProps) {
   const { view, shown, loading, change } = useListView(certificateView);
   const answer = loaded.state === 'ready' ? loaded.answer : null;

@@ -3,25 +3,25 @@ import { cx } from '../../ui/cx.ts';
 export type Bar = { key: string; label: string; values: readonly number[] };
 
 type BarChartProps = {
-  /** What the chart shows, for screen readers, who get a table. */
+  /** Accessible name of the chart; screen readers get a table. */
   caption: string;
-  /** What the bars stand for: 'Tanggal'. */
+  /** Heading of the bars: 'Tanggal'. */
   heading: string;
-  /** What the bars' values are, in their order: at most two. */
+  /** Names of the series: at most two. */
   series: readonly string[];
   bars: readonly Bar[];
-  /** On top of each other where they add up; beside each other where they are compared. */
+  /** Stacked where values add up, else side by side. */
   stacked?: boolean;
   format: (value: number) => string;
-  /** Says how high the highest bar is. */
+  /** Text for the highest value. */
   highestText: (highest: string) => string;
-  /** Below the first and the last bar. */
+  /** Labels below the first and the last bar. */
   ends: readonly [string, string];
 };
 
 const COLORS = ['bg-brand', 'bg-accent'];
 
-/** Two values for each of many things, as bars. */
+/** A bar chart with up to two series. */
 export function BarChart({ caption, heading, series, bars, stacked = false, format, highestText, ends }: BarChartProps) {
   const heightOf = ({ values }: Bar) => (stacked ? values.reduce((sum, value) => sum + value, 0) : Math.max(...values));
   const highest = Math.max(0, ...bars.map(heightOf));
@@ -60,7 +60,7 @@ export function BarChart({ caption, heading, series, bars, stacked = false, form
           <span key={end}>{end}</span>
         ))}
       </p>
-      {/* In a box: a table takes its room however small it is told to be. */}
+      {/* In a box, since a table ignores a small width. */}
       <div className="sr-only">
         <table>
           <caption>{caption}</caption>

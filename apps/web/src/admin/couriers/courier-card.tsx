@@ -7,7 +7,7 @@ import { EditLink } from '../list/row-actions.tsx';
 import { STATUSES } from '../views/courier-view.ts';
 import { CourierMark } from './courier-mark.tsx';
 
-/** One courier: what they drive, how they are reached, whether they have prices (spec section 2, couriers admin). */
+/** A courier's card (spec section 2, couriers admin). */
 export function CourierCard({ courier, editHref }: { courier: Courier; editHref: string }) {
   const { id, courier_name, vehicle_number, status, phone_number, email, address, prices, is_active } = courier;
   return (

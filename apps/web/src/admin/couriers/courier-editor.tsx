@@ -17,7 +17,7 @@ type CourierEditorProps = {
   onPriceSaved: () => void;
 };
 
-/** Instead of the list: a courier's form, and below it the pricing regions of one that exists (spec section 2, couriers admin). */
+/** A courier's form and, for an existing one, its pricing regions, in place of the list (spec section 2, couriers admin). */
 export function CourierEditor({ courier, stale, openedPrice, listHref, priceHref, onSaved, onPriceSaved }: CourierEditorProps) {
   return (
     <>

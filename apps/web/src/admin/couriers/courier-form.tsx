@@ -28,7 +28,7 @@ const LABELS = {
   is_active: 'Kurir aktif',
 };
 
-/** A courier to add or to change (spec section 5, courier form). */
+/** The form of a courier (spec section 5, courier form). */
 export function CourierForm({
   courier,
   closeHref,

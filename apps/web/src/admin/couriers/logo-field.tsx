@@ -11,7 +11,7 @@ const HINT = 'JPG, PNG, atau WEBP. Tanpa logo tampil ikon kendaraannya.';
 
 type LogoFieldProps = { form: UseFormReturn<z.input<typeof CourierInput>, unknown, CourierInput>; upload: Upload };
 
-/** The logo as the cards will show it, a way to upload one and to take it away. */
+/** The logo with upload and removal. */
 export function LogoField({ form, upload }: LogoFieldProps) {
   const { field } = useController({ control: form.control, name: 'logo' });
   const type = useWatch({ control: form.control, name: 'type' }) ?? 'motorcycle';

@@ -33,7 +33,7 @@ const OPENED_BY = ['edit', 'price'];
 
 type PriceInput = z.input<typeof PriceDraft>;
 
-/** Of the three prices only the larger of two counts, as `couriers/queries.ts` of the server has it. */
+/** Shows the price that buyers pay, by the server's rule (`couriers/queries.ts`). */
 function BuyerPays({ form }: { form: UseFormReturn<PriceInput, unknown, z.output<typeof PriceDraft>> }) {
   const [base, smallest] = useWatch({ control: form.control, name: ['base_price', 'min_price'] });
   if (!(base >= 0)) return null;
@@ -46,7 +46,7 @@ function BuyerPays({ form }: { form: UseFormReturn<PriceInput, unknown, z.output
 
 type PriceFormProps = { courierId: number; price: CourierPrice | null; closeHref: string; onSaved: () => void };
 
-/** A courier's pricing region to add or to change (spec section 5, price form). */
+/** The form of a pricing region (spec section 5, price form). */
 export function PriceForm({ courierId, price, closeHref, onSaved }: PriceFormProps) {
   const recordForm = useRecordForm(PriceDraft, {
     record: price,

@@ -9,13 +9,13 @@ import { PriceForm } from './price-form.tsx';
 
 type PricingRegionsProps = {
   courier: Courier;
-  /** Whose form is open. */
+  /** Id of the region whose form is open. */
   opened: number | 'new' | null;
   priceHref: (price: number | 'new' | null) => string;
   onSaved: () => void;
 };
 
-/** What a courier asks where, each with its form in its place (spec section 2, couriers admin). */
+/** A courier's pricing regions, each with its form in place (spec section 2, couriers admin). */
 export function PricingRegions({ courier: { id, prices }, opened, priceHref, onSaved }: PricingRegionsProps) {
   const form = (price: CourierPrice | null) => (
     <PriceForm key={price?.id} courierId={id} price={price} closeHref={priceHref(null)} onSaved={onSaved} />

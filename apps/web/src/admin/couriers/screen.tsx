@@ -38,7 +38,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** The local couriers; a form takes the place of their list (spec section 2, couriers admin). */
+/** Local couriers; the form replaces the list (spec section 2, couriers admin). */
 export default function CouriersScreen({ loaderData: loaded }: Route.ComponentProps) {
   const { view, shown, loading, change } = useListView(courierView);
   const edited = useOpened(shown.edit, loaded.state === 'ready' ? loaded.answer.edited : null);
@@ -51,7 +51,7 @@ export default function CouriersScreen({ loaderData: loaded }: Route.ComponentPr
         openedPrice={shown.price}
         listHref={courierView.changed(shown, { edit: null, price: null })}
         priceHref={(price) => courierView.changed(shown, { price })}
-        // A new one has no price yet, and fetches nothing without.
+        // A new courier has no prices yet, so its form stays open for them.
         onSaved={({ id }) => change({ edit: edited ? null : id, price: null })}
         onPriceSaved={() => change({ price: null })}
       />

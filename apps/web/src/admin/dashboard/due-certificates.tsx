@@ -7,7 +7,7 @@ import { certificateView } from '../views/certificate-view.ts';
 import { productView } from '../views/product-view.ts';
 import { Panel, PanelRow, PanelRows } from './panel.tsx';
 
-/** Certificates that end or have ended, and food without one: to renew and to enter. Nothing of it stops a sale. */
+/** Certificates that end or have ended, and food without one. */
 export function DueCertificates({ ending, ended, unchecked, foods_without, due }: Dashboard['certificates']) {
   const counts = [
     { count: ended, text: 'Habis', tone: 'danger', to: certificateView.address({ state: 'ended' }) },

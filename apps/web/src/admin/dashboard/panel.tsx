@@ -3,7 +3,7 @@ import { Link } from '../../ui/link.tsx';
 
 type PanelProps = { title: string; to?: string; linkText?: string; children: ReactNode };
 
-/** A part of the dashboard under its heading, with the way to the whole list. */
+/** A titled part of the dashboard with a link to the full list. */
 export function Panel({ title, to, linkText = 'Lihat semua', children }: PanelProps) {
   const id = useId();
   return (
@@ -24,7 +24,7 @@ export function Panel({ title, to, linkText = 'Lihat semua', children }: PanelPr
   );
 }
 
-/** The rows of a panel: each a link to what it names. */
+/** Rows of links. */
 export function PanelRows({ children }: { children: ReactNode }) {
   return <ul className="mt-3 overflow-hidden rounded-xl border bg-surface shadow-sm">{children}</ul>;
 }

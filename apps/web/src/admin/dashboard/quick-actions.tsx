@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from '../../ui/link.tsx';
 import { ADMIN_ENTRIES } from '../parts/entries.ts';
 
-/** Cards to the screens that are used most. */
+/** Cards for the most used screens. */
 export function QuickActions() {
   const entries = ADMIN_ENTRIES.filter((entry) => entry.quickAction !== undefined);
   return (

@@ -9,7 +9,7 @@ import { orderView } from '../views/order-view.ts';
 import { stockView } from '../views/stock-view.ts';
 import { Panel, PanelRow, PanelRows } from './panel.tsx';
 
-/** What happened in the shop, newest first, each leading to what it is about (spec section 2, dashboard: recent-activity list). */
+/** Recent activity, newest first, with links (spec section 2, dashboard: recent-activity list). */
 export function RecentActivity({ activity }: { activity: readonly Activity[] }) {
   return (
     <Panel title="Aktivitas terbaru" to={orderView.address()} linkText="Semua pesanan">

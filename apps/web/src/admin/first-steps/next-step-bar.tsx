@@ -65,7 +65,7 @@ async function look(signal: AbortSignal): Promise<void> {
   try {
     keepFirstSteps((await api.call('getDashboard', { signal })).data);
   } catch (error) {
-    // It is only a help: the dashboard says it all the same.
+    // Optional help: on failure the dashboard still says it.
     if (!signal.aborted && !(error instanceof ApiError)) throw error;
   }
 }

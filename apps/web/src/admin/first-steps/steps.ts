@@ -14,10 +14,7 @@ export interface Step {
 
 const settings = href('/admin/settings');
 
-/**
- * What a new shop has to do, in the order in which it builds on itself. The first business is added as the main one; of several, one is
- * chosen.
- */
+/** A new shop's steps in a sensible order. The first business becomes the main one; of several, one is chosen. */
 export function stepsOf({ partners }: { partners: number }): readonly Step[] {
   return [
     { name: 'contact', title: 'Isi nama dan kontak toko', text: 'Pembeli perlu tahu ke mana menulis.', to: `${settings}#toko` },

@@ -11,19 +11,19 @@ type AskDialogProps<Input extends FieldValues, Output> = {
   title: string;
   description?: ReactNode;
   size?: 'sm' | 'md';
-  /** The verb of the button that sends. */
+  /** Text of the button that sends. */
   sendText?: string;
   pendingText?: string;
-  /** What is sent can't be taken back. */
+  /** The action can't be undone. */
   danger?: boolean;
   closeText?: string;
-  /** Left of the buttons: another way out. */
+  /** Left of the buttons: another action. */
   aside?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A few questions before something is done, in a window that a button opens. Closing it asks first where something was typed. */
+/** A small form in a dialog before an action. Closing asks first if something was typed. */
 export function AskDialog<Input extends FieldValues, Output>({
   contractForm: { formProps, failure, pending, dirty },
   title,

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { type FormFrameProps, FormNotices, useFormGuard, WrongFields } from './form-parts.tsx';
 
-/** A record's form in a dialog that the address opens (`?edit=12`, `?edit=new`). */
+/** A record's form in a dialog that the URL opens (`?edit=12`, `?edit=new`). */
 export function FormDialog<Input extends FieldValues, Output>({
   title,
   recordForm,
@@ -18,7 +18,7 @@ export function FormDialog<Input extends FieldValues, Output>({
   ...notices
 }: FormFrameProps<Input, Output> & {
   size?: 'md' | 'lg' | 'xl' | 'full';
-  /** Beside the buttons, in sight wherever one has scrolled to: how far an upload is. */
+  /** Beside the buttons, always visible: upload progress. */
   footnote?: ReactNode;
 }) {
   const { formProps, pending, dirty } = recordForm;

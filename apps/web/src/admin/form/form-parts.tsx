@@ -7,27 +7,27 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { RecordForm } from './use-record-form.ts';
 
-/** What the forms of all screens are given. */
+/** Props of all record forms. */
 export type FormFrameProps<Input extends FieldValues, Output> = {
   title: string;
   recordForm: RecordForm<Input, Output>;
-  /** Where closing leads: the list's address without its `edit`. */
+  /** The list's URL without `edit`. */
   closeHref: string;
-  /** What the fields are called, for a conflict; what has no name isn't spoken of. */
+  /** Labels of the fields, for a conflict; others aren't mentioned. */
   labels: Partial<Record<keyof Input & string, string>>;
-  /** The screen's sentence for a save that failed (spec section 8); the server's reason stands below it. */
+  /** The screen's message for a failed save (spec section 8); the server's reason is shown below it. */
   failedText: string;
-  /** Said above the fields when one of them is wrong, where the spec has such a banner. */
+  /** Message above the fields when one is wrong, where the spec has one. */
   invalidText?: string;
   saveText?: string;
-  /** What saving has to wait for: 'Mengunggah...'. */
+  /** Why saving must wait: 'Mengunggah...'. */
   busyText?: string | undefined;
   children: ReactNode;
 };
 
 /**
- * Asks before leaving throws away what was typed. The form stays open as long as the address names the same record: in `edit`,
- * and in further parameters for a form within a record's form.
+ * Asks before leaving discards input. The form stays open as long as the URL names the same record, in `edit` and in further parameters for
+ * nested forms.
  */
 export function useFormGuard(dirty: boolean, openedBy: readonly string[] = ['edit']): void {
   const { pathname, search } = useLocation();
@@ -35,7 +35,7 @@ export function useFormGuard(dirty: boolean, openedBy: readonly string[] = ['edi
   useUnsavedGuard(dirty, (next) => next.pathname === pathname && openedBy.every((name) => isSame(next.search, name)));
 }
 
-/** Above the fields: what the server refused, and what somebody else has changed meanwhile. */
+/** Above the fields: the server's error, and somebody else's changes. */
 export function FormNotices<Input extends FieldValues, Output>({
   recordForm: { failure, conflict, form },
   labels,
@@ -61,7 +61,7 @@ export function FormNotices<Input extends FieldValues, Output>({
   return invalidText !== undefined && Object.keys(form.formState.errors).length > 0 ? <Alert tone="danger">{invalidText}</Alert> : null;
 }
 
-/** Beside the button that saves, which stays in sight: how many fields are wrong, and the way to the first of them. */
+/** Beside the save button: the number of wrong fields, with a link to the first. */
 export function WrongFields<Input extends FieldValues, Output>({ recordForm }: Pick<FormFrameProps<Input, Output>, 'recordForm'>) {
   const { errors, isSubmitted } = recordForm.form.formState;
   const count = countWrong(errors);
@@ -76,11 +76,11 @@ export function WrongFields<Input extends FieldValues, Output>({ recordForm }: P
   );
 }
 
-/** The button that was pressed may be far below. */
+/** The pressed button may be far below. */
 function InSight({ children }: { children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // In braces: newer browsers answer a promise, and an effect must answer nothing or its undoing.
+    // In braces: newer browsers return a promise, which an effect must not.
     void element.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return <div ref={element}>{children}</div>;

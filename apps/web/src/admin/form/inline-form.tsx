@@ -6,14 +6,14 @@ import { Card } from '../../ui/card.tsx';
 import { type FormFrameProps, FormNotices, useFormGuard, WrongFields } from './form-parts.tsx';
 
 type InlineFormProps<Input extends FieldValues, Output> = Omit<FormFrameProps<Input, Output>, 'closeHref'> & {
-  /** Null for a form that is always there: it can be emptied instead. */
+  /** Null for a form that is always open; it can be cleared instead. */
   closeHref: string | null;
   closeText?: string;
-  /** The parameters of the address that open it; `edit` where none are named. */
+  /** URL parameters that open it; `edit` by default. */
   openedBy?: readonly string[];
 };
 
-/** A record's form within its screen: above the list, or instead of it. */
+/** A record's form within its screen, above the list or in its place. */
 export function InlineForm<Input extends FieldValues, Output>({
   title,
   recordForm,

@@ -2,7 +2,7 @@ import { MAX_DOCUMENT_BYTES } from '@lapak/contract/upload-limits';
 import { PDF_TEXTS, PICTURE_TEXTS } from '@lapak/contract/upload-texts';
 import { type PreparedFile, preparePicture } from '../../lib/prepare-picture.ts';
 
-/** A PDF goes as it is, a picture as all pictures do. By its content: what it is called says little. */
+/** Prepares a PDF or a picture, by content rather than name. */
 export async function prepareFile(file: File): Promise<PreparedFile> {
   const start = await file
     .slice(0, 5)

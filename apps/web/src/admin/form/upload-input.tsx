@@ -5,15 +5,15 @@ import type { Upload } from './use-upload.ts';
 type UploadInputProps = {
   upload: Upload;
   label: string;
-  /** Kinds and limits. */
+  /** Allowed types and limits. */
   hint: string;
   accept: string;
-  /** The address that the form holds now. */
+  /** The form's current address. */
   value: string | null | undefined;
   className?: string;
 };
 
-/** One file that is sent at once: how far it is, what came of it. */
+/** A file input that uploads at once and shows progress and result. */
 export function UploadInput({ upload, label, hint, accept, value, className }: UploadInputProps) {
   const { sending, uploaded, error, start, cancel } = upload;
   return (

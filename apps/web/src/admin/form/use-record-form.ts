@@ -7,38 +7,36 @@ import { type ContractForm, useContractForm } from '../../lib/forms/use-contract
 import { notify } from '../../lib/notify.ts';
 
 interface RecordFormOptions<Input extends FieldValues, Output, Record extends { version: number }, Answer> {
-  /** The record to change; null makes a new one. */
+  /** The record to edit; null for a new one. */
   record: Record | null;
-  /** What the form shows of a record, or of none. */
+  /** The form's values for a record, or for none. */
   values: (record: Record | null) => DefaultValues<Input>;
-  /** Creates or changes; `expected_version` is undefined for a new record. */
+  /** Creates or updates; `expected_version` is undefined for a new record. */
   send: (body: Output, expected_version: number | undefined) => Promise<Answer>;
-  /** Said when it is saved: 'Kategori disimpan.' */
+  /** Success message: 'Kategori disimpan.' */
   savedText: string;
   /** Closes the form. */
   onSaved?: (answer: Answer) => void;
-  /** For a form that stays open: the record as it has been saved, to go on from. */
+  /** For a form that stays open: the saved record. */
   reopen?: (answer: Answer) => Record;
   onRefused?: (error: ApiError) => void;
 }
 
 export interface RecordForm<Input extends FieldValues, Output> extends ContractForm<Input, Output> {
-  /**
-   * Somebody else has saved the record meanwhile: which fields differ now, and the two ways on. Keeping mine keeps what was changed here.
-   */
+  /** Somebody else saved the record: the fields that differ, and the two choices. `keepMine` keeps the changes made here. */
   conflict: { changed: string[]; takeTheirs: () => void; keepMine: () => void } | null;
 }
 
 /**
- * The form of a record that several admins may edit: the second to save is told what the first has changed, and nothing is
- * overwritten unseen (409 `changed_meanwhile`). Saving loads the screen anew.
+ * The form of a record that several admins may edit: the second save is told what the first changed (409 `changed_meanwhile`), and nothing
+ * is overwritten unseen. Saving reloads the screen.
  */
 export function useRecordForm<Input extends FieldValues, Output, Record extends { version: number }, Answer>(
   schema: z.ZodType<Output, Input>,
   { record, values, send, savedText, onSaved, reopen, onRefused }: RecordFormOptions<Input, Output, Record, Answer>,
 ): RecordForm<Input, Output> {
   const { revalidate } = useRevalidator();
-  // As it was when the form opened: the list behind it may load anew at any time.
+  // The record when the form opened: the list behind it may reload.
   const [base, setBase] = useState(record);
   const contractForm = useContractForm<Input, Output, Answer>(schema, {
     values: values(record),
@@ -50,9 +48,9 @@ export function useRecordForm<Input extends FieldValues, Output, Record extends 
         const now = contractForm.form.getValues();
         setBase(reopen(answer));
         contractForm.form.reset(values(reopen(answer)));
-        // What was typed while this was on its way hasn't been saved yet.
+        // Keeps input typed while saving.
         contractForm.form.reset(merged(now, sent, values(reopen(answer))), { keepDefaultValues: true });
-        // Rows that come and go tell no change of their own.
+        // Added or removed rows fire no change event.
         contractForm.formProps.onChange();
       }
       void revalidate();
@@ -61,7 +59,7 @@ export function useRecordForm<Input extends FieldValues, Output, Record extends 
   });
   const { form, refusal, formProps } = contractForm;
 
-  // The call's own refusal carries the record as it is now.
+  // The error carries the current record.
   const theirs = base !== null && refusal?.code === 'changed_meanwhile' ? (refusal.data as Record) : null;
   const conflict = theirs && {
     changed: namesOfDifferences(values(base), values(theirs)),
@@ -86,7 +84,7 @@ function namesOfDifferences(before: object, after: object): string[] {
     .map(([name]) => name);
 }
 
-/** What was typed here, and of the rest what others have made of it. */
+/** The input of this form, and others' changes elsewhere. */
 export function merged<Values extends object>(mine: Values, before: object, theirs: object): Values {
   const opened = new Map<string, unknown>(Object.entries(before));
   const now = new Map<string, unknown>(Object.entries(theirs));

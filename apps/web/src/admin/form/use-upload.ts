@@ -4,24 +4,24 @@ import { api } from '../../lib/browser-api.ts';
 import type { PreparedFile } from '../../lib/prepare-picture.ts';
 
 export interface Upload {
-  /** What is on its way, and how much of it has gone, from 0 to 1; null while it is made ready. */
+  /** The file being sent and its progress from 0 to 1; null while it is prepared. */
   sending: { file: File; fraction: number | null } | null;
-  /** What came of the latest one. */
+  /** Result of the latest upload. */
   uploaded: { name: string; path: string } | null;
-  /** Why the latest one wasn't taken. */
+  /** Error of the latest upload. */
   error: string | undefined;
   start: (file: File) => void;
   cancel: () => void;
 }
 
 interface UploadOptions {
-  /** Makes a file ready to travel, or says what is wrong with it; the server looks again. */
+  /** Prepares a file or returns an error; the server checks again. */
   prepare: (file: File) => Promise<PreparedFile>;
-  /** Puts the address into the record's form. */
+  /** Puts the address into the form. */
   onUploaded: (path: string) => void;
 }
 
-/** Sends a file as soon as it is chosen, so that what is wrong with it shows at once; the record keeps its address only. */
+/** Uploads a file as soon as it is chosen, so that errors show at once; the record stores its address. */
 export function useUpload(call: 'uploadPicture' | 'uploadFile' | 'uploadPrivateFile', { prepare, onUploaded }: UploadOptions): Upload {
   const [sending, setSending] = useState<Upload['sending']>(null);
   const [uploaded, setUploaded] = useState<Upload['uploaded']>(null);

@@ -17,7 +17,7 @@ export function FileLink({ file, title }: { file: string; title: string }) {
   );
 }
 
-/** Its last part; an upload's own is a hash and says nothing. */
+/** The last part of the path; none for an upload, whose name is a hash. */
 function nameOf(file: string): string {
   if (file.startsWith('/uploads/documents/')) return 'PDF terunggah';
   if (file.startsWith('/uploads/pictures/')) return 'Gambar terunggah';

@@ -2,15 +2,15 @@ import { type KnowledgeEntry, KnowledgeInput } from '@lapak/contract/schemas/kno
 import { z } from 'zod';
 import type { ComboboxOption } from '../../ui/combobox.tsx';
 
-/** What the API takes for no product (spec section 7). */
+/** The API's value for no product (spec section 7). */
 export const NO_PRODUCT: ComboboxOption = { value: '0', label: 'Tanpa produk' };
 
-/** An entry as its form holds it: with the product's name, which the field shows. Reads as the contract takes it. */
+/** An entry as its form holds it, with the product's name. Parses to the contract's body. */
 export const KnowledgeDraft = KnowledgeInput.extend({
   product_id: z.custom<ComboboxOption | null>().transform((product) => Number((product ?? NO_PRODUCT).value)),
 });
 
-/** What the form shows of an entry, or of a new one. */
+/** The form's values for an entry, or for a new one. */
 export function draftOf(entry: KnowledgeEntry | null): z.input<typeof KnowledgeDraft> {
   return {
     title: entry?.title ?? '',

@@ -14,9 +14,9 @@ import { ProductField } from './product-field.tsx';
 
 type KnowledgeFormProps = {
   entry: KnowledgeEntry | null;
-  /** The way from an entry back to a new one. */
+  /** Link to a new entry's form. */
   newHref: string;
-  /** For a form that came by a press. */
+  /** For a form opened by a press. */
   autoFocus: boolean;
   onSaved: () => void;
 };
@@ -24,7 +24,7 @@ type KnowledgeFormProps = {
 const LABELS = { title: 'Judul', description: 'Deskripsi', product_id: 'Produk', file: 'Tautan berkas' };
 const UPLOAD_HINT = `PDF sampai ${MAX_DOCUMENT_BYTES / 1024 / 1024} MB, atau gambar JPG, PNG, WEBP.`;
 
-/** A knowledge entry to write or to change (spec section 5, knowledge); its file is linked or uploaded. */
+/** The form of a knowledge entry (spec section 5, knowledge); its file is linked or uploaded. */
 export function KnowledgeForm({ entry, newHref, autoFocus, onSaved }: KnowledgeFormProps) {
   const recordForm = useRecordForm(KnowledgeDraft, {
     record: entry,
@@ -35,7 +35,7 @@ export function KnowledgeForm({ entry, newHref, autoFocus, onSaved }: KnowledgeF
         : api.call('createKnowledge', { body }),
     savedText: 'Entri pengetahuan disimpan.',
     onSaved,
-    // The screen says so as well (spec section 8); what belongs to a field stands there alone.
+    // Errors without a field are also shown as a notice (spec section 8).
     onRefused: ({ code, fields }) => {
       if (code !== 'changed_meanwhile' && Object.keys(fields).length === 0) notify('error', 'Gagal menyimpan data pengetahuan.');
     },

@@ -26,7 +26,7 @@ const knowledgeView = defineListView(href('/admin/knowledge'), {
   q: text(),
   sort: maybeOneOf(sortsOf(KNOWLEDGE_SORTS)),
   page: page(),
-  // A new entry's form is always there, so that only an existing one needs an address.
+  // The form of a new entry is always open, so only existing ones are in the URL.
   edit: aside(id()),
 });
 
@@ -47,7 +47,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** The knowledge entries, with their form above the table (spec section 2, knowledge admin). */
+/** Knowledge entries, with the form above the table (spec section 2, knowledge admin). */
 export default function KnowledgeScreen({ loaderData: loaded }: Route.ComponentProps) {
   const { view, shown, loading, change } = useListView(knowledgeView);
   const editHref = (edit: number | null) => knowledgeView.changed(view, { edit });
@@ -59,7 +59,7 @@ export default function KnowledgeScreen({ loaderData: loaded }: Route.ComponentP
       failed={() => 'Gagal memuat data pengetahuan.'}
       noun="entri pengetahuan"
       loading={loading}
-      // The form belongs to the head: a search that fails must not take what was typed.
+      // The form belongs to the heading: a failed search must not remove it.
       heading={
         <>
           <PageHeading title="Pengetahuan">Cara pakai, cerita, dan berkas tentang produk yang dijual.</PageHeading>

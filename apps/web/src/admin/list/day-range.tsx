@@ -8,7 +8,7 @@ type DayRangeProps = { days: Days; onChange: (days: Days) => void };
 
 const LABELS = { from: 'Dari tanggal', to: 'Sampai tanggal' } as const;
 
-/** The first and the last day of what is listed; each counts at once. */
+/** First and last day of the list; each applies at once. */
 export function DayRange({ days, onChange }: DayRangeProps) {
   return (
     <div className="grid w-full grid-cols-2 gap-3 sm:flex sm:w-auto">
@@ -23,7 +23,7 @@ export function DayRange({ days, onChange }: DayRangeProps) {
 
 type DayInputProps = Omit<ComponentProps<typeof TextInput>, 'type'> & { day: string | null; onDay: (day: string | null) => void };
 
-/** What is being typed is no day yet, or another one: while somebody is in the field it is theirs, else it shows the day that counts. */
+/** While somebody types in the field it keeps their text, else it shows the applied day. */
 function DayInput({ day, onDay, ...control }: DayInputProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -17,23 +17,23 @@ type Deletion =
 type DeleteButtonProps = {
   call: Deletion;
   id: number;
-  /** What it is called, for screen readers: 'Kopi Gayo'. */
+  /** Accessible name: 'Kopi Gayo'. */
   name: string;
-  /** The question, and what will happen. */
+  /** The question and the consequences. */
   question: string;
   consequence?: ReactNode;
-  /** The screen's sentence for a deletion that failed (spec section 8); the server's reason follows it. */
+  /** The screen's message for a failed deletion (spec section 8); the server's reason follows. */
   failedText: string;
   doneText: string;
   label?: string;
 };
 
-/** Deletes a record after asking. */
+/** Deletes a record after a question. */
 export function DeleteButton({ call, id, name, question, consequence, failedText, doneText, label = 'Delete' }: DeleteButtonProps) {
   const { send, pending } = useSend(call, {
     key: `${call}-${id}`,
     done: () => doneText,
-    // An answer without a word of the server's adds nothing to the sentence, least of all in another language.
+    // An answer without a message adds nothing.
     failed: ({ code, message }) => (code === 'unreadable' ? failedText : `${failedText} ${message}`),
   });
   const ask = async () => {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 
 type DownloadButtonProps<Name extends DownloadName> = { call: Name; input: CallInput<Name>; size?: 'sm' | 'md'; children: string };
 
-/** Saves what a list shows as a file. The browser itself tells how far it is. */
+/** Downloads what a list shows; the browser shows progress. */
 export function DownloadButton<Name extends DownloadName>({ call, input, size, children }: DownloadButtonProps<Name>) {
   const [pending, setPending] = useState(false);
   const start = async () => {

@@ -6,16 +6,16 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 type ListEmptyProps<View> = {
   list: ListView<View>;
   view: View;
-  /** While something narrows the list: 'Tidak ada kategori yang cocok'. */
+  /** With active filters: 'Tidak ada kategori yang cocok'. */
   noMatch: string;
-  /** While nothing does, where it is said otherwise: 'Belum ada kategori'. */
+  /** Without filters, where the text differs: 'Belum ada kategori'. */
   none?: string;
-  /** How the first one is made. */
+  /** How to create the first one. */
   action?: ReactNode;
   children?: ReactNode;
 };
 
-/** A list's empty face: what to do next depends on whether something narrows it. */
+/** A list's empty state; the next step depends on active filters. */
 export function ListEmpty<View>({ list, view, noMatch, none = noMatch, action, children }: ListEmptyProps<View>) {
   if (list.isNarrowed(view)) {
     return <EmptyState title={noMatch} action={<ButtonLink to={list.widened(view)}>Tampilkan semua</ButtonLink>} />;

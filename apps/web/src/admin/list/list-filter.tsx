@@ -3,7 +3,7 @@ import { Select } from '../../ui/select.tsx';
 
 type ListFilterProps<Value extends string> = {
   label: string;
-  /** Null stands for "all", whose text is `allText`. */
+  /** Null is "all", shown as `allText`. */
   value: Value | null;
   allText: string;
   choices: ReadonlyArray<{ value: Value; label: string }>;
@@ -11,7 +11,7 @@ type ListFilterProps<Value extends string> = {
   className?: string | undefined;
 };
 
-/** One filter of a list; it counts at once. */
+/** A filter of a list; applies at once. */
 export function ListFilter<Value extends string>({ label, value, allText, choices, onChange, className }: ListFilterProps<Value>) {
   return (
     <Field label={label} className={className}>
@@ -41,7 +41,7 @@ type IdFilterProps = {
   onChange: (id: number | null) => void;
 };
 
-/** A filter by a record of another list, of which there are few: a category, a role. */
+/** A filter by one of few records: a category, a role. */
 export function IdFilter({ value, choices, onChange, ...rest }: IdFilterProps) {
   return (
     <ListFilter
@@ -55,15 +55,15 @@ export function IdFilter({ value, choices, onChange, ...rest }: IdFilterProps) {
 
 type SortSelectProps<Sort extends string> = {
   value: Sort | null;
-  /** What the list's own order is called: 'Terbaru'. */
+  /** Name of the default order: 'Terbaru'. */
   ownText: string;
   choices: ReadonlyArray<{ value: Sort; label: string }>;
   onChange: (value: Sort | null) => void;
-  /** Where a table's headers sort on wide screens, this one is for phones. */
+  /** For phones only, where a table's headers can't be pressed. */
   phonesOnly?: boolean;
 };
 
-/** How a list is sorted, where there are no headers to press. */
+/** The sort order, as a select. */
 export function SortSelect<Sort extends string>({ value, ownText, choices, onChange, phonesOnly = false }: SortSelectProps<Sort>) {
   return (
     <ListFilter

@@ -11,27 +11,27 @@ type Page = { data: readonly unknown[]; meta: { page: number; pages: number; tot
 
 type ListScreenProps<Answer extends Page> = {
   loaded: Loaded<Answer>;
-  /** The sentence for a failed load, with or without its reason (spec section 8). */
+  /** Message for a failed load, with or without its reason (spec section 8). */
   failed: (reason: string) => string;
-  /** 'pesanan': what the live region counts. */
+  /** The noun that the live region counts: 'pesanan'. */
   noun: string;
-  /** Another list is on its way; this one fades so long. */
+  /** Another list is loading; this one is dimmed. */
   loading: boolean;
-  /** The screen's head; stands above every face. */
+  /** The screen's heading, above every state. */
   heading: ReactNode;
-  /** Search and filters: above the rows, also when there are none. */
+  /** Search and filters, also above an empty list. */
   filters?: ReactNode | ((answer: Answer) => ReactNode);
-  /** Instead of rows, when there are none. */
+  /** In place of rows. */
   empty: ReactNode;
-  /** The address of a page. */
+  /** URL of a page. */
   pageHref: (page: number) => string;
-  /** 'Halaman 1 dari 1' is said as well. */
+  /** Shows 'Halaman 1 dari 1' too. */
   alwaysPaged?: boolean;
   /** The rows: a table, cards. */
   children: (answer: Answer) => ReactNode;
 };
 
-/** A list's four faces: failed, stale, empty, filled; the first loading is the frame's skeleton (STYLE 13). */
+/** A list's states: failed, stale, empty, filled; the first load shows the frame's skeleton (STYLE 13). */
 export function ListScreen<Answer extends Page>({
   loaded,
   failed,

@@ -4,9 +4,7 @@ import { SearchInput } from '../../ui/search-input.tsx';
 
 type ListSearchProps = { list: ListView<{ q: string }>; label: string; placeholder?: string | undefined };
 
-/**
- * A list's search: the field follows the fingers at once, the address, which loads the list, after a pause; going back changes the field.
- */
+/** A list's search: the field follows typing at once, the URL after a pause; going back changes the field. */
 export function ListSearch({ list, label, placeholder }: ListSearchProps) {
   const { view, change } = useListView(list);
   const { draft, type, sendNow } = useSearchDraft(view.q, (q) => change({ q }, { replace: true }));

@@ -2,8 +2,8 @@ import { type Loaded, loadKept } from '../../lib/last-good.ts';
 import type { ListView } from '../../lib/list-view.ts';
 
 /**
- * The loader of a list's screen: reads the view from the address, asks, redirects from past the end, keeps the last good
- * answer. `ask` may load what stands beside the list too; what it throws counts for all of it.
+ * Loader of a list: parses the view, loads it, redirects from beyond the last page, keeps the last good answer. `ask` may load more than
+ * the list; an error affects all of it.
  */
 export function loadList<View, Answer extends { meta: { pages: number } }>(
   list: ListView<View>,

@@ -1,9 +1,7 @@
 import { replace } from 'react-router';
 import { ApiError } from '../../lib/api.ts';
 
-/**
- * The record whose form or panel the address opens, or null for none and for a new one. Leads to `otherwise` where there is no such record.
- */
+/** Loads the record whose form or panel is open; null for none or a new one. Redirects to `otherwise` when it doesn't exist. */
 export async function loadOpened<Row>(
   id: number | 'new' | null,
   otherwise: string,
@@ -15,7 +13,7 @@ export async function loadOpened<Row>(
   return row;
 }
 
-/** What was asked for, or null where there is no such thing (any more). */
+/** The result, or null when it doesn't exist (any more). */
 export async function orNull<Row>(asked: Promise<{ data: Row }>): Promise<Row | null> {
   try {
     return (await asked).data;

@@ -12,7 +12,7 @@ type RecordCardProps = {
   actions: ReactNode;
 };
 
-/** A record of a list of cards: who or what it is, facts with icons, buttons at the foot. */
+/** A card of a record: name, facts with icons, buttons. */
 export function RecordCard({ head, facts, actions }: RecordCardProps) {
   return (
     <Card as="article" className="flex h-full flex-col">
@@ -23,7 +23,7 @@ export function RecordCard({ head, facts, actions }: RecordCardProps) {
   );
 }
 
-/** One fact; `name` is for screen readers. */
+/** A fact; `name` is for screen readers. */
 export function Fact({ icon: Icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) {
   return (
     <li className="flex items-start gap-2.5">
@@ -36,7 +36,7 @@ export function Fact({ icon: Icon, name, children }: { icon: LucideIcon; name: s
   );
 }
 
-/** How somebody is reached by phone and mail, as far as it is known. */
+/** Phone and mail links, where known. */
 export function ContactFacts({ phone, email }: { phone: string | null; email: string | null }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { cx } from '../../ui/cx.ts';
 import type { Column } from '../../ui/table.tsx';
 
-/** The last column of a table: a record's own buttons. */
+/** The last column of a table: the row's buttons. */
 export function actionsColumn<Row>(actions: (row: Row) => ReactNode): Column<Row> {
   return {
     key: 'actions',
@@ -13,7 +13,7 @@ export function actionsColumn<Row>(actions: (row: Row) => ReactNode): Column<Row
   };
 }
 
-/** Opens a record's form; `name` is for screen readers. */
+/** Link to a record's form; `name` is for screen readers. */
 export function EditLink({ to, name, label = 'Edit', grow = false }: { to: string; name: string; label?: string; grow?: boolean }) {
   return (
     <ButtonLink

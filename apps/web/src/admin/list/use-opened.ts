@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The record whose form is open: it stays in its form when the screen can't be loaded anew. */
+/** The record whose form is open; it stays when the screen fails to reload. */
 export function useOpened<Row extends { id: number }>(id: number | 'new' | null, loaded: Row | null): Row | null {
   const [kept, setKept] = useState(loaded);
   if (loaded !== null && loaded !== kept) setKept(loaded);

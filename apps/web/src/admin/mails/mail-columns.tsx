@@ -6,7 +6,7 @@ import { actionsColumn, EditLink } from '../list/row-actions.tsx';
 import { OrderLink } from '../parts/order-link.tsx';
 import { MailStateBadge } from './mail-state-badge.tsx';
 
-/** The table of mails: what about, to whom, how it went. */
+/** Columns of the mails. */
 export function mailColumns(openedHref: (id: number) => string): Column<Mail>[] {
   return [
     {

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 
 const TEXTS: Record<MailDecision, string> = { resend: 'Kirim lagi', arrived: 'Sudah sampai', dismiss: 'Tidak perlu dikirim' };
 
-/** What one can do about a mail that stopped. Sending again asks first: its reader may have it already. */
+/** Actions on a mail that stopped. Sending again asks first, since it may have arrived. */
 export function MailDecisions({ mail }: { mail: Mail }) {
   const { send, pending, input } = useSend('updateMail', {
     key: `mail-${mail.id}`,

@@ -11,9 +11,9 @@ import { OrderLink } from '../parts/order-link.tsx';
 import { MailDecisions } from './mail-decisions.tsx';
 import { MailStateBadge } from './mail-state-badge.tsx';
 
-/** A mail as its reader sees it, on a phone's width, in both its forms. Null closes the panel. */
+/** A mail as its reader sees it, at a phone's width, as HTML and text. Null closes the panel. */
 export function MailPanel({ mail, onClose }: { mail: MailDetail | null; onClose: () => void }) {
-  // While the panel slides away it still shows what it held.
+  // Keeps its content while the panel slides out.
   const [shown, setShown] = useState(mail);
   if (mail !== null && mail !== shown) setShown(mail);
   return (
@@ -61,14 +61,14 @@ function OpenedMail({ mail }: { mail: MailDetail }) {
   );
 }
 
-/** Why there is nothing to read: written when it is sent, and not kept for ever. The subject stays when the text is removed. */
+/** Why there is no text: it is written when the mail is sent, and deleted later. The subject stays. */
 function missingBody({ sent_at, subject }: MailDetail): string {
   return sent_at === null && subject === null
     ? 'Isinya disusun saat email dikirim, menurut keadaan pesanan saat itu.'
     : `Isi email disimpan ${MAIL_BODY_DAYS} hari, lalu dihapus.`;
 }
 
-/** In a frame without scripts and without the shop's origin: whatever it held, it could do nothing here. Links open beside. */
+/** In a sandboxed frame without scripts and origin. Links open in a new tab. */
 function MailBody({ html }: { html: string }) {
   return (
     <iframe

@@ -9,7 +9,7 @@ import { Section } from '../../ui/section.tsx';
 import { mailView } from '../views/mail-view.ts';
 import { MailStateBadge } from './mail-state-badge.tsx';
 
-/** The mails about one order, in its panel; nothing where there are none. */
+/** An order's mails in its panel; nothing without any. */
 export function OrderMails({ order: { id, order_type, status, payment_status } }: { order: Order }) {
   const { state, data, last, retry } = useLoaded(order_type === 'online' ? `${id} ${status} ${payment_status}` : null, (signal) =>
     api.call('listMails', { query: { order_id: id, sort: 'created_at', page_size: 50 }, signal }),

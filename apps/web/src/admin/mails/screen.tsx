@@ -43,7 +43,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** What the shop mailed to buyers and to itself: read it as its reader does, and decide where it stopped (decision 41). */
+/** Mails of the shop, with decisions on those that stopped (decision 41). */
 export default function MailsScreen({ loaderData: loaded }: Route.ComponentProps) {
   const { view, loading, change } = useListView(mailView);
   useRefresh(REFRESH_SECONDS);

@@ -6,7 +6,7 @@ import type { Drawn } from '../barcode/use-bars.ts';
 import type { Sender } from './load-print.ts';
 import { OrderCode } from './order-code.tsx';
 
-/** What is stuck onto the parcel: who sends, who gets it, how it travels. */
+/** The address label: sender, recipient, courier. */
 export function AddressLabel({ order, sender, drawn }: { order: Order; sender: Sender; drawn: Drawn }) {
   const place = [order.shipping_district, order.shipping_city, order.shipping_province].filter(Boolean).join(', ');
   const courier = order.shipped_courier ?? [order.shipping_courier, order.shipping_service].filter(Boolean).join(' ');

@@ -3,14 +3,14 @@ import { ApiError } from '../../lib/api.ts';
 import { api } from '../../lib/browser-api.ts';
 import type { PrintView } from '../views/print-view.ts';
 
-/** Who sends: where the shop's own goods are picked up, or else its main business. */
+/** The sender: the pickup place, or else the main business. */
 export interface Sender {
   name: string;
   phone: string | null;
   lines: string[];
 }
 
-/** The orders of a print in the order in which they were chosen, with who sends them. */
+/** Loads the chosen orders in order, and the sender. */
 export async function loadPrint({ ids }: PrintView, signal: AbortSignal): Promise<{ orders: Order[]; sender: Sender }> {
   const wanted = ids.split(',').map(Number);
   const [list, sender] = await Promise.all([
@@ -30,7 +30,7 @@ async function loadSender(signal: AbortSignal): Promise<Sender> {
     const { data: main } = await api.call('getMainBusiness', { signal });
     return { name: shop.name, phone: shop.whatsapp, lines: [main.city_name] };
   } catch (error) {
-    // A shop that isn't set up has no main business yet.
+    // Without a main business the shop isn't set up yet.
     if (error instanceof ApiError && error.code === 'not_found') return { name: shop.name, phone: shop.whatsapp, lines: [] };
     throw error;
   }

@@ -1,10 +1,10 @@
 import { Barcode } from '../barcode/barcode.tsx';
 import type { Drawn } from '../barcode/use-bars.ts';
 
-/** What the narrower paper has room for. */
+/** Width that fits the narrower paper. */
 const ROOM_MM = 70;
 
-/** An order's number, as bars and to read. */
+/** An order's code as barcode and text. */
 export function OrderCode({ code, drawn }: { code: string; drawn: Drawn }) {
   const bars = drawn.state === 'ready' ? drawn.barsOf(code, ROOM_MM) : null;
   return (

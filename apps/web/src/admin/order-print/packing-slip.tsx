@@ -5,7 +5,7 @@ import type { Drawn } from '../barcode/use-bars.ts';
 import type { Sender } from './load-print.ts';
 import { OrderCode } from './order-code.tsx';
 
-/** What goes into the parcel, to tick off while packing; without prices, since a parcel may be a present. */
+/** A list to tick off while packing; without prices, since a parcel may be a present. */
 export function PackingSlip({ order, sender, drawn }: { order: Order; sender: Sender; drawn: Drawn }) {
   const lines = linesOfOrder(order.order_items).map((line, index) => ({
     ...line,

@@ -9,7 +9,7 @@ import { PackingSlip } from './packing-slip.tsx';
 
 type SheetsProps = { orders: readonly Order[]; sender: Sender; view: PrintView; drawn: Drawn };
 
-/** Nothing but the sheets is printed, and nothing around them keeps a distance. */
+/** Prints the sheets only, without margins around them. */
 const ALONE = `@media print {
   body :not(:has([data-sheets]), [data-sheets], [data-sheets] *) { display: none !important }
   html, body, :has([data-sheets]) { display: block !important; margin: 0 !important; padding: 0 !important; border: 0 !important; max-width: none !important; min-height: 0 !important; background: none !important }
@@ -19,10 +19,7 @@ const MM_PER_PIXEL = 25.4 / 96;
 /** Rounding between screen and paper must not begin a second page. */
 const SLACK_MM = 1;
 
-/**
- * What comes out of the printer, one order after the other, each beginning a page of its own; on a roll the page is as long as what stands
- * on it.
- */
+/** The printed orders, each on its own page; on a roll, the page is as long as its content. */
 export function Sheets({ orders, sender, view: { what, paper }, drawn }: SheetsProps) {
   const box = useRef<HTMLDivElement>(null);
   const [pages, setPages] = useState('');

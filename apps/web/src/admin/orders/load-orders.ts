@@ -7,7 +7,7 @@ import { orderView } from '../views/order-view.ts';
 
 export type OrderList = AnswerOf<'listOrders'>;
 
-/** The list of a view and the opened order, at once. Redirects where the view names what isn't there. */
+/** Loads list and opened order in parallel. Redirects when either doesn't exist. */
 export function loadOrders(request: Request) {
   return loadList(orderView, request, async (view, signal) => {
     const { q, status, page, order } = view;
@@ -17,8 +17,8 @@ export function loadOrders(request: Request) {
       loadOpened(order, withoutPanel, (id) => api.call('getOrder', { params: { id }, signal })),
     ]);
     orderView.clampPage(view, list.meta);
-    // The panel of an order that has left the filtered list closes (spec section 2). It may stand on another page; only the
-    // server knows what a search finds, so with one the page decides.
+    // The panel of an order that left the filtered list closes (spec section 2). It may be on another page; with a search only the server
+    // knows, so the page decides.
     const isListed = list.data.some(({ id }) => id === order) || (q === '' && (status === 'all' || status === detail?.status));
     if (detail && !isListed) throw replace(withoutPanel);
     return { ...list, detail };

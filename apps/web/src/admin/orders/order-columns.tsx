@@ -10,13 +10,13 @@ import { orderCustomer } from '../views/order-view.ts';
 import { StatusSelect } from './status-select.tsx';
 import { useOrderUpdate } from './use-order-update.ts';
 
-/** The orders that are ticked, to be printed together. */
+/** The orders ticked for printing. */
 export interface Choosing {
   chosen: ReadonlySet<number>;
   choose: (id: number, yes: boolean) => void;
 }
 
-/** The table of orders (spec section 2, orders admin). */
+/** Columns of the orders (spec section 2, orders admin). */
 export function orderColumns(detailHref: (id: number) => string, { chosen, choose }: Choosing): Column<Order>[] {
   return [
     {

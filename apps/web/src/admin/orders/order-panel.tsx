@@ -28,17 +28,17 @@ import { hasReturns, WebReturns } from './web-returns.tsx';
 import { WhatsappSection } from './whatsapp-section.tsx';
 
 type OrderPanelProps = {
-  /** The order as far as it is known: the list's row at once, with `detail` a moment later. Null closes the panel. */
+  /** The list's row at once, `detail` when it has loaded. Null closes the panel. */
   order: Order | null;
   detail: OrderDetail | null;
-  /** What there is to say above all of it. */
+  /** Notices above the content. */
   notice: ReactNode;
   onClose: () => void;
 };
 
-/** All of one order (spec section 2, orders admin: side panel). */
+/** The side panel of an order (spec section 2, orders admin: side panel). */
 export function OrderPanel({ order, detail, notice, onClose }: OrderPanelProps) {
-  // While the panel slides away it still shows what it held.
+  // Keeps its content while the panel slides out.
   const [shown, setShown] = useState(order);
   if (order !== null && order !== shown) setShown(order);
   return (
@@ -133,16 +133,13 @@ function OrderFacts({ order: listed, detail, notice }: { order: Order; detail: O
   );
 }
 
-/**
- * A manual transfer is confirmed by hand; the gateway's payments settle themselves unless they come to nothing there, and the till books
- * its own.
- */
+/** A manual transfer is confirmed by hand; gateway payments settle themselves unless they fail, and the till books its own. */
 function MarkAsPaid({ order: listed, isRefused }: { order: Order; isRefused: boolean }) {
   const { order, pending, update } = useOrderUpdate(listed);
   const [asking, setAsking] = useState(false);
   const bySelf = order.order_type === 'pos' || (tripayChannel(order.payment_method) !== null && !isRefused);
   if (order.payment_status !== 'unpaid' || bySelf) return null;
-  // What is paid for is to be prepared: the order is confirmed with it, as by the gateway's word.
+  // Confirms the order as well, as a gateway payment would.
   const book = (reason: string | undefined) =>
     update({ payment_status: 'paid', ...(order.status === 'pending' && { status: 'confirmed' }), ...(reason && { reason }) });
   return (
@@ -164,7 +161,7 @@ function MarkAsPaid({ order: listed, isRefused }: { order: Order; isRefused: boo
   );
 }
 
-/** A receipt says that money came in; a sale that waits for the gateway, or was never paid there, has none. */
+/** Only paid sales have a receipt. */
 function hasBeenPaid({ payment_status }: Order): boolean {
   return payment_status === 'paid' || payment_status === 'refunded';
 }
@@ -194,12 +191,12 @@ function sums(order: Order): Datum[] {
   ];
 }
 
-/** Whether how it was to be paid came to nothing at the gateway: then money may come another way, and an admin knows of it. */
+/** Whether the gateway payment was refused or failed: then money may come another way, and an admin records it. */
 function hasLostPayment(order: OrderDetail | null): boolean {
   return order?.payment?.status === 'failed';
 }
 
-/** What is known about the payment beyond its status: references, and the gateway's figures. */
+/** Details of the payment: references, and the gateway's amounts. */
 function paymentFacts(order: OrderDetail): Datum[] {
   const { payment, payment_reference } = order;
   const gateway = payment && tripayChannel(payment.method) !== null && payment.reference !== null ? payment : null;

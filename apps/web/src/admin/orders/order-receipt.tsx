@@ -6,7 +6,7 @@ import { receiptOf } from '../../features/receipt/receipt.ts';
 import { ReceiptActions } from '../../features/receipt/receipt-actions.tsx';
 import { refreshReceiptHead } from '../../features/receipt/receipt-head.ts';
 
-/** The receipt of a sale at the till, to print or send once more. */
+/** The receipt of a till sale, to print or send again. */
 export function OrderReceipt({ order, till }: { order: OrderDetail; till: TillFacts }) {
   useEffect(() => void refreshReceiptHead(), []);
   return (

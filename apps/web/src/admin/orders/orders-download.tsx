@@ -6,7 +6,7 @@ import { DayRange } from '../list/day-range.tsx';
 import { DownloadButton } from '../list/download-button.tsx';
 import type { OrderView } from '../views/order-view.ts';
 
-/** Asks for a period and saves its orders, as the list is narrowed. */
+/** Asks for a period and downloads its orders, with the list's filters. */
 export function OrdersDownload({ view: { q, status } }: { view: OrderView }) {
   const [open, setOpen] = useState(false);
   const [days, setDays] = useState<{ from: string | null; to: string | null }>({ from: null, to: null });

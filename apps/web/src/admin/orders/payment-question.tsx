@@ -8,19 +8,19 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 
-/** Money that came another way than to one of the shop's accounts. */
+/** Money that came another way than to the shop's accounts. */
 const ELSEWHERE = 'lain';
-/** Where the last transfer that was booked here went: the next one mostly goes there too. */
+/** The account of the last booked transfer, as the next default. */
 let lastAccount: string | null = null;
 
 type PaymentQuestionProps = {
   order: Order;
-  /** `reason` says for the order's history where the money came in. */
+  /** `reason`, for the order's history, says where the money came in. */
   onYes: (reason: string | undefined) => void;
   onNo: () => void;
 };
 
-/** Asks before money is booked: how much, and in which account it is to be seen (decision 52). */
+/** Asks before booking money: the amount and the account (decision 52). */
 export function PaymentQuestion({ order, onYes, onNo }: PaymentQuestionProps) {
   const { accounts, told, isKnown } = useAccounts(order);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -75,7 +75,7 @@ export function PaymentQuestion({ order, onYes, onNo }: PaymentQuestionProps) {
   );
 }
 
-/** The shop's accounts, and the one that the buyer's slip names. Without an answer the question is asked all the same. */
+/** The shop's accounts, and the one that the buyer's slip names. On failure the question is asked without them. */
 function useAccounts({ id, slip_state }: Order): { accounts: readonly BankAccount[]; told: BankAccount | null; isKnown: boolean } {
   const loaded = useLoaded(`accounts for order ${id}`, async (signal) => {
     const [shop, detail] = await Promise.all([

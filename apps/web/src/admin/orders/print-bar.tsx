@@ -4,10 +4,10 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { printView } from '../views/print-view.ts';
 
-/** As many as a print takes. */
+/** The maximum of one print. */
 export const MAX_CHOSEN = 100;
 
-/** What can be done with the ticked orders at once; nothing while none is. */
+/** Actions on the ticked orders; nothing without any. */
 export function PrintBar({ chosen, onClear }: { chosen: ReadonlySet<number>; onClear: () => void }) {
   if (chosen.size === 0) return null;
   const ids = [...chosen].join(',');

@@ -20,10 +20,10 @@ import { ReturnedLines } from './returned-lines.tsx';
 type Line = OrderReturnRequest['items'][number];
 type ReturnDialogProps = { order: OrderDetail; onClose: () => void };
 
-/** Which goods of a delivered order came back, whether they can be sold again, and what was paid back and how. */
+/** The form of a return: units, whether they can be sold again, the refund and its method. */
 export function ReturnDialog({ order, onClose }: ReturnDialogProps) {
   const id = useId();
-  // One key for each opened form: sent twice it is the same return.
+  // One key per opened form, so that sending it twice makes one return.
   const [key] = useState(randomKey);
   const [lines, setLines] = useState<readonly Line[]>([]);
   const { revalidate } = useRevalidator();
@@ -47,7 +47,7 @@ export function ReturnDialog({ order, onClose }: ReturnDialogProps) {
   const { form } = contractForm;
 
   function change(next: readonly Line[]) {
-    // What was typed for the money stays; what nobody has touched follows the goods.
+    // A typed refund stays; an untouched one follows the units.
     const isOwn = form.getValues('refund_amount') !== worthOf(lines, order.order_items);
     if (!isOwn) form.setValue('refund_amount', worthOf(next, order.order_items), { shouldDirty: true });
     setLines(next);

@@ -5,7 +5,7 @@ import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 
 type ReturnableLineProps = { item: OrderItem; quantity: number; onChange: (quantity: number) => void; children?: ReactNode };
 
-/** A line of an order, and how much of it comes back. */
+/** A line of an order, and how many units are returned. */
 export function ReturnableLine({ item, quantity, onChange, children }: ReturnableLineProps) {
   const left = item.quantity - item.returned_quantity;
   return (

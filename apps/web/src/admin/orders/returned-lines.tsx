@@ -6,7 +6,7 @@ import { ReturnableLine } from './returnable-line.tsx';
 type Line = OrderReturnRequest['items'][number];
 type ReturnedLinesProps = { items: readonly OrderItem[]; lines: readonly Line[]; onChange: (lines: readonly Line[]) => void };
 
-/** How many of each line came back, and whether they can be sold again. */
+/** The returned units of each line, and whether they can be sold again. */
 export function ReturnedLines({ items, lines, onChange }: ReturnedLinesProps) {
   const others = (id: number) => lines.filter((line) => line.order_item_id !== id);
   return (

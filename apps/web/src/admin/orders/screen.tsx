@@ -32,11 +32,11 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** Orders: find, look into, move on (spec section 2, orders admin). */
+/** Orders (spec section 2, orders admin). */
 export default function OrdersScreen({ loaderData: loaded }: Route.ComponentProps) {
   const { view, loading, change } = useListView(orderView);
   useRefresh(REFRESH_SECONDS);
-  // Over pages and filters: what is packed today isn't all on one page.
+  // Kept across pages and filters: one packing run may span several pages.
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const choose = (id: number, yes: boolean) =>
     setChosen((before) => new Set([...before].filter((one) => one !== id).concat(yes && before.size < MAX_CHOSEN ? [id] : [])));
@@ -49,7 +49,7 @@ export default function OrdersScreen({ loaderData: loaded }: Route.ComponentProp
   return (
     <>
       <ListScreen
-        // While the panel is open, what is to be said stands in it.
+        // While the panel is open, it shows notices itself.
         loaded={loaded.state === 'ready' && opened ? { ...loaded, stale: null } : loaded}
         failed={failed}
         noun="pesanan"

@@ -11,10 +11,10 @@ import { AskDialog } from '../form/ask-dialog.tsx';
 import { useUndo } from '../parts/use-undo.ts';
 import { parcelText } from './whatsapp-messages.ts';
 
-/** `reason` goes with the move into the history: where the money came in that is booked with it. */
+/** `reason`, for the history, says where money came in that is booked with the change. */
 type ShipmentDialogProps = { order: Order; reason?: string | undefined; onClose: () => void };
 
-/** What the parcel goes with: asked when an order is sent, and again where the number comes later or was wrong. */
+/** Asks for courier and tracking number when an order is sent, or later. */
 export function ShipmentDialog({ order, reason, onClose }: ShipmentDialogProps) {
   const { revalidate } = useRevalidator();
   const offerUndo = useUndo();
@@ -62,7 +62,7 @@ export function ShipmentDialog({ order, reason, onClose }: ShipmentDialogProps) 
   );
 }
 
-/** A chat with the buyer that begins with the news; the order is gone from its tab by now, and its panel with it. */
+/** Chat with the buyer about the sent parcel, offered in the notice since the order has left its tab. */
 function chatOf(order: OrderDetail, shop: ShopInfo): string | null {
   const number = toWhatsapp(order.shipping_phone ?? '');
   return number === null ? null : whatsappAddress(number, parcelText(order, shop));

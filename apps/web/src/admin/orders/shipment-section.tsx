@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { printView } from '../views/print-view.ts';
 import { ShipmentDialog } from './shipment-dialog.tsx';
 
-/** Where an order goes, what its parcel went with, and what is printed for it. */
+/** The order's address, parcel and prints. */
 export function ShipmentSection({ order, detail }: { order: Order; detail: OrderDetail | null }) {
   const [editing, setEditing] = useState(false);
   const isSent = order.status === 'shipped' || order.status === 'delivered';

@@ -15,7 +15,7 @@ const TONES: Record<OrderDetail['slips'][number]['state'], Tone> = {
   replaced: 'neutral',
 };
 
-/** The slips of one order's transfer, the latest first, and the way to look at the one that waits. */
+/** An order's slips, newest first, with a link to review the waiting one. */
 export function SlipSection({ slips }: Pick<OrderDetail, 'slips'>) {
   if (slips.length === 0) return null;
   return (

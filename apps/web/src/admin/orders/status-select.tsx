@@ -10,27 +10,26 @@ import { PaymentQuestion } from './payment-question.tsx';
 import { ShipmentDialog } from './shipment-dialog.tsx';
 import { useOrderUpdate } from './use-order-update.ts';
 
-/** What is still to be asked before a status is sent: whether money has come in, then what the parcel goes with. */
+/** A question to answer before a status is sent: whether money has arrived, or the parcel's details. */
 type Asking = { what: 'payment' | 'shipment'; wanted: OrderStatus; reason?: string | undefined };
 
 /**
- * An order's status to change, any to any (spec section 4). The mouse or a phone's picker chooses and sends; a key only chooses, since one
- * pressed by chance must not move an order: Enter or 'Simpan' sends it (decision 52). What marks a payment and what returns stock asks
- * first.
+ * An order's status, any to any (spec section 4). Mouse and phone pickers send at once; a key only chooses, and Enter or 'Simpan' sends, so
+ * that a key pressed by accident changes nothing (decision 52). What records a payment or returns stock asks first.
  */
 export function StatusSelect({ order: listed, ...look }: { order: Order; className?: string; compact?: boolean }) {
   const { order, status, pending, update } = useOrderUpdate(listed);
   const select = useRef<HTMLSelectElement>(null);
   const hintId = useId();
-  /** A key is down: what changes now, that key has changed. */
+  /** True while a key is down: a change then comes from that key. */
   const isByKey = useRef(false);
-  /** Chosen by a key, and not sent. */
+  /** Chosen by key and not sent. */
   const [draft, setDraft] = useState<OrderStatus | null>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
 
   async function submit(wanted: OrderStatus) {
     setDraft(null);
-    // The question that opens hears of the key's end in its place.
+    // The dialog that opens receives the key-up event.
     isByKey.current = false;
     if (wanted === order.status) return;
     if (paymentThatFollows(order, wanted) === 'paid') setAsking({ what: 'payment', wanted });
@@ -39,19 +38,19 @@ export function StatusSelect({ order: listed, ...look }: { order: Order; classNa
 
   async function goOn({ wanted, reason }: Omit<Asking, 'what'>) {
     setAsking(null);
-    // What leaves goes with a courier, and mostly a number. The till's goods have been handed over.
+    // A sent order needs courier and tracking number. Till goods were handed over.
     if (wanted === 'shipped' && order.status !== 'delivered' && order.order_type === 'online')
       return setAsking({ what: 'shipment', wanted, reason });
     if (wanted === 'cancelled' && !(await mayCancel(order))) return;
     await update({ status: wanted, ...(reason && { reason }) });
-    // A disabled control drops the focus; it comes back with the answer, unless it has gone elsewhere meanwhile.
+    // Disabling the control loses the focus; restore it with the answer, unless it has moved.
     requestAnimationFrame(() => document.activeElement === document.body && select.current?.focus());
   }
 
   function onKeyDown(event: KeyboardEvent) {
     isByKey.current = true;
     if (draft === null || (event.key !== 'Enter' && event.key !== 'Escape')) return;
-    // Not for the panel around it, which Escape would close.
+    // Keeps Escape from closing the panel.
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Enter') void submit(draft);
@@ -68,7 +67,7 @@ export function StatusSelect({ order: listed, ...look }: { order: Order; classNa
         value={draft ?? asking?.wanted ?? status}
         disabled={pending}
         onKeyDown={onKeyDown}
-        // What is chosen in the open picker comes after the key that opened it was let go.
+        // A choice in the open picker comes after the key that opened it was released.
         onKeyUp={() => {
           isByKey.current = false;
         }}

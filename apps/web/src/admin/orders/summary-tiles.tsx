@@ -3,7 +3,7 @@ import { countText, rupiah } from '../../lib/format.ts';
 import { cx } from '../../ui/cx.ts';
 import type { OrderList } from './load-orders.ts';
 
-/** Figures of the orders that search and tab leave: revenue, number, one count a status. */
+/** Totals of the filtered orders: revenue, number, counts per status. */
 export function SummaryTiles({ summary }: { summary: OrderList['summary'] }) {
   const tiles = [
     { label: 'Total pendapatan', value: rupiah(summary.revenue) },

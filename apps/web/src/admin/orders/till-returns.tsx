@@ -7,7 +7,7 @@ import { compactDateTime, countText, rupiah } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { ReturnSaleDialog, VoidSaleDialog } from './take-back-dialogs.tsx';
 
-/** What came back of a till sale, and the two ways to take it back: wholly or in part (decision 21). */
+/** Returns of a till sale, with buttons to void it or return a part (decision 21). */
 export function TillReturns({ order }: { order: OrderDetail }) {
   const [taking, setTaking] = useState<'void' | 'return' | null>(null);
   const returns = order.till?.returns ?? [];

@@ -3,7 +3,7 @@ import type { ApiError } from '../../lib/api.ts';
 import { useSend } from '../../lib/use-send.ts';
 import { useUndo } from '../parts/use-undo.ts';
 
-/** Changes one order. Row and panel share its state: what was asked for while it runs, then the server's answer. */
+/** Updates an order. Row and panel share the state: the pending change, then the server's answer. */
 export function useOrderUpdate<Shown extends Order>(listed: Shown) {
   const offerUndo = useUndo();
   const { send, pending, input, answer } = useSend('updateOrder', {
@@ -23,7 +23,7 @@ export function useOrderUpdate<Shown extends Order>(listed: Shown) {
 
 const FAILED = 'Failed to update order status';
 
-/** The sentence of spec section 8; what the shop refused says why, since stock that is gone is for the admin to see to. */
+/** The message of spec section 8 with the server's reason, e.g. missing stock. */
 function failureText({ status, code, message }: ApiError): string {
   if (code === 'changed_meanwhile') return message;
   return status === 409 || status === 422 ? `${FAILED}. ${message}` : FAILED;

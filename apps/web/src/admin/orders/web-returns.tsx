@@ -5,7 +5,7 @@ import { OrderReturns } from '../../features/orders/order-returns.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 
-/** What came back of an online order, and the way to take more of it back once it has come to its buyer (decision 45). */
+/** Returns of an online order, with a button to add one once it is delivered (decision 45). */
 export function WebReturns({ order }: { order: OrderDetail }) {
   const [taking, setTaking] = useState(false);
   const left = order.order_items.some(({ quantity, returned_quantity }) => quantity > returned_quantity);
@@ -25,7 +25,7 @@ export function WebReturns({ order }: { order: OrderDetail }) {
   );
 }
 
-/** Whether there is anything to say of returns. */
+/** Whether there is anything to show about returns. */
 export function hasReturns(order: OrderDetail): boolean {
   return order.order_type === 'online' && (order.status === 'delivered' || order.returns.length > 0);
 }

@@ -4,13 +4,13 @@ import { tripayChannel } from '@lapak/contract/states/payment-status';
 import { hasItCome, parcelSent, paymentReceived, paymentRequest, slipRefused } from '../../features/orders/whatsapp-texts.ts';
 import { dateTime } from '../../lib/format.ts';
 
-/** A chat's first message, and the button that begins it. */
+/** A chat's first message and its button. */
 export interface Message {
   label: string;
   text: string;
 }
 
-/** Ready messages to an order's buyer for where it stands. */
+/** Prepared messages to the buyer, by the order's state. */
 export function messagesOf(order: OrderDetail, shop: ShopInfo): Message[] {
   const { payment } = order;
   const about = aboutOf(order, shop);
@@ -19,7 +19,7 @@ export function messagesOf(order: OrderDetail, shop: ShopInfo): Message[] {
   if (order.status === 'pending' && order.payment_status === 'unpaid' && payment) {
     const accounts = tripayChannel(order.payment_method) === null ? shop.bank_accounts : [];
     const until = order.pay_until ?? payment.expires_at;
-    // Of a way that came to nothing at the gateway no fee is left.
+    // A payment that failed at the gateway has no fee.
     const amount = payment.status === 'failed' ? order.total_amount : payment.total_amount;
     const text = paymentRequest(about, { amount, accounts, until: until === null ? null : `${dateTime(until)} WIB` });
     messages.push({ label: 'Permintaan bayar', text });
@@ -34,7 +34,7 @@ export function messagesOf(order: OrderDetail, shop: ShopInfo): Message[] {
   return messages;
 }
 
-/** Told to the buyer when their parcel leaves. */
+/** Message about a sent parcel. */
 export function parcelText(order: OrderDetail, shop: ShopInfo): string {
   const courier = order.shipped_courier ?? order.shipping_courier;
   return parcelSent(aboutOf(order, shop), { courier, number: order.tracking_number });

@@ -7,9 +7,7 @@ import { buttonStyle } from '../../ui/button-style.ts';
 import { Section } from '../../ui/section.tsx';
 import { messagesOf } from './whatsapp-messages.ts';
 
-/**
- * Ready messages to the buyer for where the order stands, as chats that begin with them. Nothing where there is none, or no number for it.
- */
+/** Chats with the buyer, with prepared messages by the order's state. Nothing without any, or without a phone number. */
 export function WhatsappSection({ order }: { order: OrderDetail }) {
   const number = order.order_type === 'online' ? toWhatsapp(order.shipping_phone ?? '') : null;
   const shop = useLoaded(number === null ? null : 'shop', async (signal) => (await api.call('getShop', { signal })).data);

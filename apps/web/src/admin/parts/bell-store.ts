@@ -5,16 +5,16 @@ import { api } from '../../lib/browser-api.ts';
 import { follow } from '../../lib/follow.ts';
 import { whenPersonLeaves } from '../../lib/session.ts';
 
-/** What the server told last; null until it has. */
+/** The server's last message; null before the first. */
 export const useBellState = create<{ bell: Bell | null }>(() => ({ bell: null }));
 whenPersonLeaves(() => useBellState.setState({ bell: null }));
 
-/** Keeps the bell's state while whoever calls this is on the screen. */
+/** Keeps the bell's state current while the calling component is mounted. */
 export function useLiveBell(): void {
   useEffect(() => follow('getBell', (bell) => useBellState.setState({ bell })), []);
 }
 
-/** This person has seen what the bell shows. A failure shows by the count, which stays, and the next look says it again. */
+/** Marks the bell's entries as seen. On failure the count stays, and the next look retries. */
 export async function lookAt({ news }: Bell): Promise<void> {
   const [newest] = news;
   if (!newest) return;

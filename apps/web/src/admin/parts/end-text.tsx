@@ -2,7 +2,7 @@ import type { Certificate } from '@lapak/contract/schemas/certificates';
 import { longDay } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 
-/** Until when a certificate holds, and whether that is soon or past. */
+/** A certificate's end, with a warning when it is near or past. */
 export function EndText({ certificate: { valid_until, state } }: { certificate: Pick<Certificate, 'valid_until' | 'state'> }) {
   if (valid_until === null) return <span className="text-ink-soft">Tanpa batas</span>;
   return (

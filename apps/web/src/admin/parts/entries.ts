@@ -23,11 +23,11 @@ export interface AdminEntry {
   to: string;
   label: string;
   icon: LucideIcon;
-  /** What one does there: makes the entry a quick-action card on the dashboard too. */
+  /** What one does there, for a quick-action card on the dashboard. */
   quickAction?: string;
 }
 
-/** The admin's screens that the spec names, in its order. A new screen has its line below, and one in `routes.ts`. */
+/** The admin's screens in the spec's order. A new screen needs a line below and one in `routes.ts`. */
 export const ADMIN_ENTRIES: readonly AdminEntry[] = [
   { to: href('/admin/dashboard'), label: 'Dasbor', icon: LayoutDashboard },
   { to: href('/admin/categories'), label: 'Kategori', icon: Tags, quickAction: 'Atur kelompok produk di katalog.' },
@@ -40,7 +40,7 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
   { to: href('/admin/users'), label: 'Pengguna', icon: Users, quickAction: 'Kelola akun dan peran di toko.' },
 ];
 
-/** What the shop needs beside them, in a group of its own below. */
+/** Further screens, in a group below. */
 export const MORE_ENTRIES: readonly AdminEntry[] = [
   { to: href('/admin/certificates'), label: 'Sertifikat', icon: BadgeCheck },
   { to: href('/admin/orders/slips'), label: 'Bukti transfer', icon: ReceiptText },
@@ -51,7 +51,7 @@ export const MORE_ENTRIES: readonly AdminEntry[] = [
   { to: href('/admin/settings'), label: 'Pengaturan', icon: Settings },
 ];
 
-/** The entry that a path belongs to: the longest that it begins with (spec section 2, admin layout). */
+/** The entry of a path: the longest that it begins with (spec section 2, admin layout). */
 export function entryOf(pathname: string): AdminEntry | undefined {
   return [...ADMIN_ENTRIES, ...MORE_ENTRIES]
     .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))

@@ -3,7 +3,7 @@ import type { ComboboxOption } from '../../ui/combobox.tsx';
 
 const SHOWN = 50;
 
-/** Products by name, or those that a text finds. */
+/** Products by name, or by a search. */
 export async function findProducts(q: string, signal: AbortSignal): Promise<ComboboxOption[]> {
   const { data } = await api.call('listProductNames', { query: { q, page_size: SHOWN }, signal });
   return data.map(({ id, name, is_active }) => ({ value: String(id), label: is_active ? name : `${name} (nonaktif)` }));

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { findingView } from '../views/finding-view.ts';
 import { useBellState } from './bell-store.ts';
 
-/** On the dashboard and above the orders: how much doesn't agree, as the bell counts it, and the way to it; nothing while all does. */
+/** The number of open findings with a link, on the dashboard and above the orders; nothing at 0. */
 export function FindingsLine() {
   const findings = useBellState(({ bell }) => bell?.findings ?? 0);
   if (findings === 0) return null;

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 type PageHeadingProps = {
   title: string;
-  /** What the screen is for, in a sentence. */
+  /** What the screen is for. */
   children?: ReactNode;
   /** The screen's main button. */
   action?: ReactNode;
 };
 
-/** The head of every admin screen. */
+/** Heading of an admin screen. */
 export function PageHeading({ title, children, action }: PageHeadingProps) {
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-4">

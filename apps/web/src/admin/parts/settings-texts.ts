@@ -2,7 +2,7 @@ import type { Settings, SettingsSection } from '@lapak/contract/schemas/settings
 
 type FieldOf<Section> = Exclude<keyof Section, 'version'>;
 
-/** What each section's fields are called, on their screen and in the audit. */
+/** Labels of the settings' fields, for their screen and the audit. */
 export const SETTINGS_FIELDS: { [Section in SettingsSection]: Record<FieldOf<Settings[Section]>, string> } = {
   shop: {
     name: 'Nama toko',
@@ -54,7 +54,7 @@ export const SETTINGS_FIELDS: { [Section in SettingsSection]: Record<FieldOf<Set
   guide: { hidden: 'Langkah pertama disembunyikan' },
 };
 
-/** The sections' headings, and where they stand on their screen. */
+/** The sections' headings and anchors. */
 export const SETTINGS_SECTIONS: Record<SettingsSection, { id: string; title: string }> = {
   shop: { id: 'toko', title: 'Toko' },
   transfer: { id: 'rekening', title: 'Rekening bank' },
@@ -65,7 +65,7 @@ export const SETTINGS_SECTIONS: Record<SettingsSection, { id: string; title: str
   guide: { id: 'langkah-pertama', title: 'Langkah pertama' },
 };
 
-/** A section by its name in the audit; undefined for one that there isn't any more. */
+/** A section by its name in the audit; undefined for an unknown one. */
 export function sectionOf(name: string): { id: string; title: string } | undefined {
   return Object.entries(SETTINGS_SECTIONS).find(([section]) => section === name)?.[1];
 }

@@ -3,7 +3,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { slipView } from '../views/slip-view.ts';
 
-/** On the dashboard and above the orders: how many slips wait, and the way to them. */
+/** The number of waiting slips with a link, on the dashboard and above the orders. */
 export function SlipStrip({ waiting }: { waiting: number }) {
   if (waiting === 0) return null;
   return (

@@ -6,7 +6,7 @@ export interface ShownFigure {
   product_id: number;
   /** Null for the product's own. */
   variant_label: string | null;
-  /** What tells it from the product's others: the size. Null where there is only one. */
+  /** The size's label; null when the product has one stock level only. */
   name: string | null;
   stock: number;
 }

@@ -5,7 +5,7 @@ import { randomKey } from '../../lib/random-key.ts';
 
 const STORE_KEY = 'till-id';
 
-/** The number of this till: made once for each browser, so that its sales and its shift are known as its own. */
+/** This till's id, created once per browser. */
 export function tillId(): string {
   const known = readStored(STORE_KEY, TillId);
   if (known !== null) return known;
@@ -16,7 +16,7 @@ export function tillId(): string {
 
 const NAME_KEY = 'till-name';
 
-/** What this till was called when its last shift was opened here; empty where nobody has named it. */
+/** This till's name at its last shift; empty without one. */
 export function tillName(): string {
   return readStored(NAME_KEY, z.string().max(60)) ?? '';
 }

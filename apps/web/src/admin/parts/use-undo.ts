@@ -7,7 +7,7 @@ import { type NoticeAction, notify } from '../../lib/notify.ts';
 
 type Undo = AnswerOf<'updateOrder'>['undo'];
 
-/** 'Urungkan' for the notice of what was done to an order, as long as the shop holds back its mails (decision 52). */
+/** The action 'Urungkan' for a notice, while the shop holds back the mails (decision 52). */
 export function useUndo(): (orderId: number, undo: Undo) => NoticeAction | undefined {
   const { revalidate } = useRevalidator();
 
@@ -21,7 +21,7 @@ export function useUndo(): (orderId: number, undo: Undo) => NoticeAction | undef
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       console.error(error);
-      // What the shop refused stays refused; a lost answer may be asked for again.
+      // A refused undo stays refused; after a lost answer it is offered again.
       const again = error.code === 'undo_impossible' ? undefined : offer(orderId, undo);
       notify('error', error.message, again && { ...again, label: 'Coba lagi' });
     }

@@ -12,13 +12,13 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { DownloadButton } from '../list/download-button.tsx';
 import { importView } from '../views/import-view.ts';
 
-/** The two ways: products out as a file, a file in. */
+/** Export and import. */
 export function ChooseFile() {
   const [sent, setSent] = useState<number | null>(null);
   const [error, setError] = useState<string>();
   const navigate = useNavigate();
   const sending = useRef<AbortController>(null);
-  // Whoever goes elsewhere meanwhile isn't called back to it.
+  // Aborts the upload when the page is left.
   useEffect(() => () => sending.current?.abort(), []);
 
   async function send(file: File) {

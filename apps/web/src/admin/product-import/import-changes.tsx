@@ -11,7 +11,7 @@ import { ListEmpty } from '../list/list-empty.tsx';
 import { ListSearch } from '../list/list-search.tsx';
 import { importView } from '../views/import-view.ts';
 
-/** What a file changes, line by line from old to new, the largest change of a price or a stock first. */
+/** The changes of an import, line by line, the largest change of price or stock first. */
 export function ImportChanges({ changes: { data, meta }, large }: { changes: AnswerOf<'listImportChanges'>; large: number }) {
   const { view, loading } = useListView(importView);
   return (
@@ -110,7 +110,7 @@ function Change({ field, size, from, to, isNew }: ChangeProps) {
   );
 }
 
-/** What stands in a cell, as a person reads it. */
+/** A cell's value as text. */
 function valueText(field: string, value: ChangeProps['from']): string {
   if (value === null) return '(kosong)';
   if (typeof value === 'boolean') return value ? 'ya' : 'tidak';

@@ -2,7 +2,7 @@ import type { ImportProblem, ProductImport } from '@lapak/contract/schemas/impor
 import { countText } from '../../lib/format.ts';
 import { type Column, Table } from '../../ui/table.tsx';
 
-/** What is wrong with the lines of a file. */
+/** Errors of an import. */
 export function ImportProblems({ file: { problems, wrong } }: { file: ProductImport }) {
   return (
     <div className="mt-5">
@@ -17,7 +17,7 @@ export function ImportProblems({ file: { problems, wrong } }: { file: ProductImp
   );
 }
 
-/** One line may be wrong in several columns. */
+/** A line may have errors in several columns. */
 function linesOf(problems: readonly ImportProblem[]): number {
   return new Set(problems.map(({ line }) => line)).size;
 }

@@ -19,7 +19,7 @@ import { useImport } from './use-import.ts';
 
 type ImportResultProps = { loaded: ProductImport; changes: AnswerOf<'listImportChanges'> | null };
 
-/** What a file would change, the button that saves it, and the one that takes it back. */
+/** An import's changes, with buttons to save and to undo. */
 export function ImportResult({ loaded, changes }: ImportResultProps) {
   const { file, failure, busy, touched, save, undo, checkAgain } = useImport(loaded);
   if (failure !== null) return <ErrorState message={`Gagal memeriksa berkas. ${failure}`} onRetry={checkAgain} />;
@@ -97,7 +97,7 @@ function Another() {
   );
 }
 
-/** Before it is saved: what changes by more than half wants a tick of its own. */
+/** Before saving: changes of more than half need a tick. */
 function Unsaved({ file, onSave }: { file: ProductImport; onSave: () => Promise<void> }) {
   const [agreed, setAgreed] = useState(false);
   const planned = countText(file.created + file.changed);

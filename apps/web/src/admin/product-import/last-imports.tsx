@@ -10,7 +10,7 @@ import { ListSearch } from '../list/list-search.tsx';
 import { actionsColumn, EditLink } from '../list/row-actions.tsx';
 import { importView } from '../views/import-view.ts';
 
-/** The files that were saved and can still be taken back, newest first. */
+/** Saved imports that can be undone, newest first. */
 export function LastImports({ imports: { data, meta } }: { imports: AnswerOf<'listProductImports'> }) {
   const { view } = useListView(importView);
   return (

@@ -26,10 +26,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/**
- * Products out and in as files: checked line by line first, shown from old to new, saved in steps, and taken back (spec section 2, products
- * admin).
- */
+/** Exports and imports: checked line by line, shown from old to new, saved in steps, undone (spec section 2, products admin). */
 export default function ImportScreen({ loaderData: loaded }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
   return (

@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api.ts';
 import { api } from '../../lib/browser-api.ts';
 import { notify } from '../../lib/notify.ts';
 
-/** A file on its way in: checked a piece at a time, then saved, and taken back, a few products at a time. */
+/** Drives an import: checking, saving and undoing in steps. */
 export function useImport(loaded: ProductImport) {
   const [file, setFile] = useState(loaded);
   const [failure, setFailure] = useState<string | null>(null);
@@ -38,7 +38,7 @@ export function useImport(loaded: ProductImport) {
     setAttempt((count) => count + 1);
   }
 
-  /** What is done already stays done, whatever stops the rest: the file says how far it is. */
+  /** Steps already done stay done, and the file shows its progress. */
   async function goOn(call: 'applyProductImport' | 'undoProductImport', isDone: (now: ProductImport) => boolean) {
     setTouched([]);
     for (;;) {

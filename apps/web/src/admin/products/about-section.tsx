@@ -14,7 +14,7 @@ type AboutSectionProps = {
   categories: readonly Category[];
 };
 
-/** What a product is and whose; without the first no shopper finds it. */
+/** Name, category, partner and the like. */
 export function AboutSection({ form, product, categories }: AboutSectionProps) {
   return (
     <Section title="Tentang produk">

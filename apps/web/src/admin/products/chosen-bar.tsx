@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { labelView } from '../views/label-view.ts';
 import { chooseNone, chooseProducts, useChosenProducts } from './chosen-products.ts';
 
-/** What can be done with the ticked products; stays in sight while there are any. */
+/** Actions on the ticked products; stays visible while there are any. */
 export function ChosenBar({ here }: { here: readonly number[] }) {
   const { ids } = useChosenProducts();
   if (ids.size === 0) return null;

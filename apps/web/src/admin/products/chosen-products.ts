@@ -1,7 +1,7 @@
 import { MAX_PAGE_SIZE } from '@lapak/contract/constants';
 import { create } from 'zustand';
 
-/** Products ticked in the list: they stay from page to page and from search to search, until they are given up. */
+/** Ticked products, kept across pages and searches. */
 export const useChosenProducts = create<{ ids: ReadonlySet<number> }>(() => ({ ids: new Set() }));
 
 export function chooseProducts(ids: readonly number[], isChosen: boolean): void {

@@ -11,7 +11,7 @@ type FoodSectionProps = { form: UseFormReturn<ProductDraft, unknown, unknown>; p
 
 const FIELDS = ['ingredients', 'shelf_life', 'storage', 'net_weight_grams', 'net_volume_ml', 'origin'] as const;
 
-/** What buyers of food ask about. Folded while nothing of it is filled in; all of it may stay so. */
+/** Food facts. Folded while all are empty. */
 export function FoodSection({ form, product }: FoodSectionProps) {
   const [isOpen, setIsOpen] = useState(() => FIELDS.some((field) => Boolean(product?.[field])));
   const { errors } = useFormState({ control: form.control, name: [...FIELDS] });

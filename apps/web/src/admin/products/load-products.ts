@@ -5,7 +5,7 @@ import { loadList } from '../list/load-list.ts';
 import { loadOpened, orNull } from '../list/load-opened.ts';
 import { type ProductView, productView } from '../views/product-view.ts';
 
-/** A page of products with what its filters and its form offer. */
+/** Loads a page of products with the choices of filters and form. */
 export function loadProducts(request: Request) {
   return loadList(productView, request, async (view, signal) => {
     const [list, categories, partner, edited] = await Promise.all([
@@ -26,7 +26,7 @@ function queryOf(view: ProductView) {
 
 type Narrowed = Pick<ProductView, 'q' | 'category' | 'business' | 'status' | 'stock' | 'certificate'>;
 
-/** What narrows the list. */
+/** The query of the list's filters. */
 export function filterOf({ q, category, business, status, stock, certificate }: Narrowed) {
   return {
     q,
@@ -38,7 +38,7 @@ export function filterOf({ q, category, business, status, stock, certificate }: 
   };
 }
 
-/** All categories, for a filter or a form. */
+/** All categories, for a filter or form. */
 export async function listCategories(signal: AbortSignal): Promise<Category[]> {
   const page = (number: number) => api.call('listCategories', { query: { page_size: MAX_PAGE_SIZE, page: number }, signal });
   const first = await page(1);
@@ -46,7 +46,7 @@ export async function listCategories(signal: AbortSignal): Promise<Category[]> {
   return [first, ...others].flatMap(({ data }) => data);
 }
 
-/** The partner that the list is narrowed to, for its name; null for none, and for one that is gone. */
+/** The partner that the list is filtered by; null without one, or when it is gone. */
 export async function findPartner(business: ProductView['business'], signal: AbortSignal): Promise<{ id: number; name: string } | null> {
   return typeof business === 'number' ? orNull(api.call('getBusiness', { params: { id: business }, signal })) : null;
 }

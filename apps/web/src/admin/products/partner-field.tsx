@@ -8,12 +8,12 @@ import { legacyPartner, NO_PARTNER, type ProductDraft } from './product-draft.ts
 type PartnerFieldProps = {
   form: UseFormReturn<ProductDraft, unknown, unknown>;
   label: string;
-  /** The product's partner's name where that has no record; null else. */
+  /** The partner's name without a record; else null. */
   legacyName: string | null;
   isNew: boolean;
 };
 
-/** Whose product it is: nobody's yet, nobody's, still that of a name without a record, or a partner's (spec section 4). */
+/** A product's partner: not chosen, none, a name without a record, or a business (spec section 4). */
 export function PartnerField({ form, label, legacyName, isNew }: PartnerFieldProps) {
   const error = useFieldError({ form, name: 'business_id' });
   const { field } = useController({ control: form.control, name: 'business_id' });
@@ -31,7 +31,7 @@ export function PartnerField({ form, label, legacyName, isNew }: PartnerFieldPro
           placeholder="Pilih mitra (opsional)"
           failedText="Gagal memuat daftar mitra."
           onBlur={() => {
-            // An empty field of a product that has one would say nothing, and keep the partner.
+            // Clearing the field of an existing product means 'Tanpa mitra'; an empty value would keep the partner.
             if (field.value === null && !isNew) field.onChange(NO_PARTNER);
             field.onBlur();
           }}

@@ -7,14 +7,14 @@ import { NO_PARTNER } from './product-draft.ts';
 type Business = ProductView['business'];
 type PartnerFilterProps = {
   business: Business;
-  /** The partner that the list is narrowed to, for its name. */
+  /** The partner that the list is filtered by, for its name. */
   partner: { id: number; name: string } | null;
   onChange: (business: Business) => void;
 };
 
 const ALL_PARTNERS = { value: 'all', label: 'Semua mitra' };
 
-/** Narrows a list of products to one partner's, or to those without. */
+/** Filters products by partner, or by having none. */
 export function PartnerFilter({ business, partner, onChange }: PartnerFilterProps) {
   return (
     <Field label="Mitra">

@@ -12,7 +12,7 @@ const PICTURE_HINT = 'JPG, PNG, atau WEBP. Foto besar diperkecil di sini sebelum
 
 type PicturesSectionProps = { form: UseFormReturn<ProductDraft, unknown, unknown>; onPreparing: (busy: boolean) => void };
 
-/** A product's pictures: cover, gallery in its order, and one from elsewhere. */
+/** A product's pictures: cover, gallery, and one from another address. */
 export function PicturesSection({ form, onPreparing }: PicturesSectionProps) {
   return (
     <Section title="Gambar">

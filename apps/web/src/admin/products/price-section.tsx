@@ -14,13 +14,13 @@ import { VariantPictureField } from './variant-picture-field.tsx';
 
 type PriceSectionProps = {
   form: UseFormReturn<ProductDraft, unknown, unknown>;
-  /** What there is to say about the stock above it. */
+  /** A notice about the stock above. */
   notice: ReactNode;
 };
 
 const DISCOUNT_STEPS = { step: 0.1, min: 0, max: 100 };
 
-/** What a product costs and how many there are, also by size; and what can be chosen without either. */
+/** Prices and stock, by size too, and options. */
 export function PriceSection({ form, notice }: PriceSectionProps) {
   const [{ length: sizes }, soldWithoutSize, ownStock] = useWatch({
     control: form.control,

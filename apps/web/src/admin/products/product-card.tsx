@@ -25,7 +25,7 @@ type ProductCardProps = {
   onChoose: (chosen: boolean) => void;
 };
 
-/** A product of the admin's list: what it is, how it stands, what it costs (spec section 2, products admin). */
+/** A product's card in the admin's list (spec section 2, products admin). */
 export function ProductCard({ product, editHref, selected, chosen, onChoose }: ProductCardProps) {
   const { id, name, is_active, category, business_name, size, notes, certificates } = product;
   const hidden = whyHidden(product);
@@ -149,7 +149,7 @@ function Stock({ product: { available_stock, size_variants } }: { product: Admin
   );
 }
 
-/** What keeps an active product out of the shop all the same. */
+/** Why an active product is hidden from the shop. */
 function whyHidden({ is_active, category, business }: AdminProduct): string | null {
   if (!is_active) return null;
   const inactive = [

@@ -13,7 +13,7 @@ import { z } from 'zod';
 import type { ComboboxOption } from '../../ui/combobox.tsx';
 import type { FormPicture } from '../../ui/form/pictures-field.tsx';
 
-/** A product as its form holds it while somebody fills it in; what is blank is null or ''. */
+/** A product as its form holds it; blank fields are null or ''. */
 export interface ProductDraft {
   name: string;
   description: string;
@@ -24,7 +24,7 @@ export interface ProductDraft {
   /** The stock that the form was opened with; null for a new product. */
   expected_stock: number | null;
   category_id: number | null;
-  /** A partner by its id, or one of `PARTNER`; null while nothing is said (spec section 4, product business choice). */
+  /** A partner by id, or one of `PARTNER`; null while not chosen (spec section 4, product business choice). */
   business_id: ComboboxOption | null;
   /** The name of a partner that has no record. */
   business_name: string;
@@ -60,11 +60,11 @@ export interface VariantDraft {
   barcode: string;
   /** Key of the picture that shows it; blank for none. */
   picture: string;
-  /** The size as the form was opened with it; null for a new one. */
+  /** The size when the form opened; null for a new one. */
   opened: { label: string; stock: number } | null;
 }
 
-/** The choices of partner that are no partner. */
+/** Choices other than a partner. */
 export const PARTNER = { none: 'none', legacy: 'legacy' } as const;
 export const NO_PARTNER: ComboboxOption = { value: PARTNER.none, label: 'Tanpa mitra' };
 export const BLANK_VARIANT: VariantDraft = {
@@ -79,7 +79,7 @@ export const BLANK_VARIANT: VariantDraft = {
 };
 export const BLANK_OPTION: OptionGroup = { name: '', values: [] };
 
-/** What the form shows of a product, or of a new one, whose category is the first (spec section 5, product). */
+/** The form's values for a product, or for a new one in the first category (spec section 5, product). */
 export function draftOf(product: AdminProduct | null, categories: readonly Category[]): ProductDraft {
   return {
     name: product?.name ?? '',
@@ -125,7 +125,7 @@ function partnerOf({ business, business_name }: AdminProduct): ComboboxOption {
   return business_name === null ? NO_PARTNER : legacyPartner(business_name);
 }
 
-/** Keeps a partner's name that has no record; the choice is called as spec section 4 has it. */
+/** Keeps a partner's name without a record, labelled as in spec section 4. */
 export function legacyPartner(name: string): ComboboxOption {
   return { value: PARTNER.legacy, label: `keep legacy name (${name})` };
 }
@@ -141,7 +141,7 @@ function addressesIn(list: string | undefined): string[] {
     .parse(list === undefined ? [] : JSON.parse(list));
 }
 
-/** Rows that nobody filled count for nothing (spec section 5, product). */
+/** Empty rows are ignored (spec section 5, product). */
 export function isBlankVariant({ label, price, reseller_price, stock, sku, barcode }: VariantDraft): boolean {
   return `${label}${sku}${barcode}`.trim() === '' && price === null && reseller_price === null && stock === null;
 }
@@ -150,15 +150,15 @@ export function isBlankOption({ name, values }: OptionGroup): boolean {
   return name.trim() === '' && values.length === 0;
 }
 
-/** A product with sizes has no stock of its own unless its owner says that it is sold without one too (decision 58). */
+/** A product with sizes has no stock of its own unless it is sold without a size too (decision 58). */
 export function isSoldBySizeOnly({ sold_without_size, size_variants }: Pick<ProductDraft, 'sold_without_size' | 'size_variants'>): boolean {
   return !sold_without_size && !size_variants.every(isBlankVariant);
 }
 
-/** What stands in the fields that are folded away: the call wants a price all the same, and keeps the one that there was. */
+/** Values of the folded fields: the call requires a price, and keeps the current one. */
 function unsoldFigures({ price, reseller_price, size_variants }: ProductDraft) {
   const isPrice = (typed: number | null) => typed !== null && typed > 0;
-  // Sizes without a price are refused by themselves.
+  // A size without a price is refused elsewhere.
   const lowest = Math.min(...size_variants.flatMap((size) => (isPrice(size.price) ? (size.price ?? []) : [])));
   return {
     price: isPrice(price) ? price : Number.isFinite(lowest) ? lowest : 1,
@@ -167,7 +167,7 @@ function unsoldFigures({ price, reseller_price, size_variants }: ProductDraft) {
   };
 }
 
-/** Reads a draft as a product's call takes it, with the contract's texts at the draft's own fields. */
+/** Turns a draft into the call's body, with the contract's errors at the draft's fields. */
 export const ProductDraft = z.custom<ProductDraft>().transform((draft, { issues }) => {
   const read = ProductUpdate.safeParse(bodyOf(draft));
   const wrong = [...(read.error?.issues ?? []), ...tooManyPictures(draft)];
@@ -175,26 +175,26 @@ export const ProductDraft = z.custom<ProductDraft>().transform((draft, { issues 
   return read.success && wrong.length === 0 ? { body: read.data, files: filesOf(draft) } : z.NEVER;
 });
 
-/** The fields of spec section 7. What stands among them beside the contract's is dropped by it. */
+/** The fields of spec section 7; the contract drops others. */
 function bodyOf(draft: ProductDraft): Record<keyof ProductUpdate, unknown> | object {
   const [cover] = draft.image_cover;
   return {
     ...draft,
     ...partnerFields(draft),
     ...(isSoldBySizeOnly(draft) && unsoldFigures(draft)),
-    // A new cover travels as a file, in the place of the text.
+    // A new cover is sent as a file.
     image_cover: cover?.file ? undefined : (cover?.address ?? null),
     images: JSON.stringify(placesOf(draft.images)),
     size_variants: draft.size_variants.map(({ opened, ...variant }) => ({
       ...variant,
       picture: pictureNamed(draft, variant.picture),
-      // Under another name it is another size, of which nothing is expected.
+      // A renamed size is a new one, without an expected stock.
       expected_stock: opened && opened.label.toLowerCase() === variant.label.trim().toLowerCase() ? opened.stock : undefined,
     })),
   };
 }
 
-/** A picture by its key, as the call names it: its address, or which of the files it is; null where it isn't there any more. */
+/** A picture by its key, as the call names it: its address or its file; null when it is gone. */
 function pictureNamed({ image_cover: [cover], image_url, images }: ProductDraft, key: string): string | null {
   if (key === '') return null;
   if (cover?.key === key) return cover.address ?? NEW_COVER;
@@ -218,7 +218,7 @@ function partnerFields({ business_id: choice, business_name }: ProductDraft) {
   }
 }
 
-/** The addresses that stay. New pictures come after them by themselves; those that don't are given their place. */
+/** Addresses that stay, with placeholders for new pictures that precede one. */
 function placesOf(pictures: readonly FormPicture[]): string[] {
   const lastKept = pictures.findLastIndex(({ address }) => address !== undefined);
   return pictures.slice(0, lastKept + 1).map(({ address }) => address ?? NEW_PICTURE);
@@ -228,7 +228,7 @@ function filesOf({ image_cover, images }: ProductDraft) {
   return { image_cover: image_cover[0]?.file, images: images.flatMap(({ file }) => file ?? []) };
 }
 
-/** Of each picture the field has judged when it was picked. */
+/** Each picture was checked when it was picked. */
 function tooManyPictures({ images }: ProductDraft): { path: ['images']; message: string }[] {
   return images.length > MAX_GALLERY_PICTURES ? [{ path: ['images'], message: PICTURE_TEXTS.tooMany }] : [];
 }

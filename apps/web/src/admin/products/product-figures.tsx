@@ -4,7 +4,7 @@ import { countText } from '../../lib/format.ts';
 import { Stat, StatGroup } from '../../ui/stat.tsx';
 import type { ProductList } from './load-products.ts';
 
-/** The three summary cards, over all products whatever the filter (spec section 2, products admin). */
+/** The three summary cards, over all products (spec section 2, products admin). */
 export function ProductFigures({ meta }: { meta: ProductList['meta'] }) {
   return (
     <StatGroup className="mb-6 grid-cols-3! max-sm:mb-4 max-sm:gap-2! max-sm:[&>div]:p-2.5">

@@ -14,7 +14,7 @@ import { PartnerFilter } from './partner-filter.tsx';
 type ProductFiltersProps = {
   view: ProductView;
   categories: readonly Category[];
-  /** The partner that the list is narrowed to. */
+  /** The partner that the list is filtered by. */
   partner: { id: number; name: string } | null;
   change: (change: Partial<ProductView>, options?: { replace?: boolean }) => void;
 };
@@ -36,7 +36,7 @@ const SORTS = [
   { value: '-stock', label: 'Stok paling banyak' },
 ] as const;
 
-/** What narrows and orders the list of products (spec section 2, products admin). */
+/** Filters and sort order of the products (spec section 2, products admin). */
 export function ProductFilters({ view, categories, partner, change }: ProductFiltersProps) {
   const [unfolded, setUnfolded] = useState(false);
   const narrowed = [view.category, view.business, view.status, view.stock, view.certificate, view.sort].filter(
@@ -47,7 +47,7 @@ export function ProductFilters({ view, categories, partner, change }: ProductFil
       <div className="col-span-2">
         <ListSearch list={productView} label="Cari produk" placeholder="Nama, deskripsi, atau mitra" />
       </div>
-      {/* On a phone the first product would stand two screens below; what narrows the list is unfolded there. */}
+      {/* On a phone the filters are folded, since the first product would be two screens below. */}
       <Button
         variant="secondary"
         size="sm"

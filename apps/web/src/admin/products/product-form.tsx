@@ -24,7 +24,7 @@ type ProductFormProps = {
   onSaved: () => void;
 };
 
-/** A product to make or to change, over the whole window (spec sections 2 and 5, product). */
+/** The form of a product, in a full-screen dialog (spec sections 2 and 5, product). */
 export function ProductForm({ product, categories, closeHref, onSaved }: ProductFormProps) {
   const [sent, setSent] = useState<number | null>(null);
   const [preparing, setPreparing] = useState(0);

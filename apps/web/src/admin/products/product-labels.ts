@@ -1,4 +1,4 @@
-/** What the fields of a product are called, in its form and where somebody else's changes are told. */
+/** Labels of a product's fields, for the form and for conflicts. */
 export const LABELS = {
   name: 'Nama produk',
   description: 'Deskripsi',

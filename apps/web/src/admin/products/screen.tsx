@@ -26,7 +26,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** The products: find, make, change (spec section 2, products admin). */
+/** Products (spec section 2, products admin). */
 export default function ProductsScreen({ loaderData: loaded }: Route.ComponentProps) {
   const { view, shown, loading, change } = useListView(productView);
   const editHref = (edit: number | 'new' | null) => productView.changed(view, { edit });
