@@ -1035,3 +1035,36 @@ test('a link that is followed without a connection waits for it, and the cart st
   await expect(page.getByRole('heading', { level: 1, name: ROBUSTA })).toBeVisible();
   await expect(cartLink(page)).toHaveAccessibleName('Keranjang, 1 barang');
 });
+
+/** Behaves as browsers before 2026, which keep a failed import: what was asked for as a script and didn't come never comes. */
+async function keepFailedImports(page: Page): Promise<(isAway: boolean) => void> {
+  const failed = new Set<string>();
+  let isAway = false;
+  await page.route('**/assets/*.js', (route) => {
+    const address = route.request().url();
+    if (isAway && route.request().resourceType() === 'script') failed.add(address);
+    const comes = !isAway && !(route.request().resourceType() === 'script' && failed.has(address));
+    return comes ? route.continue() : route.abort();
+  });
+  return (value) => {
+    isAway = value;
+  };
+}
+
+test('in a browser that keeps failed imports the screen and the search come all the same, and the cart stays', async ({ page }) => {
+  const setAway = await keepFailedImports(page);
+  await addToCart(page, ROBUSTA);
+  setAway(true);
+  const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/search-panel-'));
+  await page.getByRole('button', { name: 'Cari produk' }).click();
+  await asked;
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/screen-'));
+  await page.locator('main a[href^="/product/"]').first().click();
+  await failed;
+  setAway(false);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByRole('heading', { level: 1, name: ROBUSTA })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Cari produk' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(cartLink(page)).toHaveAccessibleName('Keranjang, 1 barang');
+});

@@ -4,8 +4,8 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNaviga
 import type { Route } from './+types/root.ts';
 import { LastResort } from './last-resort.tsx';
 import { replayPresses } from './lib/kept-presses.ts';
-import { latePart } from './lib/late-part.ts';
 import { useNavigationWatch } from './lib/navigation-watch.ts';
+import { retryingLazy } from './lib/retrying-lazy.ts';
 import { restoreSession, useSession } from './lib/session.ts';
 import type { SignInState } from './lib/sign-in-state.ts';
 import { useFocusAfterNavigation } from './lib/use-focus-after-navigation.ts';
@@ -15,7 +15,7 @@ import { NavigationProgress } from './ui/navigation-progress.tsx';
 import { Toaster } from './ui/toaster.tsx';
 
 /** Only somebody who is signed in can be asked for their password again. */
-const RenewalHost = latePart(() => import('./features/session/renewal-host.tsx'));
+const RenewalHost = retryingLazy(() => import('./features/session/renewal-host.tsx'));
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

@@ -1,3 +1,5 @@
+import { importScript } from './import-script.ts';
+
 /** The page's route manifest, as React Router writes it. */
 interface RouteScripts {
   module: string;
@@ -11,7 +13,7 @@ export function prepareScreen(id: string): void {
   if (savesData()) return;
   setTimeout(() => {
     const address = scriptOf(id);
-    if (address !== undefined) import(/* @vite-ignore */ address).catch(() => {});
+    if (address !== undefined) importScript(address).catch(() => {});
   }, REST_MS);
 }
 

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
-import { latePart } from '../lib/late-part.ts';
 import { whenNoticeWaits } from '../lib/notify.ts';
+import { retryingLazy } from '../lib/retrying-lazy.ts';
 
-const ToastHost = latePart(() => import('./toast-host.tsx'));
+const ToastHost = retryingLazy(() => import('./toast-host.tsx'));
 
 /** Shows the notices of `notify`. Its code loads when the browser is idle, or with the first notice. */
 export function Toaster() {

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { latePart } from '../../lib/late-part.ts';
+import { retryingLazy } from '../../lib/retrying-lazy.ts';
 import { useAskedRenewal } from '../../lib/session-renewal.ts';
 
-const RenewalDialog = latePart(() => import('./renewal-dialog.tsx'));
+const RenewalDialog = retryingLazy(() => import('./renewal-dialog.tsx'));
 
 /** Hosts the dialog that renews an expired session; its code loads when needed. */
 export default function RenewalHost() {

@@ -3,7 +3,7 @@ import { type ShopCartLine, useCart } from '../../features/cart/cart-store.ts';
 import { originsOf } from '../../features/cart/origins.ts';
 import { removeWithUndo } from '../../features/cart/remove-with-undo.ts';
 import { lineLimit } from '../../features/cart/stock-rule.ts';
-import { latePart } from '../../lib/late-part.ts';
+import { retryingLazy } from '../../lib/retrying-lazy.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
@@ -14,7 +14,7 @@ import { CartNews } from './cart-news.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { WhatIsKept } from './what-is-kept.tsx';
 
-const OriginChoice = latePart(() => import('./origin-choice.tsx'));
+const OriginChoice = retryingLazy(() => import('./origin-choice.tsx'));
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Keranjang', description: 'Produk yang Anda pilih di Lapak Hijau.', path: '/cart', hidden: true });

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { latePart } from '../../lib/late-part.ts';
+import { retryingLazy } from '../../lib/retrying-lazy.ts';
 
-const RestoreCart = latePart(() => import('./restore-cart.tsx'));
-const KnownOrdersCard = latePart(() => import('../orders/known-orders-card.tsx'));
+const RestoreCart = retryingLazy(() => import('./restore-cart.tsx'));
+const KnownOrdersCard = retryingLazy(() => import('../orders/known-orders-card.tsx'));
 
 /** Below an empty cart: the cart and the orders that this browser knows of. */
 export function WhatIsKept() {

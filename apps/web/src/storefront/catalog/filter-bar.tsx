@@ -1,7 +1,7 @@
 import { CATALOG_PAGE_SIZES } from '@lapak/contract/constants';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { latePart } from '../../lib/late-part.ts';
 import { useListView } from '../../lib/list-view.ts';
+import { retryingLazy } from '../../lib/retrying-lazy.ts';
 import { useSearchDraft } from '../../lib/use-search-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -11,7 +11,7 @@ import { SearchForm } from '../search-form.tsx';
 import { type CatalogSearch, catalogView, countFilters, sortChoices, sortChosen, sortOf } from './catalog-search.ts';
 
 const loadPanel = () => import('./filter-panel.tsx');
-const FilterPanel = latePart(loadPanel);
+const FilterPanel = retryingLazy(loadPanel);
 
 /** Search, order, page size and the button of the filter panel. A plain form before JavaScript; after it every change applies at once. */
 export function FilterBar({ search, resets }: { search: CatalogSearch; resets: number }) {

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
 import { data, type ShouldRevalidateFunction, useRevalidator } from 'react-router';
 import { hasKnownOrders } from '../../features/orders/has-known-orders.ts';
-import { latePart } from '../../lib/late-part.ts';
 import { useListView } from '../../lib/list-view.ts';
+import { retryingLazy } from '../../lib/retrying-lazy.ts';
 import { serverApi } from '../../lib/server-api.ts';
 import { CartAnnouncer } from '../cart/cart-announcer.tsx';
 import { fromServer } from '../from-server.ts';
@@ -16,7 +16,7 @@ import { FilterBar } from './filter-bar.tsx';
 import { type CatalogData, loadCatalog, NOTHING_LOADED } from './load-catalog.ts';
 import { Results } from './results.tsx';
 
-const OrderNotice = latePart(() => import('../orders/order-notice.tsx'));
+const OrderNotice = retryingLazy(() => import('../orders/order-notice.tsx'));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = catalogView.read(new URL(request.url).searchParams);

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { hasKnownOrders } from '../../features/orders/has-known-orders.ts';
-import { latePart } from '../../lib/late-part.ts';
+import { retryingLazy } from '../../lib/retrying-lazy.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { KerawangBorder } from '../../ui/ornament/kerawang-border.tsx';
@@ -11,7 +11,7 @@ import { SearchForm } from '../search-form.tsx';
 import { useShop } from '../shop.ts';
 import heroArt from './hero-art.svg';
 
-const OpenOrderBar = latePart(() => import('../orders/open-order-bar.tsx'));
+const OpenOrderBar = retryingLazy(() => import('../orders/open-order-bar.tsx'));
 
 const FACTS = [
   { figure: '1–3 hari kerja', text: 'sampai di wilayah Aceh' },

@@ -1,11 +1,11 @@
 import type { Picture as ProductPicture } from '@lapak/contract/schemas/picture';
 import { ZoomIn } from 'lucide-react';
 import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
-import { latePart } from '../../lib/late-part.ts';
+import { retryingLazy } from '../../lib/retrying-lazy.ts';
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/picture.tsx';
 
-const ZoomDialog = latePart(() => import('./zoom-dialog.tsx'));
+const ZoomDialog = retryingLazy(() => import('./zoom-dialog.tsx'));
 
 type GalleryProps = {
   pictures: readonly ProductPicture[];

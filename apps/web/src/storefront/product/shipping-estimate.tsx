@@ -1,10 +1,10 @@
 import type { Product } from '@lapak/contract/schemas/catalog';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { latePart } from '../../lib/late-part.ts';
+import { retryingLazy } from '../../lib/retrying-lazy.ts';
 import { Button } from '../../ui/button.tsx';
 import { keptDestination } from './kept-destination.ts';
 
-const EstimatePanel = latePart(() => import('./estimate-panel.tsx'));
+const EstimatePanel = retryingLazy(() => import('./estimate-panel.tsx'));
 
 /** The shipping cost to the shopper's own district: on press, or when it scrolls into view and the district is known. */
 export function ShippingEstimate({ product }: { product: Product }) {

@@ -1,6 +1,6 @@
 import { Menu, Search } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { latePart } from '../../lib/late-part.ts';
+import { retryingLazy } from '../../lib/retrying-lazy.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Link, MenuLink } from '../../ui/link.tsx';
@@ -11,10 +11,10 @@ import { anchorLinksOf, navLinks } from './nav-links.ts';
 import type { Viewer } from './viewer.ts';
 
 const loadMenu = () => import('./mobile-menu.tsx');
-const MobileMenu = latePart(loadMenu);
+const MobileMenu = retryingLazy(loadMenu);
 const loadSearch = () => import('./search-panel.tsx');
-const SearchPanel = latePart(loadSearch);
-const AccountMenu = latePart(() => import('./account-menu.tsx'));
+const SearchPanel = retryingLazy(loadSearch);
+const AccountMenu = retryingLazy(() => import('./account-menu.tsx'));
 
 type HeaderProps = {
   viewer: Viewer | null;

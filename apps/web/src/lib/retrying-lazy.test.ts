@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { untilItComes } from './late-part.ts';
+import { loadWithRetries } from './retrying-lazy.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -11,7 +11,7 @@ test('a script that cannot be had is asked for again when the network is back, a
   vi.stubGlobal('window', { addEventListener: (_event: string, tell: () => void) => tell() });
   const load = vi.fn(async () => 'here');
   load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  expect(await untilItComes(load)).toBe('here');
+  expect(await loadWithRetries(load)).toBe('here');
   expect(load).toHaveBeenCalledTimes(3);
   expect(complaints).toHaveBeenCalledTimes(2);
 });
