@@ -1,5 +1,6 @@
 /**
  * Every table, once: the migrations are generated from here (`npm run migration`), so the two can't drift apart.
+ * Functions and triggers are written by hand in migrations; docs/schema.sql has their text of today beside their tables.
  * Money is in sen (`*_sen`), weight in grams, times in UTC.
  */
 

@@ -1,0 +1,1676 @@
+-- The database as the migrations leave it: made by `npm run schema`, held true by scripts/schema/schema.test.mjs.
+-- Grouped by the module that owns a table (scripts/tables/owners.mjs). Columns, constraints and indexes come from
+-- apps/server/src/database/tables; functions and triggers are written by hand in apps/server/migrations, and stand here as they are today.
+
+
+-- what several modules share ---------------------------------------------------------------------------------------------
+
+CREATE EXTENSION pg_trgm;
+
+CREATE EXTENSION unaccent;
+
+CREATE OR REPLACE FUNCTION public.acting_user()
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$ SELECT nullif(current_setting('lapak.user_id', true), '')::int $function$;
+
+CREATE OR REPLACE FUNCTION public.compounds_of(words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT split_part(regexp_replace(words, ' ([^ ]+) ([^ ]+)', '=\1\2', 'g'), ' ', 1)
+    || split_part(regexp_replace(regexp_replace(words, '^ [^ ]+', ''), ' ([^ ]+) ([^ ]+)', '=\1\2', 'g'), ' ', 1)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.mailbox_of(address text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT CASE WHEN lower(address) ~ '@(gmail|googlemail)[.]com$'
+    THEN replace(split_part(split_part(lower(address), '@', 1), '+', 1), '.', '') || '@gmail.com'
+    ELSE regexp_replace(lower(address), '[+][^@]*@', '@') END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.note_public_change()
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  SELECT pg_notify('public_change', 'all');
+$function$;
+
+CREATE OR REPLACE FUNCTION public.product_search_text(name text, business_name text, rest text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT public.words_of(name) || '|' || public.words_of(coalesce(business_name, '')) || '|' || public.words_of(rest)
+    || public.compounds_of(public.words_of(name))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.record_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	before_row jsonb := CASE WHEN TG_OP = 'INSERT' THEN NULL ELSE to_jsonb(old) END;
+	after_row jsonb := CASE WHEN TG_OP = 'DELETE' THEN NULL ELSE to_jsonb(new) END;
+	shown jsonb := coalesce(after_row, before_row);
+	told jsonb;
+	what text := 'changed';
+	whole text := shown ->> TG_ARGV[2];
+	of_part text;
+BEGIN
+	IF TG_OP = 'INSERT' THEN what := 'created';
+	ELSIF TG_OP = 'DELETE' OR (before_row ->> 'deleted_at' IS NULL AND after_row ->> 'deleted_at' IS NOT NULL) THEN what := 'deleted';
+	ELSE
+		SELECT jsonb_agg(
+			CASE WHEN listed.name = 'password_hash' THEN '{"field": "password", "from": null, "to": null}'::jsonb
+			ELSE jsonb_build_object('field', listed.name, 'from', before_row -> listed.name, 'to', after_row -> listed.name) END ORDER BY listed.place)
+		INTO told
+		FROM unnest(TG_ARGV[3:]) WITH ORDINALITY AS listed(name, place)
+		WHERE before_row -> listed.name IS DISTINCT FROM after_row -> listed.name;
+		IF told IS NULL THEN RETURN NULL; END IF;
+	END IF;
+	-- A size belongs to its product, a price to its courier.
+	IF TG_TABLE_NAME = 'product_variants' THEN
+		of_part := whole;
+		SELECT name INTO whole FROM products WHERE id = (shown ->> TG_ARGV[1])::int;
+	ELSIF TG_TABLE_NAME = 'courier_prices' THEN
+		of_part := whole;
+		SELECT courier_name INTO whole FROM couriers WHERE id = (shown ->> TG_ARGV[1])::int;
+	END IF;
+	INSERT INTO changes (user_id, kind, record_id, name, part, action, fields)
+	VALUES (acting_user(), TG_ARGV[0], (shown ->> TG_ARGV[1])::int, coalesce(whole, ''), of_part, what, coalesce(told, '[]'));
+	RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.searchable(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$ SELECT lower(public.unaccent('public.unaccent', value)) $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_findings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	PERFORM pg_notify('findings', '');
+	RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.tell_public_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM note_public_change();
+  RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.words_of(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT regexp_replace(
+    ' ' || regexp_replace(public.searchable(value), '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f]+', ' ', 'g') || ' ',
+    '([0-9])(?=[a-z])|([a-z])(?=[0-9])', '\1\2 ', 'g')
+$function$;
+
+
+-- identity ---------------------------------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION public.forget_addresses()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	DELETE FROM addresses WHERE user_id = new.id;
+	RETURN NULL;
+END $function$;
+
+CREATE TABLE roles (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  name text NOT NULL,
+  display_name text NOT NULL,
+  can_access_admin boolean DEFAULT false NOT NULL,
+  CONSTRAINT roles_pkey PRIMARY KEY (id),
+  CONSTRAINT roles_name_unique UNIQUE (name)
+);
+
+CREATE TABLE users (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  username text NOT NULL,
+  email text NOT NULL,
+  password_hash text NOT NULL,
+  first_name text NOT NULL,
+  last_name text NOT NULL,
+  phone_number text,
+  is_active boolean DEFAULT true NOT NULL,
+  role_id integer NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  search_text text GENERATED ALWAYS AS (searchable(((((((((((COALESCE(username, ''::text) || ' '::text) || COALESCE(email, ''::text)) || ' '::text) || COALESCE(first_name, ''::text)) || ' '::text) || COALESCE(last_name, ''::text)) || ' '::text) || COALESCE(phone_number, ''::text)) || ' '::text) || COALESCE(regexp_replace(phone_number, '[^0-9]'::text, ''::text, 'g'::text), ''::text)))) STORED,
+  deleted_at timestamp with time zone,
+  CONSTRAINT users_pkey PRIMARY KEY (id),
+  CONSTRAINT users_role_id_roles_id_fk FOREIGN KEY (role_id) REFERENCES roles(id),
+  CONSTRAINT users_deleted_inactive CHECK (((deleted_at IS NULL) OR (NOT is_active)))
+);
+
+CREATE INDEX users_created_at_idx ON public.users USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST);
+
+CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email)) WHERE (deleted_at IS NULL);
+
+CREATE INDEX users_email_order_idx ON public.users USING btree (searchable(email) DESC NULLS LAST, id DESC NULLS LAST);
+
+CREATE INDEX users_name_order_idx ON public.users USING btree (searchable(((first_name || ' '::text) || last_name)) DESC NULLS LAST, id DESC NULLS LAST);
+
+CREATE INDEX users_role_id_idx ON public.users USING btree (role_id);
+
+CREATE INDEX users_search_idx ON public.users USING gin (search_text gin_trgm_ops);
+
+CREATE UNIQUE INDEX users_username_key ON public.users USING btree (lower(username)) WHERE (deleted_at IS NULL);
+
+CREATE INDEX users_username_order_idx ON public.users USING btree (searchable(username) DESC NULLS LAST, id DESC NULLS LAST);
+
+CREATE TRIGGER forget_addresses AFTER UPDATE OF deleted_at ON public.users FOR EACH ROW WHEN ((new.deleted_at IS NOT NULL)) EXECUTE FUNCTION forget_addresses();
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION record_change('user', 'id', 'username', 'username', 'email', 'first_name', 'last_name', 'phone_number', 'role_id', 'is_active', 'password_hash');
+
+CREATE TABLE sessions (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  token_hash bytea NOT NULL,
+  user_id integer NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT sessions_pkey PRIMARY KEY (id),
+  CONSTRAINT sessions_token_hash_unique UNIQUE (token_hash),
+  CONSTRAINT sessions_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE INDEX sessions_expires_at_idx ON public.sessions USING btree (expires_at);
+
+CREATE INDEX sessions_user_id_idx ON public.sessions USING btree (user_id);
+
+CREATE TABLE sign_in_networks (
+  user_id integer NOT NULL,
+  network text NOT NULL,
+  last_used_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT sign_in_networks_user_id_network_pk PRIMARY KEY (user_id, network),
+  CONSTRAINT sign_in_networks_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE INDEX sign_in_networks_last_used_at_idx ON public.sign_in_networks USING btree (last_used_at);
+
+CREATE TABLE download_passes (
+  pass_hash bytea NOT NULL,
+  session_id integer NOT NULL,
+  address text NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT download_passes_pkey PRIMARY KEY (pass_hash),
+  CONSTRAINT download_passes_session_id_sessions_id_fk FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
+);
+
+CREATE INDEX download_passes_expires_at_idx ON public.download_passes USING btree (expires_at);
+
+CREATE INDEX download_passes_session_id_idx ON public.download_passes USING btree (session_id);
+
+
+-- idempotency ------------------------------------------------------------------------------------------------------------
+
+CREATE TABLE idempotency_records (
+  key text NOT NULL,
+  fingerprint text NOT NULL,
+  written_id integer,
+  status smallint,
+  answer jsonb,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT idempotency_records_pkey PRIMARY KEY (key)
+);
+
+
+-- settings ---------------------------------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION public.record_settings_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	told jsonb;
+BEGIN
+	SELECT jsonb_agg(jsonb_build_object('field', key, 'from', old.fields -> key, 'to', new.fields -> key) ORDER BY key) INTO told
+	FROM (SELECT jsonb_object_keys(old.fields) UNION SELECT jsonb_object_keys(new.fields)) AS keys(key)
+	WHERE old.fields -> key IS DISTINCT FROM new.fields -> key;
+	IF told IS NOT NULL THEN
+		INSERT INTO changes (user_id, kind, name, action, fields) VALUES (acting_user(), 'settings', new.section, 'changed', told);
+	END IF;
+	RETURN NULL;
+END $function$;
+
+CREATE TABLE settings (
+  section text NOT NULL,
+  fields jsonb NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT settings_pkey PRIMARY KEY (section)
+);
+
+CREATE TRIGGER record_change AFTER UPDATE ON public.settings FOR EACH ROW EXECUTE FUNCTION record_settings_change();
+
+CREATE CONSTRAINT TRIGGER settings_public_change AFTER INSERT OR DELETE OR UPDATE ON public.settings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION tell_public_change();
+
+
+-- locations --------------------------------------------------------------------------------------------------------------
+
+CREATE TABLE provinces (
+  id integer NOT NULL,
+  name text NOT NULL,
+  code text NOT NULL,
+  rajaongkir_id integer,
+  CONSTRAINT provinces_pkey PRIMARY KEY (id),
+  CONSTRAINT provinces_code_unique UNIQUE (code),
+  CONSTRAINT provinces_rajaongkir_id_unique UNIQUE (rajaongkir_id)
+);
+
+CREATE TABLE cities (
+  id integer NOT NULL,
+  province_id integer NOT NULL,
+  name text NOT NULL,
+  kind text NOT NULL,
+  code text NOT NULL,
+  rajaongkir_id integer,
+  rajaongkir_synced_at timestamp with time zone,
+  CONSTRAINT cities_pkey PRIMARY KEY (id),
+  CONSTRAINT cities_code_unique UNIQUE (code),
+  CONSTRAINT cities_province_id_provinces_id_fk FOREIGN KEY (province_id) REFERENCES provinces(id),
+  CONSTRAINT cities_kind_known CHECK ((kind = ANY (ARRAY['kota'::text, 'kabupaten'::text])))
+);
+
+CREATE INDEX cities_province_id_idx ON public.cities USING btree (province_id, name);
+
+CREATE TRIGGER cities_public_change AFTER UPDATE ON public.cities FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION tell_public_change();
+
+CREATE TABLE districts (
+  id integer NOT NULL,
+  city_id integer NOT NULL,
+  name text NOT NULL,
+  code text NOT NULL,
+  rajaongkir_id integer,
+  CONSTRAINT districts_pkey PRIMARY KEY (id),
+  CONSTRAINT districts_code_unique UNIQUE (code),
+  CONSTRAINT districts_rajaongkir_id_unique UNIQUE (rajaongkir_id),
+  CONSTRAINT districts_city_id_cities_id_fk FOREIGN KEY (city_id) REFERENCES cities(id)
+);
+
+CREATE INDEX districts_city_id_idx ON public.districts USING btree (city_id, name);
+
+
+-- addresses --------------------------------------------------------------------------------------------------------------
+
+CREATE TABLE addresses (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  user_id integer NOT NULL,
+  name text NOT NULL,
+  phone text NOT NULL,
+  address text NOT NULL,
+  district_id integer NOT NULL,
+  postcode text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  used_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT addresses_pkey PRIMARY KEY (id),
+  CONSTRAINT addresses_district_id_districts_id_fk FOREIGN KEY (district_id) REFERENCES districts(id),
+  CONSTRAINT addresses_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE INDEX addresses_district_id_idx ON public.addresses USING btree (district_id);
+
+CREATE INDEX addresses_user_id_idx ON public.addresses USING btree (user_id, used_at DESC NULLS LAST, id DESC NULLS LAST);
+
+
+-- uploads ----------------------------------------------------------------------------------------------------------------
+
+CREATE TABLE pictures (
+  id text NOT NULL,
+  width integer NOT NULL,
+  height integer NOT NULL,
+  widths integer[] NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT pictures_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE documents (
+  id text NOT NULL,
+  name text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT documents_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE idle_uploads (
+  address text NOT NULL,
+  idle_since timestamp with time zone NOT NULL,
+  discarded_at timestamp with time zone,
+  files text[] DEFAULT '{}'::text[] NOT NULL,
+  claimed_until timestamp with time zone,
+  CONSTRAINT idle_uploads_pkey PRIMARY KEY (address)
+);
+
+CREATE INDEX idle_uploads_discarded_idx ON public.idle_uploads USING btree (address) WHERE (discarded_at IS NOT NULL);
+
+
+-- stock ------------------------------------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION public.record_stock_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	INSERT INTO changes (user_id, kind, record_id, name, part, action, fields, created_at)
+	SELECT coalesce(new.user_id, acting_user()), 'product', new.product_id, products.name, product_variants.label, 'changed',
+		jsonb_build_array(jsonb_build_object('field', 'stock', 'from', new.balance - new.change, 'to', new.balance)), new.created_at
+	FROM products LEFT JOIN product_variants ON product_variants.id = new.variant_id WHERE products.id = new.product_id;
+	RETURN NULL;
+END $function$;
+
+CREATE TABLE stock_movements (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  product_id integer NOT NULL,
+  variant_id integer,
+  change integer NOT NULL,
+  reason text NOT NULL,
+  order_id integer,
+  user_id integer,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  balance integer NOT NULL,
+  cause text,
+  note text,
+  CONSTRAINT stock_movements_pkey PRIMARY KEY (id),
+  CONSTRAINT stock_movements_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE SET NULL,
+  CONSTRAINT stock_movements_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  CONSTRAINT stock_movements_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT stock_movements_variant_id_product_variants_id_fk FOREIGN KEY (variant_id) REFERENCES product_variants(id) ON DELETE CASCADE,
+  CONSTRAINT stock_movements_cause_known CHECK ((cause = ANY (ARRAY['received'::text, 'found'::text, 'returned'::text, 'damaged'::text, 'expired'::text, 'lost'::text, 'own_use'::text, 'mistake'::text, 'other'::text]))),
+  CONSTRAINT stock_movements_reason_known CHECK ((reason = ANY (ARRAY['initial'::text, 'order'::text, 'till'::text, 'return'::text, 'cancel'::text, 'restore'::text, 'expiry'::text, 'refusal'::text, 'admin'::text, 'adjustment'::text, 'count'::text, 'import'::text])))
+);
+
+CREATE INDEX stock_movements_created_at_idx ON public.stock_movements USING btree (created_at);
+
+CREATE INDEX stock_movements_edit_idx ON public.stock_movements USING btree (id) WHERE (reason = ANY (ARRAY['admin'::text, 'adjustment'::text]));
+
+CREATE INDEX stock_movements_order_id_idx ON public.stock_movements USING btree (order_id);
+
+CREATE INDEX stock_movements_product_id_idx ON public.stock_movements USING btree (product_id, variant_id);
+
+CREATE INDEX stock_movements_product_order_idx ON public.stock_movements USING btree (product_id, id);
+
+CREATE INDEX stock_movements_reason_idx ON public.stock_movements USING btree (reason, id);
+
+CREATE INDEX stock_movements_variant_id_idx ON public.stock_movements USING btree (variant_id);
+
+CREATE TRIGGER record_change AFTER INSERT ON public.stock_movements FOR EACH ROW WHEN ((new.reason = ANY (ARRAY['admin'::text, 'adjustment'::text, 'count'::text, 'import'::text]))) EXECUTE FUNCTION record_stock_change();
+
+CREATE TABLE stock_counts (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  note text,
+  user_id integer,
+  result jsonb NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT stock_counts_pkey PRIMARY KEY (id),
+  CONSTRAINT stock_counts_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+
+
+-- businesses -------------------------------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION public.queue_application_mail()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO mails (business_id, kind, recipient) VALUES (NEW.id, 'application', NEW.contact_email) ON CONFLICT DO NOTHING;
+  PERFORM pg_notify('mails', '');
+  RETURN NULL;
+END $function$;
+
+CREATE TABLE businesses (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  name text NOT NULL,
+  description text,
+  address text,
+  city_id integer NOT NULL,
+  district_id integer NOT NULL,
+  contact_name text,
+  contact_email text,
+  contact_phone text,
+  website text,
+  is_active boolean DEFAULT true NOT NULL,
+  is_main boolean DEFAULT false NOT NULL,
+  is_application boolean DEFAULT false NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  search_text text GENERATED ALWAYS AS (searchable(((((((((COALESCE(name, ''::text) || ' '::text) || COALESCE(contact_name, ''::text)) || ' '::text) || COALESCE(contact_email, ''::text)) || ' '::text) || COALESCE(contact_phone, ''::text)) || ' '::text) || COALESCE(regexp_replace(contact_phone, '[^0-9]'::text, ''::text, 'g'::text), ''::text)))) STORED,
+  CONSTRAINT businesses_pkey PRIMARY KEY (id),
+  CONSTRAINT businesses_city_id_cities_id_fk FOREIGN KEY (city_id) REFERENCES cities(id),
+  CONSTRAINT businesses_district_id_districts_id_fk FOREIGN KEY (district_id) REFERENCES districts(id)
+);
+
+CREATE INDEX businesses_city_id_idx ON public.businesses USING btree (city_id);
+
+CREATE INDEX businesses_created_at_idx ON public.businesses USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST);
+
+CREATE INDEX businesses_district_id_idx ON public.businesses USING btree (district_id);
+
+CREATE INDEX businesses_name_order_idx ON public.businesses USING btree (searchable(name) DESC NULLS LAST, id DESC NULLS LAST);
+
+CREATE INDEX businesses_name_search_idx ON public.businesses USING gin (searchable(name) gin_trgm_ops);
+
+CREATE UNIQUE INDEX businesses_one_main ON public.businesses USING btree (is_main) WHERE is_main;
+
+CREATE INDEX businesses_search_idx ON public.businesses USING gin (search_text gin_trgm_ops);
+
+CREATE TRIGGER businesses_public_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.businesses FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
+
+CREATE TRIGGER businesses_queue_mail AFTER INSERT ON public.businesses FOR EACH ROW WHEN ((new.is_application AND (new.contact_email IS NOT NULL) AND (new.created_at = now()))) EXECUTE FUNCTION queue_application_mail();
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.businesses FOR EACH ROW EXECUTE FUNCTION record_change('business', 'id', 'name', 'name', 'description', 'address', 'city_id', 'district_id', 'contact_name', 'contact_email', 'contact_phone', 'website', 'is_active', 'is_main', 'is_application');
+
+
+-- certificates -----------------------------------------------------------------------------------------------------------
+
+CREATE TABLE certificates (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  kind text NOT NULL,
+  title text,
+  number text NOT NULL,
+  holder text NOT NULL,
+  valid_until date,
+  file text,
+  business_id integer,
+  product_ids integer[] DEFAULT '{}'::integer[] NOT NULL,
+  checked_at timestamp with time zone,
+  checked_by integer,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  search_text text GENERATED ALWAYS AS (searchable(((((COALESCE(number, ''::text) || ' '::text) || COALESCE(holder, ''::text)) || ' '::text) || COALESCE(title, ''::text)))) STORED,
+  CONSTRAINT certificates_pkey PRIMARY KEY (id),
+  CONSTRAINT certificates_business_id_businesses_id_fk FOREIGN KEY (business_id) REFERENCES businesses(id),
+  CONSTRAINT certificates_checked_by_users_id_fk FOREIGN KEY (checked_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT certificates_cover_something CHECK (((business_id IS NOT NULL) OR (product_ids <> '{}'::integer[]))),
+  CONSTRAINT certificates_kind_known CHECK ((kind = ANY (ARRAY['halal'::text, 'pirt'::text, 'bpom'::text, 'organic'::text, 'other'::text])))
+);
+
+CREATE INDEX certificates_business_id_idx ON public.certificates USING btree (business_id);
+
+CREATE INDEX certificates_checked_by_idx ON public.certificates USING btree (checked_by);
+
+CREATE INDEX certificates_created_at_idx ON public.certificates USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST);
+
+CREATE INDEX certificates_product_ids_idx ON public.certificates USING gin (product_ids);
+
+CREATE INDEX certificates_search_idx ON public.certificates USING gin (search_text gin_trgm_ops);
+
+CREATE INDEX certificates_valid_until_idx ON public.certificates USING btree (valid_until, id);
+
+CREATE TRIGGER certificates_public_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.certificates FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION record_change('certificate', 'id', 'number', 'kind', 'title', 'number', 'holder', 'valid_until', 'file', 'business_id', 'product_ids', 'checked_at');
+
+
+-- catalog ----------------------------------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION public.keep_product_figures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  changed integer;
+BEGIN
+  IF TG_TABLE_NAME = 'products' THEN
+    changed := NEW.id;
+  ELSE
+    changed := coalesce(NEW.product_id, OLD.product_id);
+  END IF;
+  DELETE FROM product_figures USING products WHERE product_id = changed AND products.id = changed AND products.deleted_at IS NOT NULL;
+  INSERT INTO product_figures (product_id, available, price)
+  SELECT products.id, coalesce(sizes.stock, products.stock), coalesce(sizes.price, products.price_sen) * (1000 - products.discount_tenths)
+  FROM products, (
+    SELECT sum(stock) AS stock, min(price_sen) AS price FROM product_variants WHERE product_id = changed AND deleted_at IS NULL
+  ) sizes
+  WHERE products.id = changed AND products.deleted_at IS NULL
+  ON CONFLICT (product_id) DO UPDATE SET available = excluded.available, price = excluded.price
+  WHERE (product_figures.available, product_figures.price) <> (excluded.available, excluded.price);
+  UPDATE products SET is_sold_out = product_figures.available <= 0 FROM product_figures
+  WHERE products.id = changed AND product_figures.product_id = changed AND products.is_sold_out <> (product_figures.available <= 0);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.record_code_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	shown product_codes;
+	former text;
+	latter text;
+BEGIN
+	IF TG_OP <> 'INSERT' THEN shown := old; former := rtrim(old.code, '→'); END IF;
+	IF TG_OP <> 'DELETE' THEN shown := new; latter := new.code; END IF;
+	IF latter LIKE '%→' OR latter IS NOT DISTINCT FROM former THEN RETURN NULL; END IF;
+	INSERT INTO changes (user_id, kind, record_id, name, part, action, fields)
+	SELECT acting_user(), 'product', products.id, products.name, product_variants.label, 'changed',
+		jsonb_build_array(jsonb_build_object('field', shown.kind, 'from', former, 'to', latter))
+	FROM products LEFT JOIN product_variants ON product_variants.id = shown.variant_id
+	WHERE products.id = shown.product_id AND products.deleted_at IS NULL AND product_variants.deleted_at IS NULL;
+	RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_product_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  stays_on_sale boolean := (OLD.stock > 0) = (NEW.stock > 0);
+BEGIN
+  OLD.stock := NEW.stock;
+  OLD.updated_at := NEW.updated_at;
+  IF stays_on_sale AND OLD IS NOT DISTINCT FROM NEW THEN
+    PERFORM pg_notify('public_change', NEW.id::text);
+  ELSE
+    PERFORM note_public_change();
+  END IF;
+  RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.tell_variant_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  stays_on_sale boolean := (OLD.stock > 0) = (NEW.stock > 0);
+BEGIN
+  OLD.stock := NEW.stock;
+  IF stays_on_sale AND OLD IS NOT DISTINCT FROM NEW THEN
+    PERFORM pg_notify('public_change', NEW.product_id::text);
+  ELSE
+    PERFORM note_public_change();
+  END IF;
+  RETURN NULL;
+END
+$function$;
+
+CREATE TABLE categories (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  name text NOT NULL,
+  description text,
+  is_active boolean DEFAULT true NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  is_food boolean DEFAULT false NOT NULL,
+  CONSTRAINT categories_pkey PRIMARY KEY (id)
+);
+
+CREATE INDEX categories_created_at_idx ON public.categories USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST);
+
+CREATE UNIQUE INDEX categories_name_key ON public.categories USING btree (lower(name));
+
+CREATE INDEX categories_name_order_idx ON public.categories USING btree (searchable(name) DESC NULLS LAST, id DESC NULLS LAST);
+
+CREATE TRIGGER categories_public_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.categories FOR EACH ROW EXECUTE FUNCTION record_change('category', 'id', 'name', 'name', 'description', 'is_active', 'is_food');
+
+CREATE TABLE products (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  name text NOT NULL,
+  description text,
+  price_sen bigint NOT NULL,
+  reseller_price_sen bigint NOT NULL,
+  discount_tenths smallint DEFAULT 0 NOT NULL,
+  stock integer NOT NULL,
+  category_id integer,
+  business_id integer,
+  business_name text,
+  size text,
+  notes text,
+  is_active boolean DEFAULT true NOT NULL,
+  image_url text,
+  image_cover text,
+  images jsonb DEFAULT '[]'::jsonb NOT NULL,
+  ai_status boolean DEFAULT false NOT NULL,
+  ai_description text,
+  option_groups jsonb DEFAULT '[]'::jsonb NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  deleted_at timestamp with time zone,
+  ingredients text,
+  shelf_life text,
+  storage text,
+  net_weight_grams integer,
+  net_volume_ml integer,
+  origin text,
+  search_text text GENERATED ALWAYS AS (product_search_text(name, business_name, ((((((COALESCE(size, ''::text) || ' '::text) || (jsonb_path_query_array(option_groups, '$[*].*'::jsonpath))::text) || ' '::text) || COALESCE(description, ''::text)) || ' '::text) || COALESCE(origin, ''::text)))) STORED,
+  is_sold_out boolean DEFAULT false NOT NULL,
+  CONSTRAINT products_pkey PRIMARY KEY (id),
+  CONSTRAINT products_business_id_businesses_id_fk FOREIGN KEY (business_id) REFERENCES businesses(id),
+  CONSTRAINT products_category_id_categories_id_fk FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE SET NULL,
+  CONSTRAINT products_category_kept CHECK (((category_id IS NOT NULL) OR (deleted_at IS NOT NULL))),
+  CONSTRAINT products_deleted_inactive CHECK (((deleted_at IS NULL) OR (NOT is_active))),
+  CONSTRAINT products_discount_in_range CHECK (((discount_tenths >= 0) AND (discount_tenths <= 1000))),
+  CONSTRAINT products_net_volume_positive CHECK ((net_volume_ml > 0)),
+  CONSTRAINT products_net_weight_positive CHECK ((net_weight_grams > 0)),
+  CONSTRAINT products_price_positive CHECK ((price_sen > 0)),
+  CONSTRAINT products_reseller_price_not_negative CHECK ((reseller_price_sen >= 0)),
+  CONSTRAINT products_stock_not_negative CHECK ((stock >= 0))
+);
+
+CREATE INDEX products_active_category_idx ON public.products USING btree (category_id, is_sold_out, created_at DESC NULLS LAST, id DESC NULLS LAST, business_id) WHERE is_active;
+
+CREATE INDEX products_active_name_idx ON public.products USING btree (is_sold_out, searchable(name) NULLS FIRST, id NULLS FIRST, name, category_id, business_id) WHERE is_active;
+
+CREATE INDEX products_active_newest_idx ON public.products USING btree (is_sold_out, created_at DESC NULLS LAST, id DESC NULLS LAST, category_id, business_id) WHERE is_active;
+
+CREATE INDEX products_business_id_idx ON public.products USING btree (business_id);
+
+CREATE INDEX products_category_id_idx ON public.products USING btree (category_id, created_at DESC NULLS LAST, id DESC NULLS LAST, business_id, is_active, deleted_at);
+
+CREATE INDEX products_chance_idx ON public.products USING btree (category_id, hashint4(id), id, business_id) WHERE is_active;
+
+CREATE INDEX products_discount_idx ON public.products USING btree (is_sold_out, discount_tenths DESC NULLS LAST, created_at DESC NULLS LAST, id DESC NULLS LAST, category_id, business_id) WHERE is_active;
+
+CREATE INDEX products_figures_idx ON public.products USING btree (is_active, business_id) WHERE (deleted_at IS NULL);
+
+CREATE INDEX products_name_order_idx ON public.products USING btree (searchable(name) DESC NULLS LAST, id DESC NULLS LAST, name, category_id, business_id, is_active, deleted_at);
+
+CREATE INDEX products_name_search_idx ON public.products USING gin (searchable(name) gin_trgm_ops);
+
+CREATE INDEX products_newest_idx ON public.products USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST) WHERE (deleted_at IS NULL);
+
+CREATE INDEX products_price_order_idx ON public.products USING btree (price_sen DESC NULLS LAST, id DESC NULLS LAST);
+
+CREATE INDEX products_search_idx ON public.products USING gin (search_text gin_trgm_ops);
+
+CREATE INDEX products_shown_idx ON public.products USING btree (category_id, business_id, is_sold_out) WHERE is_active;
+
+CREATE TRIGGER products_keep_figures AFTER INSERT OR UPDATE OF stock, price_sen, discount_tenths, deleted_at ON public.products FOR EACH ROW EXECUTE FUNCTION keep_product_figures();
+
+CREATE TRIGGER products_public_change AFTER INSERT OR DELETE OR TRUNCATE ON public.products FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
+
+CREATE TRIGGER products_update_public_change AFTER UPDATE ON public.products FOR EACH ROW EXECUTE FUNCTION tell_product_change();
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.products FOR EACH ROW EXECUTE FUNCTION record_change('product', 'id', 'name', 'name', 'description', 'price_sen', 'reseller_price_sen', 'discount_tenths', 'category_id', 'business_id', 'business_name', 'size', 'notes', 'ingredients', 'shelf_life', 'storage', 'net_weight_grams', 'net_volume_ml', 'origin', 'is_active', 'image_url', 'image_cover', 'images', 'ai_status', 'ai_description', 'option_groups');
+
+CREATE TABLE product_variants (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  product_id integer NOT NULL,
+  position smallint NOT NULL,
+  label text NOT NULL,
+  price_sen bigint NOT NULL,
+  reseller_price_sen bigint NOT NULL,
+  stock integer NOT NULL,
+  deleted_at timestamp with time zone,
+  picture text,
+  search_text text GENERATED ALWAYS AS (words_of(label)) STORED,
+  CONSTRAINT product_variants_pkey PRIMARY KEY (id),
+  CONSTRAINT product_variants_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  CONSTRAINT product_variants_price_positive CHECK ((price_sen > 0)),
+  CONSTRAINT product_variants_reseller_price_not_negative CHECK ((reseller_price_sen >= 0)),
+  CONSTRAINT product_variants_stock_not_negative CHECK ((stock >= 0))
+);
+
+CREATE UNIQUE INDEX product_variants_label_key ON public.product_variants USING btree (product_id, label) WHERE (deleted_at IS NULL);
+
+CREATE INDEX product_variants_product_id_idx ON public.product_variants USING btree (product_id);
+
+CREATE INDEX product_variants_search_idx ON public.product_variants USING gin (search_text gin_trgm_ops);
+
+CREATE TRIGGER product_variants_keep_figures AFTER INSERT OR DELETE OR UPDATE OF stock, price_sen, deleted_at ON public.product_variants FOR EACH ROW EXECUTE FUNCTION keep_product_figures();
+
+CREATE TRIGGER product_variants_public_change AFTER INSERT OR DELETE OR TRUNCATE ON public.product_variants FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
+
+CREATE TRIGGER product_variants_update_public_change AFTER UPDATE ON public.product_variants FOR EACH ROW EXECUTE FUNCTION tell_variant_change();
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.product_variants FOR EACH ROW EXECUTE FUNCTION record_change('product', 'product_id', 'label', 'label', 'price_sen', 'reseller_price_sen', 'picture', 'position');
+
+CREATE TABLE product_codes (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  product_id integer NOT NULL,
+  variant_id integer,
+  kind text NOT NULL,
+  code text NOT NULL,
+  CONSTRAINT product_codes_pkey PRIMARY KEY (id),
+  CONSTRAINT product_codes_owner_key UNIQUE NULLS NOT DISTINCT (product_id, variant_id, kind),
+  CONSTRAINT product_codes_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  CONSTRAINT product_codes_variant_id_product_variants_id_fk FOREIGN KEY (variant_id) REFERENCES product_variants(id) ON DELETE CASCADE,
+  CONSTRAINT product_codes_kind_known CHECK ((kind = ANY (ARRAY['sku'::text, 'barcode'::text])))
+);
+
+CREATE UNIQUE INDEX product_codes_code_key ON public.product_codes USING btree (kind, lower(code));
+
+CREATE INDEX product_codes_search_idx ON public.product_codes USING btree (lower(code) text_pattern_ops);
+
+CREATE INDEX product_codes_variant_id_idx ON public.product_codes USING btree (variant_id);
+
+CREATE TRIGGER product_codes_public_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.product_codes FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.product_codes FOR EACH ROW EXECUTE FUNCTION record_code_change();
+
+CREATE TABLE product_figures (
+  product_id integer NOT NULL,
+  available integer NOT NULL,
+  price bigint NOT NULL,
+  CONSTRAINT product_figures_pkey PRIMARY KEY (product_id),
+  CONSTRAINT product_figures_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+
+CREATE INDEX product_figures_available_idx ON public.product_figures USING btree (available DESC NULLS LAST, product_id DESC NULLS LAST);
+
+CREATE INDEX product_figures_cheapest_idx ON public.product_figures USING btree (((available <= 0)), price NULLS FIRST, product_id NULLS FIRST);
+
+CREATE INDEX product_figures_dearest_idx ON public.product_figures USING btree (((available <= 0)), price DESC NULLS LAST, product_id DESC NULLS LAST);
+
+CREATE TABLE search_words (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  word text NOT NULL,
+  meaning text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT search_words_pkey PRIMARY KEY (id)
+);
+
+CREATE UNIQUE INDEX search_words_pair_key ON public.search_words USING btree (words_of(word), words_of(meaning));
+
+CREATE INDEX search_words_word_order_idx ON public.search_words USING btree (searchable(word) DESC NULLS LAST, id DESC NULLS LAST);
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.search_words FOR EACH ROW EXECUTE FUNCTION record_change('search_word', 'id', 'word', 'word', 'meaning');
+
+CREATE TRIGGER search_words_public_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.search_words FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
+
+CREATE TABLE product_imports (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  file_name text NOT NULL,
+  columns text[] NOT NULL,
+  user_id integer,
+  applied_at timestamp with time zone,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  undo_at timestamp with time zone,
+  undo_by integer,
+  CONSTRAINT product_imports_pkey PRIMARY KEY (id),
+  CONSTRAINT product_imports_undo_by_users_id_fk FOREIGN KEY (undo_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT product_imports_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+
+CREATE INDEX product_imports_created_at_idx ON public.product_imports USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST);
+
+CREATE TABLE product_import_rows (
+  import_id integer NOT NULL,
+  line integer NOT NULL,
+  cells jsonb NOT NULL,
+  outcome text,
+  product_id integer,
+  plan jsonb,
+  problems jsonb,
+  name text,
+  changes jsonb,
+  largest_change double precision,
+  saved_version integer,
+  before jsonb,
+  moved jsonb,
+  undone_at timestamp with time zone,
+  CONSTRAINT product_import_rows_import_id_line_pk PRIMARY KEY (import_id, line),
+  CONSTRAINT product_import_rows_import_id_product_imports_id_fk FOREIGN KEY (import_id) REFERENCES product_imports(id) ON DELETE CASCADE,
+  CONSTRAINT product_import_rows_outcome_known CHECK ((outcome = ANY (ARRAY['new'::text, 'changed'::text, 'unchanged'::text, 'wrong'::text])))
+);
+
+CREATE INDEX product_import_rows_largest_idx ON public.product_import_rows USING btree (import_id, largest_change DESC NULLS LAST, line) WHERE (changes IS NOT NULL);
+
+
+-- knowledge --------------------------------------------------------------------------------------------------------------
+
+CREATE TABLE knowledge_entries (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  title text NOT NULL,
+  file text,
+  description text,
+  product_id integer,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  search_text text GENERATED ALWAYS AS (searchable(((COALESCE(title, ''::text) || ' '::text) || COALESCE(description, ''::text)))) STORED,
+  CONSTRAINT knowledge_entries_pkey PRIMARY KEY (id),
+  CONSTRAINT knowledge_entries_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL
+);
+
+CREATE INDEX knowledge_entries_created_at_idx ON public.knowledge_entries USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST);
+
+CREATE INDEX knowledge_entries_product_id_idx ON public.knowledge_entries USING btree (product_id);
+
+CREATE INDEX knowledge_entries_search_idx ON public.knowledge_entries USING gin (search_text gin_trgm_ops);
+
+CREATE INDEX knowledge_entries_title_order_idx ON public.knowledge_entries USING btree (searchable(title) DESC NULLS LAST, id DESC NULLS LAST);
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.knowledge_entries FOR EACH ROW EXECUTE FUNCTION record_change('knowledge', 'id', 'title', 'title', 'file', 'description', 'product_id');
+
+
+-- couriers ---------------------------------------------------------------------------------------------------------------
+
+CREATE TABLE couriers (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  courier_name text NOT NULL,
+  logo text,
+  type text DEFAULT 'motorcycle'::text NOT NULL,
+  status text DEFAULT 'active'::text NOT NULL,
+  phone_number text NOT NULL,
+  email text,
+  address text,
+  vehicle_number text,
+  license_number text,
+  city_id integer,
+  notes text,
+  is_active boolean DEFAULT true NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  search_text text GENERATED ALWAYS AS (searchable(((((((((COALESCE(courier_name, ''::text) || ' '::text) || COALESCE(phone_number, ''::text)) || ' '::text) || COALESCE(regexp_replace(phone_number, '[^0-9]'::text, ''::text, 'g'::text), ''::text)) || ' '::text) || COALESCE(vehicle_number, ''::text)) || ' '::text) || COALESCE(email, ''::text)))) STORED,
+  CONSTRAINT couriers_pkey PRIMARY KEY (id),
+  CONSTRAINT couriers_city_id_cities_id_fk FOREIGN KEY (city_id) REFERENCES cities(id),
+  CONSTRAINT couriers_status_known CHECK ((status = ANY (ARRAY['active'::text, 'busy'::text, 'inactive'::text]))),
+  CONSTRAINT couriers_type_known CHECK ((type = ANY (ARRAY['motorcycle'::text, 'car'::text, 'truck'::text])))
+);
+
+CREATE INDEX couriers_created_at_idx ON public.couriers USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST);
+
+CREATE INDEX couriers_name_order_idx ON public.couriers USING btree (searchable(courier_name) DESC NULLS LAST, id DESC NULLS LAST);
+
+CREATE INDEX couriers_search_idx ON public.couriers USING gin (search_text gin_trgm_ops);
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.couriers FOR EACH ROW EXECUTE FUNCTION record_change('courier', 'id', 'courier_name', 'courier_name', 'logo', 'type', 'status', 'phone_number', 'email', 'address', 'vehicle_number', 'license_number', 'city_id', 'notes', 'is_active');
+
+CREATE TABLE courier_prices (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  courier_id integer NOT NULL,
+  region text NOT NULL,
+  district_id integer,
+  base_price_sen bigint NOT NULL,
+  price_per_km_sen bigint NOT NULL,
+  min_price_sen bigint NOT NULL,
+  max_distance_km double precision,
+  notes text,
+  is_active boolean DEFAULT true NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT courier_prices_pkey PRIMARY KEY (id),
+  CONSTRAINT courier_prices_courier_id_couriers_id_fk FOREIGN KEY (courier_id) REFERENCES couriers(id) ON DELETE CASCADE,
+  CONSTRAINT courier_prices_district_id_districts_id_fk FOREIGN KEY (district_id) REFERENCES districts(id),
+  CONSTRAINT courier_prices_not_negative CHECK (((base_price_sen >= 0) AND (price_per_km_sen >= 0) AND (min_price_sen >= 0)))
+);
+
+CREATE INDEX courier_prices_courier_id_idx ON public.courier_prices USING btree (courier_id);
+
+CREATE INDEX courier_prices_district_id_idx ON public.courier_prices USING btree (district_id);
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.courier_prices FOR EACH ROW EXECUTE FUNCTION record_change('courier', 'courier_id', 'region', 'region', 'district_id', 'base_price_sen', 'price_per_km_sen', 'min_price_sen', 'max_distance_km', 'notes', 'is_active');
+
+
+-- shipping ---------------------------------------------------------------------------------------------------------------
+
+CREATE TABLE shipping_provider (
+  id integer DEFAULT 1 NOT NULL,
+  name text NOT NULL,
+  CONSTRAINT shipping_provider_pkey PRIMARY KEY (id),
+  CONSTRAINT shipping_provider_one_row CHECK ((id = 1))
+);
+
+CREATE TABLE shipping_quotes (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  origin_district_id integer NOT NULL,
+  destination_district_id integer NOT NULL,
+  weight_grams integer NOT NULL,
+  couriers text NOT NULL,
+  options jsonb NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT shipping_quotes_pkey PRIMARY KEY (id),
+  CONSTRAINT shipping_quotes_key UNIQUE (origin_district_id, destination_district_id, weight_grams, couriers),
+  CONSTRAINT shipping_quotes_destination_district_id_districts_id_fk FOREIGN KEY (destination_district_id) REFERENCES districts(id),
+  CONSTRAINT shipping_quotes_origin_district_id_districts_id_fk FOREIGN KEY (origin_district_id) REFERENCES districts(id)
+);
+
+CREATE INDEX shipping_quotes_expires_at_idx ON public.shipping_quotes USING btree (expires_at);
+
+CREATE TABLE shipping_questions (
+  origin_district_id integer NOT NULL,
+  destination_district_id integer NOT NULL,
+  weight_grams integer NOT NULL,
+  couriers text NOT NULL,
+  asked_until timestamp with time zone NOT NULL,
+  CONSTRAINT shipping_questions_origin_district_id_destination_district_id_w PRIMARY KEY (origin_district_id, destination_district_id, weight_grams, couriers)
+);
+
+CREATE TABLE shipping_days (
+  day date NOT NULL,
+  asked integer NOT NULL,
+  CONSTRAINT shipping_days_pkey PRIMARY KEY (day)
+);
+
+
+-- order-records ----------------------------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION public.forget_order_tallies()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  DELETE FROM order_tallies;
+  RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.queue_mails()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  kinds text[];
+BEGIN
+  -- An event that says itself when it happened is history that is written later, such as the demo's. Nobody is told of an undo (decision 52).
+  IF NEW.created_at <> now() OR NEW.is_undo THEN
+    RETURN NULL;
+  END IF;
+  kinds := array_remove(ARRAY[
+    CASE WHEN NEW.field = 'status' AND NEW.from_value IS NULL AND NEW.to_value = 'pending' THEN 'placed' END,
+    CASE WHEN NEW.field = 'status' AND NEW.from_value IS NULL AND NEW.to_value = 'pending' THEN 'new_order' END,
+    CASE WHEN NEW.field = 'reminder' THEN 'reminder' END,
+    CASE WHEN NEW.field = 'slip' AND NEW.to_value = 'refused' THEN 'slip_refused' END,
+    CASE WHEN NEW.field = 'method' AND NEW.to_value = 'failed' THEN 'payment_failed' END,
+    CASE WHEN NEW.field = 'method' AND NEW.to_value NOT IN ('failed', 'refused') THEN 'method_changed' END,
+    CASE WHEN NEW.field = 'payment_status' AND NEW.from_value IS NOT NULL AND NEW.to_value = 'paid' THEN 'paid' END,
+    CASE WHEN NEW.field = 'status' AND NEW.to_value = 'shipped' THEN 'shipped' END,
+    CASE WHEN NEW.field = 'tracking' AND NEW.to_value NOT IN ('') THEN 'tracking' END,
+    CASE WHEN NEW.field = 'status' AND NEW.to_value = 'cancelled' THEN 'cancelled' END,
+    CASE WHEN NEW.field = 'status' AND NEW.to_value = 'cancelled' THEN 'expired' END,
+    CASE WHEN NEW.field = 'returned' THEN 'returned' END,
+    CASE WHEN NEW.field = 'late_money' THEN 'late_money' END
+  ], NULL);
+  IF kinds = '{}' THEN
+    RETURN NULL;
+  END IF;
+  INSERT INTO mails (order_id, event_id, order_code, kind, recipient, next_try_at)
+  SELECT orders.id, NEW.id, orders.code, kind,
+    CASE WHEN kind NOT IN ('new_order') THEN coalesce(orders.guest_email, users.email) END,
+    coalesce(NEW.held_until, now()) + CASE kind
+    WHEN 'method_changed' THEN interval '20 seconds'
+    ELSE interval '0' END
+  FROM orders LEFT JOIN users ON users.id = orders.user_id, unnest(kinds) AS kind
+  WHERE orders.id = NEW.order_id AND orders.order_type = 'online'
+    AND (kind IN ('new_order') OR coalesce(orders.guest_email, users.email) IS NOT NULL)
+    AND CASE kind
+    WHEN 'tracking' THEN NOT EXISTS (SELECT FROM order_events WHERE order_id = NEW.order_id AND field = 'status' AND to_value = 'shipped' AND created_at = now())
+    WHEN 'cancelled' THEN orders.payment_status <> 'expired'
+    WHEN 'expired' THEN orders.payment_status = 'expired'
+    ELSE true END
+  ON CONFLICT DO NOTHING;
+  IF FOUND THEN
+    PERFORM pg_notify('mails', '');
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.record_order_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	INSERT INTO changes (user_id, kind, record_id, name, action, fields, created_at)
+	SELECT new.user_id, 'order', new.order_id, orders.code, 'changed',
+		jsonb_build_array(jsonb_build_object('field', new.field, 'from', new.from_value, 'to', new.to_value)), new.created_at
+	FROM orders WHERE orders.id = new.order_id;
+	RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.tally_moved_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO order_tallies (status, payment_status, order_type, orders, worth_sen)
+  VALUES (OLD.status, OLD.payment_status, OLD.order_type, -1, OLD.refunded_sen - OLD.total_sen);
+  IF TG_OP = 'UPDATE' THEN
+    INSERT INTO order_tallies (status, payment_status, order_type, orders, worth_sen)
+    VALUES (NEW.status, NEW.payment_status, NEW.order_type, 1, NEW.total_sen - NEW.refunded_sen);
+  END IF;
+  RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.tally_new_orders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO order_tallies (status, payment_status, order_type, orders, worth_sen)
+  SELECT status, payment_status, order_type, count(*), sum(total_sen - refunded_sen) FROM added GROUP BY status, payment_status, order_type;
+  RETURN NULL;
+END
+$function$;
+
+CREATE TABLE orders (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  code text NOT NULL,
+  token text NOT NULL,
+  status text DEFAULT 'pending'::text NOT NULL,
+  payment_status text DEFAULT 'unpaid'::text NOT NULL,
+  order_type text DEFAULT 'online'::text NOT NULL,
+  user_id integer,
+  cashier_id integer,
+  guest_email text,
+  subtotal_sen bigint NOT NULL,
+  shipping_cost_sen bigint NOT NULL,
+  total_sen bigint NOT NULL,
+  payment_method text NOT NULL,
+  payment_reference text,
+  cash_received_sen bigint,
+  change_due_sen bigint,
+  notes text,
+  shipping_name text,
+  shipping_phone text,
+  shipping_address text,
+  shipping_district_id integer,
+  shipping_district text,
+  shipping_city text,
+  shipping_province text,
+  shipping_postcode text,
+  shipping_courier text,
+  shipping_service text,
+  courier_price_id integer,
+  price_flag text,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  search_text text GENERATED ALWAYS AS (searchable(((((((((((COALESCE(('#'::text || (id)::text), ''::text) || ' '::text) || COALESCE(code, ''::text)) || ' '::text) || COALESCE(guest_email, ''::text)) || ' '::text) || COALESCE(shipping_name, ''::text)) || ' '::text) || COALESCE(shipping_phone, ''::text)) || ' '::text) || COALESCE(regexp_replace(shipping_phone, '[^0-9]'::text, ''::text, 'g'::text), ''::text)))) STORED,
+  shift_id integer,
+  is_late boolean DEFAULT false NOT NULL,
+  discount_sen bigint DEFAULT 0 NOT NULL,
+  discount_reason text,
+  refunded_sen bigint DEFAULT 0 NOT NULL,
+  pay_until timestamp with time zone,
+  slip_state text,
+  network text,
+  shipping_refunded_sen bigint DEFAULT 0 NOT NULL,
+  shipped_courier text,
+  tracking_number text,
+  shipped_at timestamp with time zone,
+  unique_digits_sen bigint DEFAULT 0 NOT NULL,
+  CONSTRAINT orders_pkey PRIMARY KEY (id),
+  CONSTRAINT orders_code_unique UNIQUE (code),
+  CONSTRAINT orders_token_unique UNIQUE (token),
+  CONSTRAINT orders_cashier_id_users_id_fk FOREIGN KEY (cashier_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT orders_courier_price_id_courier_prices_id_fk FOREIGN KEY (courier_price_id) REFERENCES courier_prices(id) ON DELETE SET NULL,
+  CONSTRAINT orders_shift_id_shifts_id_fk FOREIGN KEY (shift_id) REFERENCES shifts(id),
+  CONSTRAINT orders_shipping_district_id_districts_id_fk FOREIGN KEY (shipping_district_id) REFERENCES districts(id),
+  CONSTRAINT orders_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT orders_amounts_not_negative CHECK (((subtotal_sen >= 0) AND (shipping_cost_sen >= 0) AND (total_sen >= 0))),
+  CONSTRAINT orders_discount_in_range CHECK (((discount_sen >= 0) AND (discount_sen <= subtotal_sen))),
+  CONSTRAINT orders_payment_status_known CHECK ((payment_status = ANY (ARRAY['unpaid'::text, 'paid'::text, 'expired'::text, 'failed'::text, 'refunded'::text]))),
+  CONSTRAINT orders_refunded_in_range CHECK (((refunded_sen >= 0) AND (refunded_sen <= total_sen))),
+  CONSTRAINT orders_shipping_refunded_in_range CHECK (((shipping_refunded_sen >= 0) AND (shipping_refunded_sen <= LEAST(shipping_cost_sen, refunded_sen)))),
+  CONSTRAINT orders_slip_state_known CHECK ((slip_state = ANY (ARRAY['waiting'::text, 'accepted'::text, 'refused'::text]))),
+  CONSTRAINT orders_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'shipped'::text, 'delivered'::text, 'cancelled'::text]))),
+  CONSTRAINT orders_type_known CHECK ((order_type = ANY (ARRAY['pos'::text, 'online'::text]))),
+  CONSTRAINT orders_unique_digits_in_range CHECK (((unique_digits_sen >= 0) AND (unique_digits_sen <= 99900)))
+);
+
+CREATE INDEX orders_courier_price_id_idx ON public.orders USING btree (courier_price_id) WHERE (courier_price_id IS NOT NULL);
+
+CREATE INDEX orders_created_at_idx ON public.orders USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST);
+
+CREATE INDEX orders_figures_idx ON public.orders USING btree (status, payment_status, order_type, created_at, total_sen, refunded_sen);
+
+CREATE INDEX orders_guest_email_idx ON public.orders USING btree (lower(guest_email));
+
+CREATE INDEX orders_mailbox_idx ON public.orders USING btree (mailbox_of(guest_email)) WHERE (guest_email IS NOT NULL);
+
+CREATE INDEX orders_network_idx ON public.orders USING btree (network) WHERE (network IS NOT NULL);
+
+CREATE INDEX orders_pay_until_idx ON public.orders USING btree (pay_until) WHERE ((status = 'pending'::text) AND (payment_status = 'unpaid'::text));
+
+CREATE INDEX orders_sales_idx ON public.orders USING btree (created_at, order_type, total_sen, refunded_sen) WHERE (((payment_status = 'paid'::text) OR (status = 'delivered'::text)) AND (status <> 'cancelled'::text) AND (payment_status <> 'refunded'::text));
+
+CREATE INDEX orders_search_idx ON public.orders USING gin (search_text gin_trgm_ops);
+
+CREATE INDEX orders_shift_id_idx ON public.orders USING btree (shift_id) WHERE (shift_id IS NOT NULL);
+
+CREATE INDEX orders_shipped_at_idx ON public.orders USING btree (shipped_at) WHERE ((status = 'shipped'::text) AND (tracking_number IS NOT NULL));
+
+CREATE INDEX orders_status_idx ON public.orders USING btree (status, created_at DESC NULLS LAST, id DESC NULLS LAST);
+
+CREATE INDEX orders_total_order_idx ON public.orders USING btree (total_sen DESC NULLS LAST, id DESC NULLS LAST);
+
+CREATE INDEX orders_tracking_search_idx ON public.orders USING gin (searchable(tracking_number) gin_trgm_ops) WHERE (tracking_number IS NOT NULL);
+
+CREATE INDEX orders_user_id_idx ON public.orders USING btree (user_id, created_at DESC NULLS LAST);
+
+CREATE TRIGGER orders_tally_gone AFTER DELETE ON public.orders FOR EACH ROW EXECUTE FUNCTION tally_moved_order();
+
+CREATE TRIGGER orders_tally_moved AFTER UPDATE ON public.orders FOR EACH ROW WHEN ((((((old.status IS DISTINCT FROM new.status) OR (old.payment_status IS DISTINCT FROM new.payment_status)) OR (old.order_type IS DISTINCT FROM new.order_type)) OR (old.total_sen IS DISTINCT FROM new.total_sen)) OR (old.refunded_sen IS DISTINCT FROM new.refunded_sen))) EXECUTE FUNCTION tally_moved_order();
+
+CREATE TRIGGER orders_tally_new AFTER INSERT ON public.orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_new_orders();
+
+CREATE TRIGGER orders_tally_none AFTER TRUNCATE ON public.orders FOR EACH STATEMENT EXECUTE FUNCTION forget_order_tallies();
+
+CREATE TABLE order_items (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  order_id integer NOT NULL,
+  product_id integer,
+  variant_id integer,
+  product_name text NOT NULL,
+  business_name text,
+  variant_label text,
+  selected_options jsonb DEFAULT '[]'::jsonb NOT NULL,
+  quantity integer NOT NULL,
+  unit_price_sen bigint NOT NULL,
+  picture text,
+  business_id integer,
+  partner_price_sen bigint,
+  discount_sen bigint DEFAULT 0 NOT NULL,
+  discount_reason text,
+  sale_discount_sen bigint DEFAULT 0 NOT NULL,
+  returned_quantity integer DEFAULT 0 NOT NULL,
+  refunded_sen bigint DEFAULT 0 NOT NULL,
+  CONSTRAINT order_items_pkey PRIMARY KEY (id),
+  CONSTRAINT order_items_business_id_businesses_id_fk FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE SET NULL,
+  CONSTRAINT order_items_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CONSTRAINT order_items_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL,
+  CONSTRAINT order_items_variant_id_product_variants_id_fk FOREIGN KEY (variant_id) REFERENCES product_variants(id) ON DELETE SET NULL,
+  CONSTRAINT order_items_partner_price_not_negative CHECK ((partner_price_sen >= 0)),
+  CONSTRAINT order_items_price_not_negative CHECK ((unit_price_sen >= 0)),
+  CONSTRAINT order_items_quantity_positive CHECK ((quantity > 0)),
+  CONSTRAINT order_items_returned_in_range CHECK (((returned_quantity >= 0) AND (returned_quantity <= quantity)))
+);
+
+CREATE INDEX order_items_business_id_idx ON public.order_items USING btree (business_id);
+
+CREATE INDEX order_items_order_id_idx ON public.order_items USING btree (order_id);
+
+CREATE INDEX order_items_product_id_idx ON public.order_items USING btree (product_id);
+
+CREATE INDEX order_items_product_name_search_idx ON public.order_items USING gin (searchable(product_name) gin_trgm_ops);
+
+CREATE INDEX order_items_variant_id_idx ON public.order_items USING btree (variant_id);
+
+CREATE TABLE order_events (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  order_id integer NOT NULL,
+  field text NOT NULL,
+  from_value text,
+  to_value text NOT NULL,
+  reason jsonb NOT NULL,
+  user_id integer,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  held_until timestamp with time zone,
+  is_undo boolean DEFAULT false NOT NULL,
+  figures jsonb,
+  CONSTRAINT order_events_pkey PRIMARY KEY (id),
+  CONSTRAINT order_events_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CONSTRAINT order_events_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+
+CREATE INDEX order_events_news_idx ON public.order_events USING btree (id) WHERE (((field = 'status'::text) AND (from_value IS NULL) AND (to_value = 'pending'::text)) OR ((field = 'payment_status'::text) AND (from_value IS NOT NULL) AND (to_value = 'paid'::text)) OR ((field = 'slip'::text) AND (to_value = 'sent'::text)));
+
+CREATE INDEX order_events_order_id_idx ON public.order_events USING btree (order_id, id);
+
+CREATE CONSTRAINT TRIGGER order_events_queue_mails AFTER INSERT ON public.order_events DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION queue_mails();
+
+CREATE TRIGGER record_change AFTER INSERT ON public.order_events FOR EACH ROW WHEN ((new.from_value IS NOT NULL)) EXECUTE FUNCTION record_order_change();
+
+CREATE TABLE order_undos (
+  order_id integer NOT NULL,
+  first_event_id integer NOT NULL,
+  last_event_id integer NOT NULL,
+  before jsonb NOT NULL,
+  payment_after jsonb,
+  until timestamp with time zone NOT NULL,
+  undone_at timestamp with time zone,
+  CONSTRAINT order_undos_pkey PRIMARY KEY (order_id),
+  CONSTRAINT order_undos_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+);
+
+CREATE INDEX order_undos_until_idx ON public.order_undos USING btree (until);
+
+CREATE TABLE tenders (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  order_id integer NOT NULL,
+  shift_id integer,
+  method text NOT NULL,
+  amount_sen bigint NOT NULL,
+  reference text,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  return_id integer,
+  CONSTRAINT tenders_pkey PRIMARY KEY (id),
+  CONSTRAINT tenders_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CONSTRAINT tenders_return_id_order_returns_id_fk FOREIGN KEY (return_id) REFERENCES order_returns(id) ON DELETE CASCADE,
+  CONSTRAINT tenders_shift_id_shifts_id_fk FOREIGN KEY (shift_id) REFERENCES shifts(id),
+  CONSTRAINT tenders_method_known CHECK ((method = ANY (ARRAY['cash'::text, 'qris'::text, 'debit'::text, 'transfer'::text]))),
+  CONSTRAINT tenders_sign CHECK (((return_id IS NULL) = (amount_sen > 0)))
+);
+
+CREATE INDEX tenders_order_id_idx ON public.tenders USING btree (order_id);
+
+CREATE INDEX tenders_shift_id_idx ON public.tenders USING btree (shift_id) WHERE (shift_id IS NOT NULL);
+
+CREATE TABLE order_returns (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  order_id integer NOT NULL,
+  shift_id integer,
+  kind text NOT NULL,
+  reason text NOT NULL,
+  user_id integer,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  refund_method text,
+  refund_reference text,
+  shipping_refund_sen bigint DEFAULT 0 NOT NULL,
+  CONSTRAINT order_returns_pkey PRIMARY KEY (id),
+  CONSTRAINT order_returns_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CONSTRAINT order_returns_shift_id_shifts_id_fk FOREIGN KEY (shift_id) REFERENCES shifts(id),
+  CONSTRAINT order_returns_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT order_returns_kind_known CHECK ((kind = ANY (ARRAY['void'::text, 'return'::text]))),
+  CONSTRAINT order_returns_refund_method_known CHECK ((refund_method = ANY (ARRAY['transfer'::text, 'gateway'::text, 'cash'::text]))),
+  CONSTRAINT order_returns_shipping_refund_not_negative CHECK ((shipping_refund_sen >= 0))
+);
+
+CREATE INDEX order_returns_order_id_idx ON public.order_returns USING btree (order_id);
+
+CREATE INDEX order_returns_shift_id_idx ON public.order_returns USING btree (shift_id) WHERE (shift_id IS NOT NULL);
+
+CREATE TABLE order_return_items (
+  return_id integer NOT NULL,
+  order_item_id integer NOT NULL,
+  quantity integer NOT NULL,
+  refunded_sen bigint NOT NULL,
+  is_restocked boolean DEFAULT true NOT NULL,
+  CONSTRAINT order_return_items_return_id_order_item_id_pk PRIMARY KEY (return_id, order_item_id),
+  CONSTRAINT order_return_items_order_item_id_order_items_id_fk FOREIGN KEY (order_item_id) REFERENCES order_items(id) ON DELETE CASCADE,
+  CONSTRAINT order_return_items_return_id_order_returns_id_fk FOREIGN KEY (return_id) REFERENCES order_returns(id) ON DELETE CASCADE,
+  CONSTRAINT order_return_items_quantity_positive CHECK ((quantity > 0))
+);
+
+CREATE INDEX order_return_items_order_item_id_idx ON public.order_return_items USING btree (order_item_id);
+
+
+-- payments ---------------------------------------------------------------------------------------------------------------
+
+CREATE TABLE payments (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  order_id integer NOT NULL,
+  method text NOT NULL,
+  state text NOT NULL,
+  payment_name text NOT NULL,
+  merchant_ref text,
+  reference text,
+  amount_rupiah bigint NOT NULL,
+  fee_customer_rupiah bigint DEFAULT 0 NOT NULL,
+  pay_code text,
+  pay_url text,
+  checkout_url text,
+  qr_string text,
+  instructions jsonb DEFAULT '[]'::jsonb NOT NULL,
+  expires_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  claimed_until timestamp with time zone,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  set_by_admin boolean DEFAULT false NOT NULL,
+  is_current boolean DEFAULT true NOT NULL,
+  ended_unheard boolean DEFAULT false NOT NULL,
+  CONSTRAINT payments_pkey PRIMARY KEY (id),
+  CONSTRAINT payments_merchant_ref_unique UNIQUE (merchant_ref),
+  CONSTRAINT payments_reference_unique UNIQUE (reference),
+  CONSTRAINT payments_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CONSTRAINT payments_amount_not_negative CHECK (((amount_rupiah >= 0) AND (fee_customer_rupiah >= 0))),
+  CONSTRAINT payments_state_known CHECK ((state = ANY (ARRAY['opening'::text, 'unpaid'::text, 'paid'::text, 'expired'::text, 'failed'::text, 'refunded'::text])))
+);
+
+CREATE INDEX payments_asked_idx ON public.payments USING btree (updated_at) WHERE (((state = 'unpaid'::text) OR ended_unheard) AND (reference IS NOT NULL));
+
+CREATE UNIQUE INDEX payments_current_idx ON public.payments USING btree (order_id) WHERE is_current;
+
+CREATE INDEX payments_open_idx ON public.payments USING btree (order_id, expires_at) WHERE ((state = 'unpaid'::text) AND (reference IS NOT NULL));
+
+CREATE UNIQUE INDEX payments_opening_idx ON public.payments USING btree (order_id) WHERE (state = 'opening'::text);
+
+CREATE INDEX payments_order_id_idx ON public.payments USING btree (order_id);
+
+CREATE INDEX payments_refused_idx ON public.payments USING btree (updated_at) WHERE ((state = 'failed'::text) AND (reference IS NULL));
+
+CREATE TABLE kept_channels (
+  id integer DEFAULT 1 NOT NULL,
+  channels jsonb NOT NULL,
+  told_at timestamp with time zone NOT NULL,
+  CONSTRAINT kept_channels_pkey PRIMARY KEY (id),
+  CONSTRAINT kept_channels_one_row CHECK ((id = 1))
+);
+
+CREATE TABLE payment_callbacks (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  dedupe_key text NOT NULL,
+  raw_body bytea NOT NULL,
+  payment_id integer,
+  outcome text,
+  received_at timestamp with time zone DEFAULT now() NOT NULL,
+  applied_at timestamp with time zone,
+  CONSTRAINT payment_callbacks_pkey PRIMARY KEY (id),
+  CONSTRAINT payment_callbacks_dedupe_key_unique UNIQUE (dedupe_key),
+  CONSTRAINT payment_callbacks_payment_id_payments_id_fk FOREIGN KEY (payment_id) REFERENCES payments(id) ON DELETE SET NULL
+);
+
+CREATE INDEX payment_callbacks_unapplied_idx ON public.payment_callbacks USING btree (id) WHERE (applied_at IS NULL);
+
+CREATE TABLE payment_issues (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  payment_id integer,
+  order_id integer,
+  kind text NOT NULL,
+  detail jsonb NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  resolved_at timestamp with time zone,
+  resolved_by integer,
+  note text,
+  CONSTRAINT payment_issues_pkey PRIMARY KEY (id),
+  CONSTRAINT payment_issues_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE SET NULL,
+  CONSTRAINT payment_issues_payment_id_payments_id_fk FOREIGN KEY (payment_id) REFERENCES payments(id) ON DELETE SET NULL,
+  CONSTRAINT payment_issues_resolved_by_users_id_fk FOREIGN KEY (resolved_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT payment_issues_kind_known CHECK ((kind = ANY (ARRAY['amount_differs'::text, 'paid_after_end'::text, 'paid_twice'::text, 'unknown_reference'::text, 'unexpected_move'::text, 'unreadable'::text])))
+);
+
+CREATE INDEX payment_issues_newest_idx ON public.payment_issues USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST);
+
+CREATE INDEX payment_issues_open_idx ON public.payment_issues USING btree (created_at DESC NULLS LAST) WHERE (resolved_at IS NULL);
+
+CREATE INDEX payment_issues_order_id_idx ON public.payment_issues USING btree (order_id);
+
+CREATE INDEX payment_issues_payment_id_idx ON public.payment_issues USING btree (payment_id);
+
+CREATE TRIGGER payment_issues_findings AFTER INSERT OR DELETE OR UPDATE ON public.payment_issues FOR EACH STATEMENT EXECUTE FUNCTION tell_findings();
+
+CREATE TABLE payment_slips (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  order_id integer NOT NULL,
+  picture text NOT NULL,
+  fingerprint text NOT NULL,
+  bank_account jsonb,
+  amount_rupiah bigint NOT NULL,
+  state text DEFAULT 'waiting'::text NOT NULL,
+  reason text,
+  decided_by integer,
+  decided_at timestamp with time zone,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT payment_slips_pkey PRIMARY KEY (id),
+  CONSTRAINT payment_slips_decided_by_users_id_fk FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT payment_slips_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CONSTRAINT payment_slips_state_known CHECK ((state = ANY (ARRAY['waiting'::text, 'accepted'::text, 'refused'::text, 'replaced'::text])))
+);
+
+CREATE INDEX payment_slips_order_id_idx ON public.payment_slips USING btree (order_id, id);
+
+CREATE INDEX payment_slips_picture_idx ON public.payment_slips USING btree (picture);
+
+CREATE UNIQUE INDEX payment_slips_waiting_idx ON public.payment_slips USING btree (order_id) WHERE (state = 'waiting'::text);
+
+
+-- orders -----------------------------------------------------------------------------------------------------------------
+
+CREATE TABLE order_tallies (
+  status text NOT NULL,
+  payment_status text NOT NULL,
+  order_type text NOT NULL,
+  orders integer NOT NULL,
+  worth_sen bigint NOT NULL
+);
+
+CREATE TABLE shipment_tracks (
+  order_id integer NOT NULL,
+  courier_code text NOT NULL,
+  tracking_number text NOT NULL,
+  status text,
+  steps jsonb DEFAULT '[]'::jsonb NOT NULL,
+  is_delivered boolean DEFAULT false NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  answered_at timestamp with time zone,
+  failing_since timestamp with time zone,
+  CONSTRAINT shipment_tracks_pkey PRIMARY KEY (order_id),
+  CONSTRAINT shipment_tracks_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+);
+
+CREATE INDEX shipment_tracks_asked_at_idx ON public.shipment_tracks USING btree (asked_at);
+
+
+-- mail -------------------------------------------------------------------------------------------------------------------
+
+CREATE TABLE mails (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  order_id integer,
+  event_id integer,
+  order_code text,
+  kind text NOT NULL,
+  recipient text,
+  state text DEFAULT 'waiting'::text NOT NULL,
+  tries integer DEFAULT 0 NOT NULL,
+  next_try_at timestamp with time zone DEFAULT now() NOT NULL,
+  give_up_at timestamp with time zone DEFAULT (now() + '2 days'::interval) NOT NULL,
+  claimed_until timestamp with time zone,
+  last_error text,
+  subject text,
+  text text,
+  html text,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  sent_at timestamp with time zone,
+  decided_by integer,
+  decided_at timestamp with time zone,
+  search_text text GENERATED ALWAYS AS (searchable(((((COALESCE(order_code, ''::text) || ' '::text) || COALESCE(recipient, ''::text)) || ' '::text) || COALESCE(subject, ''::text)))) STORED,
+  business_id integer,
+  CONSTRAINT mails_pkey PRIMARY KEY (id),
+  CONSTRAINT mails_business_key UNIQUE (business_id, kind),
+  CONSTRAINT mails_event_key UNIQUE (event_id, kind),
+  CONSTRAINT mails_business_id_businesses_id_fk FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  CONSTRAINT mails_decided_by_users_id_fk FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT mails_event_id_order_events_id_fk FOREIGN KEY (event_id) REFERENCES order_events(id) ON DELETE CASCADE,
+  CONSTRAINT mails_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CONSTRAINT mails_about_one_thing CHECK ((((order_id IS NULL) = (event_id IS NULL)) AND ((order_id IS NULL) <> (business_id IS NULL)))),
+  CONSTRAINT mails_kind_known CHECK ((kind = ANY (ARRAY['placed'::text, 'reminder'::text, 'slip_refused'::text, 'paid'::text, 'shipped'::text, 'tracking'::text, 'cancelled'::text, 'expired'::text, 'payment_failed'::text, 'method_changed'::text, 'returned'::text, 'late_money'::text, 'new_order'::text, 'application'::text]))),
+  CONSTRAINT mails_sent_whole CHECK (((state = 'sent'::text) = (sent_at IS NOT NULL))),
+  CONSTRAINT mails_state_known CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'unclear'::text, 'given_up'::text, 'skipped'::text])))
+);
+
+CREATE INDEX mails_created_at_idx ON public.mails USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST);
+
+CREATE INDEX mails_due_idx ON public.mails USING btree (next_try_at, id) WHERE (state = 'waiting'::text);
+
+CREATE INDEX mails_kept_idx ON public.mails USING btree (created_at) WHERE ((state = ANY (ARRAY['sent'::text, 'skipped'::text])) AND ((text IS NOT NULL) OR (html IS NOT NULL)));
+
+CREATE INDEX mails_kind_idx ON public.mails USING btree (kind, created_at DESC NULLS LAST, id DESC NULLS LAST);
+
+CREATE INDEX mails_mailbox_idx ON public.mails USING btree (mailbox_of(recipient), created_at);
+
+CREATE INDEX mails_order_id_idx ON public.mails USING btree (order_id, id);
+
+CREATE INDEX mails_search_idx ON public.mails USING gin (search_text gin_trgm_ops);
+
+CREATE INDEX mails_sending_idx ON public.mails USING btree (claimed_until) WHERE (state = 'sending'::text);
+
+CREATE INDEX mails_state_idx ON public.mails USING btree (state, created_at DESC NULLS LAST, id DESC NULLS LAST);
+
+CREATE INDEX mails_stuck_idx ON public.mails USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST) WHERE (state = ANY (ARRAY['unclear'::text, 'given_up'::text]));
+
+CREATE TRIGGER mails_findings AFTER UPDATE OF state ON public.mails FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) AND ((old.state = ANY (ARRAY['unclear'::text, 'given_up'::text])) OR (new.state = ANY (ARRAY['unclear'::text, 'given_up'::text]))))) EXECUTE FUNCTION tell_findings();
+
+
+-- till -------------------------------------------------------------------------------------------------------------------
+
+CREATE TABLE shifts (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  till_id text NOT NULL,
+  till_name text,
+  number integer,
+  float_sen bigint NOT NULL,
+  opened_at timestamp with time zone DEFAULT now() NOT NULL,
+  opened_by integer,
+  closed_at timestamp with time zone,
+  closed_by integer,
+  report jsonb,
+  CONSTRAINT shifts_pkey PRIMARY KEY (id),
+  CONSTRAINT shifts_number_unique UNIQUE (number),
+  CONSTRAINT shifts_closed_by_users_id_fk FOREIGN KEY (closed_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT shifts_opened_by_users_id_fk FOREIGN KEY (opened_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT shifts_closed_whole CHECK ((num_nulls(closed_at, number, report) = ANY (ARRAY[0, 3]))),
+  CONSTRAINT shifts_float_not_negative CHECK ((float_sen >= 0))
+);
+
+CREATE UNIQUE INDEX shifts_one_open ON public.shifts USING btree (till_id) WHERE (closed_at IS NULL);
+
+CREATE INDEX shifts_till_id_idx ON public.shifts USING btree (till_id, id DESC NULLS LAST);
+
+CREATE TABLE cash_movements (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  shift_id integer NOT NULL,
+  kind text NOT NULL,
+  amount_sen bigint NOT NULL,
+  reason text NOT NULL,
+  user_id integer,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT cash_movements_pkey PRIMARY KEY (id),
+  CONSTRAINT cash_movements_shift_id_shifts_id_fk FOREIGN KEY (shift_id) REFERENCES shifts(id) ON DELETE CASCADE,
+  CONSTRAINT cash_movements_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT cash_movements_amount_positive CHECK ((amount_sen > 0)),
+  CONSTRAINT cash_movements_kind_known CHECK ((kind = ANY (ARRAY['in'::text, 'out'::text])))
+);
+
+CREATE INDEX cash_movements_shift_id_idx ON public.cash_movements USING btree (shift_id);
+
+CREATE TABLE till_differences (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  order_id integer NOT NULL,
+  kind text NOT NULL,
+  detail jsonb NOT NULL,
+  product_id integer,
+  missing integer,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  resolved_at timestamp with time zone,
+  resolved_by integer,
+  note text,
+  CONSTRAINT till_differences_pkey PRIMARY KEY (id),
+  CONSTRAINT till_differences_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CONSTRAINT till_differences_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL,
+  CONSTRAINT till_differences_resolved_by_users_id_fk FOREIGN KEY (resolved_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT till_differences_kind_known CHECK ((kind = ANY (ARRAY['price'::text, 'stock'::text, 'product'::text, 'cashier'::text, 'time'::text, 'amount'::text, 'code'::text, 'discount'::text, 'unmatched'::text]))),
+  CONSTRAINT till_differences_missing_of_stock CHECK (((kind = 'stock'::text) = (missing IS NOT NULL)))
+);
+
+CREATE INDEX till_differences_newest_idx ON public.till_differences USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST);
+
+CREATE INDEX till_differences_open_idx ON public.till_differences USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST) WHERE (resolved_at IS NULL);
+
+CREATE INDEX till_differences_order_id_idx ON public.till_differences USING btree (order_id);
+
+CREATE INDEX till_differences_product_id_idx ON public.till_differences USING btree (product_id);
+
+CREATE TRIGGER till_differences_findings AFTER INSERT OR DELETE OR UPDATE ON public.till_differences FOR EACH STATEMENT EXECUTE FUNCTION tell_findings();
+
+
+-- reconciliation ---------------------------------------------------------------------------------------------------------
+
+CREATE TABLE reconciliation_findings (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  kind text NOT NULL,
+  about text NOT NULL,
+  order_id integer,
+  product_id integer,
+  variant_id integer,
+  expected bigint NOT NULL,
+  found bigint NOT NULL,
+  detail jsonb NOT NULL,
+  found_at timestamp with time zone DEFAULT now() NOT NULL,
+  closed_at timestamp with time zone,
+  closed_by integer,
+  note text,
+  CONSTRAINT reconciliation_findings_pkey PRIMARY KEY (id),
+  CONSTRAINT reconciliation_findings_closed_by_users_id_fk FOREIGN KEY (closed_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT reconciliation_findings_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CONSTRAINT reconciliation_findings_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  CONSTRAINT reconciliation_findings_variant_id_product_variants_id_fk FOREIGN KEY (variant_id) REFERENCES product_variants(id) ON DELETE CASCADE,
+  CONSTRAINT reconciliation_findings_kind_known CHECK ((kind = ANY (ARRAY['stock'::text, 'items'::text, 'status'::text, 'amount'::text, 'tenders'::text, 'refunds'::text])))
+);
+
+CREATE INDEX reconciliation_findings_closed_idx ON public.reconciliation_findings USING btree (kind, about, id DESC NULLS LAST);
+
+CREATE UNIQUE INDEX reconciliation_findings_open_idx ON public.reconciliation_findings USING btree (kind, about) WHERE (closed_at IS NULL);
+
+CREATE INDEX reconciliation_findings_order_id_idx ON public.reconciliation_findings USING btree (order_id);
+
+CREATE INDEX reconciliation_findings_product_id_idx ON public.reconciliation_findings USING btree (product_id);
+
+CREATE INDEX reconciliation_findings_variant_id_idx ON public.reconciliation_findings USING btree (variant_id);
+
+CREATE TRIGGER reconciliation_findings_findings AFTER INSERT OR DELETE OR UPDATE ON public.reconciliation_findings FOR EACH STATEMENT EXECUTE FUNCTION tell_findings();
+
+CREATE TABLE reconciliation_checks (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  checked_at timestamp with time zone DEFAULT now() NOT NULL,
+  opened integer NOT NULL,
+  closed integer NOT NULL,
+  CONSTRAINT reconciliation_checks_pkey PRIMARY KEY (id)
+);
+
+
+-- bell -------------------------------------------------------------------------------------------------------------------
+
+CREATE TABLE bell_looks (
+  user_id integer NOT NULL,
+  seen_event_id integer NOT NULL,
+  CONSTRAINT bell_looks_pkey PRIMARY KEY (user_id),
+  CONSTRAINT bell_looks_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+
+-- audit ------------------------------------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION public.refuse_rewriting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	RAISE EXCEPTION 'the audit is only added to';
+END $function$;
+
+CREATE TABLE changes (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  user_id integer,
+  kind text NOT NULL,
+  record_id integer,
+  name text NOT NULL,
+  part text,
+  action text NOT NULL,
+  fields jsonb NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT changes_pkey PRIMARY KEY (id),
+  CONSTRAINT changes_kind_known CHECK ((kind = ANY (ARRAY['product'::text, 'order'::text, 'user'::text, 'settings'::text, 'category'::text, 'business'::text, 'courier'::text, 'knowledge'::text, 'certificate'::text, 'search_word'::text])))
+);
+
+CREATE INDEX changes_created_at_idx ON public.changes USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST);
+
+CREATE INDEX changes_kind_idx ON public.changes USING btree (kind, created_at DESC NULLS LAST, id DESC NULLS LAST);
+
+CREATE INDEX changes_record_idx ON public.changes USING btree (kind, record_id, created_at DESC NULLS LAST, id DESC NULLS LAST);
+
+CREATE INDEX changes_user_idx ON public.changes USING btree (user_id, created_at DESC NULLS LAST, id DESC NULLS LAST);
+
+CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE OR TRUNCATE ON public.changes FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();

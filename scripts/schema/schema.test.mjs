@@ -1,0 +1,36 @@
+import path from 'node:path';
+import { getTableName } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import * as tables from '../../apps/server/src/database/tables.ts';
+import { createTestDatabase } from '../../apps/server/test/test-database.ts';
+import { OWNERS } from '../tables/owners.mjs';
+import { entitiesPage } from './entities.mjs';
+import { modulesPage } from './modules.mjs';
+import { readSchema } from './read-schema.mjs';
+import { schemaSql } from './schema-sql.mjs';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+const TABLES = new Map(Object.entries(tables));
+const MODULES = Object.entries(OWNERS).map(([name, owned]) => ({ name, tables: owned.map((table) => getTableName(TABLES.get(table))) }));
+
+let schema;
+beforeAll(async () => {
+  const { database, drop } = await createTestDatabase();
+  schema = await readSchema(database.$client);
+  await drop();
+});
+
+test('every table has an owner, so none is left out', () => {
+  const named = MODULES.flatMap((module) => module.tables).toSorted();
+  expect([...new Set(schema.columns.map(({ table }) => table))].toSorted()).toEqual(named);
+});
+
+// Where one of them fails: `npm run schema` writes the pages anew.
+test('docs/schema.sql is the database that the migrations make', () =>
+  expect(schemaSql(schema, MODULES)).toMatchFileSnapshot(path.join(ROOT, 'docs/schema.sql')));
+
+test('docs/entities.md has the tables and keys of that database', () =>
+  expect(entitiesPage(schema, MODULES)).toMatchFileSnapshot(path.join(ROOT, 'docs/entities.md')));
+
+test('docs/modules.md has the imports of the server', () =>
+  expect(modulesPage(path.join(ROOT, 'apps/server/src'))).toMatchFileSnapshot(path.join(ROOT, 'docs/modules.md')));
