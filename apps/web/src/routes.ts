@@ -25,7 +25,7 @@ export default [
     route('*', 'storefront/home/screen.tsx', { id: 'home-for-unknown' }), // any unknown path shows the home screen
   ]),
 
-  // Signing in, in a calm frame of its own; whoever is signed in is led on.
+  // Sign-in and registration in a frame of their own, which redirects whoever is signed in.
   layout('account/layout.tsx', [route('login', 'account/login/screen.tsx'), route('register', 'account/register/screen.tsx')]),
 
   // The back office, for admins.

@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router';
 
-/** /admin: the dashboard is where the back office begins. */
+/** /admin redirects to the dashboard. */
 export function clientLoader() {
   return redirect(href('/admin/dashboard'));
 }

@@ -5,7 +5,7 @@ import type { Route } from './+types/unknown-screen.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Halaman tidak ditemukan · Admin Lapak Hijau' }];
 
-/** An address below /admin that leads nowhere. It has a loader so that the frame's guard runs before it shows. */
+/** Unknown addresses below /admin. The loader makes the frame's guard run first. */
 export function clientLoader() {
   return null;
 }

@@ -3,7 +3,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { CorrectedFigure } from './use-stock-correction.ts';
 
-/** Tells which stock has changed meanwhile, and how to go on. */
+/** Shows which stock levels changed meanwhile, and the choices. */
 export function StockNotice({ figures, onTakeCurrent }: { figures: readonly CorrectedFigure[]; onTakeCurrent: () => void }) {
   if (figures.length === 0) return null;
   const isTyped = figures.some(({ typed, now }) => typed !== null && now !== null);

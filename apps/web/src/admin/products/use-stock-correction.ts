@@ -4,22 +4,22 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { ApiError } from '../../lib/api.ts';
 import type { ProductDraft } from './product-draft.ts';
 
-/** A stock that was sold from, or returned to, while the form was open. */
+/** A stock level with a sale or return while the form was open. */
 export interface CorrectedFigure {
   /** 'Stok produk', or the size. */
   name: string;
-  /** Null for a size that is gone. */
+  /** Null for a deleted size. */
   now: number | null;
   before: number;
-  /** What stands in the form, where somebody typed a stock. */
+  /** The typed stock, if any. */
   typed: number | null;
 }
 
 type Form = UseFormReturn<ProductDraft, unknown, unknown>;
 
 /**
- * What to do about a 409 `stock_changed`: a stock that nobody typed takes the new figure by itself, one that was typed stays until
- * its editor decides; the rest stays as typed. The next save expects the new figures.
+ * Handles a 409 `stock_changed`: untouched stock fields take the new level, typed ones wait for their editor's choice, other fields stay.
+ * The next save expects the new levels.
  */
 export function useStockCorrection() {
   const [figures, setFigures] = useState<CorrectedFigure[]>([]);
@@ -30,7 +30,7 @@ export function useStockCorrection() {
       const { data } = StockCorrection.safeParse(refusal.code === 'stock_changed' ? refusal.data : null);
       setFigures(data ? correct(form, data) : []);
     },
-    /** Puts the figures of now over what was typed. */
+    /** Replaces typed stock by the current levels. */
     takeCurrent(form: Form) {
       form.setValue('stock', form.getValues('expected_stock'), { shouldDirty: true });
       for (const [index, { opened }] of form.getValues('size_variants').entries()) {
@@ -58,7 +58,7 @@ function correct(form: Form, now: StockCorrection): CorrectedFigure[] {
     if (current?.stock === before) continue;
     const isTyped = row.stock !== before;
     figures.push({ name: `Varian ${label}`, now: current?.stock ?? null, before, typed: isTyped ? row.stock : null });
-    // A size that is gone is a new one when it is saved again.
+    // A deleted size is created again by the next save.
     form.setValue(`size_variants.${index}.opened`, current ? { label, stock: current.stock } : null);
     if (current && !isTyped) form.setValue(`size_variants.${index}.stock`, current.stock);
   }

@@ -4,7 +4,7 @@ import type { ProductDraft } from './product-draft.ts';
 
 type VariantPictureFieldProps = { form: UseFormReturn<ProductDraft, unknown, unknown>; index: number };
 
-/** The product's picture that a shopper sees on choosing this size; nothing to choose while there is one at most. */
+/** The product's picture for this size; hidden while there is one picture at most. */
 export function VariantPictureField({ form, index }: VariantPictureFieldProps) {
   const [cover, images] = useWatch({ control: form.control, name: ['image_cover', 'images'] });
   const choices = [

@@ -2,7 +2,7 @@ import { countText } from '../../lib/format.ts';
 import { useSend } from '../../lib/use-send.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** 'Periksa sekarang': what the job looks for at night. */
+/** 'Periksa sekarang': runs the nightly check now. */
 export function CheckButton() {
   const { send, pending } = useSend('checkBooks', {
     key: 'check-books',

@@ -15,7 +15,7 @@ import { stockView } from '../views/stock-view.ts';
 import { ACTION_TEXTS, titleOf } from './finding-texts.ts';
 import { SettleDialog } from './settle-dialog.tsx';
 
-/** One thing that doesn't agree: what happened, and what can be done about it. */
+/** A finding with its actions. */
 export function FindingCard({ finding }: { finding: Finding }) {
   const [settling, setSettling] = useState(false);
   const title = titleOf(finding);
@@ -46,7 +46,7 @@ export function FindingCard({ finding }: { finding: Finding }) {
   );
 }
 
-/** Sends at most one thing about a finding at a time. */
+/** Sends one action on a finding at a time. */
 function ActionButton({ finding: { area, id }, action }: { finding: Finding; action: Exclude<FindingAction, 'settle'> }) {
   const { button, title, text } = ACTION_TEXTS[action];
   const { send, pending, input } = useSend('settleFinding', {
@@ -64,7 +64,7 @@ function ActionButton({ finding: { area, id }, action }: { finding: Finding; act
   );
 }
 
-/** Where one sees more of it. */
+/** Link to more details. */
 function PlaceLink({ finding }: { finding: Finding }) {
   if (finding.area === 'stock' || (finding.area === 'till' && finding.kind === 'stock' && finding.product_id !== null)) {
     const product = finding.area === 'stock' ? finding.product.id : finding.product_id;

@@ -4,7 +4,7 @@ import { MAIL_KIND_LABELS } from '@lapak/contract/states/mail';
 import { TILL_DIFFERENCE_LABELS } from '@lapak/contract/states/till-difference';
 import { ISSUE_TEXTS } from './issue-texts.ts';
 
-/** What a finding is, in a few words. */
+/** A finding's title. */
 export function titleOf(finding: Finding): string {
   switch (finding.area) {
     case 'payment':
@@ -26,12 +26,12 @@ export function titleOf(finding: Finding): string {
 
 interface ActionTexts {
   button: string;
-  /** What is asked first, and what will happen. */
+  /** The question and the consequences. */
   title: string;
   text: string;
 }
 
-/** All but `settle`, which asks for a note instead. */
+/** All actions but `settle`, which asks for a note. */
 export const ACTION_TEXTS: Record<Exclude<FindingAction, 'settle'>, ActionTexts> = {
   mark_paid: {
     button: 'Terima sebagai lunas',

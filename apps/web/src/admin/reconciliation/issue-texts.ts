@@ -1,6 +1,6 @@
 import type { PaymentIssue } from '@lapak/contract/schemas/payments';
 
-/** What didn't fit about a payment. */
+/** Titles of payment issues. */
 export const ISSUE_TEXTS: Record<PaymentIssue['kind'], string> = {
   amount_differs: 'Jumlah yang dibayar berbeda',
   paid_after_end: 'Dibayar setelah pesanan berakhir',

@@ -23,7 +23,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** What doesn't agree, on one screen whose count should be 0 (decision 32). */
+/** The reconciliation list (decision 32). */
 export default function ReconciliationScreen({ loaderData: loaded }: Route.ComponentProps) {
   const { view, loading } = useListView(findingView);
   return (

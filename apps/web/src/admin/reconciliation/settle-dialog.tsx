@@ -8,7 +8,7 @@ import { AskDialog } from '../form/ask-dialog.tsx';
 
 type SettleDialogProps = { finding: Finding; title: string; onClose: () => void };
 
-/** 'Selesai': a finding goes with a word on what was done about it. */
+/** 'Selesai': closes a finding with a note. */
 export function SettleDialog({ finding: { area, id, detail }, title, onClose }: SettleDialogProps) {
   const { revalidate } = useRevalidator();
   const contractForm = useContractForm(FindingSettlement, {

@@ -2,7 +2,7 @@ import { rupiah } from '../../lib/format.ts';
 
 const PERCENT = new Intl.NumberFormat('id-ID', { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
 
-/** How an amount differs from that of the period before: in rupiah and per cent. */
+/** The difference to the previous period, in rupiah and percent. */
 export function Difference({ now, before }: { now: number; before: number }) {
   const difference = now - before;
   if (difference === 0) return <span className="text-ink-soft">Sama seperti sebelumnya</span>;

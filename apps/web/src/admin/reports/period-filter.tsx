@@ -15,7 +15,7 @@ type PeriodFilterProps = {
   onChoose: (days: { from: string | null; to: string | null }) => void;
 };
 
-/** Which days the report is about: one of the usual periods, or one's own. */
+/** The report's period: a usual one, or custom days. */
 export function PeriodFilter({ view, days, onChoose }: PeriodFilterProps) {
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">

@@ -2,10 +2,10 @@ import type { SalesReport } from '@lapak/contract/schemas/reports';
 import { longDay, rupiah } from '../../lib/format.ts';
 import { BarChart } from '../chart/bar-chart.tsx';
 
-/** More bars than that are too thin to be told apart. */
+/** More bars would be too thin. */
 const MAX_BARS = 62;
 
-/** Revenue of the period next to the one before; a long one by several days a bar. */
+/** Revenue of the period next to the previous one; a long period has several days per bar. */
 export function ReportChart({ days, before }: Pick<SalesReport, 'days' | 'before'>) {
   const daysOfBar = Math.ceil(days.length / MAX_BARS);
   const bars = Array.from({ length: Math.ceil(days.length / daysOfBar) }, (_, index) => {

@@ -31,7 +31,6 @@ function nameOf(by: ReportKind, { key, name }: SalesRow): string {
   return name ?? NOBODYS[by] ?? key ?? '';
 }
 
-/** The table of a report. */
 export function reportColumns(by: ReportKind): Column<SalesRow>[] {
   const money = (key: string, header: string, cell: Column<SalesRow>['cell'], sort?: string): Column<SalesRow> => ({
     key,
@@ -46,7 +45,7 @@ export function reportColumns(by: ReportKind): Column<SalesRow>[] {
       key: 'name',
       header: KIND_LABELS[by],
       heading: true,
-      // A method's name is ours; the server would go by its code.
+      // Method names are the web app's; the server would sort by code.
       ...(by === 'method' ? {} : { sort: 'name' }),
       cell: (row) => <span className="wrap-anywhere">{nameOf(by, row)}</span>,
     },

@@ -4,13 +4,10 @@ import { cx } from '../../ui/cx.ts';
 import { Stat, StatGroup } from '../../ui/stat.tsx';
 import { Difference } from './difference.tsx';
 
-/** On a phone: two amounts beside each other would be broken in two. */
+/** One column on a phone, so that amounts don't wrap. */
 const ONE_BELOW_ANOTHER = 'max-[30rem]:grid-cols-1';
 
-/**
- * The totals of a report: the goods, the shipping and the transfers' unique digits make the revenue. By partner also who gets what of the
- * goods.
- */
+/** A report's totals: goods, shipping and unique digits make the revenue. The report by partner also shows how goods are shared. */
 export function ReportFigures({ totals: { now, before, shares } }: Pick<SalesReport, 'totals'>) {
   return (
     <>

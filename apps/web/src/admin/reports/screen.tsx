@@ -32,7 +32,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** What was sold in a period, and by what (spec section 2, reports). */
+/** Sales reports (spec section 2, reports). */
 export default function ReportsScreen({ loaderData: loaded }: Route.ComponentProps) {
   const { view, loading, change } = useListView(reportView);
   const days = daysOf(view, new Date());

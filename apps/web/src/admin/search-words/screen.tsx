@@ -38,7 +38,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** What shoppers type and what it means, for the search of the shop and of the back office (decision 48). */
+/** Search words (decision 48). */
 export default function SearchWordsScreen({ loaderData: loaded }: Route.ComponentProps) {
   const { view, shown, loading, change } = useListView(wordView);
   const editHref = (edit: number | 'new' | null) => wordView.changed(view, { edit });

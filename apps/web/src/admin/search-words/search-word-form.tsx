@@ -8,7 +8,7 @@ type SearchWordFormProps = { word: SearchWord | null; closeHref: string; onSaved
 
 const LABELS = { word: 'Yang diketik', meaning: 'Artinya' };
 
-/** A word that shoppers type, and what it is called here. */
+/** The form of a search word and its meaning. */
 export function SearchWordForm({ word, closeHref, onSaved }: SearchWordFormProps) {
   const recordForm = useRecordForm(SearchWordInput, {
     record: word,

@@ -12,7 +12,7 @@ import { SectionForm } from './section-form.tsx';
 
 const LABELS = SETTINGS_FIELDS.appearance;
 
-/** The shop's logo, and what the landing page says of it and of its partners. */
+/** The section for the logo and the landing page. */
 export function AppearanceSection({ settings }: { settings: AppearanceSettings }) {
   const recordForm = useRecordForm(AppearanceSettingsInput, {
     record: settings,

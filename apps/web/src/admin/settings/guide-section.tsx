@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { SETTINGS_SECTIONS } from '../parts/settings-texts.ts';
 import { Section } from './section-form.tsx';
 
-/** The way back for the dashboard's first steps, once an admin has put them away. */
+/** Shows the dashboard's first steps again after an admin closed them. */
 export function GuideSection() {
   const { send, pending } = useSend('updateGuideSettings', {
     key: 'first-steps',

@@ -10,7 +10,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { mailView } from '../views/mail-view.ts';
 import { Section } from './section-form.tsx';
 
-/** Whether mail works, and the way to all that was sent. The server is the environment's, so nothing is set here. */
+/** Whether mail works, and a link to the mails. The server is set in the environment. */
 export function MailSection() {
   const loaded = useLoaded('mail', (signal) => api.call('listMails', { query: { page_size: 1 }, signal }));
   const { send, pending } = useSend('sendTestMail', { key: 'test-mail', done: ({ data }) => `Email uji terkirim ke ${data.recipient}.` });

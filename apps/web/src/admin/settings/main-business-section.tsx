@@ -17,13 +17,13 @@ import { Section, SectionButtons } from './section-form.tsx';
 
 type MainBusinessSectionProps = {
   main: { id: number; name: string } | null;
-  /** Without any business there is nothing to choose. */
+  /** Number of businesses; without any there is nothing to choose. */
   businesses: number;
 };
 
 const TITLE = 'Usaha utama';
 
-/** Which of the businesses is the shop's own. */
+/** The section for the main business. */
 export function MainBusinessSection({ main, businesses }: MainBusinessSectionProps) {
   return (
     <Section
@@ -55,12 +55,12 @@ function MainBusinessForm({ main }: Pick<MainBusinessSectionProps, 'main'>) {
     onSaved: (_, { business_id }) => {
       notify('success', 'Usaha utama disimpan.');
       form.reset({ business_id });
-      // Chosen while this was on its way, and not saved yet.
+      // Another choice was made while this one was being saved.
       if (chosen !== null && Number(chosen.value) !== business_id) choose(chosen);
       formProps.onChange();
       void revalidate();
     },
-    // What it is now stands in the notice, and is what the next try replaces.
+    // Shows the current one, which the next try replaces.
     onRefused: () => void revalidate(),
   });
   useFormGuard(dirty, []);
@@ -78,7 +78,7 @@ function MainBusinessForm({ main }: Pick<MainBusinessSectionProps, 'main'>) {
     formProps.onChange();
   }
 
-  // Chosen by somebody else meanwhile: who has chosen nothing here sees it.
+  // Somebody else chose another one: shown unless there is an unsaved choice here.
   const follow = useEffectEvent(() => {
     if (!dirty) undo();
   });
@@ -119,7 +119,7 @@ function MainBusinessForm({ main }: Pick<MainBusinessSectionProps, 'main'>) {
   );
 }
 
-/** It changes where parcels start, at once. */
+/** Asks first, since parcels will start elsewhere at once. */
 function isMeant(from: string, to: string): Promise<boolean> {
   return confirm({
     title: 'Pindahkan usaha utama?',

@@ -9,7 +9,7 @@ import { SETTINGS_FIELDS, SETTINGS_SECTIONS } from '../parts/settings-texts.ts';
 import { SectionForm } from './section-form.tsx';
 
 const LABELS = SETTINGS_FIELDS.orders;
-// A legend says whose; what the field is called in full stands in the list of what was refused.
+// A legend names the owner; the list of errors uses the full label.
 const BOUNDS = [
   {
     legend: 'Belum dibayar per pembeli',
@@ -29,7 +29,7 @@ const BOUNDS = [
   },
 ] as const;
 
-/** How long an order may stay unpaid, and how much may be held unpaid at once. */
+/** The section for unpaid orders: expiry and bounds. */
 export function OrdersSection({ settings }: { settings: OrderSettings }) {
   const recordForm = useRecordForm(OrderSettingsInput, {
     record: settings,

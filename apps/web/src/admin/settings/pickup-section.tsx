@@ -11,13 +11,13 @@ const LABELS = SETTINGS_FIELDS.pickup;
 
 type PickupSectionProps = {
   settings: PickupSettings;
-  /** What it is filled from at first. */
+  /** Source of the initial values. */
   main: Business | null;
 };
 
-/** Where till buyers pick up (spec section 3, POS settings). */
+/** The section for pickup details (spec section 3, POS settings). */
 export function PickupSection({ settings, main }: PickupSectionProps) {
-  // Until it is saved for the first time the main business's own address stands there.
+  // Until the first save it shows the main business's address.
   const start = main !== null && settings.version === 1 ? { ...settings, ...pickupAt(main) } : settings;
   const recordForm = useRecordForm(PickupSettingsInput, {
     record: start,

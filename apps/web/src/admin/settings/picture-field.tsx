@@ -11,14 +11,14 @@ type PictureFieldProps<Input extends FieldValues> = {
   // The output type plays no part in a field.
   // biome-ignore lint/suspicious/noExplicitAny: react-hook-form's own variance needs it
   form: UseFormReturn<Input, any, any>;
-  /** Holds the picture's address, blank for none. */
+  /** The field with the picture's address; blank for none. */
   name: FieldPath<Input>;
   label: string;
   hint: string;
   className?: string;
 };
 
-/** One picture of the settings: how it looks now, a way to upload another and to take it away. */
+/** A picture of the settings, with upload and removal. */
 export function PictureField<Input extends FieldValues>({ form, name, label, hint, className }: PictureFieldProps<Input>) {
   const set = (address: string) =>
     form.setValue(name, address as PathValue<Input, FieldPath<Input>>, { shouldDirty: true, shouldValidate: true });

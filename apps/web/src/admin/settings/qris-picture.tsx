@@ -8,7 +8,7 @@ import { readQrPicture } from './read-qr-picture.ts';
 const NO_PICTURE = 'Berkas ini bukan gambar yang dapat dibuka. Pakai foto atau gambar JPG, PNG, atau WebP.';
 const NO_CODE = 'Tidak ada kode QR yang terbaca pada gambar ini. Ambil foto yang terang, tegak lurus, dan memuat seluruh kode.';
 
-/** The shop's QRIS as a picture, a photo of the printed one or a file of the bank: its text is read here and goes nowhere else. */
+/** Reads the shop's QRIS from a photo or file; the picture isn't sent anywhere. */
 export function QrisPicture({ onRead }: { onRead: (text: string) => void }) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [state, setState] = useState<'idle' | 'reading' | { refused: string }>('idle');
@@ -23,7 +23,7 @@ export function QrisPicture({ onRead }: { onRead: (text: string) => void }) {
     if (!file) return;
     setState('reading');
     const result = await textOf(file);
-    // Another picture was chosen, or this one put away, while it was read.
+    // Another picture was chosen, or this one removed, while it was read.
     if (last.current !== file) return;
     setState(result.ok ? 'idle' : { refused: result.reason });
     if (result.ok) onRead(result.text);
@@ -47,7 +47,7 @@ export function QrisPicture({ onRead }: { onRead: (text: string) => void }) {
 
 type Result = { ok: true; text: string } | { ok: false; reason: string };
 
-/** What the picture says, if it is a shop's own code; a poster may carry others beside it. */
+/** The text of a static QRIS in the picture; a poster may have other codes. */
 async function textOf(file: File): Promise<Result> {
   let texts: string[] | null = null;
   try {

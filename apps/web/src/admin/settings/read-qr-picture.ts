@@ -1,11 +1,11 @@
 import { loadWhenPressed } from '../../lib/api.ts';
 
-/** Longest sides, in pixels, at which a picture is looked at until a code is found: a phone's photo is too large as it is, and blurred. */
+/** Longest sides, in pixels, at which a code is searched: a phone's photo is too large and blurred. */
 const SIDES = [1_200, 700, 2_000, 400, 3_000];
-/** A code that was cut out to its edge gets the white around it that readers look for. */
+/** Adds a white margin, which scanners need, to a code cut at its edge. */
 const EDGE = 0.06;
 
-/** The texts of the QR codes in a picture; empty where none can be read, null for a file that isn't a picture this browser knows. */
+/** Texts of the QR codes in a picture; empty without any, null for an unreadable file. */
 export async function readQrPicture(file: Blob): Promise<string[] | null> {
   const [{ decodeQRBatch }, bitmap] = await Promise.all([
     loadWhenPressed(() => import('qr/decode.js')),
@@ -14,7 +14,7 @@ export async function readQrPicture(file: Blob): Promise<string[] | null> {
   if (bitmap === null) return null;
   try {
     const longest = Math.max(bitmap.width, bitmap.height);
-    // A small picture isn't made larger, but once by half for codes of very few pixels.
+    // A small picture is enlarged once by half, for codes of few pixels.
     const sides = SIDES.filter((side) => side < longest).concat(longest <= 3_000 ? [longest, longest * 1.5] : []);
     for (const side of sides) {
       const [found = []] = await decodeQRBatch([pixelsOf(bitmap, side / longest)], { effort: 8, timeLimit: 1_000 });

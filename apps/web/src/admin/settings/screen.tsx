@@ -26,7 +26,7 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
       api.call('listBusinesses', { query: { page_size: 1 }, signal }),
     ]);
     const { main, all } = businesses.meta;
-    // What the pickup place is filled from, until it is saved for the first time.
+    // Source of the pickup details until their first save.
     const mainBusiness =
       main && settings.data.pickup.version === 1 ? (await api.call('getBusiness', { params: { id: main.id }, signal })).data : null;
     return { settings: settings.data, main, mainBusiness, businesses: all };
@@ -34,7 +34,7 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
 }
 clientLoader.hydrate = true as const;
 
-/** What the admin sets about the shop, section by section (spec section 2, settings). */
+/** Settings by section (spec section 2, settings). */
 export default function SettingsScreen({ loaderData: loaded }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
   if (loaded.state === 'failed') {

@@ -9,20 +9,20 @@ import { type FormFrameProps, FormNotices, useFormGuard, WrongFields } from '../
 const FAILED = 'Gagal menyimpan pengaturan.';
 
 type SectionProps = {
-  /** Behind the # of the address, for links that lead straight here. */
+  /** Anchor for links to this section. */
   id: string;
   title: string;
-  /** What it is for, and where it shows. */
+  /** What the section is for. */
   about: ReactNode;
   children: ReactNode;
 };
 
-/** A part of the settings under its heading. */
+/** A titled section. */
 export function Section({ id, title, about, children }: SectionProps) {
   const headingId = useId();
   const element = useRef<HTMLElement>(null);
   const { hash } = useLocation();
-  // The browser looked for it before it was drawn.
+  // The browser looked for the anchor before it was rendered.
   useEffect(() => {
     if (hash === `#${id}`) void element.current?.scrollIntoView();
   }, [hash, id]);
@@ -44,7 +44,7 @@ export function Section({ id, title, about, children }: SectionProps) {
   );
 }
 
-/** A section whose form is always there and saved by itself; what was typed in the others stays. */
+/** A section with a form and save button of its own; input in other sections stays. */
 export function SectionForm<Input extends FieldValues, Output>({
   id,
   title,
@@ -76,7 +76,7 @@ export function SectionForm<Input extends FieldValues, Output>({
 
 type SectionButtonsProps = { notice?: ReactNode; dirty: boolean; pending: boolean; onUndo: () => void };
 
-/** Under a section's fields. */
+/** Buttons below a section's fields. */
 export function SectionButtons({ notice, dirty, pending, onUndo }: SectionButtonsProps) {
   const undo = async () => {
     if (await mayDiscard(dirty)) onUndo();

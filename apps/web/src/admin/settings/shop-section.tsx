@@ -7,7 +7,7 @@ import { SectionForm } from './section-form.tsx';
 
 const LABELS = SETTINGS_FIELDS.shop;
 
-/** What the shop is called and how it is reached. */
+/** The section for the shop's name and contact. */
 export function ShopSection({ settings }: { settings: ShopSettings }) {
   const recordForm = useRecordForm(ShopSettingsInput, {
     record: settings,

@@ -12,7 +12,7 @@ import { SectionForm } from './section-form.tsx';
 
 const LABELS = SETTINGS_FIELDS.till;
 
-/** What the tills may do, and the shop's QRIS code. */
+/** The section for the tills and the QRIS code. */
 export function TillSection({ settings }: { settings: TillSettings }) {
   const recordForm = useRecordForm(TillSettingsInput, {
     record: settings,

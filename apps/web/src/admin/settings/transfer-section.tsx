@@ -9,7 +9,7 @@ import { SectionForm } from './section-form.tsx';
 
 const LABELS = SETTINGS_FIELDS.transfer;
 
-/** The accounts that a manual transfer goes to. */
+/** The section for bank accounts. */
 export function TransferSection({ settings }: { settings: TransferSettings }) {
   const recordForm = useRecordForm(TransferSettingsInput, {
     record: settings,

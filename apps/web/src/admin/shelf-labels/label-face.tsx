@@ -7,7 +7,7 @@ import { drawnCodeOf, type ShelfLabel } from './shelf-label.ts';
 
 type LabelFaceProps = { label: ShelfLabel; bars: FittedBars | null; paper: LabelPaper };
 
-/** A label as it comes out of the printer: black on white, in the paper's own size. */
+/** A printed label: black on white, in paper size. */
 export function LabelFace({ label, bars, paper }: LabelFaceProps) {
   const { name, size, price, original, sku, certificate } = label;
   const code = drawnCodeOf(label);
@@ -38,7 +38,7 @@ export function LabelFace({ label, bars, paper }: LabelFaceProps) {
   );
 }
 
-/** A longer name is set smaller; three lines are what a label has room for. */
+/** Long names are smaller; a label has room for three lines. */
 function nameLook(name: string): string {
   if (name.length <= 40) return 'line-clamp-2 text-[10pt]';
   return name.length <= 90 ? 'line-clamp-3 text-[8pt]' : 'line-clamp-3 text-[7pt]';

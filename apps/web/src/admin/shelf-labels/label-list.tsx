@@ -7,13 +7,13 @@ import type { DrawnLabel } from './print-pages.tsx';
 
 export interface CountedLabel extends DrawnLabel {
   copies: number;
-  /** Why there are no bars; null where there are. */
+  /** Why there is no barcode; null if there is one. */
   lack: string | null;
 }
 
 type LabelListProps = { labels: readonly CountedLabel[]; paper: LabelPaper; onCopies: (key: string, copies: number) => void };
 
-/** Every label as it will look, with how many of it are printed. */
+/** A preview of every label with its number of copies. */
 export function LabelList({ labels, paper, onCopies }: LabelListProps) {
   return (
     <ul className="grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(21rem,1fr))]">

@@ -5,7 +5,7 @@ import { type LabelView, MAX_COPIES } from '../views/label-view.ts';
 
 type LabelOptionsProps = { view: LabelView; change: (change: Partial<LabelView>) => void };
 
-/** How the labels are printed. */
+/** Print options of labels. */
 export function LabelOptions({ view, change }: LabelOptionsProps) {
   const { columns } = LABEL_PAPERS.a4;
   return (

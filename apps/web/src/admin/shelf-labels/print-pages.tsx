@@ -10,7 +10,7 @@ export interface DrawnLabel extends ShelfLabel {
 
 type PrintPagesProps = { labels: readonly DrawnLabel[]; paper: LabelPaper; skipped: number };
 
-/** The pages that go to the printer, and nothing else does; on the screen they aren't seen. */
+/** The printed pages; hidden on screen. */
 export function PrintPages({ labels, paper, skipped }: PrintPagesProps) {
   const { page, columns, rows, top, label } = paper;
   const pages = pagesOf(labels, labelsAPage(paper), skipped);

@@ -23,7 +23,7 @@ import { drawnCodeOf, labelsOf, type ShelfLabel } from './shelf-label.ts';
 export const meta: Route.MetaFunction = () => [{ title: 'Label rak · Admin Lapak Hijau' }];
 
 const PRODUCTS_A_PAGE = 100;
-/** What a browser lays out for the printer at once. */
+/** Maximum number of labels for one print. */
 const MAX_LABELS = 1_200;
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -34,7 +34,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** Shelf labels of the products that were chosen, or of all that the products' list holds, laid out for the printer (spec section 2). */
+/** Shelf labels of chosen products or of a list (spec section 2). */
 export default function LabelScreen({ loaderData: loaded }: Route.ComponentProps) {
   const { view, shown, loading, change } = useListView(labelView);
   const [copies, setCopies] = useState<ReadonlyMap<string, number>>(new Map());

@@ -3,21 +3,21 @@ import type { Sen } from '@lapak/contract/money/sen';
 import { originalPriceOf, unitPriceOf } from '@lapak/contract/pricing/product-figures';
 import type { AdminProduct } from '@lapak/contract/schemas/catalog';
 
-/** What a shelf's label says: of a product, or of one of its sizes. */
+/** A label of a product or one of its sizes. */
 export interface ShelfLabel {
   key: string;
   name: string;
   size: string | null;
   price: Sen;
-  /** Before the discount; null without one. */
+  /** Price before discount; null without one. */
   original: Sen | null;
   sku: string | null;
   barcode: string | null;
-  /** 'Halal ID…', where there is a certificate; the first that shoppers see. */
+  /** 'Halal ID…' of the first visible certificate. */
   certificate: string | null;
 }
 
-/** What is drawn as bars: the till reads both. */
+/** The code of the barcode: the till reads both. */
 export function drawnCodeOf({ barcode, sku }: ShelfLabel): string | null {
   return barcode ?? sku;
 }
@@ -26,7 +26,7 @@ function certificateOf({ certificates: [first] }: AdminProduct): string | null {
   return first ? `${certificateName(first)} ${first.number}` : null;
 }
 
-/** The labels of a product: one, or one for each of its sizes, since each has its price and its codes. */
+/** A product's labels: one, or one per size. */
 export function labelsOf(product: AdminProduct): ShelfLabel[] {
   const kinds = product.size_variants.length === 0 ? [{ ...product, label: null }] : product.size_variants;
   return kinds.map(({ label, sku, barcode }) => ({

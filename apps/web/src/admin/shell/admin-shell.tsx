@@ -13,9 +13,9 @@ import { BellButton } from '../bell/bell-button.tsx';
 import { AdminNav } from './admin-nav.tsx';
 
 type AdminShellProps = {
-  /** Who is signed in; null while that isn't known yet. */
+  /** Who is signed in; null while unknown. */
   name: string | null;
-  /** Null while the screen is still being brought up. */
+  /** Null while the screen loads. */
   onLogout: (() => void) | null;
   children: ReactNode;
 };
@@ -23,7 +23,7 @@ type AdminShellProps = {
 const footRow =
   'flex min-h-11 w-full items-center gap-3 rounded-md px-3.5 text-left text-[0.9375rem] font-medium text-leaf-100 transition-colors hover:bg-leaf-800 hover:text-white [&_svg]:size-5';
 
-/** Everything around an admin screen: sidebar, phone menu, top bar. */
+/** The frame around an admin screen: sidebar, phone menu, top bar. */
 export function AdminShell({ name, onLogout, children }: AdminShellProps) {
   const [menuOpen, setMenuOpen] = useState(false);
 

@@ -3,7 +3,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 const tiles = ['a', 'b', 'c', 'd'];
 const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 
-/** Stands where an admin screen will be: a heading, figures, a list. `label` is shown where the screen has words of its own for it. */
+/** Placeholder of an admin screen. `label` is a loading text of its own. */
 export function ScreenSkeleton({ label }: { label?: string | undefined }) {
   return (
     <SkeletonGroup label={label ?? 'Memuat panel admin...'}>

@@ -43,7 +43,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** The shifts of all tills, with their X and Z to read and to print again (decision 60). */
+/** Shifts of all tills, with X and Z reports (decision 60). */
 export default function ShiftsScreen({ loaderData: loaded }: Route.ComponentProps) {
   const { view, loading, change } = useListView(shiftView);
   const opened = useOpened(view.shift, loaded.state === 'ready' ? loaded.answer.opened : null);

@@ -7,7 +7,7 @@ import { actionsColumn, EditLink } from '../list/row-actions.tsx';
 
 const amount = (sum: number | null) => (sum === null ? '–' : rupiah(sum));
 
-/** The table of shifts: when, which till, who, and whether the drawer agreed. */
+/** Columns of the shifts. */
 export function shiftColumns(openedHref: (id: number) => string): Column<ListedShift>[] {
   return [
     {
@@ -62,7 +62,7 @@ export function shiftColumns(openedHref: (id: number) => string): Column<ListedS
   ];
 }
 
-/** Who opened it, and who closed it where that was somebody else. */
+/** Who opened it, and who closed it if that was somebody else. */
 function peopleOf({ opened_by, closed_by }: ListedShift): string {
   return [...new Set([opened_by, closed_by])].filter((name) => name !== null).join(', ') || 'Tidak diketahui';
 }

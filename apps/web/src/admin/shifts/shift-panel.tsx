@@ -12,9 +12,9 @@ import { DataList } from '../../ui/data-list.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 
-/** A shift with all its figures, and its report on paper. Null closes the panel. */
+/** A shift with its report and print. Null closes the panel. */
 export function ShiftPanel({ shift, onClose }: { shift: ShiftDetail | null; onClose: () => void }) {
-  // While the panel slides away it still shows what it held.
+  // Keeps its content while the panel slides out.
   const [shown, setShown] = useState(shift);
   if (shift !== null && shift !== shown) setShown(shift);
   useEffect(() => void refreshReceiptHead(), []);

@@ -15,7 +15,7 @@ const READY_REASONS = [
 
 type RefuseDialogProps = { slipId: number; code: string; onClose: () => void; onDone: () => void };
 
-/** Why a slip is refused: its buyer reads it. */
+/** Asks why a slip is refused; its buyer reads it. */
 export function RefuseDialog({ slipId, code, onClose, onDone }: RefuseDialogProps) {
   const { revalidate } = useRevalidator();
   const contractForm = useContractForm(SlipRefusal, {

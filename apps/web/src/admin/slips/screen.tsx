@@ -29,7 +29,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** The transfer slips that wait for an admin, one after the other, each next to its order. */
+/** Waiting transfer slips, one after the other, each next to its order. */
 export default function SlipsScreen({ loaderData: loaded }: Route.ComponentProps) {
   const { view, loading, change } = useListView(slipView);
   useRefresh(REFRESH_SECONDS);
@@ -69,7 +69,7 @@ type ReviewsProps = { reviews: readonly SlipReview[]; total: number; shown: numb
 
 function Reviews({ reviews, total, shown, onShow }: ReviewsProps) {
   const found = reviews.findIndex(({ slip }) => slip.id === shown);
-  // One that somebody has decided meanwhile is gone: the one that waits longest comes up.
+  // A slip decided by somebody else is gone: the oldest one is shown.
   const position = Math.max(found, 0);
   const review = reviews[position];
   if (!review) return null;
@@ -77,7 +77,7 @@ function Reviews({ reviews, total, shown, onShow }: ReviewsProps) {
   return (
     <>
       <SlipPager position={position} shown={reviews.length} total={total} onGo={(at) => onShow(idAt(at))} />
-      {/* On a phone the sum stands above the photo that it is compared with, and the answer at the foot of the screen. */}
+      {/* On a phone the amount is above the photo, and the decision at the bottom. */}
       <div
         key={review.slip.id}
         className="grid items-start gap-4 max-lg:pb-20 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-6"

@@ -9,9 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { useUndo } from '../parts/use-undo.ts';
 import { RefuseDialog } from './refuse-dialog.tsx';
 
-/**
- * What an admin says of a slip. An order that has ended or is paid already can't be paid by it: then the money is noted, or there was none.
- */
+/** An admin's decision on a slip. The slip of an order that has ended or is paid can't pay it: the money is noted, or there was none. */
 export function SlipDecision({
   review: { slip, order, amount },
   onDone,

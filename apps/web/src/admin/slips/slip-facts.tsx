@@ -8,7 +8,7 @@ import { DataList } from '../../ui/data-list.tsx';
 import { OrderLink } from '../parts/order-link.tsx';
 import { orderCustomer } from '../views/order-view.ts';
 
-/** What a slip is compared with first: the sum and the account. */
+/** Amount and account, which a slip is compared with first. */
 export function SlipSum({ review: { slip, order, amount } }: { review: SlipReview }) {
   return (
     <div>
@@ -32,7 +32,7 @@ export function SlipSum({ review: { slip, order, amount } }: { review: SlipRevie
   );
 }
 
-/** The order of a slip, and what else has to be known of it. */
+/** A slip's order and other facts. */
 export function SlipFacts({ review: { slip, order, amount, refused } }: { review: SlipReview }) {
   return (
     <div className="grid gap-5">

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 
 type SlipPagerProps = { position: number; shown: number; total: number; onGo: (position: number) => void };
 
-/** One slip after the other, also by the arrow keys. */
+/** Moves between slips, also by arrow keys. */
 export function SlipPager({ position, shown, total, onGo }: SlipPagerProps) {
   const go = (step: number) => {
     const next = position + step;
@@ -16,7 +16,7 @@ export function SlipPager({ position, shown, total, onGo }: SlipPagerProps) {
     const onKey = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
       const { target } = event;
-      // Within a field, an open dialog or the photo, which they scroll, the arrows have a meaning of their own.
+      // Arrow keys keep their meaning in fields, dialogs and the scrolling photo.
       if (target instanceof Element && target.closest('input, textarea, select, [role="dialog"], [role="alertdialog"], [tabindex="0"]'))
         return;
       if (event.key === 'ArrowLeft') goByKey(-1);

@@ -6,7 +6,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useObjectAddress } from './use-object-address.ts';
 
-/** A slip's photo. It has no address that a browser could open by itself: it comes with the admin's token. */
+/** A slip's photo, loaded with the admin's token since it has no public address. */
 export function SlipPhoto({ id, className }: { id: number; className?: string }) {
   const photo = useLoaded(`slip ${id}`, (signal) => fetchPhoto(id, signal));
   const address = useObjectAddress(photo.data);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address for what has been loaded, for as long as it is shown. */
+/** An object URL for a blob, revoked afterwards. */
 export function useObjectAddress(blob: Blob | null): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

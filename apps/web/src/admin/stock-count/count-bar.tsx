@@ -13,7 +13,7 @@ import { type CountedLine, summaryOf, unitsOf, type useCount } from './use-count
 
 type CountBarProps = { count: ReturnType<typeof useCount>; elsewhere: number };
 
-/** What was typed so far, and the button that books it; stays in sight. */
+/** The count so far with the button that books it; always visible. */
 export function CountBar({ count, elsewhere }: CountBarProps) {
   const [note, setNote] = useState('');
   const [unfolded, setUnfolded] = useState(false);
@@ -21,7 +21,7 @@ export function CountBar({ count, elsewhere }: CountBarProps) {
   const { send, pending } = useSend('countStock', { key: 'count-stock', failed: ({ message }) => `Gagal menyimpan hitungan. ${message}` });
   const lines = [...count.lines.values()];
   const isShown = lines.length > 0;
-  // It comes up with the first digit, maybe over the very field that is typed into.
+  // It appears with the first digit, maybe over the focused field.
   useEffect(() => {
     if (isShown) void document.activeElement?.scrollIntoView({ block: 'nearest' });
   }, [isShown]);
@@ -60,7 +60,7 @@ export function CountBar({ count, elsewhere }: CountBarProps) {
         {elsewhere > 0 && <span className="block text-sm text-ink-soft">{countText(elsewhere)} di antaranya di halaman lain.</span>}
         {problem !== null && <span className="block text-sm font-medium text-danger">{problem}</span>}
       </p>
-      {/* Where the bar would cover the field that is typed into, its fields come with a press. */}
+      {/* On a phone its fields are folded, so that it doesn't cover the focused field. */}
       <Button variant="secondary" size="sm" className="lg:hidden" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
         {unfolded ? 'Lanjut hitung' : `Selesai (${countText(lines.length)})`}
       </Button>

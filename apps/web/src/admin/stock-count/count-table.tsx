@@ -7,7 +7,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { signed } from '../parts/stock-figures.ts';
 import { type CountableFigure, type CountedLine, keyOf, unitsOf } from './use-count.ts';
 
-/** A figure of the list, with the product that it is of. */
+/** A stock level with its product. */
 export interface CountRow extends CountableFigure {
   product: string;
   category: string;
@@ -19,7 +19,7 @@ type CountTableProps = {
   onType: (row: CountRow, text: string) => void;
 };
 
-/** The figures of a page, each with a field for what was counted. Enter goes to the next. */
+/** A page's stock levels, each with a field for the count. Enter moves to the next. */
 export function CountTable({ rows, lines, onType }: CountTableProps) {
   const columns: ReadonlyArray<Column<CountRow>> = [
     {

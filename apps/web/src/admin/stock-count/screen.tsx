@@ -38,7 +38,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** What is really on the shelves, typed in for many products and booked at once (spec section 2, stock). */
+/** The stock count (spec section 2, stock). */
 export default function CountScreen({ loaderData: loaded }: Route.ComponentProps) {
   const { view, loading, change } = useListView(countView);
   const count = useCount();
@@ -103,7 +103,7 @@ function rowsOf(product: AdminProduct): CountRow[] {
   }));
 }
 
-/** Lines that weren't booked, because something was sold or returned while somebody counted. */
+/** Lines that weren't booked, since something was sold or returned during the count. */
 function MovedNotice({ lines }: { lines: readonly CountedLine[] }) {
   const moved = lines.filter(({ before }) => before !== null);
   if (moved.length === 0) return null;

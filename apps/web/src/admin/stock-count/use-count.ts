@@ -3,20 +3,20 @@ import { MAX_UNITS } from '@lapak/contract/stock-limits';
 import { useState } from 'react';
 import { type ShownFigure, signed } from '../parts/stock-figures.ts';
 
-/** A figure of which somebody has typed what is there. */
+/** A stock level with a typed count. */
 export interface CountedLine {
   product_id: number;
   variant_label: string | null;
   /** 'Kopi Gayo, 250 g'. */
   name: string;
   typed: string;
-  /** What the shop had when it was typed. */
+  /** The level when the count was typed. */
   expected: number;
-  /** What it had when it was shown first, where something was sold since. */
+  /** The level when it was first shown, if it changed since. */
   before: number | null;
 }
 
-/** A figure with what it is called in full. */
+/** A stock level with its full name. */
 export interface CountableFigure extends ShownFigure {
   fullName: string;
 }
@@ -25,12 +25,12 @@ export function keyOf({ product_id, variant_label }: { product_id: number; varia
   return `${product_id}/${variant_label?.toLowerCase() ?? ''}`;
 }
 
-/** The units that were typed; null where that is no such number. */
+/** Parses typed units; null when invalid. */
 export function unitsOf(typed: string): number | null {
   return /^\d{1,8}$/u.test(typed) && Number(typed) <= MAX_UNITS ? Number(typed) : null;
 }
 
-/** What is typed into a count: it stays from page to page, until it is booked. */
+/** The typed counts, kept across pages until they are booked. */
 export function useCount() {
   const [lines, setLines] = useState<ReadonlyMap<string, CountedLine>>(new Map());
 
@@ -49,7 +49,7 @@ export function useCount() {
     });
   }
 
-  /** Keeps what wasn't booked, with the figures as they are now, and what was typed since `sent`; names what is gone. */
+  /** Keeps lines that weren't booked, with their current levels, and input typed since `sent`; names deleted ones. */
   function take(sent: readonly CountedLine[], { moved }: AnswerOf<'countStock'>['data']): string[] {
     setLines((lines) => afterBooking(lines, sent, moved));
     const gone = new Set(moved.filter(({ stock }) => stock === null).map(keyOf));
@@ -61,7 +61,7 @@ export function useCount() {
 
 type Moved = AnswerOf<'countStock'>['data']['moved'];
 
-/** What is still to be counted once these lines were sent and all of them but the moved ones booked. */
+/** The lines left after a booking. */
 export function afterBooking(
   lines: ReadonlyMap<string, CountedLine>,
   sent: readonly CountedLine[],
@@ -81,7 +81,7 @@ export function afterBooking(
   return next;
 }
 
-/** What a count comes to: '3 selisih (+5, −9)'. */
+/** A summary: '3 selisih (+5, −9)'. */
 export function summaryOf(lines: readonly CountedLine[]): string {
   const differences = lines.map(({ typed, expected }) => (unitsOf(typed) ?? expected) - expected).filter((difference) => difference !== 0);
   if (differences.length === 0) return 'tanpa selisih';

@@ -20,7 +20,7 @@ type AdjustmentFormProps = { product: AdminProduct; closeHref: string; onSaved: 
 const WRONG_UNITS = 'Isi jumlah unit.';
 const OWN_FIGURE = '';
 
-/** What the form holds: units that come or go. */
+/** The form: units added or removed. */
 interface Draft {
   size: string;
   direction: 'add' | 'remove';
@@ -29,11 +29,11 @@ interface Draft {
   note: string;
 }
 
-/** Reads a draft as the call takes it, against the figures that stand on the screen. */
+/** Turns a draft into the call's body, with the shown levels as expected ones. */
 const draftOf = (figures: readonly ShownFigure[]) =>
   z.custom<Draft>().transform((draft, { issues }) => {
     const read = StockAdjustment.safeParse(bodyOf(figures, draft));
-    // 'Kurangi' and a minus would be an addition.
+    // 'Kurangi' with a minus would add.
     const wrong = (draft.change ?? 0) < 0 ? [{ path: ['change'], message: WRONG_UNITS }] : (read.error?.issues ?? []);
     for (const { path, message } of wrong) issues.push({ code: 'custom', path: [...path], message, input: draft });
     return read.success && wrong.length === 0 ? read.data : z.NEVER;
@@ -46,7 +46,7 @@ function bodyOf(figures: readonly ShownFigure[], { size, direction, change, caus
   return { ...what, change: direction === 'add' ? units : -units, cause, note };
 }
 
-/** Units that came in or went, and why. A sale in between is never overwritten: the figure is told as it is by then. */
+/** The form of an adjustment. A sale in between isn't overwritten: the current level is shown. */
 export function AdjustmentForm({ product, closeHref, onSaved }: AdjustmentFormProps) {
   const figures = figuresOf(product);
   const keyOf = useAttemptKey();

@@ -4,7 +4,7 @@ import { loadList } from '../list/load-list.ts';
 import { orNull } from '../list/load-opened.ts';
 import { type StockView, stockView } from '../views/stock-view.ts';
 
-/** A page of the ledger, and the product that it is narrowed to. */
+/** Loads a page of the ledger and its product, if filtered by one. */
 export function loadStock(request: Request) {
   return loadList(stockView, request, async (view, signal) => {
     const [list, product] = await Promise.all([
@@ -19,7 +19,7 @@ export function queryOf({ product, reason, from, to }: StockView) {
   return { product_id: product ?? undefined, reason: reason ?? undefined, from: from ?? undefined, to: to ?? undefined };
 }
 
-/** Null for none, and for one that has been deleted: its ledger goes on without it. */
+/** Null without one, and for a deleted product, whose ledger remains. */
 async function findProduct(id: number | null, signal: AbortSignal): Promise<AdminProduct | null> {
   return id === null ? null : orNull(api.call('getProduct', { params: { id }, signal }));
 }

@@ -9,7 +9,7 @@ import { signed } from '../parts/stock-figures.ts';
 import { orderView } from '../views/order-view.ts';
 import { stockView } from '../views/stock-view.ts';
 
-/** A page of the ledger: of one product, or of all, which then say which it was. */
+/** A page of the ledger; without a product filter it shows the product's name. */
 export function MovementTable({ movements, ofOne }: { movements: readonly StockMovement[]; ofOne: boolean }) {
   return <Table caption="Mutasi stok" columns={[ofOne ? VARIANT : PRODUCT, ...COLUMNS]} rows={movements} rowKey={({ id }) => id} />;
 }

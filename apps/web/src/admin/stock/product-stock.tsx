@@ -6,7 +6,7 @@ import { Link } from '../../ui/link.tsx';
 import { figuresOf } from '../parts/stock-figures.ts';
 import { productView } from '../views/product-view.ts';
 
-/** What the shop has of a product, above its ledger. */
+/** A product's stock levels above its ledger. */
 export function ProductStock({ product, adjustHref }: { product: AdminProduct; adjustHref: string }) {
   return (
     <Card className="mb-6 flex flex-wrap items-center gap-x-8 gap-y-4">

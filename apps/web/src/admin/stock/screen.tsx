@@ -28,7 +28,7 @@ clientLoader.hydrate = true as const;
 const ALL_PRODUCTS = { value: 'all', label: 'Semua produk' };
 const REASONS = STOCK_REASONS.map((reason) => ({ value: reason, label: STOCK_REASON_LABELS[reason] }));
 
-/** The stock ledger: what came and went, of one product or of all, by whom and why (spec section 2, stock). */
+/** The stock ledger (spec section 2, stock). */
 export default function StockScreen({ loaderData: loaded }: Route.ComponentProps) {
   const { view, shown, loading, change } = useListView(stockView);
   const product = loaded.state === 'ready' && loaded.answer.product?.id === shown.product ? loaded.answer.product : null;
@@ -104,7 +104,7 @@ export default function StockScreen({ loaderData: loaded }: Route.ComponentProps
   );
 }
 
-/** The product's name, also of one that only its ledger knows by now. */
+/** The product's name, also of a deleted one. */
 function nameOf(id: number, loaded: Route.ComponentProps['loaderData']): string {
   const answer = loaded.state === 'ready' ? loaded.answer : null;
   const named = [answer?.product, answer?.data[0]?.product].find((product) => product?.id === id);

@@ -64,7 +64,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** Everyone with an account, and what they may do (spec section 2, users admin). */
+/** Users and their roles (spec section 2, users admin). */
 export default function UsersScreen({ loaderData: loaded }: Route.ComponentProps) {
   const { view, shown, loading, change } = useListView(userView);
   const editHref = (edit: number | 'new' | null) => userView.changed(view, { edit });

@@ -24,10 +24,10 @@ const LABELS = {
 
 const MadeUser = NewUser.required({ is_active: true });
 const ChangedUser = UserUpdate.omit({ expected_version: true });
-/** Either fits: only a new user must have a password. */
+/** Both schemas fit; only a new user needs a password. */
 type UserSchema = z.ZodType<z.output<typeof ChangedUser>, z.input<typeof ChangedUser>>;
 
-/** A user to make or to change (spec section 5, user form). The password is asked for new users only (spec section 2). */
+/** The form of a user (spec section 5, user form). Only new users get a password (spec section 2). */
 export function UserForm({ user, roles, closeHref, onSaved }: UserFormProps) {
   const schema: UserSchema = user ? ChangedUser : MadeUser;
   const recordForm = useRecordForm(schema, {
@@ -48,7 +48,7 @@ export function UserForm({ user, roles, closeHref, onSaved }: UserFormProps) {
         : api.call('createUser', { body: { ...body, password: body.password ?? '' } }),
     savedText: 'Pengguna disimpan.',
     onSaved: ({ data }) => {
-      // Whoever changed themselves is called by their new name at once.
+      // Shows the new name at once after editing oneself.
       replaceUser(data);
       onSaved();
     },

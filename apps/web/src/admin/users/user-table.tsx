@@ -13,7 +13,7 @@ type UserTableProps = {
   sort: TableSort;
 };
 
-/** The users; one's own row says so, since the server refuses what would lock its owner out. */
+/** The users; one's own row is marked, since the server refuses changes that would lock oneself out. */
 export function UserTable({ users, editHref, selectedId, sort }: UserTableProps) {
   const ownId = useSession(({ user }) => user?.id);
   return (

@@ -2,7 +2,7 @@ import { CHANGE_KINDS } from '@lapak/contract/schemas/audit';
 import { href } from 'react-router';
 import { day, defineListView, id, maybeOneOf, page } from '../../lib/list-view.ts';
 
-/** The audit's address: ?kind=&record=&user=&from=&to=&page= */
+/** The audit's URL: ?kind=&record=&user=&from=&to=&page= */
 export const auditView = defineListView(href('/admin/audit'), {
   kind: maybeOneOf(CHANGE_KINDS),
   record: id(),

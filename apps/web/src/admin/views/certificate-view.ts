@@ -4,7 +4,7 @@ import { sortsOf } from '@lapak/contract/schemas/wire';
 import { href } from 'react-router';
 import { defineListView, id, maybeOneOf, page, record, text } from '../../lib/list-view.ts';
 
-/** The certificates' address: ?q=&kind=&state=&business=&product=&sort=&page=, and the one whose form is open. */
+/** The certificates' URL: ?q=&kind=&state=&business=&product=&sort=&page=, and the open form. */
 export const certificateView = defineListView(href('/admin/certificates'), {
   q: text(),
   kind: maybeOneOf(CERTIFICATE_KINDS),

@@ -5,7 +5,7 @@ import { href } from 'react-router';
 import { defineListView, maybeOneOf, page, record, text } from '../../lib/list-view.ts';
 import type { Tone } from '../../ui/tone.ts';
 
-/** The couriers' address: which are listed, whose form is open, and in it which pricing region's. */
+/** The couriers' URL: filters, the open form, and its open pricing region. */
 export const courierView = defineListView(href('/admin/couriers'), {
   q: text(),
   type: maybeOneOf(COURIER_TYPES),

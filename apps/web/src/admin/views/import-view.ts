@@ -1,10 +1,7 @@
 import { href } from 'react-router';
 import { aside, defineListView, flag, id, page, text } from '../../lib/list-view.ts';
 
-/**
- * The import's address: ?file=, the file that is being checked, so that a reload goes on with it; ?q=&large=&page= of what it changes, or
- * of the files that were saved.
- */
+/** The import's URL: ?file= is the current import, so that a reload continues; ?q=&large=&page= of its changes, or of saved imports. */
 export const importView = defineListView(href('/admin/products/import'), {
   file: aside(id()),
   q: text(),

@@ -1,18 +1,18 @@
-/** What labels are printed on: sizes in millimetres. */
+/** Label papers: sizes in millimetres. */
 export interface LabelPaper {
   name: string;
-  /** The page as the printer gets it. */
+  /** Size of the printed page. */
   page: { width: number; height: number };
-  /** How the labels lie on a page, and how far below its edge the first row begins. */
+  /** Layout of the labels on a page, and the offset of the first row. */
   columns: number;
   rows: number;
   top: number;
   label: { width: number; height: number };
-  /** White on both sides of what is printed on a label. */
+  /** White margin on both sides of a label's content. */
   margin: number;
 }
 
-/** The two that stationers sell everywhere: self-adhesive A4 of 70 × 37 mm, and the roll of a label printer. */
+/** Two common papers: self-adhesive A4 of 70 × 37 mm, and a label printer's roll. */
 export const LABEL_PAPERS = {
   a4: {
     name: 'A4, 24 label (3 × 8)',
@@ -37,12 +37,12 @@ export const LABEL_PAPERS = {
 export type PaperName = keyof typeof LABEL_PAPERS;
 export const PAPER_NAMES = ['a4', 'roll'] as const satisfies readonly PaperName[];
 
-/** Labels on a page. */
+/** Labels per page. */
 export function labelsAPage({ columns, rows }: LabelPaper): number {
   return columns * rows;
 }
 
-/** Puts things on pages, the first `skipped` places of the first one left free. */
+/** Distributes things over pages, leaving the first `skipped` places free. */
 export function pagesOf<Thing>(things: readonly Thing[], places: number, skipped: number): (Thing | null)[][] {
   const laid = [...Array.from({ length: skipped }, () => null), ...things];
   return Array.from({ length: Math.ceil(laid.length / places) }, (_, page) => laid.slice(page * places, (page + 1) * places));

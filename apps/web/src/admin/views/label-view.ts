@@ -6,14 +6,14 @@ export const MAX_COPIES = 99;
 
 const upTo = (most: number) => Array.from({ length: most }, (_, index) => index + 1);
 
-/** Chosen products, '3,12'. */
+/** Ids of chosen products: '3,12'. */
 function ids(): Param<string | null> {
   return { absent: null, read: (value) => (/^[1-9]\d{0,8}(?:,[1-9]\d{0,8}){0,199}$/u.test(value) ? value : undefined), write: String };
 }
 
 /**
- * The labels' address: whose they are, as in the products' list (?q=&category=&business=&status=&stock=&certificate=) or chosen one by one
- * (?ids=3,12), and how they are printed: ?paper=roll&copies=2&first=5, on a sheet whose first four labels are gone.
+ * The labels' URL: the products' filters (?q=&category=&business=&status=&stock=&certificate=) or ids (?ids=3,12), and print options:
+ * ?paper=roll&copies=2&first=5 skips four used labels.
  */
 export const labelView = defineListView(href('/admin/products/labels'), {
   q: text(),

@@ -4,7 +4,7 @@ import { MAIL_KINDS } from '@lapak/contract/states/mail';
 import { href } from 'react-router';
 import { aside, defineListView, id, maybeOneOf, page, text } from '../../lib/list-view.ts';
 
-/** The mails' address: ?q=&state=&kind=&order=&sort=&page=, and the mail that is open. */
+/** The mails' URL: ?q=&state=&kind=&order=&sort=&page=, and the open mail. */
 export const mailView = defineListView(href('/admin/mails'), {
   q: text(),
   state: maybeOneOf(MAIL_TABS.filter((tab) => tab !== 'all')),

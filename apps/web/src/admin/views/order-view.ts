@@ -3,7 +3,7 @@ import { sortsOf } from '@lapak/contract/schemas/wire';
 import { href } from 'react-router';
 import { aside, defineListView, id, maybeOneOf, oneOf, page, text } from '../../lib/list-view.ts';
 
-/** The orders' address: ?q=&status=&sort=&page=, and the order whose panel is open. */
+/** The orders' URL: ?q=&status=&sort=&page=, and the open panel. */
 export const orderView = defineListView(href('/admin/orders'), {
   q: text(),
   status: oneOf(ORDER_TABS, 'all'),
@@ -14,7 +14,7 @@ export const orderView = defineListView(href('/admin/orders'), {
 
 export type OrderView = ReturnType<typeof orderView.read>;
 
-/** Who ordered: the guest's email or the account's number (spec section 2); a buyer at the till may leave neither. */
+/** The guest's email or the account's number (spec section 2); till buyers may have neither. */
 export function orderCustomer({ guest_email, user_id }: Pick<Order, 'guest_email' | 'user_id'>): string {
   return guest_email ?? (user_id === null ? 'Pembeli di toko' : `User #${user_id}`);
 }

@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { defineListView, oneOf, text } from '../../lib/list-view.ts';
 
-/** What is printed of which orders, on which paper: ?ids=12,15&what=label&paper=a6 */
+/** The print's URL: ?ids=12,15&what=label&paper=a6 */
 export const printView = defineListView(href('/admin/orders/print'), {
   ids: text(1_500),
   what: oneOf(['label', 'slip'], 'label'),

@@ -4,10 +4,7 @@ import { sortsOf } from '@lapak/contract/schemas/wire';
 import { href } from 'react-router';
 import { defineListView, id, idOr, maybeOneOf, page, record, sizeOf, text } from '../../lib/list-view.ts';
 
-/**
- * The products' address: ?q=&category=&business=12|none&status=&stock=low&certificate=none&sort=&page_size=&page=, and the product whose
- * form is open.
- */
+/** The products' URL: ?q=&category=&business=12|none&status=&stock=low&certificate=none&sort=&page_size=&page=, and the open form. */
 export const productView = defineListView(href('/admin/products'), {
   q: text(),
   category: id(),

@@ -7,7 +7,7 @@ import { day, defineListView, maybeOneOf, oneOf, page } from '../../lib/list-vie
 export const PERIODS = ['today', 'week', 'month', 'last-month', 'own'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** The report's address. A period that has a name goes on with the days; `from` and `to` count for one's own. */
+/** The report's URL. Named periods move with time; `from` and `to` are for custom ones. */
 export const reportView = defineListView(href('/admin/reports'), {
   by: oneOf(REPORT_KINDS, 'day'),
   period: oneOf(PERIODS, 'month'),
@@ -17,7 +17,7 @@ export const reportView = defineListView(href('/admin/reports'), {
   page: page(),
 });
 
-/** The days of a period, both included, in Aceh. */
+/** The days of a period in Aceh, both included. */
 export function daysOf(
   { period, from, to }: { period: Period; from: string | null; to: string | null },
   now: Date,

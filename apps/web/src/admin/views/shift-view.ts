@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { aside, day, defineListView, flag, id, maybeOneOf, page, text } from '../../lib/list-view.ts';
 
-/** The shifts' address: ?q=&till=&state=&from=&to=&differing=&page=, and the shift that is open. */
+/** The shifts' URL: ?q=&till=&state=&from=&to=&differing=&page=, and the open shift. */
 export const shiftView = defineListView(href('/admin/reports/shifts'), {
   q: text(),
   till: text(64),

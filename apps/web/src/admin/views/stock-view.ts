@@ -2,7 +2,7 @@ import { STOCK_REASONS } from '@lapak/contract/states/stock-reason';
 import { href } from 'react-router';
 import { aside, day, defineListView, flag, id, maybeOneOf, page } from '../../lib/list-view.ts';
 
-/** The ledger's address: ?product=&reason=&from=&to=&page=, and whether the form for an adjustment is open. */
+/** The ledger's URL: ?product=&reason=&from=&to=&page=, and whether the adjustment form is open. */
 export const stockView = defineListView(href('/admin/products/stock'), {
   product: id(),
   reason: maybeOneOf(STOCK_REASONS),
