@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
 import { orders } from '../../database/tables.ts';
 
-/** What an order is known by and how it stands, for whoever tells of it. By its id. */
+/** Code, type, statuses and total of orders, by id, for lists of other modules that mention orders. */
 export async function findOrderBriefs(connection: Connection, ids: readonly number[]) {
   const rows = await connection
     .select({

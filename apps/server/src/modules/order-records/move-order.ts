@@ -13,14 +13,14 @@ export interface MoveCause {
   /** Ledger reason where the move returns stock. */
   stockReason?: 'cancel' | 'expiry' | 'refusal';
   /**
-   * Whoever moves it can undo it for some seconds, and nobody is told before; or this is such an undo, which nobody is told of (decision
+   * `isHeld`: the move can be undone for some seconds and mails wait until then. `isUndo`: this is the undo, which mails nothing (decision
    * 52).
    */
   isHeld?: boolean;
   isUndo?: boolean;
 }
 
-/** Where an order came from is kept only while it is unpaid, and every first move is away from that (decision 28). */
+/** The buyer's network is stored only while an order is pending and unpaid; any move ends that (decision 28). */
 const FORGETTING = { network: null };
 
 /**
@@ -48,7 +48,7 @@ export async function moveOrder(transaction: Transaction, order: OrderRow, to: O
   return { ...order, ...changes };
 }
 
-/** When the parcel left: it stays so while it is on its way or has come, and is nothing once it turns out not to have left. */
+/** When the parcel left. Kept while the order is shipped or delivered, cleared when it moves back. */
 function shippedAt({ shipped_at }: OrderRow, to: OrderStatus): Date | null {
   if (to === 'shipped') return shipped_at ?? new Date();
   return to === 'delivered' ? shipped_at : null;
@@ -72,8 +72,8 @@ export async function movePaymentStatus(transaction: Transaction, order: OrderRo
 }
 
 /**
- * Returns exactly what the ledger says the order still holds, so that nothing comes back twice. Asked again under the lock: an
- * admin may delete a product or a size meanwhile, and its ledger with it.
+ * Returns what the ledger says is still allocated to the order, so that nothing is returned twice. Read again under the lock, because an
+ * admin may delete a product or a size, and its ledger with it, before the lock is held.
  */
 async function releaseStock(transaction: Transaction, orderId: number, cause: StockCause): Promise<void> {
   const touched = await findAllocatedStock(transaction, orderId);
@@ -86,7 +86,7 @@ async function releaseStock(transaction: Transaction, orderId: number, cause: St
   await moveStock(transaction, changes, cause);
 }
 
-/** Asked again under the lock as well: an item loses its product or size when that is deleted. */
+/** Items are read again under the lock: an item loses its product or size when that is deleted. */
 async function takeStockAgain(transaction: Transaction, orderId: number, cause: StockCause): Promise<void> {
   const touched = await findItems(transaction, [orderId]);
   await lockStockRows(

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ORDER_CODE_BYTES, orderCodeOf } from '@lapak/contract/order-code';
 
-/** A new order code; unique by the table. */
+/** A random order code. The table's unique index refuses the rare duplicate. */
 export function newOrderCode(): string {
   return orderCodeOf(randomBytes(ORDER_CODE_BYTES));
 }

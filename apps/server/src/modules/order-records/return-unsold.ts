@@ -3,8 +3,8 @@ import { findAllocatedStock, lockStockRows, moveStock, type StockCause, type Sto
 import { findItems, type ItemRow } from './order-queries.ts';
 
 /**
- * Returns to each figure what the order holds of it beyond what is still sold, by the ledger. So nothing comes back twice, and pieces
- * that were missing when it was sold are made up for first: the shop never counted them out (decision 21). Returns what came back.
+ * Returns to stock what the ledger has allocated to the order beyond what is still sold of it, so that nothing is returned twice. Units
+ * that were missing from stock when they were sold were never taken out, so they are not put back (decision 21). Returns the changes.
  */
 export async function returnUnsold(transaction: Transaction, orderId: number, cause: Omit<StockCause, 'orderId'>): Promise<StockChange[]> {
   const items = await findItems(transaction, [orderId]);
@@ -21,7 +21,7 @@ export async function returnUnsold(transaction: Transaction, orderId: number, ca
   return changes;
 }
 
-/** A line of a size that was gone when it was sold took from no figure. */
+/** Whether a line took stock: one of a size that had been deleted before the sale did not. */
 export function hasFigure(item: ItemRow): boolean {
   return item.variant_label === null || item.variant_id !== null;
 }

@@ -6,10 +6,10 @@ import { type OrderBefore, orderEvents, orderUndos } from '../../database/tables
 export type { OrderBefore };
 export type UndoRow = typeof orderUndos.$inferSelect;
 
-/** An undo that is pressed in the last moment still comes in time over a slow line. */
+/** Extra time on the server, so that an undo pressed in the last second arrives in time over a slow line. */
 const LINE_SECONDS = 2;
 
-/** Until when a move of now can be undone, by the database's clock. */
+/** Until when a move made now can be undone, by the database's clock. */
 export const holdEnd = (): SQL<Date> => sql`clock_timestamp() + make_interval(secs => ${UNDO_SECONDS + LINE_SECONDS})`;
 
 /** The id of the last event of an order that the caller has locked. */
@@ -21,7 +21,7 @@ export async function findLastEvent(transaction: Transaction, orderId: number): 
   return row?.last ?? 0;
 }
 
-/** The first and the last of the events that a locked order has got since that one; null for none. */
+/** The first and the last event of a locked order after the given one; null where there is none. */
 export async function findEventsSince(
   transaction: Transaction,
   orderId: number,
@@ -34,7 +34,7 @@ export async function findEventsSince(
   return row?.first == null || row.last == null ? null : { first: row.first, last: row.last };
 }
 
-/** Keeps what undoes the last move of an order, in the place of what undid the one before. */
+/** Stores how to undo the last move of an order, replacing the record of the move before. */
 export async function keepUndoRow(transaction: Transaction, undo: Omit<UndoRow, 'until' | 'undone_at'>): Promise<void> {
   const { order_id, ...changes } = undo;
   const set = { ...changes, until: holdEnd(), undone_at: null };
@@ -44,7 +44,7 @@ export async function keepUndoRow(transaction: Transaction, undo: Omit<UndoRow, 
     .onConflictDoUpdate({ target: orderUndos.order_id, set });
 }
 
-/** What undoes the last move of an order, and whether its time is over. */
+/** How to undo the last move of an order, and whether the time for it is over. */
 export async function findUndo(transaction: Transaction, orderId: number): Promise<(UndoRow & { isOver: boolean }) | undefined> {
   const [row] = await transaction
     .select({ undo: orderUndos, isOver: sql<boolean>`${orderUndos.until} <= clock_timestamp()` })
@@ -57,7 +57,7 @@ export async function markUndone(transaction: Transaction, orderId: number): Pro
   await transaction.update(orderUndos).set({ undone_at: sql`now()` }).where(eq(orderUndos.order_id, orderId));
 }
 
-/** Forgets what undid moves whose time was over by then. */
+/** Deletes undo records that ended before that moment. */
 export async function deleteOldUndos(connection: Connection, before: Date): Promise<void> {
   await connection.delete(orderUndos).where(lte(orderUndos.until, before));
 }

@@ -49,7 +49,7 @@ export function registerSlipRoutes(app: FastifyInstance, { database, uploads, se
   });
 }
 
-/** Opened as a page of its own it may do nothing at all, and nobody on the way may keep it. */
+/** Opened as a page of its own the photo may run nothing, and no proxy may cache it. */
 async function sendPhoto(reply: FastifyReply, uploads: Uploads, slip: SlipRow | undefined): Promise<FastifyReply> {
   const bytes = slip ? await uploads.readPrivatePicture(slip.picture) : null;
   if (!bytes) throw failure('not_found');

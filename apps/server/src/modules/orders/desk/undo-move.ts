@@ -16,7 +16,7 @@ import {
 import { findLastIssue, paymentOf, reopenSlip, updatePayment } from '../../payments/index.ts';
 import { forgetTrack } from '../shipping/tracking-queries.ts';
 
-/** Calls off the mails of these events of an order, so that none of them goes out; false where one has gone, or is about to. */
+/** Cancels the mails of these events of an order. False where one has been sent, or is being sent. */
 export type CallOffMails = (transaction: Transaction, about: { orderId: number; first: number; last: number }) => Promise<boolean>;
 
 const CHANGED = 'Pesanan ini sudah berubah lagi sejak itu, sehingga tidak dapat diurungkan. Periksa keadaan terbarunya.';
@@ -24,9 +24,8 @@ const TOO_LATE = 'Waktu untuk mengurungkan sudah lewat dan pembeli sudah dikabar
 const SOLD = 'Barang pesanan ini sudah terjual kepada pembeli lain, sehingga pembatalannya tidak dapat diurungkan.';
 
 /**
- * Puts a locked order, its payment, its slip and its stock back to what they were before an admin's last move (decision 52). The same again
- * does nothing. Throws `not_found`, and `undo_impossible` where the time is over, a mail has gone, somebody else has moved the order since
- * or its goods have been sold.
+ * Restores an order, its payment, slip and stock to what they were before an admin's last move (decision 52). The same again does nothing.
+ * Throws `not_found`, and `undo_impossible` where the time is over, a mail was sent, the order has moved since or its goods have been sold.
  */
 export async function undoMove(
   { database, callOffMails }: { database: Database; callOffMails: CallOffMails },
@@ -48,7 +47,7 @@ export async function undoMove(
   });
 }
 
-/** Whether anything has touched the order since: its history, its payment, or money that fitted nothing because of the move. */
+/** Whether the order has changed since: its history, its payment, or a new issue. */
 async function hasChangedSince(transaction: Transaction, undo: UndoRow): Promise<boolean> {
   if ((await findLastEvent(transaction, undo.order_id)) !== undo.last_event_id) return true;
   const payment = await paymentOf(transaction, undo.order_id);

@@ -3,7 +3,7 @@ import { endpoint } from '../../../http/endpoint.ts';
 import { cancelUnpaidOrder, changeMethod, type PaymentDependencies } from '../../payments/index.ts';
 import { loadBuyerOrder } from '../view/load-order.ts';
 
-/** What a buyer may still do with an order that isn't paid (decision 28). Its secret address is the right to. */
+/** What a buyer may do with an unpaid order (decision 28). Whoever knows the order's secret address is its buyer. */
 export function registerUnpaidRoutes(app: FastifyInstance, dependencies: PaymentDependencies): void {
   const { database } = dependencies;
 

@@ -35,7 +35,7 @@ async function move(transaction: Transaction, order: OrderRow, update: OrderUpda
   }
   const reason = given ?? (update.reason == null ? null : ({ code: 'note', words: update.reason } as const));
   const cause: MoveCause = { reason: reason ?? { code: 'admin_moved' }, userId, isHeld: true };
-  // Before the move, whose event tells of the number.
+  // Before the move, whose mail has the tracking number.
   let moved = update.shipment
     ? await setShipment(transaction, order, update.shipment, { to: update.status ?? order.status, userId })
     : order;
@@ -52,7 +52,7 @@ function waitsAnew(before: OrderRow, after: OrderRow): boolean {
   return isTakenUp || (before.payment_status !== 'unpaid' && after.payment_status === 'unpaid');
 }
 
-/** What an admin has made wait again by hand doesn't end by itself a minute later (decision 28). */
+/** Removes the deadline of an order that an admin reactivated: it would expire within a minute (decision 28). */
 async function withoutEnd(transaction: Transaction, order: OrderRow): Promise<OrderRow> {
   if (order.pay_until === null) return order;
   await updateOrderRow(transaction, order.id, { pay_until: null });

@@ -3,7 +3,7 @@ import type { RajaOngkirClient } from '../../../providers/rajaongkir/rajaongkir-
 import type { PaymentDependencies } from '../../payments/index.ts';
 import type { QuestionAllowance } from '../../shipping/index.ts';
 
-/** What placing an order works with: what may be held unpaid is raised with the other limits. */
+/** What placing an order needs. `rateLimitScale` raises the bounds on unpaid orders with the other limits. */
 export interface PlaceDependencies extends PaymentDependencies {
   config: PaymentDependencies['config'] & Pick<Config, 'rateLimitScale'>;
   rajaongkir: RajaOngkirClient | null;

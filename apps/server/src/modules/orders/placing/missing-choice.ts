@@ -1,8 +1,8 @@
 import type { PricedLine } from './price-order.ts';
 
 /**
- * What a line of the shop's leaves open that its product asks for, in a sentence with product and option: a size, or the value of an
- * option group. Null where all is chosen; what is chosen and no longer there is the product's change, not an omission.
+ * A sentence about a size or an option that a line lacks; null where all is chosen. A choice that no longer exists is not an omission: the
+ * product has changed.
  */
 export function missingChoice({ asked, product, problem }: PricedLine): string | null {
   if (!product) return null;

@@ -18,7 +18,7 @@ export interface PricedLine<Item extends OrderItemInput = OrderItemInput> {
   problem: Problem;
 }
 
-/** Where a line is sold: the shop asks for a variant where there are any, the till may sell the product itself. */
+/** Where a line is sold: the shop requires a variant where there are any, the till may sell the product without one. */
 export type SoldAt = 'shop' | 'till';
 
 /**
@@ -72,7 +72,7 @@ function optionsFit(asked: OrderItemInput, product: SaleProduct): boolean {
 export function sumOf(lines: readonly PricedLine[]): Sen | null {
   const totals: Sen[] = [];
   for (const line of lines) {
-    // More money than can be counted exactly is nobody's order.
+    // Above the largest exact amount nothing is sold.
     if (line.unitPrice === null || line.unitPrice * line.asked.quantity > MAX_SEN) return null;
     totals.push(lineTotal({ unit_price: line.unitPrice, quantity: line.asked.quantity }));
   }
@@ -97,7 +97,7 @@ export function correctionOf(lines: readonly PricedLine[], shipping: Sen | null)
   };
 }
 
-/** Whose goods a line sells, and what they get for a unit as it is agreed now: later agreements don't change what was sold. */
+/** The partner of a line, and what it gets for a unit by today's agreement: later agreements don't change what was sold. */
 export function partnerOf({ product, variant }: PricedLine): Pick<SoldLine, 'businessId' | 'businessName' | 'partnerPrice'> {
   if (!product) return { businessId: null, businessName: null, partnerPrice: null };
   return { businessId: product.businessId, businessName: product.businessName, partnerPrice: (variant ?? product).partnerPrice };

@@ -22,7 +22,7 @@ export interface ChosenShipping {
   courierPriceId: number | null;
 }
 
-/** The choice in a request; null where there is none, or half of one. */
+/** The choice in a request; null where it is missing or incomplete. */
 export function readShippingChoice(request: PlaceOrderRequest): ShippingChoice | null {
   const { shipping_courier: courier, shipping_service: service, shipping_cost_breakdown: choice } = request;
   if (!courier || !choice) return null;
@@ -44,8 +44,8 @@ export async function findLocalChoice(
 type LocalChoice = Awaited<ReturnType<typeof findLocalOption>>;
 
 /**
- * Prices the chosen shipping anew, from the courier's own table or the provider's quote: the buyer's
- * figure is never believed (decision 11). Throws `shipping_unavailable` when it isn't offered (any more).
+ * Prices the chosen shipping from the courier's table or the provider's quote; the buyer's price is never trusted (decision 11). Throws
+ * `shipping_unavailable` when it isn't offered.
  */
 export async function priceShipping(
   dependencies: PlaceDependencies,

@@ -5,14 +5,14 @@ import { closeKey, findWritten } from '../../idempotency/index.ts';
 import { findOrder } from '../../order-records/index.ts';
 import { loadBuyerOrder } from '../view/load-order.ts';
 
-/** Where the keys of online orders count. A key belongs to whoever sent it, so that nobody is answered with another's order. */
+/** The scope of idempotency keys of online orders. A key belongs to its sender, so that nobody gets another's order. */
 export function onlineScope(caller: Pick<Caller, 'id'> | null): string {
   return `online:${caller?.id ?? 'guest'}`;
 }
 
 /**
- * What became of an order whose answer never reached its buyer, known by its key alone (decision 54). Null where nothing was written; with
- * `close` nothing will be any more either: an order that is still under way is undone, or waited for where it is about to end.
+ * What became of an order whose answer was lost, by its key alone (decision 54). Null where nothing was written. With `close` nothing will
+ * be written under the key either: an order still being placed is rolled back, or waited for when it is committing.
  */
 export async function settleAttempt(
   database: Database,

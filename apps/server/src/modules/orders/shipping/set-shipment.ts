@@ -8,8 +8,8 @@ import { forgetTrack } from './tracking-queries.ts';
 const NOT_SENT = 'Kurir dan nomor resi dicatat saat pesanan dikirim.';
 
 /**
- * Notes what the parcel of a locked order goes with; a number that changes stands in the history. What isn't named stays. Throws
- * `invalid_input` for an order that isn't sent, nor is by this (`to`).
+ * Sets courier and tracking number of a locked order; a changed number is an event. What is left out stays. Throws `invalid_input` where
+ * the order isn't shipped, and `to` doesn't ship it.
  */
 export async function setShipment(
   transaction: Transaction,
@@ -21,7 +21,7 @@ export async function setShipment(
     throw failure('invalid_input', { fields: { 'shipment.tracking_number': NOT_SENT } });
   }
   const changes = {
-    // The buyer's own choice needs no second mention.
+    // Null where it is the courier that the buyer chose.
     ...(courier === undefined ? {} : { shipped_courier: courier === order.shipping_courier ? null : courier }),
     ...(number === undefined ? {} : { tracking_number: number }),
   };

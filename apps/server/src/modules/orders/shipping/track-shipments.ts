@@ -6,12 +6,12 @@ import type { QuestionAllowance } from '../../shipping/index.ts';
 import { findParcelsToAskAbout, keepTrack, noteAsked, noteSilence } from './tracking-queries.ts';
 
 const HOUR_MS = 3_600_000;
-/** Every question counts against the day's quota, which prices need more; a parcel moves a few times a day. */
+/** Each request counts against the day's quota, which quotes need more. A parcel moves a few times a day. */
 const ASK_EVERY_MS = 4 * HOUR_MS;
-/** What hasn't come by then isn't told about any more. */
+/** A parcel is followed for so long after it was shipped. */
 const FOLLOW_FOR_MS = 30 * 24 * HOUR_MS;
 const PARCELS_A_RUN = 20;
-/** All tracking together has a network's part of the day's questions, and none of those kept for orders. */
+/** All tracking counts as one network's share of the daily quota, without the part reserved for orders. */
 const ASKER = { network: 'tracking', isOrdering: false };
 
 export interface TrackingDependencies {
@@ -45,7 +45,7 @@ export async function trackShipments({ database, rajaongkir, questions, log }: T
       if (!(error instanceof ProviderError)) throw error;
       log.warn({ order: orderId, kind: error.kind, said: error.providerMessage }, 'a parcel could not be followed');
       await noteSilence(database, parcel, now);
-      // The others would be told the same today.
+      // The quota is used up for the others too.
       if (error.kind === 'quota') return;
     }
   }

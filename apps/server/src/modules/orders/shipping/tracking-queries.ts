@@ -8,7 +8,7 @@ export type TrackRow = typeof shipmentTracks.$inferSelect;
 /** The courier that a parcel went with. */
 const courier = sql<string>`lower(coalesce(${orders.shipped_courier}, ${orders.shipping_courier}))`;
 
-/** Parcels on their way with one of these couriers (in lower case) that nobody has been asked about for a while, the longest first. */
+/** Shipped parcels with one of these couriers (in lower case) that have not been asked about for a while, longest first. */
 export async function findParcelsToAskAbout(
   connection: Connection,
   { couriers, askedBefore, shippedAfter, limit }: { couriers: readonly string[]; askedBefore: Date; shippedAfter: Date; limit: number },
@@ -30,7 +30,7 @@ export async function findParcelsToAskAbout(
     .limit(limit);
 }
 
-/** Which parcel is asked about: an order's number may change while the service answers. */
+/** A parcel to ask about. The order's number may change while the service answers, so the parcel has its own. */
 export interface AskedParcel {
   orderId: number;
   courierCode: string;
@@ -38,8 +38,8 @@ export interface AskedParcel {
 }
 
 /**
- * Notes that a parcel is asked about, before it is: whoever dies over it doesn't ask again at once. False where the order goes with another
- * number or courier by now: the run's list may be minutes old, and what is said of the old parcel would stand for the new one.
+ * Records a request about a parcel before it is made, so that a killed process doesn't repeat it at once. False where the order has another
+ * number or courier by now: the run's list may be minutes old.
  */
 export async function noteAsked(connection: Connection, parcel: AskedParcel & { courier: string }, now: Date): Promise<boolean> {
   const { rowCount } = await connection.execute(sql`
@@ -55,7 +55,7 @@ export async function noteAsked(connection: Connection, parcel: AskedParcel & { 
 const isAsked = ({ orderId, courierCode, number }: AskedParcel) =>
   and(eq(shipmentTracks.order_id, orderId), eq(shipmentTracks.courier_code, courierCode), eq(shipmentTracks.tracking_number, number));
 
-/** Keeps what the courier said; null where it doesn't know the number, which takes away nothing that it has said before. */
+/** Stores the courier's answer. Null, for a number that it doesn't know, leaves what it said before. */
 export async function keepTrack(
   connection: Connection,
   parcel: AskedParcel,
@@ -69,7 +69,7 @@ export async function keepTrack(
     .where(isAsked(parcel));
 }
 
-/** Nothing was said: what is known stays, and since when stands beside it. */
+/** Records since when requests fail; what is known stays. */
 export async function noteSilence(connection: Connection, parcel: AskedParcel, now: Date): Promise<void> {
   await connection
     .update(shipmentTracks)
@@ -77,7 +77,7 @@ export async function noteSilence(connection: Connection, parcel: AskedParcel, n
     .where(isAsked(parcel));
 }
 
-/** Another number or courier is another parcel. */
+/** Deletes the tracking of an order whose number or courier changes. */
 export async function forgetTrack(connection: Connection, orderId: number): Promise<void> {
   await connection.delete(shipmentTracks).where(eq(shipmentTracks.order_id, orderId));
 }

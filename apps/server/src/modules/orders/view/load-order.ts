@@ -103,7 +103,7 @@ export async function loadBuyerOrder(connection: Connection, row: OrderRow): Pro
   return order;
 }
 
-/** Returns of online orders of which something came back: nobody else is asked about. */
+/** Returns of those online orders that have any. */
 async function findReturnRows(connection: Connection, rows: readonly OrderRow[], items: readonly ItemWithPicture[]): Promise<ReturnRows> {
   const touched = new Set(items.filter(({ item }) => item.returned_quantity > 0).map(({ item }) => item.order_id));
   const ids = rows.filter((row) => row.order_type === 'online' && touched.has(row.id)).map(({ id }) => id);
@@ -116,7 +116,7 @@ export async function loadBuyerReturns(connection: Connection, order: OrderRow):
   return presentBuyerReturns(order, { returns: await findReturns(connection, ids), returnItems: await findReturnItems(connection, ids) });
 }
 
-/** Those that there may be something to follow of. */
+/** Orders with a tracking number. */
 function sentOf(rows: readonly OrderRow[]): number[] {
   return rows.filter((row) => row.tracking_number !== null).map(({ id }) => id);
 }

@@ -2,13 +2,13 @@ import { addSen, toRupiah } from '@lapak/contract/money/sen';
 import type { BuyerReturn, OrderReturn } from '@lapak/contract/schemas/returns';
 import type { OrderRow, ReturnItemRow, ReturnRow } from '../../order-records/index.ts';
 
-/** What came back of orders, of which an order's own is picked. */
+/** Returns of several orders; each order's own are picked when presented. */
 export interface ReturnRows {
   returns: readonly ReturnRow[];
   returnItems: readonly ReturnItemRow[];
 }
 
-/** What came back of an online order, for an admin; the till's returns are told with its tenders. */
+/** Returns of an online order, for an admin. Till sales have theirs in `till`. */
 export function presentReturns(order: OrderRow, { returns, returnItems }: ReturnRows): OrderReturn[] {
   if (order.order_type === 'pos') return [];
   return returns
@@ -29,7 +29,7 @@ export function presentReturns(order: OrderRow, { returns, returnItems }: Return
     });
 }
 
-/** The same for its buyer: who did what inside the shop stays inside. */
+/** The same for its buyer, without the names of staff. */
 export function presentBuyerReturns(order: OrderRow, rows: ReturnRows): BuyerReturn[] {
   return presentReturns(order, rows).map(({ by: _by, items, ...shown }) => ({
     ...shown,

@@ -5,7 +5,7 @@ import type { ReviewedSlip, Slip } from '@lapak/contract/schemas/slips';
 import type { OrderRow } from '../../order-records/index.ts';
 import type { SlipRow } from '../../payments/index.ts';
 
-/** For its buyer: who looked at it stays inside. */
+/** For its buyer, without the names of staff. */
 export function presentSlip(row: SlipRow): Slip {
   return {
     id: row.id,

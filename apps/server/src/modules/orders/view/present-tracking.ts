@@ -2,7 +2,7 @@ import type { Tracking } from '@lapak/contract/schemas/shipping';
 import type { OrderRow } from '../../order-records/index.ts';
 import type { TrackRow } from '../shipping/tracking-queries.ts';
 
-/** What is known of an order's parcel; null before anybody was asked, and for a number that isn't the order's any more. */
+/** What is known of an order's parcel. Null before the courier was asked, and for a number that has been replaced. */
 export function presentTracking(order: OrderRow, tracks: readonly TrackRow[]): Tracking | null {
   const track = tracks.find(({ order_id }) => order_id === order.id);
   if (!track || track.tracking_number !== order.tracking_number) return null;

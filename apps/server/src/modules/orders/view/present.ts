@@ -101,7 +101,7 @@ export function presentDetail(order: Order, { payments, events, slips, ...rest }
   };
 }
 
-/** What is known of a sale at the till beyond its row. */
+/** Rows of a till sale beside the order. */
 interface TillRows {
   cashier: string | null;
   tenders: readonly Pick<TenderRow, 'return_id' | 'method' | 'amount_sen' | 'reference'>[];
@@ -110,7 +110,7 @@ interface TillRows {
   lineDiscounts: readonly Sen[];
 }
 
-/** What an order of the till has beyond others. */
+/** What only till sales have. */
 export function presentTillFacts(row: OrderRow, { cashier, tenders, returns, returnItems, lineDiscounts }: TillRows): TillFacts {
   const ofSale = subtractSen(row.discount_sen, addSen(...lineDiscounts));
   return {
@@ -147,7 +147,7 @@ interface BuyerRows {
   returnRows: ReturnRows;
 }
 
-/** An order for its buyer: who did what inside the shop stays inside. */
+/** An order for its buyer, without reasons and names of staff. */
 export function presentBuyerOrder(
   row: OrderRow,
   items: readonly ItemWithPicture[],
@@ -168,7 +168,7 @@ export function presentBuyerOrder(
   };
 }
 
-/** A way that an order is or was to be paid. */
+/** A payment of an order, current or not. */
 export type KnownPayment = PresentedPayment & { is_current?: boolean };
 
 function presentPayments(payments: readonly KnownPayment[]): Pick<BuyerOrder, 'payment' | 'method_names'> {

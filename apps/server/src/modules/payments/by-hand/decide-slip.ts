@@ -45,7 +45,7 @@ export async function decideSlip(database: Database, id: number, decision: SlipD
   });
 }
 
-/** The money is there, so the order needs no second word: it is confirmed with its payment, as by the gateway's. */
+/** Confirms the order with its payment, as a PAID of the gateway does. */
 async function accept(transaction: Transaction, order: OrderRow, userId: number): Promise<OrderRow> {
   const cause: MoveCause = { reason: { code: 'slip_accepted' }, userId, isHeld: true };
   const moved = order.status === 'pending' ? await moveOrder(transaction, order, 'confirmed', cause) : order;
@@ -56,10 +56,7 @@ async function refuse(transaction: Transaction, order: OrderRow, cause: MoveCaus
   return closeSlip(transaction, await giveTime(transaction, order), { to: 'refused', cause });
 }
 
-/**
- * An order's time went on while its slip was looked at: the buyer gets some to send another, rather than an order that ends with the
- * refusal.
- */
+/** Extends a deadline that passed, or nearly passed, while the slip waited, so that the buyer can send another one. */
 async function giveTime(transaction: Transaction, order: OrderRow): Promise<OrderRow> {
   const least = hoursFrom(new Date(), MIN_PAY_HOURS);
   const isOpen = awaitsMoney({ ...order, slip_state: 'refused' });
@@ -93,7 +90,7 @@ async function listAsLate(transaction: Transaction, order: OrderRow, slip: SlipR
     payment_id: payment?.id ?? null,
     order_id: order.id,
     kind,
-    // What the slip was sent for: the digits have gone since, where the gateway was paid after all.
+    // The amount the slip was sent for. The order's total may have lost its unique digits since, by a payment at the gateway.
     detail: { code: 'slip', order: order.code, slip: slip.id, rupiah: slip.amount_rupiah, was: endOf(order) },
   });
   const cause: MoveCause = { reason: { code: 'late_transfer' }, userId };

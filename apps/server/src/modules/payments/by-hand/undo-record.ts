@@ -5,19 +5,19 @@ import { findLastIssue } from '../record/issue-queries.ts';
 import { findPaymentOfOrder, lockPayment } from '../record/payment-queries.ts';
 import { findWaitingSlip } from '../slips/slip-queries.ts';
 
-/** How an admin's move is undone: by the number of its last event, for so many seconds. */
+/** How an admin undoes a move: by the id of its last event, within so many seconds. */
 export interface Undo {
   change: number;
   seconds: number;
 }
 
-/** What an admin's move came to, and how it is undone; null where it moved nothing. */
+/** The order after an admin's move, and how to undo it; null where nothing changed. */
 export interface Moved {
   order: OrderRow;
   undo: Undo | null;
 }
 
-/** Lets an admin move a locked order, and keeps what it was, so that the move can be undone (decision 52). */
+/** Runs an admin's move of a locked order and stores its state before, so that the move can be undone (decision 52). */
 export async function undoably(transaction: Transaction, order: OrderRow, move: () => Promise<OrderRow>): Promise<Moved> {
   const lastEvent = await findLastEvent(transaction, order.id);
   const before: OrderBefore = {
@@ -39,7 +39,7 @@ export async function undoably(transaction: Transaction, order: OrderRow, move: 
   return { order: moved, undo: { change: events.last, seconds: UNDO_SECONDS } };
 }
 
-/** How a locked order is paid now, locked as well. */
+/** The current payment of a locked order, locked as well. */
 export async function paymentOf(transaction: Transaction, orderId: number): Promise<OrderBefore['payment']> {
   const found = await findPaymentOfOrder(transaction, orderId);
   if (!found) return null;

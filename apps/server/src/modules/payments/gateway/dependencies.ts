@@ -4,13 +4,13 @@ import type { TripayClient } from '../../../providers/tripay/tripay-client.ts';
 import type { CachedSettings } from '../../settings/index.ts';
 import type { ChannelList } from './list-channels.ts';
 
-/** What the operations on payments work with. */
+/** What operations on payments need. */
 export interface PaymentDependencies {
   database: Database;
   config: Pick<Config, 'publicUrl' | 'providerTimeoutMs'>;
   tripay: TripayClient | null;
   channels: ChannelList;
-  /** How long an order may stay unpaid is one. */
+  /** Among them how long an order may stay unpaid. */
   settings: CachedSettings;
   log: { warn(fields: object, message: string): void; error(fields: object, message: string): void };
 }

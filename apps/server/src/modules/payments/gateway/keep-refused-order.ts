@@ -8,9 +8,9 @@ import type { PaymentDependencies } from './dependencies.ts';
 const REASON: OrderReason = { code: 'gateway_refused' };
 
 /**
- * Notes that the gateway refused a payment, or that nobody could find out whether it took it. A web order stays, unpaid and with an
- * end of its own, for its buyer to choose another way (decision 28). A sale at the till, whose buyer stands there, and an order that was
- * called off meanwhile hold nothing any more. A payment that its order was yet to go over to leaves it as it is.
+ * Records that the gateway refused a payment, or that it is unknown whether it accepted it. An online order stays unpaid with a deadline,
+ * for its buyer to choose another method (decision 28). A sale at the till, and an order that has been cancelled meanwhile, is cancelled
+ * and its stock released. A payment that is not the current one leaves its order unchanged.
  */
 export async function keepRefusedOrder({ database, settings }: PaymentDependencies, payment: PaymentRow): Promise<'opened' | 'refused'> {
   const { orders } = await settings.read();
@@ -30,7 +30,7 @@ export async function keepRefusedOrder({ database, settings }: PaymentDependenci
   });
 }
 
-/** Its time is that of any unpaid order; where a killed process told of the refusal late, some is left all the same. */
+/** The deadline of any unpaid order, but never less than the minimum from now: after a killed process the refusal may be recorded late. */
 function endOf(order: OrderRow, unpaidHours: number): Date {
   const least = hoursFrom(new Date(), Math.min(unpaidHours, MIN_PAY_HOURS));
   return new Date(Math.max(hoursFrom(order.created_at, unpaidHours).getTime(), least.getTime()));

@@ -1,7 +1,7 @@
 import type { Connection } from '../../../database/connection.ts';
 import { keptChannels } from '../../../database/tables.ts';
 
-/** The gateway's channels as it last told them, whichever process heard it. */
+/** The gateway's last list of channels, whichever process received it. */
 export async function findKeptChannels(connection: Connection): Promise<{ channels: unknown[]; toldAt: Date } | undefined> {
   const [row] = await connection.select({ channels: keptChannels.channels, toldAt: keptChannels.told_at }).from(keptChannels);
   return row;

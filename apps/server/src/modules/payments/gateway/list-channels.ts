@@ -7,12 +7,12 @@ import { type TripayChannel, tripayChannel } from '../../../providers/tripay/tri
 import { presentChannel } from '../record/present.ts';
 import { findKeptChannels, keepChannels } from './kept-channels-queries.ts';
 
-/** Channels change rarely; asking anew for every checkout would make the gateway's slowness ours. */
+/** Channels change rarely; asking for every checkout would add the gateway's latency to ours. */
 const FRESH_MS = 5 * 60_000;
-/** When the gateway doesn't answer, a list this old still serves: the order itself is refused if it no longer fits. */
+/** How old a list may be while the gateway doesn't answer. An order with a channel that is gone is refused anyway. */
 const USABLE_MS = 24 * 3_600_000;
 
-/** So long after a failure it isn't asked again while there is a list. */
+/** After a failure the gateway is not asked again for this long while there is a list. */
 const RETRY_MS = 30_000;
 
 export interface ChannelList {
@@ -22,15 +22,15 @@ export interface ChannelList {
   find(code: string, amountRupiah: number): Promise<PaymentChannel | undefined>;
 }
 
-/** Where what the gateway told is kept for all processes, and what the time is. */
+/** The database that stores the list for all processes, and the clock. */
 interface ChannelListOptions {
   database?: Database;
   now?: () => number;
 }
 
 /**
- * The gateway's channels, remembered for a few minutes; one question to it at a time. What it told last is kept in the database too, so
- * that a process which starts during an outage has it as well. Without a gateway there are none.
+ * The gateway's channels, cached for a few minutes, with one request at a time. The last list is stored in the database too, so that a
+ * process that starts during an outage has it. Without a gateway there are none.
  */
 export function createChannelList(
   tripay: Pick<TripayClient, 'channels'> | null,
@@ -45,7 +45,7 @@ export function createChannelList(
     known ??= await findKept();
     const isKnownFor = (ms: number) => known !== null && now() - known.at < ms;
     if (known && isKnownFor(FRESH_MS)) return known.channels;
-    // Whoever has just not answered isn't waited for by every checkout anew.
+    // Right after a failure checkouts don't wait for the gateway again.
     if (known && isKnownFor(USABLE_MS) && now() - failedAt < RETRY_MS) return known.channels;
     asking ??= ask(tripay).finally(() => {
       asking = null;

@@ -3,7 +3,7 @@ import { TRIPAY_PREFIX } from '@lapak/contract/states/payment-status';
 import { channelExpiresAt } from '../../../providers/tripay/channel-expiry.ts';
 import type { OrderRow } from '../../order-records/index.ts';
 
-/** The channel that a payment is to be opened at, what it costs the customer, and for how long: its own time where nothing is said. */
+/** The channel of a new payment, the customer's fee, and its life in minutes; the channel's own where left out. */
 interface OpeningChannel {
   code: string;
   name: string;
@@ -11,7 +11,7 @@ interface OpeningChannel {
   minutes?: number;
 }
 
-/** A payment at the gateway that is still to be opened, after the commit (decision 4). */
+/** The row of a payment that is created at the gateway after the commit (decision 4); until then its state is `opening`. */
 export function newGatewayPayment(order: OrderRow, { code, name, feeRupiah, minutes }: OpeningChannel) {
   return {
     order_id: order.id,

@@ -16,10 +16,10 @@ import { keepRefusedOrder } from './keep-refused-order.ts';
 const POLL_MS = 100;
 
 /**
- * Opens an order's payment at the gateway, outside any transaction (decision 4). Only one process talks about a payment
- * at a time; others wait for its outcome. When the gateway refuses, a web order is 'kept' for its buyer to choose another way to pay;
- * a sale at the till is 'released' and its stock returned, as is what was called off meanwhile. Safe to call again at any time: a
- * payment that is open already is left alone. Throws `payment_pending` when another process has been at it for too long.
+ * Opens the current payment of an order at the gateway, outside any transaction (decision 4). One process at a time works on a payment;
+ * others wait for its outcome. When the gateway refuses, an online order is 'kept' for its buyer to choose another method; a sale at the
+ * till, or an order cancelled meanwhile, is 'released' with its stock. Safe to call again: an open payment is left alone. Throws
+ * `payment_pending` when another process takes too long.
  */
 export async function openOrderPayment(dependencies: PaymentDependencies, orderId: number): Promise<'opened' | 'kept' | 'released'> {
   const payment = await findPaymentOfOrder(dependencies.database, orderId);
@@ -30,8 +30,8 @@ export async function openOrderPayment(dependencies: PaymentDependencies, orderI
 }
 
 /**
- * The same of one payment, which may be one that its order is yet to go over to (decision 28): opened it becomes the current one,
- * and refused it leaves the order as it is.
+ * The same for one payment, which need not be the current one (decision 28): when opened it becomes the current one, when refused the order
+ * stays as it is.
  */
 export async function openPayment(dependencies: PaymentDependencies, paymentId: number): Promise<'opened' | 'refused'> {
   const { database, config } = dependencies;
@@ -42,7 +42,7 @@ export async function openPayment(dependencies: PaymentDependencies, paymentId: 
     if (payment.state !== 'opening') return isRefusedByGateway(payment) ? 'refused' : 'opened';
     const now = new Date();
     const wasTried = payment.claimed_until !== null;
-    // Creating costs one call, finding it by our own reference two: after a lost answer, and before if it was tried already.
+    // Creating is one call, finding by our own reference two: after a lost answer, and before when it was tried already.
     const claimed = await claimPayment(database, paymentId, now, new Date(now.getTime() + leaseOf(wasTried ? 5 : 3)));
     if (claimed) return open(dependencies, claimed, { wasTried });
     if (Date.now() > deadline) throw failure('payment_pending');
@@ -68,21 +68,21 @@ async function open(dependencies: PaymentDependencies, payment: PaymentRow, trie
 }
 
 /**
- * A payment that was tried before may exist at the gateway although no answer came back, so the gateway is asked by our own
- * reference first. That way a killed process never makes two transactions.
+ * A payment that was tried before may exist at the gateway although its answer was lost, so it is looked up by our own reference first. So
+ * a killed process never leads to two transactions.
  */
 async function adoptOrCreate(dependencies: PaymentDependencies, tripay: TripayClient, payment: PaymentRow, order: OrderRow) {
   return (await tripay.findByMerchantRef(merchantRef(payment, order))) ?? createOrAdopt(dependencies, tripay, payment, order);
 }
 
-/** After a create whose outcome is unknown (lost answer) the gateway is asked whether it was made. */
+/** After a create whose answer was lost, looks up whether the transaction exists. */
 async function createOrAdopt(
   dependencies: PaymentDependencies,
   tripay: TripayClient,
   payment: PaymentRow,
   order: OrderRow,
 ): Promise<TripayOpening> {
-  // Nobody is to be asked to pay for an order that was called off before its payment was opened.
+  // The order was cancelled before its payment was opened: nobody is to pay for it.
   if (order.status === 'cancelled') throw new ProviderError('tripay', 'refused', 'the order is cancelled by now');
   try {
     return await createAtGateway(dependencies, tripay, payment, order);
@@ -94,7 +94,7 @@ async function createOrAdopt(
   }
 }
 
-/** Our own number for it: an order's first payment bears its code, and each later one a number behind it. */
+/** Our own reference: the order's code for its first payment, with a number behind it for each later one. */
 function merchantRef(payment: PaymentRow, order: OrderRow): string {
   return payment.merchant_ref ?? order.code;
 }
@@ -116,7 +116,7 @@ async function createAtGateway(
     merchantRef: merchantRef(payment, order),
     amount,
     customerName: order.shipping_name ?? 'Pembeli',
-    // Whoever buys at the till needn't have one, but the gateway wants it.
+    // Required by the gateway; a buyer at the till may have none.
     customerEmail: order.guest_email ?? buyer?.email ?? `kasir@${new URL(config.publicUrl).hostname}`,
     customerPhone: order.shipping_phone ?? '',
     items,
@@ -126,7 +126,7 @@ async function createAtGateway(
   });
 }
 
-/** A sale of the till goes as one: what was taken off its lines has no place among a gateway's items. */
+/** A till sale is sent as one item, since the gateway's items have no discounts. */
 function gatewayLines(order: OrderRow, lines: readonly ItemRow[]) {
   if (order.order_type === 'pos') return [{ name: `Penjualan ${order.code}`, unit_price: order.total_sen, quantity: 1 }];
   return lines.map((item) => ({
@@ -137,9 +137,9 @@ function gatewayLines(order: OrderRow, lines: readonly ItemRow[]) {
 }
 
 /**
- * The callback may have come before the answer to our own call; what it settled stays. So does what another process did when our
- * lease had run out: an order whose buyer it sent to choose another way stays so, and a transaction that it opened is the buyer's.
- * Should ours be paid all the same, its callback pays what is still unpaid, or puts that on the admin's list.
+ * Stores the gateway's answer. A callback may have arrived first, and what it settled stays. The same holds for what another process did
+ * after our lease expired: its refusal, or the transaction that it opened, counts. Should ours be paid all the same, its callback pays the
+ * unpaid order or becomes an issue.
  */
 async function keepOpened(
   { database, log }: PaymentDependencies,
@@ -167,7 +167,7 @@ async function keepOpened(
       instructions: opened.instructions,
       ...(opened.expired_time ? { expires_at: new Date(opened.expired_time * 1000) } : {}),
     });
-    // One that has ended by now would leave the order with nothing to be paid by.
+    // A payment that ended meanwhile doesn't become the current one: the order could not be paid.
     if (order && !current.is_current && current.state === 'opening') await makeCurrent(transaction, order, current);
     return 'opened';
   });

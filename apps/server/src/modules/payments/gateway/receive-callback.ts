@@ -5,8 +5,8 @@ import { verifyCallback } from '../../../providers/tripay/tripay-signature.ts';
 import { insertCallback } from '../record/callback-queries.ts';
 
 /**
- * Takes in a callback: signature over the raw bytes, then kept under the hash of its body (decision 4, tripay.md
- * section 8). Returns its id, or null when that very body was kept before. Throws `bad_signature`.
+ * Verifies the signature over the raw bytes and stores a callback under the hash of its body (decision 4, tripay.md section 8). Returns its
+ * id, or null when the same body was stored before. Throws `bad_signature`.
  */
 export async function receiveCallback(
   database: Database,

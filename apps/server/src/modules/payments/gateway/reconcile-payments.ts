@@ -13,19 +13,22 @@ import { openPayment } from './open-order-payment.ts';
 import { applyCallback, applyDetail, setAsideCallback } from './settle-payment.ts';
 
 const MINUTE_MS = 60_000;
-/** Whatever keeps a callback from being applied for longer than this, an admin has to look at it. */
+/** A callback that can't be applied for longer than this becomes an issue for the admin. */
 const GIVE_UP_MINUTES = 24 * 60;
 const DAY_MINUTES = 24 * 60;
-/** So long after its end nothing comes in for a payment any more: what the gateway never answers about isn't asked for ever. */
+/** How long after its end the gateway is still asked about a payment that it never answers about. */
 const ENDED_DAYS = 30;
-/** How long, and how seldom, it is asked for what it may have made although we heard a no or nothing: its own end lies within. */
+/**
+ * For how many days, and how often, the gateway is asked about a refused payment that it may have created all the same. Such a payment
+ * would end within that time.
+ */
 const REFUSED_DAYS = 3;
 const REFUSED_MINUTES = 60;
 
 /**
- * Heals what was lost (decision 4): orders whose process died before the gateway answered are finished, left to their buyers or released,
- * callbacks that were kept but not applied are applied, and the gateway is asked about every payment that stays open. Seldom it is also
- * asked for those that it refused: when its answer was lost and nobody could find out, it may have made one, and been paid.
+ * Repairs what was lost (decision 4): opens payments whose process died before the gateway answered, applies stored callbacks that failed,
+ * and asks the gateway about every open payment. Once an hour it also asks about refused ones: after a lost answer the gateway may have
+ * created one, and been paid.
  */
 export async function reconcilePayments(dependencies: PaymentDependencies, now: Date): Promise<void> {
   const { database, tripay, log } = dependencies;
@@ -46,7 +49,7 @@ export async function reconcilePayments(dependencies: PaymentDependencies, now: 
     );
 }
 
-/** Page by page to the end, so that those which fail don't keep it from the ones behind them. */
+/** Page by page, so that callbacks that fail don't block those behind them. */
 async function applyKeptCallbacks(dependencies: PaymentDependencies, limits: { before: Date; giveUpBefore: Date }): Promise<void> {
   const { database, log } = dependencies;
   let lastId = 0;
@@ -75,14 +78,14 @@ async function askAbout(
   try {
     const detail = await ask(payment);
     const settlement = detail ? await applyDetail(dependencies, detail) : 'nothing';
-    // What stays open goes to the end of the queue, also when it doesn't fit: else it would hold up the others.
+    // `updated_at` moves a payment that stays open to the end of the queue, so that it doesn't hold up the others.
     if (settlement !== 'applied') await updatePayment(database, payment.id, {});
   } catch (error) {
     const about = { payment: payment.id, reference: payment.reference ?? payment.merchant_ref };
     if (error instanceof ProviderError)
       log.warn({ ...about, kind: error.kind, said: error.providerMessage }, 'the gateway said nothing of a payment');
     else log.error({ ...about, err: error }, 'what the gateway says of a payment is not applied');
-    // It goes to the end of the queue, so that one that can't be asked about doesn't hold up the others.
+    // To the end of the queue, as above.
     await updatePayment(database, payment.id, {});
   }
 }

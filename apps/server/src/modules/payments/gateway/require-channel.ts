@@ -3,18 +3,21 @@ import { type Sen, toWholeRupiahUp } from '@lapak/contract/money/sen';
 import { MANUAL_PAYMENT_NAME, tripayChannel } from '@lapak/contract/states/payment-status';
 import type { ChannelList } from './list-channels.ts';
 
-/** What a method is at the gateway: the channel's name, and the customer's fee in rupiah, which the gateway's own answer corrects. */
+/** A method's name, and the customer's fee in rupiah, which the gateway's answer corrects. */
 export interface MethodTerms {
   name: string;
   feeRupiah: number;
 }
 
-/** A transfer's name and no fee without a gateway. Throws `channel_unavailable`. */
+/**
+ * Name and fee of a method; a manual transfer has no fee. Throws `channel_unavailable` for a channel that isn't there or doesn't take the
+ * amount.
+ */
 export async function requireChannel(channels: ChannelList, method: string, total: Sen): Promise<MethodTerms> {
   const code = tripayChannel(method);
   if (code === null) return { name: MANUAL_PAYMENT_NAME, feeRupiah: 0 };
   const amount = toWholeRupiahUp(total);
-  // A free order has nothing that a gateway could take.
+  // No channel takes an amount of 0.
   const channel = amount === 0 ? undefined : await channels.find(code, amount);
   if (!channel) throw failure('channel_unavailable');
   return { name: channel.name, feeRupiah: channel.fee_customer };

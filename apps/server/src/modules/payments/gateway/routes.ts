@@ -31,7 +31,7 @@ export function registerPaymentRoutes(app: FastifyInstance, dependencies: Paymen
     return { success: true, message, channels: list, data: list };
   });
 
-  // Its own scope, because only here the body must stay the raw bytes that were signed.
+  // A scope of its own: only here the body stays the raw bytes that were signed.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_CALLBACK_BYTES }, (_request, body, done) => done(null, body));
@@ -39,7 +39,7 @@ export function registerPaymentRoutes(app: FastifyInstance, dependencies: Paymen
       const signature = request.headers['x-callback-signature'];
       if (!config.tripay || typeof signature !== 'string' || !Buffer.isBuffer(request.body)) throw failure('bad_signature');
       const id = await receiveCallback(database, { rawBody: request.body, signature, privateKey: config.tripay.privateKey });
-      // It is kept, so the gateway may forget it: what fails here is applied by the job.
+      // It is stored, so the gateway gets its 200: what fails here is applied by the job.
       if (id !== null)
         await applyCallback(dependencies, id).catch((error: unknown) =>
           request.log.error({ err: error, callback: id }, 'callback kept, not applied yet'),

@@ -48,8 +48,8 @@ const STATUS_OF: Record<TripayStatus, PaymentStatus> = {
 };
 
 /**
- * Applies a stored callback, once, under a lock on it and on its order (decision 4). One that can't be read, or whose
- * content the database refuses, is set aside: it would fail the same way for ever.
+ * Applies a stored callback once, under a lock on it and on its order (decision 4). One that can't be read, or whose content the database
+ * refuses, becomes an issue: it would fail again each time.
  */
 export async function applyCallback({ database, settings }: SettleDependencies, id: number): Promise<void> {
   const { unpaid_hours } = (await settings.read()).orders;
@@ -68,7 +68,7 @@ export async function applyCallback({ database, settings }: SettleDependencies, 
   }
 }
 
-/** Gives a stored callback that can't be applied to the admin, and is done with it. */
+/** Makes a stored callback that can't be applied an issue for the admin, and marks it as applied. */
 export async function setAsideCallback(database: Database, id: number): Promise<void> {
   await database.transaction(async (transaction) => {
     const callback = await lockUnappliedCallback(transaction, id);
@@ -77,7 +77,7 @@ export async function setAsideCallback(database: Database, id: number): Promise<
 }
 
 async function putAside(transaction: Transaction, { id, raw_body }: { id: number; raw_body: Buffer }): Promise<void> {
-  // Control characters are what made some of them unusable; the rest says which payment to look for at the gateway.
+  // Without control characters, which made some of them unusable. The rest says which payment to look for at the gateway.
   const said = readableText(raw_body.toString('utf8').replace(/\p{C}/gu, ' '), []);
   const detail = { code: 'unreadable', callback: id, said } as const;
   await insertIssue(transaction, { payment_id: null, order_id: null, kind: 'unreadable', detail });
@@ -134,7 +134,7 @@ async function settle(
   const payment = await lockPayment(transaction, found.id);
   const issue = async (kind: PaymentIssueKind, detail: GatewayIssueDetail) => {
     const found = { payment_id: payment.id, order_id: order.id, kind, detail: { ...detail, order: order.code } };
-    // The job asks again and again about what stays open, and hears the same each time. The payment is locked, so no other can add it.
+    // The job asks about open payments again and again and gets the same answer. The payment is locked, so nobody adds the issue twice.
     if (await hasIssue(transaction, found)) return;
     await insertIssue(transaction, found);
     await noteLateMoney(transaction, order, { kind, rupiah: update.totalAmount, reason: { code: 'gateway', status: update.status } });
@@ -155,7 +155,7 @@ interface Known {
 
 async function decide(transaction: Transaction, { order, payment, update, unpaidHours, issue }: Known): Promise<Settlement> {
   const to = STATUS_OF[update.status];
-  // Money for what we took for refused, or were told has failed, pays the order while nothing else has: it waits for that very money.
+  // Money for a payment recorded as refused or failed pays the order as long as nothing else has.
   const canStillPay = to === 'paid' && payment.state === 'failed' && order.payment_status === 'unpaid';
   const from: PaymentStatus = payment.state === 'opening' || canStillPay ? 'unpaid' : payment.state;
   const said = saidOf(update);
@@ -170,14 +170,14 @@ async function decide(transaction: Transaction, { order, payment, update, unpaid
     return 'amount_differs';
   }
   if (payment.set_by_admin && to === 'paid') {
-    // The admin knew of other money, or of none: what came in here as well is theirs to look at.
+    // An admin set the payment by hand, so this money is for them to check.
     const kind = from === 'paid' ? 'paid_twice' : 'paid_after_end';
     await issue(kind, { code: 'set_by_admin', said, was: from });
     return kind;
   }
   if (from === to || (payment.set_by_admin && to !== 'refunded')) return 'nothing';
   if (!gatewayMayMove(from, to)) {
-    // A late EXPIRED after PAID is the gateway's ordinary delay; money that moved is not.
+    // A late EXPIRED after PAID is an ordinary delay of the gateway. Money that moved is not.
     if (to === 'expired' || to === 'unpaid') return 'nothing';
     if (to === 'paid' && order.payment_status === 'paid') {
       await issue('paid_twice', { code: 'paid_otherwise', said });
@@ -203,7 +203,8 @@ async function decide(transaction: Transaction, { order, payment, update, unpaid
   const reason = { code: 'gateway', status: update.status } as const;
   const cause = { reason, userId: null, stockReason: 'expiry' as const };
   const until = endOfFailed(order, payment, unpaidHours);
-  // A mistyped PIN ends no order: its buyer tries again, or another way, while the order's time lasts (decision 28).
+  // A failed payment, such as after a mistyped PIN, ends no online order before its deadline: the buyer may try again or change the method
+  // (decision 28).
   if (to === 'failed' && awaitsMoney(order) && until > new Date()) {
     await keepOpen(transaction, order, { payment, how: 'failed', until, reason });
     return 'applied';
@@ -219,13 +220,14 @@ async function decide(transaction: Transaction, { order, payment, update, unpaid
 }
 
 /**
- * When an order ends whose payment has failed: as any unpaid one does, or with what was failed if that had longer. No try makes it longer.
+ * The deadline of an order whose payment failed: that of any unpaid order, or the end of the failed payment if that is later. Trying again
+ * does not extend it.
  */
 function endOfFailed(order: OrderRow, { expires_at }: PaymentRow, unpaidHours: number): Date {
   return new Date(Math.max(hoursFrom(order.created_at, unpaidHours).getTime(), expires_at?.getTime() ?? 0));
 }
 
-/** What becomes of a payment that its buyer has left moves the order no more; money for it is money too much, or too late. */
+/** A payment that the buyer abandoned no longer moves the order. Money for it that the order could not take is an issue. */
 async function settleAbandoned(
   { order, update, issue }: Pick<Known, 'order' | 'update' | 'issue'>,
   to: PaymentStatus,
@@ -236,7 +238,7 @@ async function settleAbandoned(
   return kind;
 }
 
-/** What came in through the gateway is the till's shift's, late where that is closed by now. */
+/** Books a gateway payment into the shift of its till sale, as late when the shift is closed. */
 async function bookTillPayment(transaction: Transaction, order: OrderRow, reference: string): Promise<void> {
   if (order.shift_id !== null && (await isShiftClosed(transaction, order.shift_id)))
     await updateOrderRow(transaction, order.id, { is_late: true });
@@ -245,8 +247,8 @@ async function bookTillPayment(transaction: Transaction, order: OrderRow, refere
 }
 
 /**
- * The shop's price without the customer's fee (tripay.md section 8, rule 3), and the fee that the gateway named when it opened the
- * payment. Until that answer is here the fee is the channel's as we work it out, which may round a rupiah otherwise.
+ * Whether the amount without the customer's fee is ours (tripay.md section 8, rule 3), and the fee is the one that the gateway named when
+ * it created the payment. Before that answer the fee is our own estimate, which may differ by a rupiah of rounding.
  */
 function paysWhatWasAsked(payment: PaymentRow, update: GatewayUpdate): boolean {
   const rounding = payment.reference === null ? 1 : 0;
@@ -256,7 +258,7 @@ function paysWhatWasAsked(payment: PaymentRow, update: GatewayUpdate): boolean {
   );
 }
 
-/** What the gateway said of a payment, and what it should have been paid, for the admin who has to look at it. */
+/** What the gateway reported of a payment and what was expected, for the admin. */
 function saidOf({ reference, status, totalAmount, feeCustomer }: GatewayUpdate): GatewaySaid {
   return { reference, status: STATUS_OF[status], total_rupiah: totalAmount, fee_rupiah: feeCustomer };
 }

@@ -2,13 +2,13 @@ import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../../database/connection.ts';
 import { paymentCallbacks } from '../../../database/tables.ts';
 
-/** Keeps a callback under its body's hash. Null when that very body came before. */
+/** Stores a callback under its body's hash. Null when the same body was stored before. */
 export async function insertCallback(connection: Connection, callback: { dedupe_key: string; raw_body: Buffer }): Promise<number | null> {
   const [row] = await connection.insert(paymentCallbacks).values(callback).onConflictDoNothing().returning({ id: paymentCallbacks.id });
   return row?.id ?? null;
 }
 
-/** The next page of callbacks that were kept and not applied, oldest first. */
+/** The next page of stored callbacks that have not been applied, oldest first. */
 export async function findUnappliedCallbacks(connection: Connection, receivedBefore: Date, afterId: number) {
   return connection
     .select({ id: paymentCallbacks.id, received_at: paymentCallbacks.received_at })

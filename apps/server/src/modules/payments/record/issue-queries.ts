@@ -14,7 +14,7 @@ export async function insertIssue(
   await connection.insert(paymentIssues).values(issue);
 }
 
-/** Whether this very thing is on the list already, dealt with or not. */
+/** Whether the same issue exists already, resolved or not. */
 export async function hasIssue(
   connection: Connection,
   issue: { payment_id: number; kind: PaymentIssueKind; detail: PaymentIssueDetail },
@@ -61,7 +61,7 @@ export async function listIssues(connection: Connection, onlyOpen: boolean, slic
   return { rows, total: total?.total ?? 0 };
 }
 
-/** Marks an issue as dealt with. False where it is already, or where there is none. */
+/** Marks an issue as resolved. False where it is resolved already, or where there is none. */
 export async function resolveIssue(
   connection: Connection,
   id: number,

@@ -4,15 +4,15 @@ import { insertEvent, type OrderRow, updateOrderRow } from '../../order-records/
 import { type PaymentRow, updatePayment } from './payment-queries.ts';
 
 interface Lost {
-  /** How it was to be paid, which came to nothing: the gateway `refused` it, or it `failed` there. */
+  /** The payment that the gateway `refused`, or that `failed` there. */
   payment: PaymentRow;
   how: 'refused' | 'failed';
-  /** When the order ends by itself. */
+  /** The new deadline of the order. */
   until: Date;
   reason: OrderReason;
 }
 
-/** Leaves a locked order unpaid, with its goods and an end of its own, for its buyer to choose another way to pay (decision 28). */
+/** Leaves a locked order unpaid with its goods and a deadline, for its buyer to choose another method (decision 28). */
 export async function keepOpen(transaction: Transaction, order: OrderRow, { payment, how, until, reason }: Lost): Promise<void> {
   await updatePayment(transaction, payment.id, { expires_at: until });
   await updateOrderRow(transaction, order.id, { pay_until: until });

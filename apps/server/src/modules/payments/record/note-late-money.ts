@@ -3,12 +3,12 @@ import type { PaymentIssueKind } from '@lapak/contract/states/payment-status';
 import type { Transaction } from '../../../database/connection.ts';
 import { insertEvent, type OrderRow } from '../../order-records/index.ts';
 
-/** Issues of money that is there and that a locked order couldn't be paid with (any more). */
+/** Issues of money that arrived and that the order could not take. */
 const LATE: readonly PaymentIssueKind[] = ['paid_after_end', 'paid_twice'];
 
 /**
- * Writes into an order's history that such money came in, in whole rupiah; its buyer is mailed. Says nothing of other issues, nor at the
- * till.
+ * Writes such money, in whole rupiah, into the history of a locked order; its buyer gets a mail. Does nothing for other issues and for till
+ * sales.
  */
 export async function noteLateMoney(
   transaction: Transaction,

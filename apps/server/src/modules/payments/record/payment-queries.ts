@@ -4,7 +4,7 @@ import type { Slice } from '../../../database/listing.ts';
 import { payments } from '../../../database/tables.ts';
 import type { Parts } from '../../../database/transaction.ts';
 
-/** Of a payment with less time than this nobody is reminded. */
+/** No reminder is sent for payments that live shorter than this. */
 const MIN_REMINDED_HOURS = 3;
 
 export type PaymentRow = typeof payments.$inferSelect;
@@ -28,12 +28,12 @@ export async function findPayment(connection: Connection, id: number): Promise<P
   return row;
 }
 
-/** All ways that an order is or was to be paid, locked; the first one first. The caller holds the order's lock. */
+/** All payments of an order, locked, oldest first. The caller holds the order's lock. */
 export async function lockPaymentsOfOrder(transaction: Transaction, orderId: number): Promise<PaymentRow[]> {
   return transaction.select().from(payments).where(eq(payments.order_id, orderId)).orderBy(asc(payments.id)).for('update');
 }
 
-/** How the order is paid now. */
+/** The current payment of an order. */
 export async function findPaymentOfOrder(connection: Connection, orderId: number): Promise<PaymentRow | undefined> {
   const [row] = await connection
     .select()
@@ -42,7 +42,7 @@ export async function findPaymentOfOrder(connection: Connection, orderId: number
   return row;
 }
 
-/** The payment that is being opened at the gateway for the order, current or not: one at a time at the most. */
+/** The payment of an order that is being opened at the gateway, current or not; there is at most one. */
 export async function findUnopenedPaymentOf(connection: Connection, orderId: number): Promise<PaymentRow | undefined> {
   const [row] = await connection
     .select()
@@ -51,7 +51,7 @@ export async function findUnopenedPaymentOf(connection: Connection, orderId: num
   return row;
 }
 
-/** All ways that each of the orders is or was to be paid; the current one is marked. */
+/** All payments of several orders; `is_current` marks the current ones. */
 export async function findPaymentsOfOrders(connection: Connection, orderIds: readonly number[]): Promise<PaymentRow[]> {
   if (orderIds.length === 0) return [];
   return connection
@@ -61,7 +61,7 @@ export async function findPaymentsOfOrders(connection: Connection, orderIds: rea
     .orderBy(asc(payments.id));
 }
 
-/** Payment behind a gateway's word, by our own reference or the gateway's. */
+/** The payment that an update of the gateway is about, by the gateway's reference or our own. */
 export async function findPaymentByReference(connection: Connection, word: { merchantRef: string | null; reference: string }) {
   const [row] = await connection
     .select()
@@ -86,8 +86,8 @@ export async function updatePayment(connection: Connection, id: number, changes:
 }
 
 /**
- * Takes the right to talk to the gateway about a payment that isn't open yet. Null when another process holds it or it is
- * open already. The lease ends by itself, so that a killed process blocks nobody.
+ * Takes the lease on a payment that isn't open yet. Null when another process holds it or the payment is open. The lease expires by itself,
+ * so that a killed process blocks nobody.
  */
 export async function claimPayment(connection: Connection, id: number, now: Date, until: Date): Promise<PaymentRow | null> {
   const [row] = await connection
@@ -98,7 +98,7 @@ export async function claimPayment(connection: Connection, id: number, now: Date
   return row ?? null;
 }
 
-/** Gateway payments that were never opened although nobody is at it any more. */
+/** Payments still to be opened at the gateway whose lease has expired. */
 export async function findStuckPayments(
   connection: Connection,
   now: Date,
@@ -118,14 +118,14 @@ export async function findStuckPayments(
     .limit(50);
 }
 
-/** The next page of orders whose current gateway payment is still open although its time was over before that moment. */
+/** The next page of orders whose current gateway payment is still open although it should have ended before that moment. */
 export async function findOverduePayments(connection: Connection, overBefore: Date, afterOrderId: number): Promise<number[]> {
   return nextOrdersAtGateway(connection, lte(payments.expires_at, overBefore), afterOrderId);
 }
 
 /**
- * The next page of orders whose current gateway payment ends soon: the last quarter of its time, `longestHours` at most, has begun. One
- * that is short from the start is left out: its buyer has it before their eyes.
+ * The next page of orders whose current gateway payment ends soon: the last quarter of its life, `longestHours` at most, has begun.
+ * Payments with a short life are left out.
  */
 export async function findEndingPayments(
   connection: Connection,
@@ -140,7 +140,7 @@ export async function findEndingPayments(
   return nextOrdersAtGateway(connection, isEnding, afterOrderId);
 }
 
-/** The next page of orders that are to be paid at the gateway now, which no admin has settled, and whose payment is such a one. */
+/** The next page of orders whose current payment is open at the gateway, was not set by an admin and meets the condition. */
 async function nextOrdersAtGateway(connection: Connection, condition: SQL | undefined, afterOrderId: number): Promise<number[]> {
   const rows = await connection
     .select({ orderId: payments.order_id })
@@ -161,8 +161,8 @@ async function nextOrdersAtGateway(connection: Connection, condition: SQL | unde
 }
 
 /**
- * Open gateway payments, also those that their buyers have left, and those that the shop ended unheard, least recently asked about
- * first. Of one that an admin has set the gateway has no more to tell, and none of one that ended before `endedAfter`.
+ * Open gateway payments, abandoned ones included, and those that the shop expired without a report of the gateway; least recently asked
+ * about first. Payments set by an admin, and those that ended before `endedAfter`, are left out.
  */
 export async function findOpenGatewayPayments(
   connection: Connection,
@@ -184,7 +184,7 @@ export async function findOpenGatewayPayments(
     .limit(50);
 }
 
-/** What `wasRefused` says, of payments that can be asked for by our own reference; least recently asked for first. */
+/** Payments that the gateway refused (`wasRefused`) and that can be looked up by our own reference; least recently asked about first. */
 export async function findRefusedPayments(
   connection: Connection,
   { askedBefore, madeAfter }: { askedBefore: Date; madeAfter: Date },
@@ -199,7 +199,7 @@ export async function findRefusedPayments(
         isNotNull(payments.merchant_ref),
         lt(payments.updated_at, askedBefore),
         gt(payments.created_at, madeAfter),
-        // Nothing was asked about before it was made: so the index begins where the list does.
+        // Implied by the line above; it lets the index on updated_at serve.
         gt(payments.updated_at, madeAfter),
       ),
     )

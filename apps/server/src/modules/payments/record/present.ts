@@ -69,8 +69,8 @@ export function presentChannel(channel: TripayChannel, amountRupiah: number): Pa
 }
 
 /**
- * Flat part plus percentage, in whole rupiah; the limits bound the fee (tripay.md sections 3 and 5). An estimate: the gateway's own answer
- * wins.
+ * Flat part plus percentage in whole rupiah, within the channel's limits (tripay.md sections 3 and 5). An estimate: the gateway's answer
+ * counts.
  */
 function customerFee(channel: TripayChannel, amountRupiah: number): number {
   const { flat, percent } = channel.fee_customer;

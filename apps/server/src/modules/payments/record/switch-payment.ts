@@ -9,14 +9,14 @@ interface Switch {
   order: OrderRow;
   from: PaymentRow;
   to: PaymentRow;
-  /** When the order ends by itself from now on; null with a gateway's payment, which has an end of its own. */
+  /** The order's new deadline; null for a gateway payment, which has its own. */
   payUntil: Date | null;
   reason: OrderReason;
 }
 
 /**
- * Makes another payment the one that a locked order is paid with, with an event (decision 28). What the gateway says of the abandoned one
- * is still heard.
+ * Makes another payment the current one of a locked order, with an event (decision 28). Updates of the gateway about the abandoned one are
+ * still applied.
  */
 export async function switchPayment(transaction: Transaction, { order, from, to, payUntil, reason }: Switch): Promise<OrderRow> {
   await updatePayment(transaction, from.id, { is_current: false });
@@ -28,7 +28,7 @@ export async function switchPayment(transaction: Transaction, { order, from, to,
   return { ...due, ...changes };
 }
 
-/** Goes over to a payment that the gateway has just opened, if the order still waits for money. */
+/** Makes a payment that was just opened the current one, if the order still waits for money. */
 export async function makeCurrent(transaction: Transaction, order: OrderRow, to: PaymentRow): Promise<void> {
   const current = awaitsMoney(order) && (await findPaymentOfOrder(transaction, order.id));
   if (!current) return;
@@ -38,8 +38,8 @@ export async function makeCurrent(transaction: Transaction, order: OrderRow, to:
 export const BUYER_CHANGED: OrderReason = { code: 'buyer_changed_method' };
 
 /**
- * Money came for a payment that its buyer had left: if nothing else has paid the order or settled its fate, that is how it is paid.
- * Null where it can't be, and the money is an admin's to look at.
+ * Pays an order with a payment that its buyer had abandoned, if nothing else has paid or ended it. Null where that is impossible: the money
+ * is an issue then.
  */
 export async function payWithAbandoned(transaction: Transaction, order: OrderRow, abandoned: PaymentRow): Promise<OrderRow | null> {
   const found = order.payment_status === 'unpaid' ? await findPaymentOfOrder(transaction, order.id) : undefined;

@@ -3,10 +3,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/connection.ts';
 import { orders } from '../../../database/tables.ts';
 
-/** Any number will do, as long as nothing else in this database locks it; `process-lock.ts` has others. */
+/** Any number that nothing else in this database locks; `process-lock.ts` has others. */
 const LOCK = 7_201_911;
 
-/** One transaction at a time chooses digits; ends with it. */
+/** Lets one transaction at a time choose digits; released at its end. */
 export async function lockUniqueDigits(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
 }

@@ -7,8 +7,8 @@ import { listAwaitedAmounts, lockUniqueDigits } from './unique-digits-queries.ts
 const MAX_DIGITS = 999;
 
 /**
- * What a manual transfer asks for on top of the agreed total, 1 to 999 rupiah, so that no other order that waits for a transfer waits for
- * the same amount (decision 29). Whoever else chooses waits until this transaction ends. With all of them taken, one is taken twice.
+ * Chooses 1 to 999 rupiah on top of the total of a manual transfer, so that no two orders wait for the same amount (decision 29). Other
+ * transactions that choose wait for the end of this one. With all 999 taken, one is used twice.
  */
 export async function chooseUniqueDigits(transaction: Transaction, total: Sen): Promise<Sen> {
   // Nothing is transferred for a free order.
@@ -20,14 +20,14 @@ export async function chooseUniqueDigits(transaction: Transaction, total: Sen): 
   return toSen(free.length > 0 ? (free[randomInt(free.length)] ?? MAX_DIGITS) : randomInt(1, MAX_DIGITS + 1));
 }
 
-/** Puts unique digits on a locked order that is to be paid by transfer from now on; on one that has some already, nothing. */
+/** Adds unique digits to a locked order that is to be paid by transfer, unless it has some. */
 export async function addUniqueDigits(transaction: Transaction, order: OrderRow): Promise<OrderRow> {
   if (order.unique_digits_sen !== NO_MONEY) return order;
   const digits = await chooseUniqueDigits(transaction, order.total_sen);
   return saveDigits(transaction, order, { unique_digits_sen: digits, total_sen: addSen(order.total_sen, digits) });
 }
 
-/** Takes the unique digits off a locked order that isn't to be paid by transfer any more: the gateway names its payments itself. */
+/** Removes the unique digits of a locked order that is no longer paid by transfer: the gateway tells its payments apart itself. */
 export async function dropUniqueDigits(transaction: Transaction, order: OrderRow): Promise<OrderRow> {
   if (order.unique_digits_sen === NO_MONEY) return order;
   return saveDigits(transaction, order, {

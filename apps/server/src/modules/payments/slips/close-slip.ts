@@ -4,8 +4,7 @@ import { insertEvent, type MoveCause, type OrderRow, updateOrderRow } from '../.
 import { closeWaitingSlip } from './slip-queries.ts';
 
 /**
- * Ends the waiting of the slip of an order that is locked, with an event from which the buyer's mail comes. The buyer reads the reason of a
- * refusal.
+ * Accepts or refuses the waiting slip of a locked order, with an event that mails the buyer. The buyer can read the reason of a refusal.
  */
 export async function closeSlip(
   transaction: Transaction,

@@ -17,21 +17,21 @@ export interface SlipDependencies {
 interface SentSlip {
   token: string;
   photo: Buffer;
-  /** Of the account that the money went to, as the buyer says. */
+  /** The account that the money went to, as the buyer says. */
   accountNumber: string | null;
   /** Null for a guest. */
   userId: number | null;
 }
 
 /**
- * A buyer's photo of their transfer's slip, for an unpaid order by manual transfer (decision 29). One that waits is replaced. The photo
- * that waits already changes nothing, so that a call whose answer was lost may be sent again. Throws `order_not_found`, `slip_impossible`,
- * or why the photo isn't taken.
+ * Stores a buyer's photo of a transfer slip, for an unpaid order by manual transfer (decision 29). It replaces one that waits. The same
+ * photo again changes nothing, so that a call whose answer was lost can be repeated. Throws `order_not_found`, `slip_impossible`, or a
+ * refusal of the photo.
  */
 export async function sendSlip({ database, uploads, settings }: SlipDependencies, sent: SentSlip): Promise<OrderRow> {
   const found = await findOrderByToken(database, sent.token);
   if (!found) throw failure('order_not_found');
-  // Asked before the work of decoding, and again under the lock.
+  // Checked before the photo is decoded, and again under the lock.
   refuseSlip(found, await findSlips(database, [found.id]));
   const photo = await uploads.storePrivatePicture(sent.photo);
   const { transfer } = await settings.read();

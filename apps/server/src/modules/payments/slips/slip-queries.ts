@@ -44,7 +44,7 @@ export async function findSlip(connection: Connection, id: number): Promise<Slip
 
 const isWaiting = sql`${paymentSlips.state} = 'waiting'`;
 
-/** Slips that wait, with their orders, the one that waits longest first. */
+/** Waiting slips with their orders, oldest first. */
 export async function listWaitingSlips(connection: Connection, slice: Slice): Promise<{ slip: SlipRow; order: OrderRow }[]> {
   return connection
     .select({ slip: slipFields, order: orders })
@@ -64,7 +64,7 @@ export async function countWaitingSlips(connection: Connection): Promise<number>
 
 const isLate = (sentBefore: Date) => and(isWaiting, lt(paymentSlips.created_at, sentBefore));
 
-/** Slips that have waited since before then, newest first. */
+/** Slips that have waited since before that moment, newest first. */
 export async function listLateSlips(connection: Connection, sentBefore: Date, slice: Slice) {
   return connection
     .select({ id: paymentSlips.id, order_id: paymentSlips.order_id, created_at: paymentSlips.created_at })
@@ -85,7 +85,7 @@ export async function insertSlip(transaction: Transaction, slip: typeof paymentS
   await transaction.insert(paymentSlips).values(slip);
 }
 
-/** The slip of an order that waits; null where none does. */
+/** The id of the waiting slip of an order, or null. */
 export async function findWaitingSlip(connection: Connection, orderId: number): Promise<number | null> {
   const [row] = await connection
     .select({ id: paymentSlips.id })
@@ -94,7 +94,7 @@ export async function findWaitingSlip(connection: Connection, orderId: number): 
   return row?.id ?? null;
 }
 
-/** Ends the waiting of an order's slip, if one waits. */
+/** Closes the waiting slip of an order, if there is one. */
 export async function closeWaitingSlip(
   transaction: Transaction,
   orderId: number,
@@ -106,7 +106,7 @@ export async function closeWaitingSlip(
     .where(and(eq(paymentSlips.order_id, orderId), isWaiting));
 }
 
-/** Makes a slip that was decided wait again. */
+/** Makes a decided slip a waiting one again. */
 export async function reopenSlip(transaction: Transaction, slipId: number): Promise<void> {
   await transaction
     .update(paymentSlips)

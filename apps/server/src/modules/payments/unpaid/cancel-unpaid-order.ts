@@ -5,9 +5,9 @@ import { findPaymentOfOrder, lockPayment } from '../record/payment-queries.ts';
 import { refuseClosed } from './refuse-closed.ts';
 
 /**
- * Lets a buyer cancel an order that they haven't paid; its stock comes back. A payment that is open at the gateway stays open there,
- * since there is no call that closes it: money that comes all the same is an issue (decision 4). Once cancelled, by whomever, the same
- * again does nothing. Throws `order_not_found`, `order_closed`, or `payment_pending` while its payment is being opened.
+ * A buyer cancels an order that isn't paid; its stock is released. The gateway has no call to close a payment, so an open one stays open
+ * there, and money for it is an issue (decision 4). A cancelled order stays as it is. Throws `order_not_found`, `order_closed`, or
+ * `payment_pending` while its payment is being opened.
  */
 export async function cancelUnpaidOrder(database: Database, token: string, userId: number | null): Promise<OrderRow> {
   return database.transaction(async (transaction) => {
@@ -17,7 +17,7 @@ export async function cancelUnpaidOrder(database: Database, token: string, userI
     if (order.status === 'cancelled') return order;
     refuseClosed(order);
     const payment = await findPaymentOfOrder(transaction, order.id);
-    // Whoever opens it decides first whether there is an order at all.
+    // The process that opens it decides first whether the order is released.
     if (payment && (await lockPayment(transaction, payment.id)).state === 'opening') throw failure('payment_pending');
     return moveOrder(transaction, order, 'cancelled', { reason: { code: 'buyer_cancelled' }, userId });
   });

@@ -21,13 +21,13 @@ import { BUYER_CHANGED, switchPayment } from '../record/switch-payment.ts';
 import { addUniqueDigits } from '../record/unique-digits.ts';
 import { refuseClosed } from './refuse-closed.ts';
 
-/** Each payment at the gateway is one more that money may come for. */
+/** At most so many payments of one order at the gateway: money may come for each of them. */
 const MAX_PAYMENTS = 6;
-/** So often the gateway is asked at most, with what it refused. */
+/** At most so many payments of one order, refused ones included. */
 const MAX_TRIES = 20;
-/** Going back to one that is there already costs nothing at the gateway, but each change is kept. */
+/** At most so many changes of one order. Returning to an existing payment costs the gateway nothing, but each change is an event. */
 const MAX_CHANGES = 20;
-/** An abandoned payment that ends sooner than this isn't taken again. */
+/** An abandoned payment that ends sooner than this isn't used again. */
 const MIN_REMAINING_MINUTES = 10;
 
 const REFUSED = 'Layanan pembayaran online menolak metode ini. Pesanan Anda tetap ada dengan metode semula. Silakan pilih metode lain.';
@@ -37,10 +37,10 @@ const TOO_OFTEN =
   'Metode pembayaran pesanan ini sudah terlalu sering diganti. Bayar dengan metode yang sekarang atau transfer manual, atau hubungi kami.';
 
 /**
- * Lets a buyer pay an open order another way (decision 28): it keeps its code, goods, total and the end of its time. The gateway is
- * asked after the commit, and the order goes over when it has opened the payment, so that a refusal or a killed process leaves the
- * order payable as it was. The same method again does nothing, unless it came to nothing at the gateway. Throws `order_not_found`,
- * `order_closed`, `channel_unavailable`, `payment_refused`, or `payment_pending` while another payment of the order is being opened.
+ * A buyer changes the payment method of an unpaid order (decision 28). It keeps its code, goods, total and deadline. The gateway is asked
+ * after the commit, and the new payment becomes the current one when it is open, so that a refusal or a killed process leaves the order
+ * payable as before. The same method again does nothing, unless it failed at the gateway. Throws `order_not_found`, `order_closed`,
+ * `channel_unavailable`, `payment_refused`, or `payment_pending` while another payment of the order is being opened.
  */
 export async function changeMethod(dependencies: PaymentDependencies, token: string, method: string): Promise<OrderRow> {
   const { database } = dependencies;
@@ -68,14 +68,14 @@ interface Change {
   order: OrderRow;
   method: string;
   terms: MethodTerms;
-  /** When the order's time is over, whatever its way to pay. */
+  /** The order's deadline, whatever the method. */
   end: Date;
   /** Whether a transfer asks for digits on top (decision 29). */
   takesDigits: boolean;
   now: Date;
 }
 
-/** Goes over to a way to pay that is there already; the id of a payment that is to be opened at the gateway first, else null. */
+/** Switches to an existing payment and returns null, or writes a new one and returns its id: it is to be opened at the gateway first. */
 async function choosePayment(transaction: Transaction, change: Change): Promise<number | null> {
   const { order, method, end, now } = change;
   const payments = await lockPaymentsOfOrder(transaction, order.id);
@@ -86,13 +86,13 @@ async function choosePayment(transaction: Transaction, change: Change): Promise<
   if (method !== MANUAL_PAYMENT && (await countMethodChanges(transaction, order.id)) >= MAX_CHANGES)
     throw failure('order_closed', { text: TOO_OFTEN });
 
-  // Going to and fro must not make its time longer.
+  // Changing to and fro must not extend the deadline.
   const until = new Date(Math.max(...[end, ...payments.map((payment) => payment.expires_at)].map((moment) => moment?.getTime() ?? 0)));
   const abandoned = payments.find((payment) => payment.method === method && canBeTakenAgain(payment, now));
   if (method === MANUAL_PAYMENT) {
     const to = abandoned ?? (await insertTransfer(transaction, order));
     const due = change.takesDigits ? await addUniqueDigits(transaction, order) : order;
-    // One that an admin has taken up again has outlived its time: it must not end by being paid another way.
+    // An order that an admin reactivated is past its deadline: a change of method must not end it.
     const payUntil = until > now ? until : hoursFrom(now, MIN_PAY_HOURS);
     await updatePayment(transaction, to.id, { expires_at: payUntil, amount_rupiah: toWholeRupiahUp(due.total_sen) });
     await switchPayment(transaction, { order: due, from: current, to, payUntil, reason: BUYER_CHANGED });

@@ -13,16 +13,16 @@ import type { PaymentDependencies } from '../gateway/dependencies.ts';
 import { findEndingPayments, findOverduePayments, findPaymentOfOrder, lockPayment, updatePayment } from '../record/payment-queries.ts';
 import { findOrdersToExpire, findOrdersToRemind, wasReminded } from './unpaid-queries.ts';
 
-/** How long after its end the gateway may be silent about a payment before the shop ends the order without it. */
+/** How long after a payment's end the shop waits for the gateway's report before it expires the order itself. */
 const SILENT_HOURS = 24;
 
 /**
- * Reminds buyers whose time to pay is nearly over, and ends what nobody has paid in time (decision 28): orders by transfer or refused by
- * the gateway, and those of a gateway that can't be reached for days.
+ * Reminds buyers whose deadline is near, and expires unpaid orders past their deadline (decision 28): orders by transfer, orders whose
+ * payment was refused or failed, and orders about which the gateway reports nothing.
  */
 export async function remindAndExpireUnpaid({ database, log }: Pick<PaymentDependencies, 'database' | 'log'>, now: Date): Promise<void> {
   const each = async (what: string, find: (afterId: number) => Promise<number[]>, act: (id: number) => Promise<unknown>) => {
-    // Page by page to the end, so that one that fails doesn't keep it from those behind.
+    // Page by page, so that one that fails doesn't block those behind it.
     for (let page = await find(0); page.length > 0; page = await find(page.at(-1) ?? 0)) {
       for (const id of page) await act(id).catch((error: unknown) => log.error({ err: error, order: id }, what));
     }
@@ -50,7 +50,9 @@ export async function remindAndExpireUnpaid({ database, log }: Pick<PaymentDepen
   );
 }
 
-/** Ends an order whose time is over and gives its stock back. Looks again under the lock: who paid or cancelled it meanwhile was first. */
+/**
+ * Expires an order past its deadline and releases its stock. Checked again under the lock: it may have been paid or cancelled meanwhile.
+ */
 export async function expireUnpaidOrder(database: Database, id: number, now: Date): Promise<'ended' | 'stands'> {
   return database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, id);
@@ -63,9 +65,9 @@ export async function expireUnpaidOrder(database: Database, id: number, now: Dat
   });
 }
 
-/** The event is what the mail is made from; once an order, however often its way to pay changes. */
+/** Writes the event that mails the reminder: once for an order, however often its method changes. */
 async function remindBuyer(database: Database, id: number, now: Date): Promise<void> {
-  // Asked before the lock as well: a payment at the gateway is found again each time until it ends.
+  // Checked before the lock as well: a payment at the gateway is found in each run until it ends.
   if (await wasReminded(database, id)) return;
   await database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, id);
@@ -74,7 +76,7 @@ async function remindBuyer(database: Database, id: number, now: Date): Promise<v
   });
 }
 
-/** Ends the order of a gateway payment of which nobody has heard long after its end. Money that came all the same becomes an issue. */
+/** Expires the order of a gateway payment about which nothing was reported long after its end. Money for it becomes an issue. */
 async function expireSilentPayment(database: Database, orderId: number, silentSince: Date): Promise<void> {
   await database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, orderId);

@@ -5,7 +5,7 @@ import { MAX_REMINDER_HOURS } from '../../order-records/index.ts';
 
 const PAGE = 100;
 
-/** What `awaitsMoney` says. Only orders that the shop itself is to end have a time: by transfer, or refused by the gateway. */
+/** `awaitsMoney` in SQL. Only orders that the shop expires itself have `pay_until`: by transfer, or refused by the gateway. */
 const awaitsMoney = and(
   eq(orders.status, 'pending'),
   eq(orders.payment_status, 'unpaid'),
@@ -13,12 +13,12 @@ const awaitsMoney = and(
   sql`${orders.slip_state} is distinct from 'waiting'`,
 );
 
-/** The next page of unpaid orders whose time is over. */
+/** The next page of unpaid orders past their deadline. */
 export async function findOrdersToExpire(connection: Connection, now: Date, afterId: number): Promise<number[]> {
   return idsOf(connection, lte(orders.pay_until, now), afterId);
 }
 
-/** The next page of unpaid orders whose buyer is to be reminded: the last quarter of their time, six hours at most, has begun. */
+/** The next page of unpaid orders to remind of: the last quarter of their time, six hours at most, has begun. */
 export async function findOrdersToRemind(connection: Connection, now: Date, afterId: number): Promise<number[]> {
   const left = sql`least(make_interval(hours => ${MAX_REMINDER_HOURS}), (${orders.pay_until} - ${orders.created_at}) / 4)`;
   const isNear = and(gt(orders.pay_until, now), sql`${orders.pay_until} - ${left} <= ${now}`);
