@@ -1,18 +1,16 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { closeWhenSilent } from './close-when-silent.ts';
 import type { ConnectionOptions } from './connection-options.ts';
 import { Gate } from './gate.ts';
 import { Lifeline } from './lifeline.ts';
-import { prepareStatements } from './prepare-statements.ts';
-import { sendTogether } from './together.ts';
-import { queriesOn, type Transaction, transact } from './transaction.ts';
+import { sendUnnamed } from './prepared.ts';
+import { onOneConnection, queriesOn, type Transaction, transact } from './transaction.ts';
 
 /** The pool, as query functions see it. `lifeline` knows whether the database is there, and hears notifications (listen.ts). */
 export type Database = NodePgDatabase & { $client: pg.Pool; lifeline: Lifeline };
 export type { Transaction };
 /** What a query function takes first: the pool or the transaction that it must be part of. */
-export type Connection = Database | Transaction;
+export type Connection = NodePgDatabase | Transaction;
 
 interface PoolOptions {
   maxConnections?: number;
@@ -22,7 +20,7 @@ interface PoolOptions {
   statementMs?: number;
   /** Milliseconds that the database may be silent before it is taken to be away. */
   patienceMs?: number;
-  /** Whether what is sent often is prepared on the server; not behind a pooler that doesn't know prepared statements. */
+  /** Whether what is sent often is prepared on the server (prepared.ts); not behind a pooler that doesn't know prepared statements. */
   prepares?: boolean;
   /** Is told, in a line for the log, that the database is away or back. */
   report?: (line: string) => void;
@@ -55,10 +53,9 @@ export function openDatabase(
     // tables.
     options: '-c random_page_cost=1.1',
     stream: gate.openSocket,
-    // Who doesn't wait for an answer before the next statement doesn't make the database wait either, see together.ts.
+    // Who doesn't wait for an answer before the next statement doesn't make the database wait either (pipelined.ts).
     pipeline: true,
   });
-  for (const prepare of [sendTogether, ...(prepares ? [prepareStatements()] : []), closeWhenSilent]) pool.on('connect', prepare);
   // A connection that breaks is replaced by the pool, and whoever uses it gets the error; unheard, the event would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});
@@ -74,19 +71,17 @@ export function openDatabase(
     if (wasShut) report('The database is back.');
   });
   const database = drizzle({ client: pool });
-  // drizzle's own doesn't return a connection whose BEGIN fails, and returns as good what is stuck or still within a transaction.
+  if (!prepares) {
+    sendUnnamed(database);
+    pool.on('connect', (client) => sendUnnamed(queriesOn(client)));
+  }
   database.transaction = (work) => transact(pool, work);
   return Object.assign(database, { lifeline });
 }
 
-/** Reads on one connection, outside of a transaction: what doesn't wait for each other goes out in one piece (decision 35). */
-export async function readTogether<Result>({ $client }: Database, read: (connection: Connection) => Promise<Result>): Promise<Result> {
-  const client = await $client.connect();
-  try {
-    return await read(queriesOn(client));
-  } finally {
-    client.release(client.getTransactionStatus() !== 'I');
-  }
+/** Reads on one connection, outside of a transaction, where what doesn't wait for each other is pipelined. */
+export function readPipelined<Result>({ $client }: Database, read: (connection: Connection) => Promise<Result>): Promise<Result> {
+  return onOneConnection($client, read);
 }
 
 export async function closeDatabase(database: Database): Promise<void> {

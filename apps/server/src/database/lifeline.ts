@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { ConnectionOptions } from './connection-options.ts';
@@ -27,6 +28,7 @@ export class Lifeline extends EventEmitter<LifelineEvents> {
   readonly #closing = new AbortController();
   readonly #ended: Promise<void>;
   #client: pg.Client | undefined;
+  #socket: Socket | undefined;
   #isConnected = false;
   #isAway = false;
   #answeredUntil = Number.NEGATIVE_INFINITY;
@@ -77,7 +79,7 @@ export class Lifeline extends EventEmitter<LifelineEvents> {
 
   async close(): Promise<void> {
     this.#closing.abort();
-    this.#client?.connection.stream.destroy();
+    this.#socket?.destroy();
     await this.#ended;
   }
 
@@ -98,12 +100,14 @@ export class Lifeline extends EventEmitter<LifelineEvents> {
 
   /** Returns when the line breaks, which may happen to one connection alone; throws when it can't be had or falls silent. */
   async #connectAndWatch(): Promise<void> {
-    const client = new pg.Client({ ...this.#options, keepAlive: true, application_name: 'lapak-hijau-lifeline' });
+    const socket = new Socket();
+    const client = new pg.Client({ ...this.#options, keepAlive: true, application_name: 'lapak-hijau-lifeline', stream: () => socket });
     this.#client = client;
+    this.#socket = socket;
     const broken = new Promise<void>((resolve) => client.once('end', resolve));
     client.on('error', () => {});
     client.on('notification', ({ channel, payload }) => this.emit('notification', channel, payload ?? ''));
-    const pulse = this.#watch(client);
+    const pulse = this.#watch(socket);
     try {
       await client.connect();
       pulse.answered(performance.now());
@@ -129,7 +133,7 @@ export class Lifeline extends EventEmitter<LifelineEvents> {
   }
 
   /** Asks on and on, and cuts the line when an answer is too long in coming, the one to being connected among them. */
-  #watch(client: pg.Client) {
+  #watch(socket: Socket) {
     let beatsWithoutAnswer = 1;
     let isSilent = false;
     const answered = (askedAt: number) => {
@@ -142,7 +146,7 @@ export class Lifeline extends EventEmitter<LifelineEvents> {
       if (beatsWithoutAnswer === 1) this.#ask(answered);
       if (beatsWithoutAnswer * BEAT_MS <= this.#patienceMs) return;
       isSilent = true;
-      client.connection.stream.destroy();
+      socket.destroy();
     }, BEAT_MS);
     return { answered, isSilent: () => isSilent, stop: () => clearInterval(timer) };
   }

@@ -1,64 +1,43 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { type NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
-import { PgDialect } from 'drizzle-orm/pg-core';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { sayWhoActs } from './acting-user.ts';
-import { together } from './together.ts';
+import { runsOn } from './prepared.ts';
+import { isAway } from './why-not-now.ts';
 
 /** An open transaction. */
 export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 
-/** One for all transactions: it finds out once what a table's columns are called. */
-const dialect = new PgDialect();
+const queries = new WeakMap<pg.PoolClient, NodePgDatabase>();
 
-/** The queries of one connection. */
-export function queriesOn(client: pg.PoolClient): Transaction {
-  return new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined);
+/** The queries of one connection, the same each time: drizzle finds out once what columns are called, and what is prepared stays so. */
+export function queriesOn(client: pg.PoolClient): NodePgDatabase {
+  const known = queries.get(client) ?? drizzle({ client });
+  queries.set(client, known);
+  return known;
 }
 
-/**
- * A transaction on a connection of its own, which is returned only where it is outside of any transaction again. `readsFirst` says that
- * the work begins with reads and locks alone and waits for them before it writes: then BEGIN goes out in one piece with them (decision 35).
- */
-export async function transact<Result>(
-  pool: pg.Pool,
-  work: (transaction: Transaction) => Promise<Result>,
-  { readsFirst = false }: { readsFirst?: boolean } = {},
-): Promise<Result> {
+/** Does the work on one connection, outside of a transaction. */
+export async function onOneConnection<Result>(pool: pg.Pool, work: (connection: NodePgDatabase) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
-  const transaction = queriesOn(client);
-  const isOpen = () => client.getTransactionStatus() !== 'I';
+  const isWithinTransaction = () => client.getTransactionStatus() !== 'I';
   try {
-    const begun = client.query('begin');
-    // What was sent behind a BEGIN that failed ran outside of any transaction: it has only read, and nothing follows it.
-    if (readsFirst) begun.catch(() => void client.end());
-    else await begun;
-    const [, , result] = await together(begun, sayWhoActs(transaction), work(transaction));
-    if (isOpen()) await client.query('commit');
+    const result = await work(queriesOn(client));
+    client.release(isWithinTransaction());
     return result;
   } catch (error) {
-    // A connection that can't even take that back is closed.
-    if (isOpen()) await client.query('rollback').catch(() => {});
+    // pg cuts a line on which nothing came back in time, and still takes the connection for good until that is noticed.
+    client.release(isAway(error) || isWithinTransaction());
     throw error;
-  } finally {
-    client.release(isOpen());
   }
 }
 
-/** What is written, each part by its name. */
-export type Parts = Readonly<Record<string, SQLWrapper>>;
-
-/**
- * Parts as one statement that answers `answer`. They run at the same time: none sees what another writes but through what that returns, and
- * foreign keys are looked at when all is written.
- */
-export function inOneStatement(parts: Parts, answer: SQL): SQL {
-  const named = Object.entries(parts).map(([name, part]) => sql`${sql.identifier(name)} as (${part.getSQL()})`);
-  return sql`with ${sql.join(named, sql`, `)} ${answer}`;
-}
-
-/** Sends the last statement of a transaction with the COMMIT behind it, in one piece; one that fails makes it a ROLLBACK. */
-export async function commitWith<Row extends pg.QueryResultRow>(transaction: Transaction, last: SQL) {
-  const [{ rows }] = await together(transaction.execute<Row>(last).execute(), transaction.execute(sql`commit`).execute());
-  return rows;
+/** A transaction on a connection of its own. drizzle's own doesn't return a connection whose BEGIN fails. */
+export function transact<Result>(pool: pg.Pool, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+  return onOneConnection(pool, (connection) =>
+    connection.transaction(async (transaction) => {
+      runsOn(transaction, connection);
+      await sayWhoActs(transaction);
+      return work(transaction);
+    }),
+  );
 }

@@ -1,8 +1,8 @@
 import { NO_MONEY, type Sen } from '@lapak/contract/money/sen';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
+import { pipelined } from '../../database/pipelined.ts';
 import { businesses, products, productVariants } from '../../database/tables.ts';
-import { together } from '../../database/together.ts';
 import { isKeptVariant, isShown } from './filter-queries.ts';
 import { pictureAddresses } from './present.ts';
 import { originDistrictId } from './product-queries.ts';
@@ -69,7 +69,7 @@ export async function findSaleProducts(connection: Connection, ids: readonly num
     .where(and(inArray(productVariants.product_id, unique), isKeptVariant))
     .orderBy(asc(productVariants.position))
     .execute();
-  const [rows, variants] = await together(sold, sizes);
+  const [rows, variants] = await pipelined(sold, sizes);
   return new Map(
     rows.map((row) => {
       const [picture = null] = pictureAddresses(row);

@@ -1,5 +1,5 @@
 import type { Connection } from '../../database/connection.ts';
-import { together } from '../../database/together.ts';
+import { pipelined } from '../../database/pipelined.ts';
 import { findMainBusiness } from '../businesses/index.ts';
 import { areInCity } from '../locations/index.ts';
 import { type LocalOptionRow, listLocalOptionRows } from './queries.ts';
@@ -32,7 +32,7 @@ export async function findLocalOption(
   { courierId, priceId, ...destination }: Destination & { courierId: number; priceId: number },
 ): Promise<{ option: LocalOptionRow; home: Home } | undefined> {
   const { districtId, cityId } = destination;
-  const [main, isThere, [option]] = await together(
+  const [main, isThere, [option]] = await pipelined(
     findMainBusiness(connection),
     areInCity(connection, [districtId], cityId),
     listLocalOptionRows(connection, destination, { courierId, priceId }),

@@ -1,9 +1,8 @@
 import { failure } from '@lapak/contract/errors';
 import type { Database, Transaction } from '../../database/connection.ts';
-import { type Parts, transact } from '../../database/transaction.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import type { KeptAnswer } from './kept-answer.ts';
-import { commitUnderKey, commitWithout, findRecord, isKeyTaken, type RecordRow, setAnswer } from './queries.ts';
+import { findRecord, insertRecord, isKeyTaken, type RecordRow, setAnswer } from './queries.ts';
+import type { StoredResponse } from './stored-response.ts';
 
 /** A call that may be sent again. Without a key it is a new one each time. */
 export interface Attempt {
@@ -14,49 +13,36 @@ export interface Attempt {
   body: unknown;
 }
 
-/** What was written, and its answer: null where that must wait for somebody outside. */
-export interface Written {
+const RECORDED = Symbol('recorded');
+
+/** What was written, with its key. Only `RecordKey` makes one: nothing can be written and its key forgotten. */
+interface Recorded {
+  [RECORDED]: true;
   id: number;
-  kept: KeptAnswer | null;
-  /** What is still to be written: it goes out in one statement with the key, and the commit with it. */
-  last?: Parts;
-}
-
-/** The work behind the answer, in its steps. */
-interface Work {
-  check?: undefined;
-  readsFirst?: undefined;
-  /** Writes it, in the transaction that takes the key after it; returns its id, with the answer where that is known by then. */
-  write(transaction: Transaction): Promise<number | Written>;
-  /** The answer for what was written. Runs after the commit, again if a process died meanwhile, perhaps by two at once. */
-  answer(id: number): Promise<KeptAnswer>;
-}
-
-interface CheckedWork<Checked> extends Pick<Work, 'answer'> {
-  /** What can be refused before anything is locked, and what must be asked outside of a transaction. */
-  check(): Promise<Checked>;
-  /** Whether `write` begins with reads and locks alone, as `transact` has it. */
-  readsFirst?: boolean;
-  write(transaction: Transaction, checked: Checked): Promise<number | Written>;
+  response: StoredResponse | null;
 }
 
 /**
- * Does the work once and gives every call with this key and body the same answer, forever. A refusal isn't kept: what was
+ * Takes the key for what the transaction has written, with the response where that is known by then. Called last: of two calls with one
+ * key the second waits here until the first has ended, and then fails with all that it wrote.
+ */
+export type RecordKey = (transaction: Transaction, id: number, response?: StoredResponse | null) => Promise<Recorded>;
+
+interface Work {
+  /** Checks the call and writes it in a transaction of its own, which ends with `record`. */
+  write(record: RecordKey): Promise<Recorded>;
+  /** The response to what was written. Runs after the commit, again if a process died meanwhile, perhaps by two at once. */
+  answer(id: number): Promise<StoredResponse>;
+}
+
+/**
+ * Does the work once and gives every call with this key and body the same response, forever. A refusal isn't stored: what was
  * refused wrote nothing, and may be sent again. Throws `idempotency_key_reused` when the key comes with another body.
  */
-export async function answerOnce<Checked>(database: Database, attempt: Attempt, work: Work | CheckedWork<Checked>): Promise<KeptAnswer> {
-  const writeWith = async (end: (transaction: Transaction, written: Written) => Promise<Written>): Promise<Written> => {
-    const write = await checkedWrite(work);
-    return transact(database.$client, async (transaction) => end(transaction, writtenOf(await write(transaction))), {
-      readsFirst: work.readsFirst ?? false,
-    });
-  };
+export async function answerOnce(database: Database, attempt: Attempt, work: Work): Promise<StoredResponse> {
   if (attempt.key === null) {
-    const { id, kept } = await writeWith(async (transaction, written) => {
-      if (written.last) await commitWithout(transaction, written.last);
-      return written;
-    });
-    return kept ?? work.answer(id);
+    const { id, response } = await work.write(async (_transaction, written, known = null) => recorded(written, known));
+    return response ?? work.answer(id);
   }
   const key = `${attempt.scope}:${attempt.key}`;
   const fingerprint = fingerprintOf(attempt.body);
@@ -64,54 +50,46 @@ export async function answerOnce<Checked>(database: Database, attempt: Attempt, 
 
   const answered = await earlier();
   if (answered) return answered;
-  let written: Written;
+  let written: Recorded;
   try {
-    written = await writeWith(async (transaction, { id, kept, last }) => {
-      const record = await commitUnderKey(transaction, { key, fingerprint, writtenId: id, kept }, last);
-      return { id, kept: keptIn(record) };
-    });
+    written = await work.write(async (transaction, id, response = null) =>
+      recorded(id, storedIn(await insertRecord(transaction, { key, fingerprint, writtenId: id, response }))),
+    );
   } catch (error) {
-    // Another call with this key may have been quicker by a moment. Then its answer counts, not what it left us short of.
+    // Another call with this key may have been quicker by a moment. Then its response counts, not what it left us short of.
     const first = await earlier();
     if (first) return first;
     throw isKeyTaken(error) ? failure('busy') : error;
   }
-  return written.kept ?? keep(database, key, await work.answer(written.id));
+  return written.response ?? store(database, key, await work.answer(written.id));
 }
 
-function writtenOf(written: number | Written): Written {
-  return typeof written === 'number' ? { id: written, kept: null } : written;
+function recorded(id: number, response: StoredResponse | null): Recorded {
+  return { [RECORDED]: true, id, response };
 }
 
-/** What is to be written, once it is checked. */
-async function checkedWrite<Checked>(work: Work | CheckedWork<Checked>): Promise<Work['write']> {
-  if (!work.check) return (transaction) => work.write(transaction);
-  const checked = await work.check();
-  return (transaction) => work.write(transaction, checked);
-}
-
-/** The kept answer of a key; one that was never finished is finished now. Null for a new key. */
+/** The stored response of a key; one that was never finished is finished now. Null for a new key. */
 async function findEarlier(
   database: Database,
   { key, fingerprint }: { key: string; fingerprint: string },
   work: Pick<Work, 'answer'>,
-): Promise<KeptAnswer | null> {
+): Promise<StoredResponse | null> {
   const record = await findRecord(database, key);
   if (!record) return null;
   if (record.fingerprint !== fingerprint) throw failure('idempotency_key_reused');
-  const kept = keptIn(record);
-  if (kept) return kept;
-  return record.written_id === null ? null : keep(database, key, await work.answer(record.written_id));
+  const stored = storedIn(record);
+  if (stored) return stored;
+  return record.written_id === null ? null : store(database, key, await work.answer(record.written_id));
 }
 
-/** Two calls may have answered at once; the first answer stays, and is read back so that all give the very same. */
-async function keep(database: Database, key: string, { status, answer }: KeptAnswer): Promise<KeptAnswer> {
+/** Two calls may have answered at once; the first response stays, and is read back so that all give the very same. */
+async function store(database: Database, key: string, { status, answer }: StoredResponse): Promise<StoredResponse> {
   await setAnswer(database, key, status, answer);
   const record = await findRecord(database, key);
-  return (record && keptIn(record)) ?? { status, answer };
+  return (record && storedIn(record)) ?? { status, answer };
 }
 
-/** The answer as it was stored, which is how it is given each time. */
-function keptIn({ status, answer }: Pick<RecordRow, 'status' | 'answer'>): KeptAnswer | null {
+/** The response as it was stored, which is how it is given each time. */
+function storedIn({ status, answer }: Pick<RecordRow, 'status' | 'answer'>): StoredResponse | null {
   return status === null ? null : { status, answer };
 }

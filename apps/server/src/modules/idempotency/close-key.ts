@@ -1,5 +1,5 @@
 import type { Connection, Transaction } from '../../database/connection.ts';
-import { findRecord, takeKey } from './queries.ts';
+import { blockKey, findRecord } from './queries.ts';
 
 /** No request's fingerprint is that short: whatever comes under the key is another one than what stands for it. */
 const CLOSED = 'closed';
@@ -9,7 +9,7 @@ const CLOSED = 'closed';
  * undone, or waited for where it is about to end; it and a call that comes later are told `idempotency_key_reused`.
  */
 export async function closeKey(transaction: Transaction, scope: string, key: string): Promise<number | null> {
-  await takeKey(transaction, { key: `${scope}:${key}`, fingerprint: CLOSED, writtenId: null, kept: null });
+  await blockKey(transaction, `${scope}:${key}`, CLOSED);
   return (await findRecord(transaction, `${scope}:${key}`))?.written_id ?? null;
 }
 

@@ -1,64 +1,58 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
+import { prepared } from '../../database/prepared.ts';
 import { idempotencyRecords } from '../../database/tables.ts';
-import { commitWith, inOneStatement, type Parts } from '../../database/transaction.ts';
 import { violatedConstraint } from '../../database/violated-constraint.ts';
-import type { KeptAnswer } from './kept-answer.ts';
+import type { StoredResponse } from './stored-response.ts';
 
 export type RecordRow = typeof idempotencyRecords.$inferSelect;
 
-/** What a key stands for from now on: null where nothing is written, or the answer is still to be had. */
+/** What a key stands for from now on; the response is null where it is still to be had. */
 interface NewRecord {
   key: string;
   fingerprint: string;
-  writtenId: number | null;
-  kept: KeptAnswer | null;
-}
-
-const insertRecord = (transaction: Transaction, { key, fingerprint, writtenId, kept }: NewRecord) =>
-  transaction
-    .insert(idempotencyRecords)
-    .values({ key, fingerprint, written_id: writtenId, status: kept?.status ?? null, answer: kept?.answer ?? null });
-
-/** Takes a key unless another transaction has it. If that one is still open, this waits for its end. */
-export async function takeKey(transaction: Transaction, record: NewRecord): Promise<void> {
-  await insertRecord(transaction, record).onConflictDoNothing();
+  writtenId: number;
+  response: StoredResponse | null;
 }
 
 /**
- * Writes the key with what is still to be written, and commits; returns the answer as it is stored. Waits for another transaction that is
- * taking the key; when that one has it, all is undone with an error that `isKeyTaken` knows.
+ * Takes a key; returns the response as it is stored. Waits for another transaction that is taking it; where that one has it then, fails
+ * with an error that `isKeyTaken` knows.
  */
-export async function commitUnderKey(
+export async function insertRecord(
   transaction: Transaction,
-  record: NewRecord,
-  last: Parts = {},
+  { key, fingerprint, writtenId, response }: NewRecord,
 ): Promise<Pick<RecordRow, 'status' | 'answer'>> {
-  const { status, answer } = idempotencyRecords;
-  const kept = insertRecord(transaction, record).returning({ status, answer });
-  const [row] = await commitWith<Pick<RecordRow, 'status' | 'answer'>>(
-    transaction,
-    inOneStatement({ ...last, kept }, sql`select status, answer from kept`),
-  );
+  const [row] = await transaction
+    .insert(idempotencyRecords)
+    .values({ key, fingerprint, written_id: writtenId, status: response?.status ?? null, answer: response?.answer ?? null })
+    .returning({ status: idempotencyRecords.status, answer: idempotencyRecords.answer });
   if (!row) throw new Error('insert returned no row');
   return row;
-}
-
-/** Writes what is still to be written, and commits: of a call that came without a key. */
-export async function commitWithout(transaction: Transaction, last: Parts): Promise<void> {
-  await commitWith(transaction, inOneStatement(last, sql`select 1`));
 }
 
 export function isKeyTaken(error: unknown): boolean {
   return violatedConstraint(error) === 'idempotency_records_pkey';
 }
 
+/** Takes a key for nothing, unless another transaction has it. If that one is still open, this waits for its end. */
+export async function blockKey(transaction: Transaction, key: string, fingerprint: string): Promise<void> {
+  await transaction.insert(idempotencyRecords).values({ key, fingerprint }).onConflictDoNothing();
+}
+
+const recordOfKey = prepared('idempotency record', (connection) =>
+  connection
+    .select()
+    .from(idempotencyRecords)
+    .where(eq(idempotencyRecords.key, sql.placeholder('key'))),
+);
+
 export async function findRecord(connection: Connection, key: string): Promise<RecordRow | undefined> {
-  const [row] = await connection.select().from(idempotencyRecords).where(eq(idempotencyRecords.key, key));
+  const [row] = await recordOfKey(connection, { key });
   return row;
 }
 
-/** Keeps the answer of a key, unless it has one. */
+/** Stores the response to a key, unless it has one. */
 export async function setAnswer(connection: Connection, key: string, status: number, answer: unknown): Promise<void> {
   await connection
     .update(idempotencyRecords)

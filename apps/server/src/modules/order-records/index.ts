@@ -5,12 +5,9 @@
 export { ACTIVITY_CHANNEL, type ActivityRow, countActivityAfter, findLastActivityBefore, listActivity } from './activity-queries.ts';
 export { findOrderBriefs, type OrderBrief } from './brief-queries.ts';
 export { type MoveCause, moveOrder, movePaymentStatus } from './move-order.ts';
-export { newOrder } from './new-order.ts';
 export { newFollowToken, newOrderCode } from './order-code.ts';
 export {
   countMethodChanges,
-  type DrawnIds,
-  drawIds,
   type EventRow,
   findEvents,
   findItems,
@@ -19,14 +16,17 @@ export {
   findOrderByToken,
   findUploadsOfOrders,
   type ItemRow,
+  insertBeginning,
   insertEvent,
+  insertItems,
+  insertOrder,
   isCodeTaken,
   lockOrder,
   type NewOrder,
   type OrderRow,
-  orderParts,
   type SoldLine,
   updateOrderRow,
+  type WrittenOrder,
 } from './order-queries.ts';
 export { awaitsMoney, hoursFrom, isOver, MAX_REMINDER_HOURS, MIN_PAY_HOURS } from './pay-time.ts';
 export { hasFigure, returnUnsold } from './return-unsold.ts';
@@ -48,7 +48,6 @@ export {
   sumShiftReturns,
   sumShiftSales,
   type TenderRow,
-  tenderParts,
 } from './till-queries.ts';
 export {
   deleteOldUndos,

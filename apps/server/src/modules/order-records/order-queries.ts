@@ -1,9 +1,9 @@
-import type { Sen } from '@lapak/contract/money/sen';
+import { NO_MONEY, type Sen } from '@lapak/contract/money/sen';
 import type { SelectedOption } from '@lapak/contract/pricing/cart';
+import type { OrderReason } from '@lapak/contract/states/order-event';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import { orderEvents, orderItems, orders, users } from '../../database/tables.ts';
-import type { Parts } from '../../database/transaction.ts';
 import { uploadAddressIn } from '../uploads/index.ts';
 import { activityNotification, isActivity, notifyOfActivity } from './activity-queries.ts';
 import { holdEnd } from './undo-queries.ts';
@@ -11,44 +11,70 @@ import { holdEnd } from './undo-queries.ts';
 export type OrderRow = typeof orders.$inferSelect;
 export type ItemRow = typeof orderItems.$inferSelect;
 
-/** The ids of an order that is about to be written and of what it consists of; `at` is the moment of its transaction. */
-export interface DrawnIds {
-  order: number;
-  items: number[];
-  events: number[];
-  at: Date;
-}
+/** A new order; what isn't given is the table's default. `pay_hours` says when the shop ends it unpaid; null for never. */
+export type NewOrder = Omit<typeof orders.$inferInsert, 'id' | 'pay_until'> & { pay_hours: number | null };
 
-export async function drawIds(transaction: Transaction, lines: number): Promise<DrawnIds> {
-  const { rows } = await transaction.execute<Omit<DrawnIds, 'at'> & { at: string }>(sql`
-    select nextval('orders_id_seq')::int as order, now() as at,
-      array(select nextval('order_items_id_seq')::int from generate_series(1, ${lines})) as items,
-      array(select nextval('order_events_id_seq')::int from generate_series(1, 2)) as events`);
-  const [row] = rows;
-  if (!row) throw new Error('a select without a table gives one row');
-  return { ...row, at: new Date(row.at) };
-}
-
-/** An order that is about to be written, whole: whoever answers with it reads nothing back (decision 35). */
-export interface NewOrder {
+/** An order that has just been written, with its lines and the beginning of its history. */
+export interface WrittenOrder {
   order: OrderRow;
   items: ItemRow[];
-  /** In whose name it is written, and the history's first rows. */
-  userId: number | null;
   events: EventRow[];
 }
 
-/** Parts of a statement that write an order with its lines and the beginning of its history, and tell whoever waits for news. */
-export function orderParts(transaction: Transaction, { order, items, events, userId }: NewOrder): Parts {
-  // Both are the database's own: the words to search by, and the moment of an event, by which it knows history from what happens now.
-  const { search_text: _search, ...columns } = order;
-  const moves = events.map(({ by: _by, created_at: _at, ...event }) => ({ ...event, user_id: userId }));
-  const history = transaction.insert(orderEvents).overridingSystemValue().values(moves);
-  return {
-    placed: transaction.insert(orders).overridingSystemValue().values(columns),
-    lines: transaction.insert(orderItems).overridingSystemValue().values(items),
-    history: order.order_type === 'online' ? sql`${history.getSQL()} returning ${activityNotification()}` : history,
-  };
+export async function insertOrder(transaction: Transaction, { pay_hours, ...order }: NewOrder): Promise<OrderRow> {
+  const pay_until = pay_hours === null ? null : sql`now() + make_interval(hours => ${pay_hours})`;
+  const [row] = await transaction
+    .insert(orders)
+    .values({ ...order, pay_until })
+    .returning();
+  if (!row) throw new Error('insert returned no row');
+  return row;
+}
+
+/** The lines of an order, in the order given. */
+export async function insertItems(transaction: Transaction, orderId: number, lines: readonly SoldLine[]): Promise<ItemRow[]> {
+  return transaction
+    .insert(orderItems)
+    .values(
+      lines.map((line) => ({
+        order_id: orderId,
+        product_id: line.productId,
+        variant_id: line.variantId,
+        product_name: line.productName,
+        business_id: line.businessId,
+        business_name: line.businessName,
+        partner_price_sen: line.partnerPrice,
+        variant_label: line.variantLabel,
+        selected_options: line.selectedOptions,
+        quantity: line.quantity,
+        unit_price_sen: line.unitPrice,
+        picture: line.picture,
+        discount_sen: line.discount?.amount ?? NO_MONEY,
+        discount_reason: line.discount?.reason ?? null,
+        sale_discount_sen: line.discount?.ofSale ?? NO_MONEY,
+      })),
+    )
+    .returning();
+}
+
+/** Why an order came to be, who made it, and under which name its history shows them. */
+export interface Beginning {
+  reason: OrderReason;
+  userId: number | null;
+  by: string | null;
+}
+
+/** Writes the beginning of an order's history, and tells whoever waits for orders of the web shop. */
+export async function insertBeginning(transaction: Transaction, order: OrderRow, { reason, userId, by }: Beginning): Promise<EventRow[]> {
+  const begins = [
+    { field: 'status', to_value: order.status },
+    { field: 'payment_status', to_value: order.payment_status },
+  ] as const;
+  const rows = await transaction
+    .insert(orderEvents)
+    .values(begins.map((begin) => ({ ...begin, order_id: order.id, reason, user_id: userId })))
+    .returning({ ...eventColumns, ...(order.order_type === 'online' ? { told: activityNotification() } : {}) });
+  return rows.map((row) => ({ ...row, by }));
 }
 
 export async function findOrder(connection: Connection, id: number): Promise<OrderRow | undefined> {
@@ -110,20 +136,21 @@ export async function countMethodChanges(connection: Connection, orderId: number
   return connection.$count(orderEvents, and(eq(orderEvents.order_id, orderId), eq(orderEvents.field, 'method')));
 }
 
+const eventColumns = {
+  id: orderEvents.id,
+  order_id: orderEvents.order_id,
+  field: orderEvents.field,
+  from_value: orderEvents.from_value,
+  to_value: orderEvents.to_value,
+  reason: orderEvents.reason,
+  figures: orderEvents.figures,
+  created_at: orderEvents.created_at,
+};
+
 export async function findEvents(connection: Connection, orderIds: readonly number[]) {
   if (orderIds.length === 0) return [];
   return connection
-    .select({
-      id: orderEvents.id,
-      order_id: orderEvents.order_id,
-      field: orderEvents.field,
-      from_value: orderEvents.from_value,
-      to_value: orderEvents.to_value,
-      reason: orderEvents.reason,
-      figures: orderEvents.figures,
-      created_at: orderEvents.created_at,
-      by: users.username,
-    })
+    .select({ ...eventColumns, by: users.username })
     .from(orderEvents)
     .leftJoin(users, eq(users.id, orderEvents.user_id))
     .where(inArray(orderEvents.order_id, [...orderIds]))

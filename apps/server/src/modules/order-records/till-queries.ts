@@ -3,7 +3,6 @@ import type { TillPaymentMethod } from '@lapak/contract/states/payment-status';
 import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import { orderItems, orderReturnItems, orderReturns, orders, shifts, tenders, users } from '../../database/tables.ts';
-import type { Parts } from '../../database/transaction.ts';
 
 /** One of the ways in which an order of the till was paid, in sen; below 0 where it is paid back. */
 export interface NewTender {
@@ -19,8 +18,13 @@ interface Tended {
   returnId?: number | null;
 }
 
-const newTenders = (transaction: Transaction, { orderId, shiftId, returnId = null }: Tended, rows: readonly NewTender[]) =>
-  transaction.insert(tenders).values(
+export async function insertTenders(
+  transaction: Transaction,
+  { orderId, shiftId, returnId = null }: Tended,
+  rows: readonly NewTender[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await transaction.insert(tenders).values(
     rows.map(({ method, amount, reference }) => ({
       order_id: orderId,
       shift_id: shiftId,
@@ -30,14 +34,6 @@ const newTenders = (transaction: Transaction, { orderId, shiftId, returnId = nul
       reference,
     })),
   );
-
-/** As part of a statement that writes more than that. */
-export function tenderParts(transaction: Transaction, tended: Tended, rows: readonly NewTender[]): Parts {
-  return rows.length === 0 ? {} : { tended: newTenders(transaction, tended, rows) };
-}
-
-export async function insertTenders(transaction: Transaction, tended: Tended, rows: readonly NewTender[]): Promise<void> {
-  if (rows.length > 0) await newTenders(transaction, tended, rows);
 }
 
 export async function findTenders(connection: Connection, orderId: number) {

@@ -26,11 +26,11 @@ export {
   findPaymentOfOrder,
   findPaymentsOfOrders,
   findUnopenedPaymentOf,
+  insertPayment,
   listUnopenedPayments,
   lockPayment,
   type NewPayment,
   type PaymentRow,
-  paymentParts,
   updatePayment,
 } from './record/payment-queries.ts';
 export { type PresentedPayment, presentPayment } from './record/present.ts';

@@ -1,7 +1,7 @@
 import { failure } from '@lapak/contract/errors';
 import type { StockAdjustment } from '@lapak/contract/schemas/stock';
 import type { Database, Transaction } from '../../database/connection.ts';
-import { answerOnce, type KeptAnswer } from '../idempotency/index.ts';
+import { answerOnce, type StoredResponse } from '../idempotency/index.ts';
 import { moveStock } from './move-stock.ts';
 import { findBalance } from './movement-queries.ts';
 import { findFigures, lockStockRows, type StockFigure } from './queries.ts';
@@ -13,12 +13,13 @@ import { findFigures, lockStockRows, type StockFigure } from './queries.ts';
 export async function adjustStock(
   database: Database,
   { adjustment, userId, key }: { adjustment: StockAdjustment; userId: number; key: string | null },
-): Promise<KeptAnswer> {
+): Promise<StoredResponse> {
   return answerOnce(
     database,
     { scope: `stock-adjustment:${userId}`, key, body: adjustment },
     {
-      write: (transaction) => writeAdjustment(transaction, adjustment, userId),
+      write: (record) =>
+        database.transaction(async (transaction) => record(transaction, await writeAdjustment(transaction, adjustment, userId))),
       answer: async (id) => ({ status: 201, answer: { success: true, data: { stock: await findBalance(database, id) } } }),
     },
   );

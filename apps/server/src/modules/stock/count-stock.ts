@@ -1,7 +1,7 @@
 import { failure } from '@lapak/contract/errors';
 import type { MovedLine, StockCount } from '@lapak/contract/schemas/stock';
 import type { Database, Transaction } from '../../database/connection.ts';
-import { answerOnce, type KeptAnswer } from '../idempotency/index.ts';
+import { answerOnce, type StoredResponse } from '../idempotency/index.ts';
 import { figureOf } from './adjust-stock.ts';
 import { moveStock } from './move-stock.ts';
 import { findCountResult, findFigures, insertCount, lockStockRows, type StockChange } from './queries.ts';
@@ -13,24 +13,25 @@ import { findCountResult, findFigures, insertCount, lockStockRows, type StockCha
 export async function countStock(
   database: Database,
   { count, userId, key }: { count: StockCount; userId: number; key: string | null },
-): Promise<KeptAnswer> {
+): Promise<StoredResponse> {
   return answerOnce(
     database,
     { scope: `stock-count:${userId}`, key, body: count },
     {
-      check: async () => refuseTwice(count),
-      write: (transaction, checked) => writeCount(transaction, checked, userId),
+      write: (record) => {
+        refuseTwice(count);
+        return database.transaction(async (transaction) => record(transaction, await writeCount(transaction, count, userId)));
+      },
       answer: async (id) => ({ status: 201, answer: { success: true, data: await findCountResult(database, id) } }),
     },
   );
 }
 
 /** The same level twice in one count is refused. */
-async function refuseTwice(count: StockCount): Promise<StockCount> {
+function refuseTwice(count: StockCount): void {
   const keys = count.lines.map((line) => `${line.product_id}/${line.variant_label?.toLowerCase() ?? ''}`);
   const twice = keys.findIndex((key, index) => keys.indexOf(key) !== index);
   if (twice !== -1) throw failure('invalid_input', { fields: { [`lines.${twice}`]: 'Stok ini dihitung dua kali.' } });
-  return count;
 }
 
 async function writeCount(transaction: Transaction, { lines, note }: StockCount, userId: number): Promise<number> {

@@ -1,7 +1,7 @@
 /** Stock figures and their ledger, for everything that sells, returns or counts. */
 export { closeGap } from './close-gap.ts';
 export { findHighestProduct, findLedgerGaps, type LedgerGap } from './gap-queries.ts';
-export { moveStock, movesOfStock, refusingShortage } from './move-stock.ts';
+export { moveStock, refusingShortage } from './move-stock.ts';
 export {
   findAllocatedStock,
   findFigures,

@@ -1,11 +1,10 @@
 import { failure } from '@lapak/contract/errors';
 import type { Transaction } from '../../database/connection.ts';
-import type { Parts } from '../../database/transaction.ts';
 import { refusingViolations } from '../../database/violated-constraint.ts';
-import { addToStock, type StockCause, type StockChange, stockParts } from './queries.ts';
+import { addToStock, type StockCause, type StockChange } from './queries.ts';
 
 /**
- * Changes stock levels and writes the ledger: with `movesOfStock` the only way to change stock (decision 11). The caller has locked the
+ * Changes stock levels and writes the ledger: the only way to change stock (decision 11). The caller has locked the
  * rows with `lockStockRows`. Changes of 0 are skipped. Throws `out_of_stock` when a level would fall below 0; the transaction is then
  * aborted. Returns the ids of the new ledger rows.
  */
@@ -13,12 +12,6 @@ export async function moveStock(transaction: Transaction, changes: readonly Stoc
   const merged = mergeChanges(changes);
   if (merged.length === 0) return [];
   return refusingShortage(() => addToStock(transaction, merged, cause));
-}
-
-/** The same as parts of a larger statement, to be run within `refusingShortage`. */
-export function movesOfStock(changes: readonly StockChange[], cause: StockCause): Parts {
-  const merged = mergeChanges(changes);
-  return merged.length === 0 ? {} : stockParts(merged, cause);
 }
 
 /** Turns a level below 0 into `out_of_stock`. */

@@ -1,9 +1,9 @@
 import type { AdjustmentCause, StockReason } from '@lapak/contract/states/stock-reason';
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
+import { pipelined } from '../../database/pipelined.ts';
+import { prepared } from '../../database/prepared.ts';
 import { products, productVariants, stockCounts, stockMovements, users } from '../../database/tables.ts';
-import { together } from '../../database/together.ts';
-import { inOneStatement, type Parts } from '../../database/transaction.ts';
 
 /** A change of a stock level in units: the product's own, or a variant's. */
 export interface StockChange {
@@ -28,59 +28,56 @@ export interface StockCause {
 export async function lockStockRows(transaction: Transaction, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;
   const ids = [...new Set(productIds)];
-  await together(
-    transaction
-      .select({ id: products.id })
-      .from(products)
-      .where(inArray(products.id, ids))
-      .orderBy(asc(products.id))
-      .for('update')
-      .execute(),
-    transaction
-      .select({ id: productVariants.id })
-      .from(productVariants)
-      .where(inArray(productVariants.product_id, ids))
-      .orderBy(asc(productVariants.id))
-      .for('update')
-      .execute(),
-  );
+  await pipelined(lockProducts(transaction, { ids }), lockVariants(transaction, { ids }));
 }
 
+const lockProducts = prepared('lock products', (connection) =>
+  connection
+    .select({ id: products.id })
+    .from(products)
+    .where(sql`${products.id} = any(${sql.placeholder('ids')})`)
+    .orderBy(asc(products.id))
+    .for('update'),
+);
+const lockVariants = prepared('lock variants', (connection) =>
+  connection
+    .select({ id: productVariants.id })
+    .from(productVariants)
+    .where(sql`${productVariants.product_id} = any(${sql.placeholder('ids')})`)
+    .orderBy(asc(productVariants.id))
+    .for('update'),
+);
+
 /**
- * Statement parts that change levels and write the ledger in the given order; `moved` has the new ledger rows. Check constraints refuse a
- * level below 0.
+ * Changes levels and writes the ledger in the given order; returns the ids of its new rows. Check constraints refuse a level below 0.
  */
-export function stockParts(changes: readonly StockChange[], cause: StockCause): Parts {
+export async function addToStock(transaction: Transaction, changes: readonly StockChange[], cause: StockCause): Promise<number[]> {
   const column = (values: readonly (number | null)[]) => sql`${sql.param(values)}::int[]`;
-  return {
-    delta: sql`select * from unnest(
+  const { rows } = await transaction.execute<{ id: string }>(sql`
+    with delta as (
+      select * from unnest(
         ${column(changes.map(({ productId }) => productId))},
         ${column(changes.map(({ variantId }) => variantId))},
         ${column(changes.map(({ change }) => change))}
-      ) with ordinality as given (product_id, variant_id, change, place)`,
-    of_products: sql`update ${products} set stock = ${products}.stock + delta.change, updated_at = now()
+      ) with ordinality as given (product_id, variant_id, change, place)
+    ), of_products as (
+      update ${products} set stock = ${products}.stock + delta.change, updated_at = now()
       from delta where delta.variant_id is null and ${products}.id = delta.product_id
-      returning ${products}.id, ${products}.stock`,
-    of_variants: sql`update ${productVariants} set stock = ${productVariants}.stock + delta.change
+      returning ${products}.id, ${products}.stock
+    ), of_variants as (
+      update ${productVariants} set stock = ${productVariants}.stock + delta.change
       from delta where ${productVariants}.id = delta.variant_id
-      returning ${productVariants}.id, ${productVariants}.stock`,
-    moved: sql`insert into ${stockMovements} (product_id, variant_id, change, balance, reason, cause, note, order_id, user_id)
-      select delta.product_id, delta.variant_id, delta.change, coalesce(of_products.stock, of_variants.stock),
-        ${cause.reason}, ${cause.cause ?? null}, ${cause.note ?? null}, ${cause.orderId ?? null}::int, ${cause.userId ?? null}::int
-      from delta
-      left join of_products on delta.variant_id is null and of_products.id = delta.product_id
-      left join of_variants on of_variants.id = delta.variant_id
-      order by delta.place
-      returning id`,
-  };
-}
-
-/** The same as a statement; returns the ids of the ledger's new rows. */
-export async function addToStock(transaction: Transaction, changes: readonly StockChange[], cause: StockCause): Promise<number[]> {
-  const { rows } = await transaction.execute<{ id: string }>(
-    inOneStatement(stockParts(changes, cause), sql`select id from moved order by id`),
-  );
-  return rows.map(({ id }) => Number(id));
+      returning ${productVariants}.id, ${productVariants}.stock
+    )
+    insert into ${stockMovements} (product_id, variant_id, change, balance, reason, cause, note, order_id, user_id)
+    select delta.product_id, delta.variant_id, delta.change, coalesce(of_products.stock, of_variants.stock),
+      ${cause.reason}, ${cause.cause ?? null}, ${cause.note ?? null}, ${cause.orderId ?? null}::int, ${cause.userId ?? null}::int
+    from delta
+    left join of_products on delta.variant_id is null and of_products.id = delta.product_id
+    left join of_variants on of_variants.id = delta.variant_id
+    order by delta.place
+    returning id`);
+  return rows.map(({ id }) => Number(id)).sort((a, b) => a - b);
 }
 
 /** A stock level with its product and size label (null for the product's own). */

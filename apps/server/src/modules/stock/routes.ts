@@ -4,7 +4,7 @@ import type { Database } from '../../database/connection.ts';
 import { pageMeta, sliceOf } from '../../database/listing.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { rowsOf, sendCsv } from '../../http/send-csv.ts';
-import { sendKept } from '../idempotency/index.ts';
+import { sendStored } from '../idempotency/index.ts';
 import { adjustStock } from './adjust-stock.ts';
 import { countStock } from './count-stock.ts';
 import { MOVEMENT_COLUMNS } from './movement-columns.ts';
@@ -28,11 +28,11 @@ export function registerStockRoutes(app: FastifyInstance, { database }: { databa
 
   endpoint(app, 'adjustStock', async ({ body, headers, caller, reply }) => {
     const key = headers['idempotency-key'] ?? null;
-    return sendKept(reply, await adjustStock(database, { adjustment: body, userId: caller.id, key }));
+    return sendStored(reply, await adjustStock(database, { adjustment: body, userId: caller.id, key }));
   });
 
   endpoint(app, 'countStock', async ({ body, headers, caller, reply }) => {
     const key = headers['idempotency-key'] ?? null;
-    return sendKept(reply, await countStock(database, { count: body, userId: caller.id, key }));
+    return sendStored(reply, await countStock(database, { count: body, userId: caller.id, key }));
   });
 }

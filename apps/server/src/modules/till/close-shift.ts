@@ -1,7 +1,7 @@
 import { failure } from '@lapak/contract/errors';
 import type { ShiftClosing } from '@lapak/contract/schemas/shifts';
 import type { Database } from '../../database/connection.ts';
-import { answerOnce, type KeptAnswer } from '../idempotency/index.ts';
+import { answerOnce, type StoredResponse } from '../idempotency/index.ts';
 import { loadReport, loadShift } from './load-shift.ts';
 import { endShift, lockShift, nextNumber } from './shift-queries.ts';
 
@@ -22,25 +22,26 @@ const NO_REASON = 'Tulis alasan selisihnya.';
  * figures of this very moment: where the drawer should hold another sum by now, `shift_changed` has them. Throws `not_found`, and
  * `invalid_input` where the cash differs by more than may be without a reason.
  */
-export async function closeShift(database: Database, { shiftId, closing, userId, key, differenceLimit }: Closing): Promise<KeptAnswer> {
+export async function closeShift(database: Database, { shiftId, closing, userId, key, differenceLimit }: Closing): Promise<StoredResponse> {
   return answerOnce(
     database,
     { scope: 'closing', key, body: { shiftId, ...closing } },
     {
-      write: async (transaction) => {
-        const shift = await lockShift(transaction, shiftId);
-        if (!shift) throw failure('not_found');
-        if (shift.closed_at) throw failure('shift_closed', { data: await loadShift(transaction, shiftId) });
-        const closed_at = new Date();
-        const report = await loadReport(transaction, shift, { at: closed_at, closing });
-        const cash = report.methods.find(({ method }) => method === 'cash');
-        if (typeof closing.expected_cash === 'number' && closing.expected_cash !== cash?.expected)
-          throw failure('shift_changed', { data: await loadShift(transaction, shiftId) });
-        if (Math.abs(cash?.difference ?? 0) > differenceLimit && closing.reason === null)
-          throw failure('invalid_input', { text: NO_REASON, fields: { reason: NO_REASON } });
-        await endShift(transaction, shiftId, { number: await nextNumber(transaction), closed_at, closed_by: userId, report });
-        return shiftId;
-      },
+      write: (record) =>
+        database.transaction(async (transaction) => {
+          const shift = await lockShift(transaction, shiftId);
+          if (!shift) throw failure('not_found');
+          if (shift.closed_at) throw failure('shift_closed', { data: await loadShift(transaction, shiftId) });
+          const closed_at = new Date();
+          const report = await loadReport(transaction, shift, { at: closed_at, closing });
+          const cash = report.methods.find(({ method }) => method === 'cash');
+          if (typeof closing.expected_cash === 'number' && closing.expected_cash !== cash?.expected)
+            throw failure('shift_changed', { data: await loadShift(transaction, shiftId) });
+          if (Math.abs(cash?.difference ?? 0) > differenceLimit && closing.reason === null)
+            throw failure('invalid_input', { text: NO_REASON, fields: { reason: NO_REASON } });
+          await endShift(transaction, shiftId, { number: await nextNumber(transaction), closed_at, closed_by: userId, report });
+          return record(transaction, shiftId);
+        }),
       answer: async (id) => ({ status: 200, answer: { success: true, data: await loadShift(database, id) } }),
     },
   );

@@ -1,7 +1,7 @@
 import { mayAdminister } from '@lapak/contract/roles';
 import type { TillDifferenceDetail } from '@lapak/contract/states/till-difference-detail';
 import type { Connection } from '../../database/connection.ts';
-import { together } from '../../database/together.ts';
+import { pipelined } from '../../database/pipelined.ts';
 import { findUser } from '../identity/index.ts';
 
 /** Who sold, as far as the shop knows them, what is odd about it, and under which name the history shows who sent it. */
@@ -15,7 +15,7 @@ export interface Seller {
 /** The cashier whom the till names, or the caller where it names nobody (decision 21). */
 export async function findSeller(connection: Connection, named: number | null | undefined, callerId: number): Promise<Seller> {
   const isCaller = !named || named === callerId;
-  const [caller, other] = await together(
+  const [caller, other] = await pipelined(
     findUser(connection, callerId),
     isCaller ? Promise.resolve(undefined) : findUser(connection, named),
   );

@@ -2,7 +2,7 @@ import { failure } from '@lapak/contract/errors';
 import { toSen } from '@lapak/contract/money/sen';
 import type { CashMovementInput } from '@lapak/contract/schemas/shifts';
 import type { Database } from '../../database/connection.ts';
-import { answerOnce, type KeptAnswer } from '../idempotency/index.ts';
+import { answerOnce, type StoredResponse } from '../idempotency/index.ts';
 import { loadShift } from './load-shift.ts';
 import { holdShift, insertCashMovement } from './shift-queries.ts';
 
@@ -10,19 +10,20 @@ import { holdShift, insertCashMovement } from './shift-queries.ts';
 export async function moveCash(
   database: Database,
   { shiftId, input, userId, key }: { shiftId: number; input: CashMovementInput; userId: number; key: string | null },
-): Promise<KeptAnswer> {
+): Promise<StoredResponse> {
   return answerOnce(
     database,
     { scope: 'cash', key, body: { shiftId, ...input } },
     {
-      write: async (transaction) => {
-        const shift = await holdShift(transaction, shiftId);
-        if (!shift) throw failure('not_found');
-        if (shift.closed_at) throw failure('shift_closed', { data: await loadShift(transaction, shiftId) });
-        const { kind, amount, reason } = input;
-        await insertCashMovement(transaction, { shift_id: shiftId, kind, amount_sen: toSen(amount), reason, user_id: userId });
-        return shiftId;
-      },
+      write: (record) =>
+        database.transaction(async (transaction) => {
+          const shift = await holdShift(transaction, shiftId);
+          if (!shift) throw failure('not_found');
+          if (shift.closed_at) throw failure('shift_closed', { data: await loadShift(transaction, shiftId) });
+          const { kind, amount, reason } = input;
+          await insertCashMovement(transaction, { shift_id: shiftId, kind, amount_sen: toSen(amount), reason, user_id: userId });
+          return record(transaction, shiftId);
+        }),
       answer: async (id) => ({ status: 201, answer: { success: true, data: await loadShift(database, id) } }),
     },
   );

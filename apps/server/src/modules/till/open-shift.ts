@@ -2,7 +2,7 @@ import { failure } from '@lapak/contract/errors';
 import { toSen } from '@lapak/contract/money/sen';
 import type { ShiftOpening } from '@lapak/contract/schemas/shifts';
 import type { Database } from '../../database/connection.ts';
-import { answerOnce, type KeptAnswer } from '../idempotency/index.ts';
+import { answerOnce, type StoredResponse } from '../idempotency/index.ts';
 import { loadShift } from './load-shift.ts';
 import { findOpenShift, insertShift } from './shift-queries.ts';
 
@@ -10,18 +10,19 @@ import { findOpenShift, insertShift } from './shift-queries.ts';
 export async function openShift(
   database: Database,
   { opening, userId, key }: { opening: ShiftOpening; userId: number; key: string | null },
-): Promise<KeptAnswer> {
+): Promise<StoredResponse> {
   return answerOnce(
     database,
     { scope: 'shift', key, body: opening },
     {
-      write: async (transaction) => {
-        const { till_id, till_name, float_amount } = opening;
-        const opened = await insertShift(transaction, { till_id, till_name, float_sen: toSen(float_amount), opened_by: userId });
-        if (opened) return opened.id;
-        const open = await findOpenShift(transaction, till_id);
-        throw failure('shift_open', open ? { data: await loadShift(transaction, open.shift.id) } : {});
-      },
+      write: (record) =>
+        database.transaction(async (transaction) => {
+          const { till_id, till_name, float_amount } = opening;
+          const opened = await insertShift(transaction, { till_id, till_name, float_sen: toSen(float_amount), opened_by: userId });
+          if (opened) return record(transaction, opened.id);
+          const open = await findOpenShift(transaction, till_id);
+          throw failure('shift_open', open ? { data: await loadShift(transaction, open.shift.id) } : {});
+        }),
       answer: async (id) => ({ status: 201, answer: { success: true, data: await loadShift(database, id) } }),
     },
   );

@@ -5,14 +5,22 @@ import type { PaymentChannel } from '@lapak/contract/schemas/payments';
 import type { Settings } from '@lapak/contract/schemas/settings';
 import type { SaleAnswer, SaleRequest } from '@lapak/contract/schemas/till-sales';
 import type { Transaction } from '../../database/connection.ts';
-import { together } from '../../database/together.ts';
+import { pipelined } from '../../database/pipelined.ts';
 import { refusingViolations } from '../../database/violated-constraint.ts';
 import { findSaleProducts } from '../catalog/index.ts';
-import { answerOnce, type KeptAnswer, type Written } from '../idempotency/index.ts';
-import { drawIds, isCodeTaken, newFollowToken, newOrder, newOrderCode, orderParts, tenderParts } from '../order-records/index.ts';
+import { answerOnce, type StoredResponse } from '../idempotency/index.ts';
+import {
+  insertBeginning,
+  insertItems,
+  insertOrder,
+  insertTenders,
+  isCodeTaken,
+  newFollowToken,
+  newOrderCode,
+} from '../order-records/index.ts';
 import { correctionOf, priceLines } from '../orders/index.ts';
-import { findPaymentOfOrder, newGatewayPayment, openThenAnswer, type PaymentDependencies, paymentParts } from '../payments/index.ts';
-import { lockStockRows, movesOfStock, refusingShortage } from '../stock/index.ts';
+import { findPaymentOfOrder, insertPayment, newGatewayPayment, openThenAnswer, type PaymentDependencies } from '../payments/index.ts';
+import { lockStockRows, moveStock, refusingShortage } from '../stock/index.ts';
 import { findPictures } from '../uploads/index.ts';
 import { countMoney, type SaleMoney } from './count-money.ts';
 import { dateSale } from './date-sale.ts';
@@ -22,7 +30,7 @@ import { findSeller } from './find-seller.ts';
 import { findShiftOfSale } from './find-shift.ts';
 import { presentNewSale } from './present-new-sale.ts';
 import { presentSale } from './present-sale.ts';
-import { differenceParts, type NewDifference } from './queries.ts';
+import { insertDifferences, type NewDifference } from './queries.ts';
 import { soldAtTill, type TillLine } from './sold-line.ts';
 import { figuresOf, takenOf } from './take-stock.ts';
 
@@ -40,17 +48,19 @@ interface Sale {
  * `cash_too_low`, `discount_too_high`, `shift_required`, `channel_unavailable`); one that has happened is taken in as it was, and what
  * differs is listed. One key is one sale, whoever sends it.
  */
-export async function placeSale(dependencies: PaymentDependencies, sale: Sale): Promise<KeptAnswer> {
+export async function placeSale(dependencies: PaymentDependencies, sale: Sale): Promise<StoredResponse> {
   const { database, channels } = dependencies;
   const attempt = { scope: 'pos', key: sale.key, body: soldOf(sale.request) };
   return refusing(() =>
     answerOnce(database, attempt, {
-      check: async () => ({
-        money: countMoney(sale.request, toDiscountTenths(sale.rules.discount_limit)),
-        channel: await findChannelOfSale(channels, sale.request),
-      }),
-      readsFirst: true,
-      write: (transaction, checked) => readySale(transaction, sale, checked),
+      write: async (record) => {
+        const money = countMoney(sale.request, toDiscountTenths(sale.rules.discount_limit));
+        const channel = await findChannelOfSale(channels, sale.request);
+        return database.transaction(async (transaction) => {
+          const { orderId, response } = await writeSale(transaction, sale, { money, channel });
+          return record(transaction, orderId, response);
+        });
+      },
       answer: (orderId) => finishSale(dependencies, orderId, sale.request),
     }),
   );
@@ -62,12 +72,12 @@ function soldOf(request: SaleRequest): Partial<SaleRequest> {
   return sold;
 }
 
-/** Makes a sale ready to be written; what is asked goes out in one piece, the lock first, and is the shop's own under it. */
-async function readySale(
+/** Writes a sale with its items, stock, history and payment; the response is null where the gateway has to be asked first. */
+async function writeSale(
   transaction: Transaction,
   { request, callerId, rules }: Sale,
   { money, channel }: { money: SaleMoney; channel: PaymentChannel | null },
-): Promise<Written> {
+): Promise<{ orderId: number; response: StoredResponse | null }> {
   const hasHappened = request.offline === true;
   const date = dateSale(hasHappened ? request.sold_at : null, new Date());
   const shift = await findShiftOfSale(transaction, {
@@ -79,49 +89,42 @@ async function readySale(
     mustBeOpened: rules.requires_opening,
   });
   const productIds = request.order_items.map((item) => item.product_id);
-  const [, products, seller, isCodeGone, drawn] = await together(
+  const [, products, seller, isCodeGone] = await pipelined(
     lockStockRows(transaction, productIds),
     findSaleProducts(transaction, productIds),
     findSeller(transaction, hasHappened ? request.cashier_id : null, callerId),
     request.code ? isCodeTaken(transaction, request.code) : Promise.resolve(false),
-    drawIds(transaction, request.order_items.length),
   );
   const lines = priceLines(request.order_items, products, 'till');
   if (!hasHappened) refuseDiffering(lines, toSen(request.total_amount) === money.total);
   const figures = figuresOf(lines);
 
-  const sold = newOrder(drawn, {
-    given: {
-      code: isCodeGone || !request.code ? newOrderCode() : request.code,
-      token: newFollowToken(),
-      order_type: 'pos',
-      status: channel ? 'pending' : 'delivered',
-      payment_status: channel ? 'unpaid' : 'paid',
-      cashier_id: seller.id,
-      guest_email: request.customer_email ?? null,
-      subtotal_sen: money.subtotal,
-      discount_sen: subtractSen(money.subtotal, money.total),
-      discount_reason: request.discount?.reason ?? null,
-      shipping_cost_sen: NO_MONEY,
-      total_sen: money.total,
-      payment_method: money.method,
-      payment_reference: money.reference,
-      cash_received_sen: money.cash?.received ?? null,
-      change_due_sen: money.cash?.change ?? null,
-      notes: request.notes ?? null,
-      shipping_name: request.customer_name ?? null,
-      shipping_phone: request.customer_phone ?? null,
-      price_flag: hasHappened ? priceFlagOf(lines) : null,
-      shift_id: shift?.id ?? null,
-      is_late: Boolean(shift?.closed_at),
-      created_at: date.at,
-    },
-    lines: lines.map((line, index) => soldAtTill(line, money.discounts[index])),
-    reason: { code: hasHappened ? 'till_sale_offline' : 'till_sale' },
-    userId: callerId,
-    by: seller.sentBy,
+  const order = await insertOrder(transaction, {
+    code: isCodeGone || !request.code ? newOrderCode() : request.code,
+    token: newFollowToken(),
+    order_type: 'pos',
+    status: channel ? 'pending' : 'delivered',
+    payment_status: channel ? 'unpaid' : 'paid',
+    cashier_id: seller.id,
+    guest_email: request.customer_email ?? null,
+    subtotal_sen: money.subtotal,
+    discount_sen: subtractSen(money.subtotal, money.total),
+    discount_reason: request.discount?.reason ?? null,
+    shipping_cost_sen: NO_MONEY,
+    total_sen: money.total,
+    payment_method: money.method,
+    payment_reference: money.reference,
+    cash_received_sen: money.cash?.received ?? null,
+    change_due_sen: money.cash?.change ?? null,
+    notes: request.notes ?? null,
+    shipping_name: request.customer_name ?? null,
+    shipping_phone: request.customer_phone ?? null,
+    price_flag: hasHappened ? priceFlagOf(lines) : null,
+    shift_id: shift?.id ?? null,
+    is_late: Boolean(shift?.closed_at),
+    created_at: date.at,
+    pay_hours: null,
   });
-  const { order } = sold;
   const differences: NewDifference[] = [
     ...differencesOfLines(lines, figures),
     ...money.differences,
@@ -129,26 +132,34 @@ async function readySale(
     ...(date.oddity === null ? [] : [{ kind: 'time', detail: date.oddity } as const]),
     ...(isCodeGone ? [{ kind: 'code', detail: { code: 'code_taken', order: request.code ?? '' } } as const] : []),
   ];
-  const last = {
-    ...orderParts(transaction, sold),
-    ...(channel
-      ? paymentParts(transaction, newGatewayPayment(order, { code: channel.code, name: channel.name, feeRupiah: channel.fee_customer }))
-      : tenderParts(transaction, { orderId: order.id, shiftId: shift?.id ?? null }, money.tenders)),
-    ...movesOfStock(takenOf(figures), { reason: 'till', orderId: order.id, userId: callerId }),
-    ...(hasHappened ? differenceParts(transaction, order.id, differences) : {}),
-  };
-  // One that nobody outside has to be asked about is answered at once.
-  if (channel) return { id: order.id, kept: null, last };
-  const pictures = await findPictures(
-    transaction,
-    lines.flatMap(({ product }) => product?.picture ?? []),
+  const [items, events, pictures] = await pipelined(
+    insertItems(
+      transaction,
+      order.id,
+      lines.map((line, index) => soldAtTill(line, money.discounts[index])),
+    ),
+    insertBeginning(transaction, order, {
+      reason: { code: hasHappened ? 'till_sale_offline' : 'till_sale' },
+      userId: callerId,
+      by: seller.sentBy,
+    }),
+    findPictures(
+      transaction,
+      lines.flatMap(({ product }) => product?.picture ?? []),
+    ),
+    channel
+      ? insertPayment(transaction, newGatewayPayment(order, { code: channel.code, name: channel.name, feeRupiah: channel.fee_customer }))
+      : insertTenders(transaction, { orderId: order.id, shiftId: shift?.id ?? null }, money.tenders),
+    moveStock(transaction, takenOf(figures), { reason: 'till', orderId: order.id, userId: callerId }),
+    insertDifferences(transaction, order.id, hasHappened ? differences : []),
   );
-  const data = presentNewSale(sold, { cashier: seller.name, tenders: money.tenders, pictures });
-  return { id: order.id, kept: { status: 201, answer: { success: true, message: SAVED, data } satisfies SaleAnswer }, last };
+  if (channel) return { orderId: order.id, response: null };
+  const data = presentNewSale({ order, items, events }, { cashier: seller.name, tenders: money.tenders, pictures });
+  return { orderId: order.id, response: { status: 201, answer: { success: true, message: SAVED, data } satisfies SaleAnswer } };
 }
 
 /** The sale as it stands; one that the gateway is to be paid for is opened there first. */
-async function finishSale(dependencies: PaymentDependencies, orderId: number, request: SaleRequest): Promise<KeptAnswer> {
+async function finishSale(dependencies: PaymentDependencies, orderId: number, request: SaleRequest): Promise<StoredResponse> {
   const waits = request.gateway === true && (await findPaymentOfOrder(dependencies.database, orderId)) !== undefined;
   if (!waits) return { status: 201, answer: await presentSale(dependencies.database, orderId, SAVED) };
   const answer = async () => ({

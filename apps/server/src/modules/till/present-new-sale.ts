@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@lapak/contract/schemas/orders';
 import type { Picture } from '@lapak/contract/schemas/picture';
-import type { NewOrder, NewTender } from '../order-records/index.ts';
+import type { NewTender, WrittenOrder } from '../order-records/index.ts';
 import { pairPictures, presentDetail, presentOrder, presentTillFacts } from '../orders/index.ts';
 
 interface NewSaleFacts {
@@ -10,8 +10,8 @@ interface NewSaleFacts {
   pictures: ReadonlyMap<string, Picture>;
 }
 
-/** A sale that is about to be written and is paid as these tenders say, for its receipt. */
-export function presentNewSale({ order, items, events }: NewOrder, { cashier, tenders, pictures }: NewSaleFacts): OrderDetail {
+/** A sale that has just been written and was paid as these tenders say, for its receipt. */
+export function presentNewSale({ order, items, events }: WrittenOrder, { cashier, tenders, pictures }: NewSaleFacts): OrderDetail {
   const rows = tenders.map(({ method, amount, reference }) => ({ method, amount_sen: amount, reference, return_id: null }));
   const lineDiscounts = items.map((item) => item.discount_sen);
   const till = presentTillFacts(order, { cashier, tenders: rows, returns: [], returnItems: [], lineDiscounts });

@@ -3,15 +3,13 @@ import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import type { Slice } from '../../database/listing.ts';
 import { orders, tillDifferences, users } from '../../database/tables.ts';
-import type { Parts } from '../../database/transaction.ts';
 
 export type NewDifference = Omit<typeof tillDifferences.$inferInsert, 'order_id'>;
 
-/** What a sale differs in, as part of the statement that writes it. */
-export function differenceParts(transaction: Transaction, orderId: number, differences: readonly NewDifference[]): Parts {
-  if (differences.length === 0) return {};
-  const rows = differences.map((difference) => ({ ...difference, order_id: orderId }));
-  return { differing: transaction.insert(tillDifferences).values(rows) };
+/** What a sale differs in. */
+export async function insertDifferences(transaction: Transaction, orderId: number, differences: readonly NewDifference[]): Promise<void> {
+  if (differences.length === 0) return;
+  await transaction.insert(tillDifferences).values(differences.map((difference) => ({ ...difference, order_id: orderId })));
 }
 
 function selectDifferences(connection: Connection) {

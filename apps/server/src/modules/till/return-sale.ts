@@ -5,7 +5,7 @@ import type { SaleReturn, SaleVoid } from '@lapak/contract/schemas/till';
 import { canComeBack } from '@lapak/contract/states/coming-back';
 import { TILL_PAYMENT_METHODS, type TillPaymentMethod } from '@lapak/contract/states/payment-status';
 import type { Database, Transaction } from '../../database/connection.ts';
-import { answerOnce, type KeptAnswer } from '../idempotency/index.ts';
+import { answerOnce, type StoredResponse } from '../idempotency/index.ts';
 import {
   findItems,
   findTenders,
@@ -39,13 +39,13 @@ interface ReturnCall {
  * till's open shift, the order says so and figures of revenue count what is left (decision 21). Throws `not_found`, `return_impossible`
  * where it has come back already, and `shift_required`.
  */
-export async function returnSale(database: Database, returning: ReturnCall): Promise<KeptAnswer> {
+export async function returnSale(database: Database, returning: ReturnCall): Promise<StoredResponse> {
   const { orderId, asked, key } = returning;
   return answerOnce(
     database,
     { scope: 'return', key, body: { orderId, ...asked } },
     {
-      write: async (transaction) => writeReturn(transaction, returning),
+      write: (record) => database.transaction(async (transaction) => record(transaction, await writeReturn(transaction, returning))),
       answer: async (id) => ({ status: 200, answer: await presentSale(database, id, 'Pengembalian disimpan.') }),
     },
   );

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { pageMeta, sliceOf } from '../../database/listing.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { listTillProducts, pictureAddresses, presentTillProduct, readCatalogTime } from '../catalog/index.ts';
-import { sendKept } from '../idempotency/index.ts';
+import { sendStored } from '../idempotency/index.ts';
 import type { PaymentDependencies } from '../payments/index.ts';
 import type { CachedSettings } from '../settings/index.ts';
 import { findPictures } from '../uploads/index.ts';
@@ -28,7 +28,7 @@ export function registerTillRoutes(app: FastifyInstance, dependencies: PaymentDe
   endpoint(app, 'placeSale', async ({ body, headers, caller, reply }) => {
     const { till: rules } = await settings.read();
     const kept = await placeSale(dependencies, { request: body, callerId: caller.id, key: headers['idempotency-key'] ?? null, rules });
-    return sendKept(reply, kept);
+    return sendStored(reply, kept);
   });
 
   endpoint(app, 'callOffSale', async ({ body, caller }) => ({
@@ -37,11 +37,11 @@ export function registerTillRoutes(app: FastifyInstance, dependencies: PaymentDe
   }));
 
   endpoint(app, 'voidSale', async ({ params, body, headers, caller, reply }) =>
-    sendKept(reply, await takeBack(params.id, body, { userId: caller.id, key: headers['idempotency-key'] ?? null })),
+    sendStored(reply, await takeBack(params.id, body, { userId: caller.id, key: headers['idempotency-key'] ?? null })),
   );
 
   endpoint(app, 'returnSale', async ({ params, body, headers, caller, reply }) =>
-    sendKept(reply, await takeBack(params.id, body, { userId: caller.id, key: headers['idempotency-key'] ?? null })),
+    sendStored(reply, await takeBack(params.id, body, { userId: caller.id, key: headers['idempotency-key'] ?? null })),
   );
 
   async function takeBack(orderId: number, asked: SaleVoid | SaleReturn, who: { userId: number; key: string | null }) {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/connection.ts';
 import { pageMeta, sliceOf } from '../../database/listing.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { sendKept } from '../idempotency/index.ts';
+import { sendStored } from '../idempotency/index.ts';
 import type { CachedSettings } from '../settings/index.ts';
 import { closeShift } from './close-shift.ts';
 import { loadShift } from './load-shift.ts';
@@ -29,11 +29,11 @@ export function registerShiftRoutes(app: FastifyInstance, { database, settings }
   endpoint(app, 'getShift', async ({ params }) => ({ success: true, data: await loadShift(database, params.id) }));
 
   endpoint(app, 'openShift', async ({ body, headers, caller, reply }) =>
-    sendKept(reply, await openShift(database, { opening: body, userId: caller.id, key: headers['idempotency-key'] ?? null })),
+    sendStored(reply, await openShift(database, { opening: body, userId: caller.id, key: headers['idempotency-key'] ?? null })),
   );
 
   endpoint(app, 'addCashMovement', async ({ params, body, headers, caller, reply }) =>
-    sendKept(
+    sendStored(
       reply,
       await moveCash(database, { shiftId: params.id, input: body, userId: caller.id, key: headers['idempotency-key'] ?? null }),
     ),
@@ -43,6 +43,6 @@ export function registerShiftRoutes(app: FastifyInstance, { database, settings }
     const { till: rules } = await settings.read();
     const key = headers['idempotency-key'] ?? null;
     const differenceLimit = rules.shift_difference_limit;
-    return sendKept(reply, await closeShift(database, { shiftId: params.id, closing: body, userId: caller.id, key, differenceLimit }));
+    return sendStored(reply, await closeShift(database, { shiftId: params.id, closing: body, userId: caller.id, key, differenceLimit }));
   });
 }

@@ -5,7 +5,7 @@ import { refundOf, shareAmong } from '@lapak/contract/pricing/discounts';
 import type { OrderReturnRequest } from '@lapak/contract/schemas/returns';
 import { canComeBack } from '@lapak/contract/states/coming-back';
 import type { Database, Transaction } from '../../../database/connection.ts';
-import { answerOnce, type KeptAnswer } from '../../idempotency/index.ts';
+import { answerOnce, type StoredResponse } from '../../idempotency/index.ts';
 import {
   findItems,
   findOrder,
@@ -34,12 +34,13 @@ interface ReturnCall {
  * and every figure of revenue count what is left, and it is noted how the money went back. Throws `not_found`, and `return_impossible`
  * where more would come back, or be paid back, than is left.
  */
-export async function returnOrder(database: Database, { orderId, asked, userId, key }: ReturnCall): Promise<KeptAnswer> {
+export async function returnOrder(database: Database, { orderId, asked, userId, key }: ReturnCall): Promise<StoredResponse> {
   return answerOnce(
     database,
     { scope: 'order-return', key, body: { orderId, ...asked } },
     {
-      write: (transaction) => writeReturn(transaction, { orderId, asked, userId }),
+      write: (record) =>
+        database.transaction(async (transaction) => record(transaction, await writeReturn(transaction, { orderId, asked, userId }))),
       answer: async (id) => {
         const row = await findOrder(database, id);
         if (!row) throw failure('not_found');

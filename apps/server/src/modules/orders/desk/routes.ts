@@ -8,7 +8,7 @@ import { listSliceOf, pageMeta, sliceOf } from '../../../database/listing.ts';
 import { networkOf } from '../../../http/caller-network.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { rowsOf, sendCsv } from '../../../http/send-csv.ts';
-import { sendKept } from '../../idempotency/index.ts';
+import { sendStored } from '../../idempotency/index.ts';
 import { findOrder, findOrderByCodeAndEmail, findOrderByToken } from '../../order-records/index.ts';
 import { countWaitingSlips } from '../../payments/index.ts';
 import type { Uploads } from '../../uploads/index.ts';
@@ -38,7 +38,7 @@ export function registerOrderRoutes(
   endpoint(app, 'placeOrder', async ({ body, headers, caller, request, reply }) => {
     const key = headers['idempotency-key'] ?? null;
     const kept = await placeOrder(dependencies, { request: body, caller, key, network: networkOf(request.ip) });
-    return sendKept(reply, kept);
+    return sendStored(reply, kept);
   });
 
   endpoint(app, 'listOrders', async ({ query }) => {
@@ -85,7 +85,7 @@ export function registerOrderRoutes(
 
   endpoint(app, 'returnOrder', async ({ params, body, headers, caller, reply }) => {
     const key = headers['idempotency-key'] ?? null;
-    return sendKept(reply, await returnOrder(database, { orderId: params.id, asked: body, userId: caller.id, key }));
+    return sendStored(reply, await returnOrder(database, { orderId: params.id, asked: body, userId: caller.id, key }));
   });
 
   endpoint(app, 'settleAttempt', async ({ body, caller }) => ({

@@ -1,7 +1,7 @@
 import { failure } from '@lapak/contract/errors';
 import type { OrderSettings } from '@lapak/contract/schemas/settings';
 import type { Transaction } from '../../../database/connection.ts';
-import { together } from '../../../database/together.ts';
+import { pipelined } from '../../../database/pipelined.ts';
 import { type Holder, lockHolder, sumUnpaid, type UnpaidExposure } from './unpaid-exposure-queries.ts';
 
 /** How much may be held unpaid at once, by a buyer and by a network. */
@@ -28,7 +28,7 @@ export function boundsOf(settings: UnpaidBounds, scale: number): UnpaidBounds {
  */
 export async function unpaidExposureOf(transaction: Transaction, holder: Holder, bounds: UnpaidBounds): Promise<UnpaidExposure | null> {
   if (bounds.unpaid_orders >= UNBOUNDED) return null;
-  const [, exposure] = await together(lockHolder(transaction, holder), sumUnpaid(transaction, holder));
+  const [, exposure] = await pipelined(lockHolder(transaction, holder), sumUnpaid(transaction, holder));
   return exposure;
 }
 

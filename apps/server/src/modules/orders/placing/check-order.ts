@@ -5,8 +5,8 @@ import { type Sen, toSen } from '@lapak/contract/money/sen';
 import { orderTotal } from '@lapak/contract/pricing/order-total';
 import type { PlaceOrderRequest } from '@lapak/contract/schemas/orders';
 import { MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
-import { readTogether } from '../../../database/connection.ts';
-import { together } from '../../../database/together.ts';
+import { readPipelined } from '../../../database/connection.ts';
+import { pipelined } from '../../../database/pipelined.ts';
 import type { Caller } from '../../../http/endpoint.ts';
 import { findSaleProducts, type SaleProduct } from '../../catalog/index.ts';
 import { type DistrictPlace, findDistrict } from '../../locations/index.ts';
@@ -52,8 +52,8 @@ export async function checkOrder(
 ): Promise<CheckedOrder> {
   refuseForeignName(request, caller);
   const choice = readShippingChoice(request);
-  const [district, products, local] = await readTogether(dependencies.database, (connection) =>
-    together(
+  const [district, products, local] = await readPipelined(dependencies.database, (connection) =>
+    pipelined(
       findDistrict(connection, request.shipping_district_id),
       findSaleProducts(
         connection,

@@ -3,7 +3,7 @@ import type { BuyerOrder, PlaceOrderAnswer, PlaceOrderRequest } from '@lapak/con
 import { awaitsMethod, MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
 import { refusingViolations } from '../../../database/violated-constraint.ts';
 import type { Caller } from '../../../http/endpoint.ts';
-import { answerOnce, type KeptAnswer } from '../../idempotency/index.ts';
+import { answerOnce, type StoredResponse } from '../../idempotency/index.ts';
 import { findOrder } from '../../order-records/index.ts';
 import { openThenAnswer } from '../../payments/index.ts';
 import { refusingShortage } from '../../stock/index.ts';
@@ -12,7 +12,7 @@ import { checkOrder } from './check-order.ts';
 import type { PlaceDependencies } from './dependencies.ts';
 import { presentNewOrder } from './present-new-order.ts';
 import { onlineScope } from './settle-attempt.ts';
-import { readyOrder } from './write-order.ts';
+import { writeOrder } from './write-order.ts';
 
 /** Who orders what; a key makes the order one, however often it is sent. */
 interface OrderCall {
@@ -29,17 +29,19 @@ interface OrderCall {
  * order; the gateway is asked after it, and the answer kept under the key. What the gateway refuses is an order all the same, whose
  * payment says 'failed' until its buyer chooses another way (decision 28).
  */
-export async function placeOrder(dependencies: PlaceDependencies, { request, caller, key, network }: OrderCall): Promise<KeptAnswer> {
+export async function placeOrder(dependencies: PlaceDependencies, { request, caller, key, network }: OrderCall): Promise<StoredResponse> {
   const attempt = { scope: onlineScope(caller), key, body: request };
   return refusing(() =>
     answerOnce(dependencies.database, attempt, {
-      check: () => checkOrder(dependencies, request, { caller, network }),
-      readsFirst: true,
-      write: async (transaction, checked) => {
-        const ready = await readyOrder(transaction, checked);
-        // One that nobody outside has to be asked about is answered with what is about to be written.
-        const kept = ready.manual ? { status: 201, answer: answerOf(presentNewOrder(ready)) } : null;
-        return { id: ready.order.id, kept, last: ready.parts };
+      write: async (record) => {
+        const checked = await checkOrder(dependencies, request, { caller, network });
+        return dependencies.database.transaction(async (transaction) => {
+          const placed = await writeOrder(transaction, checked);
+          // One that the gateway has to be asked about is answered when it has.
+          const isAnswered = placed.payment.state !== 'opening';
+          const response = isAnswered ? { status: 201, answer: answerOf(presentNewOrder(placed)) } : null;
+          return record(transaction, placed.order.id, response);
+        });
       },
       answer: (orderId) =>
         openThenAnswer(dependencies, orderId, async () => ({ status: 201, answer: await presentAnswer(dependencies, orderId) })),

@@ -4,7 +4,7 @@ import type { SlipReview } from '@lapak/contract/schemas/slip-review';
 import type { TillFacts } from '@lapak/contract/schemas/till';
 import type { Connection } from '../../../database/connection.ts';
 import type { Slice } from '../../../database/listing.ts';
-import { together } from '../../../database/together.ts';
+import { pipelined } from '../../../database/pipelined.ts';
 import {
   findCashierName,
   findEvents,
@@ -33,7 +33,7 @@ export async function loadOrders(connection: Connection, rows: readonly OrderRow
 
 /** One order with payment and history, for the admin. */
 export async function loadDetail(connection: Connection, row: OrderRow): Promise<OrderDetail> {
-  const [items, issues, events, payments, slips] = await together(
+  const [items, issues, events, payments, slips] = await pipelined(
     loadItems(connection, [row.id]),
     countOpenIssues(connection, [row.id]),
     findEvents(connection, [row.id]),
@@ -55,7 +55,7 @@ export async function loadDetail(connection: Connection, row: OrderRow): Promise
 }
 
 async function loadTillFacts(connection: Connection, row: OrderRow, items: readonly ItemWithPicture[]): Promise<TillFacts> {
-  const [cashier, tenders, returns, returnItems] = await together(
+  const [cashier, tenders, returns, returnItems] = await pipelined(
     findCashierName(connection, row.id),
     findTenders(connection, row.id),
     findReturns(connection, [row.id]),

@@ -1,5 +1,5 @@
 import { failure, failureAnswer } from '@lapak/contract/errors';
-import type { KeptAnswer } from '../../idempotency/index.ts';
+import type { StoredResponse } from '../../idempotency/index.ts';
 import type { PaymentDependencies } from './dependencies.ts';
 import { openOrderPayment } from './open-order-payment.ts';
 
@@ -10,8 +10,8 @@ import { openOrderPayment } from './open-order-payment.ts';
 export async function openThenAnswer(
   dependencies: PaymentDependencies,
   orderId: number,
-  answer: () => Promise<KeptAnswer>,
-): Promise<KeptAnswer> {
+  answer: () => Promise<StoredResponse>,
+): Promise<StoredResponse> {
   if ((await openOrderPayment(dependencies, orderId)) !== 'released') return answer();
   const refused = failure('payment_refused');
   return { status: refused.status, answer: failureAnswer(refused) };

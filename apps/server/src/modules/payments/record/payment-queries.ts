@@ -2,7 +2,6 @@ import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or,
 import type { Connection, Transaction } from '../../../database/connection.ts';
 import type { Slice } from '../../../database/listing.ts';
 import { payments } from '../../../database/tables.ts';
-import type { Parts } from '../../../database/transaction.ts';
 
 /** No reminder is sent for payments that live shorter than this. */
 const MIN_REMINDED_HOURS = 3;
@@ -10,11 +9,6 @@ const MIN_REMINDED_HOURS = 3;
 export type PaymentRow = typeof payments.$inferSelect;
 
 export type NewPayment = typeof payments.$inferInsert;
-
-/** A new payment, as part of a statement that writes more than that. */
-export const paymentParts = (transaction: Transaction, payment: NewPayment): Parts => ({
-  paying: transaction.insert(payments).values(payment),
-});
 
 export async function insertPayment(transaction: Transaction, payment: NewPayment): Promise<PaymentRow> {
   const [row] = await transaction.insert(payments).values(payment).returning();
