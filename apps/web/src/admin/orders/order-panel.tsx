@@ -1,22 +1,20 @@
 import type { Order, OrderDetail } from '@lapak/contract/schemas/orders';
-import { ORDER_TYPE_LABELS } from '@lapak/contract/states/order-status';
-import { awaitsMethod, tripayChannel, wasRefused } from '@lapak/contract/states/payment-status';
+import { tripayChannel } from '@lapak/contract/states/payment-status';
 import { type ReactNode, useState } from 'react';
 import { linesOfOrder } from '../../features/orders/order-line-view.ts';
 import { OrderLines } from '../../features/orders/order-lines.tsx';
-import { PaymentStatusBadge } from '../../features/orders/order-status-badge.tsx';
 import { OrderTimeline } from '../../features/orders/order-timeline.tsx';
-import { countText, dateTime, rupiah } from '../../lib/format.ts';
+import { countText } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { DataList, type Datum } from '../../ui/data-list.tsx';
+import { DataList } from '../../ui/data-list.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { OrderMails } from '../mails/order-mails.tsx';
 import { findingView } from '../views/finding-view.ts';
-import { orderCustomer } from '../views/order-view.ts';
+import { hasLostPayment, orderFacts, paymentFacts, sums } from './order-facts.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { PaymentQuestion } from './payment-question.tsx';
 import { ShipmentSection } from './shipment-section.tsx';
@@ -164,54 +162,4 @@ function MarkAsPaid({ order: listed, isRefused }: { order: Order; isRefused: boo
 /** Only paid sales have a receipt. */
 function hasBeenPaid({ payment_status }: Order): boolean {
   return payment_status === 'paid' || payment_status === 'refunded';
-}
-
-function orderFacts(order: Order): Datum[] {
-  return [
-    { label: 'Kode', value: order.code },
-    { label: 'Jenis', value: ORDER_TYPE_LABELS[order.order_type] },
-    { label: 'Tanggal', value: dateTime(order.created_at) },
-    { label: 'Pelanggan', value: orderCustomer(order) },
-    { label: 'Metode pembayaran', value: order.payment_method.toUpperCase() },
-    { label: 'Pembayaran', value: <PaymentStatusBadge status={order.payment_status} /> },
-  ];
-}
-
-function sums(order: Order): Datum[] {
-  const cash = order.order_type === 'pos' && order.cash_received;
-  return [
-    { label: 'Subtotal', value: rupiah(order.subtotal_amount) },
-    { label: 'Potongan', value: order.discount_amount > 0 ? `-${rupiah(order.discount_amount)}` : null },
-    { label: 'Ongkos kirim', value: rupiah(order.shipping_cost) },
-    { label: 'Kode unik', value: order.unique_digits > 0 ? rupiah(order.unique_digits) : null },
-    { label: 'Total', value: rupiah(order.total_amount), strong: true },
-    { label: 'Uang diterima', value: cash ? rupiah(cash) : null },
-    { label: 'Kembalian', value: cash ? rupiah(order.change_due ?? 0) : null },
-    { label: 'Dikembalikan', value: order.refunded_amount > 0 ? rupiah(order.refunded_amount) : null },
-  ];
-}
-
-/** Whether the gateway payment was refused or failed: then money may come another way, and an admin records it. */
-function hasLostPayment(order: OrderDetail | null): boolean {
-  return order?.payment?.status === 'failed';
-}
-
-/** Details of the payment: references, and the gateway's amounts. */
-function paymentFacts(order: OrderDetail): Datum[] {
-  const { payment, payment_reference } = order;
-  const gateway = payment && tripayChannel(payment.method) !== null && payment.reference !== null ? payment : null;
-  return [
-    { label: 'Referensi', value: payment_reference ?? payment?.reference },
-    { label: 'Kanal', value: gateway?.payment_name },
-    {
-      label: 'Pembayaran online',
-      value: payment && awaitsMethod(order) && `${wasRefused(payment) ? 'Menolak' : 'Gagal'}; pembeli memilih metode lain`,
-    },
-    { label: 'Kode bayar', value: gateway?.pay_code },
-    { label: 'Tagihan pesanan', value: gateway && rupiah(gateway.amount) },
-    { label: 'Biaya kanal', value: gateway && rupiah(gateway.fee_customer) },
-    { label: 'Dibayar pembeli', value: gateway && rupiah(gateway.total_amount) },
-    { label: 'Batas bayar', value: gateway?.status === 'unpaid' && gateway.expires_at && dateTime(gateway.expires_at) },
-    { label: 'Dibayar pada', value: payment?.paid_at && dateTime(payment.paid_at) },
-  ];
 }

@@ -1,0 +1,59 @@
+import type { Order, OrderDetail } from '@lapak/contract/schemas/orders';
+import { ORDER_TYPE_LABELS } from '@lapak/contract/states/order-status';
+import { awaitsMethod, tripayChannel, wasRefused } from '@lapak/contract/states/payment-status';
+import { PaymentStatusBadge } from '../../features/orders/order-status-badge.tsx';
+import { dateTime, rupiah } from '../../lib/format.ts';
+import type { Datum } from '../../ui/data-list.tsx';
+import { orderCustomer } from '../views/order-view.ts';
+
+/** What an order is, in a few words. */
+export function orderFacts(order: Order): Datum[] {
+  return [
+    { label: 'Kode', value: order.code },
+    { label: 'Jenis', value: ORDER_TYPE_LABELS[order.order_type] },
+    { label: 'Tanggal', value: dateTime(order.created_at) },
+    { label: 'Pelanggan', value: orderCustomer(order) },
+    { label: 'Metode pembayaran', value: order.payment_method.toUpperCase() },
+    { label: 'Pembayaran', value: <PaymentStatusBadge status={order.payment_status} /> },
+  ];
+}
+
+/** What it comes to, and what of it came back. */
+export function sums(order: Order): Datum[] {
+  const cash = order.order_type === 'pos' && order.cash_received;
+  return [
+    { label: 'Subtotal', value: rupiah(order.subtotal_amount) },
+    { label: 'Potongan', value: order.discount_amount > 0 ? `-${rupiah(order.discount_amount)}` : null },
+    { label: 'Ongkos kirim', value: rupiah(order.shipping_cost) },
+    { label: 'Kode unik', value: order.unique_digits > 0 ? rupiah(order.unique_digits) : null },
+    { label: 'Total', value: rupiah(order.total_amount), strong: true },
+    { label: 'Uang diterima', value: cash ? rupiah(cash) : null },
+    { label: 'Kembalian', value: cash ? rupiah(order.change_due ?? 0) : null },
+    { label: 'Dikembalikan', value: order.refunded_amount > 0 ? rupiah(order.refunded_amount) : null },
+  ];
+}
+
+/** Whether the gateway payment was refused or failed: then money may come another way, and an admin records it. */
+export function hasLostPayment(order: OrderDetail | null): boolean {
+  return order?.payment?.status === 'failed';
+}
+
+/** Details of the payment: references, and the gateway's amounts. */
+export function paymentFacts(order: OrderDetail): Datum[] {
+  const { payment, payment_reference } = order;
+  const gateway = payment && tripayChannel(payment.method) !== null && payment.reference !== null ? payment : null;
+  return [
+    { label: 'Referensi', value: payment_reference ?? payment?.reference },
+    { label: 'Kanal', value: gateway?.payment_name },
+    {
+      label: 'Pembayaran online',
+      value: payment && awaitsMethod(order) && `${wasRefused(payment) ? 'Menolak' : 'Gagal'}; pembeli memilih metode lain`,
+    },
+    { label: 'Kode bayar', value: gateway?.pay_code },
+    { label: 'Tagihan pesanan', value: gateway && rupiah(gateway.amount) },
+    { label: 'Biaya kanal', value: gateway && rupiah(gateway.fee_customer) },
+    { label: 'Dibayar pembeli', value: gateway && rupiah(gateway.total_amount) },
+    { label: 'Batas bayar', value: gateway?.status === 'unpaid' && gateway.expires_at && dateTime(gateway.expires_at) },
+    { label: 'Dibayar pada', value: payment?.paid_at && dateTime(payment.paid_at) },
+  ];
+}
