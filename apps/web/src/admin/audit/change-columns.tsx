@@ -15,7 +15,7 @@ export const changeColumns: Column<Change>[] = [
   {
     key: 'fields',
     header: 'Perubahan',
-    cell: ({ action, fields }) => (
+    cell: ({ kind, action, fields }) => (
       <div className="grid gap-1.5">
         {action !== 'changed' && (
           <span>
@@ -23,7 +23,7 @@ export const changeColumns: Column<Change>[] = [
           </span>
         )}
         {fields.filter(isToldOf).map((field) => (
-          <Field key={field.field} {...field} />
+          <Field key={field.field} kind={kind} {...field} />
         ))}
       </div>
     ),
@@ -65,11 +65,11 @@ function RecordCell({ change }: { change: Change }) {
   );
 }
 
-function Field({ field, from, to }: ChangedField) {
-  if (field === 'password') return <p>{fieldText(field)} diganti</p>;
+function Field({ kind, field, from, to }: ChangedField & Pick<Change, 'kind'>) {
+  if (field === 'password') return <p>{fieldText(kind, field)} diganti</p>;
   return (
     <p className="wrap-anywhere">
-      <span className="text-ink-soft">{fieldText(field)}:</span> <Value field={field} value={from} />
+      <span className="text-ink-soft">{fieldText(kind, field)}:</span> <Value field={field} value={from} />
       <span aria-hidden="true"> → </span>
       <span className="sr-only"> menjadi </span>
       <Value field={field} value={to} strong />

@@ -6,8 +6,15 @@ describe.each(Object.entries(Settings.shape))('the settings’ section %s', (sec
   test('goes by its heading, and its fields by what they are called there', () => {
     expect(recordName({ kind: 'settings', name: section })).not.toBe(section);
     for (const field of Object.keys(shape).filter((name) => name !== 'version'))
-      expect(fieldText(field)).not.toBe(field.replaceAll('_', ' '));
+      expect(fieldText('settings', field)).not.toBe(field.replaceAll('_', ' '));
   });
+});
+
+test('a field goes by what its record calls it', () => {
+  expect(fieldText('product', 'name')).toBe('Nama produk');
+  expect(fieldText('business', 'name')).toBe('Nama usaha');
+  expect(fieldText('product', 'is_active')).toBe('Aktif');
+  expect(fieldText('order', 'brand_new')).toBe('brand new');
 });
 
 test('a record keeps the name that it had', () => {

@@ -4,6 +4,7 @@ import { paymentMethodName } from '@lapak/contract/states/payment-method-name';
 import { PAYMENT_STATUS_LABELS } from '@lapak/contract/states/payment-status';
 import { href } from 'react-router';
 import { rupiah } from '../../lib/format.ts';
+import { FIELD_LABELS } from '../parts/field-labels.ts';
 import { SETTINGS_FIELDS, sectionOf } from '../parts/settings-texts.ts';
 import { STATUS_CHOICES, TYPE_CHOICES } from '../views/courier-view.ts';
 import { orderView } from '../views/order-view.ts';
@@ -24,85 +25,32 @@ export const KIND_LABELS: Record<ChangeKind, string> = {
 
 export const ACTION_LABELS: Record<Change['action'], string> = { created: 'Dibuat', changed: 'Diubah', deleted: 'Dihapus' };
 
-const FIELD_LABELS: Record<string, string> = {
-  ...Object.assign({}, ...Object.values(SETTINGS_FIELDS)),
-  name: 'Nama',
-  word: 'Yang diketik',
-  meaning: 'Artinya',
-  label: 'Nama varian',
-  title: 'Judul',
-  description: 'Deskripsi',
-  price: 'Harga',
-  reseller_price: 'Harga reseller',
-  discount: 'Diskon',
-  stock: 'Stok',
-  category_id: 'Kategori',
-  business_id: 'Mitra',
-  business_name: 'Nama mitra',
-  size: 'Kemasan',
-  sku: 'SKU',
-  barcode: 'Barcode',
-  notes: 'Catatan',
-  ingredients: 'Komposisi',
-  shelf_life: 'Tahan berapa lama',
-  storage: 'Cara menyimpan',
-  net_weight_grams: 'Berat bersih (gram)',
-  net_volume_ml: 'Isi bersih (ml)',
-  origin: 'Asal',
-  picture: 'Gambar varian',
-  is_food: 'Makanan & minuman',
-  kind: 'Jenis',
-  number: 'Nomor',
-  holder: 'Pemegang',
-  valid_until: 'Berlaku sampai',
-  product_ids: 'Produk',
-  checked_at: 'Diperiksa',
+const LABELS: Record<ChangeKind, Record<string, string>> = {
+  ...FIELD_LABELS,
+  courier: { ...FIELD_LABELS.courier_price, ...FIELD_LABELS.courier },
+  settings: Object.assign({}, ...Object.values(SETTINGS_FIELDS)),
+  order: {},
+};
+/** What no form has a label for, or another one than the value needs here. */
+const OWN_LABELS: Record<string, string> = {
   is_active: 'Aktif',
-  image_url: 'Alamat gambar',
-  image_cover: 'Gambar sampul',
-  images: 'Galeri',
-  ai_status: 'Deskripsi AI',
-  ai_description: 'Teks deskripsi AI',
-  option_groups: 'Pilihan',
+  label: 'Nama varian',
+  picture: 'Gambar varian',
   position: 'Urutan',
+  business_name: 'Nama mitra',
+  is_application: 'Pendaftaran baru',
+  checked_at: 'Diperiksa',
   status: 'Status',
   payment_status: 'Pembayaran',
   slip: 'Bukti transfer',
   tracking: 'Nomor resi',
   returned: 'Pengembalian barang',
-  username: 'Username',
-  password: 'Kata sandi',
-  email: 'Email',
-  first_name: 'Nama depan',
-  last_name: 'Nama belakang',
-  phone_number: 'Telepon',
-  role_id: 'Peran',
-  address: 'Alamat',
-  city_id: 'Kabupaten/kota',
-  district_id: 'Kecamatan',
-  contact_name: 'Nama kontak',
-  contact_phone: 'Telepon kontak',
-  website: 'Situs web',
-  is_main: 'Usaha utama',
-  is_application: 'Pendaftaran baru',
-  courier_name: 'Nama kurir',
-  logo: 'Logo',
-  type: 'Jenis kendaraan',
-  vehicle_number: 'Nomor kendaraan',
-  license_number: 'Nomor SIM',
-  region: 'Wilayah',
-  base_price: 'Tarif dasar',
-  price_per_km: 'Tarif per km',
-  min_price: 'Tarif minimum',
-  max_distance_km: 'Jarak terjauh (km)',
   method: 'Metode pembayaran',
-  file: 'Berkas',
-  product_id: 'Produk',
 };
 
 /** A field without a label is shown by its name. */
-export function fieldText(field: string): string {
-  return FIELD_LABELS[field] ?? field.replaceAll('_', ' ');
+export function fieldText(kind: ChangeKind, field: string): string {
+  return OWN_LABELS[field] ?? LABELS[kind][field] ?? field.replaceAll('_', ' ');
 }
 
 const MONEY = ['price', 'reseller_price', 'base_price', 'price_per_km', 'min_price', 'shift_difference_limit'];

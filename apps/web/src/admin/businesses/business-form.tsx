@@ -9,6 +9,7 @@ import { TextAreaField, TextField } from '../../ui/form/text-field.tsx';
 import { ToggleField } from '../../ui/form/toggle-field.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
+import { FIELD_LABELS } from '../parts/field-labels.ts';
 import { MainBusinessField } from './main-business-field.tsx';
 
 type BusinessFormProps = {
@@ -21,19 +22,7 @@ type BusinessFormProps = {
   onSaved: () => void;
 };
 
-const LABELS = {
-  name: 'Nama usaha',
-  description: 'Deskripsi',
-  city_id: 'Kota/Kabupaten',
-  district_id: 'Kecamatan',
-  address: 'Alamat',
-  contact_name: 'Nama narahubung',
-  contact_phone: 'Nomor telepon',
-  contact_email: 'Email',
-  website: 'Website',
-  is_active: 'Status',
-  is_main: 'Usaha utama',
-};
+const LABELS = FIELD_LABELS.business;
 
 /** The form of a partner (spec section 5, business). */
 export function BusinessForm({ business, main, startsAsMain, closeHref, onSaved }: BusinessFormProps) {

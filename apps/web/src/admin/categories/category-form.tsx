@@ -4,10 +4,11 @@ import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import { TextAreaField, TextField } from '../../ui/form/text-field.tsx';
 import { InlineForm } from '../form/inline-form.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
+import { FIELD_LABELS } from '../parts/field-labels.ts';
 
 type CategoryFormProps = { category: Category | null; closeHref: string; onSaved: () => void };
 
-const LABELS = { name: 'Nama', description: 'Deskripsi', is_active: 'Aktif', is_food: 'Makanan & minuman' };
+const LABELS = FIELD_LABELS.category;
 
 /** The form of a category (spec section 5, category). */
 export function CategoryForm({ category, closeHref, onSaved }: CategoryFormProps) {

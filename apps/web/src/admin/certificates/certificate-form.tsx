@@ -14,6 +14,7 @@ import { prepareFile } from '../form/prepare-file.ts';
 import { UploadInput } from '../form/upload-input.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { useUpload } from '../form/use-upload.ts';
+import { FIELD_LABELS } from '../parts/field-labels.ts';
 import { findPartners } from '../parts/find-partners.ts';
 import { CertificateDraft, type CertificateStart, draftOf, OWN } from './certificate-draft.ts';
 import { CoveredProductsField } from './covered-products-field.tsx';
@@ -21,16 +22,7 @@ import { CoveredProductsField } from './covered-products-field.tsx';
 type CertificateFormProps = { certificate: Certificate | null; start: CertificateStart; closeHref: string; onSaved: () => void };
 type Form = UseFormReturn<CertificateDraft, unknown, unknown>;
 
-const LABELS = {
-  kind: 'Jenis',
-  title: 'Nama sertifikat',
-  number: 'Nomor',
-  holder: 'Pemegang',
-  valid_until: 'Berlaku sampai',
-  business_id: 'Mitra',
-  product_ids: 'Hanya untuk produk',
-  file: 'Berkas sertifikat',
-};
+const LABELS = FIELD_LABELS.certificate;
 const megabytes = (bytes: number) => bytes / 1024 / 1024;
 const UPLOAD_HINT = `PDF sampai ${megabytes(MAX_DOCUMENT_BYTES)} MB, atau gambar sampai ${megabytes(MAX_UPLOAD_BYTES)} MB. Hanya admin yang dapat melihatnya.`;
 

@@ -10,23 +10,11 @@ import { TextAreaField, TextField } from '../../ui/form/text-field.tsx';
 import { InlineForm } from '../form/inline-form.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { useUpload } from '../form/use-upload.ts';
+import { FIELD_LABELS } from '../parts/field-labels.ts';
 import { STATUS_CHOICES, TYPE_CHOICES } from '../views/courier-view.ts';
 import { LogoField } from './logo-field.tsx';
 
-const LABELS = {
-  courier_name: 'Nama kurir',
-  phone_number: 'Nomor telepon',
-  type: 'Jenis kendaraan',
-  status: 'Status',
-  email: 'Email',
-  address: 'Alamat',
-  vehicle_number: 'Nomor kendaraan',
-  license_number: 'Nomor SIM',
-  city_id: 'Kota/Kabupaten',
-  logo: 'Logo',
-  notes: 'Catatan',
-  is_active: 'Kurir aktif',
-};
+const LABELS = FIELD_LABELS.courier;
 
 /** The form of a courier (spec section 5, courier form). */
 export function CourierForm({

@@ -12,23 +12,14 @@ import { MoneyField, NumberField } from '../../ui/form/number-field.tsx';
 import { TextAreaField, TextField } from '../../ui/form/text-field.tsx';
 import { InlineForm } from '../form/inline-form.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
+import { FIELD_LABELS } from '../parts/field-labels.ts';
 
 /** A price as its form holds it. The city only narrows the districts and isn't sent (spec section 2). */
 const PriceDraft = CourierPriceUpdate.omit({ expected_version: true }).extend({
   city_id: z.custom<number | null>().transform(() => undefined),
 });
 
-const LABELS = {
-  region: 'Region',
-  city_id: 'City',
-  district_id: 'District',
-  base_price: 'Base price',
-  price_per_km: 'Price per km',
-  min_price: 'Minimum price',
-  max_distance_km: 'Max distance (km)',
-  notes: 'Notes',
-  is_active: 'Tarif aktif',
-};
+const LABELS = FIELD_LABELS.courier_price;
 const OPENED_BY = ['edit', 'price'];
 
 type PriceInput = z.input<typeof PriceDraft>;

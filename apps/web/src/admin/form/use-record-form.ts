@@ -6,11 +6,11 @@ import type { ApiError } from '../../lib/api.ts';
 import { type ContractForm, useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { notify } from '../../lib/notify.ts';
 
-interface RecordFormOptions<Input extends FieldValues, Output, Record extends { version: number }, Answer> {
+interface RecordFormOptions<Input extends FieldValues, Output, Saved extends { version: number }, Answer> {
   /** The record to edit; null for a new one. */
-  record: Record | null;
+  record: Saved | null;
   /** The form's values for a record, or for none. */
-  values: (record: Record | null) => DefaultValues<Input>;
+  values: (record: Saved | null) => DefaultValues<Input>;
   /** Creates or updates; `expected_version` is undefined for a new record. */
   send: (body: Output, expected_version: number | undefined) => Promise<Answer>;
   /** Success message: 'Kategori disimpan.' */
@@ -18,7 +18,7 @@ interface RecordFormOptions<Input extends FieldValues, Output, Record extends { 
   /** Closes the form. */
   onSaved?: (answer: Answer) => void;
   /** For a form that stays open: the saved record. */
-  reopen?: (answer: Answer) => Record;
+  reopen?: (answer: Answer) => Saved;
   onRefused?: (error: ApiError) => void;
 }
 
@@ -31,9 +31,9 @@ export interface RecordForm<Input extends FieldValues, Output> extends ContractF
  * The form of a record that several admins may edit: the second save is told what the first changed (409 `changed_meanwhile`), and nothing
  * is overwritten unseen. Saving reloads the screen.
  */
-export function useRecordForm<Input extends FieldValues, Output, Record extends { version: number }, Answer>(
+export function useRecordForm<Input extends FieldValues, Output, Saved extends { version: number }, Answer>(
   schema: z.ZodType<Output, Input>,
-  { record, values, send, savedText, onSaved, reopen, onRefused }: RecordFormOptions<Input, Output, Record, Answer>,
+  { record, values, send, savedText, onSaved, reopen, onRefused }: RecordFormOptions<Input, Output, Saved, Answer>,
 ): RecordForm<Input, Output> {
   const { revalidate } = useRevalidator();
   // The record when the form opened: the list behind it may reload.
@@ -60,7 +60,7 @@ export function useRecordForm<Input extends FieldValues, Output, Record extends 
   const { form, refusal, formProps } = contractForm;
 
   // The error carries the current record.
-  const theirs = base !== null && refusal?.code === 'changed_meanwhile' ? (refusal.data as Record) : null;
+  const theirs = base !== null && refusal?.code === 'changed_meanwhile' ? (refusal.data as Saved) : null;
   const conflict = theirs && {
     changed: namesOfDifferences(values(base), values(theirs)),
     takeTheirs: () => {

@@ -9,6 +9,7 @@ import { prepareFile } from '../form/prepare-file.ts';
 import { UploadInput } from '../form/upload-input.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { useUpload } from '../form/use-upload.ts';
+import { FIELD_LABELS } from '../parts/field-labels.ts';
 import { draftOf, KnowledgeDraft } from './knowledge-draft.ts';
 import { ProductField } from './product-field.tsx';
 
@@ -21,7 +22,7 @@ type KnowledgeFormProps = {
   onSaved: () => void;
 };
 
-const LABELS = { title: 'Judul', description: 'Deskripsi', product_id: 'Produk', file: 'Tautan berkas' };
+const LABELS = FIELD_LABELS.knowledge;
 const UPLOAD_HINT = `PDF sampai ${MAX_DOCUMENT_BYTES / 1024 / 1024} MB, atau gambar JPG, PNG, WEBP.`;
 
 /** The form of a knowledge entry (spec section 5, knowledge); its file is linked or uploaded. */

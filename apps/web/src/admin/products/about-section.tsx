@@ -4,9 +4,11 @@ import { IdSelectField } from '../../ui/form/choice-field.tsx';
 import { TextAreaField, TextField } from '../../ui/form/text-field.tsx';
 import { ToggleField } from '../../ui/form/toggle-field.tsx';
 import { Section } from '../../ui/section.tsx';
+import { FIELD_LABELS } from '../parts/field-labels.ts';
 import { PartnerField } from './partner-field.tsx';
 import type { ProductDraft } from './product-draft.ts';
-import { LABELS } from './product-labels.ts';
+
+const LABELS = FIELD_LABELS.product;
 
 type AboutSectionProps = {
   form: UseFormReturn<ProductDraft, unknown, unknown>;

@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { type UseFormReturn, useFormState } from 'react-hook-form';
 import { CountField } from '../../ui/form/number-field.tsx';
 import { TextAreaField, TextField } from '../../ui/form/text-field.tsx';
+import { FIELD_LABELS } from '../parts/field-labels.ts';
 import type { ProductDraft } from './product-draft.ts';
-import { LABELS } from './product-labels.ts';
+
+const LABELS = FIELD_LABELS.product;
 
 type FoodSectionProps = { form: UseFormReturn<ProductDraft, unknown, unknown>; product: AdminProduct | null };
 

@@ -4,8 +4,10 @@ import { preparePicture } from '../../lib/prepare-picture.ts';
 import { PicturesField } from '../../ui/form/pictures-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Section } from '../../ui/section.tsx';
+import { FIELD_LABELS } from '../parts/field-labels.ts';
 import type { ProductDraft } from './product-draft.ts';
-import { LABELS } from './product-labels.ts';
+
+const LABELS = FIELD_LABELS.product;
 
 const ACCEPT = UPLOAD_TYPES.join(',');
 const PICTURE_HINT = 'JPG, PNG, atau WEBP. Foto besar diperkecil di sini sebelum dikirim.';

@@ -8,9 +8,11 @@ import { MoneyField, NumberField } from '../../ui/form/number-field.tsx';
 import { Rows } from '../../ui/form/rows.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Section } from '../../ui/section.tsx';
+import { FIELD_LABELS } from '../parts/field-labels.ts';
 import { BLANK_OPTION, BLANK_VARIANT, type ProductDraft } from './product-draft.ts';
-import { LABELS } from './product-labels.ts';
 import { VariantPictureField } from './variant-picture-field.tsx';
+
+const LABELS = FIELD_LABELS.product;
 
 type PriceSectionProps = {
   form: UseFormReturn<ProductDraft, unknown, unknown>;

@@ -8,14 +8,16 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Section } from '../../ui/section.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
+import { FIELD_LABELS } from '../parts/field-labels.ts';
 import { AboutSection } from './about-section.tsx';
 import { FoodSection } from './food-section.tsx';
 import { PicturesSection } from './pictures-section.tsx';
 import { PriceSection } from './price-section.tsx';
 import { draftOf, isBlankOption, isBlankVariant, ProductDraft } from './product-draft.ts';
-import { LABELS } from './product-labels.ts';
 import { StockNotice } from './stock-notice.tsx';
 import { useStockCorrection } from './use-stock-correction.ts';
+
+const LABELS = FIELD_LABELS.product;
 
 type ProductFormProps = {
   product: AdminProduct | null;

@@ -3,10 +3,11 @@ import { api } from '../../lib/browser-api.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { InlineForm } from '../form/inline-form.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
+import { FIELD_LABELS } from '../parts/field-labels.ts';
 
 type SearchWordFormProps = { word: SearchWord | null; closeHref: string; onSaved: () => void };
 
-const LABELS = { word: 'Yang diketik', meaning: 'Artinya' };
+const LABELS = FIELD_LABELS.search_word;
 
 /** The form of a search word and its meaning. */
 export function SearchWordForm({ word, closeHref, onSaved }: SearchWordFormProps) {

@@ -7,20 +7,12 @@ import { IdSelectField } from '../../ui/form/choice-field.tsx';
 import { PasswordField, TextField } from '../../ui/form/text-field.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
+import { FIELD_LABELS } from '../parts/field-labels.ts';
 import { roleText } from './role-text.ts';
 
 type UserFormProps = { user: AdminUser | null; roles: readonly Role[]; closeHref: string; onSaved: () => void };
 
-const LABELS = {
-  username: 'Username',
-  email: 'Email',
-  password: 'Kata sandi',
-  first_name: 'Nama depan',
-  last_name: 'Nama belakang',
-  phone_number: 'Nomor telepon',
-  role_id: 'Peran',
-  is_active: 'Aktif',
-};
+const LABELS = FIELD_LABELS.user;
 
 const MadeUser = NewUser.required({ is_active: true });
 const ChangedUser = UserUpdate.omit({ expected_version: true });
