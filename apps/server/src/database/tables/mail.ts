@@ -7,7 +7,7 @@ import { users } from './identity.ts';
 import { orderEvents, orders } from './orders.ts';
 
 /**
- * A mail for an event of an order, written by a trigger in the event's own transaction (decision 41): one an event and kind, ever. One of a
+ * A mail for an event of an order, queued by a trigger in the event's own transaction (decision 41): one per event and kind. The mail of a
  * partner's application is about no order.
  */
 export const mails = pgTable(
@@ -19,17 +19,17 @@ export const mails = pgTable(
     order_code: text(),
     business_id: integer().references(() => businesses.id, { onDelete: 'cascade' }),
     kind: text({ enum: MAIL_KINDS }).notNull(),
-    /** Whom it goes to; of one to the shop not before it is sent. */
+    /** Null for a mail to the shop until it is sent: it goes to the address of that moment. */
     recipient: text(),
     state: text({ enum: MAIL_STATES }).notNull().default('waiting'),
-    /** Whoever tries it has a number of its own, so that a late one changes nothing. */
+    /** Each try has its number, so that a late process changes nothing. */
     tries: integer().notNull().default(0),
     next_try_at: createdAt(),
     give_up_at: moment().notNull().default(sql`now() + interval '2 days'`),
-    /** Whoever tries it has it to themselves until then. */
+    /** The process that claimed it has it to itself until then. */
     claimed_until: moment(),
     last_error: text(),
-    /** As it was last handed to the server. */
+    /** What was last handed to the server. */
     subject: text(),
     text: text(),
     html: text(),
@@ -53,7 +53,7 @@ export const mails = pgTable(
     index('mails_due_idx').on(table.next_try_at, table.id).where(sql`${table.state} = 'waiting'`),
     index('mails_sending_idx').on(table.claimed_until).where(sql`${table.state} = 'sending'`),
     index('mails_stuck_idx').on(table.created_at.desc(), table.id.desc()).where(sql`${table.state} in ('unclear', 'given_up')`),
-    // What is forgotten of the old ones, and of those alone whose words are still there.
+    // Old mails whose bodies are still to be deleted.
     index('mails_kept_idx')
       .on(table.created_at)
       .where(sql`${table.state} in ('sent', 'skipped') and (${table.text} is not null or ${table.html} is not null)`),

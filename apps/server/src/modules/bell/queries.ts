@@ -8,7 +8,7 @@ export async function findSeenEvent(connection: Connection, userId: number): Pro
   return row?.id;
 }
 
-/** Never goes back: of two windows the one that has seen more is right. */
+/** Never goes back: of two windows the one that has seen more counts. */
 export async function keepSeenEvent(connection: Connection, userId: number, eventId: number): Promise<void> {
   await connection
     .insert(bellLooks)

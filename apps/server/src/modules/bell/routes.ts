@@ -5,7 +5,7 @@ import { EventStreams } from '../../http/event-streams.ts';
 import { loadBell, markSeen } from './load-bell.ts';
 import { pushNotifications } from './push-notifications.ts';
 
-/** The bell: what came in since one last looked, told while one looks (spec section 2, admin layout). */
+/** The bell: what came in since a person last looked, also as a stream (spec section 2, admin layout). */
 export function registerBellRoutes(app: FastifyInstance, { database, log }: { database: Database; log: FastifyBaseLogger }): void {
   const streams = new EventStreams(app);
   const { push, stop } = pushNotifications({ database, streams, log });

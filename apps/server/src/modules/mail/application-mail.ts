@@ -1,6 +1,6 @@
 import type { MailContent } from './mail-content.ts';
 
-/** Tells a partner that their application has come. Nothing that they typed stands in it: anybody may type anybody's address. */
+/** Confirms a partner's application. It repeats nothing that was typed, since anybody may type anybody's address. */
 export function writeApplication(shop: { name: string; publicUrl: string }): MailContent {
   return {
     subject: `Pendaftaran mitra di ${shop.name} sudah kami terima`,

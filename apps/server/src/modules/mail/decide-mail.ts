@@ -6,8 +6,8 @@ import { decideMailRow, findMail, lockMail, type MailRow } from './queries.ts';
 import { MAIL_CHANNEL } from './queue-queries.ts';
 
 /**
- * An admin decides about a mail that stopped: it is sent after all (and has its two days again), it has arrived, or it needn't be sent.
- * Throws `not_found`, and `changed_meanwhile` where its state doesn't allow that (any more), so that two admins never send it twice.
+ * An admin's decision about a mail that stopped: send it after all (for two more days), it has arrived, or it needn't be sent.
+ * Throws `not_found`, and `changed_meanwhile` where its state no longer allows that, so that two admins never send it twice.
  */
 export async function decideMail(database: Database, id: number, decision: MailDecision, userId: number): Promise<MailRow> {
   await database.transaction(async (transaction) => {

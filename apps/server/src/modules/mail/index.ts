@@ -1,4 +1,4 @@
-/** What the app, the jobs and modules further right may use of the mails. */
+/** What the app, the jobs and modules further right may use of this module. */
 export { decideMail } from './decide-mail.ts';
 export { forgetOldBodies } from './forget-old-bodies.ts';
 export { keepSending } from './keep-sending.ts';

@@ -4,11 +4,11 @@ import { isAway } from '../../database/why-not-now.ts';
 import { MAIL_CHANNEL, secondsUntilDue } from './queue-queries.ts';
 import { type MailDependencies, sendMails } from './send-mails.ts';
 
-/** Beyond that the job's own clock is good enough. */
+/** A mail that is due later than this is left to the job, which runs every minute. */
 const WATCHED_SECONDS = 60;
 const STOP_MS = 10_000;
 
-/** Sends mails as soon as they are written by any process, and again when one that waited is due; `run` looks at once. */
+/** Sends mails as soon as any process queues them, and when one that waits is due; `run` looks at once. */
 export function keepSending(dependencies: MailDependencies) {
   const { database, log } = dependencies;
   let running: Promise<void> | null = null;
@@ -23,7 +23,7 @@ export function keepSending(dependencies: MailDependencies) {
         // A server that can't be reached is left alone until the job's next minute.
         if ((await sendMails(dependencies, () => isOver)) === 'done') await wakeForNext();
       } catch (error) {
-        // Its return wakes us again.
+        // The listener runs again when the database is back.
         if (!isAway(error)) log.error({ err: error }, 'mails could not be sent');
       }
     }
@@ -32,7 +32,7 @@ export function keepSending(dependencies: MailDependencies) {
     again = true;
     running ??= round().finally(() => {
       running = null;
-      // Asked for after the last look.
+      // `run` was called after the last round had begun.
       if (again && !isOver) void run();
     });
     return running;

@@ -4,20 +4,20 @@ import type { OrderRow } from '../order-records/index.ts';
 import { hasPaidOrder } from '../orders/index.ts';
 import { countRecentMails, type MailRow } from './queries.ts';
 
-/** What a stranger can have mailed to any address, by ordering or applying in its name and trying what needs no proof. */
+/** What anybody can have mailed to any address by ordering or applying in its name. */
 const OF_ANYBODY: readonly MailKind[] = ['placed', 'reminder', 'cancelled', 'expired', 'payment_failed', 'method_changed', 'application'];
-/** Of those so many go in a day to a mailbox that has never paid for anything: enough for a first order that doesn't go smoothly. */
+/** Of those per day to a mailbox that has never paid: enough for a first order that doesn't go smoothly. */
 const MAX_PER_DAY = 5;
 
 interface Addressee {
   recipient: string;
-  /** What it is about; null where that is no order. */
+  /** Null for a mail about no order. */
   order: OrderRow | null;
 }
 
 /**
- * Why a mail isn't sent to a mailbox from which nothing shows that its owner wants any (decision 50); null where it is sent. However the
- * address is spelt, it is one mailbox. What an admin sends after all is sent.
+ * Why a mail isn't sent to a mailbox whose owner may not want it (decision 50); null where it is sent. All spellings of an address count
+ * as one mailbox. What an admin has decided to send is sent.
  */
 export async function whyNotToStranger(
   connection: Connection,

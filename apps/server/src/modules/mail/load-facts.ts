@@ -14,23 +14,23 @@ export interface FactDependencies {
   settings: CachedSettings;
 }
 
-/** All that a mail may tell of. */
+/** What a mail is written from. */
 export interface MailFacts {
   order: OrderRow;
   items: readonly ItemRow[];
   payment: PaymentRow | undefined;
-  /** What came back of it; the last one is told in the mail of a return. */
+  /** Its returns; the mail of a return tells of the event's. */
   returns: readonly BuyerReturn[];
-  /** What the mail is about. */
+  /** The event that queued the mail. */
   event: EventRow;
   shop: MailShop;
   bankAccounts: Settings['transfer']['bank_accounts'];
-  /** Whom it goes to. */
+  /** The address it goes to. */
   recipient: string;
   now: Date;
 }
 
-/** How things stand now, not when the event happened: a mail that had to wait must not ask for money that has come in. */
+/** The order as it is now, not when the event happened: a mail that had to wait must not ask for money that has come in. */
 export async function loadFacts(connection: Connection, mail: MailRow, dependencies: FactDependencies): Promise<MailFacts> {
   const order = mail.order_id === null ? undefined : await findOrder(connection, mail.order_id);
   const event = order && (await findEvents(connection, [order.id])).find(({ id }) => id === mail.event_id);
@@ -50,7 +50,7 @@ export async function loadFacts(connection: Connection, mail: MailRow, dependenc
   };
 }
 
-/** The shop as it names itself by now. */
+/** The shop's name and contact, by its settings. */
 export async function loadShop({ config, settings }: FactDependencies): Promise<MailShop> {
   const { shop } = await settings.read();
   const contactEmail = shop.contact_email ?? config.contactEmail;

@@ -1,4 +1,4 @@
-/** A label and what stands behind it. */
+/** A label and its value. */
 export interface Fact {
   label: string;
   value: string;
@@ -8,28 +8,28 @@ export interface Fact {
 /** A part of a mail. All texts are plain: rendering escapes them. */
 export type MailPart =
   | { kind: 'text'; text: string }
-  /** What must not be overlooked, such as the sum. */
+  /** What the reader must not miss, such as the sum. */
   | { kind: 'notice'; label: string; text: string; more?: string | undefined }
   | { kind: 'facts'; title?: string | undefined; facts: readonly Fact[] }
   | { kind: 'lines'; title: string; lines: readonly { name: string; about: string; amount: string }[]; sums: readonly Fact[] }
   | { kind: 'button'; text: string; address: string }
-  /** A way that isn't the mail's first one. */
+  /** A secondary way on, beside the button. */
   | { kind: 'link'; text: string; address: string };
 
-/** What a mail says, before it has a form. */
+/** What a mail says; rendered as HTML and as text. */
 export interface MailContent {
   subject: string;
   /** What a mailbox shows beside the subject. */
   preheader: string;
   heading: string;
   parts: readonly MailPart[];
-  /** Nobody needs to tell the shop how to reach itself. */
+  /** For the shop itself, whose foot names no contact. */
   toShop?: true;
-  /** Why somebody gets it who has no order here: 'karena …'. */
+  /** Why its reader gets it, where that is no order: 'karena …'. */
   because?: string;
 }
 
-/** The shop, as a mail's head and foot name it. */
+/** The shop in a mail's head and foot. */
 export interface MailShop {
   name: string;
   publicUrl: string;
@@ -37,7 +37,7 @@ export interface MailShop {
   whatsapp: string | null;
 }
 
-/** A text that may stand in a header: one line, without characters that nobody sees. */
+/** A text that is safe in a header: one line, without invisible characters, 200 at most. */
 export function oneLine(text: string): string {
   return text
     .replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029\s]+/gu, ' ')

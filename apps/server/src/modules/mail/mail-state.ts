@@ -7,7 +7,7 @@ export function isOver({ order }: MailFacts): boolean {
   return order.status === 'cancelled';
 }
 
-/** What a mailbox makes a link of, or takes for an address: anybody may type it, into a mail to anybody. */
+/** What a mailbox would turn into a link or an address: anybody may type it, into a mail to anybody. */
 const LINKS = [
   /[/@\\]|www\./iu,
   // A name such as "Drs.Ahmad" or "M.Si" is none, by its letters before the dot or after it.
@@ -15,7 +15,7 @@ const LINKS = [
   /[\p{L}\p{N}-]{2,}\.\p{Ll}{3,}/u,
 ];
 
-/** How somebody is addressed who ordered under that name. */
+/** The recipient's name for a greeting; 'Pembeli' where it is empty or holds a link. */
 export function nameOf({ order }: MailFacts): string {
   const name = oneLine(order.shipping_name ?? '');
   return name === '' || LINKS.some((link) => link.test(name)) ? 'Pembeli' : name;

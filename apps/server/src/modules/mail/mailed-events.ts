@@ -7,25 +7,25 @@ import { writeCancelled, writeExpired, writePaid, writeShipped, writeTracking } 
 import { writeNewOrder } from './shop-mail.ts';
 import { writeMethodChanged, writePaymentFailed, writePlaced, writeReminder, writeSlipRefused } from './waiting-mails.ts';
 
-/** Mails about an order. The one that isn't, `application`, is queued by the trigger on `businesses`. */
+/** Mails about an order. `application` is about none: a trigger on `businesses` queues it. */
 export type OrderMailKind = Exclude<MailKind, 'application'>;
 
 interface MailedEvent {
   /** The event of an order's history that queues the mail. */
   event: {
     field: (typeof ORDER_EVENT_FIELDS)[number];
-    /** Whether the order begins with it: nothing was there before. */
+    /** Whether it is the order's first value of that field. */
     isFirst?: boolean;
     to?: string;
     notTo?: readonly string[];
-    /** Whether the order has ended unpaid, as it stands at the commit. */
+    /** Whether the order's payment has expired, as it is at the commit. */
     orderExpired?: boolean;
-    /** Not where the order is shipped by the same transaction. */
+    /** Not where the same transaction ships the order, whose mail names the number. */
     notWithShipping?: true;
   };
   /** The buyer gets it, unless it is for the shop. */
   to?: 'shop';
-  /** How long it waits, so that only the last of several quick events is told. */
+  /** How long it waits, so that of several quick changes only the last is mailed. */
   delaySeconds?: number;
   /** The content as things stand when it is sent, or a sentence that says why it needn't be sent any more. */
   write: (facts: MailFacts) => MailContent | string;

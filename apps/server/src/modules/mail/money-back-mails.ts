@@ -10,7 +10,7 @@ import { moneyText, orderButton } from './order-parts.ts';
 
 export function writeReturned(facts: MailFacts): MailContent | string {
   const { order, items, event, returns } = facts;
-  // Both were written in one transaction, whose moment they have.
+  // The return and its event have the same moment: one transaction wrote both.
   const back = returns.find(({ created_at }) => created_at === event.created_at.toISOString());
   if (!back) return 'Pengembalian ini tidak tercatat lagi.';
   const money = moneyText(toSen(back.amount));

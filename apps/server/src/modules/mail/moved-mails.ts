@@ -69,8 +69,7 @@ export function writeTracking(facts: MailFacts): MailContent | string {
 }
 
 /**
- * Who calls off what they have just ordered sees that it is done, and is on no other's mind: whoever ordered in somebody's name doesn't
- * have it mailed twice.
+ * A buyer who cancels so soon sees that it is done. Who ordered in somebody else's name doesn't cause a second mail.
  */
 const JUST_ORDERED_MS = 10 * 60_000;
 

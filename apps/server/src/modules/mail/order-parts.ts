@@ -21,12 +21,12 @@ export function durationText(ms: number): string {
   return [hours > 0 ? `${hours} jam` : '', rest > 0 || hours === 0 ? `${rest} menit` : ''].filter(Boolean).join(' ');
 }
 
-/** Rupiah without the space that doesn't break: some mailboxes show it as a sign. */
+/** Rupiah with an ordinary space: some mailboxes show a non-breaking one as a sign. */
 export function moneyText(amount: Sen): string {
   return formatRupiah(amount).replace('\u00a0', ' ');
 }
 
-/** What the buyer is to transfer or pay, to the rupiah; without a fee where it is open how they will. */
+/** What the buyer has to pay, to the rupiah; without a fee while no way to pay is chosen. */
 export function amountToPay(order: OrderRow, payment: PaymentRow | undefined): string {
   return moneyText(payment && payment.state !== 'failed' ? toSen(payment.amount_rupiah + payment.fee_customer_rupiah) : order.total_sen);
 }
@@ -35,12 +35,12 @@ export function isByGateway(order: OrderRow): boolean {
   return tripayChannel(order.payment_method) !== null;
 }
 
-/** Whether the way that was chosen came to nothing at the gateway, so that another is to be chosen first (decision 28). */
+/** Whether the chosen way to pay failed at the gateway, so that the buyer has to choose another (decision 28). */
 export function mustChooseMethod({ order, payment }: MailFacts): boolean {
   return order.payment_status === 'unpaid' && payment?.state === 'failed';
 }
 
-/** What was ordered, and what it comes to; without the channel's fee where nothing was paid and nothing will be. */
+/** The lines and sums of an order; without the channel's fee where the order ended unpaid. */
 export function linesOf({ order, items, payment }: MailFacts): MailPart {
   const fee =
     payment && payment.state !== 'failed' && !endedUnpaid(order) && payment.fee_customer_rupiah > 0
@@ -71,7 +71,7 @@ function choicesOf({ variant_label, selected_options }: ItemRow): string[] {
   return [variant_label, ...selected_options.map(({ value }) => value)].filter((choice): choice is string => Boolean(choice));
 }
 
-/** Where it goes, by whom. */
+/** Recipient, address and courier. */
 export function deliveryOf({ order }: MailFacts): MailPart {
   const place = [order.shipping_district, order.shipping_city, order.shipping_province, order.shipping_postcode].filter(Boolean).join(', ');
   const facts: Fact[] = [
@@ -82,20 +82,20 @@ export function deliveryOf({ order }: MailFacts): MailPart {
   return { kind: 'facts', title: 'Pengiriman', facts: facts.filter(({ value }) => value !== '') };
 }
 
-/** Once it has left, who really took it. */
+/** The courier that took the parcel, else the one that was chosen. */
 export function courierOf(order: OrderRow): string {
   const { shipped_courier: taken, shipping_courier: chosen, shipping_service: service } = order;
   return taken ?? [chosen, service].filter(Boolean).join(' · ');
 }
 
-/** Until when it can be paid; null for what has no end. */
+/** When the time to pay ends; null where it doesn't. */
 export function payUntil(order: OrderRow, payment: PaymentRow | undefined): Date | null {
   return order.pay_until ?? (isByGateway(order) ? (payment?.expires_at ?? null) : null);
 }
 
 /**
- * The buyer's way to their order: an account's list, or for a guest the page that asks for code and email, both of which it has (decision
- * 53). What stands behind the '#' no server ever sees.
+ * The link to the order: an account's list, or for a guest the page that asks for code and email, with both filled in (decision 53). No
+ * server sees what stands after the '#'.
  */
 export function orderAddress({ order, shop }: MailFacts): string {
   if (order.user_id !== null) return `${shop.publicUrl}/profile/orders`;
@@ -112,7 +112,7 @@ const TRY_AGAIN =
 const CHOOSE_ANOTHER =
   'Cara membayar yang Anda pilih sedang tidak dapat dipakai: layanan pembayaran online menolaknya, dan belum ada yang ditagih. Pilih cara lain di halaman pesanan, misalnya transfer bank. Sudah memilihnya? Ikuti petunjuk di halaman itu.';
 
-/** How to pay what isn't paid yet: the exact sum, where to, until when. */
+/** How to pay: the exact sum, where to, until when. */
 export function paymentParts(facts: MailFacts): MailPart[] {
   const { order, payment, bankAccounts } = facts;
   const end = payUntil(order, payment);

@@ -17,10 +17,10 @@ interface MailFilter {
   order_id?: number | undefined;
 }
 
-// Word for word what the index holds: with parameters the planner couldn't know that it serves.
+// Literal, as in the index's predicate: with parameters the planner couldn't use it.
 const isStuck = sql`${mails.state} in (${sql.raw(STUCK_MAIL_STATES.map((state) => `'${state}'`).join(', '))})`;
 
-/** Nothing is going to be sent or decided. */
+/** Nothing is left to send or decide. */
 const isOver = inArray(mails.state, ['sent', 'skipped']);
 
 function where({ q, state, kind, order_id }: MailFilter): SQL | undefined {
@@ -50,13 +50,13 @@ export async function listMailRows(
   return { rows, total: all?.total ?? 0 };
 }
 
-/** How many mails wait for a person: given up, or nobody knows whether they arrived. */
+/** The number of mails that wait for a person: given up or unclear. */
 export async function countStuckMails(connection: Connection): Promise<number> {
   const [row] = await connection.select({ stuck: count() }).from(mails).where(isStuck);
   return row?.stuck ?? 0;
 }
 
-/** How many mails of those kinds have gone to a mailbox, or may have, within a day, however the address was spelt; without that one. */
+/** The number of other mails of those kinds that went to a mailbox within a day, or may have. All spellings of an address count as one. */
 export async function countRecentMails(
   connection: Connection,
   { recipient, kinds, beside }: { recipient: string; kinds: readonly MailKind[]; beside: number },
@@ -86,7 +86,7 @@ export async function lockMail(transaction: Transaction, id: number): Promise<Ma
   return row;
 }
 
-/** Forgets what so many of the mails said that were written before then and are over; how many there were. */
+/** Deletes the bodies of at most `limit` finished mails from before that moment; returns how many there were. */
 export async function forgetBodies(connection: Connection, before: Date, limit: number): Promise<number> {
   const some = connection
     .select({ id: mails.id })
@@ -104,7 +104,7 @@ const DECIDED = {
   dismiss: { state: 'skipped' },
 } as const;
 
-/** What a person decided of a mail that the caller has locked. */
+/** Writes a decision about a mail that the caller has locked. */
 export async function decideMailRow(transaction: Transaction, id: number, decision: MailDecision, userId: number): Promise<void> {
   await transaction
     .update(mails)

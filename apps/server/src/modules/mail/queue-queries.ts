@@ -4,18 +4,18 @@ import { mails } from '../../database/tables.ts';
 import type { MailRow } from './queries.ts';
 
 /*
- * The queue that the sending processes share. All times are the database's, so that their clocks needn't agree. Whoever claims a mail
- * raises `tries`; every later step names that number, and changes nothing once somebody else has claimed it.
+ * The queue that the sending processes share. All times are the database's, so that their clocks needn't agree. Claiming a mail raises
+ * `tries`; every later step names that number and changes nothing once another process has claimed the mail.
  */
 
-/** Told when there is a mail to send, by the trigger that writes it and by whoever wants one sent after all. */
+/** Notified when there is a mail to send: by the trigger that queues it, and when an admin sends one after all. */
 export const MAIL_CHANNEL = 'mails';
 
 const UNDONE = 'Perubahan pesanan diurungkan sebelum email ini dikirim.';
 
 const soon = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 
-/** Takes the mail that has been due for longest, for so many seconds; undefined when none is due that nobody else has. */
+/** Claims the mail that has been due for longest, for so many seconds; undefined when no unclaimed mail is due. */
 export async function claimMail(connection: Connection, seconds: number): Promise<MailRow | undefined> {
   const due = sql`(select id from ${mails} where state = 'waiting' and next_try_at <= now() and (claimed_until is null or claimed_until <= now())
     order by next_try_at, id limit 1 for update skip locked)`;
@@ -31,7 +31,7 @@ type Claim = Pick<MailRow, 'id' | 'tries'>;
 const isMine = ({ id, tries }: Claim, state: 'waiting' | 'sending') =>
   and(eq(mails.id, id), eq(mails.tries, tries), eq(mails.state, state));
 
-/** Notes what is about to be sent, before it is handed to the server. False where the claim has been lost. */
+/** Stores what is about to be sent, before it is handed to the server. False where the claim has been lost. */
 export async function beginSending(
   connection: Connection,
   claim: Claim,
@@ -46,7 +46,7 @@ export async function beginSending(
   return rows.length > 0;
 }
 
-/** The server has taken it. */
+/** The server has accepted it. */
 export async function noteSent(connection: Connection, claim: Claim): Promise<void> {
   await connection
     .update(mails)
@@ -54,7 +54,7 @@ export async function noteSent(connection: Connection, claim: Claim): Promise<vo
     .where(isMine(claim, 'sending'));
 }
 
-/** It surely wasn't taken: again in so many seconds, or given up when its time is over. Tells which. */
+/** The server surely didn't accept it: retried in so many seconds, or given up when its time is over. Returns which. */
 export async function noteFailure(
   connection: Connection,
   claim: Claim,
@@ -73,7 +73,7 @@ export async function noteFailure(
   return row?.state;
 }
 
-/** It ends here, with the reason. */
+/** Ends the sending in that state, with the reason. */
 export async function finish(
   connection: Connection,
   claim: Claim,
@@ -83,8 +83,8 @@ export async function finish(
 }
 
 /**
- * It can't be written yet: looked at again in so many seconds. That was no try, so it lengthens no pause. Its number may be given once
- * more: whoever has it sets the mail to `sending` or puts it off, and of two only one does.
+ * It can't be written yet: looked at again in so many seconds. That isn't counted as a try, so its number is given once more; of two
+ * processes with the same number only one sets the mail to `sending` or defers it.
  */
 export async function defer(connection: Connection, claim: Claim, seconds: number): Promise<void> {
   await connection
@@ -94,8 +94,8 @@ export async function defer(connection: Connection, claim: Claim, seconds: numbe
 }
 
 /**
- * Ends what waits of the mails of these events of an order, so that none of them goes out; locks them until the transaction's end. False
- * where one has gone already, or somebody is at it.
+ * Skips the waiting mails of these events of an order, and locks them until the transaction's end. False where one has gone already, or is
+ * being sent.
  */
 export async function callOffMails(
   transaction: Transaction,

@@ -3,8 +3,8 @@ import type { Fact, MailContent, MailPart, MailShop } from './mail-content.ts';
 
 /*
  * One layout for all mails: a table of 600 px that shrinks to a phone, styles at the elements since mailboxes drop the rest, 16 px,
- * one button, nothing loaded from outside. Colours stand with their ground at each element, so that a mailbox that darkens only one
- * of the two leaves it readable; those that ask get dark ones of our own.
+ * one button, nothing loaded from outside. Each element sets its colour and its background, so that a mailbox that darkens only one of
+ * them leaves it readable; mailboxes with a dark mode get dark colours.
  */
 
 const FONT = "font-family:'Plus Jakarta Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -100,12 +100,12 @@ ${rows}
 
 const CELL = `border-bottom:1px solid #eee8d8;padding:8px 0;${FONT};font-size:16px;line-height:1.45;vertical-align:top;word-break:break-word`;
 
-/** What is read, such as an address or a reason, begins at one edge. */
+/** A value to be read, such as an address or a reason: aligned to the left. */
 function renderFact({ label, value, strong }: Fact): string {
   return `<tr><td class="line soft" style="${CELL};${SOFT};padding-right:14px;width:30%;white-space:nowrap">${escapeHtml(label)}</td><td class="line" style="${CELL};${INK}${strong ? ';font-weight:700' : ''}">${lines(value)}</td></tr>`;
 }
 
-/** What is added up ends at one edge. */
+/** A sum: aligned to the right. */
 function renderSum({ label, value, strong }: Fact): string {
   return `<tr><td class="line soft" style="${CELL};${SOFT};padding-right:12px">${escapeHtml(label)}</td><td class="line" align="right" style="${CELL};${INK};white-space:nowrap${strong ? ';font-weight:700' : ''}">${lines(value)}</td></tr>`;
 }
@@ -114,7 +114,7 @@ function renderLine({ name, about, amount }: { name: string; about: string; amou
   return `<tr><td class="line" style="${CELL};${INK};padding-right:12px">${escapeHtml(name)}<br><span class="soft" style="font-size:14px;${SOFT}">${escapeHtml(about)}</span></td><td class="line" align="right" style="${CELL};${INK};white-space:nowrap">${escapeHtml(amount)}</td></tr>`;
 }
 
-/** An order's code stays whole: it would break at its hyphen. */
+/** Keeps an order's code on one line: it would break at its hyphen. */
 function lines(text: string): string {
   return escapeHtml(text)
     .replaceAll(/\r?\n/gu, '<br>')

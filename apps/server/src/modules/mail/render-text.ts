@@ -1,7 +1,7 @@
 import { whatsappAddress } from '@lapak/contract/whatsapp';
 import type { Fact, MailContent, MailPart, MailShop } from './mail-content.ts';
 
-/** A mail for readers without HTML. It says all that the other form says. */
+/** A mail as text, with all that the HTML says. */
 export function renderText({ heading, parts, toShop }: MailContent, shop: MailShop): string {
   const contact = [shop.contactEmail, shop.whatsapp && `WhatsApp ${shop.whatsapp} (${whatsappAddress(shop.whatsapp)})`]
     .filter(Boolean)

@@ -19,7 +19,7 @@ export interface MailRoutes {
   mail: MailClient | null;
 }
 
-/** What the shop mails: to read, and to decide about where it stopped. The jobs send (decision 41). */
+/** The shop's mails: the list, and decisions about those that stopped. The jobs send them (decision 41). */
 export function registerMailRoutes(app: FastifyInstance, dependencies: MailRoutes): void {
   const { database, config, mail } = dependencies;
 

@@ -15,12 +15,12 @@ import { writeMail } from './write-mail.ts';
 
 export interface MailDependencies extends FactDependencies {
   database: Database;
-  /** Null where no server is set: what becomes due is skipped, so that it doesn't all go out when one is set one day. */
+  /** Null where no server is set: due mails are skipped, so that they don't all go out once one is set. */
   mail: MailClient | null;
   log: { warn(fields: object, message: string): void; error(fields: object, message: string): void };
 }
 
-/** Longer than any try lasts, so that nobody takes over what somebody is still at. */
+/** Longer than any try lasts, so that no process takes over a mail that another still sends. */
 const LEASE_SECONDS = (3 * MAX_SEND_MS) / 1000;
 /** How long a mail waits for a payment that is being opened. */
 const DEFER_SECONDS = 3;
@@ -28,7 +28,7 @@ const HOUR_SECONDS = 3_600;
 const MAX_PAUSE_SECONDS = 6 * HOUR_SECONDS;
 const LOST = 'Proses toko berhenti saat email ini dikirim, sehingga tidak diketahui apakah sudah sampai.';
 const OFF = 'Email belum diaktifkan: SMTP_URL tidak disetel.';
-/** What no header may hold, whatever got into an account's address: it would name several people, or end the line. */
+/** One address that is safe in a header: nothing that names several people or ends the line. */
 const ADDRESS = /^[^\s@<>,;:"()[\]\\\p{C}]+@[^\s@<>,;:"()[\]\\\p{C}]+$/u;
 
 /** Seconds until the next try: a minute, then twice as long each time, six hours at most. */
@@ -52,7 +52,7 @@ export async function sendMails(dependencies: MailDependencies, isOver: () => bo
   return 'done';
 }
 
-/** False where the server couldn't be reached: the next one wouldn't get there either. */
+/** False where the server couldn't be reached: the next mail wouldn't reach it either. */
 async function sendClaimed(dependencies: MailDependencies, claimed: MailRow): Promise<boolean> {
   const { database, mail: client, log } = dependencies;
   if (!client) {
@@ -128,7 +128,7 @@ async function deliver(
     await client.send(mail);
   } catch (error) {
     if (!(error instanceof MailFailure)) {
-      // A bug of ours, at a moment nobody knows.
+      // A bug of ours; nobody knows whether the mail had been accepted by then.
       log.error({ err: error, mail: claimed.id }, 'a mail could not be sent');
       await retryWhileAway(() =>
         finish(database, claimed, { state: 'unclear', error: 'Pengiriman gagal dengan cara yang tidak dikenal.', from: 'sending' }),
@@ -164,7 +164,7 @@ async function fail(
   else log.warn(fields, 'a mail was not sent, it is tried again');
 }
 
-/** What the server said must be noted, or an admin has to decide about it: a database that is away for a moment is waited for. */
+/** Retries while the database is away: what the server said must be stored, or an admin has to decide about the mail. */
 async function retryWhileAway(note: () => Promise<void>): Promise<void> {
   const end = Date.now() + (LEASE_SECONDS * 1000) / 2;
   for (;;) {

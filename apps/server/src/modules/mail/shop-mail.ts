@@ -4,7 +4,7 @@ import type { MailContent, MailPart } from './mail-content.ts';
 import { ALREADY_OVER, isOver, nameOf } from './mail-state.ts';
 import { deliveryOf, linesOf, moneyText } from './order-parts.ts';
 
-/** Tells the shop of an order; or a sentence that says why it needn't be told any more. */
+/** Tells the shop of a new order; or a sentence that says why that isn't needed any more. */
 export function writeNewOrder(facts: MailFacts): MailContent | string {
   const { order, payment, shop } = facts;
   if (isOver(facts)) return ALREADY_OVER;

@@ -98,7 +98,7 @@ export function writeSlipRefused(facts: MailFacts): MailContent | string {
   };
 }
 
-/** What was opened at the gateway came to nothing there, as with a mistyped PIN; the order stays (decision 28). */
+/** The payment failed at the gateway, as with a mistyped PIN; the order stays (decision 28). */
 export function writePaymentFailed(facts: MailFacts): MailContent | string {
   const { order } = facts;
   if (isOver(facts)) return ALREADY_OVER;
@@ -115,7 +115,7 @@ export function writePaymentFailed(facts: MailFacts): MailContent | string {
   };
 }
 
-/** The mail before held another way to pay, which counts no more. */
+/** The earlier mail names another way to pay, which isn't valid any more. */
 export function writeMethodChanged(facts: MailFacts): MailContent | string {
   const { order, event } = facts;
   if (isOver(facts)) return ALREADY_OVER;

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Connection, Database } from '../../database/connection.ts';
 import { rangesUpTo } from '../../database/id-ranges.ts';
 import { findHighestProduct, findLedgerGaps } from '../stock/index.ts';
-import { findingOfStock, findingOfSums } from './describe-gap.ts';
+import { findingOfStock, findingOfSums } from './finding-of-gap.ts';
 import {
   closeFindings,
   type FindingRow,
@@ -17,13 +17,13 @@ import {
 import { findHighestOrder, findSumGaps } from './search-queries.ts';
 
 /**
- * How many are looked through with one statement. All of a grown shop at once would take longer than the database lets any statement run.
+ * Rows per statement. All of a large shop at once would take longer than the statement timeout.
  */
 const PIECES = { products: 1_000, orders: 20_000 };
 
 /**
- * Looks for what no event reports (decision 32): stock that differs from its ledger, sums of an order that don't agree. What is new is
- * opened, what no longer holds closes by itself. What an admin has closed stays closed for as long as it differs by the same.
+ * Looks for what no event reports (decision 32): stock that differs from its ledger, sums of an order that don't agree. Opens what is new
+ * and closes what no longer holds. What an admin has closed stays closed while the difference is the same.
  */
 export async function checkBooks(database: Database, pieces = PIECES): Promise<{ opened: number; closed: number }> {
   return database.transaction(async (transaction) => {
@@ -52,7 +52,7 @@ export async function checkBooks(database: Database, pieces = PIECES): Promise<{
   });
 }
 
-/** A figure, and an order's sums, are each of one moment; so it doesn't matter that trade goes on between two statements. */
+/** Each figure, and each order's sums, are read by one statement, so trade may go on between two of them. */
 async function lookThrough(connection: Connection, pieces: typeof PIECES): Promise<NewFinding[]> {
   const found: NewFinding[] = [];
   for (const range of rangesUpTo(await findHighestProduct(connection), pieces.products))
@@ -64,7 +64,7 @@ async function lookThrough(connection: Connection, pieces: typeof PIECES): Promi
 
 const keyOf = ({ kind, about }: Pick<FindingRow, 'kind' | 'about'>) => `${kind} ${about}`;
 
-/** Trade goes on and moves both sides alike; what an admin has decided about is their difference. */
+/** Trade moves both sides alike; the admin has decided about their difference. */
 function isSettled(finding: NewFinding, settled: FindingRow | undefined): boolean {
   return settled !== undefined && settled.closed_by !== null && settled.found - settled.expected === finding.found - finding.expected;
 }

@@ -3,5 +3,5 @@ export { checkBooks } from './check-books.ts';
 export { countFindings } from './load-findings.ts';
 export { registerReconciliationRoutes } from './routes.ts';
 
-/** Told by the database's triggers when something begins to wait for a person, or waits no longer. */
+/** Notified by the database's triggers when something begins to wait for a person, or stops. */
 export const FINDINGS_CHANNEL = 'findings';

@@ -13,7 +13,7 @@ export async function countByArea(connection: Connection, now: Date): Promise<Fi
   return counts;
 }
 
-/** All that waits for a person: the count that should be 0. */
+/** The number of open findings; it should be 0. */
 export async function countFindings(connection: Connection, now = new Date()): Promise<number> {
   return totalOf(await countByArea(connection, now));
 }
@@ -22,7 +22,7 @@ export function totalOf(counts: FindingCounts, area?: FindingArea): number {
   return area ? counts[area] : FINDING_AREAS.reduce((sum, each) => sum + counts[each], 0);
 }
 
-/** A page of what is open, newest first. What is newest of all areas is among the newest of each. */
+/** A page of open findings, newest first. The newest of all are among the newest of each area. */
 export async function listFindings(connection: Connection, area: FindingArea | undefined, slice: Slice, now: Date): Promise<Finding[]> {
   if (area) return SOURCES[area].list(connection, slice, now);
   const upToHere = { page: 1, limit: slice.offset + slice.limit, offset: 0 };

@@ -5,7 +5,7 @@ import type { Slice } from '../../database/listing.ts';
 import { products, reconciliationChecks, reconciliationFindings } from '../../database/tables.ts';
 
 export type FindingRow = typeof reconciliationFindings.$inferSelect;
-/** What a look through the books found of one thing. */
+/** What a check of the books found about one thing. */
 export type NewFinding = Pick<FindingRow, 'kind' | 'about' | 'order_id' | 'product_id' | 'variant_id' | 'expected' | 'found' | 'detail'>;
 export type SearchedArea = Extract<FindingArea, 'stock' | 'sums'>;
 
@@ -42,7 +42,7 @@ export async function lockFinding(transaction: Transaction, id: number): Promise
   return row;
 }
 
-/** Locks all that is open, so that nobody closes what is just being looked at. */
+/** Locks all open findings, so that nobody closes one during a check. */
 export async function lockOpenFindings(transaction: Transaction): Promise<FindingRow[]> {
   return transaction
     .select()
@@ -52,7 +52,7 @@ export async function lockOpenFindings(transaction: Transaction): Promise<Findin
     .for('update');
 }
 
-/** What admins have closed last of each thing, for as long as it differs by the same. */
+/** The last closed finding of each thing. */
 export async function listSettledFindings(transaction: Transaction): Promise<FindingRow[]> {
   return transaction
     .selectDistinctOn([reconciliationFindings.kind, reconciliationFindings.about])
@@ -96,7 +96,7 @@ export async function findLastCheck(connection: Connection): Promise<Date | null
   return row?.at ?? null;
 }
 
-/** One look at a time: a second one waits, and sees what the first has written. */
+/** One check at a time: a second one waits, and sees what the first has written. */
 export async function lockChecks(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`lock table ${reconciliationChecks} in share row exclusive mode`);
 }

@@ -5,26 +5,26 @@ import type { Connection } from '../../database/connection.ts';
 import type { IdRange } from '../../database/id-ranges.ts';
 import { orderItems, orders, payments, tenders } from '../../database/tables.ts';
 
-/** Two sums of an order that must agree, and don't. */
+/** Two sums of an order that should be equal and aren't. */
 export interface SumGap {
   kind: SumKind;
   order_id: number;
   code: string;
-  /** It was paid and then cancelled, and not all of its money has gone back. */
+  /** The order was paid and cancelled, and not all of its money has been refunded. */
   owes: boolean;
   expected: Sen;
   found: Sen;
 }
 
-/** The highest number that an order has; 0 without any. */
+/** The highest order id; 0 without any. */
 export async function findHighestOrder(connection: Connection): Promise<number> {
   const [row] = await connection.select({ highest: max(orders.id) }).from(orders);
   return row?.highest ?? 0;
 }
 
 /**
- * Sums of the orders of a range against each other, as of one moment: what its goods come to, what is to be paid for it, what the till took
- * in and paid out. Of an order that an admin has marked refunded by hand nothing is asked of its payment.
+ * Compares the sums of each order of a range: its goods, its payment, what the till took in and paid out. The payment of an order that an
+ * admin has marked refunded by hand isn't compared.
  */
 export async function findSumGaps(connection: Connection, { first, last }: IdRange): Promise<SumGap[]> {
   const ofOrders = (column: SQLWrapper) => sql`${column} between ${first} and ${last}`;

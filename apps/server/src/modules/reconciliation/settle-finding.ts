@@ -20,8 +20,8 @@ interface Settling {
 }
 
 /**
- * Does something about a finding, and says what came of it. Throws `not_found`, `changed_meanwhile` where it has been dealt with or stands
- * otherwise by now, and what the thing itself may be refused for (`out_of_stock` for an order that is to be sent after all).
+ * Settles a finding, and returns what came of it in a sentence. Throws `not_found`, `changed_meanwhile` where it has been settled or has
+ * changed, and what the action itself throws (`out_of_stock` for an order that is to be sent after all).
  */
 export async function settleFinding(dependencies: PaymentDependencies, settling: Settling): Promise<string> {
   switch (settling.area) {
@@ -42,7 +42,7 @@ export async function settleFinding(dependencies: PaymentDependencies, settling:
 }
 
 const SETTLED = 'Temuan ditandai selesai.';
-/** What is said, and noted where nobody wrote a note. */
+/** The answer to the admin, and the note where they wrote none. */
 const NOTES: Partial<Record<FindingAction, string>> = {
   mark_paid: 'Uang diterima sebagai pembayaran pesanan.',
   reopen: 'Pesanan diaktifkan lagi.',
@@ -67,14 +67,14 @@ async function settleIssue({ database }: PaymentDependencies, { id, settlement: 
     const reason = note === null ? ({ code: action === 'reopen' ? 'issue_reopened' : 'issue_paid' } as const) : undefined;
     await updateOrder(database, order.id, update, { userId, reason });
   }
-  // Who comes second wrote a note that nobody would read.
+  // The second admin's note would be lost.
   if (!(await resolveIssue(database, id, { userId, note: note ?? NOTES[action] ?? null }))) throw failure('changed_meanwhile');
   return NOTES[action] ?? SETTLED;
 }
 
 /**
- * The payment that is stuck, which needn't be the order's current one. What the gateway refuses waits for its buyer's choice or is
- * released, so nothing is stuck any more.
+ * Asks the gateway again about the payment that is stuck, which needn't be the order's current one. Where it refuses, the order waits for
+ * its buyer's choice or is cancelled, so it isn't stuck any more.
  */
 async function tryAgain(dependencies: PaymentDependencies, { id, settlement: { action } }: Settling): Promise<string> {
   if (action !== 'try_again') throw failure('changed_meanwhile');
@@ -126,7 +126,7 @@ async function makeAgree(
   await closeGap(transaction, { productId: product_id, variantId: variant_id, difference: found - expected, right }, userId);
 }
 
-/** What was offered may not be possible any more, as things stand now. */
+/** Throws where the action isn't possible any more. */
 function requirePossible(finding: Finding, action: FindingSettlement['action']): void {
   if (!actionsOf(finding).includes(action)) throw failure('changed_meanwhile');
 }

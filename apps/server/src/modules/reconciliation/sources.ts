@@ -17,10 +17,10 @@ import {
 } from './present.ts';
 import { countFindingRows, listFindingRows, type SearchedArea } from './queries.ts';
 
-/** The gateway answers within seconds, and the job tries again each minute; longer means that something is wrong. */
+/** The gateway answers within seconds, and the job tries again each minute; a longer wait is a fault. */
 const STUCK_MINUTES = 10;
 
-/** Whoever has paid shouldn't wait longer than over a night for a word. */
+/** A buyer who has paid shouldn't wait for an answer longer than overnight. */
 const SLIP_HOURS = 12;
 
 interface Source {
@@ -29,7 +29,7 @@ interface Source {
   list(connection: Connection, slice: Slice, now: Date): Promise<Finding[]>;
 }
 
-/** Who tells of each area: its owner. A new area is a line here, in the contract's list, and a way to settle it in settle-finding.ts. */
+/** Where each area's findings come from. A new area is a line here, one in the contract's list, and a case in settle-finding.ts. */
 export const SOURCES: Record<FindingArea, Source> = {
   payment: {
     count: countIssues,
@@ -92,7 +92,7 @@ export const SOURCES: Record<FindingArea, Source> = {
 
 type SearchedRows = Awaited<ReturnType<typeof listFindingRows>>;
 
-/** What the look through the books has found. */
+/** What the check of the books has found. */
 function searched(area: SearchedArea, present: (connection: Connection, rows: SearchedRows) => Promise<Finding[]>): Source {
   return {
     count: (connection) => countFindingRows(connection, area),
