@@ -1,6 +1,6 @@
 /**
- * Every API call, once: verb, path below /api/v1, access and rate limit, grouped by the server module that answers it. There are no schemas
- * here, so that the web app knows the paths without zod; `endpoints.ts` adds them. Paths answer with and without the trailing slash
+ * Every API call, once: verb, path below /api/v1, access and rate limit, grouped by the server module that answers it. The web app loads
+ * this file, so schemas are in `endpoints.ts` and descriptions in `summaries.ts`. Paths answer with and without the trailing slash
  * (decision 12).
  */
 
