@@ -6,7 +6,8 @@ const MAX_LENGTH = 300;
 
 /**
  * A decision is short, so that all of them can be read in an hour: a title, then status, context, decision and consequences, in at
- * most eight lines. Figures and attempts belong in docs/measurements. The index has a line for each page, with its title and status.
+ * most eight lines. Figures and attempts belong in docs/measurements. The index has a line for each page, with its title and status, and
+ * explains each number without a page.
  */
 export function findLongDecisions(repository) {
   const pages = repository.files.filter((file) => /^docs\/decisions\/\d{3}-[^/]+\.md$/u.test(file));
@@ -37,5 +38,15 @@ export function findLongDecisions(repository) {
   const surplus = index.flatMap((line, at) =>
     line.startsWith('- [') && !wanted.includes(line) ? [{ file: INDEX, line: at + 1, text: 'belongs to no decision as it is now' }] : [],
   );
-  return [...found, ...surplus];
+  return [...found, ...surplus, ...unexplained(pages, index)];
+}
+
+/** Numbers without a page that the index's last section, "Gaps in the numbers", doesn't name: "33, 34, 37 to 40". */
+function unexplained(pages, index) {
+  const numbers = new Set(pages.map((file) => Number(file.slice(FOLDER.length, FOLDER.length + 3))));
+  const gaps = index.slice(index.indexOf('## Gaps in the numbers')).join(' ');
+  const ranges = Array.from(gaps.matchAll(/(\d+)(?: to (\d+))?/gu), ([, from, to = from]) => [Number(from), Number(to)]);
+  return Array.from({ length: Math.max(0, ...numbers) }, (_, at) => at + 1)
+    .filter((number) => !numbers.has(number) && !ranges.some(([from, to]) => from <= number && number <= to))
+    .map((number) => ({ file: INDEX, line: 1, text: `doesn't say why there is no decision ${number}` }));
 }

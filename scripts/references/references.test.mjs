@@ -108,6 +108,19 @@ test.each([
   expect(complaintsOf(findLongComments, { 'a.ts': text })).toEqual(complaints);
 });
 
+test('the index explains each number without a page', () => {
+  const page = (number) => `# ${number}. One\n\n**Status.** Accepted.\n**Context.** A\n**Decision.** B\n**Consequences.** C\n`;
+  const lines = [1, 6].map((number) => `- [${number}. One](00${number}-one.md): Accepted.`).join('\n');
+  const all = {
+    'docs/decisions/001-one.md': page(1),
+    'docs/decisions/006-one.md': page(6),
+    'docs/decisions/README.md': `${lines}\n\n## Gaps in the numbers\n\n2 and 4 to 5 were never used.`,
+  };
+  expect(findLongDecisions(repositoryOf(Object.keys(all), (file) => all[file])).map(({ text }) => text)).toEqual([
+    "doesn't say why there is no decision 3",
+  ]);
+});
+
 test('links and paths lead somewhere; addresses, packages and what is made are none of our files', () => {
   const files = {
     'apps/server/src/http/endpoint.ts': '// `http/endpoint.ts`, apps/server/src/http/endpoint.ts',
