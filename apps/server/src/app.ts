@@ -26,7 +26,7 @@ import { registerDashboardRoutes } from './modules/dashboard/index.ts';
 import { findCaller, findPassCaller, registerIdentityRoutes } from './modules/identity/index.ts';
 import { registerKnowledgeRoutes } from './modules/knowledge/index.ts';
 import { registerLocationRoutes } from './modules/locations/index.ts';
-import { callOffMails, registerMailRoutes } from './modules/mail/index.ts';
+import { cancelMails, registerMailRoutes } from './modules/mail/index.ts';
 import { registerOrderRoutes } from './modules/orders/index.ts';
 import { type ChannelList, createChannelList, registerPaymentRoutes } from './modules/payments/index.ts';
 import { registerReconciliationRoutes } from './modules/reconciliation/index.ts';
@@ -127,7 +127,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerCourierRoutes(app, dependencies);
   registerShippingRoutes(app, { ...dependencies, log: app.log });
   registerPaymentRoutes(app, dependencies);
-  registerOrderRoutes(app, { ...dependencies, callOffMails, log: app.log });
+  registerOrderRoutes(app, { ...dependencies, cancelMails, log: app.log });
   registerMailRoutes(app, dependencies);
   registerTillRoutes(app, { ...dependencies, log: app.log });
   registerReconciliationRoutes(app, { ...dependencies, log: app.log });

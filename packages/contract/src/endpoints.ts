@@ -192,7 +192,7 @@ export const ENDPOINTS = {
 
   getPickupDetails: { answer: tillSales.PickupDetailsAnswer },
   placeSale: { headers: orders.IdempotencyHeaders, body: tillSales.SaleRequest, answer: tillSales.SaleAnswer, status: 201 },
-  callOffSale: { body: tillSales.SaleCallOff, answer: tillSales.SaleCallOffAnswer },
+  cancelPendingSale: { body: tillSales.PendingSaleCancel, answer: tillSales.PendingSaleCancelAnswer },
   voidSale: { params: IdParams, headers: orders.IdempotencyHeaders, body: till.SaleVoid, answer: tillSales.SaleAnswer },
   returnSale: { params: IdParams, headers: orders.IdempotencyHeaders, body: till.SaleReturn, answer: tillSales.SaleAnswer },
   getTillCatalog: { query: tillSales.TillCatalogQuery, answer: tillSales.TillCatalogAnswer },
@@ -216,7 +216,7 @@ export const ENDPOINTS = {
   settleFinding: { params: reconciliation.FindingParams, body: reconciliation.FindingSettlement, answer: EmptyAnswer },
 
   getBell: { answer: bell.BellAnswer },
-  lookAtBell: { body: bell.BellLook, answer: bell.BellAnswer },
+  markBellSeen: { body: bell.BellLook, answer: bell.BellAnswer },
 
   getDashboard: { answer: dashboard.DashboardAnswer },
 

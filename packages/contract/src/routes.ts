@@ -380,7 +380,7 @@ const mail = {
 const till = {
   getPickupDetails: { method: 'GET', path: '/orders/pos/settings', access: 'admin' },
   placeSale: { method: 'POST', path: '/orders/pos', access: 'admin' },
-  callOffSale: {
+  cancelPendingSale: {
     method: 'POST',
     path: '/orders/pos/call-off',
     access: 'admin',
@@ -430,7 +430,7 @@ const reconciliation = {
 
 const bell = {
   getBell: { method: 'GET', path: '/bell', access: 'admin' },
-  lookAtBell: { method: 'PUT', path: '/bell', access: 'admin' },
+  markBellSeen: { method: 'PUT', path: '/bell', access: 'admin' },
 } as const satisfies Record<string, Route>;
 
 const dashboard = {

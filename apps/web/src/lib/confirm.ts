@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { create } from 'zustand';
 
-export interface Question {
+export interface ConfirmRequest {
   /** 'Hapus kategori ini?' */
   title: string;
   /** The consequences. */
@@ -14,16 +14,16 @@ export interface Question {
 }
 
 /** The open question, for `ui/confirm-host.tsx`. */
-export const useOpenQuestion = create<{ asked: (Question & { answer: (yes: boolean) => void }) | null }>(() => ({ asked: null }));
+export const useOpenQuestion = create<{ asked: (ConfirmRequest & { answer: (yes: boolean) => void }) | null }>(() => ({ asked: null }));
 
 /** Asks before something that can't be undone; needs a `ConfirmHost` in the frame. A newer question answers the older one with no. */
-export function confirm(question: Question): Promise<boolean> {
+export function confirm(request: ConfirmRequest): Promise<boolean> {
   useOpenQuestion.getState().asked?.answer(false);
   return new Promise((resolve) => {
     const answer = (yes: boolean) => {
       useOpenQuestion.setState({ asked: null });
       resolve(yes);
     };
-    useOpenQuestion.setState({ asked: { ...question, answer } });
+    useOpenQuestion.setState({ asked: { ...request, answer } });
   });
 }

@@ -116,12 +116,12 @@ export type SaleAnswer = z.infer<typeof SaleAnswer>;
  * POST /orders/pos/call-off: gives up a sale that waits for the gateway, by its key, even if the till never got its order. Nothing will be
  * written under that key. `data` is the order: cancelled, or paid if the buyer was faster; null if none was written. Safe to repeat.
  */
-export const SaleCallOff = z.object({
+export const PendingSaleCancel = z.object({
   key: IdempotencyKey,
   /** The till used its cart again without waiting for this answer: if the sale had been paid, that is an issue for an admin. */
   gone_on: z.boolean().optional(),
 });
-export const SaleCallOffAnswer = answer(OrderDetail.nullable());
+export const PendingSaleCancelAnswer = answer(OrderDetail.nullable());
 
 /** A difference of a sale that had happened, for an admin to resolve (decision 21). */
 export const TillDifference = z.object({

@@ -56,10 +56,10 @@ test('shows what came in since one last looked, and not what one did oneself', a
     { kind: 'order', order_id: first, is_new: true },
   ]);
   const [newest, oldest] = data.news.map(({ id }) => id);
-  const looked = await shop.call('lookAtBell', { token, body: { seen: oldest } });
+  const looked = await shop.call('markBellSeen', { token, body: { seen: oldest } });
   expect(looked.data).toMatchObject({ unseen: 1, news: [{ is_new: true }, { is_new: false }] });
-  expect((await shop.call('lookAtBell', { token, body: { seen: 2_000_000_000 } })).data.unseen).toBe(0);
-  expect((await shop.call('lookAtBell', { token, body: { seen: newest } })).data.unseen).toBe(0);
+  expect((await shop.call('markBellSeen', { token, body: { seen: 2_000_000_000 } })).data.unseen).toBe(0);
+  expect((await shop.call('markBellSeen', { token, body: { seen: newest } })).data.unseen).toBe(0);
 
   const colleague = await shop.signIn('admin');
   expect((await shop.call('getBell', { token: colleague.token })).data).toMatchObject({ unseen: 0, news: [{}, {}] });
@@ -94,7 +94,7 @@ test('rings in another process, without compression, once the order is through',
   // Several at once from the first process, and one look there; all arrive.
   await Promise.all([order(), order(), order()]);
   await stream.hears((bell) => expect(bell.unseen).toBe(4));
-  const { data } = await other.call('lookAtBell', { token: bearer, body: { seen: stream.heard.at(-1)?.news[0]?.id } });
+  const { data } = await other.call('markBellSeen', { token: bearer, body: { seen: stream.heard.at(-1)?.news[0]?.id } });
   expect(data.unseen).toBe(0);
   await stream.hears((bell) => expect(bell.unseen).toBe(0));
   stream.leave();

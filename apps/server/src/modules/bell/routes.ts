@@ -18,7 +18,7 @@ export function registerBellRoutes(app: FastifyInstance, { database, log }: { da
     return call.reply;
   });
 
-  endpoint(app, 'lookAtBell', async ({ body, caller }) => {
+  endpoint(app, 'markBellSeen', async ({ body, caller }) => {
     const bell = await markSeen(database, caller.id, body.seen);
     // Their other windows show it too.
     for (const stream of streams) if (stream.userId === caller.id) stream.send(bell);

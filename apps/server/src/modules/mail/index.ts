@@ -3,6 +3,6 @@ export { decideMail } from './decide-mail.ts';
 export { forgetOldBodies } from './forget-old-bodies.ts';
 export { keepSending } from './keep-sending.ts';
 export { countStuckMails, listMailRows, type MailRow } from './queries.ts';
-export { callOffMails } from './queue-queries.ts';
+export { cancelMails } from './queue-queries.ts';
 export { registerMailRoutes } from './routes.ts';
 export { type MailDependencies, sendMails } from './send-mails.ts';

@@ -97,7 +97,7 @@ export async function defer(connection: Connection, claim: Claim, seconds: numbe
  * Skips the waiting mails of these events of an order, and locks them until the transaction's end. False where one has gone already, or is
  * being sent.
  */
-export async function callOffMails(
+export async function cancelMails(
   transaction: Transaction,
   { orderId, first, last }: { orderId: number; first: number; last: number },
 ): Promise<boolean> {

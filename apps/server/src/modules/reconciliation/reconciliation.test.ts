@@ -453,7 +453,7 @@ test('the bell counts what waits, in every process, and nobody’s look makes it
   await check();
   const bell = async () => (await shop.call('getBell', { token })).data;
   expect((await bell()).findings).toBe(1);
-  await shop.call('lookAtBell', { token, body: { seen: 1 } });
+  await shop.call('markBellSeen', { token, body: { seen: 1 } });
   expect((await bell()).findings).toBe(1);
   await query('update products set stock = stock - 1 where id = $1', [product.id]);
   await check();

@@ -149,14 +149,14 @@ test('what waits at the till is the gateway’s to settle: no admin marks it pai
   expect(await shop.fail('updateOrder', unpaid)).toMatchObject({ code: 'invalid_input' });
 });
 
-const callOff = async ({ headers }: { headers: { 'idempotency-key': string } }, changes: object = {}) =>
-  (await shop.call('callOffSale', { token: shop.adminToken, body: { key: headers['idempotency-key'], ...changes } })).data;
+const cancel = async ({ headers }: { headers: { 'idempotency-key': string } }, changes: object = {}) =>
+  (await shop.call('cancelPendingSale', { token: shop.adminToken, body: { key: headers['idempotency-key'], ...changes } })).data;
 
 test('a sale whose answer was lost is given up by its key: stock comes back, nothing more is sold under it, late money is an issue', async () => {
   const { product, call } = await askFor();
   const { data } = await shop.call('placeSale', call);
-  expect(await callOff(call)).toMatchObject({ id: data.id, status: 'cancelled', payment_status: 'unpaid' });
-  expect(await callOff(call, { gone_on: true })).toMatchObject({ id: data.id, status: 'cancelled' });
+  expect(await cancel(call)).toMatchObject({ id: data.id, status: 'cancelled', payment_status: 'unpaid' });
+  expect(await cancel(call, { gone_on: true })).toMatchObject({ id: data.id, status: 'cancelled' });
   expect(await stockOf(product)).toBe(5);
   // The very same sale by another method is a sale of its own.
   const { gateway: _, ...again } = call.body;
@@ -173,7 +173,7 @@ test('a sale whose answer was lost is given up by its key: stock comes back, not
   expect(await stockOf(product)).toBe(3);
 
   const never = await askFor();
-  expect(await callOff(never.call)).toBeNull();
+  expect(await cancel(never.call)).toBeNull();
   expect(await shop.fail('placeSale', never.call)).toMatchObject({ status: 409, code: 'idempotency_key_reused' });
   expect(await stockOf(never.product)).toBe(5);
 });
@@ -182,9 +182,9 @@ test('one that was paid already stays a sale; where the till has gone on without
   const { product, call } = await askFor();
   const { data } = await shop.call('placeSale', call);
   await tell(data.payment, data.code);
-  expect(await callOff(call)).toMatchObject({ id: data.id, status: 'delivered', payment_status: 'paid', open_issues: 0 });
+  expect(await cancel(call)).toMatchObject({ id: data.id, status: 'delivered', payment_status: 'paid', open_issues: 0 });
   for (let round = 0; round < 2; round += 1)
-    expect(await callOff(call, { gone_on: true })).toMatchObject({ status: 'delivered', payment_status: 'paid', open_issues: 1 });
+    expect(await cancel(call, { gone_on: true })).toMatchObject({ status: 'delivered', payment_status: 'paid', open_issues: 1 });
   expect(await stockOf(product)).toBe(3);
 });
 
@@ -193,8 +193,8 @@ test('placed, given up and paid at the same moment: it is sold and paid, or canc
     const { product, call } = await askFor();
     const unpaid = round % 2 ? (await shop.call('placeSale', call)).data : null;
     const placed = unpaid ? tell(unpaid.payment, unpaid.code) : shop.call('placeSale', call).catch(() => null);
-    await Promise.all([placed, callOff(call)]);
-    const left = await callOff(call);
+    await Promise.all([placed, cancel(call)]);
+    const left = await cancel(call);
     const paid = left?.payment_status === 'paid';
     expect(left?.status ?? 'cancelled').toBe(paid && left?.open_issues === 0 ? 'delivered' : 'cancelled');
     expect(await stockOf(product)).toBe(left?.status === 'delivered' ? 3 : 5);

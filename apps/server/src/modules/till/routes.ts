@@ -8,7 +8,7 @@ import { sendStored } from '../idempotency/index.ts';
 import type { PaymentDependencies } from '../payments/index.ts';
 import type { CachedSettings } from '../settings/index.ts';
 import { findPictures } from '../uploads/index.ts';
-import { callOffSale } from './call-off-sale.ts';
+import { cancelPendingSale } from './cancel-pending-sale.ts';
 import { findGatewayQris } from './find-gateway-qris.ts';
 import { placeSale } from './place-sale.ts';
 import { presentDifference, presentPickup, presentRules } from './present.ts';
@@ -31,9 +31,9 @@ export function registerTillRoutes(app: FastifyInstance, dependencies: PaymentDe
     return sendStored(reply, kept);
   });
 
-  endpoint(app, 'callOffSale', async ({ body, caller }) => ({
+  endpoint(app, 'cancelPendingSale', async ({ body, caller }) => ({
     success: true,
-    data: await callOffSale(database, { key: body.key, hasGoneOn: body.gone_on === true, userId: caller.id }),
+    data: await cancelPendingSale(database, { key: body.key, cartReused: body.gone_on === true, userId: caller.id }),
   }));
 
   endpoint(app, 'voidSale', async ({ params, body, headers, caller, reply }) =>

@@ -3,10 +3,10 @@ import { askProvider, type ProviderQuestion } from '../ask-provider.ts';
 import { ProviderError } from '../provider-error.ts';
 import { readableText } from '../readable-text.ts';
 import {
+  gatewayChannel,
   type TripayChannel,
   type TripayOpening,
   type TripayTransaction,
-  tripayChannel,
   tripayEnvelope,
   tripayOpening,
   tripayTransaction,
@@ -120,7 +120,7 @@ export function createTripayClient(config: TripayConfig): TripayClient {
     /** Channels switched on for this merchant, inactive ones too (look at `active`). A row that can't be read is left out. */
     async channels() {
       const rows = await ask({ method: 'GET', path: '/merchant/payment-channel' }, z.array(z.unknown()));
-      const channels = rows.flatMap((row) => tripayChannel.safeParse(row).data ?? []);
+      const channels = rows.flatMap((row) => gatewayChannel.safeParse(row).data ?? []);
       if (rows.length > 0 && channels.length === 0) {
         throw new ProviderError('tripay', 'bad_answer', 'no channel row could be read');
       }

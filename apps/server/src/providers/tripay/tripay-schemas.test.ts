@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { TripayCallback, tripayChannel, tripayTransaction } from './tripay-schemas.ts';
+import { gatewayChannel, TripayCallback, tripayTransaction } from './tripay-schemas.ts';
 
 test('a channel is read with a percent as text, and without the limits that older answers lack', () => {
-  const row = tripayChannel.parse({
+  const row = gatewayChannel.parse({
     code: 'QRIS2',
     name: 'QRIS',
     type: 'DIRECT',
@@ -20,10 +20,10 @@ test('a channel is read with a percent as text, and without the limits that olde
 
 test('a name that is English is told in Indonesian, on the list and on the payment', () => {
   const name = 'Other Bank Virtual Account';
-  expect(tripayChannel.parse({ code: 'OTHERBANKVA', name }).name).toBe('Virtual Account Bank Lain');
+  expect(gatewayChannel.parse({ code: 'OTHERBANKVA', name }).name).toBe('Virtual Account Bank Lain');
   const payment = tripayTransaction.parse({ reference: 'DEV-1', amount: 1, status: 'UNPAID', payment_name: name });
   expect(payment.payment_name).toBe('Virtual Account Bank Lain');
-  expect(tripayChannel.parse({ code: 'BRIVA', name: 'BRI Virtual Account' }).name).toBe('BRI Virtual Account');
+  expect(gatewayChannel.parse({ code: 'BRIVA', name: 'BRI Virtual Account' }).name).toBe('BRI Virtual Account');
 });
 
 test.each([

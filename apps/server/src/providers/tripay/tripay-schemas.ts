@@ -41,7 +41,7 @@ const YEAR_2100 = 4_102_444_800;
 const moment = wholeNumberOrNull.transform((seconds) => (seconds && seconds > 0 && seconds < YEAR_2100 ? seconds : null)).catch(null);
 
 /** A payment channel (tripay.md section 3). `minimum_fee` bounds the fee; `minimum_amount` the transaction. */
-export const tripayChannel = z.object({
+export const gatewayChannel = z.object({
   group: z.string().default(''),
   code: z.string().min(1),
   name: z.string().min(1).transform(inIndonesian),
@@ -57,7 +57,7 @@ export const tripayChannel = z.object({
   maximum_amount: numericOrNull,
   active: z.union([z.boolean(), z.literal([0, 1]).transform((value) => value === 1)]).default(true),
 });
-export type TripayChannel = z.output<typeof tripayChannel>;
+export type TripayChannel = z.output<typeof gatewayChannel>;
 
 export const TRIPAY_STATUSES = ['UNPAID', 'PAID', 'EXPIRED', 'FAILED', 'REFUND'] as const;
 const status = z

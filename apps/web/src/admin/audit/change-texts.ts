@@ -55,14 +55,14 @@ export function fieldText(kind: ChangeKind, field: string): string {
 
 const MONEY = ['price', 'reseller_price', 'base_price', 'price_per_km', 'min_price', 'shift_difference_limit'];
 const PERCENT = ['discount', 'discount_limit'];
-const wordsOf = (choices: readonly { value: string; label: string }[]) =>
+const labelsOf = (choices: readonly { value: string; label: string }[]) =>
   Object.fromEntries(choices.map(({ value, label }) => [value, label]));
 /** Labels of enumerated values, as their screens use them. */
 const WORDS: Record<string, Record<string, string>> = {
-  status: { ...ORDER_STATUS_LABELS, ...wordsOf(STATUS_CHOICES) },
+  status: { ...ORDER_STATUS_LABELS, ...labelsOf(STATUS_CHOICES) },
   payment_status: PAYMENT_STATUS_LABELS,
   slip: SLIP_LABELS,
-  type: wordsOf(TYPE_CHOICES),
+  type: labelsOf(TYPE_CHOICES),
 };
 
 const EMPTY = '(kosong)';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Loaded } from '../../lib/last-good.ts';
+import type { Answered } from '../../lib/last-good.ts';
 import { cx } from '../../ui/cx.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
@@ -10,7 +10,7 @@ import { StaleNotice } from '../../ui/stale-notice.tsx';
 type Page = { data: readonly unknown[]; meta: { page: number; pages: number; total: number } };
 
 type ListScreenProps<Answer extends Page> = {
-  loaded: Loaded<Answer>;
+  loaded: Answered<Answer>;
   /** Message for a failed load, with or without its reason (spec section 8). */
   failed: (reason: string) => string;
   /** The noun that the live region counts: 'pesanan'. */

@@ -1,4 +1,4 @@
-import { type Loaded, loadKept } from '../../lib/last-good.ts';
+import { type Answered, loadKept } from '../../lib/last-good.ts';
 import type { ListView } from '../../lib/list-view.ts';
 
 /**
@@ -9,7 +9,7 @@ export function loadList<View, Answer extends { meta: { pages: number } }>(
   list: ListView<View>,
   request: Request,
   ask: (view: View, signal: AbortSignal) => Promise<Answer>,
-): Promise<Loaded<Answer>> {
+): Promise<Answered<Answer>> {
   const view = list.read(new URL(request.url).searchParams);
   return loadKept(list.path, list.listAddress(view), async () => {
     const answer = await ask(view, request.signal);

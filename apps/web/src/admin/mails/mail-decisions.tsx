@@ -1,6 +1,6 @@
 import type { Mail } from '@lapak/contract/schemas/mails';
 import { type MailDecision, mailDecisions } from '@lapak/contract/states/mail';
-import { confirm, type Question } from '../../lib/confirm.ts';
+import { type ConfirmRequest, confirm } from '../../lib/confirm.ts';
 import { useSend } from '../../lib/use-send.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -35,7 +35,7 @@ export function MailDecisions({ mail }: { mail: Mail }) {
   );
 }
 
-function question({ state, recipient }: Mail): Question {
+function question({ state, recipient }: Mail): ConfirmRequest {
   const to = recipient ?? 'email kontak toko';
   return {
     title: 'Kirim email ini lagi?',

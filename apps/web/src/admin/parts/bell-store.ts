@@ -18,6 +18,6 @@ export function useLiveBell(): void {
 export async function lookAt({ news }: Bell): Promise<void> {
   const [newest] = news;
   if (!newest) return;
-  const { data } = await api.call('lookAtBell', { body: { seen: newest.id } });
+  const { data } = await api.call('markBellSeen', { body: { seen: newest.id } });
   useBellState.setState({ bell: data });
 }

@@ -11,10 +11,10 @@ import { labelView } from '../views/label-view.ts';
 import { productView } from '../views/product-view.ts';
 import { stockView } from '../views/stock-view.ts';
 import type { Route } from './+types/screen.ts';
+import { AdminProductCard } from './admin-product-card.tsx';
 import { ChosenBar } from './chosen-bar.tsx';
 import { chooseProducts, useChosenProducts } from './chosen-products.ts';
 import { filterOf, loadProducts } from './load-products.ts';
-import { ProductCard } from './product-card.tsx';
 import { ProductFigures } from './product-figures.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { ProductForm } from './product-form.tsx';
@@ -109,7 +109,7 @@ export default function ProductsScreen({ loaderData: loaded }: Route.ComponentPr
             </div>
             <ul className="grid gap-3 sm:gap-4 md:grid-cols-2 xl:grid-cols-3">
               {data.map((product) => (
-                <ProductCard
+                <AdminProductCard
                   key={product.id}
                   product={product}
                   editHref={editHref(product.id)}

@@ -20,7 +20,7 @@ import { settleAttempt } from '../placing/settle-attempt.ts';
 import { loadBuyerOrder, loadBuyerOrders, loadDetail, loadOrders } from '../view/load-order.ts';
 import { returnOrder } from './return-order.ts';
 import { registerSlipRoutes } from './slip-routes.ts';
-import { type CallOffMails, undoMove } from './undo-move.ts';
+import { type CancelMails, undoMove } from './undo-move.ts';
 import { registerUnpaidRoutes } from './unpaid-routes.ts';
 import { updateOrder } from './update-order.ts';
 
@@ -29,7 +29,7 @@ const CUSTOMER_PAGE_SIZE = 10;
 /** Online orders, the admin's list of all orders, and the buyer's way back to theirs (spec section 7). */
 export function registerOrderRoutes(
   app: FastifyInstance,
-  dependencies: PlaceDependencies & { uploads: Uploads; callOffMails: CallOffMails },
+  dependencies: PlaceDependencies & { uploads: Uploads; cancelMails: CancelMails },
 ): void {
   const { database } = dependencies;
   registerSlipRoutes(app, dependencies);

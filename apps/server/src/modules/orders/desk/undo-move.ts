@@ -17,7 +17,7 @@ import { findLastIssue, paymentOf, reopenSlip, updatePayment } from '../../payme
 import { forgetTrack } from '../shipping/tracking-queries.ts';
 
 /** Cancels the mails of these events of an order. False where one has been sent, or is being sent. */
-export type CallOffMails = (transaction: Transaction, about: { orderId: number; first: number; last: number }) => Promise<boolean>;
+export type CancelMails = (transaction: Transaction, about: { orderId: number; first: number; last: number }) => Promise<boolean>;
 
 const CHANGED = 'Pesanan ini sudah berubah lagi sejak itu, sehingga tidak dapat diurungkan. Periksa keadaan terbarunya.';
 const TOO_LATE = 'Waktu untuk mengurungkan sudah lewat dan pembeli sudah dikabari. Ubah statusnya seperti biasa bila keliru.';
@@ -28,7 +28,7 @@ const SOLD = 'Barang pesanan ini sudah terjual kepada pembeli lain, sehingga pem
  * Throws `not_found`, and `undo_impossible` where the time is over, a mail was sent, the order has moved since or its goods have been sold.
  */
 export async function undoMove(
-  { database, callOffMails }: { database: Database; callOffMails: CallOffMails },
+  { database, cancelMails }: { database: Database; cancelMails: CancelMails },
   { orderId, change, userId }: { orderId: number; change: number; userId: number },
 ): Promise<OrderRow> {
   return database.transaction(async (transaction) => {
@@ -41,7 +41,7 @@ export async function undoMove(
     if (undo.isOver) throw failure('undo_impossible', { text: TOO_LATE });
     const { first_event_id: first, last_event_id: last } = undo;
     const restored = await restore(transaction, order, undo, { reason: { code: 'undone' }, userId, isUndo: true });
-    if (!(await callOffMails(transaction, { orderId, first, last }))) throw failure('undo_impossible', { text: TOO_LATE });
+    if (!(await cancelMails(transaction, { orderId, first, last }))) throw failure('undo_impossible', { text: TOO_LATE });
     await markUndone(transaction, orderId);
     return restored;
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts';
 import { keptChannels } from '../../../database/tables.ts';
 import { ProviderError } from '../../../providers/provider-error.ts';
-import { tripayChannel } from '../../../providers/tripay/tripay-schemas.ts';
+import { gatewayChannel } from '../../../providers/tripay/tripay-schemas.ts';
 import { createChannelList } from './list-channels.ts';
 
 const HOUR_MS = 3_600_000;
@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 /** A gateway that answers, or doesn't, and counts how often it was asked. */
 function gateway() {
-  const briva = tripayChannel.parse({
+  const briva = gatewayChannel.parse({
     code: 'BRIVA',
     name: 'BRI Virtual Account',
     fee_customer: { flat: '4250', percent: '0.00' },

@@ -3,7 +3,7 @@ import type { PaymentChannel } from '@lapak/contract/schemas/payments';
 import type { Database } from '../../../database/connection.ts';
 import { ProviderError } from '../../../providers/provider-error.ts';
 import type { TripayClient } from '../../../providers/tripay/tripay-client.ts';
-import { type TripayChannel, tripayChannel } from '../../../providers/tripay/tripay-schemas.ts';
+import { gatewayChannel, type TripayChannel } from '../../../providers/tripay/tripay-schemas.ts';
 import { presentChannel } from '../record/present.ts';
 import { findKeptChannels, keepChannels } from './kept-channels-queries.ts';
 
@@ -69,7 +69,7 @@ export function createChannelList(
 
   async function findKept() {
     const kept = database && (await findKeptChannels(database));
-    return kept ? { at: kept.toldAt.getTime(), channels: kept.channels.flatMap((row) => tripayChannel.safeParse(row).data ?? []) } : null;
+    return kept ? { at: kept.toldAt.getTime(), channels: kept.channels.flatMap((row) => gatewayChannel.safeParse(row).data ?? []) } : null;
   }
 
   async function list(amountRupiah: number): Promise<PaymentChannel[]> {

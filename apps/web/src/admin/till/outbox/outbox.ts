@@ -3,7 +3,7 @@ import { ApiError } from '../../../lib/api.ts';
 import { outcomeOf } from '../../../lib/outcome.ts';
 import { currentToken } from '../../../lib/session.ts';
 import { noteUnsent } from '../../../lib/unsent-sales.ts';
-import { sendCallOffs, waitingCallOffs } from './call-off.ts';
+import { sendCancels, waitingCancels } from './cancel-pending-sale.ts';
 import { leftSales } from './left-sales.ts';
 import { noteAnswer, probe, useNetwork } from './network.ts';
 import { sendSale } from './send-sale.ts';
@@ -61,7 +61,7 @@ export async function emptyOutbox(): Promise<void> {
 
 async function sendAll(): Promise<void> {
   // First, since it gives stock back.
-  if (currentToken() !== null) await sendCallOffs();
+  if (currentToken() !== null) await sendCancels();
   await readAgain();
   for (const sale of useOutbox.getState().sales) {
     // Whoever signs in next sends on.
@@ -93,9 +93,9 @@ export async function sendAgain(sale: QueuedSale): Promise<void> {
 }
 
 /** Sends by itself, and looks out for the shop, while the till is on the screen; the returned function ends it. */
-export function keepSending(): () => void {
+export function sendWhileOpen(): () => void {
   const attempt = () => {
-    const waits = useOutbox.getState().sales.some(({ refusal }) => refusal === null) || waitingCallOffs().length > 0;
+    const waits = useOutbox.getState().sales.some(({ refusal }) => refusal === null) || waitingCancels().length > 0;
     if (!navigator.onLine) return;
     if (waits) emptyOutbox().catch(console.error);
     else if (!useNetwork.getState().online) probe().catch(console.error);

@@ -3,9 +3,9 @@ import { api } from '../../../lib/browser-api.ts';
 import { confirm } from '../../../lib/confirm.ts';
 import { notify } from '../../../lib/notify.ts';
 import { outcomeOf } from '../../../lib/outcome.ts';
-import { callOff, callOffLater } from '../outbox/call-off.ts';
+import { cancelLater, cancelPendingSale } from '../outbox/cancel-pending-sale.ts';
 import { noteAnswer } from '../outbox/network.ts';
-import { freeCart, noteGateway, useSale } from './sale-state.ts';
+import { noteGateway, unlockCart, useSale } from './sale-state.ts';
 import { useTill } from './till-store.ts';
 
 const LOOK_AGAIN_MS = 2_000;
@@ -56,10 +56,10 @@ export async function cancelGateway(): Promise<void> {
   if (!yes || useSale.getState().sending || useTill.getState().unanswered?.key !== unanswered.key) return;
   useSale.setState({ sending: true });
   try {
-    const order = await callOff(unanswered.key, { goneOn: false });
+    const order = await cancelPendingSale(unanswered.key, { cartReused: false });
     noteAnswer(true);
     if (order) noteGateway(unanswered.key, order);
-    freeCart(unanswered.key);
+    unlockCart(unanswered.key);
     if (order?.payment_status === 'paid') return;
     closeGateway();
     notify('success', 'QRIS otomatis dibatalkan.');
@@ -68,8 +68,8 @@ export async function cancelGateway(): Promise<void> {
     console.error(error);
     noteAnswer(error);
     if (outcomeOf(error) !== 'later') return notify('error', error.message);
-    callOffLater(unanswered.key);
-    freeCart(unanswered.key);
+    cancelLater(unanswered.key);
+    unlockCart(unanswered.key);
     closeGateway();
     notify('success', 'QRIS otomatis dibatalkan di kasir ini. Toko diberi tahu begitu terhubung.');
   } finally {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { receiptOfQueued } from '../../../features/receipt/receipt.ts';
 import { aTillProduct } from '../catalog/product-for-tests.ts';
 import { saleBody } from './sale.ts';
-import { endSale, freeCart, isLocked, useSale } from './sale-state.ts';
+import { endSale, isLocked, unlockCart, useSale } from './sale-state.ts';
 import { addToTill, clearTill, useTill } from './till-store.ts';
 
 beforeEach(() => {
@@ -32,10 +32,10 @@ test('an answer to a sale that another tab has ended leaves the next one in the 
   clearTill();
   sent('key-of-the-next');
   endSale('key-of-the-first', body.order_items, receiptOfQueued(body, null), 'Selesai.');
-  freeCart('key-of-the-first');
+  unlockCart('key-of-the-first');
   expect(useTill.getState().cart.items).toHaveLength(1);
   expect(isLocked()).toBe(true);
   expect(useSale.getState().last).toBeNull();
-  freeCart('key-of-the-next');
+  unlockCart('key-of-the-next');
   expect(isLocked()).toBe(false);
 });

@@ -4,14 +4,14 @@ import { create } from 'zustand';
 import { type Receipt, receiptOf } from '../../../features/receipt/receipt.ts';
 import { takeFromCopy } from '../catalog/catalog-copy.ts';
 import { useShift } from '../shift/shift-store.ts';
-import { clearTill, type Till, useTill } from './till-store.ts';
+import { clearTill, type TillState, useTill } from './till-store.ts';
 
 export const SAVED = 'Transaksi berhasil disimpan.';
 
-export type Attempt = NonNullable<Till['unanswered']>;
+export type SentSale = NonNullable<TillState['unanswered']>;
 
 /** What stands in the way of the sale at hand; `at` is where it is said. */
-export interface Obstacle {
+export interface SaleProblem {
   at: 'cart' | 'cash' | 'split' | 'sale';
   text: string;
   /** The shop wants a shift to be opened first. */
@@ -23,8 +23,8 @@ export type RightFigures = OrderCorrection['lines'][number];
 
 interface SaleState {
   sending: boolean;
-  obstacle: Obstacle | null;
-  /** Grows with each obstacle, so that the same one said twice is heard twice. */
+  problem: SaleProblem | null;
+  /** Grows with each problem, so that the same one said twice is heard twice. */
   refusals: number;
   /** The shop's figures for the lines that it refused, in the cart's order; empty when there is nothing to take over. */
   correction: readonly RightFigures[];
@@ -36,7 +36,7 @@ interface SaleState {
 
 export const useSale = create<SaleState>(() => ({
   sending: false,
-  obstacle: null,
+  problem: null,
   refusals: 0,
   correction: [],
   last: null,
@@ -48,17 +48,17 @@ useTill.subscribe(({ cart, cash, method, split, discount, lineDiscounts }, befor
   const isSame = discount === before.discount && lineDiscounts === before.lineDiscounts && split === before.split;
   if (isSame && cart === before.cart && cash === before.cash && method === before.method) return;
   const begins = cart !== before.cart && cart.items.length > 0;
-  useSale.setState(({ last }) => ({ obstacle: null, ...(cart !== before.cart && { correction: [] }), last: begins ? null : last }));
+  useSale.setState(({ last }) => ({ problem: null, ...(cart !== before.cart && { correction: [] }), last: begins ? null : last }));
 });
 
 /** Says what stands in the way. */
-export function stop(obstacle: Obstacle, correction: readonly RightFigures[] = []): void {
-  useSale.setState(({ refusals }) => ({ obstacle, correction, refusals: refusals + 1 }));
+export function showProblem(problem: SaleProblem, correction: readonly RightFigures[] = []): void {
+  useSale.setState(({ refusals }) => ({ problem, correction, refusals: refusals + 1 }));
 }
 
 // A shift has been opened: a sale that waited for that waits no longer.
 useShift.subscribe(({ shift }) => {
-  if (shift && useSale.getState().obstacle?.wantsShift) useSale.setState({ obstacle: null });
+  if (shift && useSale.getState().problem?.wantsShift) useSale.setState({ problem: null });
 });
 
 /** While a sale is on its way, or sent and not answered, nothing of it may change. */
@@ -75,7 +75,7 @@ export function endSale(key: string, sold: SaleRequest['order_items'], receipt: 
 }
 
 /** The cart is free again: the sale that was sent under this key wasn't made. */
-export function freeCart(key: string): void {
+export function unlockCart(key: string): void {
   if (useTill.getState().unanswered?.key === key) useTill.setState({ unanswered: null });
 }
 
@@ -90,7 +90,7 @@ export function noteGateway(key: string, order: OrderDetail): void {
   if (waitsForGateway(order)) return;
   const { unanswered } = useTill.getState();
   if (order.payment_status === 'paid' && unanswered) endSale(key, unanswered.body.order_items, receiptOfOrder(order), SAVED);
-  else freeCart(key);
+  else unlockCart(key);
 }
 
 export function receiptOfOrder(order: OrderDetail): Receipt {

@@ -19,8 +19,18 @@ import { refreshShift, useShift } from '../shift/shift-store.ts';
 import { cashOf } from './cash.ts';
 import { currentCashier } from './cashier.ts';
 import { CASH_ONLY, takesCashless } from './open-methods.ts';
-import { type Attempt, endSale, freeCart, noteGateway, type Obstacle, receiptOfOrder, SAVED, stop, useSale } from './sale-state.ts';
-import { cashPartOf, discountsOf, partsOf, type Till, totalsOf, useTill } from './till-store.ts';
+import {
+  endSale,
+  noteGateway,
+  receiptOfOrder,
+  SAVED,
+  type SaleProblem,
+  type SentSale,
+  showProblem,
+  unlockCart,
+  useSale,
+} from './sale-state.ts';
+import { cashPartOf, discountsOf, partsOf, type TillState, totalsOf, useTill } from './till-store.ts';
 
 const FAILED = 'Gagal menyimpan transaksi. Silakan coba lagi.';
 const KEPT = 'Transaksi disimpan di perangkat ini dan dikirim begitu toko terhubung.';
@@ -30,7 +40,7 @@ const NOT_KEPT = 'Transaksi tidak dapat disimpan di perangkat ini. Coba lagi set
  * The payload of spec section 7: blank fields are left out, a reference goes with every method but cash, cash received with cash only.
  * Paid by two methods each part has its own reference.
  */
-export function saleBody(till: Till): SaleRequest {
+export function saleBody(till: TillState): SaleRequest {
   const { cart, customer, method, cash, reference, notes, split, lineDiscounts, discount } = till;
   const given = (text: string) => text.trim() || null;
   const fields = {
@@ -68,7 +78,7 @@ function newSaleCode(): string {
 }
 
 /** What the till itself sees wrong with the sale (spec section 5, POS). */
-function obstacleOf(till: Till): Obstacle | null {
+function problemOf(till: TillState): SaleProblem | null {
   if (till.cart.items.length === 0) return { at: 'cart', text: 'Tambahkan produk ke keranjang terlebih dahulu.' };
   const { lines, ofSale } = discountsOf(till);
   if (!discountsFit(lines, ofSale, toDiscountTenths(useTillRules.getState().discount_limit)))
@@ -91,16 +101,16 @@ function obstacleOf(till: Till): Obstacle | null {
 export async function completeSale({ gateway = false } = {}): Promise<void> {
   if (useSale.getState().sending) return;
   const till = useTill.getState();
-  const obstacle = till.unanswered ? null : obstacleOf(till);
-  if (obstacle) return stop(obstacle);
+  const problem = till.unanswered ? null : problemOf(till);
+  if (problem) return showProblem(problem);
   const { online } = useNetwork.getState();
   const attempt = till.unanswered ?? { key: randomKey(), body: { ...saleBody(till), ...(gateway && { gateway }) } };
   const inCash = isAllInCash(attempt.body);
   // What the gateway is to be paid for is nobody's to see without it.
   const isMatchedLater = !online && !inCash && !attempt.body.gateway && takesCashless();
-  if (!online && !inCash && !isMatchedLater && !till.unanswered) return stop({ at: 'sale', text: CASH_ONLY });
+  if (!online && !inCash && !isMatchedLater && !till.unanswered) return showProblem({ at: 'sale', text: CASH_ONLY });
   useTill.setState({ unanswered: attempt });
-  useSale.setState({ sending: true, obstacle: null, correction: [] });
+  useSale.setState({ sending: true, problem: null, correction: [] });
   try {
     if (!online && (inCash || (isMatchedLater && !till.unanswered))) return await keepSale(attempt);
     const { data, message } = await sendSale(attempt);
@@ -115,10 +125,10 @@ export async function completeSale({ gateway = false } = {}): Promise<void> {
     noteAnswer(error);
     const outcome = outcomeOf(error);
     if (outcome === 'refused') {
-      freeCart(attempt.key);
+      unlockCart(attempt.key);
       refuse(error);
     } else if (outcome === 'later' && inCash) await keepSale(attempt);
-    else stop({ at: 'sale', text: FAILED });
+    else showProblem({ at: 'sale', text: FAILED });
   } finally {
     useSale.setState({ sending: false });
   }
@@ -141,7 +151,7 @@ export async function completeLater(): Promise<void> {
   }
 }
 
-async function keepSale({ key, body }: Attempt): Promise<void> {
+async function keepSale({ key, body }: SentSale): Promise<void> {
   const cashier = currentCashier();
   const { shift } = useShift.getState();
   const happened = {
@@ -156,7 +166,7 @@ async function keepSale({ key, body }: Attempt): Promise<void> {
   } catch (error) {
     // The sale stays in the cart, under its key.
     console.error(error);
-    return stop({ at: 'sale', text: NOT_KEPT });
+    return showProblem({ at: 'sale', text: NOT_KEPT });
   }
   endSale(key, body.order_items, receiptOfQueued(happened, cashier?.name ?? null), KEPT);
 }
@@ -166,6 +176,6 @@ function refuse(error: ApiError): void {
   const differing = figures.success ? figures.data.lines : [];
   const at = error.code === 'cash_too_low' ? 'cash' : 'sale';
   const wantsShift = error.code === 'shift_required';
-  stop({ at, text: error.message, wantsShift }, differing.some(({ problem }) => problem !== 'none') ? differing : []);
+  showProblem({ at, text: error.message, wantsShift }, differing.some(({ problem }) => problem !== 'none') ? differing : []);
   if (differing.length > 0) void refreshProducts();
 }

@@ -60,7 +60,7 @@ export const SavedTill = z.object({
   unanswered: Unanswered.nullable(),
 });
 
-export interface Till {
+export interface TillState {
   cart: TillCart;
   customer: z.infer<typeof SavedTill>['customer'];
   method: TillPaymentMethod;
@@ -74,7 +74,7 @@ export interface Till {
 }
 
 const STORE_KEY = 'till';
-const EMPTY_TILL: Till = {
+const EMPTY_TILL: TillState = {
   cart: emptyCart(),
   customer: NO_CUSTOMER,
   method: 'cash',
@@ -88,7 +88,7 @@ const EMPTY_TILL: Till = {
 };
 
 /** The sale at hand (spec section 4, POS cart): of this browser, not of whoever is signed in, since the goods lie on its counter. */
-export const useTill = create<Till>(() => savedTill());
+export const useTill = create<TillState>(() => savedTill());
 
 if (typeof window !== 'undefined') {
   useTill.subscribe(save);
@@ -98,7 +98,7 @@ if (typeof window !== 'undefined') {
   });
 }
 
-function savedTill(): Till {
+function savedTill(): TillState {
   const { till, left } = readTill(readStored(STORE_KEY, z.unknown()));
   if (left) leaveSale(left);
   return till;
@@ -108,7 +108,7 @@ function savedTill(): Till {
  * A saved till. What this build can't read of it is gone but for the sale that was sent and not answered: with its key lost it could be
  * made twice. `left` is that sale where it can't be read either, for a person to look at.
  */
-export function readTill(saved: unknown): { till: Till; left: UnreadableSale | null } {
+export function readTill(saved: unknown): { till: TillState; left: UnreadableSale | null } {
   const whole = SavedTill.safeParse(saved);
   if (whole.success) return { till: tillFrom(whole.data), left: null };
   const stored = z.object({ unanswered: z.unknown() }).safeParse(saved).data?.unanswered ?? null;
@@ -117,21 +117,21 @@ export function readTill(saved: unknown): { till: Till; left: UnreadableSale | n
   return { till: EMPTY_TILL, left: unreadable(stored, unanswered.error) };
 }
 
-function save(till: Till): void {
+function save(till: TillState): void {
   writeStored(STORE_KEY, toSave(till));
 }
 
 /** A sale as it is kept. */
-export function toSave({ cart, ...rest }: Till): z.input<typeof SavedTill> {
+export function toSave({ cart, ...rest }: TillState): z.input<typeof SavedTill> {
   return { ...rest, items: cart.items.map(({ selected_options: _, ...line }) => line) };
 }
 
-export function tillFrom({ items, ...rest }: z.infer<typeof SavedTill>): Till {
+export function tillFrom({ items, ...rest }: z.infer<typeof SavedTill>): TillState {
   return { ...rest, cart: cartOf(items.map((line) => ({ ...line, selected_options: [] }))) };
 }
 
 /** What a sale comes to. */
-export function totalsOf(till: Pick<Till, 'cart' | 'lineDiscounts' | 'discount'>): { subtotal: Sen; off: Sen; total: Sen } {
+export function totalsOf(till: Pick<TillState, 'cart' | 'lineDiscounts' | 'discount'>): { subtotal: Sen; off: Sen; total: Sen } {
   const { lines, ofSale } = discountsOf(till);
   const subtotal = till.cart.totalAmount;
   const off = addSen(...takeOff(lines, ofSale).flatMap((taken) => [taken.own, taken.ofSale]));
@@ -139,16 +139,16 @@ export function totalsOf(till: Pick<Till, 'cart' | 'lineDiscounts' | 'discount'>
 }
 
 /** The discounts of a sale as they were typed, also where they are more than there is to take off. */
-export function discountsOf({ cart, lineDiscounts, discount }: Pick<Till, 'cart' | 'lineDiscounts' | 'discount'>) {
+export function discountsOf({ cart, lineDiscounts, discount }: Pick<TillState, 'cart' | 'lineDiscounts' | 'discount'>) {
   return { lines: cart.items.map((line) => discounted(line, lineDiscounts)), ofSale: toSen(discount?.amount ?? 0) };
 }
 
 /** What is taken off a line, in sen. */
-export function discountOfLine(line: TillLine, discounts: Till['lineDiscounts']): Sen {
+export function discountOfLine(line: TillLine, discounts: TillState['lineDiscounts']): Sen {
   return ownDiscount(discounted(line, discounts));
 }
 
-function discounted(line: TillLine, discounts: Till['lineDiscounts']): DiscountedLine {
+function discounted(line: TillLine, discounts: TillState['lineDiscounts']): DiscountedLine {
   return { worth: lineTotal(line), discount: toSen(discounts[line.id]?.amount ?? 0) };
 }
 
@@ -190,7 +190,7 @@ export interface PaymentPart {
 }
 
 /** How the sale at hand is paid: all of it by one method, or by two. */
-export function partsOf(till: Till): PaymentPart[] {
+export function partsOf(till: TillState): PaymentPart[] {
   const { method, reference, split } = till;
   const { total } = totalsOf(till);
   if (split === null) return [{ method, amount: total, reference }];
@@ -202,7 +202,7 @@ export function partsOf(till: Till): PaymentPart[] {
 }
 
 /** What is to be paid in cash, in sen; null where nothing is. */
-export function cashPartOf(till: Till): Sen | null {
+export function cashPartOf(till: TillState): Sen | null {
   return partsOf(till).find(({ method }) => method === 'cash')?.amount ?? null;
 }
 

@@ -5,7 +5,7 @@ import { countText } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { completeSale } from '../sale/sale.ts';
 import { useSale } from '../sale/sale-state.ts';
-import { clearTill, type Till, totalsOf, useTill } from '../sale/till-store.ts';
+import { clearTill, type TillState, totalsOf, useTill } from '../sale/till-store.ts';
 import { CartLines } from './cart-lines.tsx';
 import { CustomerBox } from './customer-box.tsx';
 import { SaleDiscount } from './discount.tsx';
@@ -15,7 +15,7 @@ import { LastSale } from './last-sale.tsx';
 import { ParkButton } from './parked-sales.tsx';
 import { NotesField, PaymentFields } from './payment-fields.tsx';
 import { PickupBox } from './pickup-box.tsx';
-import { Trouble } from './trouble.tsx';
+import { SaleProblemNotice } from './sale-problem.tsx';
 
 /** The sale at hand: lines, buyer, payment, and what it comes to, which stays in sight (spec section 2, POS). */
 export function CartPanel() {
@@ -80,7 +80,7 @@ function Footer() {
   const { subtotal, off, total } = totalsOf(till);
   return (
     <footer className="sticky bottom-0 z-10 rounded-b-xl border-t bg-canvas p-4">
-      <Trouble />
+      <SaleProblemNotice />
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 text-sm text-ink-soft tabular-nums">
         <dt>Subtotal</dt>
         <dd className="text-right">{formatRupiah(subtotal)}</dd>
@@ -100,7 +100,7 @@ function Footer() {
   );
 }
 
-function finishText({ unanswered }: Till): string {
+function finishText({ unanswered }: TillState): string {
   if (!unanswered) return 'Selesaikan transaksi';
   return unanswered.body.gateway ? 'Tampilkan QRIS otomatis' : 'Kirim lagi transaksi ini';
 }

@@ -26,9 +26,9 @@ export function CashFields() {
   const till = useTill();
   const { cash } = till;
   const due = cashPartOf(till) ?? NO_MONEY;
-  const { obstacle, refusals } = useSale();
+  const { problem, refusals } = useSale();
   const input = useRef<HTMLInputElement>(null);
-  const error = obstacle?.at === 'cash' ? obstacle.text : undefined;
+  const error = problem?.at === 'cash' ? problem.text : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal leads to the field each time
   useEffect(() => {
     if (error !== undefined) input.current?.focus();

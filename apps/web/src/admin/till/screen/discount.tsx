@@ -13,7 +13,7 @@ import { MoneyField } from '../../../ui/form/number-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { AskDialog } from '../../form/ask-dialog.tsx';
 import { useTillRules } from '../catalog/till-rules.ts';
-import { discountOfLine, discountsOf, type Till, type TillDiscount, type TillLine, useTill } from '../sale/till-store.ts';
+import { discountOfLine, discountsOf, type TillDiscount, type TillLine, type TillState, useTill } from '../sale/till-store.ts';
 
 /** Whether cashiers may take anything off here: only once an admin has set a limit (spec section 9). */
 const useMayTakeOff = () => useTillRules((rules) => rules.discount_limit > 0);
@@ -56,7 +56,7 @@ export function LineDiscount({ line, disabled }: { line: TillLine; disabled: boo
   );
 }
 
-function without(discounts: Till['lineDiscounts'], id: string): Till['lineDiscounts'] {
+function without(discounts: TillState['lineDiscounts'], id: string): TillState['lineDiscounts'] {
   const { [id]: _, ...others } = discounts;
   return others;
 }
@@ -96,7 +96,7 @@ type DiscountDialogProps = {
   /** What it is taken off, in sen. */
   worth: Sen;
   /** The sale without this discount. */
-  others: (till: Till) => Till;
+  others: (till: TillState) => TillState;
   discount: TillDiscount | null;
   onChange: (discount: TillDiscount | null) => void;
   onClose: () => void;

@@ -12,7 +12,7 @@ import { firstVariant, isInStock } from '../catalog/till-product.ts';
 import { addProduct } from './add-product.ts';
 import { CameraScan } from './camera-scan.tsx';
 import { SEARCH_ID } from './focus.ts';
-import { ProductCard } from './product-card.tsx';
+import { TillProductCard } from './till-product-card.tsx';
 import { useMoreOnScroll } from './use-more-on-scroll.ts';
 
 /** What the till sells: search, categories, cards (spec section 2, POS). The list scrolls by itself at 65% of the window's height. */
@@ -91,7 +91,7 @@ export function ProductPicker() {
             className="-mx-1 mt-2 grid max-h-[65vh] auto-rows-min grid-cols-[repeat(auto-fill,minmax(9.25rem,1fr))] gap-2.5 overflow-y-auto overscroll-contain p-1 sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] sm:gap-3"
           >
             {found.slice(0, shown).map((product) => (
-              <ProductCard key={product.id} product={product} />
+              <TillProductCard key={product.id} product={product} />
             ))}
           </ul>
         </>

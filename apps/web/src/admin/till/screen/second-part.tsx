@@ -9,15 +9,15 @@ import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { cashDigits } from '../sale/cash.ts';
 import { useSale } from '../sale/sale-state.ts';
-import { chooseSecondMethod, mergePayment, type Till, useTill } from '../sale/till-store.ts';
+import { chooseSecondMethod, mergePayment, type TillState, useTill } from '../sale/till-store.ts';
 
-type SecondPartProps = { split: NonNullable<Till['split']>; first: TillPaymentMethod; rest: Sen };
+type SecondPartProps = { split: NonNullable<TillState['split']>; first: TillPaymentMethod; rest: Sen };
 
 /** The second method, what is paid by it, and what is left for the first. */
 export function SecondPart({ split, first, rest }: SecondPartProps) {
-  const { obstacle, refusals } = useSale();
+  const { problem, refusals } = useSale();
   const input = useRef<HTMLInputElement>(null);
-  const error = obstacle?.at === 'split' ? obstacle.text : undefined;
+  const error = problem?.at === 'split' ? problem.text : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal leads to the field each time
   useEffect(() => {
     if (error !== undefined) input.current?.focus();

@@ -11,7 +11,7 @@ import { useScanner } from '../catalog/scanner.ts';
 import { refreshTillRules } from '../catalog/till-rules.ts';
 import { useFreshProducts } from '../catalog/use-fresh-products.ts';
 import { useNetwork } from '../outbox/network.ts';
-import { keepSending, useOutbox, useUnsent } from '../outbox/outbox.ts';
+import { sendWhileOpen, useOutbox, useUnsent } from '../outbox/outbox.ts';
 import { OutboxDialog } from '../outbox/outbox-dialog.tsx';
 import { useTakesCashless } from '../sale/open-methods.ts';
 import { useSale } from '../sale/sale-state.ts';
@@ -26,7 +26,7 @@ import { useTillWorker } from './use-till-worker.ts';
 /** Above the till: whether the shop can be reached, what waits to be sent, and the keys. */
 export function TillBar() {
   const [shown, setShown] = useState<'shortcuts' | 'outbox' | null>(null);
-  useEffect(keepSending, []);
+  useEffect(sendWhileOpen, []);
   useTillWorker();
   useFreshProducts();
   const { shift } = useShift();

@@ -5,10 +5,10 @@ import { findOrder, lockOrder, moveOrder, type OrderRow } from '../order-records
 import { loadDetail } from '../orders/index.ts';
 import { findPaymentOfOrder, hasIssue, insertIssue } from '../payments/index.ts';
 
-interface CallOff {
+interface PendingSale {
   key: string;
   /** The till has gone on without it: its goods may be sold once more by now. */
-  hasGoneOn: boolean;
+  cartReused: boolean;
   userId: number;
 }
 
@@ -17,14 +17,14 @@ interface CallOff {
  * stock back; what is paid for it from now on is an issue, as with any cancelled order. One that was paid already stays a sale, and
  * an issue where the till has gone on without it. Null where nothing was ever written.
  */
-export async function callOffSale(database: Database, { key, hasGoneOn, userId }: CallOff): Promise<OrderDetail | null> {
+export async function cancelPendingSale(database: Database, { key, cartReused, userId }: PendingSale): Promise<OrderDetail | null> {
   const orderId = await database.transaction(async (transaction) => {
     const written = await closeKey(transaction, 'pos', key);
     const order = written === null ? undefined : await lockOrder(transaction, written);
     if (!order) return null;
     if (order.status === 'pending' && order.payment_status !== 'paid') {
       await moveOrder(transaction, order, 'cancelled', { reason: { code: 'till_called_off' }, userId });
-    } else if (hasGoneOn && order.payment_status === 'paid') await listAsPaidTwice(transaction, order);
+    } else if (cartReused && order.payment_status === 'paid') await listAsPaidTwice(transaction, order);
     return order.id;
   });
   const order = orderId === null ? undefined : await findOrder(database, orderId);

@@ -17,7 +17,7 @@ import { addProduct } from './add-product.ts';
 const OWN = '';
 
 /** A product of the till. A press anywhere on the card adds one of the chosen size. */
-export const ProductCard = memo(function ProductCard({ product }: { product: TillProduct }) {
+export const TillProductCard = memo(function TillProductCard({ product }: { product: TillProduct }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const sellsOwn = isSoldWithoutSize(product);
   // Sold out, or renamed since it was chosen: it begins anew.

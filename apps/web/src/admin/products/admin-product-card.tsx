@@ -26,7 +26,7 @@ type ProductCardProps = {
 };
 
 /** A product's card in the admin's list (spec section 2, products admin). */
-export function ProductCard({ product, editHref, selected, chosen, onChoose }: ProductCardProps) {
+export function AdminProductCard({ product, editHref, selected, chosen, onChoose }: ProductCardProps) {
   const { id, name, is_active, category, business_name, size, notes, certificates } = product;
   const hidden = whyHidden(product);
   return (

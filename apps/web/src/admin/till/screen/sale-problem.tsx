@@ -9,11 +9,11 @@ import { useTill } from '../sale/till-store.ts';
 import { showShift } from '../shift/shift-store.ts';
 
 /** What keeps the sale from going through, with the way on. */
-export function Trouble() {
+export function SaleProblemNotice() {
   const unanswered = useTill((till) => till.unanswered);
-  const { obstacle, correction, sending, refusals, gateway } = useSale();
+  const { problem, correction, sending, refusals, gateway } = useSale();
   const box = useRef<HTMLDivElement>(null);
-  const isHere = obstacle !== null && (obstacle.at === 'cart' || obstacle.at === 'sale');
+  const isHere = problem !== null && (problem.at === 'cart' || problem.at === 'sale');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same refusal said twice is shown twice
   useEffect(() => {
     if (isHere) box.current?.scrollIntoView({ block: 'nearest' });
@@ -24,7 +24,7 @@ export function Trouble() {
     return (
       <Alert
         tone="warning"
-        title={obstacle === null ? 'QRIS otomatis belum selesai.' : 'QRIS otomatis belum dapat ditampilkan.'}
+        title={problem === null ? 'QRIS otomatis belum selesai.' : 'QRIS otomatis belum dapat ditampilkan.'}
         className="mb-3"
         action={
           <Button variant="secondary" size="sm" onClick={() => void cancelGateway()}>
@@ -57,9 +57,9 @@ export function Trouble() {
   return (
     <div ref={box} className="mb-3">
       <Alert
-        tone={obstacle.at === 'cart' ? 'warning' : 'danger'}
-        title={obstacle.text}
-        action={wayOn(correction.length > 0, obstacle.wantsShift === true)}
+        tone={problem.at === 'cart' ? 'warning' : 'danger'}
+        title={problem.text}
+        action={wayOn(correction.length > 0, problem.wantsShift === true)}
       >
         {correction.length > 0 && 'Angka yang benar tertera pada barisnya.'}
       </Alert>
