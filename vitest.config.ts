@@ -12,7 +12,24 @@ export default defineConfig({
     hookTimeout: 120_000,
     projects: [
       // `npm test`.
-      { test: { name: 'tests', include: ['{packages,apps,scripts}/**/*.test.{ts,tsx,mjs}'] } },
+      {
+        test: {
+          name: 'tests',
+          include: ['{packages,apps,scripts}/**/*.test.{ts,tsx,mjs}'],
+          exclude: ['**/node_modules/**', '**/*.dom.test.tsx'],
+        },
+      },
+      // Screens in a stand-in for a browser, also `npm test`. Each file has its own document and stores.
+      {
+        extends: false,
+        test: {
+          name: 'screens',
+          include: ['apps/web/src/**/*.dom.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['apps/web/test/set-up.ts'],
+          testTimeout: 60_000,
+        },
+      },
       // `npm run test:trials`: volume (up to 100,000 rows) and harm (killed processes, lost databases).
       { test: { name: 'trials', include: ['apps/**/*.trial.ts'] } },
     ],

@@ -4,14 +4,14 @@ import { runTool } from './run-tool.mjs';
 import { filesOfVitest } from './slowest.mjs';
 
 /**
- * Runs one project of vitest.config.ts, with further `options` of its command line, which writes to `file`: what passed, and each file's
+ * Runs projects of vitest.config.ts, with further `options` of its command line, which writes to `file`: what passed, and each file's
  * seconds.
  */
-export async function runVitest(project, file, options = []) {
+export async function runVitest(projects, file, options = []) {
   const exitCode = await runTool([
     'node_modules/vitest/vitest.mjs',
     'run',
-    `--project=${project}`,
+    ...projects.map((project) => `--project=${project}`),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
