@@ -277,9 +277,7 @@ export const orderReturnItems = pgTable(
   ],
 );
 
-/**
- * Events that the bell shows: a new order, a payment that came in, a transfer slip. The index and the queries share this.
- */
+/** Events that the bell shows: a new order, a payment that came in, a transfer slip. The index and the queries share this. */
 export const isIncoming = (event: Record<'field' | 'from_value' | 'to_value', AnyPgColumn>) =>
   sql`(${event.field} = 'status' and ${event.from_value} is null and ${event.to_value} = 'pending') or (${event.field} = 'payment_status' and ${event.from_value} is not null and ${event.to_value} = 'paid') or (${event.field} = 'slip' and ${event.to_value} = 'sent')`;
 

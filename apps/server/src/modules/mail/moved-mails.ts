@@ -68,9 +68,7 @@ export function writeTracking(facts: MailFacts): MailContent | string {
   };
 }
 
-/**
- * A buyer who cancels so soon sees that it is done. Who ordered in somebody else's name doesn't cause a second mail.
- */
+/** A buyer who cancels so soon sees that it is done. Who ordered in somebody else's name doesn't cause a second mail. */
 const JUST_ORDERED_MS = 10 * 60_000;
 
 export function writeCancelled(facts: MailFacts): MailContent | string {

@@ -16,9 +16,7 @@ import {
 } from './queries.ts';
 import { findHighestOrder, findSumGaps } from './search-queries.ts';
 
-/**
- * Rows per statement. All of a large shop at once would take longer than the statement timeout.
- */
+/** Rows per statement. All of a large shop at once would take longer than the statement timeout. */
 const PIECES = { products: 1_000, orders: 20_000 };
 
 /**

@@ -48,9 +48,7 @@ const lockVariants = prepared('lock variants', (connection) =>
     .for('update'),
 );
 
-/**
- * Changes levels and writes the ledger in the given order; returns the ids of its new rows. Check constraints refuse a level below 0.
- */
+/** Changes levels and writes the ledger in the given order; returns the ids of its new rows. Check constraints refuse a level below 0. */
 export async function addToStock(transaction: Transaction, changes: readonly StockChange[], cause: StockCause): Promise<number[]> {
   const column = (values: readonly (number | null)[]) => sql`${sql.param(values)}::int[]`;
   const { rows } = await transaction.execute<{ id: string }>(sql`
