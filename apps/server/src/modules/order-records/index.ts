@@ -54,8 +54,8 @@ export {
   findEventsSince,
   findLastEvent,
   findUndo,
-  keepUndoRow,
   markUndone,
   type OrderBefore,
+  storeUndo,
   type UndoRow,
 } from './undo-queries.ts';

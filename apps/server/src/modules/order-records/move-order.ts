@@ -21,7 +21,7 @@ export interface MoveCause {
 }
 
 /** The buyer's network is stored only while an order is pending and unpaid; any move ends that (decision 28). */
-const FORGETTING = { network: null };
+const WITHOUT_NETWORK = { network: null };
 
 /**
  * Moves an order that the caller has locked to another status, with its stock and an event (decisions 5 and 11).
@@ -33,7 +33,7 @@ export async function moveOrder(transaction: Transaction, order: OrderRow, to: O
   if (effect === 'return')
     await releaseStock(transaction, order.id, { reason: cause.stockReason ?? 'cancel', orderId: order.id, userId: cause.userId });
   if (effect === 'take') await takeStockAgain(transaction, order.id, { reason: 'restore', orderId: order.id, userId: cause.userId });
-  const changes = { status: to, shipped_at: shippedAt(order, to), ...FORGETTING };
+  const changes = { status: to, shipped_at: shippedAt(order, to), ...WITHOUT_NETWORK };
   await updateOrderRow(transaction, order.id, changes);
   await insertEvent(transaction, {
     order_id: order.id,
@@ -57,7 +57,7 @@ function shippedAt({ shipped_at }: OrderRow, to: OrderStatus): Date | null {
 /** Moves a locked order's payment status, with an event. The same status again does nothing. */
 export async function movePaymentStatus(transaction: Transaction, order: OrderRow, to: PaymentStatus, cause: MoveCause): Promise<OrderRow> {
   if (order.payment_status === to) return order;
-  await updateOrderRow(transaction, order.id, { payment_status: to, ...FORGETTING });
+  await updateOrderRow(transaction, order.id, { payment_status: to, ...WITHOUT_NETWORK });
   await insertEvent(transaction, {
     order_id: order.id,
     field: 'payment_status',
@@ -68,7 +68,7 @@ export async function movePaymentStatus(transaction: Transaction, order: OrderRo
     is_undo: cause.isUndo ?? false,
     isHeld: cause.isHeld,
   });
-  return { ...order, payment_status: to, ...FORGETTING };
+  return { ...order, payment_status: to, ...WITHOUT_NETWORK };
 }
 
 /**

@@ -4,15 +4,15 @@ import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import { orderItems, orderReturnItems, orderReturns, orders, shifts, tenders, users } from '../../database/tables.ts';
 
-/** One of the ways in which an order of the till was paid, in sen; below 0 where it is paid back. */
+/** One of the payments of a till sale, in sen; below 0 where it is paid back. */
 export interface NewTender {
   method: TillPaymentMethod;
   amount: Sen;
   reference: string | null;
 }
 
-/** Which order they belong to, the shift that takes the money in or pays it out, and what they pay back. */
-interface Tended {
+/** The order of the tenders, the shift whose drawer they go through, and the return that they pay back. */
+interface TenderTarget {
   orderId: number;
   shiftId: number | null;
   returnId?: number | null;
@@ -20,7 +20,7 @@ interface Tended {
 
 export async function insertTenders(
   transaction: Transaction,
-  { orderId, shiftId, returnId = null }: Tended,
+  { orderId, shiftId, returnId = null }: TenderTarget,
   rows: readonly NewTender[],
 ): Promise<void> {
   if (rows.length === 0) return;
@@ -41,7 +41,7 @@ export async function findTenders(connection: Connection, orderId: number) {
 }
 export type TenderRow = Awaited<ReturnType<typeof findTenders>>[number];
 
-/** Full name of who sold an order at the till; null for nobody known. */
+/** Full name of the cashier of an order; null where unknown. */
 export async function findCashierName(connection: Connection, orderId: number): Promise<string | null> {
   const [row] = await connection
     .select({ name: sql<string>`${users.first_name} || ' ' || ${users.last_name}` })
@@ -51,13 +51,13 @@ export async function findCashierName(connection: Connection, orderId: number): 
   return row?.name ?? null;
 }
 
-/** Whether the shift of an order is closed, and stays as it is until the transaction ends: a closing waits for what is booked into it. */
+/** Whether a shift is closed. Locks it, so that a closing waits until the transaction's booking is in. */
 export async function isShiftClosed(transaction: Transaction, shiftId: number): Promise<boolean> {
   const [row] = await transaction.select({ closed_at: shifts.closed_at }).from(shifts).where(eq(shifts.id, shiftId)).for('share');
   return Boolean(row?.closed_at);
 }
 
-/** What a shift sold: in time, or late, which is after its closing. What waits for the gateway, or was never paid there, isn't sold. */
+/** Sales of a shift: those in time, or the late ones that arrived after its closing. Unpaid gateway sales don't count. */
 export async function sumShiftSales(connection: Connection, shiftId: number, isLate: boolean) {
   const ofShift = and(eq(orders.shift_id, shiftId), eq(orders.is_late, isLate), inArray(orders.payment_status, ['paid', 'refunded']));
   const inOrder = sql`order by ${orders.created_at}, ${orders.id}`;
@@ -82,7 +82,7 @@ export async function sumShiftSales(connection: Connection, shiftId: number, isL
 }
 export type ShiftSales = Awaited<ReturnType<typeof sumShiftSales>>;
 
-/** What a shift paid back for what came back, and how. */
+/** Refunds of a shift for returns and voids, by method. */
 export async function sumShiftReturns(connection: Connection, shiftId: number) {
   const isVoid = eq(orderReturns.kind, 'void');
   const [row] = await connection
@@ -103,7 +103,7 @@ export async function sumShiftReturns(connection: Connection, shiftId: number) {
 }
 export type ShiftReturns = Awaited<ReturnType<typeof sumShiftReturns>>;
 
-/** What these orders were paid by, but for cash. */
+/** Tenders of these orders by method, without cash. */
 export async function sumCashlessTenders(connection: Connection, orderIds: readonly number[]) {
   if (orderIds.length === 0) return [];
   return connection
@@ -113,14 +113,14 @@ export async function sumCashlessTenders(connection: Connection, orderIds: reado
     .groupBy(tenders.method);
 }
 
-// --- what comes back ------------------------------------------------------------------------------------------------
+// --- returns ------------------------------------------------------------------------------------------------
 
-/** Units of a line that come back, and what is paid back for them. */
+/** Returned units of a line, and the refund for them. */
 export interface ReturnedItem {
   itemId: number;
   quantity: number;
   refund: Sen;
-  /** False for what can't be sold again. */
+  /** False for units that can't be sold again. */
   isRestocked?: boolean;
 }
 
@@ -165,7 +165,7 @@ export async function insertReturn(
   return row.id;
 }
 
-/** What came back of orders, oldest first, with who took it back. */
+/** Returns of orders, oldest first, with who recorded them. */
 export async function findReturns(connection: Connection, orderIds: readonly number[]) {
   if (orderIds.length === 0) return [];
   return connection

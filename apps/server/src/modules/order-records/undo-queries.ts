@@ -35,7 +35,7 @@ export async function findEventsSince(
 }
 
 /** Stores how to undo the last move of an order, replacing the record of the move before. */
-export async function keepUndoRow(transaction: Transaction, undo: Omit<UndoRow, 'until' | 'undone_at'>): Promise<void> {
+export async function storeUndo(transaction: Transaction, undo: Omit<UndoRow, 'until' | 'undone_at'>): Promise<void> {
   const { order_id, ...changes } = undo;
   const set = { ...changes, until: holdEnd(), undone_at: null };
   await transaction

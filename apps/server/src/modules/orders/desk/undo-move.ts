@@ -14,7 +14,7 @@ import {
   updateOrderRow,
 } from '../../order-records/index.ts';
 import { findLastIssue, paymentOf, reopenSlip, updatePayment } from '../../payments/index.ts';
-import { forgetTrack } from '../shipping/tracking-queries.ts';
+import { deleteTrack } from '../shipping/tracking-queries.ts';
 
 /** Cancels the mails of these events of an order. False where one has been sent, or is being sent. */
 export type CancelMails = (transaction: Transaction, about: { orderId: number; first: number; last: number }) => Promise<boolean>;
@@ -65,7 +65,7 @@ async function restore(transaction: Transaction, order: OrderRow, { before }: Un
   if (slipId !== null) await reopenSlip(transaction, slipId);
   const { tracking_number: number } = before.order;
   if (number !== order.tracking_number) {
-    await forgetTrack(transaction, order.id);
+    await deleteTrack(transaction, order.id);
     await insertEvent(transaction, {
       order_id: order.id,
       field: 'tracking',

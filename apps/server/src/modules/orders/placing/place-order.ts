@@ -14,7 +14,7 @@ import { presentNewOrder } from './present-new-order.ts';
 import { onlineScope } from './settle-attempt.ts';
 import { writeOrder } from './write-order.ts';
 
-/** Who orders what; a key makes the order one, however often it is sent. */
+/** Who orders what. With a key it is one order, however often it is sent. */
 interface OrderCall {
   request: PlaceOrderRequest;
   caller: Caller | null;
@@ -24,10 +24,9 @@ interface OrderCall {
 }
 
 /**
- * Places an online order (spec sections 4, 5, 7; decision 11). Prices, shipping and total are the shop's own; where the
- * buyer's differ nothing is written and the 409 carries the right figures. One transaction takes the key, the stock and the
- * order; the gateway is asked after it, and the answer kept under the key. What the gateway refuses is an order all the same, whose
- * payment says 'failed' until its buyer chooses another way (decision 28).
+ * Places an online order (spec sections 4, 5, 7; decision 11). Prices, shipping and total are the shop's own; where the buyer's differ
+ * nothing is written and the 409 has the right ones. One transaction writes key, stock and order. The gateway is asked after it, and the
+ * response is stored under the key. An order whose payment the gateway refuses stays, for its buyer to choose another method (decision 28).
  */
 export async function placeOrder(dependencies: PlaceDependencies, { request, caller, key, network }: OrderCall): Promise<StoredResponse> {
   const attempt = { scope: onlineScope(caller), key, body: request };
@@ -37,7 +36,7 @@ export async function placeOrder(dependencies: PlaceDependencies, { request, cal
         const checked = await checkOrder(dependencies, request, { caller, network });
         return dependencies.database.transaction(async (transaction) => {
           const placed = await writeOrder(transaction, checked);
-          // One that the gateway has to be asked about is answered when it has.
+          // A gateway payment is created after the commit, so its order is answered then.
           const isAnswered = placed.payment.state !== 'opening';
           const response = isAnswered ? { status: 201, answer: answerOf(presentNewOrder(placed)) } : null;
           return record(transaction, placed.order.id, response);
@@ -49,7 +48,7 @@ export async function placeOrder(dependencies: PlaceDependencies, { request, cal
   );
 }
 
-/** What was there when it was looked at and isn't when it is written. */
+/** A courier price that was deleted between check and write. */
 const refusingGone = refusingViolations({
   orders_courier_price_id_courier_prices_id_fk: () => failure('shipping_unavailable'),
 });

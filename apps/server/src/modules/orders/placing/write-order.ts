@@ -37,7 +37,7 @@ export async function writeOrder(transaction: Transaction, checked: CheckedOrder
   const { request, shipping, buyer, network, bounds } = checked;
   const productIds = request.order_items.map((item) => item.product_id);
   const units = request.order_items.reduce((sum, item) => sum + item.quantity, 0);
-  const [, held, products, user, pictures] = await pipelined(
+  const [, exposure, products, user, pictures] = await pipelined(
     // The goods first: who waits for them, because many are being changed, doesn't hold up other orders of their network.
     lockStockRows(transaction, productIds),
     unpaidExposureOf(transaction, { ...buyer, network }, bounds),
@@ -45,7 +45,7 @@ export async function writeOrder(transaction: Transaction, checked: CheckedOrder
     buyer.userId === null ? Promise.resolve(null) : findUser(transaction, buyer.userId),
     findPictures(transaction, checked.pictures),
   );
-  refuseTooMuchUnpaid(held, units, bounds);
+  refuseTooMuchUnpaid(exposure, units, bounds);
   if (user === undefined) throw failure('not_signed_in');
   const lines = priceLines(request.order_items, products, 'shop');
   const agreed = requireAgreement(request, lines, shipping);

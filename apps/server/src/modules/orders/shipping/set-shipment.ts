@@ -3,7 +3,7 @@ import type { Shipment } from '@lapak/contract/schemas/orders';
 import type { OrderStatus } from '@lapak/contract/states/order-status';
 import type { Transaction } from '../../../database/connection.ts';
 import { insertEvent, type OrderRow, updateOrderRow } from '../../order-records/index.ts';
-import { forgetTrack } from './tracking-queries.ts';
+import { deleteTrack } from './tracking-queries.ts';
 
 const NOT_SENT = 'Kurir dan nomor resi dicatat saat pesanan dikirim.';
 
@@ -28,7 +28,7 @@ export async function setShipment(
   const changed = { ...order, ...changes };
   await updateOrderRow(transaction, order.id, changes);
   if (changed.tracking_number !== order.tracking_number || changed.shipped_courier !== order.shipped_courier) {
-    await forgetTrack(transaction, order.id);
+    await deleteTrack(transaction, order.id);
   }
   if (changed.tracking_number !== order.tracking_number) {
     await insertEvent(transaction, {

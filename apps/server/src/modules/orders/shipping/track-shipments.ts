@@ -3,7 +3,7 @@ import { ProviderError } from '../../../providers/provider-error.ts';
 import { TRACKED_COURIERS } from '../../../providers/rajaongkir/courier-codes.ts';
 import type { RajaOngkirClient } from '../../../providers/rajaongkir/rajaongkir-client.ts';
 import type { QuestionAllowance } from '../../shipping/index.ts';
-import { findParcelsToAskAbout, keepTrack, noteAsked, noteSilence } from './tracking-queries.ts';
+import { findParcelsToAskAbout, noteAsked, noteFailedRequest, storeTrack } from './tracking-queries.ts';
 
 const HOUR_MS = 3_600_000;
 /** Each request counts against the day's quota, which quotes need more. A parcel moves a few times a day. */
@@ -40,11 +40,11 @@ export async function trackShipments({ database, rajaongkir, questions, log }: T
     if (!(await questions.take(ASKER))) return;
     if (!(await noteAsked(database, { ...parcel, courier }, now))) continue;
     try {
-      await keepTrack(database, parcel, await rajaongkir.trackWaybill({ number, courierCode, phone: phone ?? '' }), now);
+      await storeTrack(database, parcel, await rajaongkir.trackWaybill({ number, courierCode, phone: phone ?? '' }), now);
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       log.warn({ order: orderId, kind: error.kind, said: error.providerMessage }, 'a parcel could not be followed');
-      await noteSilence(database, parcel, now);
+      await noteFailedRequest(database, parcel, now);
       // The quota is used up for the others too.
       if (error.kind === 'quota') return;
     }

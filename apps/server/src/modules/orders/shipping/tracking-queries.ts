@@ -56,7 +56,7 @@ const isAsked = ({ orderId, courierCode, number }: AskedParcel) =>
   and(eq(shipmentTracks.order_id, orderId), eq(shipmentTracks.courier_code, courierCode), eq(shipmentTracks.tracking_number, number));
 
 /** Stores the courier's answer. Null, for a number that it doesn't know, leaves what it said before. */
-export async function keepTrack(
+export async function storeTrack(
   connection: Connection,
   parcel: AskedParcel,
   said: { status: string; steps: TrackingStep[]; isDelivered: boolean } | null,
@@ -70,7 +70,7 @@ export async function keepTrack(
 }
 
 /** Records since when requests fail; what is known stays. */
-export async function noteSilence(connection: Connection, parcel: AskedParcel, now: Date): Promise<void> {
+export async function noteFailedRequest(connection: Connection, parcel: AskedParcel, now: Date): Promise<void> {
   await connection
     .update(shipmentTracks)
     .set({ failing_since: sql`coalesce(${shipmentTracks.failing_since}, ${now})` })
@@ -78,7 +78,7 @@ export async function noteSilence(connection: Connection, parcel: AskedParcel, n
 }
 
 /** Deletes the tracking of an order whose number or courier changes. */
-export async function forgetTrack(connection: Connection, orderId: number): Promise<void> {
+export async function deleteTrack(connection: Connection, orderId: number): Promise<void> {
   await connection.delete(shipmentTracks).where(eq(shipmentTracks.order_id, orderId));
 }
 

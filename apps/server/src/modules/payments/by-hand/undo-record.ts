@@ -1,6 +1,6 @@
 import { UNDO_SECONDS } from '@lapak/contract/constants';
 import type { Transaction } from '../../../database/connection.ts';
-import { findEventsSince, findLastEvent, keepUndoRow, type OrderBefore, type OrderRow } from '../../order-records/index.ts';
+import { findEventsSince, findLastEvent, type OrderBefore, type OrderRow, storeUndo } from '../../order-records/index.ts';
 import { findLastIssue } from '../record/issue-queries.ts';
 import { findPaymentOfOrder, lockPayment } from '../record/payment-queries.ts';
 import { findWaitingSlip } from '../slips/slip-queries.ts';
@@ -29,7 +29,7 @@ export async function undoably(transaction: Transaction, order: OrderRow, move: 
   const moved = await move();
   const events = await findEventsSince(transaction, order.id, lastEvent);
   if (!events) return { order: moved, undo: null };
-  await keepUndoRow(transaction, {
+  await storeUndo(transaction, {
     order_id: order.id,
     first_event_id: events.first,
     last_event_id: events.last,

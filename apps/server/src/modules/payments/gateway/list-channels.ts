@@ -5,7 +5,7 @@ import { ProviderError } from '../../../providers/provider-error.ts';
 import type { TripayClient } from '../../../providers/tripay/tripay-client.ts';
 import { gatewayChannel, type TripayChannel } from '../../../providers/tripay/tripay-schemas.ts';
 import { presentChannel } from '../record/present.ts';
-import { findKeptChannels, keepChannels } from './kept-channels-queries.ts';
+import { findStoredChannels, storeChannels } from './channel-queries.ts';
 
 /** Channels change rarely; asking for every checkout would add the gateway's latency to ours. */
 const FRESH_MS = 5 * 60_000;
@@ -42,7 +42,7 @@ export function createChannelList(
 
   async function channels(): Promise<TripayChannel[]> {
     if (!tripay) return [];
-    known ??= await findKept();
+    known ??= await findStored();
     const isKnownFor = (ms: number) => known !== null && now() - known.at < ms;
     if (known && isKnownFor(FRESH_MS)) return known.channels;
     // Right after a failure checkouts don't wait for the gateway again.
@@ -63,13 +63,15 @@ export function createChannelList(
   async function ask(gateway: Pick<TripayClient, 'channels'>): Promise<TripayChannel[]> {
     const told = await gateway.channels();
     known = { at: now(), channels: told };
-    if (database) await keepChannels(database, told, new Date(known.at));
+    if (database) await storeChannels(database, told, new Date(known.at));
     return told;
   }
 
-  async function findKept() {
-    const kept = database && (await findKeptChannels(database));
-    return kept ? { at: kept.toldAt.getTime(), channels: kept.channels.flatMap((row) => gatewayChannel.safeParse(row).data ?? []) } : null;
+  async function findStored() {
+    const stored = database && (await findStoredChannels(database));
+    return stored
+      ? { at: stored.toldAt.getTime(), channels: stored.channels.flatMap((row) => gatewayChannel.safeParse(row).data ?? []) }
+      : null;
   }
 
   async function list(amountRupiah: number): Promise<PaymentChannel[]> {

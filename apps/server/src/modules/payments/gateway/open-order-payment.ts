@@ -59,7 +59,7 @@ async function open(dependencies: PaymentDependencies, payment: PaymentRow, trie
     const opened = tried.wasTried
       ? await adoptOrCreate(dependencies, tripay, payment, order)
       : await createOrAdopt(dependencies, tripay, payment, order);
-    return await keepOpened(dependencies, payment, opened);
+    return await storeOpened(dependencies, payment, opened);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     log.warn({ order: order.code, kind: error.kind, said: error.providerMessage }, 'the gateway did not take an order');
@@ -141,7 +141,7 @@ function gatewayLines(order: OrderRow, lines: readonly ItemRow[]) {
  * after our lease expired: its refusal, or the transaction that it opened, counts. Should ours be paid all the same, its callback pays the
  * unpaid order or becomes an issue.
  */
-async function keepOpened(
+async function storeOpened(
   { database, log }: PaymentDependencies,
   payment: PaymentRow,
   opened: TripayOpening,

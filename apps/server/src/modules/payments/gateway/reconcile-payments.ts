@@ -37,7 +37,7 @@ export async function reconcilePayments(dependencies: PaymentDependencies, now: 
   for (const { id, order_id } of await findStuckPayments(database, now, settled(1))) {
     await openPayment(dependencies, id).catch((error: unknown) => log.error({ err: error, order: order_id }, 'order not finished'));
   }
-  await applyKeptCallbacks(dependencies, { before: settled(1), giveUpBefore: settled(GIVE_UP_MINUTES) });
+  await applyStoredCallbacks(dependencies, { before: settled(1), giveUpBefore: settled(GIVE_UP_MINUTES) });
   if (!tripay) return;
   const open = { askedBefore: settled(5), endedAfter: settled(ENDED_DAYS * DAY_MINUTES) };
   for (const payment of await findOpenGatewayPayments(database, open))
@@ -50,7 +50,7 @@ export async function reconcilePayments(dependencies: PaymentDependencies, now: 
 }
 
 /** Page by page, so that callbacks that fail don't block those behind them. */
-async function applyKeptCallbacks(dependencies: PaymentDependencies, limits: { before: Date; giveUpBefore: Date }): Promise<void> {
+async function applyStoredCallbacks(dependencies: PaymentDependencies, limits: { before: Date; giveUpBefore: Date }): Promise<void> {
   const { database, log } = dependencies;
   let lastId = 0;
   for (;;) {
