@@ -1,5 +1,5 @@
-// The quick check before a commit: types, lint and format, arrows, references, tables, commit subject. `npm run check -- --fix` lets
-// Biome repair what it can. Runs on any Node since 18; the tools run on the pinned one.
+// The quick check before a commit: types, lint and format, what is unused, arrows, references, tables, commit subject.
+// `npm run check -- --fix` lets Biome repair what it can. Runs on any Node since 18; the tools run on the pinned one.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { PINNED_NODE, ROOT } from './paths.mjs';
@@ -23,6 +23,7 @@ const STEPS = [
     name: 'lint and format',
     commands: [['@biomejs/biome', 'biome', 'check', '--error-on-warnings', '--diagnostic-level=warn', ...(fix ? ['--write'] : []), '.']],
   },
+  { name: 'unused files, exports and dependencies', commands: [['knip', 'knip']] },
   { name: 'arrows', script: 'scripts/check-arrows.mjs' },
   { name: 'references', script: 'scripts/check-references.mjs' },
   { name: 'tables', script: 'scripts/check-tables.mjs' },

@@ -33,7 +33,7 @@ export interface Faults {
 type HttpProvider = Exclude<Fault['provider'], 'mail'>;
 
 /** How a provider words a failure. */
-export type ErrorBody = (status: number, message: string) => unknown;
+type ErrorBody = (status: number, message: string) => unknown;
 
 const REFUSALS = {
   tripay: { status: 403, message: 'Unauthorized IP (203.0.113.7). Please add this IP to your merchant Whitelist IP (203.0.113.7)' },

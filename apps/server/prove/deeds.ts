@@ -145,7 +145,7 @@ const harming = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('freeze-database' as const), ms: fc.integer({ min: 500, max: 4_000 }) }) },
 );
 
-export const ROLES = { buying, selling, running, harming };
+const ROLES = { buying, selling, running, harming };
 export type Role = keyof typeof ROLES;
 type DeedOf<Name extends Role> = (typeof ROLES)[Name] extends fc.Arbitrary<infer Each> ? Each : never;
 export type Trade = DeedOf<'buying'> | DeedOf<'selling'> | DeedOf<'running'>;

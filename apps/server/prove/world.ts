@@ -14,7 +14,7 @@ import { type Front, openFront } from './front.ts';
 /** Prices are all the same, so that a wrong sum is a wrong count. */
 export const PRICE = 50_000;
 export const PRODUCTS = 4;
-export const SIZE = '250 g';
+const SIZE = '250 g';
 const STOCK = 200;
 const PATIENCE_MS = 300_000;
 

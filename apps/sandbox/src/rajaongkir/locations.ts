@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export interface Province {
+interface Province {
   id: number;
   name: string;
 }

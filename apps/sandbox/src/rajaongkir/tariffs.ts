@@ -38,7 +38,7 @@ function island(city: City): Island {
 }
 
 /** 0 same city, 1 same province, 2 same island, 3 neighbouring island, 4 far, 5 to or from the east. By Kemendagri code. */
-export function zoneBetween(from: City, to: City): number {
+function zoneBetween(from: City, to: City): number {
   if (from.code === to.code) return 0;
   if (from.code.slice(0, 2) === to.code.slice(0, 2)) return 1;
   const a = island(from);

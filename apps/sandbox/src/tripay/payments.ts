@@ -22,7 +22,7 @@ export interface PaymentsOptions {
   defaultCallbackUrl?: string | undefined;
 }
 
-export type NewTransaction = Pick<
+type NewTransaction = Pick<
   Transaction,
   | 'merchant_ref'
   | 'amount'
@@ -35,7 +35,7 @@ export type NewTransaction = Pick<
   | 'expired_at'
 >;
 
-export interface MoveOptions {
+interface MoveOptions {
   /** False: the shop isn't told, as if the callback had got lost. */
   callback?: boolean;
   /** Replaces fields of the callback's body, for instance a wrong total_amount. */

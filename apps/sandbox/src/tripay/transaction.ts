@@ -14,7 +14,7 @@ const attempt = z.object({
   answer: z.string(),
 });
 
-export const delivery = z.object({
+const delivery = z.object({
   /** The exact bytes that are signed and sent, so that a repeat is the same. */
   body: z.string(),
   attempts: z.array(attempt),
@@ -68,7 +68,7 @@ export function totalOf(tx: Transaction): number {
   return tx.amount + tx.fee_customer;
 }
 
-export function checkoutUrl(tx: Transaction, baseUrl: string): string {
+function checkoutUrl(tx: Transaction, baseUrl: string): string {
   return `${baseUrl}/tripay/checkout/${tx.reference}`;
 }
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { type Placeholder, sql } from 'drizzle-orm';
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 
@@ -56,12 +55,6 @@ export function prepared<Rows>(
  * What it is, and which text it stands for: behind a pooler processes share the server's end of a connection, those of another build too,
  * and by a name of another text one would be given the other's rows.
  */
-export function nameOf(what: string, text: string): string {
+function nameOf(what: string, text: string): string {
   return `${what} ${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
-}
-
-/** A placeholder for each of these columns. */
-export function placeholders<Name extends string>(names: readonly Name[]): Record<Name, Placeholder>;
-export function placeholders(names: readonly string[]): Record<string, Placeholder> {
-  return Object.fromEntries(names.map((name) => [name, sql.placeholder(name)]));
 }

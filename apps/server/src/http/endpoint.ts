@@ -36,7 +36,7 @@ type Schema<Name extends RouteName, Part extends keyof Endpoint> =
 type CallerOf<Name extends RouteName> = (typeof ROUTES)[Name]['access'] extends 'public' ? Caller | null : Caller;
 
 /** What a handler gets: validated input and the caller, who is present wherever the route's access rule asks for one. */
-export interface Call<Name extends RouteName> {
+interface Call<Name extends RouteName> {
   params: Schema<Name, 'params'>;
   query: Schema<Name, 'query'>;
   headers: Schema<Name, 'headers'>;

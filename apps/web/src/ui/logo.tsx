@@ -2,7 +2,7 @@ import { cx } from './cx.ts';
 import { Picture, type PictureSource } from './picture.tsx';
 
 /** The logo's mark. Give it a height. */
-export function LogoMark({ className }: { className?: string | undefined }) {
+function LogoMark({ className }: { className?: string | undefined }) {
   return (
     <svg className={cx('w-auto', className)} viewBox="0 0 40 44" aria-hidden="true" focusable="false">
       <path

@@ -1,7 +1,7 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
 
-export type TabItem<Value extends string> = { value: Value; label: string; count?: number | undefined };
+type TabItem<Value extends string> = { value: Value; label: string; count?: number | undefined };
 
 type TabsProps<Value extends string> = {
   /** Accessible name of the tabs: 'Status pesanan'. */

@@ -7,6 +7,6 @@ export { countProducts, listCountedProducts, type ProductRow } from './product-q
 export { repairFigures } from './repair-figures.ts';
 export { registerCatalogRoutes } from './routes.ts';
 export { findSaleProducts, type SaleProduct } from './sale-queries.ts';
-export { createProduct, updateProduct } from './save-product.ts';
+export {} from './save-product.ts';
 export { findKeptProducts, findUploadsOfProducts } from './save-queries.ts';
 export { listTillProducts, readCatalogTime } from './till-catalog-queries.ts';

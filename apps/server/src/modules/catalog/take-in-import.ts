@@ -1,4 +1,4 @@
-import type { BusboyFileStream } from '@fastify/busboy';
+import type { MultipartFile } from '@fastify/multipart';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@lapak/contract/constants';
 import { failure } from '@lapak/contract/errors';
 import { IMPORT_TEXTS } from '@lapak/contract/schemas/imports';
@@ -38,7 +38,7 @@ const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
 const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
 /** The file's lines, by its content: a workbook or text. */
-async function linesOf(file: BusboyFileStream): Promise<AsyncIterator<CsvLine> & AsyncIterable<CsvLine>> {
+async function linesOf(file: MultipartFile['file']): Promise<AsyncIterator<CsvLine> & AsyncIterable<CsvLine>> {
   const chunks = file[Symbol.asyncIterator]();
   const begun: Buffer[] = [];
   while (Buffer.concat(begun).length < ZIP.length) {

@@ -26,7 +26,7 @@ interface Recorded {
  * Takes the key for what the transaction has written, with the response where that is known by then. Called last: of two calls with one
  * key the second waits here until the first has ended, and then fails with all that it wrote.
  */
-export type RecordKey = (transaction: Transaction, id: number, response?: StoredResponse | null) => Promise<Recorded>;
+type RecordKey = (transaction: Transaction, id: number, response?: StoredResponse | null) => Promise<Recorded>;
 
 interface Work {
   /** Checks the call and writes it in a transaction of its own, which ends with `record`. */

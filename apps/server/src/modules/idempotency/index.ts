@@ -1,4 +1,4 @@
 /** Answering a call once, however often it is sent; for orders, the till and whatever else must not happen twice. */
-export { answerOnce, type RecordKey } from './answer-once.ts';
+export { answerOnce } from './answer-once.ts';
 export { closeKey, findWritten } from './close-key.ts';
 export { type StoredResponse, sendStored } from './stored-response.ts';

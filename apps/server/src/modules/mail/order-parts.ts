@@ -97,7 +97,7 @@ export function payUntil(order: OrderRow, payment: PaymentRow | undefined): Date
  * The link to the order: an account's list, or for a guest the page that asks for code and email, with both filled in (decision 53). No
  * server sees what stands after the '#'.
  */
-export function orderAddress({ order, shop }: MailFacts): string {
+function orderAddress({ order, shop }: MailFacts): string {
   if (order.user_id !== null) return `${shop.publicUrl}/profile/orders`;
   const email = order.guest_email === null ? '' : `#${encodeURIComponent(order.guest_email)}`;
   return `${shop.publicUrl}/pesanan?kode=${encodeURIComponent(order.code)}${email}`;

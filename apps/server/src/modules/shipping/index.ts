@@ -2,6 +2,6 @@
 
 export { deleteOldQuotes } from './queries.ts';
 export { createQuestionAllowance, type QuestionAllowance } from './question-allowance.ts';
-export { findNationalOption, type Parcel, quoteShipping } from './quote-shipping.ts';
+export { findNationalOption, quoteShipping } from './quote-shipping.ts';
 export { registerShippingRoutes } from './routes.ts';
 export { useShippingProvider } from './use-shipping-provider.ts';

@@ -19,7 +19,7 @@ export interface MailConfig {
   maxMs?: number;
 }
 
-export interface Mail {
+interface Mail {
   to: string;
   replyTo?: string | undefined;
   subject: string;

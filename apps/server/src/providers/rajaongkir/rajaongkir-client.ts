@@ -59,7 +59,7 @@ const waybill = z.object({
   summary: z.object({ status: oneLine }).catch({ status: '' }),
   manifest: z.array(z.unknown()).catch([]),
 });
-export interface Waybill {
+interface Waybill {
   isDelivered: boolean;
   status: string;
   steps: { at: string; text: string; place: string }[];

@@ -1,5 +1,5 @@
 /** What a shopper gets when the channel allows it, in minutes (spec section 9: 24 hours). */
-export const DEFAULT_EXPIRY_MINUTES = 24 * 60;
+const DEFAULT_EXPIRY_MINUTES = 24 * 60;
 
 /** The only length that every known channel takes; for a channel that isn't in the table. */
 const UNKNOWN_CHANNEL_MINUTES = 60;

@@ -23,7 +23,7 @@ export interface TripayConfig {
   timeoutMs: number;
 }
 
-export interface TripayOrderItem {
+interface TripayOrderItem {
   name: string;
   /** Whole rupiah a piece, 0 or more. */
   price: number;

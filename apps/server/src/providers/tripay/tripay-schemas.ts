@@ -59,7 +59,7 @@ export const gatewayChannel = z.object({
 });
 export type TripayChannel = z.output<typeof gatewayChannel>;
 
-export const TRIPAY_STATUSES = ['UNPAID', 'PAID', 'EXPIRED', 'FAILED', 'REFUND'] as const;
+const TRIPAY_STATUSES = ['UNPAID', 'PAID', 'EXPIRED', 'FAILED', 'REFUND'] as const;
 const status = z
   .string()
   .transform((text) => text.toUpperCase())

@@ -17,7 +17,7 @@ export type DemoBusiness = {
   isMain: boolean;
 };
 
-export type DemoVariant = { label: string; priceRupiah: number; resellerPriceRupiah: number; stock: number };
+type DemoVariant = { label: string; priceRupiah: number; resellerPriceRupiah: number; stock: number };
 
 export type DemoOptionGroup = { name: string; values: string[] };
 
@@ -79,9 +79,9 @@ export type DemoCustomer = {
   postcode: string;
 };
 
-export type DemoOrderStatus = 'pending' | 'confirmed' | 'shipped' | 'delivered' | 'cancelled';
+type DemoOrderStatus = 'pending' | 'confirmed' | 'shipped' | 'delivered' | 'cancelled';
 
-export type DemoPaymentStatus = 'unpaid' | 'paid' | 'expired' | 'failed' | 'refunded';
+type DemoPaymentStatus = 'unpaid' | 'paid' | 'expired' | 'failed' | 'refunded';
 
 export type DemoOrderItem = {
   productSlug: string;

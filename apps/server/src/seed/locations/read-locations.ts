@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 
 /** A province as the seed has it; `rajaongkirId` is null where the provider has no number for it. */
-export type ProvinceRow = { id: number; code: string; name: string; rajaongkirId: number | null };
+type ProvinceRow = { id: number; code: string; name: string; rajaongkirId: number | null };
 
 /** A regency or city; `name` says which of the two it is, e.g. "Kabupaten Aceh Besar". */
-export type CityRow = {
+type CityRow = {
   id: number;
   provinceId: number;
   code: string;
@@ -14,7 +14,7 @@ export type CityRow = {
 };
 
 /** A district (kecamatan); its provider id is unknown until it is filled in from the provider. */
-export type DistrictRow = { id: number; cityId: number; code: string; name: string };
+type DistrictRow = { id: number; cityId: number; code: string; name: string };
 
 export type Locations = { provinces: ProvinceRow[]; cities: CityRow[]; districts: DistrictRow[] };
 

@@ -65,7 +65,7 @@ export interface VariantDraft {
 }
 
 /** Choices other than a partner. */
-export const PARTNER = { none: 'none', legacy: 'legacy' } as const;
+const PARTNER = { none: 'none', legacy: 'legacy' } as const;
 export const NO_PARTNER: ComboboxOption = { value: PARTNER.none, label: 'Tanpa mitra' };
 export const BLANK_VARIANT: VariantDraft = {
   label: '',
@@ -151,7 +151,7 @@ export function isBlankOption({ name, values }: OptionGroup): boolean {
 }
 
 /** A product with sizes has no stock of its own unless it is sold without a size too (decision 58). */
-export function isSoldBySizeOnly({ sold_without_size, size_variants }: Pick<ProductDraft, 'sold_without_size' | 'size_variants'>): boolean {
+function isSoldBySizeOnly({ sold_without_size, size_variants }: Pick<ProductDraft, 'sold_without_size' | 'size_variants'>): boolean {
   return !sold_without_size && !size_variants.every(isBlankVariant);
 }
 

@@ -4,7 +4,7 @@ import { sortsOf } from '@lapak/contract/schemas/wire';
 import { href } from 'react-router';
 import { day, defineListView, maybeOneOf, oneOf, page } from '../../lib/list-view.ts';
 
-export const PERIODS = ['today', 'week', 'month', 'last-month', 'own'] as const;
+const PERIODS = ['today', 'week', 'month', 'last-month', 'own'] as const;
 export type Period = (typeof PERIODS)[number];
 
 /** The report's URL. Named periods move with time; `from` and `to` are for custom ones. */

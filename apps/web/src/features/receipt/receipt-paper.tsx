@@ -7,7 +7,7 @@ import type { ReceiptHead } from './receipt-head.ts';
 import { UNMATCHED } from './receipt-text.ts';
 
 /** Widths of receipt paper in millimetres; the print head is a little narrower, hence the margins. */
-export const PAPERS = {
+const PAPERS = {
   58: { width: 'w-[58mm]', look: 'px-[4mm] text-[9pt]' },
   80: { width: 'w-[80mm]', look: 'px-[5mm] text-[10.5pt]' },
 } as const;

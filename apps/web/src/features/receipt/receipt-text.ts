@@ -8,7 +8,7 @@ import type { ReceiptHead } from './receipt-head.ts';
 export const UNMATCHED = 'Pembayaran nontunai belum dicocokkan.';
 
 /** A receipt as a message. */
-export function receiptText({ number, at, lines, off, total, payments, isUnmatched, change }: Receipt, head: ReceiptHead): string {
+function receiptText({ number, at, lines, off, total, payments, isUnmatched, change }: Receipt, head: ReceiptHead): string {
   return [
     `*${head.name}*`,
     `${number} · ${dateTime(at)}`,

@@ -3,7 +3,7 @@ import type { CatalogSort } from '@lapak/contract/schemas/catalog';
 import { amount, aside, defineListView, id, maybeOneOf, oneOf, page, sizeOf, text } from '../../lib/list-view.ts';
 
 /** The sort orders and their labels. */
-export const SORT_LABELS = {
+const SORT_LABELS = {
   newest: 'Terbaru',
   price_asc: 'Harga terendah',
   price_desc: 'Harga tertinggi',
@@ -11,7 +11,7 @@ export const SORT_LABELS = {
   name: 'Nama A–Z',
 } as const satisfies Record<CatalogSort, string>;
 
-export const VIEWS = ['grid', 'list'] as const;
+const VIEWS = ['grid', 'list'] as const;
 export type CatalogLayout = (typeof VIEWS)[number];
 
 /** What the catalog shows (spec section 2, catalog); `category` is the same as `category_id`. */

@@ -7,7 +7,7 @@ import { SectionHeading } from './section-heading.tsx';
 import { type ProductTeaser, TeaserCard } from './teaser-card.tsx';
 
 /** A category with up to four products; none when its list is empty or failed to load. */
-export type ShowcaseCategory = { id: number; name: string; description: string | null; products: ProductTeaser[] };
+type ShowcaseCategory = { id: number; name: string; description: string | null; products: ProductTeaser[] };
 
 export type Showcase = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; categories: ShowcaseCategory[] };
 

@@ -26,7 +26,7 @@ export function SelectField<Input extends FieldValues>({
   );
 }
 
-export type Choice = { value: number; label: string };
+type Choice = { value: number; label: string };
 
 type IdFieldProps<Input extends FieldValues> = FieldOf<Input> & {
   choices: readonly Choice[];

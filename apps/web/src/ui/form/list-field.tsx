@@ -37,6 +37,6 @@ export function ListField<Input extends FieldValues>({ form, name, label, hint, 
   );
 }
 
-export function parseList(text: string): string[] {
+function parseList(text: string): string[] {
   return [...new Set(text.split(',').map((entry) => entry.trim()))].filter((entry) => entry !== '');
 }

@@ -169,7 +169,7 @@ export function presentBuyerOrder(
 }
 
 /** A payment of an order, current or not. */
-export type KnownPayment = PresentedPayment & { is_current?: boolean };
+type KnownPayment = PresentedPayment & { is_current?: boolean };
 
 function presentPayments(payments: readonly KnownPayment[]): Pick<BuyerOrder, 'payment' | 'method_names'> {
   const current = payments.find(({ is_current }) => is_current !== false);

@@ -6,7 +6,7 @@ import { findPaymentOfOrder, lockPayment } from '../record/payment-queries.ts';
 import { findWaitingSlip } from '../slips/slip-queries.ts';
 
 /** How an admin undoes a move: by the id of its last event, within so many seconds. */
-export interface Undo {
+interface Undo {
   change: number;
   seconds: number;
 }

@@ -24,7 +24,7 @@ import { payWithAbandoned } from '../record/switch-payment.ts';
 import type { PaymentDependencies } from './dependencies.ts';
 
 /** What the gateway says of a payment, by callback or when asked. Amounts in whole rupiah. */
-export interface GatewayUpdate {
+interface GatewayUpdate {
   reference: string;
   merchantRef: string | null;
   status: TripayStatus;

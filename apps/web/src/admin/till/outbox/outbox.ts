@@ -34,7 +34,7 @@ export async function queueSale(sale: Pick<QueuedSale, 'key' | 'body'>): Promise
   await readAgain().catch(console.error);
 }
 
-export async function readAgain(): Promise<void> {
+async function readAgain(): Promise<void> {
   const { sales, unreadable } = await readOutbox();
   const all = [...unreadable, ...leftSales()];
   useOutbox.setState({ sales, unreadable: all });

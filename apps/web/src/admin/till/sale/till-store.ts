@@ -23,7 +23,7 @@ import { leaveSale } from '../outbox/left-sales.ts';
 import { StoredDiscount, StoredSale, type UnreadableSale, unreadable } from '../outbox/stored-sale.ts';
 import { cashOf } from './cash.ts';
 
-export type TillCart = Cart<TillProduct>;
+type TillCart = Cart<TillProduct>;
 export type TillLine = CartLine<TillProduct>;
 export type TillDiscount = z.infer<typeof StoredDiscount>;
 

@@ -1,0 +1,37 @@
+/** What `knip` takes for used, beside what is imported: exports, files and dependencies that nobody needs fail the check. */
+export default {
+  // A module that stands in for another has its names and its default.
+  exclude: ['duplicates'],
+  workspaces: {
+    '.': {
+      entry: ['scripts/*.mjs', 'e2e/**/*.spec.ts', 'bench/bench.ts', 'bench/bare-server.ts'],
+      project: ['scripts/**/*.mjs', 'e2e/**/*.ts', 'bench/**/*.ts'],
+      ignoreDependencies: [
+        '@biomejs/biome',
+        // Journeys, bench and scripts read the shop with what the apps have.
+        'drizzle-orm',
+        'idn-area-data',
+        'pg',
+        'pg-boss',
+        'qr',
+        'react-router',
+      ],
+      ignoreBinaries: ['apt-get', 'drizzle-kit'],
+    },
+    'apps/server': {
+      entry: ['src/*.ts', 'src/**/*.trial.ts', 'prove/*.trial.ts'],
+      project: ['**/*.ts'],
+      // scripts/build-locations.mjs reads it.
+      ignoreDependencies: ['idn-area-data'],
+    },
+    'apps/web': {
+      // Put in the place of modules by vite.config.ts; the worker is built by scripts/build-till-worker.mjs.
+      entry: ['router-modules/*.ts', 'src/ui/icon.ts', 'till-worker.js'],
+      project: ['**/*.{ts,tsx,js,css}'],
+      // Asked for by name: by the build of React Router, and by the tests of components.
+      ignoreDependencies: ['isbot', 'happy-dom'],
+    },
+    'apps/sandbox': { project: ['src/**/*.ts'] },
+    'packages/contract': { project: ['src/**/*.ts'] },
+  },
+};
