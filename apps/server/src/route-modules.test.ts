@@ -9,7 +9,9 @@ const MODULES = path.join(import.meta.dirname, 'modules');
 function registered(): Map<string, string> {
   const found = new Map<string, string>();
   for (const module of readdirSync(MODULES)) {
-    for (const file of readdirSync(path.join(MODULES, module)).filter((name) => name.endsWith('routes.ts'))) {
+    for (const file of readdirSync(path.join(MODULES, module), { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('routes.ts'),
+    )) {
       const source = readFileSync(path.join(MODULES, module, file), 'utf8');
       for (const [, name] of source.matchAll(/\bendpoint\(\s*\w+,\s*'(\w+)'/gu)) found.set(name ?? '', module);
     }

@@ -1,6 +1,6 @@
 import { API_BASE } from '@lapak/contract/routes';
 import { Bell } from '@lapak/contract/schemas/bell';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type OrderShop, startOrderShop } from '../../../test/order-shop.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -9,13 +9,13 @@ let shop: OrderShop;
 let other: TestApp;
 let otherUrl: string;
 let token: string;
-beforeAll(async () => {
+beforeEach(async () => {
   shop = await startOrderShop();
   other = await startTestApp(() => ({}), { existing: shop.connection });
   otherUrl = await other.app.listen({ port: 0, host: '127.0.0.1' });
   token = shop.adminToken;
 });
-afterAll(async () => {
+afterEach(async () => {
   await other.close();
   await shop.close();
 });

@@ -1,16 +1,16 @@
 import { dateOf, startOfDay, startOfMonth } from '@lapak/contract/jakarta-days';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PLACES } from '../../../test/furnish-shop.ts';
 import { type OrderShop, startOrderShop } from '../../../test/order-shop.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 
 let shop: OrderShop;
 let token: string;
-beforeAll(async () => {
+beforeEach(async () => {
   shop = await startOrderShop();
   token = shop.adminToken;
 });
-afterAll(() => shop.close());
+afterEach(() => shop.close());
 
 const HOUR_MS = 3_600_000;
 const dashboard = async () => (await shop.call('getDashboard', { token })).data;
@@ -113,6 +113,9 @@ describe('the dashboard', () => {
   });
 
   test('tells what happened last, newest first, and by whom', async () => {
+    // More than the list holds.
+    const earlier = await shop.makeProduct({ stock: 10 });
+    for (let each = 0; each < 10; each += 1) await shop.call('placeOrder', { body: shop.orderOf(earlier) });
     const product = await shop.makeProduct({ name: 'Kabar', size_variants: [{ label: '250 g', price: 50_000, stock: 9 }] });
     const id = (
       await shop.call('placeOrder', {
@@ -183,14 +186,8 @@ describe('the dashboard', () => {
 });
 
 describe('the first steps', () => {
-  let fresh: OrderShop;
-  beforeAll(async () => {
-    fresh = await startOrderShop();
-  });
-  afterAll(() => fresh.close());
   const save = (name: 'updateShopSettings' | 'updatePickupSettings' | 'updateGuideSettings', body: object) =>
-    fresh.call(name, { token: fresh.adminToken, body });
-  const dashboard = async () => (await fresh.call('getDashboard', { token: fresh.adminToken })).data;
+    shop.call(name, { token: shop.adminToken, body });
   const steps = async () => (await dashboard()).first_steps;
 
   test('say what a shop lacks that has a gateway, couriers, a main business and a category, and go with the last of it', async () => {
@@ -198,19 +195,19 @@ describe('the first steps', () => {
     // The gateway is no account: a transfer is offered beside it.
     expect(await steps()).toEqual({ ...done, payment: false, contact: false, product: false, pickup: false });
     expect((await dashboard()).transfer_lacks_account).toBe(false);
-    const { id: first } = await fresh.makeProduct();
+    const { id: first } = await shop.makeProduct();
     expect((await dashboard()).transfer_lacks_account).toBe(true);
     const bank_accounts = [{ bank: 'BSI', number: '7000000014', holder: 'Koperasi Uji' }];
-    await fresh.call('updateTransferSettings', { token: fresh.adminToken, body: { bank_accounts } });
+    await shop.call('updateTransferSettings', { token: shop.adminToken, body: { bank_accounts } });
     expect((await dashboard()).transfer_lacks_account).toBe(false);
-    await fresh.call('deleteProduct', { token: fresh.adminToken, params: { id: first } });
+    await shop.call('deleteProduct', { token: shop.adminToken, params: { id: first } });
     expect(await steps()).toEqual({ ...done, contact: false, product: false, pickup: false });
     await save('updateShopSettings', { name: 'Lapak Uji', contact_email: 'salam@contoh.example' });
     await save('updatePickupSettings', { pickup_name: 'Lapak Uji', pickup_address: 'Jalan Pocut Baren' });
     expect(await steps()).toEqual({ ...done, contact: true, product: false, pickup: true });
-    const { id } = await fresh.makeProduct();
+    const { id } = await shop.makeProduct();
     expect(await steps()).toBeNull();
-    await fresh.call('deleteProduct', { token: fresh.adminToken, params: { id } });
+    await shop.call('deleteProduct', { token: shop.adminToken, params: { id } });
     expect(await steps()).toMatchObject({ product: false });
   });
 

@@ -90,8 +90,9 @@ describe('login', () => {
   });
 
   test('remember-me decides how long the session lives', async () => {
+    await shop.call('register', { body: newcomer('keumalahayati') });
     const days = async (remember: boolean) => {
-      const { data } = await shop.call('login', { body: { username: 'malahayati', password: 'rahasia', remember } });
+      const { data } = await shop.call('login', { body: { username: 'keumalahayati', password: 'rahasia', remember } });
       const rows = await shop.database.select().from(sessions).where(eq(sessions.user_id, data.user.id));
       const newest = rows.sort((a, b) => b.id - a.id)[0];
       return ((newest?.expires_at.getTime() ?? 0) - Date.now()) / 86_400_000;

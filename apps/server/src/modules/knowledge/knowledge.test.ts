@@ -1,17 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let shop: TestApp;
 let token: string;
+let category_id: number;
 let product: number;
 beforeAll(async () => {
   shop = await startTestApp();
   ({ token } = await shop.signIn('admin'));
-  const category = await shop.call('createCategory', { token, body: { name: 'Kopi' } });
-  const body = { name: 'Kopi Gayo', price: 45_000, stock: 1, category_id: category.data.id };
-  product = (await shop.call('createProduct', { token, body })).data.id;
+  category_id = (await shop.call('createCategory', { token, body: { name: 'Kopi' } })).data.id;
 });
 afterAll(() => shop.close());
+/** Each begins without entries, and with a product of its own. */
+beforeEach(async () => {
+  for (const { id } of (await shop.call('listKnowledge', { token })).data) await shop.call('deleteKnowledge', { token, params: { id } });
+  const body = { name: 'Kopi Gayo', price: 45_000, stock: 1, category_id };
+  product = (await shop.call('createProduct', { token, body })).data.id;
+});
 
 describe('knowledge', () => {
   test('keeps an entry, trimmed, about a product or none; newest first', async () => {

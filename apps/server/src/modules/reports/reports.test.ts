@@ -1,6 +1,6 @@
 import { addDays, dateOf, midnightOf } from '@lapak/contract/jakarta-days';
 import { REPORT_KINDS, type ReportKind } from '@lapak/contract/schemas/reports';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PLACES } from '../../../test/furnish-shop.ts';
 import { type OrderShop, startOrderShop } from '../../../test/order-shop.ts';
 
@@ -11,11 +11,11 @@ const today = dateOf(new Date());
 const [from, to] = [addDays(today, -9), today];
 const place = { city_id: PLACES.kutaAlam.city, district_id: PLACES.kutaAlam.district };
 
-beforeAll(async () => {
+beforeEach(async () => {
   shop = await startOrderShop();
   token = shop.adminToken;
 });
-afterAll(() => shop.close());
+afterEach(() => shop.close());
 
 const report = (by: ReportKind, query: Record<string, string | number> = {}) =>
   shop.call('getSalesReport', { token, query: { by, from, to, ...query } });
@@ -58,6 +58,43 @@ async function sell(
   return data.id;
 }
 
+/** Sales of two products in both periods, next to orders that are none. */
+async function sellForTwentyDays() {
+  const category = (await shop.call('createCategory', { token, body: { name: 'Madu' } })).data;
+  const partner = (await shop.call('createBusiness', { token, body: { ...place, name: 'Dapur Meunasah' } })).data;
+  const own = await shop.makeProduct({ name: 'Kopi', stock: 100, reseller_price: 10_000 });
+  const theirs = await shop.makeProduct({
+    name: 'Madu',
+    stock: 100,
+    category_id: category.id,
+    business_id: partner.id,
+    reseller_price: 40_000.5,
+  });
+  await sell('web', 0, [
+    { product_id: own.id, quantity: 2 },
+    { product_id: theirs.id, quantity: 1 },
+  ]);
+  await sell('till', 0, [{ product_id: theirs.id, quantity: 3 }]);
+  await sell('web', 9, [{ product_id: own.id, quantity: 1 }], 'shipped');
+  await sell('web', 10, [{ product_id: own.id, quantity: 4 }]);
+  await sell('till', 19, [{ product_id: theirs.id, quantity: 1 }]);
+  await sell('web', 20, [{ product_id: own.id, quantity: 9 }]);
+  // None of these is a sale.
+  await sell('web', 0, [{ product_id: own.id, quantity: 1 }], 'pending', 'unpaid');
+  await sell('web', 0, [{ product_id: own.id, quantity: 1 }], 'cancelled', 'paid');
+  await sell('web', 0, [{ product_id: own.id, quantity: 1 }], 'delivered', 'refunded');
+  return { own, theirs, partner };
+}
+
+/** The agreed price is another one by now, and of the till's sales it was never written down. */
+async function forgetPrices(product: number): Promise<void> {
+  await shop.database.$client.query('update products set reseller_price_sen = 1 where id = $1', [product]);
+  await shop.database.$client.query(
+    `update order_items set partner_price_sen = null where product_id = $1 and order_id in (select id from orders where order_type = 'pos')`,
+    [product],
+  );
+}
+
 describe('the sales report', () => {
   test('of a shop that sold nothing is zeros, with a place for each day', async () => {
     for (const by of REPORT_KINDS) {
@@ -70,30 +107,7 @@ describe('the sales report', () => {
   });
 
   test('adds up by each thing, next to the period before, and agrees with dashboard and orders to the rupiah', async () => {
-    const category = (await shop.call('createCategory', { token, body: { name: 'Madu' } })).data;
-    const partner = (await shop.call('createBusiness', { token, body: { ...place, name: 'Dapur Meunasah' } })).data;
-    const own = await shop.makeProduct({ name: 'Kopi', stock: 100, reseller_price: 10_000 });
-    const theirs = await shop.makeProduct({
-      name: 'Madu',
-      stock: 100,
-      category_id: category.id,
-      business_id: partner.id,
-      reseller_price: 40_000.5,
-    });
-    await sell('web', 0, [
-      { product_id: own.id, quantity: 2 },
-      { product_id: theirs.id, quantity: 1 },
-    ]);
-    await sell('till', 0, [{ product_id: theirs.id, quantity: 3 }]);
-    await sell('web', 9, [{ product_id: own.id, quantity: 1 }], 'shipped');
-    await sell('web', 10, [{ product_id: own.id, quantity: 4 }]);
-    await sell('till', 19, [{ product_id: theirs.id, quantity: 1 }]);
-    await sell('web', 20, [{ product_id: own.id, quantity: 9 }]);
-    // None of these is a sale.
-    await sell('web', 0, [{ product_id: own.id, quantity: 1 }], 'pending', 'unpaid');
-    await sell('web', 0, [{ product_id: own.id, quantity: 1 }], 'cancelled', 'paid');
-    await sell('web', 0, [{ product_id: own.id, quantity: 1 }], 'delivered', 'refunded');
-
+    const { own, theirs, partner } = await sellForTwentyDays();
     const totals = { now: { orders: 3, goods: 350_000, shipping: 24_000, revenue: 374_000 }, before: { orders: 2, revenue: 262_000 } };
     const days = await report('day', { sort: '-revenue' });
     expect(days.data.totals).toMatchObject(totals);
@@ -141,11 +155,7 @@ describe('the sales report', () => {
     }
 
     // What was agreed later changes nothing; what was sold before it was written down is said to be unknown.
-    await shop.database.$client.query('update products set reseller_price_sen = 1 where id = $1', [theirs.id]);
-    await shop.database.$client.query(
-      `update order_items set partner_price_sen = null where product_id = $1 and order_id in (select id from orders where order_type = 'pos')`,
-      [theirs.id],
-    );
+    await forgetPrices(theirs.id);
     expect((await report('partner')).data.totals.shares).toEqual({ partner: 40_000.5, shop: 159_999.5, unknown: 150_000 });
     // A deleted product keeps its name, a deleted partner too.
     await shop.call('deleteProduct', { token, params: { id: own.id } });
@@ -153,6 +163,7 @@ describe('the sales report', () => {
   });
 
   test('is sorted and paged, and says how many rows there are also past the end', async () => {
+    await sellForTwentyDays();
     const names = (await report('product', { sort: 'name' })).data.rows.map(({ name }) => name);
     expect(names).toEqual(['Kopi', 'Madu']);
     expect((await report('product', { sort: '-name', page: 2, page_size: 1 })).data.rows).toMatchObject([{ name: 'Kopi' }]);
@@ -163,6 +174,7 @@ describe('the sales report', () => {
   });
 
   test('comes as CSV with all its rows', async () => {
+    await forgetPrices((await sellForTwentyDays()).theirs.id);
     for (const by of REPORT_KINDS) {
       const csv = await shop.app.inject({
         url: `/api/v1/reports/sales.csv?by=${by}&from=${from}&to=${to}`,

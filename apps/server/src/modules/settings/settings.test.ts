@@ -18,6 +18,8 @@ afterAll(async () => {
 const toko = { name: 'Lapak Uji', contact_email: 'salam@contoh.example', whatsapp: null };
 
 test('a new shop has settings that nobody has set', async () => {
+  const shop = await startTestApp();
+  const { token } = await shop.signIn('admin');
   const { data } = await shop.call('getSettings', { token });
   expect(data).toMatchObject({
     shop: { name: 'Lapak Hijau', contact_email: null, whatsapp: null, version: 1 },
@@ -27,6 +29,7 @@ test('a new shop has settings that nobody has set', async () => {
   });
   expect((await shop.call('getShop')).data).toMatchObject({ name: 'Lapak Hijau', contact_email: 'halo@lapakhijau.example' });
   expect((await shop.call('getPickupDetails', { token })).data).toBeNull();
+  await shop.close();
 });
 
 describe('what is set', () => {

@@ -49,6 +49,7 @@ function tell(
 
 test('a sale waits for the gateway with its stock, and is done when it says paid, however often it says so', async () => {
   expect((await shop.call('getTillSettings', { token: shop.adminToken })).data.gateway_qris).toBe(true);
+  const known = await issues();
   const { product, call } = await askFor();
   const { data } = await shop.call('placeSale', call);
   expect(data).toMatchObject({ status: 'pending', payment_status: 'unpaid', payment_method: 'qris', total_amount: 98_999.5 });
@@ -64,7 +65,7 @@ test('a sale waits for the gateway with its stock, and is done when it says paid
   const { report } = await shiftOf(data.till?.shift_id);
   expect(report).toMatchObject({ sales_count: 1, net_amount: 98_999.5 });
   expect(report.methods.find(({ method }) => method === 'qris')).toMatchObject({ sales: 98_999.5 });
-  expect(await issues()).toEqual([]);
+  expect(await issues()).toEqual(known);
 });
 
 test('one that the gateway refuses is released: nobody waits at the till for it, and its stock is back', async () => {

@@ -1,5 +1,5 @@
 import { ORDER_STATUSES } from '@lapak/contract/states/order-status';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { findWrongBooks } from '../../../../test/wrong-books.ts';
 import { healTallies } from './heal-tallies.ts';
@@ -7,11 +7,11 @@ import { condenseTallies } from './tally-queries.ts';
 
 let shop: TestApp;
 let token: string;
-beforeAll(async () => {
+beforeEach(async () => {
   shop = await startTestApp();
   ({ token } = await shop.signIn('admin'));
 });
-afterAll(() => shop.close());
+afterEach(() => shop.close());
 
 const sql = (text: string) => shop.database.$client.query(text);
 const addOrders = (from: number, to: number) =>

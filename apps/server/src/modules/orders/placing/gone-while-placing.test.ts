@@ -1,15 +1,15 @@
 import { OrderRequest } from '@lapak/contract/schemas/orders';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type OrderShop, startOrderShop } from '../../../../test/order-shop.ts';
 import type { Caller } from '../../../http/endpoint.ts';
 import { cachedSettings } from '../../settings/index.ts';
 import { placeOrder } from './place-order.ts';
 
 let shop: OrderShop;
-beforeAll(async () => {
+beforeEach(async () => {
   shop = await startOrderShop();
 });
-afterAll(() => shop.close());
+afterEach(() => shop.close());
 
 /** The shop's own way to an order, with something that happens while the gateway is asked for its channels. */
 async function placeWhile(meanwhile: () => Promise<unknown>, changes: object, caller: Caller | null) {

@@ -1,6 +1,6 @@
 import { toSen } from '@lapak/contract/money/sen';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type OrderShop, startOrderShop } from '../../../../test/order-shop.ts';
 import { orders } from '../../../database/tables.ts';
 import { lockOrder } from '../../order-records/index.ts';
@@ -11,6 +11,11 @@ beforeAll(async () => {
   shop = await startOrderShop();
 });
 afterAll(() => shop.close());
+/** Each begins with nothing that waits for an amount, in a shop that puts no digits on top. */
+beforeEach(async () => {
+  await take(false);
+  await shop.database.update(orders).set({ status: 'cancelled', unique_digits_sen: toSen(0) });
+});
 
 async function take(unique_digits: boolean) {
   const { data } = await shop.call('getSettings', { token: shop.adminToken });
@@ -58,7 +63,6 @@ test('orders that come at once never wait for the same amount', async () => {
 });
 
 test('the one amount that is left is found, also next to another total; with none left there are digits all the same', async () => {
-  await shop.database.update(orders).set({ status: 'cancelled' });
   const awaited = async (rupiah: number) => {
     const order = await place();
     await shop.database
@@ -122,7 +126,6 @@ test('a buyer who changes the method pays the agreed total at the gateway, and a
 
 test('the report counts them apart, so that its figures agree; the CSV has a column of them', async () => {
   await take(true);
-  await shop.database.update(orders).set({ status: 'cancelled' });
   const order = await place();
   await shop.call('updateOrder', { token: shop.adminToken, params: { id: order.id }, body: { payment_status: 'paid' } });
   const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
