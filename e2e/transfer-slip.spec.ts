@@ -4,7 +4,7 @@ import { pngOf } from './png.ts';
 import { enterAs } from './session.ts';
 import { apiCall, expectThanks, found, newEmail, open, orderButton, ordersOf, toSummaryWith } from './shop.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 const photo = (name: string, colour: readonly [number, number, number]) => ({
   name,

@@ -20,8 +20,6 @@ import {
   toSummaryWith,
 } from '../shop.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Everything the browser complains of from here on: errors of scripts, of the console, of the content security policy. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
