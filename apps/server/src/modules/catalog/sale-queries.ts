@@ -1,7 +1,8 @@
 import { NO_MONEY, type Sen } from '@lapak/contract/money/sen';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
 import { pipelined } from '../../database/pipelined.ts';
+import { prepared } from '../../database/prepared.ts';
 import { businesses, products, productVariants } from '../../database/tables.ts';
 import { isKeptVariant, isShown } from './filter-queries.ts';
 import { pictureAddresses } from './present.ts';
@@ -30,11 +31,8 @@ export interface SaleProduct {
 /** Goods of the main business or of no partner are the shop's own. */
 const isOwn = sql`(${businesses.is_main} or (${products.business_id} is null and ${products.business_name} is null))`;
 
-/** Products by id, on sale or not; missing ones are left out. On sale is what shoppers see. */
-export async function findSaleProducts(connection: Connection, ids: readonly number[]): Promise<Map<number, SaleProduct>> {
-  if (ids.length === 0) return new Map();
-  const unique = [...new Set(ids)];
-  const sold = connection
+const saleProducts = prepared('sale products', (connection) =>
+  connection
     .select({
       id: products.id,
       name: products.name,
@@ -54,9 +52,10 @@ export async function findSaleProducts(connection: Connection, ids: readonly num
     })
     .from(products)
     .leftJoin(businesses, eq(businesses.id, products.business_id))
-    .where(inArray(products.id, unique))
-    .execute();
-  const sizes = connection
+    .where(sql`${products.id} = any(${sql.placeholder('ids')})`),
+);
+const saleVariants = prepared('sale variants', (connection) =>
+  connection
     .select({
       id: productVariants.id,
       productId: productVariants.product_id,
@@ -66,10 +65,15 @@ export async function findSaleProducts(connection: Connection, ids: readonly num
       stock: productVariants.stock,
     })
     .from(productVariants)
-    .where(and(inArray(productVariants.product_id, unique), isKeptVariant))
-    .orderBy(asc(productVariants.position))
-    .execute();
-  const [rows, variants] = await pipelined(sold, sizes);
+    .where(and(sql`${productVariants.product_id} = any(${sql.placeholder('ids')})`, isKeptVariant))
+    .orderBy(asc(productVariants.position)),
+);
+
+/** Products by id, on sale or not; missing ones are left out. On sale is what shoppers see. */
+export async function findSaleProducts(connection: Connection, productIds: readonly number[]): Promise<Map<number, SaleProduct>> {
+  if (productIds.length === 0) return new Map();
+  const ids = [...new Set(productIds)];
+  const [rows, variants] = await pipelined(saleProducts(connection, { ids }), saleVariants(connection, { ids }));
   return new Map(
     rows.map((row) => {
       const [picture = null] = pictureAddresses(row);

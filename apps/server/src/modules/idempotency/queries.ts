@@ -23,13 +23,24 @@ export async function insertRecord(
   transaction: Transaction,
   { key, fingerprint, writtenId, response }: NewRecord,
 ): Promise<Pick<RecordRow, 'status' | 'answer'>> {
-  const [row] = await transaction
-    .insert(idempotencyRecords)
-    .values({ key, fingerprint, written_id: writtenId, status: response?.status ?? null, answer: response?.answer ?? null })
-    .returning({ status: idempotencyRecords.status, answer: idempotencyRecords.answer });
+  const answer = response === null ? null : JSON.stringify(response.answer);
+  const [row] = await newRecord(transaction, { key, fingerprint, writtenId, status: response?.status ?? null, answer });
   if (!row) throw new Error('insert returned no row');
   return row;
 }
+
+const newRecord = prepared('new idempotency record', (connection) =>
+  connection
+    .insert(idempotencyRecords)
+    .values({
+      key: sql.placeholder('key'),
+      fingerprint: sql.placeholder('fingerprint'),
+      written_id: sql.placeholder('writtenId'),
+      status: sql.placeholder('status'),
+      answer: sql`${sql.placeholder('answer')}::jsonb`,
+    })
+    .returning({ status: idempotencyRecords.status, answer: idempotencyRecords.answer }),
+);
 
 export function isKeyTaken(error: unknown): boolean {
   return violatedConstraint(error) === 'idempotency_records_pkey';

@@ -3,6 +3,7 @@ import type { Sort } from '@lapak/contract/schemas/wire';
 import { and, count, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import { type Slice, sortOrder } from '../../database/listing.ts';
+import { prepared } from '../../database/prepared.ts';
 import { everyWord, holds, wordsOf } from '../../database/search.ts';
 import { downloadPasses, roles, sessions, signInNetworks, users } from '../../database/tables.ts';
 
@@ -73,18 +74,25 @@ export async function deleteOldNetworks(connection: Connection, before: Date): P
   await connection.delete(signInNetworks).where(lt(signInNetworks.last_used_at, before));
 }
 
+const userById = prepared('user', (connection) => selectUsers(connection).where(and(eq(users.id, sql.placeholder('id')), isKept)));
+
 export async function findUser(connection: Connection, id: number): Promise<UserRow | undefined> {
-  const [row] = await selectUsers(connection).where(and(eq(users.id, id), isKept));
+  const [row] = await userById(connection, { id });
   return row;
 }
 
 /** The active user of a valid session. */
 export async function findSessionUser(connection: Connection, tokenHash: Buffer, now: Date) {
-  return findCallerOf(connection, eq(sessions.token_hash, tokenHash), now);
+  const [row] = await callerByToken(connection, { tokenHash, now });
+  return row;
 }
 
-async function findCallerOf(connection: Connection, which: SQL, now: Date) {
-  const [row] = await connection
+const callerByToken = prepared('caller', (connection) =>
+  selectCallers(connection, eq(sessions.token_hash, sql.placeholder('tokenHash')), sql`${sql.placeholder('now')}::timestamptz`),
+);
+
+function selectCallers(connection: Pick<Connection, 'select'>, which: SQL, now: SQL | Date) {
+  return connection
     .select({
       sessionId: sessions.id,
       id: users.id,
@@ -96,7 +104,6 @@ async function findCallerOf(connection: Connection, which: SQL, now: Date) {
     .innerJoin(users, eq(users.id, sessions.user_id))
     .innerJoin(roles, eq(roles.id, users.role_id))
     .where(and(which, gt(sessions.expires_at, now), users.is_active));
-  return row;
 }
 
 export async function insertPass(connection: Connection, pass: typeof downloadPasses.$inferInsert): Promise<void> {
@@ -109,7 +116,9 @@ export async function takePassCaller(connection: Connection, { hash, address, no
     .delete(downloadPasses)
     .where(and(eq(downloadPasses.pass_hash, hash), eq(downloadPasses.address, address), gt(downloadPasses.expires_at, now)))
     .returning({ sessionId: downloadPasses.session_id });
-  return pass && findCallerOf(connection, eq(sessions.id, pass.sessionId), now);
+  if (!pass) return undefined;
+  const [caller] = await selectCallers(connection, eq(sessions.id, pass.sessionId), now);
+  return caller;
 }
 
 export async function deleteExpiredPasses(connection: Connection, now: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import { HOME_PROVINCE_ID } from '@lapak/contract/constants';
 import { and, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
+import { prepared } from '../../database/prepared.ts';
 import { cities, districts, provinces } from '../../database/tables.ts';
 
 /** By name, the home province first. */
@@ -56,7 +57,12 @@ export async function areInCity(connection: Connection, districtIds: readonly nu
 
 /** A district with city and province, and the provider's number if known. */
 export async function findDistrict(connection: Connection, id: number) {
-  const [row] = await connection
+  const [row] = await districtById(connection, { id });
+  return row;
+}
+
+const districtById = prepared('district', (connection) =>
+  connection
     .select({
       id: districts.id,
       name: districts.name,
@@ -69,9 +75,8 @@ export async function findDistrict(connection: Connection, id: number) {
     .from(districts)
     .innerJoin(cities, eq(cities.id, districts.city_id))
     .innerJoin(provinces, eq(provinces.id, cities.province_id))
-    .where(eq(districts.id, id));
-  return row;
-}
+    .where(eq(districts.id, sql.placeholder('id'))),
+);
 
 export type DistrictPlace = NonNullable<Awaited<ReturnType<typeof findDistrict>>>;
 

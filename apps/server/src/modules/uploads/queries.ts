@@ -1,16 +1,21 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
+import { prepared } from '../../database/prepared.ts';
 import { documents, pictures } from '../../database/tables.ts';
 
 export type PictureRow = Pick<typeof pictures.$inferSelect, 'id' | 'width' | 'height' | 'widths'>;
 
 export async function findPictureRows(connection: Connection, ids: readonly string[]): Promise<PictureRow[]> {
   if (ids.length === 0) return [];
-  return connection
+  return picturesById(connection, { ids: [...new Set(ids)] });
+}
+
+const picturesById = prepared('pictures', (connection) =>
+  connection
     .select({ id: pictures.id, width: pictures.width, height: pictures.height, widths: pictures.widths })
     .from(pictures)
-    .where(inArray(pictures.id, [...new Set(ids)]));
-}
+    .where(sql`${pictures.id} = any(${sql.placeholder('ids')})`),
+);
 
 /** The same picture may be uploaded twice at once. */
 export async function insertPicture(connection: Connection, picture: PictureRow): Promise<void> {
