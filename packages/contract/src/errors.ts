@@ -1,4 +1,4 @@
-import { MIXED_ORIGINS, NO_CHANNEL, SHIPPING_FAILED } from './checkout/check-texts.ts';
+import { CHANNELS_FAILED, MIXED_ORIGINS, NO_CHANNEL, OUT_OF_STOCK, SHIPPING_FAILED } from './checkout/check-texts.ts';
 
 /**
  * What a failure says of a write that was sent under a key. `refused`: the shop has looked at it and written nothing. `later`: it can't
@@ -35,7 +35,7 @@ export const FAILURES = {
     text: 'Akun Anda sendiri tidak dapat dihapus, dinonaktifkan, atau dicabut hak adminnya.',
   },
   last_admin: { status: 409, outcome: 'refused', text: 'Admin aktif terakhir tidak dapat dihapus, dinonaktifkan, atau diubah perannya.' },
-  out_of_stock: { status: 409, outcome: 'refused', text: 'Stok produk tidak mencukupi.' },
+  out_of_stock: { status: 409, outcome: 'refused', text: OUT_OF_STOCK },
   stock_changed: {
     status: 409,
     outcome: 'refused',
@@ -76,7 +76,7 @@ export const FAILURES = {
   },
   shipping_failed: { status: 502, outcome: 'unknown', text: SHIPPING_FAILED },
   channel_unavailable: { status: 409, outcome: 'refused', text: NO_CHANNEL },
-  channels_failed: { status: 502, outcome: 'refused', text: 'Gagal memuat metode pembayaran Tripay. Silakan coba lagi.' },
+  channels_failed: { status: 502, outcome: 'refused', text: CHANNELS_FAILED },
   payment_refused: {
     status: 502,
     outcome: 'refused',

@@ -3,6 +3,9 @@ import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../constants.ts';
 import { REFUND_METHODS } from '../states/payment-status.ts';
 import { Id, optionalText, Rupiah, requiredText, rupiah, Timestamp } from './wire.ts';
 
+export const NOTHING_CHOSEN = 'Pilih barang yang dikembalikan.';
+export const LINE_TWICE = 'Satu baris cukup sekali.';
+
 /** Returned units of a line; without `is_restocked` they are written off. */
 const ReturnedLine = z.object({
   order_item_id: Id,
@@ -17,9 +20,9 @@ const ReturnedLine = z.object({
 export const OrderReturnRequest = z.object({
   items: z
     .array(ReturnedLine)
-    .min(1, 'Pilih barang yang dikembalikan.')
+    .min(1, NOTHING_CHOSEN)
     .max(MAX_ORDER_LINES)
-    .refine((items) => new Set(items.map((item) => item.order_item_id)).size === items.length, 'Satu baris cukup sekali.'),
+    .refine((items) => new Set(items.map((item) => item.order_item_id)).size === items.length, LINE_TWICE),
   reason: requiredText(300, 'Alasan wajib diisi.'),
   refund_amount: rupiah('Isi jumlah yang dikembalikan.'),
   refund_shipping: z.boolean(),

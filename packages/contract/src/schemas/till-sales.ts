@@ -54,7 +54,7 @@ export const TillCatalogAnswer = z.object({
 });
 
 /** Text for an empty sale (spec section 5, POS). */
-const EMPTY_CART = 'Tambahkan produk ke keranjang terlebih dahulu.';
+export const EMPTY_SALE = 'Tambahkan produk ke keranjang terlebih dahulu.';
 
 /**
  * POST /orders/pos (spec section 3, POS order payload). Rupiah; the server prices every line. With an Idempotency-Key one key is one sale,
@@ -81,9 +81,9 @@ export const SaleRequest = z.object({
         /** Discount of the whole line, not per unit. */
         discount: DiscountInput.nullish(),
       }),
-      EMPTY_CART,
+      EMPTY_SALE,
     )
-    .min(1, EMPTY_CART)
+    .min(1, EMPTY_SALE)
     .max(MAX_ORDER_LINES),
   /** The sale's code, made by the till with `orderCodeOf` before it first sends the sale. Without it the shop makes one. */
   code: z.string().regex(ORDER_CODE, 'Nomor penjualan tidak valid.').nullish(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../constants.ts';
 import { TILL_PAYMENT_METHODS } from '../states/payment-status.ts';
+import { LINE_TWICE, NOTHING_CHOSEN } from './returns.ts';
 import { Id, optionalText, positiveRupiah, Rupiah, requiredText, Timestamp } from './wire.ts';
 
 /** A till, by an id that its browser created and stores. */
@@ -61,9 +62,9 @@ export const SaleReturn = z.object({
   ...takingBack,
   items: z
     .array(z.object({ order_item_id: Id, quantity: z.number().int().min(1).max(MAX_LINE_QUANTITY) }))
-    .min(1, 'Pilih barang yang dikembalikan.')
+    .min(1, NOTHING_CHOSEN)
     .max(MAX_ORDER_LINES)
-    .refine((items) => new Set(items.map((item) => item.order_item_id)).size === items.length, 'Satu baris cukup sekali.'),
+    .refine((items) => new Set(items.map((item) => item.order_item_id)).size === items.length, LINE_TWICE),
 });
 export type SaleReturn = z.infer<typeof SaleReturn>;
 

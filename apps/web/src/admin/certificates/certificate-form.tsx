@@ -15,7 +15,7 @@ import { UploadInput } from '../form/upload-input.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { useUpload } from '../form/use-upload.ts';
 import { FIELD_LABELS } from '../parts/field-labels.ts';
-import { findPartners } from '../parts/find-partners.ts';
+import { findPartners, PARTNERS_FAILED } from '../parts/find-partners.ts';
 import { CertificateDraft, type CertificateStart, draftOf, OWN } from './certificate-draft.ts';
 import { CoveredProductsField } from './covered-products-field.tsx';
 
@@ -105,7 +105,7 @@ function PartnerField({ form }: { form: Form }) {
           onChange={field.onChange}
           find={findPartners}
           fixed={[OWN]}
-          failedText="Gagal memuat daftar mitra."
+          failedText={PARTNERS_FAILED}
           onBlur={() => {
             if (field.value === null) field.onChange(OWN);
             field.onBlur();

@@ -3,7 +3,7 @@ import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import { Field } from '../../ui/field.tsx';
 import { useFieldError } from '../../ui/form/field-of.tsx';
 import { FoundCombobox } from '../../ui/found-combobox.tsx';
-import { findProducts } from '../parts/find-products.ts';
+import { findProducts, PRODUCTS_FAILED } from '../parts/find-products.ts';
 import { type CertificateDraft, OWN } from './certificate-draft.ts';
 
 type CoveredProductsFieldProps = { form: UseFormReturn<CertificateDraft, unknown, unknown>; label: string };
@@ -34,7 +34,7 @@ export function CoveredProductsField({ form, label }: CoveredProductsFieldProps)
               if (option && chosen.every(({ value }) => value !== option.value)) field.onChange([...chosen, option]);
             }}
             find={findProducts}
-            failedText="Gagal memuat daftar produk."
+            failedText={PRODUCTS_FAILED}
             onBlur={field.onBlur}
           />
         )}

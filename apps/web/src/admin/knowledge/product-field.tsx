@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { Field } from '../../ui/field.tsx';
 import { useFieldError } from '../../ui/form/field-of.tsx';
 import { FoundCombobox } from '../../ui/found-combobox.tsx';
-import { findProducts } from '../parts/find-products.ts';
+import { findProducts, PRODUCTS_FAILED } from '../parts/find-products.ts';
 import { type KnowledgeDraft, NO_PRODUCT } from './knowledge-draft.ts';
 
 type ProductFieldProps = {
@@ -26,7 +26,7 @@ export function ProductField({ form, label }: ProductFieldProps) {
           onChange={field.onChange}
           find={findProducts}
           fixed={[NO_PRODUCT]}
-          failedText="Gagal memuat daftar produk."
+          failedText={PRODUCTS_FAILED}
           onBlur={() => {
             if (field.value === null) field.onChange(NO_PRODUCT);
             field.onBlur();

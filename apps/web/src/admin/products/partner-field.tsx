@@ -2,7 +2,7 @@ import { type UseFormReturn, useController } from 'react-hook-form';
 import { Field } from '../../ui/field.tsx';
 import { useFieldError } from '../../ui/form/field-of.tsx';
 import { FoundCombobox } from '../../ui/found-combobox.tsx';
-import { findPartners } from '../parts/find-partners.ts';
+import { findPartners, PARTNERS_FAILED } from '../parts/find-partners.ts';
 import { legacyPartner, NO_PARTNER, type ProductDraft } from './product-draft.ts';
 
 type PartnerFieldProps = {
@@ -29,7 +29,7 @@ export function PartnerField({ form, label, legacyName, isNew }: PartnerFieldPro
           find={findPartners}
           fixed={legacyName === null ? [NO_PARTNER] : [NO_PARTNER, legacyPartner(legacyName)]}
           placeholder="Pilih mitra (opsional)"
-          failedText="Gagal memuat daftar mitra."
+          failedText={PARTNERS_FAILED}
           onBlur={() => {
             // Clearing the field of an existing product means 'Tanpa mitra'; an empty value would keep the partner.
             if (field.value === null && !isNew) field.onChange(NO_PARTNER);

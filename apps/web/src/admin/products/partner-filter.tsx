@@ -1,6 +1,6 @@
 import { Field } from '../../ui/field.tsx';
 import { FoundCombobox } from '../../ui/found-combobox.tsx';
-import { findPartners } from '../parts/find-partners.ts';
+import { findPartners, PARTNERS_FAILED } from '../parts/find-partners.ts';
 import type { ProductView } from '../views/product-view.ts';
 import { NO_PARTNER } from './product-draft.ts';
 
@@ -26,7 +26,7 @@ export function PartnerFilter({ business, partner, onChange }: PartnerFilterProp
           onChange={(option) => onChange(businessOf(option?.value))}
           find={findPartners}
           fixed={[ALL_PARTNERS, NO_PARTNER]}
-          failedText="Gagal memuat daftar mitra."
+          failedText={PARTNERS_FAILED}
         />
       )}
     </Field>

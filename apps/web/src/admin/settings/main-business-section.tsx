@@ -12,7 +12,7 @@ import { Field } from '../../ui/field.tsx';
 import { useFieldError } from '../../ui/form/field-of.tsx';
 import { FoundCombobox } from '../../ui/found-combobox.tsx';
 import { useFormGuard } from '../form/form-parts.tsx';
-import { findPartners } from '../parts/find-partners.ts';
+import { findPartners, PARTNERS_FAILED } from '../parts/find-partners.ts';
 import { Section, SectionButtons } from './section-form.tsx';
 
 type MainBusinessSectionProps = {
@@ -110,7 +110,7 @@ function MainBusinessForm({ main }: Pick<MainBusinessSectionProps, 'main'>) {
             onChange={choose}
             find={findPartners}
             placeholder="Ketik nama usaha"
-            failedText="Gagal memuat daftar mitra."
+            failedText={PARTNERS_FAILED}
           />
         )}
       </Field>

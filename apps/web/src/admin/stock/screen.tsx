@@ -9,7 +9,7 @@ import { DownloadButton } from '../list/download-button.tsx';
 import { ListEmpty } from '../list/list-empty.tsx';
 import { ListFilter } from '../list/list-filter.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
-import { findProducts } from '../parts/find-products.ts';
+import { findProducts, PRODUCTS_FAILED } from '../parts/find-products.ts';
 import { PageHeading } from '../parts/page-heading.tsx';
 import { stockView } from '../views/stock-view.ts';
 import type { Route } from './+types/screen.ts';
@@ -78,7 +78,7 @@ export default function StockScreen({ loaderData: loaded }: Route.ComponentProps
                   }
                   find={findProducts}
                   fixed={[ALL_PRODUCTS]}
-                  failedText="Gagal memuat daftar produk."
+                  failedText={PRODUCTS_FAILED}
                 />
               )}
             </Field>

@@ -1,3 +1,4 @@
+import { OUT_OF_STOCK } from '@lapak/contract/checkout/check-texts';
 import { MAX_LINE_QUANTITY } from '@lapak/contract/constants';
 import { stockOf } from '@lapak/contract/pricing/product-figures';
 import type { ListedProduct } from '@lapak/contract/schemas/catalog';
@@ -35,7 +36,7 @@ export function refusalToAdd(cart: ShopCart, product: ListedProduct, variant: st
   const stock = stockOf(product, variant);
   const taken = takenFromStock(cart, product.id, variant);
   if (quantity >= 1 && taken + quantity <= stock) return null;
-  if (stock <= 0) return 'Stok produk tidak mencukupi.';
+  if (stock <= 0) return OUT_OF_STOCK;
   const limit = `Jumlah item tidak dapat melebihi stok tersedia (${stock}).`;
   return taken === 0 ? limit : `${limit} ${taken} sudah ada di keranjang Anda.`;
 }

@@ -1,3 +1,4 @@
+import { CHANNELS_FAILED } from '@lapak/contract/checkout/check-texts';
 import { toWholeRupiahUp } from '@lapak/contract/money/sen';
 import { paymentMethodName } from '@lapak/contract/states/payment-method-name';
 import { MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
@@ -51,7 +52,7 @@ export function PaymentCard({ checkout: { payment, shipping, total } }: { checko
           role="alert"
           className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-danger-line bg-danger-soft p-3.5 text-[0.9375rem] text-danger"
         >
-          <p>Gagal memuat metode pembayaran Tripay. Silakan coba lagi.</p>
+          <p>{CHANNELS_FAILED}</p>
           <RetryButton onRetry={payment.reload} />
         </div>
       ) : (

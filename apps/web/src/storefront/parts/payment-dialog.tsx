@@ -1,3 +1,4 @@
+import { CHANNELS_FAILED } from '@lapak/contract/checkout/check-texts';
 import type { Sen } from '@lapak/contract/money/sen';
 import type { PaymentChannel } from '@lapak/contract/schemas/payments';
 import { MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
@@ -75,7 +76,7 @@ export function PaymentDialog({ open, onClose, payment, amount }: PaymentDialogP
       )}
       {state === 'failed' && (
         <Alert tone="danger" className="mt-4" action={<RetryButton onRetry={payment.reload} />}>
-          Gagal memuat metode pembayaran Tripay. Silakan coba lagi.
+          {CHANNELS_FAILED}
         </Alert>
       )}
     </Dialog>

@@ -1,3 +1,4 @@
+import { OUT_OF_STOCK } from '@lapak/contract/checkout/check-texts';
 import { MAX_LINE_QUANTITY } from '@lapak/contract/constants';
 import type { TillProduct } from '@lapak/contract/schemas/catalog';
 
@@ -25,6 +26,6 @@ export function isInStock(product: TillProduct): boolean {
 
 /** Why a line of so many units can't take one more, or null (spec section 5, POS). */
 export function refusalToGrow(quantity: number, stock: number): string | null {
-  if (stock <= 0) return 'Stok produk tidak mencukupi.';
+  if (stock <= 0) return OUT_OF_STOCK;
   return quantity >= Math.min(stock, MAX_LINE_QUANTITY) ? 'Jumlah item tidak dapat melebihi stok tersedia.' : null;
 }

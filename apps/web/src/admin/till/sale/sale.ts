@@ -4,7 +4,7 @@ import { ORDER_CODE_BYTES, orderCodeOf } from '@lapak/contract/order-code';
 import { discountsFit } from '@lapak/contract/pricing/discounts';
 import { toDiscountTenths } from '@lapak/contract/pricing/unit-price';
 import { OrderCorrection } from '@lapak/contract/schemas/orders';
-import type { SaleInput, SaleRequest } from '@lapak/contract/schemas/till-sales';
+import { EMPTY_SALE, type SaleInput, type SaleRequest } from '@lapak/contract/schemas/till-sales';
 import { receiptOfQueued } from '../../../features/receipt/receipt.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { outcomeOf } from '../../../lib/outcome.ts';
@@ -32,7 +32,7 @@ import {
 } from './sale-state.ts';
 import { cashPartOf, discountsOf, partsOf, type TillState, totalsOf, useTill } from './till-store.ts';
 
-const FAILED = 'Gagal menyimpan transaksi. Silakan coba lagi.';
+export const FAILED = 'Gagal menyimpan transaksi. Silakan coba lagi.';
 const KEPT = 'Transaksi disimpan di perangkat ini dan dikirim begitu toko terhubung.';
 const NOT_KEPT = 'Transaksi tidak dapat disimpan di perangkat ini. Coba lagi setelah toko terhubung.';
 
@@ -79,7 +79,7 @@ function newSaleCode(): string {
 
 /** What the till itself sees wrong with the sale (spec section 5, POS). */
 function problemOf(till: TillState): SaleProblem | null {
-  if (till.cart.items.length === 0) return { at: 'cart', text: 'Tambahkan produk ke keranjang terlebih dahulu.' };
+  if (till.cart.items.length === 0) return { at: 'cart', text: EMPTY_SALE };
   const { lines, ofSale } = discountsOf(till);
   if (!discountsFit(lines, ofSale, toDiscountTenths(useTillRules.getState().discount_limit)))
     return { at: 'sale', text: FAILURES.discount_too_high.text };
@@ -88,7 +88,7 @@ function problemOf(till: TillState): SaleProblem | null {
   if (cashOf(till.cash) < (cashPartOf(till) ?? NO_MONEY))
     return {
       at: 'cash',
-      text: till.split ? 'Pembayaran tunai kurang dari bagian tunainya.' : 'Pembayaran tunai kurang dari total belanja.',
+      text: till.split ? 'Pembayaran tunai kurang dari bagian tunainya.' : FAILURES.cash_too_low.text,
     };
   return null;
 }

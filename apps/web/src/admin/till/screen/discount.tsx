@@ -1,3 +1,4 @@
+import { FAILURES } from '@lapak/contract/errors';
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { NO_MONEY, type Sen, toSen } from '@lapak/contract/money/sen';
 import { lineTotal } from '@lapak/contract/pricing/cart';
@@ -107,8 +108,7 @@ function DiscountDialog({ title, worth, others, discount, onChange, onClose }: D
   // Nothing of the sale changes while this is open.
   const [most] = useState(() => discountRoom(worth, discountsOf(others(useTill.getState())), toDiscountTenths(limit)));
   const schema = useMemo(
-    () =>
-      DiscountInput.refine(({ amount }) => toSen(amount) <= most, { path: ['amount'], message: 'Potongan melebihi batas yang diizinkan.' }),
+    () => DiscountInput.refine(({ amount }) => toSen(amount) <= most, { path: ['amount'], message: FAILURES.discount_too_high.text }),
     [most],
   );
   const contractForm = useContractForm(schema, {

@@ -3,7 +3,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { takeFiguresOver } from '../sale/correction.ts';
 import { cancelGateway } from '../sale/gateway-sale.ts';
-import { completeLater } from '../sale/sale.ts';
+import { completeLater, FAILED } from '../sale/sale.ts';
 import { useSale } from '../sale/sale-state.ts';
 import { useTill } from '../sale/till-store.ts';
 import { showShift } from '../shift/shift-store.ts';
@@ -40,7 +40,7 @@ export function SaleProblemNotice() {
     return (
       <Alert
         tone="warning"
-        title="Gagal menyimpan transaksi. Silakan coba lagi."
+        title={FAILED}
         className="mb-3"
         action={
           <Button variant="secondary" size="sm" onClick={() => void completeLater()}>
