@@ -56,7 +56,7 @@ test('while a page is rendered anew whose stock has moved, nobody waits; who mak
   await vi.waitFor(() => expect(render).toHaveBeenCalledWith(call));
   resolve();
   expect(await called).toBe(7);
-  await vi.waitFor(async () => expect(await get(page)).toBe(7), 1_000);
+  await vi.waitFor(async () => expect(await get(page)).toBe(7), 10_000);
 });
 
 test('where nothing is heard of what has changed, nothing kept is given out', async () => {
