@@ -3,21 +3,6 @@ import type { Page } from '@playwright/test';
 // React Router's .data answers are turbo-stream: every value once, objects and lists by index, null as this figure.
 const NULL = -5;
 
-/** The body of a .data answer for one route. */
-export function dataAnswer(routeId: string, data: unknown): string {
-  const flat: unknown[] = [];
-  const place = (value: unknown): number => {
-    const index = flat.push(null) - 1;
-    if (Array.isArray(value)) flat[index] = value.map(place);
-    else if (typeof value === 'object' && value !== null) {
-      flat[index] = Object.fromEntries(Object.entries(value).map(([key, part]) => [`_${place(key)}`, place(part)]));
-    } else flat[index] = value;
-    return index;
-  };
-  place({ [routeId]: { data } });
-  return `${JSON.stringify(flat)}\n`;
-}
-
 /** From here on every `field` is null in the shop's own answers to an address: what a shop in another state would say. */
 export async function nullInData(page: Page, address: RegExp, field: string): Promise<void> {
   await page.route(address, async (route) => {

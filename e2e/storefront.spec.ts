@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { dataAnswer, nullInData } from './screen-data.ts';
+import { nullInData } from './screen-data.ts';
 import {
   addToCart,
   apiCall,
@@ -34,13 +34,6 @@ const amountOf = (page: Page, term: string): Locator =>
     .locator('dl > div')
     .filter({ has: page.getByRole('term').filter({ hasText: term }) })
     .getByRole('definition');
-
-async function answerShowcase(page: Page, categories: unknown[]) {
-  const body = dataAnswer('storefront/home/screen', { showcase: { state: 'ready', categories } });
-  await page.route(/\/_(root)?\.data/u, (route) =>
-    route.fulfill({ status: 200, headers: { 'content-type': 'text/x-script', 'x-remix-response': 'yes' }, body }),
-  );
-}
 
 const made: number[] = [];
 test.afterEach(async () => {
@@ -116,38 +109,6 @@ test.describe('landing page', () => {
     await drawer.getByRole('link', { name: 'Produk' }).click();
     await expect(drawer).toBeHidden();
     await expect(page.getByRole('heading', { level: 1, name: 'Katalog produk' })).toBeVisible();
-  });
-
-  test('shows skeletons while it loads, says when it fails, and tries again', async ({ page }) => {
-    await open(page, '/catalog');
-    const held = Promise.withResolvers<void>();
-    await page.route(/\.data/u, async (route) => {
-      await held.promise;
-      await route.fulfill({ status: 500, body: 'no' });
-    });
-    await page.getByRole('banner').getByRole('link', { name: 'Lapak Hijau, ke beranda' }).click();
-    const skeletons = page.getByRole('status').filter({ hasText: 'Memuat produk...' });
-    await expect(skeletons).toBeVisible();
-    await expect(skeletons.locator('> div')).toHaveCount(6);
-    held.resolve();
-    await expect(page.getByRole('alert').getByText('Gagal memuat data pasar. Coba lagi dalam beberapa saat.')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Produk lokal pilihan' })).toBeVisible();
-    await page.unroute(/\.data/u);
-    await page.getByRole('button', { name: 'Coba lagi' }).click();
-    await expect(page.getByRole('heading', { level: 3, name: 'Kopi & Cokelat' })).toBeVisible();
-  });
-
-  test('says so when there are no products at all, or none in a category', async ({ page }) => {
-    await open(page, '/catalog');
-    await answerShowcase(page, []);
-    await page.getByRole('banner').getByRole('link', { name: 'Lapak Hijau, ke beranda' }).click();
-    await expect(page.getByText('Produk akan segera hadir. Silakan cek kembali dalam waktu dekat.')).toBeVisible();
-    await page.unrouteAll();
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1, name: 'Katalog produk' })).toBeVisible();
-    await answerShowcase(page, [{ id: 1, name: 'Kopi & Cokelat', description: null, products: [] }]);
-    await page.getByRole('banner').getByRole('link', { name: 'Lapak Hijau, ke beranda' }).click();
-    await expect(page.getByText('Produk sedang dipersiapkan untuk kategori ini.')).toBeVisible();
   });
 
   test('any unknown path shows the home screen', async ({ page }) => {
@@ -404,22 +365,6 @@ test.describe('catalog', () => {
     await expect(page.getByRole('searchbox', { name: 'Cari produk' })).toHaveValue('madu');
   });
 
-  test('categories that fail alone are loaded again by their own button', async ({ page }) => {
-    const meta = { page: 1, page_size: 12, total: 0, pages: 0, total_products: 0, total_partners: 0, in_stock: 0, match: null };
-    const chosen = { business: null, city: null };
-    const body = dataAnswer('storefront/catalog/screen', { categories: null, page: { products: [], meta }, chosen, offers: [] });
-    await open(page, '/catalog');
-    await page.route(/\.data/u, (route) =>
-      route.fulfill({ status: 200, headers: { 'content-type': 'text/x-script', 'x-remix-response': 'yes' }, body }),
-    );
-    await page.getByRole('searchbox', { name: 'Cari produk' }).fill('madu');
-    await expect(page.getByText('Kategori tidak dapat dimuat saat ini.')).toBeVisible();
-    await page.unroute(/\.data/u);
-    await page.getByRole('button', { name: 'Coba lagi' }).click();
-    await expect(page.getByRole('navigation', { name: 'Kategori' }).getByRole('link', { name: 'Semua produk' })).toBeVisible();
-    await expect(card(page, 'Madu Hutan Pante Ceureumen')).toBeVisible();
-  });
-
   test('what was typed last calls nobody back who has followed a link', async ({ page }) => {
     await open(page, '/catalog');
     await page.getByRole('searchbox', { name: 'Cari produk' }).fill(ROBUSTA);
@@ -670,17 +615,6 @@ test.describe('product', () => {
     }
     await page.getByRole('link', { name: 'Kembali ke katalog' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Katalog produk' })).toBeVisible();
-  });
-
-  test('a product that fails to load says so, with the way back', async ({ page }) => {
-    await open(page, '/catalog?q=robusta');
-    await page.route(/\/product\/\d+\.data/u, (route) => route.fulfill({ status: 500, body: 'no' }));
-    await card(page, ROBUSTA).getByRole('link', { name: ROBUSTA }).click();
-    await expect(page.getByText('Gagal memuat data produk. Coba lagi nanti.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Kembali ke katalog' })).toHaveAttribute('href', '/catalog');
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Coba lagi' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: ROBUSTA })).toBeVisible();
   });
 
   test('a shared link carries picture, name, price and facts', async ({ page, request }) => {

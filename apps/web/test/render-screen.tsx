@@ -1,20 +1,44 @@
+import { DEFAULT_APPEARANCE } from '@lapak/contract/default-appearance';
 import { render } from '@testing-library/react';
-import { createRoutesStub, useLocation } from 'react-router';
+import { createRoutesStub, Outlet, useLocation } from 'react-router';
 import { restoreSession } from '../src/lib/session.ts';
+import { withoutSpecified } from '../src/storefront/frame-appearance.ts';
 
 type Routes = Parameters<typeof createRoutesStub>[0];
 
 /** What the file of a screen exports. */
 interface ScreenModule {
   default: NonNullable<Routes[number]['Component']>;
-  HydrateFallback: NonNullable<Routes[number]['HydrateFallback']>;
+  HydrateFallback?: NonNullable<Routes[number]['HydrateFallback']>;
   clientLoader(args: never): unknown;
 }
 
-/** The route of a screen that loads its data in the browser, as React Router makes it from the file. */
-export function routeOf(path: string, { default: Component, HydrateFallback, clientLoader }: ScreenModule): Routes[number] {
-  // Its types are made from routes.ts, which a test doesn't have.
-  return { path, Component, HydrateFallback, loader: (args) => clientLoader(args as never) };
+/** The route of a screen as React Router makes it from the file; `serverLoader` gives what the server would. */
+export function routeOf(path: string, screen: ScreenModule, serverLoader?: () => Promise<unknown>): Routes[number] {
+  const { default: Component, HydrateFallback, clientLoader } = screen;
+  return {
+    path,
+    Component,
+    ...(HydrateFallback && { HydrateFallback }),
+    // Its types are made from routes.ts, which a test doesn't have.
+    loader: (args) => clientLoader({ ...args, serverLoader } as never),
+  };
+}
+
+/** Around screens of the storefront: what the shop's frame loads for them. */
+export function inShop(children: Routes): Routes[number] {
+  const shop = {
+    name: 'Lapak Uji',
+    contact_email: 'tanya@lapak-uji.example',
+    whatsapp: null,
+    social_links: [],
+    appearance: withoutSpecified(DEFAULT_APPEARANCE),
+  };
+  return { id: 'storefront/layout', loader: () => shop, Component: Outlet, HydrateFallback: Nothing, children };
+}
+
+function Nothing() {
+  return null;
 }
 
 /** Renders the screens of a few routes at an address, as a browser shows them; every other address shows itself: 'At /catalog'. */
