@@ -1,4 +1,5 @@
-import { CHANNELS_FAILED, MIXED_ORIGINS, NO_CHANNEL, OUT_OF_STOCK, SHIPPING_FAILED } from './checkout/check-texts.ts';
+import { CHANNELS_FAILED, MIXED_ORIGINS, NO_CHANNEL, SHIPPING_FAILED } from './checkout/check-texts.ts';
+import { OUT_OF_STOCK } from './checkout/out-of-stock.ts';
 
 /**
  * What a failure says of a write that was sent under a key. `refused`: the shop has looked at it and written nothing. `later`: it can't

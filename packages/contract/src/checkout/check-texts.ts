@@ -6,7 +6,6 @@ export const MIXED_ORIGINS =
   'Produk dalam keranjang berasal dari beberapa lokasi asal bisnis. Silakan pisahkan pesanan berdasarkan lokasi asal.';
 export const EMAIL_NEEDED = 'Email dibutuhkan untuk pesanan tamu.';
 export const NO_SHIPPING = 'Pilih layanan pengiriman sebelum melanjutkan.';
-export const OUT_OF_STOCK = 'Stok produk tidak mencukupi.';
 export const CHANNELS_FAILED = 'Gagal memuat metode pembayaran Tripay. Silakan coba lagi.';
 export const NO_CHANNEL = 'Metode pembayaran Tripay belum tersedia. Silakan pilih metode lain.';
 

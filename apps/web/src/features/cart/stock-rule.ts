@@ -1,4 +1,4 @@
-import { OUT_OF_STOCK } from '@lapak/contract/checkout/check-texts';
+import { OUT_OF_STOCK } from '@lapak/contract/checkout/out-of-stock';
 import { MAX_LINE_QUANTITY } from '@lapak/contract/constants';
 import { stockOf } from '@lapak/contract/pricing/product-figures';
 import type { ListedProduct } from '@lapak/contract/schemas/catalog';
