@@ -24,8 +24,8 @@ export const GUARDS: readonly Guard[] = [
   {
     name: 'a key makes the order one',
     file: 'src/modules/idempotency/answer-once.ts',
-    from: 'const answered = await earlier();',
-    to: "const answered = null; await database.$client.query('delete from idempotency_records where key = $1', [key]);",
+    from: 'await insertRecord(transaction, { key,',
+    to: 'await insertRecord(transaction, { key: key + crypto.randomUUID(),',
     found: /was answered with several orders/u,
   },
   {
