@@ -2,19 +2,26 @@ import { FAILURES, type FailureCode } from '@lapak/contract/errors';
 import { API_BASE, ROUTES, type RouteName } from '@lapak/contract/routes';
 import { vi } from 'vitest';
 
-type Answers = { [Name in RouteName]?: (body: unknown) => Response | Promise<Response> };
+type Answers = { [Name in RouteName]?: (body: unknown, address: URL) => Response | Promise<Response> };
+
+interface Asked {
+  name: RouteName;
+  body: unknown;
+  /** Without the question mark. */
+  query: string;
+}
 
 /** Answers the calls of a screen, by name; one that isn't named fails as without a network. Gives what was asked, in that order. */
-export function stubApi(answers: Answers): { name: RouteName; body: unknown }[] {
-  const asked: { name: RouteName; body: unknown }[] = [];
+export function stubApi(answers: Answers): Asked[] {
+  const asked: Asked[] = [];
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
-    const { pathname } = new URL(address, window.location.href);
-    const name = nameOf(method, pathname);
+    const url = new URL(address, window.location.href);
+    const name = nameOf(method, url.pathname);
     const sent: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
-    asked.push({ name, body: sent });
+    asked.push({ name, body: sent, query: url.search.slice(1) });
     const answer = answers[name];
     if (!answer) throw new TypeError('Failed to fetch');
-    return answer(sent);
+    return answer(sent, url);
   });
   return asked;
 }
@@ -24,10 +31,15 @@ export function success(data: unknown, more: object = {}): Response {
   return Response.json({ success: true, message: '', data, ...more });
 }
 
+/** A page of a list. */
+export function listOf(rows: readonly unknown[], meta: object = {}): Response {
+  return success(rows, { meta: { page: 1, page_size: 20, total: rows.length, pages: 1, ...meta } });
+}
+
 /** A failure of the contract's catalogue. */
-export function failed(code: FailureCode, fields: Record<string, string> = {}): Response {
+export function failed(code: FailureCode, fields: Record<string, string> = {}, data?: unknown): Response {
   const { status, text } = FAILURES[code];
-  return Response.json({ success: false, error: text, message: text, code, fields }, { status });
+  return Response.json({ success: false, error: text, message: text, code, fields, data }, { status });
 }
 
 /** What a broken proxy answers. */
