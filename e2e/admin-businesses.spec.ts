@@ -1,38 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { enterAs } from './session.ts';
-import { apiCall, choosePlace, found, open, productNamed } from './shop.ts';
+import { choosePlace, open } from './shop.ts';
 
 const ADDRESS = '/admin/businesses';
 const card = (page: Page, name: string) => page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
 const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Cari mitra' });
-const filters = (page: Page) => page.getByRole('navigation', { name: 'Saring mitra' });
-const newName = () => `Usaha uji ${randomUUID().slice(0, 8)}`;
-const BAITURRAHMAN = { city_id: 97, district_id: 117101 };
 
-const made: number[] = [];
-async function newBusiness(input: object = {}) {
-  const { data } = await apiCall('createBusiness', { body: { name: newName(), ...BAITURRAHMAN, ...input }, as: 'admin' });
-  made.push(data.id);
-  return data;
-}
-async function newApplication() {
-  const name = newName();
-  await apiCall('applyAsBusiness', {
-    body: { name, ...BAITURRAHMAN, description: 'Keripik pisang.', contact_name: 'Nurul', contact_phone: '0812-0000-0009' },
-  });
-  const { data } = await apiCall('listBusinesses', { query: { q: name }, as: 'admin' });
-  made.push(found(data[0]).id);
-  return found(data[0]);
-}
-test.afterEach(async () => {
-  for (const id of made.splice(0)) await apiCall('deleteBusiness', { params: { id }, as: 'admin' }).catch(() => {});
-});
 test.beforeEach(({ page }) => enterAs(page, 'admin'));
 
 test('adds, finds, changes and deletes a partner', async ({ page }) => {
-  const name = newName();
+  const name = `Usaha uji ${randomUUID().slice(0, 8)}`;
   await open(page, ADDRESS);
   await page.getByRole('link', { name: 'Tambah mitra' }).click();
   const adding = dialog(page, 'Tambah mitra');
@@ -85,111 +64,4 @@ test('adds, finds, changes and deletes a partner', async ({ page }) => {
     .getByRole('button', { name: 'Hapus' })
     .click();
   await expect(page.getByText('Tidak ada mitra yang cocok')).toBeVisible();
-});
-
-test('shows applications apart, and takes one on in one step', async ({ page }) => {
-  const { name } = await newApplication();
-  await open(page, ADDRESS);
-  await filters(page)
-    .getByRole('link', { name: /^Pendaftaran baru [1-9]/u })
-    .click();
-  await expect(page).toHaveURL(/shows=applications/u);
-  const shown = card(page, name);
-  await expect(shown).toContainText('Pendaftaran baru');
-  await shown.getByRole('button', { name: `Terima sebagai mitra ${name}` }).click();
-  await page
-    .getByRole('alertdialog', { name: `Terima ${name} sebagai mitra?` })
-    .getByRole('button', { name: 'Terima' })
-    .click();
-  await expect(page.getByText(`${name} sekarang mitra aktif.`)).toBeVisible();
-  await expect(shown).toBeHidden();
-  await filters(page)
-    .getByRole('link', { name: /^Aktif/u })
-    .click();
-  await expect(shown.getByText('Aktif', { exact: true })).toBeVisible();
-});
-
-test('says how many there are, filters and sorts', async ({ page }) => {
-  const { name } = await newBusiness({ is_active: false });
-  await open(page, `${ADDRESS}?q=${encodeURIComponent(name)}`);
-  for (const label of ['Semua mitra', 'Aktif', 'Nonaktif', 'Usaha utama']) {
-    await expect(page.getByRole('term').filter({ hasText: label }).first()).toBeVisible();
-  }
-  await expect(card(page, name)).toBeVisible();
-  await filters(page)
-    .getByRole('link', { name: /^Aktif/u })
-    .click();
-  await expect(page.getByText('Tidak ada mitra yang cocok')).toBeVisible();
-  await filters(page)
-    .getByRole('link', { name: /^Nonaktif/u })
-    .click();
-  await expect(card(page, name)).toBeVisible();
-  await open(page, ADDRESS);
-  await page.getByLabel('Urutkan').selectOption('Nama A–Z');
-  await expect(page).toHaveURL(/sort=name$/u);
-  const { data } = await apiCall('listBusinesses', { query: { sort: 'name' }, as: 'admin' });
-  await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(found(data[0]).name);
-});
-
-test('the main business moves only after a question', async ({ page }) => {
-  const { name } = await newBusiness();
-  const { meta } = await apiCall('listBusinesses', { as: 'admin' });
-  await open(page, `${ADDRESS}?q=${encodeURIComponent(name)}`);
-  await card(page, name)
-    .getByRole('link', { name: `Ubah ${name}` })
-    .click();
-  const editing = dialog(page, `Ubah mitra: ${name}`);
-  const box = editing.getByRole('checkbox', { name: /^Usaha utama/u });
-  const question = page.getByRole('alertdialog', { name: 'Pindahkan usaha utama?' });
-  await box.check();
-  await expect(question).toContainText(`Menggantikan ${found(meta.main).name}.`);
-  await question.getByRole('button', { name: 'Batal' }).click();
-  await expect(box).not.toBeChecked();
-  await box.check();
-  await question.getByRole('button', { name: 'Jadikan usaha utama' }).click();
-  await expect(box).toBeChecked();
-  // All journeys share the shop and its main business: what would be sent is enough here.
-  await page.route('**/api/v1/businesses/*', (route) =>
-    route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: 'no' }) : route.continue(),
-  );
-  const sent = page.waitForRequest((request) => request.method() === 'PUT');
-  await editing.getByRole('button', { name: 'Simpan' }).click();
-  expect((await sent).postDataJSON()).toMatchObject({ name, is_main: true });
-  await expect(editing.getByText('Failed to save business.')).toBeVisible();
-  await expect(editing.getByLabel('Nama usaha')).toHaveValue(name);
-});
-
-test('a partner in use stays, and so does the main one', async ({ page }) => {
-  const { business } = await productNamed('Bumbu Mi Aceh');
-  const { name } = found(business);
-  await open(page, `${ADDRESS}?q=${encodeURIComponent(name)}`);
-  await card(page, name)
-    .getByRole('button', { name: `Hapus ${name}` })
-    .click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus' }).click();
-  await expect(
-    page.getByText('Failed to delete business. Data masih dipakai, sehingga tidak dapat dihapus. Nonaktifkan saja.'),
-  ).toBeVisible();
-  await expect(card(page, name)).toBeVisible();
-});
-
-test('says what fails: the list, the cities, the districts', async ({ page }) => {
-  const fail = (address: string) => page.route(address, (route) => route.fulfill({ status: 500, body: 'no' }));
-  await fail('**/api/v1/businesses?*');
-  await open(page, ADDRESS);
-  await expect(page.getByText('Failed to load businesses.')).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Coba lagi' }).click();
-  await fail('**/provinces/9/cities');
-  await page.getByRole('link', { name: 'Tambah mitra' }).first().click();
-  const adding = dialog(page, 'Tambah mitra');
-  await expect(adding.getByText('Failed to load cities for the configured province. Please reload the page.')).toBeVisible();
-  await page.unrouteAll();
-  await adding.getByRole('button', { name: 'Coba lagi' }).click();
-  await fail('**/cities/*/districts');
-  await choosePlace(page, 'Kota/Kabupaten', 'Kota Banda Aceh');
-  await expect(adding.getByText('Failed to load subdistricts for the selected city.')).toBeVisible();
-  await page.unrouteAll();
-  await adding.getByRole('button', { name: 'Muat ulang kecamatan' }).click();
-  await choosePlace(page, 'Kecamatan', 'Kuta Alam');
 });
