@@ -91,10 +91,16 @@ const EMPTY_TILL: TillState = {
 export const useTill = create<TillState>(() => savedTill());
 
 if (typeof window !== 'undefined') {
-  useTill.subscribe(save);
-  // A second tab is the same counter.
+  // A second tab is the same counter. What it has stored isn't written again: it may have changed it since, and would get it back.
+  let isFromOtherTab = false;
+  useTill.subscribe((till) => {
+    if (!isFromOtherTab) save(till);
+  });
   window.addEventListener('storage', ({ key }) => {
-    if (key === STORE_KEY) useTill.setState(savedTill());
+    if (key !== STORE_KEY) return;
+    isFromOtherTab = true;
+    useTill.setState(savedTill());
+    isFromOtherTab = false;
   });
 }
 
