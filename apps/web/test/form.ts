@@ -1,4 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
 
 /** A field by the beginning of its label; required ones end in a star for the eye. */
 export function field(label: string): HTMLInputElement | HTMLTextAreaElement {
@@ -28,4 +29,11 @@ export async function answer(title: string | RegExp, button: string): Promise<vo
 
 export function press(button: string): void {
   fireEvent.click(screen.getByRole('button', { name: button }));
+}
+
+/** Chooses from a searchable list, once it has come, by typing a whole name and leaving it. */
+export async function pick(label: string, name: string): Promise<void> {
+  await waitFor(() => expect(field(label).disabled).toBe(false));
+  type(label, name);
+  fireEvent.blur(field(label));
 }

@@ -32,6 +32,9 @@ export function inShop(children: Routes): Routes[number] {
     contact_email: 'tanya@lapak-uji.example',
     whatsapp: null,
     social_links: [],
+    bank_accounts: [{ bank: 'Bank Aceh Syariah', number: '0100200300', holder: 'Lapak Uji' }],
+    unpaid_hours: 24,
+    unique_digits: false,
     appearance: withoutSpecified(DEFAULT_APPEARANCE),
   };
   return { id: 'storefront/layout', loader: () => shop, Component: Outlet, HydrateFallback: Nothing, children };

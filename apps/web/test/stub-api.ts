@@ -2,7 +2,7 @@ import { FAILURES, type FailureCode } from '@lapak/contract/errors';
 import { API_BASE, ROUTES, type RouteName } from '@lapak/contract/routes';
 import { vi } from 'vitest';
 
-type Answers = { [Name in RouteName]?: (body: unknown, address: URL) => Response | Promise<Response> };
+export type Answers = { [Name in RouteName]?: (body: unknown, address: URL) => Response | Promise<Response> };
 
 interface Asked {
   name: RouteName;
@@ -11,7 +11,10 @@ interface Asked {
   query: string;
 }
 
-/** Answers the calls of a screen, by name; one that isn't named fails as without a network. Gives what was asked, in that order. */
+/**
+ * Answers the calls of a screen, by name; one that isn't named fails as without a network. A test may replace an answer later on. Gives
+ * what was asked, in that order.
+ */
 export function stubApi(answers: Answers): Asked[] {
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
@@ -48,9 +51,11 @@ export function withoutText(): Response {
 }
 
 function nameOf(method: string, pathname: string): RouteName {
-  const found = Object.entries(ROUTES).find(
+  const fits = Object.entries(ROUTES).filter(
     ([, route]) => route.method === method && new RegExp(`^${API_BASE}${route.path.replaceAll(/:\w+/gu, '[^/]+')}/?$`, 'u').test(pathname),
   );
+  // '/couriers/local-options' isn't a courier's number.
+  const found = fits.find(([, route]) => !route.path.includes(':')) ?? fits[0];
   if (!found) throw new Error(`The contract has no call ${method} ${pathname}`);
   return found[0] as RouteName;
 }

@@ -1,0 +1,263 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { field, pick, press, type } from '../../../test/form.ts';
+import {
+  BRIVA,
+  channels,
+  chooseDestination,
+  chooseFrom,
+  countInCart,
+  fillIn,
+  fillRecipient,
+  forgetCheckout,
+  KUTA_ALAM,
+  MENTENG,
+  nationalOptions,
+  openCheckout,
+  shippingCard,
+  shippingIsChosen,
+  toSummary,
+  WORKING,
+} from '../../../test/open-checkout.tsx';
+import { withoutText } from '../../../test/stub-api.ts';
+
+const NO_NATIONAL = 'Tidak ada layanan pengiriman nasional tersedia untuk tujuan ini.';
+const NO_ORIGIN = 'Tidak dapat menghitung biaya pengiriman. Data lokasi toko tidak lengkap.';
+const NO_COST = 'Gagal menghitung biaya pengiriman. Silakan coba lagi.';
+const NO_LOCAL = 'Tidak ada kurir lokal tersedia untuk area ini.';
+const NO_CHANNELS = 'Gagal memuat metode pembayaran Tripay. Silakan coba lagi.';
+const NO_EMAIL = 'Email dibutuhkan untuk pesanan tamu.';
+const MIXED_ORIGINS = 'Produk dalam keranjang berasal dari beberapa lokasi asal bisnis. Silakan pisahkan pesanan berdasarkan lokasi asal.';
+
+beforeEach(forgetCheckout);
+
+const gone = (text: string) => waitFor(() => expect(screen.queryByText(text)).toBeNull());
+const silent = () => Promise.reject(new TypeError('Failed to fetch'));
+
+test.each([
+  ['error', withoutText],
+  ['silence', silent],
+])('every call of a checkout fails once, says so, and the order comes through, by %s', async (_, broken) => {
+  const { answers } = await openCheckout({ answers: Object.fromEntries(Object.keys(WORKING).map((name) => [name, broken])) });
+
+  // Each list hangs on the one before it.
+  for (const [text, call, label, name] of [
+    ['Gagal memuat daftar provinsi. Silakan muat ulang halaman.', 'listProvinces', 'Provinsi', 'Aceh'],
+    ['Gagal memuat kota/kabupaten. Silakan coba lagi.', 'listProvinceCities', 'Kota/Kabupaten', 'Kota Banda Aceh'],
+    ['Gagal memuat kecamatan. Silakan coba lagi.', 'listDistricts', 'Kecamatan', 'Kuta Alam'],
+  ] as const) {
+    await screen.findByText(text);
+    answers[call] = WORKING[call];
+    press('Coba lagi');
+    await pick(label, name);
+    expect(screen.queryByText(text)).toBeNull();
+  }
+
+  const shippingAlert = () => shippingCard().queryByRole('alert');
+  const retryShipping = () => within(shippingCard().getByRole('alert')).getByRole('button', { name: 'Coba lagi' }).click();
+  await waitFor(() => expect(shippingAlert()?.textContent).toContain(NO_COST));
+  expect(screen.queryByText(NO_LOCAL)).toBeNull();
+  answers.getMainBusiness = WORKING.getMainBusiness;
+  retryShipping();
+  // Local couriers that fail are an empty list.
+  await screen.findByText(NO_LOCAL);
+  expect(shippingAlert()?.textContent).toContain(NO_COST);
+  fillRecipient('tamu@contoh.example');
+  await toSummary();
+  // What isn't known to the rupiah isn't to be transferred.
+  screen.getByText('Bank Aceh Syariah');
+  expect(screen.queryByText('Jumlah yang ditransfer')).toBeNull();
+  press('Buat pesanan');
+  await screen.findByText('Pilih layanan pengiriman sebelum melanjutkan.');
+  answers.getShippingCost = WORKING.getShippingCost;
+  retryShipping();
+  await shippingIsChosen();
+  expect(shippingAlert()).toBeNull();
+  await gone('Pilih layanan pengiriman sebelum melanjutkan.');
+  screen.getByText('Jumlah yang ditransfer');
+  screen.getByText(NO_LOCAL);
+
+  await screen.findByText(NO_CHANNELS);
+  press('Ganti metode pembayaran');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Metode pembayaran' }));
+  dialog.getByText(NO_CHANNELS);
+  expect(dialog.getAllByRole('radio')).toHaveLength(1);
+  answers.listPaymentChannels = WORKING.listPaymentChannels;
+  dialog.getByRole('button', { name: 'Coba lagi' }).click();
+  await dialog.findByRole('radio', { name: /BRI Virtual Account/u });
+  expect(screen.queryByText(NO_CHANNELS)).toBeNull();
+  dialog.getByRole('button', { name: 'Pakai metode ini' }).click();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  press('Buat pesanan');
+  await screen.findByText(/^Gagal memproses pesanan. Silakan coba kembali./u);
+  press('Ubah data pengiriman');
+  await screen.findByText('Langkah 1 dari 2');
+  await waitFor(() => expect(field('Kecamatan').value).toBe('Kuta Alam'));
+  expect([field('Email').value, field('Nama penerima').value]).toEqual(['tamu@contoh.example', 'Cut Nyak Rahma']);
+  expect(countInCart()).toBe(1);
+  answers.placeOrder = WORKING.placeOrder;
+  await toSummary();
+  press('Buat pesanan');
+  await screen.findByText('At /catalog');
+  expect(countInCart()).toBe(0);
+});
+
+test('a slow answer leaves what is being typed alone', async () => {
+  const held = Promise.withResolvers<void>();
+  await openCheckout({
+    answers: {
+      getShippingCost: async () => {
+        await held.promise;
+        return WORKING.getShippingCost();
+      },
+    },
+  });
+  await chooseDestination(MENTENG);
+  fireEvent.input(field('Provinsi'), { target: { value: 'Ace' }, inputType: 'insertText' });
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Aceh']);
+  held.resolve();
+  await screen.findByRole('button', { name: 'Ganti layanan pengiriman', hidden: true });
+  expect(field('Provinsi').value).toBe('Ace');
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Aceh']);
+});
+
+test('local couriers are for the main city only; another province resets city, district and shipping', async () => {
+  await openCheckout();
+  await chooseDestination(MENTENG);
+  const info = 'Info: Pengiriman lokal hanya tersedia untuk Kota Banda Aceh. Gunakan pengiriman nasional untuk area lain.';
+  await screen.findByText(info);
+  await shippingIsChosen();
+  await pick('Provinsi', 'Aceh');
+  await waitFor(() => expect(field('Kota/Kabupaten').value).toBe(''));
+  expect(field('Kecamatan').value).toBe('');
+  await screen.findByText('Ongkos kirim dihitung setelah Anda memilih kecamatan.');
+  expect(screen.queryByText(info)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Ganti layanan pengiriman' })).toBeNull();
+});
+
+test('without national services there is no option, or in the main city the local one, chosen by itself', async () => {
+  await openCheckout({ answers: { getShippingCost: () => nationalOptions() } });
+  await chooseDestination(MENTENG);
+  await waitFor(() => expect(shippingCard().getByRole('alert').textContent).toContain(NO_NATIONAL));
+  press('Pilih layanan pengiriman');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Layanan pengiriman' }));
+  dialog.getByText('Tidak Ada Opsi Pengiriman');
+  dialog.getByText(NO_NATIONAL);
+  press('Tutup');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await chooseDestination(KUTA_ALAM);
+  await shippingIsChosen();
+  shippingCard().getByText('Kurir lokal');
+  shippingCard().getByText(/^Pengiriman hari ini/u);
+});
+
+test('while the main city is unknown that is said; "Coba lagi" and another district ask for it again', async () => {
+  const { answers } = await openCheckout({ answers: { getMainBusiness: withoutText } });
+  await chooseDestination(KUTA_ALAM);
+  await screen.findByText(NO_COST);
+  // National couriers bring the parcel all the same.
+  await shippingIsChosen();
+  answers.getMainBusiness = WORKING.getMainBusiness;
+  press('Coba lagi');
+  await screen.findByRole('button', { name: 'Pakai kurir lokal' });
+  expect(screen.queryByText(NO_COST)).toBeNull();
+
+  answers.getMainBusiness = withoutText;
+  await pick('Kecamatan', 'Baiturrahman');
+  await screen.findByText(NO_COST);
+  answers.getMainBusiness = WORKING.getMainBusiness;
+  await pick('Kecamatan', 'Kuta Alam');
+  await gone(NO_COST);
+  await shippingIsChosen();
+  press('Ganti layanan pengiriman');
+  await screen.findByRole('radio', { name: /Ojek Lapak Banda/u });
+});
+
+test('a shop that the server knows no place of says so', async () => {
+  const answer = { success: false, code: 'shipping_failed', error: NO_ORIGIN, message: NO_ORIGIN };
+  await openCheckout({ answers: { getShippingCost: () => Response.json(answer, { status: 502 }) } });
+  await chooseDestination(MENTENG);
+  await waitFor(() => expect(shippingCard().getByRole('alert').textContent).toContain(NO_ORIGIN));
+});
+
+// No business and no main business: only a shop that isn't set up has such a product.
+test('a product that starts from nowhere says so and asks for no price', async () => {
+  const { asked } = await openCheckout({ origins: [null] });
+  await chooseDestination(MENTENG);
+  await waitFor(() => expect(shippingCard().getByRole('alert').textContent).toContain(NO_ORIGIN));
+  expect(asked.some(({ name }) => name === 'getShippingCost')).toBe(false);
+});
+
+test('check 1: nothing in the cart', async () => {
+  await openCheckout({ origins: [] });
+  await screen.findByText('Keranjang Anda masih kosong. Tambahkan produk sebelum checkout.');
+});
+
+test('checks 2, 3, 5: recipient, then place, then email', async () => {
+  await openCheckout();
+  press('Lanjut ke ringkasan');
+  await screen.findByText('Lengkapi seluruh informasi pengiriman yang wajib diisi.');
+  screen.getByText('Nama penerima wajib diisi.');
+  fillRecipient();
+  press('Lanjut ke ringkasan');
+  await screen.findByText('Pilih provinsi, kota/kabupaten, dan kecamatan tujuan pengiriman.');
+  await chooseDestination(KUTA_ALAM);
+  press('Lanjut ke ringkasan');
+  await screen.findByText(NO_EMAIL);
+  type('Email', 'tamu@contoh.example');
+  await gone(NO_EMAIL);
+  await toSummary();
+});
+
+test('check 4: goods from two places', async () => {
+  await openCheckout({ origins: [1, 2] });
+  // Where the price of sending would stand it is said from the start, and only there.
+  const said = () => screen.queryAllByRole('alert').filter(({ textContent }) => textContent === MIXED_ORIGINS);
+  expect(shippingCard().getByRole('alert').textContent).toBe(MIXED_ORIGINS);
+  expect(said()).toHaveLength(1);
+  fillRecipient();
+  await chooseDestination(KUTA_ALAM);
+  press('Lanjut ke ringkasan');
+  // Then as what stands in the way, with the focus, before the fifth check: there is no email yet.
+  await waitFor(() => expect(said()).toHaveLength(2));
+  expect(document.activeElement?.textContent).toBe(MIXED_ORIGINS);
+  expect(screen.queryByText(NO_EMAIL)).toBeNull();
+  screen.getByText('Langkah 1 dari 2');
+});
+
+// The sixth, no shipping service, stands in the first test.
+
+test('check 7: a gateway method while its channels are gone', async () => {
+  // A channel whose type the gateway doesn't name is labelled TRIPAY.
+  const { answers, asked } = await openCheckout({ answers: { listPaymentChannels: () => channels({ ...BRIVA, type: '' }) } });
+  await fillIn();
+  await chooseFrom('Ganti metode pembayaran', /^BRI Virtual Account TRIPAY BRIVA \+ Rp\s4\.250/u, 'Pakai metode ini');
+  await screen.findByText(/^Biaya layanan Rp\s4\.250/u);
+  // Another shipping service makes another total, for which the channels are asked again.
+  answers.listPaymentChannels = withoutText;
+  await chooseFrom('Ganti layanan pengiriman', /Ojek Lapak Banda/u, 'Pakai layanan ini');
+  await screen.findByText(NO_CHANNELS);
+  press('Buat pesanan');
+  await screen.findByText('Metode pembayaran Tripay belum tersedia. Silakan pilih metode lain.');
+  expect(asked.some(({ name }) => name === 'placeOrder')).toBe(false);
+
+  // An answer without channels leads back to manual transfer, and by that it goes.
+  answers.listPaymentChannels = () => channels();
+  press('Coba lagi');
+  await screen.findByText(/Metode kembali ke transfer manual\.$/u);
+  screen.getByText('1 metode pembayaran tersedia.');
+  press('Buat pesanan');
+  await screen.findByText('At /catalog');
+  expect(asked.at(-1)).toMatchObject({ name: 'placeOrder', body: { payment_method: 'manual' } });
+});
+
+// As after the browser's own 'back', an emptied name, and 'forward'.
+test('what step 2 finds missing in step 1 is said there, with the focus', async () => {
+  await openCheckout({ at: '/checkout?langkah=2' });
+  await screen.findByText('Langkah 2 dari 2');
+  press('Buat pesanan');
+  await screen.findByText('Langkah 1 dari 2');
+  const said = await screen.findByText('Lengkapi seluruh informasi pengiriman yang wajib diisi.');
+  await waitFor(() => expect(document.activeElement?.contains(said) && document.activeElement !== document.body).toBe(true));
+});

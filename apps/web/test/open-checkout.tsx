@@ -1,0 +1,217 @@
+import type { BuyerOrder, PlaceOrderAnswer } from '@lapak/contract/schemas/orders';
+import type { Payment } from '@lapak/contract/schemas/payments';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { Outlet } from 'react-router';
+import { addToCart } from '../src/features/cart/add-to-cart.ts';
+import { useCart } from '../src/features/cart/cart-store.ts';
+import { aProduct } from '../src/features/cart/product-for-tests.ts';
+import CartScreen from '../src/storefront/cart/screen.tsx';
+import * as module from '../src/storefront/checkout/screen.tsx';
+import { resetCheckout } from '../src/storefront/parts/checkout-store.ts';
+import { Link } from '../src/ui/link.tsx';
+import ToastHost from '../src/ui/toast-host.tsx';
+import { pick, press, type } from './form.ts';
+import { inShop, renderScreen, routeOf } from './render-screen.tsx';
+import { type Answers, stubApi, success } from './stub-api.ts';
+
+export const KUTA_ALAM = ['Aceh', 'Kota Banda Aceh', 'Kuta Alam'] as const;
+export const MENTENG = ['DKI Jakarta', 'Kota Jakarta Pusat', 'Menteng'] as const;
+
+const CITIES = {
+  1: [{ id: 11, name: 'Kota Banda Aceh', province_id: 1 }],
+  2: [{ id: 21, name: 'Kota Jakarta Pusat', province_id: 2 }],
+};
+const DISTRICTS = {
+  11: [
+    { id: 111, name: 'Kuta Alam', city_id: 11 },
+    { id: 112, name: 'Baiturrahman', city_id: 11 },
+  ],
+  21: [{ id: 211, name: 'Menteng', city_id: 21 }],
+};
+
+const idIn = ({ pathname }: URL) => Number(/(\d+)\/\w+$/u.exec(pathname)?.[1]);
+
+const PAYMENT: Payment = {
+  method: 'manual',
+  payment_name: 'Transfer manual',
+  status: 'unpaid',
+  reference: null,
+  amount: 70_000,
+  fee_customer: 0,
+  total_amount: 70_000,
+  pay_code: null,
+  pay_url: null,
+  checkout_url: null,
+  qr_string: null,
+  instructions: [],
+  expires_at: null,
+  paid_at: null,
+};
+
+/** The shop's answer to an order, paid by transfer or by the gateway's virtual account. */
+function placed(method: 'manual' | 'tripay:BRIVA'): PlaceOrderAnswer {
+  const isManual = method === 'manual';
+  const payment: Payment = isManual
+    ? PAYMENT
+    : { ...PAYMENT, method, payment_name: 'BRI Virtual Account', reference: 'T1', checkout_url: 'https://gateway.example/T1' };
+  const data: BuyerOrder = {
+    id: 7,
+    code: 'LH-7K3M9Q2X',
+    token: 'AAAAAAAAAAAAAAAAAAAAAAAA',
+    status: 'pending',
+    payment_status: 'unpaid',
+    order_type: 'online',
+    created_at: new Date().toISOString(),
+    subtotal_amount: 50_000,
+    shipping_cost: 20_000,
+    total_amount: 70_000,
+    unique_digits: 0,
+    discount_amount: 0,
+    refunded_amount: 0,
+    payment_method: method,
+    pay_until: null,
+    slip_state: null,
+    notes: null,
+    shipping_name: 'Cut Nyak Rahma',
+    shipping_phone: '0812 3456 7890',
+    shipping_address: 'Jalan Pocut Baren No. 12',
+    shipping_district_id: 111,
+    shipping_district: 'Kuta Alam',
+    shipping_city: 'Kota Banda Aceh',
+    shipping_province: 'Aceh',
+    shipping_postcode: '23122',
+    shipping_courier: 'jne',
+    shipping_service: 'REG',
+    shipped_courier: null,
+    tracking_number: null,
+    shipped_at: null,
+    order_items: [],
+    payment,
+    method_names: {},
+    events: [],
+    tracking: null,
+    returns: [],
+    slips: [],
+  };
+  const message = isManual ? 'Pesanan berhasil dibuat. Terima kasih!' : 'Pesanan berhasil dibuat. Selesaikan pembayaran melalui Tripay.';
+  return { success: true, message, data, payment };
+}
+
+export const nationalOptions = (...options: object[]) => Response.json({ success: true, options, is_estimate: false });
+export const channels = (...channels: object[]) => Response.json({ success: true, message: '', channels });
+
+const JNE = { courier_code: 'jne', courier_name: 'JNE', service: 'REG', description: 'Regular', cost: 20_000, estimated_delivery: '2-3' };
+const OJEK = { courier_id: 1, price_id: 2, courier_name: 'Ojek Lapak Banda', region: 'Kuta Alam', effective_price: 8_000, notes: null };
+export const BRIVA = {
+  code: 'BRIVA',
+  name: 'BRI Virtual Account',
+  type: 'virtual',
+  group: 'Virtual Account',
+  fee_customer: 4_250,
+  minimum_amount: null,
+  maximum_amount: null,
+  active: true,
+};
+
+/** What a shop in Banda Aceh answers around a checkout. */
+export const WORKING = {
+  listProvinces: () =>
+    success([
+      { id: 1, name: 'Aceh' },
+      { id: 2, name: 'DKI Jakarta' },
+    ]),
+  listProvinceCities: (_, address) => success(CITIES[idIn(address) as 1 | 2]),
+  listDistricts: (_, address) => success(DISTRICTS[idIn(address) as 11 | 21]),
+  getMainBusiness: () => success({ district_id: 112, city_id: 11, city_name: 'Kota Banda Aceh' }),
+  getShippingCost: () => nationalOptions(JNE),
+  listLocalOptions: () => Response.json({ success: true, options: [OJEK] }),
+  listPaymentChannels: () => channels(BRIVA),
+  placeOrder: (order) => Response.json(placed((order as { payment_method: 'manual' }).payment_method), { status: 201 }),
+  getOrderByToken: () => success(placed('tripay:BRIVA').data),
+} satisfies Answers;
+
+type CheckoutStart = { answers?: Answers; origins?: (number | null)[]; at?: string };
+
+/** Opens a checkout whose cart holds one product from each origin; the answers may be replaced while it goes on. */
+export async function openCheckout({ answers = {}, origins = [1], at = '/checkout' }: CheckoutStart = {}) {
+  const current: Answers = { ...WORKING, ...answers };
+  const asked = stubApi(current);
+  for (const [index, origin_district_id] of origins.entries()) {
+    addToCart(aProduct({ id: index + 1, name: `Produk ${index + 1}`, origin_district_id }), { variant: null, options: [] }, 1);
+  }
+  const checkout = routeOf('/checkout', module);
+  const shop = inShop([
+    {
+      Component: Frame,
+      children: [
+        { ...checkout, shouldRevalidate: module.shouldRevalidate },
+        { path: '/cart', Component: CartScreen },
+      ],
+    },
+  ]);
+  renderScreen([shop], at);
+  await screen.findByRole('heading', { level: 1 });
+  return { answers: current, asked };
+}
+
+/** The ways out of the checkout that the shop's header has, and its notices. */
+function Frame() {
+  return (
+    <>
+      <Link to="/cart">Ke keranjang</Link>
+      <Outlet />
+      <ToastHost />
+    </>
+  );
+}
+
+/** For `beforeEach`: nothing ordered, nothing typed. */
+export function forgetCheckout(): void {
+  resetCheckout();
+  useCart.setState(useCart.getInitialState());
+}
+
+export const countInCart = () => useCart.getState().cart.totalItems;
+
+export async function chooseDestination([province, city, district]: readonly [string, string, string]): Promise<void> {
+  await pick('Provinsi', province);
+  await pick('Kota/Kabupaten', city);
+  await pick('Kecamatan', district);
+}
+
+/** The first step's texts. */
+export function fillRecipient(email?: string): void {
+  if (email !== undefined) type('Email', email);
+  type('Nama penerima', 'Cut Nyak Rahma');
+  type('Nomor telepon', '0812 3456 7890');
+  type('Alamat lengkap', 'Jalan Pocut Baren No. 12, dekat masjid');
+  type('Kode pos', '23122');
+}
+
+export async function toSummary(): Promise<void> {
+  press('Lanjut ke ringkasan');
+  await screen.findByText('Langkah 2 dari 2');
+}
+
+/** The card 'Layanan pengiriman'. */
+export function shippingCard() {
+  const card = screen.getByRole('heading', { name: 'Layanan pengiriman', hidden: true }).closest('section');
+  if (!card) throw new Error('No card of the shipping');
+  return within(card);
+}
+
+export const shippingIsChosen = () => screen.findByRole('button', { name: 'Ganti layanan pengiriman' });
+
+/** To the second step with whatever shipping is chosen by itself. */
+export async function fillIn(email = 'tamu@contoh.example'): Promise<void> {
+  fillRecipient(email);
+  await chooseDestination(KUTA_ALAM);
+  await shippingIsChosen();
+  await toSummary();
+}
+
+export async function chooseFrom(button: string, name: RegExp, apply: string): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name: button }));
+  fireEvent.click(await screen.findByRole('radio', { name }));
+  press(apply);
+}
