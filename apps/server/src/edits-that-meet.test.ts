@@ -199,7 +199,11 @@ test('of two admins who move an order on at once, the second is told what it is 
   expect(answers.filter((answer) => answer instanceof Error)).toHaveLength(1);
   const { data } = await shop.call('getOrder', { token, params: { id: order.id } });
   const late = { token, params: { id: order.id }, body: { status: 'shipped', expected_status: 'pending' } };
-  expect(await shop.fail('updateOrder', late)).toMatchObject({ status: 409, code: 'changed_meanwhile' });
+  expect(await shop.fail('updateOrder', late)).toMatchObject({
+    status: 409,
+    code: 'changed_meanwhile',
+    error: expect.stringMatching(/^Status pesanan ini sudah diubah menjadi '(Dikonfirmasi|Dibatalkan)'\.$/u),
+  });
   expect(data.events.filter(({ field, from }) => field === 'status' && from !== null)).toHaveLength(1);
   expect((await shop.call('updateOrder', { ...late, body: { status: 'shipped' } })).data.status).toBe('shipped');
 });
