@@ -5,7 +5,7 @@ import { seedLocations } from './seed/seed-locations.ts';
 
 let shop: TestApp;
 let token: string;
-const ids = { category: 0, sold: 0, product: 0 };
+const ids = { category: 0, business: 0, sold: 0, product: 0 };
 
 /** Names that sort differently by case, accent and place in the alphabet; one twice, so that the id has to decide. */
 const NAMES = ['Teh Hijau', 'éntah', 'kopi', 'Kopi', 'Zaitun', 'apel', 'Teh hijau 2'];
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const place = { city_id: PLACES.kutaAlam.city, district_id: PLACES.kutaAlam.district };
   for (const [index, name] of NAMES.entries()) {
     const category = await shop.call('createCategory', { token, body: { name: `${name} ${index}`, is_active: index < 5 } });
-    await shop.call('createBusiness', { token, body: { ...place, name, is_active: index < 5 } });
+    ids.business = (await shop.call('createBusiness', { token, body: { ...place, name, is_active: index < 5 } })).data.id;
     ids.category = category.data.id;
     const product = { name, price: 1_000 + (index % 4), category_id: ids.category, is_active: index < 5 };
     const sizes = [{ label: 'kecil', price: 500, stock: index }];
@@ -117,6 +117,9 @@ describe('an admin list', () => {
     expect(await count('listBusinesses', { is_application: 'true' })).toBe(0);
     expect(await count('listProducts', { is_active: 'false' })).toBe(2);
     expect(await count('listProducts', { is_active: 'true', q: 'kopi' })).toBe(2);
+    expect(await count('listProducts', { category_id: ids.category })).toBe(1);
+    expect(await count('listProducts', { business: 'none' })).toBe(NAMES.length);
+    expect(await count('listProducts', { business: ids.business })).toBe(0);
     // Sizes are what the shop sells: the product's own 19 units don't count.
     expect(await count('listProducts', { low_stock: 'true' })).toBe(3);
     expect(await count('listProducts', { low_stock: 'false' })).toBe(NAMES.length - 3);
