@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { enterAs } from './session.ts';
 import { apiCall, dropProduct, newProduct, open } from './shop.ts';
+import { inShopDatabase } from './shop-database.ts';
 
 test.beforeEach(({ page }) => enterAs(page, 'admin'));
 
@@ -45,8 +46,9 @@ test('a finding says what happened, leads to it, and goes with a word on what wa
   await dialog.getByRole('button', { name: 'Tandai selesai' }).click();
   await expect(page.getByText('Temuan ditandai selesai.')).toBeVisible();
   await expect(card).toHaveCount(0);
-  const { data } = await apiCall('listTillDifferences', { as: 'admin', query: { state: 'all', order_id: order.id } });
-  expect(data).toMatchObject([{ kind: 'price', note: 'Harga lama di rak, sudah diganti.' }]);
+  const differences = 'select kind, note from till_differences where order_id = $1';
+  const { rows } = await inShopDatabase((client) => client.query(differences, [order.id]));
+  expect(rows).toEqual([{ kind: 'price', note: 'Harga lama di rak, sudah diganti.' }]);
 
   await page.getByRole('button', { name: 'Periksa sekarang' }).click();
   await expect(page.getByText(/Tidak ada temuan baru\.|temuan baru\./u).first()).toBeVisible();

@@ -160,7 +160,6 @@ export const ENDPOINTS = {
 
   listPaymentChannels: { query: payments.ChannelsQuery, answer: payments.ChannelsAnswer },
   tripayCallback: { answer: payments.CallbackAnswer },
-  listPaymentIssues: { query: payments.PaymentIssueListQuery, answer: payments.PaymentIssueListAnswer },
 
   placeOrder: { headers: orders.IdempotencyHeaders, body: orders.PlaceOrderRequest, answer: orders.PlaceOrderAnswer, status: 201 },
   listOrders: { query: orders.OrderListQuery, answer: orders.OrderListAnswer },
@@ -209,7 +208,6 @@ export const ENDPOINTS = {
     status: 201,
   },
   closeShift: { params: IdParams, headers: orders.IdempotencyHeaders, body: shifts.ShiftClosing, answer: shifts.ShiftDetailAnswer },
-  listTillDifferences: { query: tillSales.TillDifferenceListQuery, answer: tillSales.TillDifferenceListAnswer },
 
   listFindings: { query: reconciliation.FindingQuery, answer: reconciliation.FindingListAnswer },
   checkBooks: { answer: reconciliation.BookCheckAnswer },

@@ -29,24 +29,14 @@ export const API_BASE = '/api/v1';
 
 const identity = {
   login: { method: 'POST', path: '/auth/login', access: 'public', personal: true },
-  register: {
-    method: 'POST',
-    path: '/auth/register',
-    access: 'public',
-    personal: true,
-    limit: 'register',
-  },
+  register: { method: 'POST', path: '/auth/register', access: 'public', personal: true, limit: 'register' },
   logout: { method: 'POST', path: '/auth/logout', access: 'signed-in' },
   getProfile: { method: 'GET', path: '/profile', access: 'signed-in' },
   updateProfile: { method: 'PUT', path: '/profile', access: 'signed-in' },
   listUsers: { method: 'GET', path: '/users', access: 'admin' },
   createUser: { method: 'POST', path: '/users', access: 'admin' },
   getUser: { method: 'GET', path: '/users/:id', access: 'admin' },
-  updateUser: {
-    method: 'PUT',
-    path: '/users/:id',
-    access: 'admin',
-  },
+  updateUser: { method: 'PUT', path: '/users/:id', access: 'admin' },
   deleteUser: { method: 'DELETE', path: '/users/:id', access: 'admin' },
   listRoles: { method: 'GET', path: '/roles', access: 'admin' },
   openDownload: { method: 'POST', path: '/downloads', access: 'admin' },
@@ -55,16 +45,8 @@ const identity = {
 const settings = {
   getSettings: { method: 'GET', path: '/settings', access: 'admin' },
   updateShopSettings: { method: 'PUT', path: '/settings/shop', access: 'admin' },
-  updateTransferSettings: {
-    method: 'PUT',
-    path: '/settings/transfer',
-    access: 'admin',
-  },
-  updateOrderSettings: {
-    method: 'PUT',
-    path: '/settings/orders',
-    access: 'admin',
-  },
+  updateTransferSettings: { method: 'PUT', path: '/settings/transfer', access: 'admin' },
+  updateOrderSettings: { method: 'PUT', path: '/settings/orders', access: 'admin' },
   updatePickupSettings: { method: 'PUT', path: '/settings/pickup', access: 'admin' },
   updateTillSettings: { method: 'PUT', path: '/settings/till', access: 'admin' },
   updateGuideSettings: { method: 'PUT', path: '/settings/guide', access: 'admin' },
@@ -73,64 +55,28 @@ const settings = {
 const locations = {
   listProvinces: { method: 'GET', path: '/locations/rajaongkir/provinces', access: 'public' },
   listCities: { method: 'GET', path: '/locations/rajaongkir/cities', access: 'public' },
-  listProvinceCities: {
-    method: 'GET',
-    path: '/locations/rajaongkir/provinces/:id/cities',
-    access: 'public',
-  },
-  getDistrict: {
-    method: 'GET',
-    path: '/locations/rajaongkir/districts/:id',
-    access: 'public',
-  },
+  listProvinceCities: { method: 'GET', path: '/locations/rajaongkir/provinces/:id/cities', access: 'public' },
+  getDistrict: { method: 'GET', path: '/locations/rajaongkir/districts/:id', access: 'public' },
   listDistricts: { method: 'GET', path: '/locations/rajaongkir/cities/:id/districts', access: 'public' },
 } as const satisfies Record<string, Route>;
 
 const addresses = {
   listAddresses: { method: 'GET', path: '/profile/addresses', access: 'signed-in' },
-  createAddress: {
-    method: 'POST',
-    path: '/profile/addresses',
-    access: 'signed-in',
-  },
+  createAddress: { method: 'POST', path: '/profile/addresses', access: 'signed-in' },
   updateAddress: { method: 'PUT', path: '/profile/addresses/:id', access: 'signed-in' },
-  chooseMainAddress: {
-    method: 'PUT',
-    path: '/profile/addresses/:id/main',
-    access: 'signed-in',
-  },
+  chooseMainAddress: { method: 'PUT', path: '/profile/addresses/:id/main', access: 'signed-in' },
   deleteAddress: { method: 'DELETE', path: '/profile/addresses/:id', access: 'signed-in' },
 } as const satisfies Record<string, Route>;
 
 const uploads = {
-  uploadPicture: {
-    method: 'POST',
-    path: '/uploads/pictures',
-    access: 'admin',
-    files: ['file'],
-  },
-  uploadFile: {
-    method: 'POST',
-    path: '/uploads/files',
-    access: 'admin',
-    files: ['file'],
-  },
-  uploadPrivateFile: {
-    method: 'POST',
-    path: '/uploads/private-files',
-    access: 'admin',
-    files: ['file'],
-  },
+  uploadPicture: { method: 'POST', path: '/uploads/pictures', access: 'admin', files: ['file'] },
+  uploadFile: { method: 'POST', path: '/uploads/files', access: 'admin', files: ['file'] },
+  uploadPrivateFile: { method: 'POST', path: '/uploads/private-files', access: 'admin', files: ['file'] },
 } as const satisfies Record<string, Route>;
 
 const stock = {
   listStockMovements: { method: 'GET', path: '/stock/movements', access: 'admin' },
-  downloadStockMovements: {
-    method: 'GET',
-    path: '/stock/movements.csv',
-    access: 'admin',
-    download: true,
-  },
+  downloadStockMovements: { method: 'GET', path: '/stock/movements.csv', access: 'admin', download: true },
   adjustStock: { method: 'POST', path: '/stock/adjustments', access: 'admin' },
   countStock: { method: 'POST', path: '/stock/counts', access: 'admin' },
 } as const satisfies Record<string, Route>;
@@ -140,18 +86,9 @@ const businesses = {
   createBusiness: { method: 'POST', path: '/businesses', access: 'admin' },
   getBusiness: { method: 'GET', path: '/businesses/:id', access: 'admin' },
   updateBusiness: { method: 'PUT', path: '/businesses/:id', access: 'admin' },
-  acceptBusiness: {
-    method: 'POST',
-    path: '/businesses/:id/accept',
-    access: 'admin',
-  },
+  acceptBusiness: { method: 'POST', path: '/businesses/:id/accept', access: 'admin' },
   deleteBusiness: { method: 'DELETE', path: '/businesses/:id', access: 'admin' },
-  applyAsBusiness: {
-    method: 'POST',
-    path: '/businesses/applications',
-    access: 'public',
-    limit: 'application',
-  },
+  applyAsBusiness: { method: 'POST', path: '/businesses/applications', access: 'public', limit: 'application' },
   getMainBusiness: { method: 'GET', path: '/business/main', access: 'public' },
   chooseMainBusiness: { method: 'PUT', path: '/business/main', access: 'admin' },
 } as const satisfies Record<string, Route>;
@@ -160,23 +97,10 @@ const certificates = {
   listCertificates: { method: 'GET', path: '/certificates', access: 'admin' },
   createCertificate: { method: 'POST', path: '/certificates', access: 'admin' },
   getCertificate: { method: 'GET', path: '/certificates/:id', access: 'admin' },
-  updateCertificate: {
-    method: 'PUT',
-    path: '/certificates/:id',
-    access: 'admin',
-  },
-  checkCertificate: {
-    method: 'PUT',
-    path: '/certificates/:id/check',
-    access: 'admin',
-  },
+  updateCertificate: { method: 'PUT', path: '/certificates/:id', access: 'admin' },
+  checkCertificate: { method: 'PUT', path: '/certificates/:id/check', access: 'admin' },
   deleteCertificate: { method: 'DELETE', path: '/certificates/:id', access: 'admin' },
-  downloadCertificate: {
-    method: 'GET',
-    path: '/certificates/:id/file',
-    access: 'admin',
-    download: true,
-  },
+  downloadCertificate: { method: 'GET', path: '/certificates/:id/file', access: 'admin', download: true },
 } as const satisfies Record<string, Route>;
 
 const catalog = {
@@ -191,69 +115,23 @@ const catalog = {
   getSearchWord: { method: 'GET', path: '/search-words/:id', access: 'admin' },
   updateSearchWord: { method: 'PUT', path: '/search-words/:id', access: 'admin' },
   deleteSearchWord: { method: 'DELETE', path: '/search-words/:id', access: 'admin' },
-  listCatalogProducts: {
-    method: 'GET',
-    path: '/catalog/products',
-    access: 'public',
-    limit: 'list',
-  },
-  listProductsByCategory: {
-    method: 'GET',
-    path: '/catalog/products/by-category',
-    access: 'public',
-    limit: 'list',
-  },
-  getCatalogFilters: {
-    method: 'GET',
-    path: '/catalog/filters',
-    access: 'public',
-  },
+  listCatalogProducts: { method: 'GET', path: '/catalog/products', access: 'public', limit: 'list' },
+  listProductsByCategory: { method: 'GET', path: '/catalog/products/by-category', access: 'public', limit: 'list' },
+  getCatalogFilters: { method: 'GET', path: '/catalog/filters', access: 'public' },
   getCatalogProduct: { method: 'GET', path: '/catalog/products/:id', access: 'public' },
   listProducts: { method: 'GET', path: '/products', access: 'admin' },
-  downloadProducts: {
-    method: 'GET',
-    path: '/products.csv',
-    access: 'admin',
-    download: true,
-  },
-  uploadProducts: {
-    method: 'POST',
-    path: '/products/imports',
-    access: 'admin',
-    files: ['file'],
-  },
+  downloadProducts: { method: 'GET', path: '/products.csv', access: 'admin', download: true },
+  uploadProducts: { method: 'POST', path: '/products/imports', access: 'admin', files: ['file'] },
   listProductImports: { method: 'GET', path: '/products/imports', access: 'admin' },
-  listImportChanges: {
-    method: 'GET',
-    path: '/products/imports/:id/changes',
-    access: 'admin',
-  },
-  undoProductImport: {
-    method: 'POST',
-    path: '/products/imports/:id/undo',
-    access: 'admin',
-  },
+  listImportChanges: { method: 'GET', path: '/products/imports/:id/changes', access: 'admin' },
+  undoProductImport: { method: 'POST', path: '/products/imports/:id/undo', access: 'admin' },
   getProductImport: { method: 'GET', path: '/products/imports/:id', access: 'admin' },
   checkProductImport: { method: 'POST', path: '/products/imports/:id/check', access: 'admin' },
-  applyProductImport: {
-    method: 'POST',
-    path: '/products/imports/:id/apply',
-    access: 'admin',
-  },
+  applyProductImport: { method: 'POST', path: '/products/imports/:id/apply', access: 'admin' },
   listProductNames: { method: 'GET', path: '/products/names', access: 'admin' },
-  createProduct: {
-    method: 'POST',
-    path: '/products',
-    access: 'admin',
-    files: ['image_cover', 'images'],
-  },
+  createProduct: { method: 'POST', path: '/products', access: 'admin', files: ['image_cover', 'images'] },
   getProduct: { method: 'GET', path: '/products/:id', access: 'admin' },
-  updateProduct: {
-    method: 'PUT',
-    path: '/products/:id',
-    access: 'admin',
-    files: ['image_cover', 'images'],
-  },
+  updateProduct: { method: 'PUT', path: '/products/:id', access: 'admin', files: ['image_cover', 'images'] },
   deleteProduct: { method: 'DELETE', path: '/products/:id', access: 'admin' },
 } as const satisfies Record<string, Route>;
 
@@ -279,95 +157,33 @@ const couriers = {
 } as const satisfies Record<string, Route>;
 
 const shipping = {
-  getShippingCost: {
-    method: 'POST',
-    path: '/shipping/cost',
-    access: 'public',
-    limit: 'quote',
-  },
+  getShippingCost: { method: 'POST', path: '/shipping/cost', access: 'public', limit: 'quote' },
 } as const satisfies Record<string, Route>;
 
 const payments = {
   listPaymentChannels: { method: 'GET', path: '/payments/tripay/channels', access: 'public' },
-  tripayCallback: {
-    method: 'POST',
-    path: '/payments/tripay/callback',
-    access: 'public',
-  },
-  listPaymentIssues: { method: 'GET', path: '/payments/issues', access: 'admin' },
+  tripayCallback: { method: 'POST', path: '/payments/tripay/callback', access: 'public' },
 } as const satisfies Record<string, Route>;
 
 const orders = {
   listOwnOrders: { method: 'GET', path: '/profile/orders', access: 'signed-in' },
-  placeOrder: {
-    method: 'POST',
-    path: '/orders',
-    access: 'public',
-    personal: true,
-    limit: 'order',
-  },
+  placeOrder: { method: 'POST', path: '/orders', access: 'public', personal: true, limit: 'order' },
   listOrders: { method: 'GET', path: '/orders', access: 'admin' },
   downloadOrders: { method: 'GET', path: '/orders.csv', access: 'admin', download: true },
   getOrder: { method: 'GET', path: '/orders/:id', access: 'admin' },
   updateOrder: { method: 'PUT', path: '/orders/:id', access: 'admin' },
-  undoOrderChange: {
-    method: 'POST',
-    path: '/orders/:id/undo',
-    access: 'admin',
-  },
+  undoOrderChange: { method: 'POST', path: '/orders/:id/undo', access: 'admin' },
   returnOrder: { method: 'POST', path: '/orders/:id/returns', access: 'admin' },
-  settleAttempt: {
-    method: 'POST',
-    path: '/orders/attempts',
-    access: 'public',
-    personal: true,
-    limit: 'order',
-  },
-  getOrderByToken: {
-    method: 'GET',
-    path: '/orders/follow/:token',
-    access: 'public',
-    personal: true,
-    limit: 'follow',
-  },
-  sendSlip: {
-    method: 'POST',
-    path: '/orders/follow/:token/slips',
-    access: 'public',
-    personal: true,
-    limit: 'slip',
-    files: ['file'],
-  },
-  getSlipPicture: {
-    method: 'GET',
-    path: '/orders/follow/:token/slips/:id/picture',
-    access: 'public',
-    personal: true,
-  },
+  settleAttempt: { method: 'POST', path: '/orders/attempts', access: 'public', personal: true, limit: 'order' },
+  getOrderByToken: { method: 'GET', path: '/orders/follow/:token', access: 'public', personal: true, limit: 'follow' },
+  sendSlip: { method: 'POST', path: '/orders/follow/:token/slips', access: 'public', personal: true, limit: 'slip', files: ['file'] },
+  getSlipPicture: { method: 'GET', path: '/orders/follow/:token/slips/:id/picture', access: 'public', personal: true },
   listSlips: { method: 'GET', path: '/orders/slips', access: 'admin' },
   decideSlip: { method: 'PUT', path: '/orders/slips/:id', access: 'admin' },
   getSlipPictureAsAdmin: { method: 'GET', path: '/orders/slips/:id/picture', access: 'admin' },
-  cancelUnpaidOrder: {
-    method: 'POST',
-    path: '/orders/follow/:token/cancel',
-    access: 'public',
-    personal: true,
-    limit: 'follow',
-  },
-  changePaymentMethod: {
-    method: 'POST',
-    path: '/orders/follow/:token/method',
-    access: 'public',
-    personal: true,
-    limit: 'order',
-  },
-  findOrder: {
-    method: 'POST',
-    path: '/orders/find',
-    access: 'public',
-    personal: true,
-    limit: 'lookup',
-  },
+  cancelUnpaidOrder: { method: 'POST', path: '/orders/follow/:token/cancel', access: 'public', personal: true, limit: 'follow' },
+  changePaymentMethod: { method: 'POST', path: '/orders/follow/:token/method', access: 'public', personal: true, limit: 'order' },
+  findOrder: { method: 'POST', path: '/orders/find', access: 'public', personal: true, limit: 'lookup' },
 } as const satisfies Record<string, Route>;
 
 const mail = {
@@ -380,50 +196,21 @@ const mail = {
 const till = {
   getPickupDetails: { method: 'GET', path: '/orders/pos/settings', access: 'admin' },
   placeSale: { method: 'POST', path: '/orders/pos', access: 'admin' },
-  cancelPendingSale: {
-    method: 'POST',
-    path: '/orders/pos/call-off',
-    access: 'admin',
-  },
-  voidSale: {
-    method: 'POST',
-    path: '/orders/pos/:id/void',
-    access: 'admin',
-  },
+  cancelPendingSale: { method: 'POST', path: '/orders/pos/call-off', access: 'admin' },
+  voidSale: { method: 'POST', path: '/orders/pos/:id/void', access: 'admin' },
   returnSale: { method: 'POST', path: '/orders/pos/:id/returns', access: 'admin' },
-  getTillCatalog: {
-    method: 'GET',
-    path: '/orders/pos/catalog',
-    access: 'admin',
-  },
+  getTillCatalog: { method: 'GET', path: '/orders/pos/catalog', access: 'admin' },
   getTillSettings: { method: 'GET', path: '/orders/pos/till-settings', access: 'admin' },
   listShifts: { method: 'GET', path: '/orders/pos/shifts', access: 'admin' },
   getOpenShift: { method: 'GET', path: '/orders/pos/shifts/open', access: 'admin' },
   openShift: { method: 'POST', path: '/orders/pos/shifts', access: 'admin' },
   getShift: { method: 'GET', path: '/orders/pos/shifts/:id', access: 'admin' },
-  addCashMovement: {
-    method: 'POST',
-    path: '/orders/pos/shifts/:id/movements',
-    access: 'admin',
-  },
-  closeShift: {
-    method: 'POST',
-    path: '/orders/pos/shifts/:id/close',
-    access: 'admin',
-  },
-  listTillDifferences: {
-    method: 'GET',
-    path: '/orders/pos/differences',
-    access: 'admin',
-  },
+  addCashMovement: { method: 'POST', path: '/orders/pos/shifts/:id/movements', access: 'admin' },
+  closeShift: { method: 'POST', path: '/orders/pos/shifts/:id/close', access: 'admin' },
 } as const satisfies Record<string, Route>;
 
 const reconciliation = {
-  listFindings: {
-    method: 'GET',
-    path: '/reconciliation',
-    access: 'admin',
-  },
+  listFindings: { method: 'GET', path: '/reconciliation', access: 'admin' },
   checkBooks: { method: 'POST', path: '/reconciliation/check', access: 'admin' },
   settleFinding: { method: 'POST', path: '/reconciliation/:area/:id', access: 'admin' },
 } as const satisfies Record<string, Route>;
@@ -434,11 +221,7 @@ const bell = {
 } as const satisfies Record<string, Route>;
 
 const dashboard = {
-  getDashboard: {
-    method: 'GET',
-    path: '/dashboard',
-    access: 'admin',
-  },
+  getDashboard: { method: 'GET', path: '/dashboard', access: 'admin' },
 } as const satisfies Record<string, Route>;
 
 const reports = {
@@ -452,11 +235,7 @@ const audit = {
 
 const shop = {
   getShop: { method: 'GET', path: '/shop', access: 'public' },
-  updateAppearanceSettings: {
-    method: 'PUT',
-    path: '/settings/appearance',
-    access: 'admin',
-  },
+  updateAppearanceSettings: { method: 'PUT', path: '/settings/appearance', access: 'admin' },
 } as const satisfies Record<string, Route>;
 
 /** Every call by its name. */

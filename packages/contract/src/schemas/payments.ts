@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { PAYMENT_ISSUE_KINDS, PAYMENT_STATUSES } from '../states/payment-status.ts';
-import { Id, PageQuery, pageAnswer, Rupiah, Timestamp } from './wire.ts';
+import { PAYMENT_STATUSES } from '../states/payment-status.ts';
+import { Rupiah, Timestamp } from './wire.ts';
 
 /** A payment channel of the gateway (spec section 3). `fee_customer` in rupiah for the amount asked about, amounts in rupiah. */
 export const PaymentChannel = z.object({
@@ -47,19 +47,6 @@ export const Payment = z.object({
   paid_at: Timestamp.nullable(),
 });
 export type Payment = z.infer<typeof Payment>;
-
-/** A payment that didn't fit its order, for an admin to decide (decision 4). */
-export const PaymentIssue = z.object({
-  id: Id,
-  order_id: Id.nullable(),
-  kind: z.enum(PAYMENT_ISSUE_KINDS),
-  detail: z.string(),
-  created_at: Timestamp,
-  resolved_at: Timestamp.nullable(),
-});
-export type PaymentIssue = z.infer<typeof PaymentIssue>;
-export const PaymentIssueListQuery = PageQuery.extend({ state: z.enum(['open', 'all']).optional() });
-export const PaymentIssueListAnswer = pageAnswer(PaymentIssue);
 
 /** POST /payments/tripay/callback: any JSON; the raw body's signature is what counts (tripay.md section 8). */
 export const CallbackAnswer = z.object({ success: z.literal(true) });

@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../constants.ts';
 import { ORDER_CODE } from '../order-code.ts';
 import { TILL_PAYMENT_METHODS } from '../states/payment-status.ts';
-import { TILL_DIFFERENCE_KINDS } from '../states/till-difference.ts';
 import { TillProduct } from './catalog.ts';
 import { IdempotencyKey, OrderDetail } from './orders.ts';
 import { DiscountInput, TendersInput, TillId } from './till.ts';
-import { answer, Id, IdText, optionalEmail, optionalText, PageQuery, pageAnswer, Rupiah, Timestamp, text } from './wire.ts';
+import { answer, Id, IdText, optionalEmail, optionalText, Rupiah, Timestamp, text } from './wire.ts';
 
 /** Where till buyers pick up (spec section 3, POS settings). */
 export const PickupDetails = z.object({
@@ -122,29 +121,3 @@ export const PendingSaleCancel = z.object({
   gone_on: z.boolean().optional(),
 });
 export const PendingSaleCancelAnswer = answer(OrderDetail.nullable());
-
-/** A difference of a sale that had happened, for an admin to resolve (decision 21). */
-export const TillDifference = z.object({
-  id: Id,
-  kind: z.enum(TILL_DIFFERENCE_KINDS),
-  /** The difference in a sentence. */
-  detail: z.string(),
-  order: z.object({ id: Id, code: z.string(), created_at: Timestamp }),
-  /** The product concerned, if it still exists. */
-  product_id: Id.nullable(),
-  /** Units that were missing in stock; null for other kinds. */
-  missing: z.number().int().nullable(),
-  created_at: Timestamp,
-  resolved_at: Timestamp.nullable(),
-  /** Who resolved it (username), and their note. */
-  resolved_by: z.string().nullable(),
-  note: z.string().nullable(),
-});
-export type TillDifference = z.infer<typeof TillDifference>;
-/** GET /orders/pos/differences: open ones by default, newest first; of one order with `order_id`. */
-export const TillDifferenceListQuery = PageQuery.omit({ q: true }).extend({
-  state: z.enum(['open', 'all']).optional(),
-  kind: z.enum(TILL_DIFFERENCE_KINDS).optional(),
-  order_id: IdText.optional(),
-});
-export const TillDifferenceListAnswer = pageAnswer(TillDifference);

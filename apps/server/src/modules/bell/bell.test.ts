@@ -137,7 +137,7 @@ test('rings in every process when something begins to wait for a person, and whe
     body: { payment_method: 'cash', cash_received: 150_000, total_amount: 150_000, order_items: sold, offline: true },
   });
   await stream.hears((bell) => expect(bell.findings).toBe(1));
-  const [difference] = (await shop.call('listTillDifferences', { token })).data;
+  const [difference] = (await shop.call('listFindings', { token, query: { area: 'till' } })).data;
   const settlement = { params: { area: 'till', id: difference?.id ?? 0 }, body: { action: 'settle', note: 'dihitung' } } as const;
   await shop.call('settleFinding', { token, ...settlement });
   await stream.hears((bell) => expect(bell.findings).toBe(0));

@@ -34,7 +34,7 @@ export const SOURCES: Record<FindingArea, Source> = {
   payment: {
     count: countIssues,
     async list(connection, slice) {
-      const { rows } = await listIssues(connection, true, slice);
+      const rows = await listIssues(connection, slice);
       const orders = await ordersOf(connection, rows);
       return rows.map((row) => presentIssue(row, orderOf(row, orders)));
     },
@@ -72,12 +72,9 @@ export const SOURCES: Record<FindingArea, Source> = {
   till: {
     count: countDifferences,
     async list(connection, slice) {
-      const { rows } = await listDifferenceRows(connection, { onlyOpen: true }, slice);
-      const orders = await findOrderBriefs(
-        connection,
-        rows.map(({ order }) => order.id),
-      );
-      return rows.map((row) => presentDifference(row, orders.get(row.order.id)));
+      const rows = await listDifferenceRows(connection, slice);
+      const orders = await ordersOf(connection, rows);
+      return rows.map((row) => presentDifference(row, orderOf(row, orders)));
     },
   },
   stock: searched('stock', async (_connection, rows) => rows.flatMap(presentStockGap)),

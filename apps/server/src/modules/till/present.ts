@@ -1,8 +1,6 @@
 import { readQris } from '@lapak/contract/qris';
 import type { Settings } from '@lapak/contract/schemas/settings';
-import { PickupDetails, type TillDifference, type TillRules } from '@lapak/contract/schemas/till-sales';
-import { differenceText } from '@lapak/contract/states/till-difference-detail';
-import type { DifferenceRow } from './queries.ts';
+import { PickupDetails, type TillRules } from '@lapak/contract/schemas/till-sales';
 
 /** Where till buyers pick up; null while nothing is set. */
 export function presentPickup(pickup: Settings['pickup']): PickupDetails | null {
@@ -25,19 +23,4 @@ export function presentRules(till: Settings['till'], gateway_qris: boolean): Til
   if (text === null || !reading?.ok) return { ...rules, qris: null };
   const { merchant, city } = reading.qris;
   return { ...rules, qris: { text, with_amount, merchant, city } };
-}
-
-export function presentDifference(row: DifferenceRow): TillDifference {
-  return {
-    id: row.id,
-    kind: row.kind,
-    detail: differenceText(row.detail),
-    order: { id: row.order.id, code: row.order.code, created_at: row.order.created_at.toISOString() },
-    product_id: row.product_id,
-    missing: row.missing,
-    created_at: row.created_at.toISOString(),
-    resolved_at: row.resolved_at?.toISOString() ?? null,
-    resolved_by: row.resolved_by,
-    note: row.note,
-  };
 }

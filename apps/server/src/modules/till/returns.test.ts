@@ -1,5 +1,6 @@
 import { writeQris } from '@lapak/contract/qris';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { differencesOf } from '../../../test/left-for-admins.ts';
 import { type OrderShop, startOrderShop } from '../../../test/order-shop.ts';
 import { findLedgerGaps } from '../stock/index.ts';
 
@@ -99,8 +100,9 @@ describe('a discount', () => {
       fields: { 'discount.reason': 'Alasan potongan wajib diisi.' },
     });
     const { data } = await shop.call('placeSale', { ...high, body: { ...high.body, offline: true } });
-    const listed = await shop.call('listTillDifferences', { token: shop.adminToken, query: { order_id: data.id } });
-    expect(listed.data).toMatchObject([{ kind: 'discount', detail: 'Potongan Rp\u00a05.000,50 dari Rp\u00a050.000 di atas batas 10%.' }]);
+    expect(await differencesOf(shop, data.id)).toMatchObject([
+      { kind: 'discount', detail: 'Potongan Rp\u00a05.000,50 dari Rp\u00a050.000 di atas batas 10%.' },
+    ]);
     expect(data.total_amount).toBe(44_999.5);
     await setRules({ discount_limit: 100 });
     expect(await sell([{ product, quantity: 1, off: 50_000 }])).toMatchObject({ total_amount: 0, till: { tenders: [] } });

@@ -1,7 +1,6 @@
-import { ADMIN_LIST_PAGE_SIZE, TILL_CATALOG_PAGE } from '@lapak/contract/constants';
+import { TILL_CATALOG_PAGE } from '@lapak/contract/constants';
 import type { SaleReturn, SaleVoid } from '@lapak/contract/schemas/till';
 import type { FastifyInstance } from 'fastify';
-import { pageMeta, sliceOf } from '../../database/listing.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { listTillProducts, pictureAddresses, presentTillProduct, readCatalogTime } from '../catalog/index.ts';
 import { sendStored } from '../idempotency/index.ts';
@@ -11,15 +10,14 @@ import { findPictures } from '../uploads/index.ts';
 import { cancelPendingSale } from './cancel-pending-sale.ts';
 import { findGatewayQris } from './find-gateway-qris.ts';
 import { placeSale } from './place-sale.ts';
-import { presentDifference, presentPickup, presentRules } from './present.ts';
-import { listDifferenceRows } from './queries.ts';
+import { presentPickup, presentRules } from './present.ts';
 import { returnSale } from './return-sale.ts';
 import { registerShiftRoutes } from './shift-routes.ts';
 
 /** An amount that every channel takes. */
 const SAMPLE_RUPIAH = 50_000;
 
-/** The till's settings, its sales, its shifts, and what differed of those that had happened already (spec section 7, decision 21). */
+/** The till's settings, its sales and its shifts (spec section 7, decision 21). */
 export function registerTillRoutes(app: FastifyInstance, dependencies: PaymentDependencies & { settings: CachedSettings }): void {
   const { database, settings, channels } = dependencies;
 
@@ -64,11 +62,4 @@ export function registerTillRoutes(app: FastifyInstance, dependencies: PaymentDe
   });
 
   registerShiftRoutes(app, { database, settings });
-
-  endpoint(app, 'listTillDifferences', async ({ query }) => {
-    const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
-    const filter = { onlyOpen: query.state !== 'all', kind: query.kind, orderId: query.order_id };
-    const { rows, total } = await listDifferenceRows(database, filter, slice);
-    return { success: true, data: rows.map(presentDifference), meta: pageMeta(slice, total) };
-  });
 }

@@ -1,7 +1,7 @@
-import type { PaymentIssue } from '@lapak/contract/schemas/payments';
+import type { PaymentIssueKind } from '@lapak/contract/states/payment-status';
 
 /** Titles of payment issues. */
-export const ISSUE_TEXTS: Record<PaymentIssue['kind'], string> = {
+export const ISSUE_TEXTS: Record<PaymentIssueKind, string> = {
   amount_differs: 'Jumlah yang dibayar berbeda',
   paid_after_end: 'Dibayar setelah pesanan berakhir',
   paid_twice: 'Dibayar dua kali',

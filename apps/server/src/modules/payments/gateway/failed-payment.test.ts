@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openIssues } from '../../../../test/left-for-admins.ts';
 import { type OrderShop, startOrderShop } from '../../../../test/order-shop.ts';
 import { findWrongBooks } from '../../../../test/wrong-books.ts';
 import { orders, paymentIssues, payments } from '../../../database/tables.ts';
@@ -22,7 +23,7 @@ const HOUR_MS = 3_600_000;
 const OVO = 'tripay:OVO';
 const follow = async (token: string) => (await shop.call('getOrderByToken', { params: { token } })).data;
 const stockOf = async (id: number) => (await shop.call('getCatalogProduct', { params: { id } })).data.available_stock;
-const issues = async () => (await shop.call('listPaymentIssues', { token: shop.adminToken })).data.map(({ kind }) => kind);
+const issues = async () => (await openIssues(shop)).map(({ kind }) => kind);
 const change = async (token: string, payment_method: string) =>
   (await shop.call('changePaymentMethod', { params: { token }, body: { payment_method } })).data;
 const silent = { warn: () => {}, error: (fields: object) => expect(fields).toBeNull() };

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SANDBOX_TRIPAY } from '../../../../../sandbox/src/credentials.ts';
+import { openIssues } from '../../../../test/left-for-admins.ts';
 import { type OrderShop, startOrderShop } from '../../../../test/order-shop.ts';
 import { findWrongBooks } from '../../../../test/wrong-books.ts';
 import { paymentIssues, payments } from '../../../database/tables.ts';
@@ -25,7 +26,7 @@ const stockOf = async (id: number) => (await shop.call('getCatalogProduct', { pa
 const admin = (id: number, body: object) => shop.call('updateOrder', { token: shop.adminToken, params: { id }, body });
 const change = async (token: string, payment_method: string) =>
   (await shop.call('changePaymentMethod', { params: { token }, body: { payment_method } })).data;
-const issues = async () => (await shop.call('listPaymentIssues', { token: shop.adminToken })).data.map(({ kind }) => kind);
+const issues = async () => (await openIssues(shop)).map(({ kind }) => kind);
 const silent = { warn: () => {}, error: (fields: object) => expect(fields).toBeNull() };
 const tend = (hours: number) => remindAndExpireUnpaid({ database: shop.database, log: silent }, new Date(Date.now() + hours * HOUR_MS));
 

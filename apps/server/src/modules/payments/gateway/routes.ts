@@ -1,13 +1,9 @@
-import { ADMIN_LIST_PAGE_SIZE } from '@lapak/contract/constants';
 import { failure } from '@lapak/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../database/connection.ts';
-import { pageMeta, sliceOf } from '../../../database/listing.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import type { CachedSettings } from '../../settings/index.ts';
-import { listIssues } from '../record/issue-queries.ts';
-import { presentIssue } from '../record/present.ts';
 import type { ChannelList } from './list-channels.ts';
 import { receiveCallback } from './receive-callback.ts';
 import { applyCallback } from './settle-payment.ts';
@@ -21,7 +17,7 @@ interface PaymentRoutes {
   settings: CachedSettings;
 }
 
-/** Payment channels, the gateway's callback, and payments that didn't fit (spec section 7, decision 4). */
+/** Payment channels and the gateway's callback (spec section 7, decision 4). */
 export function registerPaymentRoutes(app: FastifyInstance, dependencies: PaymentRoutes): void {
   const { database, config, channels } = dependencies;
 
@@ -46,11 +42,5 @@ export function registerPaymentRoutes(app: FastifyInstance, dependencies: Paymen
         );
       return { success: true };
     });
-  });
-
-  endpoint(app, 'listPaymentIssues', async ({ query }) => {
-    const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
-    const { rows, total } = await listIssues(database, query.state !== 'all', slice);
-    return { success: true, data: rows.map(presentIssue), meta: pageMeta(slice, total) };
   });
 }

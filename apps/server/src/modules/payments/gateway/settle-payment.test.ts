@@ -3,6 +3,7 @@ import { MAX_SEN } from '@lapak/contract/money/sen';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SANDBOX_TRIPAY } from '../../../../../sandbox/src/credentials.ts';
+import { openIssues } from '../../../../test/left-for-admins.ts';
 import { type OrderShop, startOrderShop } from '../../../../test/order-shop.ts';
 import { orders, paymentCallbacks, paymentIssues, payments } from '../../../database/tables.ts';
 import { createTripayClient } from '../../../providers/tripay/tripay-client.ts';
@@ -37,7 +38,7 @@ const hook = async (reference: string, action: string, body: object = {}) => {
 };
 const detail = async (id: number) => (await shop.call('getOrder', { token: shop.adminToken, params: { id } })).data;
 const stockOf = async (id: number) => (await shop.call('getCatalogProduct', { params: { id } })).data.available_stock;
-const issues = async () => (await shop.call('listPaymentIssues', { token: shop.adminToken })).data.map((issue) => issue.kind);
+const issues = async () => (await openIssues(shop)).map((issue) => issue.kind);
 
 function callback(changes: Record<string, unknown>, sign = true) {
   const body = JSON.stringify({
@@ -118,7 +119,7 @@ describe('what does not fit is put on the admin’s list', () => {
     expect(await issues()).toEqual(['amount_differs']);
     expect(await detail(order.id)).toMatchObject({ payment_status: 'unpaid', open_issues: 1 });
     // What came in and what should have, both as the buyer pays it.
-    const { data } = await shop.call('listPaymentIssues', { token: shop.adminToken, query: {} });
+    const data = await openIssues(shop);
     const said = 'lunas, Rp\u00a010.000 (termasuk biaya Rp\u00a04.250), seharusnya Rp\u00a066.250 (termasuk biaya Rp\u00a04.250).';
     expect(data[0]?.detail).toBe(`${order.code}: ${order.reference} ${said}`);
   });
@@ -160,7 +161,7 @@ describe('what does not fit is put on the admin’s list', () => {
     await callback({ reference: 'DEV-TIDAK-ADA', merchant_ref: 'LH-TIDAKADA' });
     await callback({ reference: 'DEV-X', status: 'ENTAH' });
     expect((await issues()).sort()).toEqual(['unknown_reference', 'unreadable']);
-    const [issue] = (await shop.call('listPaymentIssues', { token: shop.adminToken })).data;
+    const [issue] = await openIssues(shop);
     const settlement = { params: { area: 'payment', id: issue?.id ?? 0 }, body: { action: 'settle', note: 'Dilihat.' } } as const;
     await shop.call('settleFinding', { token: shop.adminToken, ...settlement });
     expect(await issues()).toHaveLength(1);
@@ -247,7 +248,7 @@ describe('the reconciling job', () => {
     await shop.database.update(payments).set({ amount_rupiah: 1 }).where(eq(payments.order_id, order.id));
     for (const _ of [1, 2, 3]) await reconcilePayments(dependencies(), inTenMinutes());
     expect(await issues()).toEqual(['amount_differs']);
-    const [issue] = (await shop.call('listPaymentIssues', { token: shop.adminToken })).data;
+    const [issue] = await openIssues(shop);
     const settlement = { params: { area: 'payment', id: issue?.id ?? 0 }, body: { action: 'settle', note: 'Dilihat.' } } as const;
     await shop.call('settleFinding', { token: shop.adminToken, ...settlement });
     const before = new Date();

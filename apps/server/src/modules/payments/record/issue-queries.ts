@@ -47,18 +47,18 @@ export async function countOpenIssues(connection: Connection, orderIds: readonly
   return new Map(rows.flatMap((row) => (row.orderId === null ? [] : [[row.orderId, row.issues] as const])));
 }
 
-export async function listIssues(connection: Connection, onlyOpen: boolean, slice: Slice) {
-  const where = onlyOpen ? isNull(paymentIssues.resolved_at) : undefined;
-  const rows = await connection
-    .select()
-    .from(paymentIssues)
-    .where(where)
-    // In the index's order: a plain "desc" puts nulls first and can't use it.
-    .orderBy(sql`${paymentIssues.created_at} desc nulls last`, sql`${paymentIssues.id} desc nulls last`)
-    .limit(slice.limit)
-    .offset(slice.offset);
-  const [total] = await connection.select({ total: count() }).from(paymentIssues).where(where);
-  return { rows, total: total?.total ?? 0 };
+/** A page of the issues that wait for an admin, newest first. */
+export async function listIssues(connection: Connection, slice: Slice): Promise<PaymentIssueRow[]> {
+  return (
+    connection
+      .select()
+      .from(paymentIssues)
+      .where(isNull(paymentIssues.resolved_at))
+      // In the index's order: a plain "desc" puts nulls first and can't use it.
+      .orderBy(sql`${paymentIssues.created_at} desc nulls last`, sql`${paymentIssues.id} desc nulls last`)
+      .limit(slice.limit)
+      .offset(slice.offset)
+  );
 }
 
 /** Marks an issue as resolved. False where it is resolved already, or where there is none. */
@@ -81,6 +81,5 @@ export async function findIssue(connection: Connection, id: number): Promise<Pay
 
 /** How many issues wait for an admin. */
 export async function countIssues(connection: Connection): Promise<number> {
-  const [row] = await connection.select({ issues: count() }).from(paymentIssues).where(isNull(paymentIssues.resolved_at));
-  return row?.issues ?? 0;
+  return connection.$count(paymentIssues, isNull(paymentIssues.resolved_at));
 }

@@ -1,8 +1,6 @@
 import { harmless } from '@lapak/contract/addresses';
-import type { Payment, PaymentChannel, PaymentIssue } from '@lapak/contract/schemas/payments';
-import { issueText } from '@lapak/contract/states/payment-issue-detail';
+import type { Payment, PaymentChannel } from '@lapak/contract/schemas/payments';
 import type { TripayChannel } from '../../../providers/tripay/tripay-schemas.ts';
-import type { PaymentIssueRow } from './issue-queries.ts';
 import type { PaymentRow } from './payment-queries.ts';
 
 /** What is shown of a payment. */
@@ -40,17 +38,6 @@ export function presentPayment(row: PresentedPayment): Payment {
     instructions: row.instructions,
     expires_at: row.expires_at?.toISOString() ?? null,
     paid_at: row.paid_at?.toISOString() ?? null,
-  };
-}
-
-export function presentIssue(row: PaymentIssueRow): PaymentIssue {
-  return {
-    id: row.id,
-    order_id: row.order_id,
-    kind: row.kind,
-    detail: issueText(row.detail),
-    created_at: row.created_at.toISOString(),
-    resolved_at: row.resolved_at?.toISOString() ?? null,
   };
 }
 

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SANDBOX_TRIPAY } from '../../../../../sandbox/src/credentials.ts';
+import { openIssues } from '../../../../test/left-for-admins.ts';
 import { type OrderShop, startOrderShop } from '../../../../test/order-shop.ts';
 import { orders, paymentIssues, payments } from '../../../database/tables.ts';
 import { findLedgerGaps } from '../../stock/index.ts';
@@ -35,7 +36,7 @@ const cancel = async ({ token }: Placed) => (await shop.call('cancelUnpaidOrder'
 const detail = async ({ id }: Placed) => (await shop.call('getOrder', { token: shop.adminToken, params: { id } })).data;
 const paymentsOf = ({ id }: Placed) => shop.database.select().from(payments).where(eq(payments.order_id, id)).orderBy(payments.id);
 const stockOf = async ({ productId: id }: Placed) => (await shop.call('getCatalogProduct', { params: { id } })).data.available_stock;
-const issues = async () => (await shop.call('listPaymentIssues', { token: shop.adminToken })).data.map((issue) => issue.kind);
+const issues = async () => (await openIssues(shop)).map((issue) => issue.kind);
 const fault = (body: object) => shop.sandbox.inject({ method: 'POST', url: '/sandbox/faults', payload: body });
 const endNow = (order: Placed) => expireUnpaidOrder(shop.database, order.id, new Date(Date.now() + 240 * HOUR_MS));
 

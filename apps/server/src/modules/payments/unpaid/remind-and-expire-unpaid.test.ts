@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openIssues } from '../../../../test/left-for-admins.ts';
 import { type OrderShop, startOrderShop } from '../../../../test/order-shop.ts';
 import { orders, paymentIssues, payments } from '../../../database/tables.ts';
 import { ProviderError } from '../../../providers/provider-error.ts';
@@ -232,7 +233,7 @@ describe('a gateway that is silent for days', () => {
     await reconcile(51, { [reference]: paid(reference) });
     await reconcile(52, { [reference]: paid(reference) });
     expect(await unheard(order.id)).toBe(false);
-    const { data } = await shop.call('listPaymentIssues', { token: shop.adminToken });
+    const data = await openIssues(shop);
     expect(data.map(({ kind, order_id }) => [kind, order_id])).toEqual([['paid_after_end', order.id]]);
     expect((await detail(order.id)).status).toBe('cancelled');
   });
