@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import { addresses, cities, districts, provinces } from '../../database/tables.ts';
 
@@ -43,8 +43,7 @@ export async function lockBook(transaction: Transaction, userId: number): Promis
 }
 
 export async function countAddresses(connection: Connection, userId: number): Promise<number> {
-  const [row] = await connection.select({ number: count() }).from(addresses).where(eq(addresses.user_id, userId));
-  return row?.number ?? 0;
+  return connection.$count(addresses, eq(addresses.user_id, userId));
 }
 
 /** The id of an identical address in a book. */

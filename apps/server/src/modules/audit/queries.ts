@@ -1,6 +1,6 @@
 import { addDays, midnightOf } from '@lapak/contract/jakarta-days';
 import type { ChangeKind } from '@lapak/contract/schemas/audit';
-import { and, count, eq, gte, lt } from 'drizzle-orm';
+import { and, eq, gte, lt } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
 import { type Slice, sortOrder } from '../../database/listing.ts';
 import { changes, users } from '../../database/tables.ts';
@@ -41,8 +41,7 @@ export async function listChangeRows(connection: Connection, filter: ChangeFilte
     .orderBy(...sortOrder('-created_at', { created_at: changes.created_at }, changes.id))
     .limit(slice.limit)
     .offset(slice.offset);
-  const [all] = await connection.select({ total: count() }).from(changes).where(fits);
-  return { rows, total: all?.total ?? 0 };
+  return { rows, total: await connection.$count(changes, fits) };
 }
 
 export type ChangeRow = Awaited<ReturnType<typeof listChangeRows>>['rows'][number];

@@ -2,6 +2,7 @@ import type { BUSINESS_SORTS } from '@lapak/contract/schemas/businesses';
 import type { Sort } from '@lapak/contract/schemas/wire';
 import { and, count, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
+import { editedTable } from '../../database/edited-table.ts';
 import { type Slice, sortOrder } from '../../database/listing.ts';
 import { everyWord, folded, holds, isAmong, wordsOf } from '../../database/search.ts';
 import { businesses, cities, districts, products } from '../../database/tables.ts';
@@ -40,6 +41,8 @@ export async function findBusiness(connection: Connection, id: number): Promise<
   const [row] = await selectBusinesses(connection).where(eq(businesses.id, id));
   return row;
 }
+
+export const { insertRow: insertBusiness, updateRow: updateBusinessRow, deleteRow: deleteBusinessRow } = editedTable(businesses);
 
 /** Locks a business for an update. Reads it after the lock: a join that waited would have the old city. */
 export async function lockBusiness(transaction: Transaction, id: number): Promise<BusinessRow | undefined> {
@@ -88,36 +91,12 @@ export async function findMainBusiness(connection: Connection) {
 
 export type MainBusinessRow = NonNullable<Awaited<ReturnType<typeof findMainBusiness>>>;
 
-export async function insertBusiness(transaction: Transaction, business: typeof businesses.$inferInsert): Promise<number> {
-  const [row] = await transaction.insert(businesses).values(business).returning({ id: businesses.id });
-  if (!row) throw new Error('insert returned no row');
-  return row.id;
-}
-
-/** False when there is no such business. */
-export async function updateBusinessRow(
-  transaction: Transaction,
-  id: number,
-  changes: Partial<typeof businesses.$inferInsert>,
-): Promise<boolean> {
-  const rows = await transaction
-    .update(businesses)
-    .set({ ...changes, version: sql`${businesses.version} + 1`, updated_at: sql`now()` })
-    .where(eq(businesses.id, id))
-    .returning({ id: businesses.id });
-  return rows.length > 0;
-}
-
 /** Deleted products keep their partner's name only. */
 export async function releaseDeletedProducts(transaction: Transaction, { id, name }: { id: number; name: string }): Promise<void> {
   await transaction
     .update(products)
     .set({ business_id: null, business_name: name })
     .where(and(eq(products.business_id, id), isNotNull(products.deleted_at)));
-}
-
-export async function deleteBusinessRow(transaction: Transaction, id: number): Promise<void> {
-  await transaction.delete(businesses).where(eq(businesses.id, id));
 }
 
 export interface BusinessFilter {
@@ -152,8 +131,7 @@ export async function listBusinessRows(connection: Connection, filter: BusinessF
     .orderBy(...sortOrder(sort, SORT_COLUMNS, businesses.id))
     .limit(slice.limit)
     .offset(slice.offset);
-  const [total] = await connection.select({ total: count() }).from(businesses).where(where);
-  return { rows, total: total?.total ?? 0 };
+  return { rows, total: await connection.$count(businesses, where) };
 }
 
 /** Totals of the whole table, whatever is searched (spec section 2, businesses admin). */

@@ -1,6 +1,6 @@
-import { failure } from '@lapak/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/connection.ts';
+import { existing } from '../../database/existing.ts';
 import { listSliceOf, pageMeta } from '../../database/listing.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { presentBusiness, presentBusinessName, presentMainBusiness } from './present.ts';
@@ -24,8 +24,7 @@ export function registerBusinessRoutes(app: FastifyInstance, { database }: { dat
   endpoint(app, 'createBusiness', async ({ body }) => ({ success: true, data: presentBusiness(await createBusiness(database, body)) }));
 
   endpoint(app, 'getBusiness', async ({ params }) => {
-    const business = await findBusiness(database, params.id);
-    if (!business) throw failure('not_found');
+    const business = existing(await findBusiness(database, params.id));
     return { success: true, data: presentBusiness(business) };
   });
 
@@ -50,8 +49,7 @@ export function registerBusinessRoutes(app: FastifyInstance, { database }: { dat
   });
 
   endpoint(app, 'getMainBusiness', async () => {
-    const business = await findMainBusiness(database);
-    if (!business) throw failure('not_found');
+    const business = existing(await findMainBusiness(database));
     return { success: true, data: presentMainBusiness(business) };
   });
 

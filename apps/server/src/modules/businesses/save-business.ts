@@ -1,6 +1,7 @@
 import { failure } from '@lapak/contract/errors';
 import type { BusinessApplication, BusinessInput, BusinessUpdate, MainBusinessChoice } from '@lapak/contract/schemas/businesses';
 import type { Connection, Database, Transaction } from '../../database/connection.ts';
+import { existing } from '../../database/existing.ts';
 import { refuseChanged } from '../../database/refuse-changed.ts';
 import { refusingViolations } from '../../database/violated-constraint.ts';
 import { findDistrict } from '../locations/index.ts';
@@ -38,21 +39,16 @@ export async function createBusiness(database: Database, input: BusinessInput): 
  */
 export async function updateBusiness(database: Database, id: number, input: BusinessUpdate): Promise<BusinessRow> {
   return database.transaction(async (transaction) => {
-    const { is_active: isActive, is_main: isMain, expected_version: expected, ...fields } = input;
+    const { expected_version: expected, ...fields } = input;
+    const { is_active: isActive, is_main: isMain } = fields;
     // Before any row lock, so that two choices can't deadlock.
     if (isMain) await lockMainChoice(transaction);
-    const before = await lockBusiness(transaction, id);
-    if (!before) throw failure('not_found');
+    const before = existing(await lockBusiness(transaction, id));
     await refuseChanged(expected, before, () => presentBusiness(before));
     await requireDistrict(transaction, input, 'Select a district');
     if (before.is_main && isMain === false) throw failure('invalid_input', { text: STAYS_MAIN, fields: { is_main: STAYS_MAIN } });
     if (isMain && !before.is_main) await giveUpMain(transaction);
-    await updateBusinessRow(transaction, id, {
-      ...fields,
-      ...(isMain === undefined ? {} : { is_main: isMain }),
-      ...(isActive === undefined ? {} : { is_active: isActive }),
-      ...(isActive ? { is_application: false } : {}),
-    });
+    await updateBusinessRow(transaction, id, { ...fields, ...(isActive && { is_application: false }) });
     return mustFind(transaction, id);
   });
 }
@@ -60,8 +56,7 @@ export async function updateBusiness(database: Database, id: number, input: Busi
 /** Accepts an application, which becomes an active partner. Does nothing for an accepted one. */
 export async function acceptBusiness(database: Database, id: number): Promise<BusinessRow> {
   return database.transaction(async (transaction) => {
-    const before = await lockBusiness(transaction, id);
-    if (!before) throw failure('not_found');
+    const before = existing(await lockBusiness(transaction, id));
     if (!before.is_application) return before;
     await updateBusinessRow(transaction, id, { is_active: true, is_application: false });
     return mustFind(transaction, id);
@@ -130,9 +125,7 @@ const refusingUsed = refusingViolations({
 });
 
 async function mustFind(connection: Connection, id: number): Promise<BusinessRow> {
-  const business = await findBusiness(connection, id);
-  if (!business) throw failure('not_found');
-  return business;
+  return existing(await findBusiness(connection, id));
 }
 
 async function requireDistrict(connection: Connection, place: { city_id: number; district_id: number }, text: string): Promise<void> {

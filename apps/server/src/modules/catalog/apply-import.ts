@@ -1,5 +1,6 @@
 import { Failure, failure } from '@lapak/contract/errors';
 import type { Database, Transaction } from '../../database/connection.ts';
+import { existing } from '../../database/existing.ts';
 import { refusingViolations } from '../../database/violated-constraint.ts';
 import { findFigures, lockStockRows, moveStock, type StockCause, type StockChange, type StockFigure } from '../stock/index.ts';
 import { forgetPlans, insertProducts, refreshStatistics, saveSizes, updateProducts } from './bulk-queries.ts';
@@ -62,8 +63,7 @@ export async function applyImport({ database, log }: ImportDependencies, id: num
 
 /** Refuses a file that can't be saved as a whole, before its first line is saved. */
 async function begin(database: Database, id: number): Promise<void> {
-  const file = await findImport(database, id);
-  if (!file) throw failure('not_found');
+  const file = existing(await findImport(database, id));
   if (file.applied_at) return;
   if (file.undo_at) throw failure('import_wrong');
   const { total, checked, wrong, saved } = await summariseImport(database, id);

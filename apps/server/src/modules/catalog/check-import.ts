@@ -1,5 +1,5 @@
-import { failure } from '@lapak/contract/errors';
 import type { Database, Transaction } from '../../database/connection.ts';
+import { existing } from '../../database/existing.ts';
 import { describeChange } from './describe-change.ts';
 import { findCodeProblems } from './find-code-problems.ts';
 import {
@@ -23,8 +23,7 @@ type Finding = Pick<ImportLine, 'line' | 'outcome' | 'product_id' | 'plan' | 'pr
 /** Checks the next lines of a file against the shop as it is. Throws `not_found`. */
 export async function checkImport(database: Database, id: number): Promise<void> {
   await database.transaction(async (transaction) => {
-    const file = await lockImport(transaction, id);
-    if (!file) throw failure('not_found');
+    const file = existing(await lockImport(transaction, id));
     if (file.applied_at || file.undo_at) return;
     const lines = await listUnchecked(transaction, id, BATCH);
     if (lines.length > 0) await updateLines(transaction, id, await findOut(transaction, file, lines));

@@ -1,5 +1,5 @@
 import { LARGE_CHANGE } from '@lapak/contract/schemas/imports';
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import type { Slice } from '../../database/listing.ts';
 import { everyWord, folded, holds } from '../../database/search.ts';
@@ -89,8 +89,7 @@ export async function listImportRows(connection: Connection, words: readonly str
     .orderBy(sql`${productImports.created_at} desc nulls last`, sql`${productImports.id} desc nulls last`)
     .limit(slice.limit)
     .offset(slice.offset);
-  const [total] = await connection.select({ total: count() }).from(productImports).where(where);
-  return { rows, total: total?.total ?? 0 };
+  return { rows, total: await connection.$count(productImports, where) };
 }
 export type ListedImportRow = Awaited<ReturnType<typeof listImportRows>>['rows'][number];
 
@@ -285,8 +284,7 @@ export async function listChangeRows(
     .orderBy(sql`${productImportRows.largest_change} desc nulls last`, asc(productImportRows.line))
     .limit(slice.limit)
     .offset(slice.offset);
-  const [total] = await connection.select({ total: count() }).from(productImportRows).where(where);
-  return { rows, total: total?.total ?? 0 };
+  return { rows, total: await connection.$count(productImportRows, where) };
 }
 
 export async function markApplied(transaction: Transaction, id: number): Promise<void> {

@@ -4,6 +4,7 @@ import { failure } from '@lapak/contract/errors';
 import type { ProductImport } from '@lapak/contract/schemas/imports';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/connection.ts';
+import { existing } from '../../database/existing.ts';
 import { pageMeta, sliceOf } from '../../database/listing.ts';
 import { wordsOf } from '../../database/search.ts';
 import { endpoint } from '../../http/endpoint.ts';
@@ -69,8 +70,7 @@ export function registerImportRoutes(app: FastifyInstance, { database }: { datab
   });
 
   async function answerOf(id: number): Promise<{ success: true; data: ProductImport }> {
-    const file = await findImport(database, id);
-    if (!file) throw failure('not_found');
+    const file = existing(await findImport(database, id));
     return { success: true, data: presentImport(file, await summariseImport(database, id), await listProblems(database, id)) };
   }
 }

@@ -127,8 +127,7 @@ export async function listProductRows(
 }
 
 export async function countProductRows(connection: Connection, filter: ProductFilter): Promise<number> {
-  const [row] = await connection.select({ total: count() }).from(products).where(conditionOf(filter));
-  return row?.total ?? 0;
+  return connection.$count(products, conditionOf(filter));
 }
 
 /** A page of a filter's products with the total. */
@@ -192,8 +191,7 @@ export async function listProductNames(
     .orderBy(...sortOrder('name', PRODUCT_SORT_COLUMNS, products.id))
     .limit(slice.limit)
     .offset(slice.offset);
-  const [total] = await connection.select({ total: count() }).from(products).where(where);
-  return { rows, total: total?.total ?? 0 };
+  return { rows, total: await connection.$count(products, where) };
 }
 
 /** A filter's products by id, after that one. */
@@ -294,8 +292,7 @@ export async function countOffered(connection: Connection) {
 
 /** The card that sales change. */
 export async function countLowStock(connection: Connection): Promise<number> {
-  const [row] = await connection.select({ low: count() }).from(productFigures).where(lte(productFigures.available, LOW_STOCK));
-  return row?.low ?? 0;
+  return connection.$count(productFigures, lte(productFigures.available, LOW_STOCK));
 }
 
 export async function countProducts(connection: Connection) {

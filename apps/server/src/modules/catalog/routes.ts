@@ -4,6 +4,7 @@ import { failure } from '@lapak/contract/errors';
 import { MAX_GALLERY_PICTURES, MAX_UPLOAD_BYTES } from '@lapak/contract/upload-limits';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../../database/connection.ts';
+import { existing } from '../../database/existing.ts';
 import { listSliceOf, pageMeta, sliceOf } from '../../database/listing.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { noteShownProducts } from '../../page-cache/rendering.ts';
@@ -107,8 +108,7 @@ function registerCategoryRoutes(app: FastifyInstance, { database }: CatalogDepen
   });
 
   endpoint(app, 'getCategory', async ({ params }) => {
-    const category = await findCategory(database, params.id);
-    if (!category) throw failure('not_found');
+    const category = existing(await findCategory(database, params.id));
     return { success: true, data: presentCategory(category) };
   });
 

@@ -1,37 +1,27 @@
 import { failure } from '@lapak/contract/errors';
 import type { CategoryInput, CategoryUpdate } from '@lapak/contract/schemas/catalog';
 import type { Database } from '../../database/connection.ts';
+import { existing } from '../../database/existing.ts';
 import { refuseChanged } from '../../database/refuse-changed.ts';
 import { refusingViolations } from '../../database/violated-constraint.ts';
-import { type CategoryRow, deleteCategoryRow, insertCategory, lockCategory, updateCategoryRow } from './category-queries.ts';
+import { type CategoryRow, deleteCategoryRow, findCategory, insertCategory, lockCategory, updateCategoryRow } from './category-queries.ts';
 import { presentCategory } from './present.ts';
 
 /** Adds a category, active by default. Throws `name_taken`, ignoring case. */
 export async function createCategory(database: Database, input: CategoryInput): Promise<CategoryRow> {
   return refusingTaken(() =>
-    database.transaction((transaction) =>
-      insertCategory(transaction, { ...input, is_active: input.is_active ?? true, is_food: input.is_food ?? false }),
-    ),
+    database.transaction(async (transaction) => existing(await findCategory(transaction, await insertCategory(transaction, input)))),
   );
 }
 
 /** Updates a category; absent switches stay. Throws `name_taken` or `changed_meanwhile`. */
-export async function updateCategory(
-  database: Database,
-  id: number,
-  { is_active: isActive, is_food: isFood, expected_version: expected, ...fields }: CategoryUpdate,
-): Promise<CategoryRow> {
+export async function updateCategory(database: Database, id: number, update: CategoryUpdate): Promise<CategoryRow> {
+  const { expected_version: expected, ...fields } = update;
   return refusingTaken(() =>
     database.transaction(async (transaction) => {
-      const before = await lockCategory(transaction, id);
-      if (!before) throw failure('not_found');
+      const before = existing(await lockCategory(transaction, id));
       await refuseChanged(expected, before, () => presentCategory(before));
-      const after = await updateCategoryRow(transaction, id, {
-        ...fields,
-        ...(isActive === undefined ? {} : { is_active: isActive }),
-        ...(isFood === undefined ? {} : { is_food: isFood }),
-      });
-      return after ?? before;
+      return existing(await updateCategoryRow(transaction, id, fields));
     }),
   );
 }

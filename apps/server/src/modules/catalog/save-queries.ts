@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
+import { editedTable } from '../../database/edited-table.ts';
 import { products, productVariants } from '../../database/tables.ts';
 import { uploadAddressIn } from '../uploads/index.ts';
 import { deleteCodesOfVariants } from './code-queries.ts';
@@ -7,21 +8,10 @@ import { isKept } from './filter-queries.ts';
 
 export type NewProduct = typeof products.$inferInsert;
 
-export async function insertProduct(transaction: Transaction, product: NewProduct): Promise<number> {
-  const [row] = await transaction.insert(products).values(product).returning({ id: products.id });
-  if (!row) throw new Error('insert returned no row');
-  return row.id;
-}
+export const { insertRow: insertProduct, updateRow: updateProductRow } = editedTable(products);
 
 /** Undefined columns stay. */
 export type ProductChanges = { [Column in keyof NewProduct]?: NewProduct[Column] | undefined };
-
-export async function updateProductRow(transaction: Transaction, id: number, changes: ProductChanges): Promise<void> {
-  await transaction
-    .update(products)
-    .set({ ...changes, version: sql`${products.version} + 1`, updated_at: sql`now()` })
-    .where(eq(products.id, id));
-}
 
 /** Marks a product as deleted and removes its pictures; orders have copies. False when there is no such product. */
 export async function deleteProductRow(transaction: Transaction, id: number): Promise<boolean> {

@@ -1,28 +1,34 @@
 import { failure } from '@lapak/contract/errors';
 import type { SearchWordInput, SearchWordUpdate } from '@lapak/contract/schemas/search-words';
 import type { Database } from '../../database/connection.ts';
+import { existing } from '../../database/existing.ts';
 import { refuseChanged } from '../../database/refuse-changed.ts';
 import { refusingViolations } from '../../database/violated-constraint.ts';
 import { presentSearchWord } from './present.ts';
-import { deleteSearchWordRow, insertSearchWord, lockSearchWord, type SearchWordRow, updateSearchWordRow } from './search-word-queries.ts';
+import {
+  deleteSearchWordRow,
+  findSearchWord,
+  insertSearchWord,
+  lockSearchWord,
+  type SearchWordRow,
+  updateSearchWordRow,
+} from './search-word-queries.ts';
 
 /** Adds a pair of words. Throws `name_taken` for an existing one, ignoring case and accents. */
 export function createSearchWord(database: Database, input: SearchWordInput): Promise<SearchWordRow> {
-  return refusingTaken(() => database.transaction((transaction) => insertSearchWord(transaction, input)));
+  return refusingTaken(() =>
+    database.transaction(async (transaction) => existing(await findSearchWord(transaction, await insertSearchWord(transaction, input)))),
+  );
 }
 
 /** Updates a pair. Throws `name_taken` or `changed_meanwhile`. */
-export function updateSearchWord(
-  database: Database,
-  id: number,
-  { expected_version: expected, ...input }: SearchWordUpdate,
-): Promise<SearchWordRow> {
+export async function updateSearchWord(database: Database, id: number, update: SearchWordUpdate): Promise<SearchWordRow> {
+  const { expected_version: expected, ...fields } = update;
   return refusingTaken(() =>
     database.transaction(async (transaction) => {
-      const before = await lockSearchWord(transaction, id);
-      if (!before) throw failure('not_found');
+      const before = existing(await lockSearchWord(transaction, id));
       await refuseChanged(expected, before, () => presentSearchWord(before));
-      return (await updateSearchWordRow(transaction, id, input)) ?? before;
+      return existing(await updateSearchWordRow(transaction, id, fields));
     }),
   );
 }

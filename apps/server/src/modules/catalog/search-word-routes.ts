@@ -1,6 +1,6 @@
-import { failure } from '@lapak/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/connection.ts';
+import { existing } from '../../database/existing.ts';
 import { listSliceOf, pageMeta } from '../../database/listing.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { presentSearchWord } from './present.ts';
@@ -16,8 +16,7 @@ export function registerSearchWordRoutes(app: FastifyInstance, { database }: { d
   });
 
   endpoint(app, 'getSearchWord', async ({ params }) => {
-    const row = await findSearchWord(database, params.id);
-    if (!row) throw failure('not_found');
+    const row = existing(await findSearchWord(database, params.id));
     return { success: true, data: presentSearchWord(row) };
   });
 

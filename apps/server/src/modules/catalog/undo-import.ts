@@ -1,6 +1,7 @@
 import { failure } from '@lapak/contract/errors';
 import type { TouchedLines } from '@lapak/contract/schemas/imports';
 import type { Connection, Database, Transaction } from '../../database/connection.ts';
+import { existing } from '../../database/existing.ts';
 import { findLaterEdits, lockStockRows, moveStock, type StockChange } from '../stock/index.ts';
 import { saveSizes, updateProducts } from './bulk-queries.ts';
 import { type CodeChange, deleteCodesOfProduct, findTakenCodes, writeCodes } from './code-queries.ts';
@@ -20,8 +21,7 @@ const TOLD = 50;
  * changes in between is left as it is. Throws `not_found`.
  */
 export async function undoImport(database: Database, id: number, userId: number): Promise<void> {
-  const file = await findImport(database, id);
-  if (!file) throw failure('not_found');
+  const file = existing(await findImport(database, id));
   if (!file.undo_at) {
     const touched = await findTouched(database, id);
     if (touched.length > 0) throw failure('import_touched', { data: touched.slice(0, TOLD) });

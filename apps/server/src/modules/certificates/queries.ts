@@ -1,8 +1,9 @@
 import { type CertificateKind, ENDING_DAYS } from '@lapak/contract/certificate-kinds';
 import type { CERTIFICATE_FILTERS, CERTIFICATE_SORTS } from '@lapak/contract/schemas/certificates';
 import type { Sort } from '@lapak/contract/schemas/wire';
-import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
+import { editedTable } from '../../database/edited-table.ts';
 import { type Slice, sortOrder } from '../../database/listing.ts';
 import { everyWord, folded, holds, isAmong, wordsOf } from '../../database/search.ts';
 import { businesses, certificates, products, users } from '../../database/tables.ts';
@@ -34,6 +35,8 @@ function selectCertificates(connection: Connection) {
 }
 
 export type CertificateRow = Awaited<ReturnType<typeof selectCertificates>>[number];
+
+export const { insertRow: insertCertificate, updateRow: updateCertificateRow, deleteRow: deleteCertificateRow } = editedTable(certificates);
 
 export interface CertificateFilter {
   q?: string | undefined;
@@ -86,8 +89,7 @@ export async function listCertificateRows(
     .orderBy(...sortOrder(sort, SORT_COLUMNS, certificates.id))
     .limit(slice.limit)
     .offset(slice.offset);
-  const [total] = await connection.select({ total: count() }).from(certificates).where(where);
-  return { rows, total: total?.total ?? 0 };
+  return { rows, total: await connection.$count(certificates, where) };
 }
 
 /** Numbers of certificates that end soon, have ended, or are unchecked. */
@@ -117,27 +119,6 @@ export async function findCovered(connection: Connection, ids: readonly number[]
     .select({ id: products.id, name: products.name, business_id: products.business_id })
     .from(products)
     .where(and(inArray(products.id, [...ids]), isNull(products.deleted_at)));
-}
-
-export async function insertCertificate(transaction: Transaction, certificate: typeof certificates.$inferInsert): Promise<number> {
-  const [row] = await transaction.insert(certificates).values(certificate).returning({ id: certificates.id });
-  if (!row) throw new Error('insert returned no row');
-  return row.id;
-}
-
-export async function updateCertificateRow(
-  transaction: Transaction,
-  id: number,
-  changes: Partial<typeof certificates.$inferInsert>,
-): Promise<void> {
-  await transaction
-    .update(certificates)
-    .set({ ...changes, version: sql`${certificates.version} + 1`, updated_at: sql`now()` })
-    .where(eq(certificates.id, id));
-}
-
-export async function deleteCertificateRow(transaction: Transaction, id: number): Promise<void> {
-  await transaction.delete(certificates).where(eq(certificates.id, id));
 }
 
 /** Which of these private uploads certificates use. */

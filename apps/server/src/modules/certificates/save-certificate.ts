@@ -1,6 +1,7 @@
 import { failure } from '@lapak/contract/errors';
 import type { CertificateCheck, CertificateInput, CertificateUpdate } from '@lapak/contract/schemas/certificates';
 import type { Connection, Database } from '../../database/connection.ts';
+import { existing } from '../../database/existing.ts';
 import { refuseChanged } from '../../database/refuse-changed.ts';
 import { refusingViolations } from '../../database/violated-constraint.ts';
 import { keepPrivateFile, releasePrivateFile } from '../uploads/index.ts';
@@ -31,8 +32,7 @@ export async function createCertificate(database: Database, input: CertificateIn
 export async function updateCertificate(database: Database, id: number, input: CertificateUpdate): Promise<CertificateRow> {
   return refusingUnknownPartner(() =>
     database.transaction(async (transaction) => {
-      const before = await lockCertificate(transaction, id);
-      if (!before) throw failure('not_found');
+      const before = existing(await lockCertificate(transaction, id));
       await refuseChanged(input.expected_version, before, () => presentCertificate(before, new Date()));
       const columns = columnsOf(input);
       await requireCovered(transaction, columns);
@@ -50,8 +50,7 @@ export async function updateCertificate(database: Database, id: number, input: C
 /** Sets or removes a certificate's check. Throws `changed_meanwhile`. */
 export async function checkCertificate(database: Database, id: number, input: CertificateCheck, userId: number): Promise<CertificateRow> {
   return database.transaction(async (transaction) => {
-    const before = await lockCertificate(transaction, id);
-    if (!before) throw failure('not_found');
+    const before = existing(await lockCertificate(transaction, id));
     await refuseChanged(input.expected_version, before, () => presentCertificate(before, new Date()));
     if (input.is_checked === (before.checked_at !== null)) return before;
     await updateCertificateRow(transaction, id, {
@@ -65,8 +64,7 @@ export async function checkCertificate(database: Database, id: number, input: Ce
 /** Deletes a certificate; its file is removed later. */
 export async function deleteCertificate(database: Database, id: number): Promise<void> {
   await database.transaction(async (transaction) => {
-    const before = await lockCertificate(transaction, id);
-    if (!before) throw failure('not_found');
+    const before = existing(await lockCertificate(transaction, id));
     await deleteCertificateRow(transaction, id);
     if (before.file !== null) await releasePrivateFile(transaction, before.file);
   });
@@ -105,9 +103,7 @@ async function requireCovered(connection: Connection, { business_id, product_ids
 const atProducts = (text: string) => failure('invalid_input', { text, fields: { product_ids: text } });
 
 export async function mustFind(connection: Connection, id: number): Promise<CertificateRow> {
-  const certificate = await findCertificate(connection, id);
-  if (!certificate) throw failure('not_found');
-  return certificate;
+  return existing(await findCertificate(connection, id));
 }
 
 const refusingUnknownPartner = refusingViolations({

@@ -1,7 +1,8 @@
 import type { COURIER_SORTS } from '@lapak/contract/schemas/couriers';
 import type { Sort } from '@lapak/contract/schemas/wire';
-import { and, asc, count, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
+import { editedTable } from '../../database/edited-table.ts';
 import { type Slice, sortOrder } from '../../database/listing.ts';
 import { everyWord, holds, wordsOf } from '../../database/search.ts';
 import { cities, courierPrices, couriers, districts } from '../../database/tables.ts';
@@ -26,6 +27,10 @@ function selectPrices(connection: Connection) {
 export type CourierRow = Awaited<ReturnType<typeof selectCouriers>>[number];
 export type CourierPriceRow = Awaited<ReturnType<typeof selectPrices>>[number];
 
+export const { insertRow: insertCourier, updateRow: updateCourierRow, deleteRow: deleteCourierRow } = editedTable(couriers);
+
+export const { updateRow: updatePriceRow, deleteRow: deletePriceRow } = editedTable(courierPrices);
+
 export interface CourierFilter {
   q?: string | undefined;
   type?: CourierRow['type'] | undefined;
@@ -48,8 +53,7 @@ export async function listCourierRows(connection: Connection, filter: CourierFil
     .orderBy(...sortOrder(sort, SORT_COLUMNS, couriers.id))
     .limit(slice.limit)
     .offset(slice.offset);
-  const [total] = await connection.select({ total: count() }).from(couriers).where(where);
-  return { rows, total: total?.total ?? 0 };
+  return { rows, total: await connection.$count(couriers, where) };
 }
 
 export async function findCourier(connection: Connection, id: number): Promise<CourierRow | undefined> {
@@ -61,32 +65,6 @@ export async function findCourier(connection: Connection, id: number): Promise<C
 export async function lockCourier(transaction: Transaction, id: number): Promise<CourierRow | undefined> {
   await transaction.select({ id: couriers.id }).from(couriers).where(eq(couriers.id, id)).for('update');
   return findCourier(transaction, id);
-}
-
-export async function insertCourier(transaction: Transaction, courier: typeof couriers.$inferInsert): Promise<number> {
-  const [row] = await transaction.insert(couriers).values(courier).returning({ id: couriers.id });
-  if (!row) throw new Error('insert returned no row');
-  return row.id;
-}
-
-/** False when there is no such courier. */
-export async function updateCourierRow(
-  transaction: Transaction,
-  id: number,
-  changes: Partial<typeof couriers.$inferInsert>,
-): Promise<boolean> {
-  const rows = await transaction
-    .update(couriers)
-    .set({ ...changes, version: sql`${couriers.version} + 1`, updated_at: sql`now()` })
-    .where(eq(couriers.id, id))
-    .returning({ id: couriers.id });
-  return rows.length > 0;
-}
-
-/** Deletes a courier with its prices; false when there is none. Orders keep the courier as text. */
-export async function deleteCourierRow(transaction: Transaction, id: number): Promise<boolean> {
-  const rows = await transaction.delete(couriers).where(eq(couriers.id, id)).returning({ id: couriers.id });
-  return rows.length > 0;
 }
 
 /** Pricing regions of these couriers, oldest first. */
@@ -117,22 +95,6 @@ export async function findPrice(connection: Connection, id: number): Promise<Cou
 export async function lockPrice(transaction: Transaction, id: number): Promise<CourierPriceRow | undefined> {
   await transaction.select({ id: courierPrices.id }).from(courierPrices).where(eq(courierPrices.id, id)).for('update');
   return findPrice(transaction, id);
-}
-
-export async function updatePriceRow(
-  transaction: Transaction,
-  id: number,
-  changes: Partial<typeof courierPrices.$inferInsert>,
-): Promise<void> {
-  await transaction
-    .update(courierPrices)
-    .set({ ...changes, version: sql`${courierPrices.version} + 1` })
-    .where(eq(courierPrices.id, id));
-}
-
-export async function deletePriceRow(transaction: Transaction, id: number): Promise<boolean> {
-  const rows = await transaction.delete(courierPrices).where(eq(courierPrices.id, id)).returning({ id: courierPrices.id });
-  return rows.length > 0;
 }
 
 /** The distance isn't known at checkout, so a trip costs the base price, at least the minimum. */

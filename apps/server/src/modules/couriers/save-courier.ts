@@ -2,6 +2,7 @@ import { failure } from '@lapak/contract/errors';
 import { toSen } from '@lapak/contract/money/sen';
 import type { CourierInput, CourierPriceCreate, CourierPriceUpdate, CourierUpdate } from '@lapak/contract/schemas/couriers';
 import type { Connection, Database, Transaction } from '../../database/connection.ts';
+import { existing } from '../../database/existing.ts';
 import { refuseChanged } from '../../database/refuse-changed.ts';
 import { refusingViolations } from '../../database/violated-constraint.ts';
 import { isPictureAddress, keepUploads } from '../uploads/index.ts';
@@ -32,21 +33,13 @@ export async function createCourier(database: Database, input: CourierInput): Pr
 
 /** Updates a courier; absent type, status and `is_active` stay. Throws `changed_meanwhile`. */
 export async function updateCourier(database: Database, id: number, input: CourierUpdate): Promise<CourierRow> {
-  const { type, status, is_active, city_id, expected_version: expected, ...fields } = input;
-  const changes = {
-    ...fields,
-    city_id: city_id ?? null,
-    ...(type && { type }),
-    ...(status && { status }),
-    ...(is_active === undefined ? {} : { is_active }),
-  };
+  const { expected_version: expected, ...fields } = input;
   return refusingUnknown(() =>
     database.transaction(async (transaction) => {
-      const before = await lockCourier(transaction, id);
-      if (!before) throw failure('not_found');
+      const before = existing(await lockCourier(transaction, id));
       await refuseChanged(expected, before, async () => presentCourier(before, await listPriceRows(transaction, [id])));
       await keepLogo(transaction, input.logo);
-      await updateCourierRow(transaction, id, changes);
+      await updateCourierRow(transaction, id, { ...fields, city_id: input.city_id ?? null });
       return mustFindCourier(transaction, id);
     }),
   );
@@ -58,9 +51,7 @@ async function keepLogo(transaction: Transaction, logo: string | null | undefine
 }
 
 export async function mustFindCourier(connection: Connection, id: number): Promise<CourierRow> {
-  const courier = await findCourier(connection, id);
-  if (!courier) throw failure('not_found');
-  return courier;
+  return existing(await findCourier(connection, id));
 }
 
 /** Adds a pricing region. Throws `invalid_input` for an unknown courier or district. */
@@ -71,20 +62,16 @@ export async function createCourierPrice(database: Database, input: CourierPrice
 }
 
 async function mustFindPrice(connection: Connection, id: number): Promise<CourierPriceRow> {
-  const price = await findPrice(connection, id);
-  if (!price) throw failure('not_found');
-  return price;
+  return existing(await findPrice(connection, id));
 }
 
 /** Updates a pricing region; without `is_active` that stays. Throws `changed_meanwhile`. */
 export async function updateCourierPrice(database: Database, id: number, input: CourierPriceUpdate): Promise<CourierPriceRow> {
-  const changes = { ...priceColumns(input), ...(input.is_active === undefined ? {} : { is_active: input.is_active }) };
   return refusingUnknown(() =>
     database.transaction(async (transaction) => {
-      const before = await lockPrice(transaction, id);
-      if (!before) throw failure('not_found');
+      const before = existing(await lockPrice(transaction, id));
       await refuseChanged(input.expected_version, before, () => presentCourierPrice(before));
-      await updatePriceRow(transaction, id, changes);
+      await updatePriceRow(transaction, id, { ...priceColumns(input), is_active: input.is_active });
       return mustFindPrice(transaction, id);
     }),
   );

@@ -1,7 +1,8 @@
 import type { USER_SORTS } from '@lapak/contract/schemas/identity';
 import type { Sort } from '@lapak/contract/schemas/wire';
-import { and, count, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
+import { editedTable } from '../../database/edited-table.ts';
 import { type Slice, sortOrder } from '../../database/listing.ts';
 import { prepared } from '../../database/prepared.ts';
 import { everyWord, holds, wordsOf } from '../../database/search.ts';
@@ -28,6 +29,8 @@ function selectUsers(connection: Connection) {
 }
 
 export type UserRow = Awaited<ReturnType<typeof selectUsers>>[number];
+
+export const { insertRow: insertUser, updateRow: updateUserRow } = editedTable(users);
 
 /** Finds a user by username or email, ignoring case; with the password hash, for login only. */
 export async function findUserForLogin(connection: Connection, usernameOrEmail: string) {
@@ -160,22 +163,6 @@ export async function deleteExpiredSessions(connection: Connection, now: Date): 
   await connection.delete(sessions).where(lt(sessions.expires_at, now));
 }
 
-export async function insertUser(transaction: Transaction, user: typeof users.$inferInsert): Promise<number> {
-  const [row] = await transaction.insert(users).values(user).returning({ id: users.id });
-  if (!row) throw new Error('insert returned no row');
-  return row.id;
-}
-
-/** False when there is no such user. */
-export async function updateUserRow(transaction: Transaction, id: number, changes: Partial<typeof users.$inferInsert>): Promise<boolean> {
-  const rows = await transaction
-    .update(users)
-    .set({ ...changes, version: sql`${users.version} + 1`, updated_at: sql`now()` })
-    .where(eq(users.id, id))
-    .returning({ id: users.id });
-  return rows.length > 0;
-}
-
 /** Marks a user as deleted and ends their sessions; orders and histories keep the name. */
 export async function deleteUserRow(transaction: Transaction, id: number): Promise<void> {
   await transaction.update(users).set({ deleted_at: sql`now()`, is_active: false, password_hash: '' }).where(eq(users.id, id));
@@ -226,8 +213,7 @@ export async function listUserRows(connection: Connection, filter: UserFilter, s
     .orderBy(...sortOrder(sort, SORT_COLUMNS, users.id))
     .limit(slice.limit)
     .offset(slice.offset);
-  const [total] = await connection.select({ total: count() }).from(users).where(where);
-  return { rows, total: total?.total ?? 0 };
+  return { rows, total: await connection.$count(users, where) };
 }
 
 export async function listRoleRows(connection: Connection) {

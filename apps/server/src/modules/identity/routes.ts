@@ -2,6 +2,7 @@ import { failure } from '@lapak/contract/errors';
 import { mayAdminister } from '@lapak/contract/roles';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/connection.ts';
+import { existing } from '../../database/existing.ts';
 import { listSliceOf, pageMeta } from '../../database/listing.ts';
 import { networkOf } from '../../http/caller-network.ts';
 import { endpoint } from '../../http/endpoint.ts';
@@ -69,8 +70,7 @@ export function registerIdentityRoutes(app: FastifyInstance, { database }: { dat
   endpoint(app, 'createUser', async ({ body }) => ({ success: true, data: presentAdminUser(await createUser(database, body)) }));
 
   endpoint(app, 'getUser', async ({ params }) => {
-    const user = await findUser(database, params.id);
-    if (!user) throw failure('not_found');
+    const user = existing(await findUser(database, params.id));
     return { success: true, data: presentAdminUser(user) };
   });
 

@@ -1,6 +1,7 @@
 import { failure } from '@lapak/contract/errors';
 import type { UserCreate, UserUpdate } from '@lapak/contract/schemas/identity';
 import type { Connection, Database } from '../../database/connection.ts';
+import { existing } from '../../database/existing.ts';
 import { refuseChanged } from '../../database/refuse-changed.ts';
 import { refusingViolations } from '../../database/violated-constraint.ts';
 import { hashPassword } from './password.ts';
@@ -110,9 +111,7 @@ function refuseLosingAdmin(user: UserRow, otherAdmins: number, callerId: number)
 }
 
 async function mustFind(connection: Connection, id: number): Promise<UserRow> {
-  const user = await findUser(connection, id);
-  if (!user) throw failure('not_found');
-  return user;
+  return existing(await findUser(connection, id));
 }
 
 async function requireRole(connection: Connection, id: number) {

@@ -1,7 +1,8 @@
 import type { KNOWLEDGE_SORTS } from '@lapak/contract/schemas/knowledge';
 import type { Sort } from '@lapak/contract/schemas/wire';
-import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
+import { editedTable } from '../../database/edited-table.ts';
 import { type Slice, sortOrder } from '../../database/listing.ts';
 import { everyWord, folded, holds, isAmong, wordsOf } from '../../database/search.ts';
 import { knowledgeEntries, products } from '../../database/tables.ts';
@@ -23,6 +24,8 @@ function selectEntries(connection: Connection) {
 }
 
 export type KnowledgeRow = Awaited<ReturnType<typeof selectEntries>>[number];
+
+export const { insertRow: insertEntry, updateRow: updateEntryRow, deleteRow: deleteEntryRow } = editedTable(knowledgeEntries);
 
 export interface KnowledgeFilter {
   q?: string | undefined;
@@ -50,8 +53,7 @@ export async function listEntryRows(connection: Connection, filter: KnowledgeFil
     .orderBy(...sortOrder(sort, SORT_COLUMNS, knowledgeEntries.id))
     .limit(slice.limit)
     .offset(slice.offset);
-  const [total] = await connection.select({ total: count() }).from(knowledgeEntries).where(where);
-  return { rows, total: total?.total ?? 0 };
+  return { rows, total: await connection.$count(knowledgeEntries, where) };
 }
 
 export async function findEntry(connection: Connection, id: number): Promise<KnowledgeRow | undefined> {
@@ -63,31 +65,6 @@ export async function findEntry(connection: Connection, id: number): Promise<Kno
 export async function lockEntry(transaction: Transaction, id: number): Promise<KnowledgeRow | undefined> {
   await transaction.select({ id: knowledgeEntries.id }).from(knowledgeEntries).where(eq(knowledgeEntries.id, id)).for('update');
   return findEntry(transaction, id);
-}
-
-export async function insertEntry(transaction: Transaction, entry: typeof knowledgeEntries.$inferInsert): Promise<number> {
-  const [row] = await transaction.insert(knowledgeEntries).values(entry).returning({ id: knowledgeEntries.id });
-  if (!row) throw new Error('insert returned no row');
-  return row.id;
-}
-
-/** False when there is no such entry. */
-export async function updateEntryRow(
-  connection: Connection,
-  id: number,
-  changes: Partial<typeof knowledgeEntries.$inferInsert>,
-): Promise<boolean> {
-  const rows = await connection
-    .update(knowledgeEntries)
-    .set({ ...changes, version: sql`${knowledgeEntries.version} + 1`, updated_at: sql`now()` })
-    .where(eq(knowledgeEntries.id, id))
-    .returning({ id: knowledgeEntries.id });
-  return rows.length > 0;
-}
-
-export async function deleteEntryRow(transaction: Transaction, id: number): Promise<boolean> {
-  const rows = await transaction.delete(knowledgeEntries).where(eq(knowledgeEntries.id, id)).returning({ id: knowledgeEntries.id });
-  return rows.length > 0;
 }
 
 /** Which of these uploads entries use. */

@@ -1,6 +1,7 @@
 import { failure } from '@lapak/contract/errors';
 import type { KnowledgeInput, KnowledgeUpdate } from '@lapak/contract/schemas/knowledge';
 import type { Connection, Database } from '../../database/connection.ts';
+import { existing } from '../../database/existing.ts';
 import { refuseChanged } from '../../database/refuse-changed.ts';
 import { refusingViolations } from '../../database/violated-constraint.ts';
 import { keepUploads } from '../uploads/index.ts';
@@ -21,8 +22,7 @@ export async function createEntry(database: Database, input: KnowledgeInput): Pr
 export async function updateEntry(database: Database, id: number, input: KnowledgeUpdate): Promise<KnowledgeRow> {
   return refusingUnknownProduct(() =>
     database.transaction(async (transaction) => {
-      const before = await lockEntry(transaction, id);
-      if (!before) throw failure('not_found');
+      const before = existing(await lockEntry(transaction, id));
       await refuseChanged(input.expected_version, before, () => presentEntry(before));
       await keepUploads(transaction, { file: [input.file] });
       await updateEntryRow(transaction, id, columnsOf(input));
@@ -41,9 +41,7 @@ function columnsOf({ title, file, description, product_id: productId }: Knowledg
 }
 
 export async function mustFindEntry(connection: Connection, id: number): Promise<KnowledgeRow> {
-  const entry = await findEntry(connection, id);
-  if (!entry) throw failure('not_found');
-  return entry;
+  return existing(await findEntry(connection, id));
 }
 
 const refusingUnknownProduct = refusingViolations({

@@ -1,6 +1,7 @@
 import { failure } from '@lapak/contract/errors';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../../database/connection.ts';
+import { existing } from '../../database/existing.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { presentCity, presentDistrict, presentDistrictPlace, presentProvince } from './present.ts';
 import { findDistrict, hasCity, hasProvince, listCityRows, listDistrictRows, listProvinceRows } from './queries.ts';
@@ -31,8 +32,7 @@ export function registerLocationRoutes(app: FastifyInstance, { database }: { dat
   });
 
   endpoint(app, 'getDistrict', async ({ params, reply }) => {
-    const row = await findDistrict(database, params.id);
-    if (!row) throw failure('not_found');
+    const row = existing(await findDistrict(database, params.id));
     keepForAnHour(reply);
     return { success: true, data: presentDistrictPlace(row) };
   });

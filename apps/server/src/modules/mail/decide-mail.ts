@@ -1,6 +1,7 @@
 import { failure } from '@lapak/contract/errors';
 import { type MailDecision, mailDecisions } from '@lapak/contract/states/mail';
 import type { Database } from '../../database/connection.ts';
+import { existing } from '../../database/existing.ts';
 import { notify } from '../../database/listen.ts';
 import { decideMailRow, findMail, lockMail, type MailRow } from './queries.ts';
 import { MAIL_CHANNEL } from './queue-queries.ts';
@@ -11,14 +12,11 @@ import { MAIL_CHANNEL } from './queue-queries.ts';
  */
 export async function decideMail(database: Database, id: number, decision: MailDecision, userId: number): Promise<MailRow> {
   await database.transaction(async (transaction) => {
-    const mail = await lockMail(transaction, id);
-    if (!mail) throw failure('not_found');
+    const mail = existing(await lockMail(transaction, id));
     if (!mailDecisions(mail.state).includes(decision))
       throw failure('changed_meanwhile', { text: 'Status email ini sudah berubah. Periksa yang terbaru.' });
     await decideMailRow(transaction, id, decision, userId);
     if (decision === 'resend') await notify(transaction, MAIL_CHANNEL, '');
   });
-  const decided = await findMail(database, id);
-  if (!decided) throw failure('not_found');
-  return decided;
+  return existing(await findMail(database, id));
 }

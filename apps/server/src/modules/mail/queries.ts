@@ -46,14 +46,12 @@ export async function listMailRows(
     .orderBy(...sortOrder(sort, { created_at: mails.created_at }, mails.id))
     .limit(slice.limit)
     .offset(slice.offset);
-  const [all] = await connection.select({ total: count() }).from(mails).where(where(filter));
-  return { rows, total: all?.total ?? 0 };
+  return { rows, total: await connection.$count(mails, where(filter)) };
 }
 
 /** The number of mails that wait for a person: given up or unclear. */
 export async function countStuckMails(connection: Connection): Promise<number> {
-  const [row] = await connection.select({ stuck: count() }).from(mails).where(isStuck);
-  return row?.stuck ?? 0;
+  return connection.$count(mails, isStuck);
 }
 
 /** The number of other mails of those kinds that went to a mailbox within a day, or may have. All spellings of an address count as one. */

@@ -1,8 +1,8 @@
 import { ADMIN_LIST_PAGE_SIZE } from '@lapak/contract/constants';
-import { failure } from '@lapak/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/connection.ts';
+import { existing } from '../../database/existing.ts';
 import { pageMeta, sliceOf } from '../../database/listing.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import type { MailClient } from '../../providers/mail/mail-client.ts';
@@ -31,8 +31,7 @@ export function registerMailRoutes(app: FastifyInstance, dependencies: MailRoute
   });
 
   endpoint(app, 'getMail', async ({ params }) => {
-    const row = await findMail(database, params.id);
-    if (!row) throw failure('not_found');
+    const row = existing(await findMail(database, params.id));
     return { success: true, data: presentMailDetail(row) };
   });
 

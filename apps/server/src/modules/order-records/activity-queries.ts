@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import { notify } from '../../database/listen.ts';
 import { isIncoming, orderEvents, orders } from '../../database/tables.ts';
@@ -53,8 +53,7 @@ export async function countActivityAfter(connection: Connection, userId: number,
     .orderBy(desc(orderEvents.id))
     .limit(max)
     .as('some');
-  const [row] = await connection.select({ entries: count() }).from(some);
-  return row?.entries ?? 0;
+  return connection.$count(some);
 }
 
 /** The id of the last activity before that moment; 0 where there is none. */

@@ -1,5 +1,5 @@
 import type { FindingArea } from '@lapak/contract/states/finding';
-import { and, count, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import type { Slice } from '../../database/listing.ts';
 import { products, reconciliationChecks, reconciliationFindings } from '../../database/tables.ts';
@@ -28,8 +28,7 @@ export async function listFindingRows(connection: Connection, area: SearchedArea
 }
 
 export async function countFindingRows(connection: Connection, area: SearchedArea): Promise<number> {
-  const [row] = await connection.select({ findings: count() }).from(reconciliationFindings).where(isOpenOf(area));
-  return row?.findings ?? 0;
+  return connection.$count(reconciliationFindings, isOpenOf(area));
 }
 
 /** Locks an open finding; undefined where there is none, or it has been closed. */

@@ -3,6 +3,7 @@ import { actionsOf, type Finding, type FindingSettlement } from '@lapak/contract
 import type { FindingAction, FindingArea } from '@lapak/contract/states/finding';
 import { MAIL_DECISIONS } from '@lapak/contract/states/mail';
 import type { Transaction } from '../../database/connection.ts';
+import { existing } from '../../database/existing.ts';
 import { decideMail } from '../mail/index.ts';
 import { findOrderBriefs } from '../order-records/index.ts';
 import { updateOrder } from '../orders/index.ts';
@@ -52,8 +53,7 @@ const NOTES: Partial<Record<FindingAction, string>> = {
 
 /** The order first: should that be refused, the finding stays. */
 async function settleIssue({ database }: PaymentDependencies, { id, settlement: { action, note }, userId }: Settling): Promise<string> {
-  const issue = await findIssue(database, id);
-  if (!issue) throw failure('not_found');
+  const issue = existing(await findIssue(database, id));
   if (issue.resolved_at !== null) throw failure('changed_meanwhile');
   const order = issue.order_id === null ? undefined : (await findOrderBriefs(database, [issue.order_id])).get(issue.order_id);
   requirePossible(presentIssue(issue, order), action);

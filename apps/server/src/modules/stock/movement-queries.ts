@@ -1,5 +1,5 @@
 import type { StockReason } from '@lapak/contract/states/stock-reason';
-import { and, count, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
 import { isWithinDays } from '../../database/jakarta-day.ts';
 import type { Slice } from '../../database/listing.ts';
@@ -52,8 +52,7 @@ export async function listMovementRows(connection: Connection, filter: MovementF
     .orderBy(desc(stockMovements.id))
     .limit(slice.limit)
     .offset(slice.offset);
-  const [total] = await connection.select({ total: count() }).from(stockMovements).where(where(filter));
-  return { rows, total: total?.total ?? 0 };
+  return { rows, total: await connection.$count(stockMovements, where(filter)) };
 }
 
 /** A page of the ledger from its beginning, after the row with that id. */

@@ -1,6 +1,7 @@
 import { failure } from '@lapak/contract/errors';
 import type { ShiftClosing } from '@lapak/contract/schemas/shifts';
 import type { Database } from '../../database/connection.ts';
+import { existing } from '../../database/existing.ts';
 import { answerOnce, type StoredResponse } from '../idempotency/index.ts';
 import { loadReport, loadShift } from './load-shift.ts';
 import { endShift, lockShift, nextNumber } from './shift-queries.ts';
@@ -29,8 +30,7 @@ export async function closeShift(database: Database, { shiftId, closing, userId,
     {
       write: (record) =>
         database.transaction(async (transaction) => {
-          const shift = await lockShift(transaction, shiftId);
-          if (!shift) throw failure('not_found');
+          const shift = existing(await lockShift(transaction, shiftId));
           if (shift.closed_at) throw failure('shift_closed', { data: await loadShift(transaction, shiftId) });
           const closed_at = new Date();
           const report = await loadReport(transaction, shift, { at: closed_at, closing });

@@ -1,6 +1,6 @@
-import { failure } from '@lapak/contract/errors';
 import type { ShiftClosing, ShiftDetail, ShiftReport } from '@lapak/contract/schemas/shifts';
 import type { Connection } from '../../database/connection.ts';
+import { existing } from '../../database/existing.ts';
 import { sumCashlessTenders, sumShiftReturns, sumShiftSales } from '../order-records/index.ts';
 import { keptReport, presentReport, presentShift } from './present-shift.ts';
 import { listUnmatchedOfShift } from './queries.ts';
@@ -8,8 +8,7 @@ import { findShift, listCashMovements, type ShiftRow } from './shift-queries.ts'
 
 /** A shift with its X, or its Z and what came in late. Throws `not_found`. */
 export async function loadShift(connection: Connection, id: number): Promise<ShiftDetail> {
-  const found = await findShift(connection, id);
-  if (!found) throw failure('not_found');
+  const found = existing(await findShift(connection, id));
   const { report: kept } = found.shift;
   const report = kept ? keptReport(kept) : await loadReport(connection, found.shift, { at: new Date(), closing: null });
   const movements = await listCashMovements(connection, id);

@@ -2,6 +2,7 @@ import { failure } from '@lapak/contract/errors';
 import { toSen } from '@lapak/contract/money/sen';
 import type { CashMovementInput } from '@lapak/contract/schemas/shifts';
 import type { Database } from '../../database/connection.ts';
+import { existing } from '../../database/existing.ts';
 import { answerOnce, type StoredResponse } from '../idempotency/index.ts';
 import { loadShift } from './load-shift.ts';
 import { holdShift, insertCashMovement } from './shift-queries.ts';
@@ -17,8 +18,7 @@ export async function moveCash(
     {
       write: (record) =>
         database.transaction(async (transaction) => {
-          const shift = await holdShift(transaction, shiftId);
-          if (!shift) throw failure('not_found');
+          const shift = existing(await holdShift(transaction, shiftId));
           if (shift.closed_at) throw failure('shift_closed', { data: await loadShift(transaction, shiftId) });
           const { kind, amount, reason } = input;
           await insertCashMovement(transaction, { shift_id: shiftId, kind, amount_sen: toSen(amount), reason, user_id: userId });

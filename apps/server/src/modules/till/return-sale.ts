@@ -5,6 +5,7 @@ import type { SaleReturn, SaleVoid } from '@lapak/contract/schemas/till';
 import { canComeBack } from '@lapak/contract/states/coming-back';
 import { TILL_PAYMENT_METHODS, type TillPaymentMethod } from '@lapak/contract/states/payment-status';
 import type { Database, Transaction } from '../../database/connection.ts';
+import { existing } from '../../database/existing.ts';
 import { answerOnce, type StoredResponse } from '../idempotency/index.ts';
 import {
   findItems,
@@ -52,8 +53,7 @@ export async function returnSale(database: Database, returning: ReturnCall): Pro
 }
 
 async function writeReturn(transaction: Transaction, { orderId, asked, userId, mustBeOpened }: ReturnCall): Promise<number> {
-  const order = await lockOrder(transaction, orderId);
-  if (!order) throw failure('not_found');
+  const order = existing(await lockOrder(transaction, orderId));
   refuseForeign(order);
   const shift = await findShiftOfSale(transaction, {
     tillId: asked.till_id,

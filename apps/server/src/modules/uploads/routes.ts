@@ -7,6 +7,7 @@ import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../../database/connection.ts';
+import { existing } from '../../database/existing.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { documentKey, PICTURE_FILE, pictureKey, UPLOAD_ID } from './addresses.ts';
 import type { Uploads } from './create-uploads.ts';
@@ -80,8 +81,7 @@ function registerCalls(app: FastifyInstance, { database, uploads }: UploadDepend
 /** GET /uploads/pictures/{id} (the ordinary size) and its files below. */
 function registerPictures(app: FastifyInstance, { database, uploads }: UploadDependencies): void {
   const send = async (reply: FastifyReply, id: string, file: string) => {
-    const bytes = await uploads.storage.get(pictureKey(id, file));
-    if (!bytes) throw failure('not_found');
+    const bytes = existing(await uploads.storage.get(pictureKey(id, file)));
     return neverChanging(reply, 'public')
       .type(CONTENT_TYPES[path.extname(file)] ?? 'application/octet-stream')
       .header('cross-origin-resource-policy', 'cross-origin')

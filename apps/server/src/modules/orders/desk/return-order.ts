@@ -5,6 +5,7 @@ import { refundOf, shareAmong } from '@lapak/contract/pricing/discounts';
 import type { OrderReturnRequest } from '@lapak/contract/schemas/returns';
 import { canComeBack } from '@lapak/contract/states/coming-back';
 import type { Database, Transaction } from '../../../database/connection.ts';
+import { existing } from '../../../database/existing.ts';
 import { answerOnce, type StoredResponse } from '../../idempotency/index.ts';
 import {
   findItems,
@@ -42,8 +43,7 @@ export async function returnOrder(database: Database, { orderId, asked, userId, 
       write: (record) =>
         database.transaction(async (transaction) => record(transaction, await writeReturn(transaction, { orderId, asked, userId }))),
       answer: async (id) => {
-        const row = await findOrder(database, id);
-        if (!row) throw failure('not_found');
+        const row = existing(await findOrder(database, id));
         return { status: 200, answer: { success: true, data: await loadDetail(database, row) } };
       },
     },
@@ -51,8 +51,7 @@ export async function returnOrder(database: Database, { orderId, asked, userId, 
 }
 
 async function writeReturn(transaction: Transaction, { orderId, asked, userId }: Omit<ReturnCall, 'key'>): Promise<number> {
-  const order = await lockOrder(transaction, orderId);
-  if (!order) throw failure('not_found');
+  const order = existing(await lockOrder(transaction, orderId));
   refuseOthers(order);
   const items = await findItems(transaction, [orderId]);
   const back = returnedOf(items, asked);

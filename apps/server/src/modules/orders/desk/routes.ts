@@ -4,6 +4,7 @@ import { canonicalCode } from '@lapak/contract/order-code';
 import type { OrderTab } from '@lapak/contract/schemas/orders';
 import { ORDER_STATUSES, type OrderStatus } from '@lapak/contract/states/order-status';
 import type { FastifyInstance } from 'fastify';
+import { existing } from '../../../database/existing.ts';
 import { listSliceOf, pageMeta, sliceOf } from '../../../database/listing.ts';
 import { networkOf } from '../../../http/caller-network.ts';
 import { endpoint } from '../../../http/endpoint.ts';
@@ -68,8 +69,7 @@ export function registerOrderRoutes(
   });
 
   endpoint(app, 'getOrder', async ({ params }) => {
-    const row = await findOrder(database, params.id);
-    if (!row) throw failure('not_found');
+    const row = existing(await findOrder(database, params.id));
     return { success: true, data: await loadDetail(database, row) };
   });
 

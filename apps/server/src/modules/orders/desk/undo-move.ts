@@ -1,5 +1,6 @@
 import { Failure, failure } from '@lapak/contract/errors';
 import type { Database, Transaction } from '../../../database/connection.ts';
+import { existing } from '../../../database/existing.ts';
 import {
   findLastEvent,
   findUndo,
@@ -32,8 +33,7 @@ export async function undoMove(
   { orderId, change, userId }: { orderId: number; change: number; userId: number },
 ): Promise<OrderRow> {
   return database.transaction(async (transaction) => {
-    const order = await lockOrder(transaction, orderId);
-    if (!order) throw failure('not_found');
+    const order = existing(await lockOrder(transaction, orderId));
     const undo = await findUndo(transaction, orderId);
     if (undo?.last_event_id !== change) throw failure('undo_impossible', { text: undo ? CHANGED : TOO_LATE });
     if (undo.undone_at !== null) return order;

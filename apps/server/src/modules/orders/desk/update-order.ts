@@ -4,6 +4,7 @@ import type { OrderReason } from '@lapak/contract/states/order-event';
 import { ORDER_STATUS_LABELS } from '@lapak/contract/states/order-status';
 import { paymentThatFollows } from '@lapak/contract/states/payment-that-follows';
 import type { Database, Transaction } from '../../../database/connection.ts';
+import { existing } from '../../../database/existing.ts';
 import { lockOrder, type MoveCause, moveOrder, type OrderRow, updateOrderRow } from '../../order-records/index.ts';
 import { type Moved, setPayment, undoably } from '../../payments/index.ts';
 import { setShipment } from '../shipping/set-shipment.ts';
@@ -23,8 +24,7 @@ interface Mover {
  */
 export async function updateOrder(database: Database, id: number, update: OrderUpdate, by: Mover): Promise<Moved> {
   return database.transaction(async (transaction) => {
-    const order = await lockOrder(transaction, id);
-    if (!order) throw failure('not_found');
+    const order = existing(await lockOrder(transaction, id));
     return undoably(transaction, order, () => move(transaction, order, update, by));
   });
 }

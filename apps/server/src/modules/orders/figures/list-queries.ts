@@ -162,6 +162,5 @@ export async function listOrdersOfUser(connection: Connection, userId: number, s
     .orderBy(sql`${orders.created_at} desc nulls last, ${orders.id} desc nulls last`)
     .limit(slice.limit)
     .offset(slice.offset);
-  const [total] = await connection.select({ total: count() }).from(orders).where(condition);
-  return { rows, total: total?.total ?? 0 };
+  return { rows, total: await connection.$count(orders, condition) };
 }

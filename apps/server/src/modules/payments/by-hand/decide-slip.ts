@@ -1,6 +1,7 @@
 import { failure } from '@lapak/contract/errors';
 import type { SlipDecision } from '@lapak/contract/schemas/slips';
 import type { Database, Transaction } from '../../../database/connection.ts';
+import { existing } from '../../../database/existing.ts';
 import {
   awaitsMoney,
   hoursFrom,
@@ -26,8 +27,7 @@ import { type Moved, undoably } from './undo-record.ts';
  * was quicker, and `order_ended` where it can't be accepted.
  */
 export async function decideSlip(database: Database, id: number, decision: SlipDecision, userId: number): Promise<Moved> {
-  const known = await findSlip(database, id);
-  if (!known) throw failure('not_found');
+  const known = existing(await findSlip(database, id));
   return database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, known.order_id);
     const slip = await findSlip(transaction, id);

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../../database/connection.ts';
 import type { Slice } from '../../../database/listing.ts';
 import { payments } from '../../../database/tables.ts';
@@ -215,6 +215,5 @@ export async function listUnopenedPayments(connection: Connection, createdBefore
 }
 
 export async function countUnopenedPayments(connection: Connection, createdBefore: Date): Promise<number> {
-  const [row] = await connection.select({ openings: count() }).from(payments).where(isStuck(createdBefore));
-  return row?.openings ?? 0;
+  return connection.$count(payments, isStuck(createdBefore));
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../../database/connection.ts';
 import type { Slice } from '../../../database/listing.ts';
 import { orders, paymentSlips, users } from '../../../database/tables.ts';
@@ -58,8 +58,7 @@ export async function listWaitingSlips(connection: Connection, slice: Slice): Pr
 }
 
 export async function countWaitingSlips(connection: Connection): Promise<number> {
-  const [row] = await connection.select({ waiting: count() }).from(paymentSlips).where(isWaiting);
-  return row?.waiting ?? 0;
+  return connection.$count(paymentSlips, isWaiting);
 }
 
 const isLate = (sentBefore: Date) => and(isWaiting, lt(paymentSlips.created_at, sentBefore));
@@ -77,8 +76,7 @@ export async function listLateSlips(connection: Connection, sentBefore: Date, sl
 export type LateSlipRow = Awaited<ReturnType<typeof listLateSlips>>[number];
 
 export async function countLateSlips(connection: Connection, sentBefore: Date): Promise<number> {
-  const [row] = await connection.select({ late: count() }).from(paymentSlips).where(isLate(sentBefore));
-  return row?.late ?? 0;
+  return connection.$count(paymentSlips, isLate(sentBefore));
 }
 
 export async function insertSlip(transaction: Transaction, slip: typeof paymentSlips.$inferInsert): Promise<void> {
