@@ -48,8 +48,13 @@ interface Call<Name extends RouteName> {
   mayStillCall(): Promise<boolean>;
 }
 
-/** Answers by returning the answer; one that has sent its own reply returns that. */
-export type Handler<Name extends RouteName> = (call: Call<Name>) => Promise<z.input<Endpoints[Name]['answer']> | FastifyReply>;
+/** An answer without `success`, which stands in each; a file is sent as a reply. */
+type Told<Answer> = Answer extends { success: true } ? Omit<Answer, 'success'> : never;
+type Answer<Name extends RouteName> = Told<z.input<Endpoints[Name]['answer']>>;
+
+/** Answers by returning what there is to tell, or nothing; one that has sent its own reply returns that. */
+export type Handler<Name extends RouteName> = (call: Call<Name>) => Promise<Answer<Name> | FastifyReply> | Nothing<Answer<Name>>;
+type Nothing<Answer> = Record<never, never> extends Answer ? Promise<void> : never;
 
 /**
  * Registers a call of the contract: path, access rule, storing, validation, rate limit, status and API docs come from there, in that
@@ -90,7 +95,7 @@ export function endpoint<Name extends RouteName>(
       const call = callOf<Name>(request, reply, () => mayStillCall(app, request, route.access));
       const answer = await actAs(request.caller?.id ?? null, () => handler(call));
       if (reply.sent) return reply;
-      return reply.code(status).send(answer);
+      return reply.code(status).send(answer === reply ? answer : { success: true, ...answer });
     },
   });
 }

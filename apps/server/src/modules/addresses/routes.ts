@@ -8,28 +8,20 @@ import { addAddress, mustFindAddress, updateAddress } from './save-address.ts';
 
 /** A signed-in buyer's address book (decision 54). Another person's address is reported as unknown. */
 export function registerAddressRoutes(app: FastifyInstance, { database }: { database: Database }): void {
-  endpoint(app, 'listAddresses', async ({ caller }) => ({
-    success: true,
-    data: (await listAddressRows(database, caller.id)).map(presentAddress),
-  }));
+  endpoint(app, 'listAddresses', async ({ caller }) => ({ data: (await listAddressRows(database, caller.id)).map(presentAddress) }));
 
-  endpoint(app, 'createAddress', async ({ body, caller }) => ({
-    success: true,
-    data: presentAddress(await addAddress(database, caller.id, body)),
-  }));
+  endpoint(app, 'createAddress', async ({ body, caller }) => ({ data: presentAddress(await addAddress(database, caller.id, body)) }));
 
   endpoint(app, 'updateAddress', async ({ params, body, caller }) => ({
-    success: true,
     data: presentAddress(await updateAddress(database, caller.id, params.id, body)),
   }));
 
   endpoint(app, 'chooseMainAddress', async ({ params, caller }) => {
     if (!(await touchAddress(database, caller.id, params.id))) throw failure('not_found');
-    return { success: true, data: presentAddress(await mustFindAddress(database, caller.id, params.id)) };
+    return { data: presentAddress(await mustFindAddress(database, caller.id, params.id)) };
   });
 
   endpoint(app, 'deleteAddress', async ({ params, caller }) => {
     if (!(await deleteAddressRow(database, caller.id, params.id))) throw failure('not_found');
-    return { success: true };
   });
 }

@@ -11,6 +11,6 @@ export function registerAuditRoutes(app: FastifyInstance, { database }: { databa
   endpoint(app, 'listChanges', async ({ query }) => {
     const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
     const { rows, total } = await listChangeRows(database, query, slice);
-    return { success: true, data: rows.map(presentChange), meta: pageMeta(slice, total) };
+    return { data: rows.map(presentChange), meta: pageMeta(slice, total) };
   });
 }

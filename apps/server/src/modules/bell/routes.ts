@@ -12,8 +12,7 @@ export function registerBellRoutes(app: FastifyInstance, { database, log }: { da
   app.addHook('onClose', async () => stop());
 
   endpoint(app, 'getBell', async (call) => {
-    if (!call.request.headers.accept?.includes('text/event-stream'))
-      return { success: true, data: await loadBell(database, call.caller.id) };
+    if (!call.request.headers.accept?.includes('text/event-stream')) return { data: await loadBell(database, call.caller.id) };
     void push(streams.open(call));
     return call.reply;
   });
@@ -22,6 +21,6 @@ export function registerBellRoutes(app: FastifyInstance, { database, log }: { da
     const bell = await markSeen(database, caller.id, body.seen);
     // Their other windows show it too.
     for (const stream of streams) if (stream.userId === caller.id) stream.send(bell);
-    return { success: true, data: bell };
+    return { data: bell };
   });
 }

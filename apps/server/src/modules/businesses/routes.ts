@@ -15,46 +15,27 @@ export function registerBusinessRoutes(app: FastifyInstance, { database }: { dat
     const counts = await countBusinesses(database);
     const main = await findMainBusiness(database);
     return {
-      success: true,
       data: rows.map(presentBusiness),
       meta: { ...pageMeta(slice, total), ...counts, main: main ? presentBusinessName(main) : null },
     };
   });
 
-  endpoint(app, 'createBusiness', async ({ body }) => ({ success: true, data: presentBusiness(await createBusiness(database, body)) }));
+  endpoint(app, 'createBusiness', async ({ body }) => ({ data: presentBusiness(await createBusiness(database, body)) }));
 
-  endpoint(app, 'getBusiness', async ({ params }) => {
-    const business = existing(await findBusiness(database, params.id));
-    return { success: true, data: presentBusiness(business) };
-  });
+  endpoint(app, 'getBusiness', async ({ params }) => ({ data: presentBusiness(existing(await findBusiness(database, params.id))) }));
 
-  endpoint(app, 'updateBusiness', async ({ params, body }) => ({
-    success: true,
-    data: presentBusiness(await updateBusiness(database, params.id, body)),
-  }));
+  endpoint(app, 'updateBusiness', async ({ params, body }) => ({ data: presentBusiness(await updateBusiness(database, params.id, body)) }));
 
-  endpoint(app, 'acceptBusiness', async ({ params }) => ({
-    success: true,
-    data: presentBusiness(await acceptBusiness(database, params.id)),
-  }));
+  endpoint(app, 'acceptBusiness', async ({ params }) => ({ data: presentBusiness(await acceptBusiness(database, params.id)) }));
 
-  endpoint(app, 'deleteBusiness', async ({ params }) => {
-    await deleteBusiness(database, params.id);
-    return { success: true };
-  });
+  endpoint(app, 'deleteBusiness', ({ params }) => deleteBusiness(database, params.id));
 
   endpoint(app, 'applyAsBusiness', async ({ body }) => {
     await applyAsBusiness(database, body);
-    return { success: true, message: 'Terima kasih! Kami akan menghubungi Anda.' };
+    return { message: 'Terima kasih! Kami akan menghubungi Anda.' };
   });
 
-  endpoint(app, 'getMainBusiness', async () => {
-    const business = existing(await findMainBusiness(database));
-    return { success: true, data: presentMainBusiness(business) };
-  });
+  endpoint(app, 'getMainBusiness', async () => ({ data: presentMainBusiness(existing(await findMainBusiness(database))) }));
 
-  endpoint(app, 'chooseMainBusiness', async ({ body }) => ({
-    success: true,
-    data: presentMainBusiness(await chooseMainBusiness(database, body)),
-  }));
+  endpoint(app, 'chooseMainBusiness', async ({ body }) => ({ data: presentMainBusiness(await chooseMainBusiness(database, body)) }));
 }

@@ -41,7 +41,7 @@ export function registerImportRoutes(app: FastifyInstance, { database }: { datab
   endpoint(app, 'listProductImports', async ({ query }) => {
     const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
     const { rows, total } = await listImportRows(database, wordsOf(query.q), slice);
-    return { success: true, data: rows.map(presentListedImport), meta: pageMeta(slice, total) };
+    return { data: rows.map(presentListedImport), meta: pageMeta(slice, total) };
   });
 
   endpoint(app, 'listImportChanges', async ({ params, query }) => {
@@ -49,7 +49,7 @@ export function registerImportRoutes(app: FastifyInstance, { database }: { datab
     const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
     const filter = { words: wordsOf(query.q), large: query.large === true };
     const { rows, total } = await listChangeRows(database, params.id, filter, slice);
-    return { success: true, data: rows.flatMap(presentImportChange), meta: pageMeta(slice, total) };
+    return { data: rows.flatMap(presentImportChange), meta: pageMeta(slice, total) };
   });
 
   endpoint(app, 'undoProductImport', async ({ params, caller }) => {
@@ -69,8 +69,8 @@ export function registerImportRoutes(app: FastifyInstance, { database }: { datab
     return answerOf(params.id);
   });
 
-  async function answerOf(id: number): Promise<{ success: true; data: ProductImport }> {
+  async function answerOf(id: number): Promise<{ data: ProductImport }> {
     const file = existing(await findImport(database, id));
-    return { success: true, data: presentImport(file, await summariseImport(database, id), await listProblems(database, id)) };
+    return { data: presentImport(file, await summariseImport(database, id), await listProblems(database, id)) };
   }
 }

@@ -58,13 +58,13 @@ function registerShopRoutes(app: FastifyInstance, { database }: CatalogDependenc
   endpoint(app, 'listCatalogCategories', async ({ reply }) => {
     const rows = await openCache().categories.take('', () => listShownCategoryRows(database));
     checkEachTime(reply);
-    return { success: true, data: rows.map(presentShownCategory) };
+    return { data: rows.map(presentShownCategory) };
   });
 
   endpoint(app, 'getCatalogFilters', async ({ reply }) => {
     const data = await openCache().filters.take('', () => readFilters(database));
     checkEachTime(reply);
-    return { success: true, data };
+    return { data };
   });
 
   endpoint(app, 'listCatalogProducts', async ({ query, reply }) => {
@@ -78,7 +78,7 @@ function registerShopRoutes(app: FastifyInstance, { database }: CatalogDependenc
       ? await searchProducts(database, { q: query.q, filter, sort: query.sort, slice, cache })
       : { rows: await listNewestProductRows(database, filter, whole.limit), total: figures.total_products, match: null };
     checkEachTime(reply);
-    return { success: true, data: await presentProducts(database, rows), meta: { ...pageMeta(slice, total), ...figures, match } };
+    return { data: await presentProducts(database, rows), meta: { ...pageMeta(slice, total), ...figures, match } };
   });
 
   endpoint(app, 'listProductsByCategory', async ({ query, reply }) => {
@@ -88,7 +88,7 @@ function registerShopRoutes(app: FastifyInstance, { database }: CatalogDependenc
         ? await listNewestProductRows(database, { shown: true, categoryId }, WHOLE_LIST_SIZE)
         : await drawProductRows(database, categoryId, random);
     checkEachTime(reply);
-    return { success: true, data: await presentProducts(database, rows) };
+    return { data: await presentProducts(database, rows) };
   });
 
   endpoint(app, 'getCatalogProduct', async ({ params, reply }) => {
@@ -96,7 +96,7 @@ function registerShopRoutes(app: FastifyInstance, { database }: CatalogDependenc
     if (!row) throw failure('product_not_found');
     checkEachTime(reply);
     noteShownProducts([row]);
-    return { success: true, data: presentProduct(row, await findPictures(database, pictureAddresses(row))) };
+    return { data: presentProduct(row, await findPictures(database, pictureAddresses(row))) };
   });
 }
 
@@ -104,25 +104,16 @@ function registerCategoryRoutes(app: FastifyInstance, { database }: CatalogDepen
   endpoint(app, 'listCategories', async ({ query }) => {
     const slice = listSliceOf(query);
     const { rows, total } = await listCategoryRows(database, query, query.sort, slice);
-    return { success: true, data: rows.map(presentCategory), meta: pageMeta(slice, total) };
+    return { data: rows.map(presentCategory), meta: pageMeta(slice, total) };
   });
 
-  endpoint(app, 'getCategory', async ({ params }) => {
-    const category = existing(await findCategory(database, params.id));
-    return { success: true, data: presentCategory(category) };
-  });
+  endpoint(app, 'getCategory', async ({ params }) => ({ data: presentCategory(existing(await findCategory(database, params.id))) }));
 
-  endpoint(app, 'createCategory', async ({ body }) => ({ success: true, data: presentCategory(await createCategory(database, body)) }));
+  endpoint(app, 'createCategory', async ({ body }) => ({ data: presentCategory(await createCategory(database, body)) }));
 
-  endpoint(app, 'updateCategory', async ({ params, body }) => ({
-    success: true,
-    data: presentCategory(await updateCategory(database, params.id, body)),
-  }));
+  endpoint(app, 'updateCategory', async ({ params, body }) => ({ data: presentCategory(await updateCategory(database, params.id, body)) }));
 
-  endpoint(app, 'deleteCategory', async ({ params }) => {
-    await deleteCategory(database, params.id);
-    return { success: true };
-  });
+  endpoint(app, 'deleteCategory', ({ params }) => deleteCategory(database, params.id));
 }
 
 function registerProductRoutes(app: FastifyInstance, dependencies: CatalogDependencies, openCache: OpenCatalogCache): void {
@@ -135,7 +126,6 @@ function registerProductRoutes(app: FastifyInstance, dependencies: CatalogDepend
     const pictures = await picturesOf(database, rows);
     const cards = await cache.cards.take('', () => countOffered(database));
     return {
-      success: true,
       data: rows.map((row) => presentAdminProduct(row, pictures)),
       meta: { ...pageMeta(slice, total), ...cards, low_stock: await countLowStock(database) },
     };
@@ -144,13 +134,13 @@ function registerProductRoutes(app: FastifyInstance, dependencies: CatalogDepend
   endpoint(app, 'listProductNames', async ({ query }) => {
     const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
     const { rows, total } = await listProductNames(database, query, slice);
-    return { success: true, data: rows.map(presentProductName), meta: pageMeta(slice, total) };
+    return { data: rows.map(presentProductName), meta: pageMeta(slice, total) };
   });
 
   endpoint(app, 'getProduct', async ({ params }) => {
     const row = await findProduct(database, params.id);
     if (!row) throw failure('product_not_found');
-    return { success: true, data: await presentForAdmin(database, row) };
+    return { data: await presentForAdmin(database, row) };
   });
 
   // Only these routes accept forms with files.
@@ -163,7 +153,6 @@ function registerProductRoutes(app: FastifyInstance, dependencies: CatalogDepend
       forms,
       'createProduct',
       async ({ body, caller, request }) => ({
-        success: true,
         data: await presentForAdmin(database, await createProduct(dependencies, body, takeFiles(request), caller.id)),
       }),
       { prepare: readProductForm },
@@ -173,17 +162,13 @@ function registerProductRoutes(app: FastifyInstance, dependencies: CatalogDepend
       forms,
       'updateProduct',
       async ({ params, body, caller, request }) => ({
-        success: true,
         data: await presentForAdmin(database, await updateProduct(dependencies, params.id, body, takeFiles(request), caller.id)),
       }),
       { prepare: readProductForm },
     );
   });
 
-  endpoint(app, 'deleteProduct', async ({ params }) => {
-    await deleteProduct(database, params.id);
-    return { success: true };
-  });
+  endpoint(app, 'deleteProduct', ({ params }) => deleteProduct(database, params.id));
 }
 
 async function presentProducts(database: Database, rows: readonly ProductRow[]) {

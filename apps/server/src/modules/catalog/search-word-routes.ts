@@ -12,26 +12,16 @@ export function registerSearchWordRoutes(app: FastifyInstance, { database }: { d
   endpoint(app, 'listSearchWords', async ({ query }) => {
     const slice = listSliceOf(query);
     const { rows, total } = await listSearchWordRows(database, query.q, query.sort, slice);
-    return { success: true, data: rows.map(presentSearchWord), meta: pageMeta(slice, total) };
+    return { data: rows.map(presentSearchWord), meta: pageMeta(slice, total) };
   });
 
-  endpoint(app, 'getSearchWord', async ({ params }) => {
-    const row = existing(await findSearchWord(database, params.id));
-    return { success: true, data: presentSearchWord(row) };
-  });
+  endpoint(app, 'getSearchWord', async ({ params }) => ({ data: presentSearchWord(existing(await findSearchWord(database, params.id))) }));
 
-  endpoint(app, 'createSearchWord', async ({ body }) => ({
-    success: true,
-    data: presentSearchWord(await createSearchWord(database, body)),
-  }));
+  endpoint(app, 'createSearchWord', async ({ body }) => ({ data: presentSearchWord(await createSearchWord(database, body)) }));
 
   endpoint(app, 'updateSearchWord', async ({ params, body }) => ({
-    success: true,
     data: presentSearchWord(await updateSearchWord(database, params.id, body)),
   }));
 
-  endpoint(app, 'deleteSearchWord', async ({ params }) => {
-    await deleteSearchWord(database, params.id);
-    return { success: true };
-  });
+  endpoint(app, 'deleteSearchWord', ({ params }) => deleteSearchWord(database, params.id));
 }

@@ -12,13 +12,13 @@ import { checkCertificate, createCertificate, deleteCertificate, mustFind, updat
 
 /** Certificates: kept and checked by admins, shown with the products they cover (spec section 2, certificates; decision 56). */
 export function registerCertificateRoutes(app: FastifyInstance, { database, uploads }: { database: Database; uploads: Uploads }): void {
-  const present = (row: CertificateRow) => ({ success: true as const, data: presentCertificate(row, new Date()) });
+  const present = (row: CertificateRow) => ({ data: presentCertificate(row, new Date()) });
 
   endpoint(app, 'listCertificates', async ({ query }) => {
     const slice = listSliceOf(query);
     const { rows, total } = await listCertificateRows(database, query, query.sort, slice);
     const now = new Date();
-    return { success: true, data: rows.map((row) => presentCertificate(row, now)), meta: pageMeta(slice, total) };
+    return { data: rows.map((row) => presentCertificate(row, now)), meta: pageMeta(slice, total) };
   });
 
   endpoint(app, 'createCertificate', async ({ body }) => present(await createCertificate(database, body)));
@@ -31,10 +31,7 @@ export function registerCertificateRoutes(app: FastifyInstance, { database, uplo
     present(await checkCertificate(database, params.id, body, caller.id)),
   );
 
-  endpoint(app, 'deleteCertificate', async ({ params }) => {
-    await deleteCertificate(database, params.id);
-    return { success: true };
-  });
+  endpoint(app, 'deleteCertificate', ({ params }) => deleteCertificate(database, params.id));
 
   // Downloads only, so that its content never runs on the shop's pages.
   endpoint(app, 'downloadCertificate', async ({ params, reply }) => {

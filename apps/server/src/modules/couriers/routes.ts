@@ -17,44 +17,38 @@ export function registerCourierRoutes(app: FastifyInstance, { database }: { data
       database,
       rows.map((row) => row.id),
     );
-    return { success: true, data: rows.map((row) => presentCourier(row, prices)), meta: pageMeta(slice, total) };
+    return { data: rows.map((row) => presentCourier(row, prices)), meta: pageMeta(slice, total) };
   });
 
-  endpoint(app, 'createCourier', async ({ body }) => ({ success: true, data: presentCourier(await createCourier(database, body), []) }));
+  endpoint(app, 'createCourier', async ({ body }) => ({ data: presentCourier(await createCourier(database, body), []) }));
 
   endpoint(app, 'getCourier', async ({ params }) => {
     const courier = await mustFindCourier(database, params.id);
-    return { success: true, data: presentCourier(courier, await listPriceRows(database, [courier.id])) };
+    return { data: presentCourier(courier, await listPriceRows(database, [courier.id])) };
   });
 
   endpoint(app, 'updateCourier', async ({ params, body }) => {
     const courier = await updateCourier(database, params.id, body);
-    return { success: true, data: presentCourier(courier, await listPriceRows(database, [courier.id])) };
+    return { data: presentCourier(courier, await listPriceRows(database, [courier.id])) };
   });
 
   endpoint(app, 'deleteCourier', async ({ params }) => {
     if (!(await database.transaction((transaction) => deleteCourierRow(transaction, params.id)))) throw failure('not_found');
-    return { success: true };
   });
 
   endpoint(app, 'listCourierPrices', async ({ params }) => {
     const courier = await mustFindCourier(database, params.id);
-    return { success: true, data: (await listPriceRows(database, [courier.id])).map(presentCourierPrice) };
+    return { data: (await listPriceRows(database, [courier.id])).map(presentCourierPrice) };
   });
 
-  endpoint(app, 'createCourierPrice', async ({ body }) => ({
-    success: true,
-    data: presentCourierPrice(await createCourierPrice(database, body)),
-  }));
+  endpoint(app, 'createCourierPrice', async ({ body }) => ({ data: presentCourierPrice(await createCourierPrice(database, body)) }));
 
   endpoint(app, 'updateCourierPrice', async ({ params, body }) => ({
-    success: true,
     data: presentCourierPrice(await updateCourierPrice(database, params.id, body)),
   }));
 
   endpoint(app, 'deleteCourierPrice', async ({ params }) => {
     if (!(await database.transaction((transaction) => deletePriceRow(transaction, params.id)))) throw failure('not_found');
-    return { success: true };
   });
 
   endpoint(app, 'listLocalOptions', async ({ query }) => {
@@ -64,6 +58,6 @@ export function registerCourierRoutes(app: FastifyInstance, { database }: { data
       originDistrictId: query.origin_district_id,
     });
     const options = rows.map(presentLocalOption);
-    return { success: true, options, data: options };
+    return { options, data: options };
   });
 }

@@ -5,5 +5,5 @@ import { loadDashboard } from './load-dashboard.ts';
 
 /** The dashboard (spec section 2, dashboard). */
 export function registerDashboardRoutes(app: FastifyInstance, dependencies: FirstStepsDependencies): void {
-  endpoint(app, 'getDashboard', async () => ({ success: true, data: await loadDashboard(dependencies, new Date()) }));
+  endpoint(app, 'getDashboard', async () => ({ data: await loadDashboard(dependencies, new Date()) }));
 }

@@ -28,7 +28,7 @@ export function registerIdentityRoutes(app: FastifyInstance, { database }: { dat
       throw failure('too_many_requests');
     }
     if (mayAdminister(outcome.user.role)) request.log.info({ user_id: outcome.user.id, network }, 'an admin has signed in');
-    return { success: true, message: 'Berhasil masuk.', data: { token: outcome.token, user: presentUser(outcome.user) } };
+    return { message: 'Berhasil masuk.', data: { token: outcome.token, user: presentUser(outcome.user) } };
   });
 
   endpoint(app, 'register', async ({ body, request }) => {
@@ -37,52 +37,41 @@ export function registerIdentityRoutes(app: FastifyInstance, { database }: { dat
     const user = await createUser(database, { ...body, role_id: role.id });
     const token = await startSession(database, user.id, false);
     await rememberNetwork(database, user.id, networkOf(request.ip));
-    return { success: true, message: 'Pendaftaran berhasil.', data: { token, user: presentUser(user) } };
+    return { message: 'Pendaftaran berhasil.', data: { token, user: presentUser(user) } };
   });
 
-  endpoint(app, 'logout', async ({ caller }) => {
-    await deleteSession(database, caller.sessionId);
-    return { success: true };
-  });
+  endpoint(app, 'logout', ({ caller }) => deleteSession(database, caller.sessionId));
 
   endpoint(app, 'openDownload', async ({ body, caller }) => ({
-    success: true,
     data: { pass: await openDownload(database, caller.sessionId, body.address) },
   }));
 
   endpoint(app, 'getProfile', async ({ caller }) => {
     const user = await findUser(database, caller.id);
     if (!user) throw failure('not_signed_in');
-    return { success: true, data: presentUser(user) };
+    return { data: presentUser(user) };
   });
 
   endpoint(app, 'updateProfile', async ({ caller, body }) => {
     const user = await updateProfile(database, caller.id, body);
-    return { success: true, message: 'Profile updated successfully', data: presentUser(user) };
+    return { message: 'Profile updated successfully', data: presentUser(user) };
   });
 
   endpoint(app, 'listUsers', async ({ query }) => {
     const slice = listSliceOf(query);
     const { rows, total } = await listUserRows(database, query, query.sort, slice);
-    return { success: true, data: rows.map(presentAdminUser), meta: pageMeta(slice, total) };
+    return { data: rows.map(presentAdminUser), meta: pageMeta(slice, total) };
   });
 
-  endpoint(app, 'createUser', async ({ body }) => ({ success: true, data: presentAdminUser(await createUser(database, body)) }));
+  endpoint(app, 'createUser', async ({ body }) => ({ data: presentAdminUser(await createUser(database, body)) }));
 
-  endpoint(app, 'getUser', async ({ params }) => {
-    const user = existing(await findUser(database, params.id));
-    return { success: true, data: presentAdminUser(user) };
-  });
+  endpoint(app, 'getUser', async ({ params }) => ({ data: presentAdminUser(existing(await findUser(database, params.id))) }));
 
   endpoint(app, 'updateUser', async ({ params, body, caller }) => ({
-    success: true,
     data: presentAdminUser(await updateUser(database, params.id, body, caller.id)),
   }));
 
-  endpoint(app, 'deleteUser', async ({ params, caller }) => {
-    await deleteUser(database, params.id, caller.id);
-    return { success: true };
-  });
+  endpoint(app, 'deleteUser', ({ params, caller }) => deleteUser(database, params.id, caller.id));
 
-  endpoint(app, 'listRoles', async () => ({ success: true, data: (await listRoleRows(database)).map(presentRole) }));
+  endpoint(app, 'listRoles', async () => ({ data: (await listRoleRows(database)).map(presentRole) }));
 }

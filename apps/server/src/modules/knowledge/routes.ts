@@ -11,20 +11,14 @@ export function registerKnowledgeRoutes(app: FastifyInstance, { database }: { da
   endpoint(app, 'listKnowledge', async ({ query }) => {
     const slice = listSliceOf(query);
     const { rows, total } = await listEntryRows(database, query, query.sort, slice);
-    return { success: true, data: rows.map(presentEntry), meta: pageMeta(slice, total) };
+    return { data: rows.map(presentEntry), meta: pageMeta(slice, total) };
   });
 
-  endpoint(app, 'createKnowledge', async ({ body }) => ({ success: true, data: presentEntry(await createEntry(database, body)) }));
+  endpoint(app, 'createKnowledge', async ({ body }) => ({ data: presentEntry(await createEntry(database, body)) }));
 
-  endpoint(app, 'getKnowledge', async ({ params }) => ({ success: true, data: presentEntry(await mustFindEntry(database, params.id)) }));
+  endpoint(app, 'getKnowledge', async ({ params }) => ({ data: presentEntry(await mustFindEntry(database, params.id)) }));
 
-  endpoint(app, 'updateKnowledge', async ({ params, body }) => ({
-    success: true,
-    data: presentEntry(await updateEntry(database, params.id, body)),
-  }));
+  endpoint(app, 'updateKnowledge', async ({ params, body }) => ({ data: presentEntry(await updateEntry(database, params.id, body)) }));
 
-  endpoint(app, 'deleteKnowledge', async ({ params }) => {
-    await deleteEntry(database, params.id);
-    return { success: true };
-  });
+  endpoint(app, 'deleteKnowledge', ({ params }) => deleteEntry(database, params.id));
 }

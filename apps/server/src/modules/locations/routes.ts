@@ -16,32 +16,32 @@ export function registerLocationRoutes(app: FastifyInstance, { database }: { dat
   endpoint(app, 'listProvinces', async ({ reply }) => {
     const rows = await listProvinceRows(database);
     keepForAnHour(reply);
-    return { success: true, data: rows.map(presentProvince) };
+    return { data: rows.map(presentProvince) };
   });
 
   endpoint(app, 'listCities', async ({ query, reply }) => {
     const rows = query.province_id === undefined ? await listCityRows(database) : await citiesOf(query.province_id);
     keepForAnHour(reply);
-    return { success: true, data: rows.map(presentCity) };
+    return { data: rows.map(presentCity) };
   });
 
   endpoint(app, 'listProvinceCities', async ({ params, reply }) => {
     const rows = await citiesOf(params.id);
     keepForAnHour(reply);
-    return { success: true, data: rows.map(presentCity) };
+    return { data: rows.map(presentCity) };
   });
 
   endpoint(app, 'getDistrict', async ({ params, reply }) => {
     const row = existing(await findDistrict(database, params.id));
     keepForAnHour(reply);
-    return { success: true, data: presentDistrictPlace(row) };
+    return { data: presentDistrictPlace(row) };
   });
 
   endpoint(app, 'listDistricts', async ({ params, reply }) => {
     if (!(await hasCity(database, params.id))) throw failure('not_found');
     const rows = await listDistrictRows(database, params.id);
     keepForAnHour(reply);
-    return { success: true, data: rows.map(presentDistrict) };
+    return { data: rows.map(presentDistrict) };
   });
 }
 

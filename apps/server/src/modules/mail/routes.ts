@@ -27,21 +27,17 @@ export function registerMailRoutes(app: FastifyInstance, dependencies: MailRoute
     const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
     const { rows, total } = await listMailRows(database, query, query.sort, slice);
     const meta = { ...pageMeta(slice, total), stuck: await countStuckMails(database), from: config.mail.from, is_on: mail !== null };
-    return { success: true, data: rows.map(presentMail), meta };
+    return { data: rows.map(presentMail), meta };
   });
 
-  endpoint(app, 'getMail', async ({ params }) => {
-    const row = existing(await findMail(database, params.id));
-    return { success: true, data: presentMailDetail(row) };
-  });
+  endpoint(app, 'getMail', async ({ params }) => ({ data: presentMailDetail(existing(await findMail(database, params.id))) }));
 
   endpoint(app, 'updateMail', async ({ params, body, caller }) => ({
-    success: true,
     data: presentMailDetail(await decideMail(database, params.id, body.decision, caller.id)),
   }));
 
   endpoint(app, 'sendTestMail', async ({ caller }) => {
     await sendTestMail(dependencies, caller.email);
-    return { success: true, message: `Email uji terkirim ke ${caller.email}.`, data: { recipient: caller.email } };
+    return { message: `Email uji terkirim ke ${caller.email}.`, data: { recipient: caller.email } };
   });
 }

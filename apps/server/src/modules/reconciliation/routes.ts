@@ -19,7 +19,6 @@ export function registerReconciliationRoutes(app: FastifyInstance, dependencies:
     const data = await listFindings(database, query.area, slice, now);
     const checked = await findLastCheck(database);
     return {
-      success: true,
       data,
       meta: pageMeta(slice, totalOf(counts, query.area)),
       counts,
@@ -27,10 +26,10 @@ export function registerReconciliationRoutes(app: FastifyInstance, dependencies:
     };
   });
 
-  endpoint(app, 'checkBooks', async () => ({ success: true, data: await checkBooks(database) }));
+  endpoint(app, 'checkBooks', async () => ({ data: await checkBooks(database) }));
 
   endpoint(app, 'settleFinding', async ({ params, body, caller }) => {
     const message = await settleFinding(dependencies, { ...params, settlement: body, userId: caller.id });
-    return { success: true, message };
+    return { message };
   });
 }

@@ -12,7 +12,7 @@ export function registerReportRoutes(app: FastifyInstance, { database }: { datab
   endpoint(app, 'getSalesReport', async ({ query }) => {
     const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
     const { report, total } = await loadSalesReport(database, query, slice);
-    return { success: true, data: report, meta: pageMeta(slice, total) };
+    return { data: report, meta: pageMeta(slice, total) };
   });
 
   endpoint(app, 'downloadSalesReport', async ({ query, reply }) => {

@@ -9,12 +9,12 @@ import { readSections } from './sections.ts';
 /** The shop's settings (spec section 2, settings). */
 export function registerSettingsRoutes(app: FastifyInstance, dependencies: { database: Database; settings: CachedSettings }): void {
   // Not from the cache: an admin about to edit sees the current state.
-  endpoint(app, 'getSettings', async () => ({ success: true, data: readSections(await listSections(dependencies.database)) }));
+  endpoint(app, 'getSettings', async () => ({ data: readSections(await listSections(dependencies.database)) }));
 
-  endpoint(app, 'updateShopSettings', async ({ body }) => ({ success: true, data: await saveSection(dependencies, 'shop', body) }));
-  endpoint(app, 'updateTransferSettings', async ({ body }) => ({ success: true, data: await saveSection(dependencies, 'transfer', body) }));
-  endpoint(app, 'updateOrderSettings', async ({ body }) => ({ success: true, data: await saveSection(dependencies, 'orders', body) }));
-  endpoint(app, 'updatePickupSettings', async ({ body }) => ({ success: true, data: await saveSection(dependencies, 'pickup', body) }));
-  endpoint(app, 'updateTillSettings', async ({ body }) => ({ success: true, data: await saveSection(dependencies, 'till', body) }));
-  endpoint(app, 'updateGuideSettings', async ({ body }) => ({ success: true, data: await saveSection(dependencies, 'guide', body) }));
+  endpoint(app, 'updateShopSettings', async ({ body }) => ({ data: await saveSection(dependencies, 'shop', body) }));
+  endpoint(app, 'updateTransferSettings', async ({ body }) => ({ data: await saveSection(dependencies, 'transfer', body) }));
+  endpoint(app, 'updateOrderSettings', async ({ body }) => ({ data: await saveSection(dependencies, 'orders', body) }));
+  endpoint(app, 'updatePickupSettings', async ({ body }) => ({ data: await saveSection(dependencies, 'pickup', body) }));
+  endpoint(app, 'updateTillSettings', async ({ body }) => ({ data: await saveSection(dependencies, 'till', body) }));
+  endpoint(app, 'updateGuideSettings', async ({ body }) => ({ data: await saveSection(dependencies, 'guide', body) }));
 }

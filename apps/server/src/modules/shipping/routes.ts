@@ -18,7 +18,6 @@ export function registerShippingRoutes(app: FastifyInstance, { database, rajaong
       { network: networkOf(request.ip), isOrdering: false },
     );
     return {
-      success: true,
       ...(options.length === 0 ? { message: NO_NATIONAL_SERVICE } : {}),
       options,
       data: options,

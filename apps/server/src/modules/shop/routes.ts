@@ -22,8 +22,8 @@ export function registerShopRoutes(app: FastifyInstance, dependencies: ShopDepen
     const addresses = picturesOf(set.appearance);
     // Most shops have none: then nothing is asked.
     const pictures = addresses.length > 0 ? await findPictures(database, addresses) : new Map();
-    return { success: true, data: presentShop(config, set, pictures) };
+    return { data: presentShop(config, set, pictures) };
   });
 
-  endpoint(app, 'updateAppearanceSettings', async ({ body }) => ({ success: true, data: await saveAppearance(dependencies, body) }));
+  endpoint(app, 'updateAppearanceSettings', async ({ body }) => ({ data: await saveAppearance(dependencies, body) }));
 }

@@ -16,7 +16,7 @@ export function registerStockRoutes(app: FastifyInstance, { database }: { databa
   endpoint(app, 'listStockMovements', async ({ query }) => {
     const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
     const { rows, total } = await listMovementRows(database, query, slice);
-    return { success: true, data: rows.map(presentMovement), meta: pageMeta(slice, total) };
+    return { data: rows.map(presentMovement), meta: pageMeta(slice, total) };
   });
 
   endpoint(app, 'downloadStockMovements', async ({ query, reply }) =>

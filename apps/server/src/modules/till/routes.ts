@@ -21,7 +21,7 @@ const SAMPLE_RUPIAH = 50_000;
 export function registerTillRoutes(app: FastifyInstance, dependencies: PaymentDependencies & { settings: CachedSettings }): void {
   const { database, settings, channels } = dependencies;
 
-  endpoint(app, 'getPickupDetails', async () => ({ success: true, data: presentPickup((await settings.read()).pickup) }));
+  endpoint(app, 'getPickupDetails', async () => ({ data: presentPickup((await settings.read()).pickup) }));
 
   endpoint(app, 'placeSale', async ({ body, headers, caller, reply }) => {
     const { till: rules } = await settings.read();
@@ -30,7 +30,6 @@ export function registerTillRoutes(app: FastifyInstance, dependencies: PaymentDe
   });
 
   endpoint(app, 'cancelPendingSale', async ({ body, caller }) => ({
-    success: true,
     data: await cancelPendingSale(database, { key: body.key, cartReused: body.gone_on === true, userId: caller.id }),
   }));
 
@@ -52,13 +51,13 @@ export function registerTillRoutes(app: FastifyInstance, dependencies: PaymentDe
     const since = query.since === undefined ? null : new Date(query.since);
     const { rows, removed, next } = await listTillProducts(database, { after: query.after ?? 0, since, limit: TILL_CATALOG_PAGE });
     const pictures = await findPictures(database, rows.flatMap(pictureAddresses));
-    return { success: true, data: rows.map((row) => presentTillProduct(row, pictures)), removed, next, as_of: as_of.toISOString() };
+    return { data: rows.map((row) => presentTillProduct(row, pictures)), removed, next, as_of: as_of.toISOString() };
   });
 
   endpoint(app, 'getTillSettings', async () => {
     // Without the gateway's word the till does without its QRIS.
     const channel = await findGatewayQris(channels, SAMPLE_RUPIAH).catch(() => undefined);
-    return { success: true, data: presentRules((await settings.read()).till, channel !== undefined) };
+    return { data: presentRules((await settings.read()).till, channel !== undefined) };
   });
 
   registerShiftRoutes(app, { database, settings });

@@ -18,15 +18,15 @@ export function registerShiftRoutes(app: FastifyInstance, { database, settings }
     const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
     const { till_id: tillId, ...filter } = query;
     const { rows, total } = await listShiftRows(database, { tillId, ...filter }, slice);
-    return { success: true, data: rows.map(presentListedShift), meta: pageMeta(slice, total), tills: await listTills(database) };
+    return { data: rows.map(presentListedShift), meta: pageMeta(slice, total), tills: await listTills(database) };
   });
 
   endpoint(app, 'getOpenShift', async ({ query }) => {
     const open = await findOpenShift(database, query.till_id);
-    return { success: true, data: open ? await loadShift(database, open.shift.id) : null };
+    return { data: open ? await loadShift(database, open.shift.id) : null };
   });
 
-  endpoint(app, 'getShift', async ({ params }) => ({ success: true, data: await loadShift(database, params.id) }));
+  endpoint(app, 'getShift', async ({ params }) => ({ data: await loadShift(database, params.id) }));
 
   endpoint(app, 'openShift', async ({ body, headers, caller, reply }) =>
     sendStored(reply, await openShift(database, { opening: body, userId: caller.id, key: headers['idempotency-key'] ?? null })),

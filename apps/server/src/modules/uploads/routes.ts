@@ -56,23 +56,23 @@ function registerCalls(app: FastifyInstance, { database, uploads }: UploadDepend
     endpoint(forms, 'uploadPicture', async ({ request }) =>
       atField('file', async () => {
         const { bytes } = await readUploadedFile(request, { maxBytes: MAX_UPLOAD_BYTES, tooLarge: refusals.pictureBytes });
-        return { success: true, data: await takePicture(bytes) };
+        return { data: await takePicture(bytes) };
       }),
     );
 
     endpoint(forms, 'uploadFile', async ({ request }) =>
       atField('file', async () => {
         const { bytes, name } = await readUploadedFile(request, { maxBytes: MAX_DOCUMENT_BYTES, tooLarge: refusals.pdfBytes });
-        if (looksLikePicture(bytes)) return { success: true, data: { kind: 'picture', name, ...(await takePicture(bytes)) } };
+        if (looksLikePicture(bytes)) return { data: { kind: 'picture', name, ...(await takePicture(bytes)) } };
         if (!looksLikePdf(bytes)) throw refusals.neitherPdfNorPicture();
-        return { success: true, data: { kind: 'pdf', picture: null, ...(await uploads.storeDocument(bytes, name)) } };
+        return { data: { kind: 'pdf', picture: null, ...(await uploads.storeDocument(bytes, name)) } };
       }),
     );
 
     endpoint(forms, 'uploadPrivateFile', async ({ request }) =>
       atField('file', async () => {
         const { bytes, name } = await readUploadedFile(request, { maxBytes: MAX_DOCUMENT_BYTES, tooLarge: refusals.pdfBytes });
-        return { success: true, data: await uploads.storePrivateFile(bytes, name) };
+        return { data: await uploads.storePrivateFile(bytes, name) };
       }),
     );
   });

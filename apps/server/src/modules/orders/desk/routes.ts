@@ -52,7 +52,6 @@ export function registerOrderRoutes(
     const number = sum(shown.counts);
     const rows = await listOrderRows(database, filter, query.sort, slice, number);
     return {
-      success: true,
       data: await loadOrders(database, rows),
       meta: pageMeta(slice, number),
       counts: { ...tabs, all: sum(tabs) },
@@ -70,17 +69,17 @@ export function registerOrderRoutes(
 
   endpoint(app, 'getOrder', async ({ params }) => {
     const row = existing(await findOrder(database, params.id));
-    return { success: true, data: await loadDetail(database, row) };
+    return { data: await loadDetail(database, row) };
   });
 
   endpoint(app, 'updateOrder', async ({ params, body, caller }) => {
     const { order, undo } = await updateOrder(database, params.id, body, { userId: caller.id });
-    return { success: true, data: await loadDetail(database, order), undo };
+    return { data: await loadDetail(database, order), undo };
   });
 
   endpoint(app, 'undoOrderChange', async ({ params, body, caller }) => {
     const row = await undoMove(dependencies, { orderId: params.id, change: body.change, userId: caller.id });
-    return { success: true, data: await loadDetail(database, row) };
+    return { data: await loadDetail(database, row) };
   });
 
   endpoint(app, 'returnOrder', async ({ params, body, headers, caller, reply }) => {
@@ -89,26 +88,25 @@ export function registerOrderRoutes(
   });
 
   endpoint(app, 'settleAttempt', async ({ body, caller }) => ({
-    success: true,
     data: await settleAttempt(database, { key: body.key, close: body.close ?? false, caller }),
   }));
 
   endpoint(app, 'getOrderByToken', async ({ params }) => {
     const row = await findOrderByToken(database, params.token);
     if (!row) throw failure('order_not_found');
-    return { success: true, data: await loadBuyerOrder(database, row) };
+    return { data: await loadBuyerOrder(database, row) };
   });
 
   endpoint(app, 'findOrder', async ({ body }) => {
     const row = await findOrderByCodeAndEmail(database, canonicalCode(body.code), body.email);
     if (!row) throw failure('order_not_found');
-    return { success: true, data: { token: row.token } };
+    return { data: { token: row.token } };
   });
 
   endpoint(app, 'listOwnOrders', async ({ query, caller }) => {
     const slice = sliceOf(query, CUSTOMER_PAGE_SIZE);
     const { rows, total } = await listOrdersOfUser(database, caller.id, statusOf(query.status), slice);
-    return { success: true, data: await loadBuyerOrders(database, rows), meta: pageMeta(slice, total) };
+    return { data: await loadBuyerOrders(database, rows), meta: pageMeta(slice, total) };
   });
 }
 

@@ -23,7 +23,7 @@ export function registerSlipRoutes(app: FastifyInstance, { database, uploads, se
       async ({ params, body, caller, request }) => {
         const sent = { token: params.token, photo: takeFile(request), accountNumber: body.account_number, userId: caller?.id ?? null };
         const order = await sendSlip({ database, uploads, settings }, sent);
-        return { success: true, data: await loadBuyerOrder(database, order) };
+        return { data: await loadBuyerOrder(database, order) };
       },
       { prepare },
     );
@@ -40,12 +40,12 @@ export function registerSlipRoutes(app: FastifyInstance, { database, uploads, se
   endpoint(app, 'listSlips', async ({ query }) => {
     const slice = sliceOf(query, REVIEW_PAGE_SIZE);
     const waiting = await countWaitingSlips(database);
-    return { success: true, data: await loadSlipReviews(database, slice), meta: pageMeta(slice, waiting) };
+    return { data: await loadSlipReviews(database, slice), meta: pageMeta(slice, waiting) };
   });
 
   endpoint(app, 'decideSlip', async ({ params, body, caller }) => {
     const { order, undo } = await decideSlip(database, params.id, body, caller.id);
-    return { success: true, data: await loadDetail(database, order), undo };
+    return { data: await loadDetail(database, order), undo };
   });
 }
 

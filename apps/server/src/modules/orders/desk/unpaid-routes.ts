@@ -9,11 +9,11 @@ export function registerUnpaidRoutes(app: FastifyInstance, dependencies: Payment
 
   endpoint(app, 'cancelUnpaidOrder', async ({ params, caller }) => {
     const row = await cancelUnpaidOrder(database, params.token, caller?.id ?? null);
-    return { success: true, data: await loadBuyerOrder(database, row) };
+    return { data: await loadBuyerOrder(database, row) };
   });
 
   endpoint(app, 'changePaymentMethod', async ({ params, body }) => {
     const row = await changeMethod(dependencies, params.token, body.payment_method);
-    return { success: true, data: await loadBuyerOrder(database, row) };
+    return { data: await loadBuyerOrder(database, row) };
   });
 }

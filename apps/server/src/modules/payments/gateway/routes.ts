@@ -24,7 +24,7 @@ export function registerPaymentRoutes(app: FastifyInstance, dependencies: Paymen
   endpoint(app, 'listPaymentChannels', async ({ query }) => {
     const list = (await channels.list(Math.ceil(query.amount ?? 0))).filter((channel) => channel.active);
     const message = list.length > 0 ? 'Metode pembayaran tersedia.' : 'Tidak ada metode pembayaran Tripay.';
-    return { success: true, message, channels: list, data: list };
+    return { message, channels: list, data: list };
   });
 
   // A scope of its own: only here the body stays the raw bytes that were signed.
@@ -40,7 +40,6 @@ export function registerPaymentRoutes(app: FastifyInstance, dependencies: Paymen
         await applyCallback(dependencies, id).catch((error: unknown) =>
           request.log.error({ err: error, callback: id }, 'callback kept, not applied yet'),
         );
-      return { success: true };
     });
   });
 }
