@@ -45,7 +45,7 @@ async function findUsers(text: string, signal: AbortSignal) {
 
 /** The audit log (spec section 2, audit). */
 export default function AuditScreen({ loaderData: loaded }: Route.ComponentProps) {
-  const { view, shown, loading, change } = useListView(auditView);
+  const { view, shown, change } = useListView(auditView);
   // Until the other person's list has loaded, the rows show the previous person.
   const seenName = loaded.state === 'ready' && shown.user === view.user ? loaded.answer.data[0]?.by : null;
   const user = view.user === null ? null : { value: String(view.user), label: seenName ?? `Pengguna #${view.user}` };
@@ -54,7 +54,7 @@ export default function AuditScreen({ loaderData: loaded }: Route.ComponentProps
       loaded={loaded}
       failed={failed}
       noun="perubahan"
-      loading={loading}
+      list={auditView}
       heading={<PageHeading title="Jejak perubahan">Siapa mengubah apa, dan kapan. Jejak ini tidak dapat diubah atau dihapus.</PageHeading>}
       filters={
         <div className="mb-5 flex flex-wrap items-end gap-4">
@@ -97,7 +97,6 @@ export default function AuditScreen({ loaderData: loaded }: Route.ComponentProps
           Perubahan produk, pesanan, pengguna, dan pengaturan akan tercatat di sini.
         </ListEmpty>
       }
-      pageHref={(page) => auditView.changed(view, { page })}
     >
       {({ data }) => <Table caption="Daftar perubahan" columns={changeColumns} rows={data} rowKey={({ id }) => id} />}
     </ListScreen>

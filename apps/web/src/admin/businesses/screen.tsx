@@ -71,7 +71,7 @@ clientLoader.hydrate = true as const;
 
 /** Partners and applications (spec section 2, businesses admin). */
 export default function BusinessesScreen({ loaderData: loaded }: Route.ComponentProps) {
-  const { view, shown, loading, change } = useListView(businessView);
+  const { view, shown, change } = useListView(businessView);
   const editHref = (edit: number | 'new' | null) => businessView.changed(view, { edit, main: null });
   const answer = loaded.state === 'ready' ? loaded.answer : null;
   const edited = useOpened(shown.edit, answer?.edited ?? null);
@@ -85,7 +85,7 @@ export default function BusinessesScreen({ loaderData: loaded }: Route.Component
       loaded={loaded}
       failed={() => 'Failed to load businesses.'}
       noun="mitra"
-      loading={loading}
+      list={businessView}
       heading={
         <>
           <PageHeading title="Mitra" action={add}>
@@ -139,7 +139,6 @@ export default function BusinessesScreen({ loaderData: loaded }: Route.Component
           Tambahkan usaha Anda sendiri dulu, lalu jadikan usaha utama.
         </ListEmpty>
       }
-      pageHref={(number) => businessView.changed(view, { page: number })}
     >
       {({ data }) => (
         <ul className="grid gap-4 xl:grid-cols-2">

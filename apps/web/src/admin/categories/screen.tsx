@@ -41,7 +41,7 @@ clientLoader.hydrate = true as const;
 
 /** Categories, with the form above the list (spec section 2, categories admin). */
 export default function CategoriesScreen({ loaderData: loaded }: Route.ComponentProps) {
-  const { view, shown, loading, change } = useListView(categoryView);
+  const { view, shown, change } = useListView(categoryView);
   const editHref = (edit: number | 'new' | null) => categoryView.changed(view, { edit });
   const edited = useOpened(shown.edit, loaded.state === 'ready' ? loaded.answer.edited : null);
   const add = (
@@ -54,7 +54,7 @@ export default function CategoriesScreen({ loaderData: loaded }: Route.Component
       loaded={loaded}
       failed={() => 'Failed to load categories'}
       noun="kategori"
-      loading={loading}
+      list={categoryView}
       heading={
         <>
           <PageHeading title="Kategori" action={add}>
@@ -75,7 +75,6 @@ export default function CategoriesScreen({ loaderData: loaded }: Route.Component
           Buat kategori pertama, lalu isi dengan produk.
         </ListEmpty>
       }
-      pageHref={(number) => categoryView.changed(view, { page: number })}
     >
       {({ data }) => (
         <Table

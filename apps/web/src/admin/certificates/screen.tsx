@@ -59,7 +59,7 @@ clientLoader.hydrate = true as const;
 
 /** Certificates (spec section 2, certificates). */
 export default function CertificatesScreen({ loaderData: loaded }: Route.ComponentProps) {
-  const { view, shown, loading, change } = useListView(certificateView);
+  const { view, shown, change } = useListView(certificateView);
   const answer = loaded.state === 'ready' ? loaded.answer : null;
   const edited = useOpened(shown.edit, answer?.edited ?? null);
   const editHref = (edit: number | 'new' | null) => certificateView.changed(view, { edit });
@@ -74,7 +74,7 @@ export default function CertificatesScreen({ loaderData: loaded }: Route.Compone
       loaded={loaded}
       failed={() => 'Gagal memuat sertifikat.'}
       noun="sertifikat"
-      loading={loading}
+      list={certificateView}
       heading={
         <>
           <PageHeading title="Sertifikat" action={add}>
@@ -132,7 +132,6 @@ export default function CertificatesScreen({ loaderData: loaded }: Route.Compone
           Catat sertifikat halal mitra Anda, lalu tandai sudah diperiksa.
         </ListEmpty>
       }
-      pageHref={(number) => certificateView.changed(view, { page: number })}
     >
       {({ data }) => (
         <ul className="grid gap-4 xl:grid-cols-2">

@@ -63,7 +63,7 @@ export default function CouriersScreen({ loaderData: loaded }: Route.ComponentPr
       loaded={loaded}
       failed={() => 'Failed to load couriers'}
       noun="kurir"
-      loading={loading}
+      list={courierView}
       heading={
         <PageHeading title="Kurir" action={add}>
           Kurir lokal yang mengantar hari ini juga, dan tarifnya.
@@ -89,7 +89,6 @@ export default function CouriersScreen({ loaderData: loaded }: Route.ComponentPr
         </>
       )}
       empty={<ListEmpty list={courierView} view={view} noMatch="No couriers found" action={add} />}
-      pageHref={(page) => courierView.changed(view, { page })}
     >
       {({ data }) => (
         <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">

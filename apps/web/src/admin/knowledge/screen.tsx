@@ -49,7 +49,7 @@ clientLoader.hydrate = true as const;
 
 /** Knowledge entries, with the form above the table (spec section 2, knowledge admin). */
 export default function KnowledgeScreen({ loaderData: loaded }: Route.ComponentProps) {
-  const { view, shown, loading, change } = useListView(knowledgeView);
+  const { view, shown, change } = useListView(knowledgeView);
   const editHref = (edit: number | null) => knowledgeView.changed(view, { edit });
   const entry = useOpened(shown.edit, loaded.state === 'ready' ? loaded.answer.edited : null);
   const [written, setWritten] = useState(0);
@@ -58,7 +58,7 @@ export default function KnowledgeScreen({ loaderData: loaded }: Route.ComponentP
       loaded={loaded}
       failed={() => 'Gagal memuat data pengetahuan.'}
       noun="entri pengetahuan"
-      loading={loading}
+      list={knowledgeView}
       // The form belongs to the heading: a failed search must not remove it.
       heading={
         <>
@@ -85,7 +85,6 @@ export default function KnowledgeScreen({ loaderData: loaded }: Route.ComponentP
           Tulis yang pertama dengan formulir di atas.
         </ListEmpty>
       }
-      pageHref={(number) => knowledgeView.changed(view, { page: number })}
     >
       {({ data }) => (
         <Table

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Answered } from '../../lib/last-good.ts';
+import { type ListView, useListView } from '../../lib/list-view.ts';
 import { cx } from '../../ui/cx.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
@@ -9,22 +10,22 @@ import { StaleNotice } from '../../ui/stale-notice.tsx';
 
 type Page = { data: readonly unknown[]; meta: { page: number; pages: number; total: number } };
 
-type ListScreenProps<Answer extends Page> = {
+type ListScreenProps<Answer extends Page, View extends { page: number }> = {
   loaded: Answered<Answer>;
   /** Message for a failed load, with or without its reason (spec section 8). */
   failed: (reason: string) => string;
   /** The noun that the live region counts: 'pesanan'. */
   noun: string;
-  /** Another list is loading; this one is dimmed. */
-  loading: boolean;
+  /** Where another view of it is loading, this one is dimmed. */
+  list: ListView<View>;
   /** The screen's heading, above every state. */
   heading: ReactNode;
   /** Search and filters, also above an empty list. */
   filters?: ReactNode | ((answer: Answer) => ReactNode);
   /** In place of rows. */
   empty: ReactNode;
-  /** URL of a page. */
-  pageHref: (page: number) => string;
+  /** URL of a page, where it is more than another page of the view. */
+  pageHref?: (page: number) => string;
   /** Shows 'Halaman 1 dari 1' too. */
   alwaysPaged?: boolean;
   /** The rows: a table, cards. */
@@ -32,18 +33,19 @@ type ListScreenProps<Answer extends Page> = {
 };
 
 /** A list's states: failed, stale, empty, filled; the first load shows the frame's skeleton (STYLE 13). */
-export function ListScreen<Answer extends Page>({
+export function ListScreen<Answer extends Page, View extends { page: number }>({
   loaded,
   failed,
   noun,
-  loading,
+  list,
   heading,
   filters,
   empty,
   pageHref,
   alwaysPaged,
   children,
-}: ListScreenProps<Answer>) {
+}: ListScreenProps<Answer, View>) {
+  const { view, loading } = useListView(list);
   const { revalidate, state } = useRevalidator();
   const retrying = state === 'loading';
   if (loaded.state === 'failed') {
@@ -66,7 +68,13 @@ export function ListScreen<Answer extends Page>({
       ) : (
         <div className={cx('mt-5 transition-opacity', loading && 'opacity-60')} aria-busy={loading}>
           {children(answer)}
-          <Pagination className="mt-5" page={answer.meta.page} pages={answer.meta.pages} href={pageHref} always={alwaysPaged} />
+          <Pagination
+            className="mt-5"
+            page={answer.meta.page}
+            pages={answer.meta.pages}
+            href={pageHref ?? ((page) => list.changed(view, { page } as Partial<View>))}
+            always={alwaysPaged}
+          />
         </div>
       )}
     </>

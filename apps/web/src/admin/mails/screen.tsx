@@ -45,7 +45,7 @@ clientLoader.hydrate = true as const;
 
 /** Mails of the shop, with decisions on those that stopped (decision 41). */
 export default function MailsScreen({ loaderData: loaded }: Route.ComponentProps) {
-  const { view, loading, change } = useListView(mailView);
+  const { view, change } = useListView(mailView);
   useRefresh(REFRESH_SECONDS);
   const opened = useOpened(view.mail, loaded.state === 'ready' ? loaded.answer.opened : null);
   return (
@@ -54,7 +54,7 @@ export default function MailsScreen({ loaderData: loaded }: Route.ComponentProps
         loaded={loaded}
         failed={failed}
         noun="email"
-        loading={loading}
+        list={mailView}
         heading={
           <PageHeading title="Email">
             Yang dikirim toko kepada pembeli dan kepada toko sendiri. Isinya disimpan {MAIL_BODY_DAYS} hari; yang perlu diperiksa, sampai

@@ -34,7 +34,7 @@ clientLoader.hydrate = true as const;
 
 /** Orders (spec section 2, orders admin). */
 export default function OrdersScreen({ loaderData: loaded }: Route.ComponentProps) {
-  const { view, loading, change } = useListView(orderView);
+  const { view, change } = useListView(orderView);
   useRefresh(REFRESH_SECONDS);
   // Kept across pages and filters: one packing run may span several pages.
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
@@ -53,7 +53,7 @@ export default function OrdersScreen({ loaderData: loaded }: Route.ComponentProp
         loaded={loaded.state === 'ready' && opened ? { ...loaded, stale: null } : loaded}
         failed={failed}
         noun="pesanan"
-        loading={loading}
+        list={orderView}
         heading={
           <PageHeading title="Pesanan" action={<OrdersDownload view={view} />}>
             Cari, periksa, dan teruskan pesanan yang masuk.

@@ -28,7 +28,7 @@ clientLoader.hydrate = true as const;
 
 /** Products (spec section 2, products admin). */
 export default function ProductsScreen({ loaderData: loaded }: Route.ComponentProps) {
-  const { view, shown, loading, change } = useListView(productView);
+  const { view, shown, change } = useListView(productView);
   const editHref = (edit: number | 'new' | null) => productView.changed(view, { edit });
   const { ids: chosen } = useChosenProducts();
   const answer = loaded.state === 'ready' ? loaded.answer : null;
@@ -44,7 +44,7 @@ export default function ProductsScreen({ loaderData: loaded }: Route.ComponentPr
         loaded={loaded}
         failed={() => 'Gagal memuat data produk.'}
         noun="produk"
-        loading={loading}
+        list={productView}
         heading={
           <PageHeading
             title="Produk"
@@ -89,7 +89,6 @@ export default function ProductsScreen({ loaderData: loaded }: Route.ComponentPr
             Tambahkan produk pertama, lengkap dengan gambar dan stoknya.
           </ListEmpty>
         }
-        pageHref={(number) => productView.changed(view, { page: number })}
         alwaysPaged
       >
         {({ data, meta }) => (

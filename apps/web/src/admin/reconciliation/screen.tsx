@@ -25,13 +25,13 @@ clientLoader.hydrate = true as const;
 
 /** The reconciliation list (decision 32). */
 export default function ReconciliationScreen({ loaderData: loaded }: Route.ComponentProps) {
-  const { view, loading } = useListView(findingView);
+  const { view } = useListView(findingView);
   return (
     <ListScreen
       loaded={loaded}
       failed={failed}
       noun="temuan"
-      loading={loading}
+      list={findingView}
       heading={
         <PageHeading title="Pencocokan" action={<CheckButton />}>
           Uang, stok, dan pesanan yang tidak saling cocok. Daftar ini seharusnya kosong.
@@ -62,7 +62,6 @@ export default function ReconciliationScreen({ loaderData: loaded }: Route.Compo
           Kalau ada uang, stok, atau pesanan yang tidak cocok, lonceng memberi tahu dan temuannya muncul di sini.
         </ListEmpty>
       }
-      pageHref={(page) => findingView.changed(view, { page })}
     >
       {({ data }) => (
         <ul aria-label="Temuan" className="grid gap-4">

@@ -34,14 +34,14 @@ clientLoader.hydrate = true as const;
 
 /** Sales reports (spec section 2, reports). */
 export default function ReportsScreen({ loaderData: loaded }: Route.ComponentProps) {
-  const { view, loading, change } = useListView(reportView);
+  const { view, change } = useListView(reportView);
   const days = daysOf(view, new Date());
   return (
     <ListScreen
       loaded={loaded}
       failed={failed}
       noun="baris laporan"
-      loading={loading}
+      list={reportView}
       heading={
         <>
           <PageHeading
@@ -75,7 +75,6 @@ export default function ReportsScreen({ loaderData: loaded }: Route.ComponentPro
         </Tabs>
       )}
       empty={<EmptyState title="Belum ada penjualan dalam periode ini.">Pilih periode lain untuk melihat penjualannya.</EmptyState>}
-      pageHref={(page) => reportView.changed(view, { page })}
     >
       {({ data, by }) => (
         <Table

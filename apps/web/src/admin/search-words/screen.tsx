@@ -40,7 +40,7 @@ clientLoader.hydrate = true as const;
 
 /** Search words (decision 48). */
 export default function SearchWordsScreen({ loaderData: loaded }: Route.ComponentProps) {
-  const { view, shown, loading, change } = useListView(wordView);
+  const { view, shown, change } = useListView(wordView);
   const editHref = (edit: number | 'new' | null) => wordView.changed(view, { edit });
   const edited = useOpened(shown.edit, loaded.state === 'ready' ? loaded.answer.edited : null);
   const add = (
@@ -53,7 +53,7 @@ export default function SearchWordsScreen({ loaderData: loaded }: Route.Componen
       loaded={loaded}
       failed={() => 'Gagal memuat kata pencarian'}
       noun="kata"
-      loading={loading}
+      list={wordView}
       heading={
         <>
           <PageHeading title="Kata pencarian" action={add}>
@@ -74,7 +74,6 @@ export default function SearchWordsScreen({ loaderData: loaded }: Route.Componen
           Tambahkan kata daerah, kata asing, atau ejaan lain dari barang Anda.
         </ListEmpty>
       }
-      pageHref={(number) => wordView.changed(view, { page: number })}
     >
       {({ data }) => (
         <Table

@@ -36,7 +36,7 @@ clientLoader.hydrate = true as const;
 
 /** Shelf labels of chosen products or of a list (spec section 2). */
 export default function LabelScreen({ loaderData: loaded }: Route.ComponentProps) {
-  const { view, shown, loading, change } = useListView(labelView);
+  const { view, shown, change } = useListView(labelView);
   const [copies, setCopies] = useState<ReadonlyMap<string, number>>(new Map());
   const drawn = useBars();
   const paper = LABEL_PAPERS[view.paper];
@@ -58,7 +58,7 @@ export default function LabelScreen({ loaderData: loaded }: Route.ComponentProps
         loaded={loaded}
         failed={(reason) => `Gagal memuat data produk. ${reason}`}
         noun="produk"
-        loading={loading}
+        list={labelView}
         heading={
           <PageHeading
             title="Label rak"
@@ -73,7 +73,6 @@ export default function LabelScreen({ loaderData: loaded }: Route.ComponentProps
         }
         filters={<LabelOptions view={view} change={(next) => change(next, { replace: true })} />}
         empty={<ListEmpty list={labelView} view={view} noMatch="Tidak ada produk untuk dicetak labelnya." none="Belum ada produk" />}
-        pageHref={(page) => labelView.changed(view, { page })}
       >
         {({ meta }) => (
           <>

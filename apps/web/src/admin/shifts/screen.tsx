@@ -45,7 +45,7 @@ clientLoader.hydrate = true as const;
 
 /** Shifts of all tills, with X and Z reports (decision 60). */
 export default function ShiftsScreen({ loaderData: loaded }: Route.ComponentProps) {
-  const { view, loading, change } = useListView(shiftView);
+  const { view, change } = useListView(shiftView);
   const opened = useOpened(view.shift, loaded.state === 'ready' ? loaded.answer.opened : null);
   return (
     <>
@@ -53,7 +53,7 @@ export default function ShiftsScreen({ loaderData: loaded }: Route.ComponentProp
         loaded={loaded}
         failed={failed}
         noun="shift"
-        loading={loading}
+        list={shiftView}
         heading={
           <PageHeading
             title="Riwayat shift"

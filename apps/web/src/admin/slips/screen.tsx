@@ -31,14 +31,14 @@ clientLoader.hydrate = true as const;
 
 /** Waiting transfer slips, one after the other, each next to its order. */
 export default function SlipsScreen({ loaderData: loaded }: Route.ComponentProps) {
-  const { view, loading, change } = useListView(slipView);
+  const { view, change } = useListView(slipView);
   useRefresh(REFRESH_SECONDS);
   return (
     <ListScreen
       loaded={loaded}
       failed={(reason) => `Gagal memuat bukti transfer. ${reason}`}
       noun="bukti transfer"
-      loading={loading}
+      list={slipView}
       heading={
         <PageHeading
           title="Bukti transfer"

@@ -40,7 +40,7 @@ clientLoader.hydrate = true as const;
 
 /** The stock count (spec section 2, stock). */
 export default function CountScreen({ loaderData: loaded }: Route.ComponentProps) {
-  const { view, loading, change } = useListView(countView);
+  const { view, change } = useListView(countView);
   const count = useCount();
   useUnsavedGuard(count.lines.size > 0, (next) => next.pathname === countView.path);
   const rows = loaded.state === 'ready' ? loaded.answer.data.flatMap(rowsOf) : [];
@@ -51,7 +51,7 @@ export default function CountScreen({ loaderData: loaded }: Route.ComponentProps
         loaded={loaded}
         failed={(reason) => `Gagal memuat data produk. ${reason}`}
         noun="produk"
-        loading={loading}
+        list={countView}
         heading={
           <PageHeading
             title="Hitung stok"
@@ -85,7 +85,6 @@ export default function CountScreen({ loaderData: loaded }: Route.ComponentProps
         empty={
           <ListEmpty list={countView} view={view} noMatch="Tidak ada produk yang sesuai dengan filter Anda." none="Belum ada produk" />
         }
-        pageHref={(page) => countView.changed(view, { page })}
       >
         {() => <CountTable rows={rows} lines={count.lines} onType={count.type} />}
       </ListScreen>

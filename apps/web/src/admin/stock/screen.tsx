@@ -30,14 +30,14 @@ const REASONS = STOCK_REASONS.map((reason) => ({ value: reason, label: STOCK_REA
 
 /** The stock ledger (spec section 2, stock). */
 export default function StockScreen({ loaderData: loaded }: Route.ComponentProps) {
-  const { view, shown, loading, change } = useListView(stockView);
+  const { view, shown, change } = useListView(stockView);
   const product = loaded.state === 'ready' && loaded.answer.product?.id === shown.product ? loaded.answer.product : null;
   return (
     <ListScreen
       loaded={loaded}
       failed={(reason) => `Gagal memuat mutasi stok. ${reason}`}
       noun="mutasi"
-      loading={loading}
+      list={stockView}
       heading={
         <PageHeading
           title="Mutasi stok"
@@ -97,7 +97,6 @@ export default function StockScreen({ loaderData: loaded }: Route.ComponentProps
         </>
       }
       empty={<ListEmpty list={stockView} view={view} noMatch="Tidak ada mutasi yang sesuai dengan filter." none="Belum ada mutasi stok" />}
-      pageHref={(page) => stockView.changed(view, { page })}
     >
       {({ data }) => <MovementTable movements={data} ofOne={shown.product !== null} />}
     </ListScreen>

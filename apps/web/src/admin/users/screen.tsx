@@ -66,7 +66,7 @@ clientLoader.hydrate = true as const;
 
 /** Users and their roles (spec section 2, users admin). */
 export default function UsersScreen({ loaderData: loaded }: Route.ComponentProps) {
-  const { view, shown, loading, change } = useListView(userView);
+  const { view, shown, change } = useListView(userView);
   const editHref = (edit: number | 'new' | null) => userView.changed(view, { edit });
   const answer = loaded.state === 'ready' ? loaded.answer : null;
   const edited = useOpened(shown.edit, answer?.edited ?? null);
@@ -80,7 +80,7 @@ export default function UsersScreen({ loaderData: loaded }: Route.ComponentProps
       loaded={loaded}
       failed={() => 'Failed to load data'}
       noun="pengguna"
-      loading={loading}
+      list={userView}
       heading={
         <>
           <PageHeading title="Pengguna" action={answer && add}>
@@ -120,7 +120,6 @@ export default function UsersScreen({ loaderData: loaded }: Route.ComponentProps
         </div>
       )}
       empty={<ListEmpty list={userView} view={view} noMatch="No users" action={add} />}
-      pageHref={(number) => userView.changed(view, { page: number })}
     >
       {({ data }) => <UserTable users={data} editHref={editHref} selectedId={view.edit} sort={userView.sorting(view)} />}
     </ListScreen>

@@ -25,32 +25,11 @@ export const NO_ADDRESS: DeliveryAddress = {
   shipping_district: '',
 };
 
+const FIELDS = Object.keys(NO_ADDRESS) as (keyof DeliveryAddress)[];
+
 /** The address fields of a larger object. */
 export function addressOf(details: DeliveryAddress): DeliveryAddress {
-  const {
-    shipping_name,
-    shipping_phone,
-    shipping_address,
-    shipping_postcode,
-    shipping_province_id,
-    shipping_province,
-    shipping_city_id,
-    shipping_city,
-    shipping_district_id,
-    shipping_district,
-  } = details;
-  return {
-    shipping_name,
-    shipping_phone,
-    shipping_address,
-    shipping_postcode,
-    shipping_province_id,
-    shipping_province,
-    shipping_city_id,
-    shipping_city,
-    shipping_district_id,
-    shipping_district,
-  };
+  return { ...NO_ADDRESS, ...Object.fromEntries(FIELDS.map((field) => [field, details[field]])) };
 }
 
 /** Whether a form has an address already, which must not be overwritten. */
@@ -62,9 +41,8 @@ export function saysWhere({ shipping_address, shipping_postcode, shipping_provin
 export function isSameAddress(a: DeliveryAddress, b: DeliveryAddress): boolean {
   return (
     a.shipping_district_id === b.shipping_district_id &&
-    ['shipping_name', 'shipping_phone', 'shipping_address', 'shipping_postcode'].every((field) => {
-      const name = field as 'shipping_name' | 'shipping_phone' | 'shipping_address' | 'shipping_postcode';
-      return a[name].trim() === b[name].trim();
-    })
+    (['shipping_name', 'shipping_phone', 'shipping_address', 'shipping_postcode'] as const).every(
+      (field) => a[field].trim() === b[field].trim(),
+    )
   );
 }
