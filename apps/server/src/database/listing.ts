@@ -55,3 +55,13 @@ export function listSliceOf(query: { page?: number | undefined; page_size?: numb
 export function pageMeta(slice: Slice, total: number): PageMeta {
   return { page: slice.page, page_size: slice.limit, total, pages: Math.max(1, Math.ceil(total / slice.limit)) };
 }
+
+/** A query that can be cut to a slice. */
+interface Pageable<Row> {
+  limit(limit: number): { offset(offset: number): PromiseLike<Row[]> };
+}
+
+/** A slice's rows, and how many there are in all. */
+export async function pageOf<Row>(query: Pageable<Row>, slice: Slice, total: PromiseLike<number>): Promise<{ rows: Row[]; total: number }> {
+  return { rows: await query.limit(slice.limit).offset(slice.offset), total: await total };
+}

@@ -2,7 +2,7 @@ import { addDays, midnightOf } from '@lapak/contract/jakarta-days';
 import type { ChangeKind } from '@lapak/contract/schemas/audit';
 import { and, eq, gte, lt } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
-import { type Slice, sortOrder } from '../../database/listing.ts';
+import { pageOf, type Slice, sortOrder } from '../../database/listing.ts';
 import { changes, users } from '../../database/tables.ts';
 
 interface ChangeFilter {
@@ -23,7 +23,7 @@ export async function listChangeRows(connection: Connection, filter: ChangeFilte
     filter.from ? gte(changes.created_at, midnightOf(filter.from)) : undefined,
     filter.to ? lt(changes.created_at, midnightOf(addDays(filter.to, 1))) : undefined,
   );
-  const rows = await connection
+  const query = connection
     .select({
       id: changes.id,
       at: changes.created_at,
@@ -38,10 +38,8 @@ export async function listChangeRows(connection: Connection, filter: ChangeFilte
     .from(changes)
     .leftJoin(users, eq(users.id, changes.user_id))
     .where(fits)
-    .orderBy(...sortOrder('-created_at', { created_at: changes.created_at }, changes.id))
-    .limit(slice.limit)
-    .offset(slice.offset);
-  return { rows, total: await connection.$count(changes, fits) };
+    .orderBy(...sortOrder('-created_at', { created_at: changes.created_at }, changes.id));
+  return pageOf(query, slice, connection.$count(changes, fits));
 }
 
 export type ChangeRow = Awaited<ReturnType<typeof listChangeRows>>['rows'][number];

@@ -3,7 +3,7 @@ import type { Sort } from '@lapak/contract/schemas/wire';
 import { and, count, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import { editedTable } from '../../database/edited-table.ts';
-import { type Slice, sortOrder } from '../../database/listing.ts';
+import { pageOf, type Slice, sortOrder } from '../../database/listing.ts';
 import { everyWord, folded, holds, isAmong, wordsOf } from '../../database/search.ts';
 import { businesses, cities, districts, products } from '../../database/tables.ts';
 
@@ -126,12 +126,10 @@ export async function listBusinessRows(connection: Connection, filter: BusinessF
       ]),
     ),
   );
-  const rows = await selectBusinesses(connection)
+  const query = selectBusinesses(connection)
     .where(where)
-    .orderBy(...sortOrder(sort, SORT_COLUMNS, businesses.id))
-    .limit(slice.limit)
-    .offset(slice.offset);
-  return { rows, total: await connection.$count(businesses, where) };
+    .orderBy(...sortOrder(sort, SORT_COLUMNS, businesses.id));
+  return pageOf(query, slice, connection.$count(businesses, where));
 }
 
 /** Totals of the whole table, whatever is searched (spec section 2, businesses admin). */

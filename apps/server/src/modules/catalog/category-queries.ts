@@ -3,7 +3,7 @@ import type { Sort } from '@lapak/contract/schemas/wire';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
 import { editedTable } from '../../database/edited-table.ts';
-import { type Slice, sortOrder } from '../../database/listing.ts';
+import { pageOf, type Slice, sortOrder } from '../../database/listing.ts';
 import { everyWord, folded, holds, wordsOf } from '../../database/search.ts';
 import { categories, products } from '../../database/tables.ts';
 import { isShown } from './filter-queries.ts';
@@ -33,14 +33,12 @@ export async function listCategoryRows(connection: Connection, filter: CategoryF
     everyWord(wordsOf(filter.q), (word) => holds(folded(categories.name), word)),
     filter.is_active === undefined ? undefined : eq(categories.is_active, filter.is_active),
   );
-  const rows = await connection
+  const query = connection
     .select()
     .from(categories)
     .where(where)
-    .orderBy(...sortOrder(sort, CATEGORY_SORT_COLUMNS, categories.id))
-    .limit(slice.limit)
-    .offset(slice.offset);
-  return { rows, total: await connection.$count(categories, where) };
+    .orderBy(...sortOrder(sort, CATEGORY_SORT_COLUMNS, categories.id));
+  return pageOf(query, slice, connection.$count(categories, where));
 }
 
 /** Active categories by name, with the number of products that shoppers see in each. */

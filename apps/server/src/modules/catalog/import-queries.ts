@@ -1,7 +1,7 @@
 import { LARGE_CHANGE } from '@lapak/contract/schemas/imports';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
-import type { Slice } from '../../database/listing.ts';
+import { pageOf, type Slice } from '../../database/listing.ts';
 import { everyWord, folded, holds } from '../../database/search.ts';
 import {
   businesses,
@@ -75,7 +75,7 @@ export async function listImportRows(connection: Connection, words: readonly str
   );
   const counted = (condition: SQL) =>
     sql<number>`(select count(*)::int from ${productImportRows} where ${productImportRows.import_id} = ${productImports.id} and ${condition})`;
-  const rows = await connection
+  const query = connection
     .select({
       file: productImports,
       by: users.username,
@@ -86,10 +86,8 @@ export async function listImportRows(connection: Connection, words: readonly str
     .from(productImports)
     .leftJoin(users, eq(users.id, productImports.user_id))
     .where(where)
-    .orderBy(sql`${productImports.created_at} desc nulls last`, sql`${productImports.id} desc nulls last`)
-    .limit(slice.limit)
-    .offset(slice.offset);
-  return { rows, total: await connection.$count(productImports, where) };
+    .orderBy(sql`${productImports.created_at} desc nulls last`, sql`${productImports.id} desc nulls last`);
+  return pageOf(query, slice, connection.$count(productImports, where));
 }
 export type ListedImportRow = Awaited<ReturnType<typeof listImportRows>>['rows'][number];
 
@@ -277,14 +275,12 @@ export async function listChangeRows(
     large ? gt(productImportRows.largest_change, LARGE_CHANGE) : undefined,
     everyWord(words, (word) => holds(folded(productImportRows.name), word)),
   );
-  const rows = await connection
+  const query = connection
     .select()
     .from(productImportRows)
     .where(where)
-    .orderBy(sql`${productImportRows.largest_change} desc nulls last`, asc(productImportRows.line))
-    .limit(slice.limit)
-    .offset(slice.offset);
-  return { rows, total: await connection.$count(productImportRows, where) };
+    .orderBy(sql`${productImportRows.largest_change} desc nulls last`, asc(productImportRows.line));
+  return pageOf(query, slice, connection.$count(productImportRows, where));
 }
 
 export async function markApplied(transaction: Transaction, id: number): Promise<void> {

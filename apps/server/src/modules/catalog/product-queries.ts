@@ -3,7 +3,7 @@ import type { Sen } from '@lapak/contract/money/sen';
 import type { CatalogMatch } from '@lapak/contract/schemas/catalog';
 import { and, count, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
-import { fromNearerEnd, type Slice, sortOrder } from '../../database/listing.ts';
+import { fromNearerEnd, pageOf, type Slice, sortOrder } from '../../database/listing.ts';
 import { everyWord, folded, holds, wordsOf } from '../../database/search.ts';
 import { byChance } from '../../database/tables/columns.ts';
 import { businesses, categories, cities, productCodes, productFigures, products, productVariants } from '../../database/tables.ts';
@@ -184,14 +184,12 @@ export async function listProductNames(
     everyWord(wordsOf(filter.q), (word) => holds(folded(products.name), word)),
     filter.is_active === undefined ? undefined : eq(products.is_active, filter.is_active),
   );
-  const rows = await connection
+  const query = connection
     .select({ id: products.id, name: products.name, is_active: products.is_active })
     .from(products)
     .where(where)
-    .orderBy(...sortOrder('name', PRODUCT_SORT_COLUMNS, products.id))
-    .limit(slice.limit)
-    .offset(slice.offset);
-  return { rows, total: await connection.$count(products, where) };
+    .orderBy(...sortOrder('name', PRODUCT_SORT_COLUMNS, products.id));
+  return pageOf(query, slice, connection.$count(products, where));
 }
 
 /** A filter's products by id, after that one. */

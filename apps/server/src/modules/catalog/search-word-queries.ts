@@ -3,7 +3,7 @@ import type { Sort } from '@lapak/contract/schemas/wire';
 import { or, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
 import { editedTable } from '../../database/edited-table.ts';
-import { type Slice, sortOrder } from '../../database/listing.ts';
+import { pageOf, type Slice, sortOrder } from '../../database/listing.ts';
 import { everyWord, folded, holds, wordsOf } from '../../database/search.ts';
 import { searchWords } from '../../database/tables.ts';
 
@@ -23,12 +23,10 @@ const SORT_COLUMNS = { word: sql`searchable(${searchWords.word})`, created_at: s
 /** A page of the search words, by word by default, with the total. */
 export async function listSearchWordRows(connection: Connection, q: string | undefined, sort: SearchWordSort = 'word', slice: Slice) {
   const where = everyWord(wordsOf(q), (word) => or(holds(folded(searchWords.word), word), holds(folded(searchWords.meaning), word)));
-  const rows = await connection
+  const query = connection
     .select()
     .from(searchWords)
     .where(where)
-    .orderBy(...sortOrder(sort, SORT_COLUMNS, searchWords.id))
-    .limit(slice.limit)
-    .offset(slice.offset);
-  return { rows, total: await connection.$count(searchWords, where) };
+    .orderBy(...sortOrder(sort, SORT_COLUMNS, searchWords.id));
+  return pageOf(query, slice, connection.$count(searchWords, where));
 }

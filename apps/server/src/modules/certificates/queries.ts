@@ -4,7 +4,7 @@ import type { Sort } from '@lapak/contract/schemas/wire';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import { editedTable } from '../../database/edited-table.ts';
-import { type Slice, sortOrder } from '../../database/listing.ts';
+import { pageOf, type Slice, sortOrder } from '../../database/listing.ts';
 import { everyWord, folded, holds, isAmong, wordsOf } from '../../database/search.ts';
 import { businesses, certificates, products, users } from '../../database/tables.ts';
 import { covers, TODAY } from './coverage-queries.ts';
@@ -84,12 +84,10 @@ export async function listCertificateRows(
       ]),
     ),
   );
-  const rows = await selectCertificates(connection)
+  const query = selectCertificates(connection)
     .where(where)
-    .orderBy(...sortOrder(sort, SORT_COLUMNS, certificates.id))
-    .limit(slice.limit)
-    .offset(slice.offset);
-  return { rows, total: await connection.$count(certificates, where) };
+    .orderBy(...sortOrder(sort, SORT_COLUMNS, certificates.id));
+  return pageOf(query, slice, connection.$count(certificates, where));
 }
 
 /** Numbers of certificates that end soon, have ended, or are unchecked. */

@@ -3,7 +3,7 @@ import type { Sort } from '@lapak/contract/schemas/wire';
 import { and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import { editedTable } from '../../database/edited-table.ts';
-import { type Slice, sortOrder } from '../../database/listing.ts';
+import { pageOf, type Slice, sortOrder } from '../../database/listing.ts';
 import { everyWord, holds, wordsOf } from '../../database/search.ts';
 import { cities, courierPrices, couriers, districts } from '../../database/tables.ts';
 import { uploadAddressIn } from '../uploads/index.ts';
@@ -48,12 +48,10 @@ export async function listCourierRows(connection: Connection, filter: CourierFil
     filter.status === undefined ? undefined : eq(couriers.status, filter.status),
     everyWord(wordsOf(filter.q), (word) => holds(couriers.search_text, word)),
   );
-  const rows = await selectCouriers(connection)
+  const query = selectCouriers(connection)
     .where(where)
-    .orderBy(...sortOrder(sort, SORT_COLUMNS, couriers.id))
-    .limit(slice.limit)
-    .offset(slice.offset);
-  return { rows, total: await connection.$count(couriers, where) };
+    .orderBy(...sortOrder(sort, SORT_COLUMNS, couriers.id));
+  return pageOf(query, slice, connection.$count(couriers, where));
 }
 
 export async function findCourier(connection: Connection, id: number): Promise<CourierRow | undefined> {

@@ -3,7 +3,7 @@ import type { Sort } from '@lapak/contract/schemas/wire';
 import { and, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import { editedTable } from '../../database/edited-table.ts';
-import { type Slice, sortOrder } from '../../database/listing.ts';
+import { pageOf, type Slice, sortOrder } from '../../database/listing.ts';
 import { prepared } from '../../database/prepared.ts';
 import { everyWord, holds, wordsOf } from '../../database/search.ts';
 import { downloadPasses, roles, sessions, signInNetworks, users } from '../../database/tables.ts';
@@ -208,12 +208,10 @@ export async function listUserRows(connection: Connection, filter: UserFilter, s
     filter.is_active === undefined ? undefined : eq(users.is_active, filter.is_active),
     everyWord(wordsOf(filter.q), (word) => holds(users.search_text, word)),
   );
-  const rows = await selectUsers(connection)
+  const query = selectUsers(connection)
     .where(where)
-    .orderBy(...sortOrder(sort, SORT_COLUMNS, users.id))
-    .limit(slice.limit)
-    .offset(slice.offset);
-  return { rows, total: await connection.$count(users, where) };
+    .orderBy(...sortOrder(sort, SORT_COLUMNS, users.id));
+  return pageOf(query, slice, connection.$count(users, where));
 }
 
 export async function listRoleRows(connection: Connection) {

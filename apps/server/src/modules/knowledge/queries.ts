@@ -3,7 +3,7 @@ import type { Sort } from '@lapak/contract/schemas/wire';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import { editedTable } from '../../database/edited-table.ts';
-import { type Slice, sortOrder } from '../../database/listing.ts';
+import { pageOf, type Slice, sortOrder } from '../../database/listing.ts';
 import { everyWord, folded, holds, isAmong, wordsOf } from '../../database/search.ts';
 import { knowledgeEntries, products } from '../../database/tables.ts';
 import { uploadAddressIn } from '../uploads/index.ts';
@@ -48,12 +48,10 @@ export async function listEntryRows(connection: Connection, filter: KnowledgeFil
     ),
     filter.product_id === undefined ? undefined : eq(knowledgeEntries.product_id, filter.product_id),
   );
-  const rows = await selectEntries(connection)
+  const query = selectEntries(connection)
     .where(where)
-    .orderBy(...sortOrder(sort, SORT_COLUMNS, knowledgeEntries.id))
-    .limit(slice.limit)
-    .offset(slice.offset);
-  return { rows, total: await connection.$count(knowledgeEntries, where) };
+    .orderBy(...sortOrder(sort, SORT_COLUMNS, knowledgeEntries.id));
+  return pageOf(query, slice, connection.$count(knowledgeEntries, where));
 }
 
 export async function findEntry(connection: Connection, id: number): Promise<KnowledgeRow | undefined> {

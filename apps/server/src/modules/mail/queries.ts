@@ -3,7 +3,7 @@ import type { Sort } from '@lapak/contract/schemas/wire';
 import { type MailDecision, type MailKind, STUCK_MAIL_STATES } from '@lapak/contract/states/mail';
 import { and, count, eq, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
-import { type Slice, sortOrder } from '../../database/listing.ts';
+import { pageOf, type Slice, sortOrder } from '../../database/listing.ts';
 import { everyWord, holds, wordsOf } from '../../database/search.ts';
 import { mailboxOf } from '../../database/tables/columns.ts';
 import { mails } from '../../database/tables.ts';
@@ -39,14 +39,12 @@ export async function listMailRows(
   sort: Sort<(typeof MAIL_SORTS)[number]> = '-created_at',
   slice: Slice,
 ) {
-  const rows = await connection
+  const query = connection
     .select()
     .from(mails)
     .where(where(filter))
-    .orderBy(...sortOrder(sort, { created_at: mails.created_at }, mails.id))
-    .limit(slice.limit)
-    .offset(slice.offset);
-  return { rows, total: await connection.$count(mails, where(filter)) };
+    .orderBy(...sortOrder(sort, { created_at: mails.created_at }, mails.id));
+  return pageOf(query, slice, connection.$count(mails, where(filter)));
 }
 
 /** The number of mails that wait for a person: given up or unclear. */

@@ -2,7 +2,7 @@ import type { StockReason } from '@lapak/contract/states/stock-reason';
 import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
 import { isWithinDays } from '../../database/jakarta-day.ts';
-import type { Slice } from '../../database/listing.ts';
+import { pageOf, type Slice } from '../../database/listing.ts';
 import { orders, products, productVariants, stockMovements, users } from '../../database/tables.ts';
 
 export interface MovementFilter {
@@ -47,12 +47,8 @@ export type MovementRow = Awaited<ReturnType<typeof selectMovements>>[number];
 
 /** A page of the ledger, newest first. */
 export async function listMovementRows(connection: Connection, filter: MovementFilter, slice: Slice) {
-  const rows = await selectMovements(connection)
-    .where(where(filter))
-    .orderBy(desc(stockMovements.id))
-    .limit(slice.limit)
-    .offset(slice.offset);
-  return { rows, total: await connection.$count(stockMovements, where(filter)) };
+  const query = selectMovements(connection).where(where(filter)).orderBy(desc(stockMovements.id));
+  return pageOf(query, slice, connection.$count(stockMovements, where(filter)));
 }
 
 /** A page of the ledger from its beginning, after the row with that id. */

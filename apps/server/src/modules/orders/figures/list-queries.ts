@@ -6,7 +6,7 @@ import type { PaymentStatus } from '@lapak/contract/states/payment-status';
 import { and, count, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '../../../database/connection.ts';
 import { isWithinDays } from '../../../database/jakarta-day.ts';
-import { fromNearerEnd, type Slice, sortOrder } from '../../../database/listing.ts';
+import { fromNearerEnd, pageOf, type Slice, sortOrder } from '../../../database/listing.ts';
 import { folded, holds, isAmong } from '../../../database/search.ts';
 import { orderItems, orders, orderTallies } from '../../../database/tables.ts';
 import type { OrderRow } from '../../order-records/index.ts';
@@ -155,12 +155,10 @@ function countOrders(connection: Connection, filter: OrderFilter) {
 /** A customer's own orders, newest first. */
 export async function listOrdersOfUser(connection: Connection, userId: number, status: OrderStatus | undefined, slice: Slice) {
   const condition = and(eq(orders.user_id, userId), status ? eq(orders.status, status) : undefined);
-  const rows = await connection
+  const query = connection
     .select()
     .from(orders)
     .where(condition)
-    .orderBy(sql`${orders.created_at} desc nulls last, ${orders.id} desc nulls last`)
-    .limit(slice.limit)
-    .offset(slice.offset);
-  return { rows, total: await connection.$count(orders, condition) };
+    .orderBy(sql`${orders.created_at} desc nulls last, ${orders.id} desc nulls last`);
+  return pageOf(query, slice, connection.$count(orders, condition));
 }
