@@ -1,17 +1,14 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
-import { editedTable } from '../../database/edited-table.ts';
+import { type Changes, editedTable } from '../../database/edited-table.ts';
 import { products, productVariants } from '../../database/tables.ts';
 import { uploadAddressIn } from '../uploads/index.ts';
 import { deleteCodesOfVariants } from './code-queries.ts';
 import { isKept } from './filter-queries.ts';
 
-export type NewProduct = typeof products.$inferInsert;
-
 export const { insertRow: insertProduct, updateRow: updateProductRow } = editedTable(products);
 
-/** Undefined columns stay. */
-export type ProductChanges = { [Column in keyof NewProduct]?: NewProduct[Column] | undefined };
+export type ProductChanges = Changes<typeof products>;
 
 /** Marks a product as deleted and removes its pictures; orders have copies. False when there is no such product. */
 export async function deleteProductRow(transaction: Transaction, id: number): Promise<boolean> {
