@@ -3,7 +3,6 @@ import {
   addToCart,
   cartLink,
   chooseDestination,
-  choosePayment,
   expectThanks,
   fillRecipient,
   found,
@@ -14,10 +13,11 @@ import {
   open,
   orderButton,
   ordersOf,
-  paymentTabOf,
   toSummary,
   toSummaryWith,
 } from './shop.ts';
+import { expectShopEmail } from './shop-email.ts';
+import { SHOP_EMAIL } from './start-shop.ts';
 
 test('whoever ordered by transfer keeps the way to the order until they put it away', async ({ page }) => {
   const email = newEmail();
@@ -35,6 +35,9 @@ test('whoever ordered by transfer keeps the way to the order until they put it a
   await expect(notice).toContainText(code);
   await notice.getByRole('link', { name: 'Lihat pesanan' }).click();
   await expect(page.getByRole('heading', { name: `Pesanan ${code}` })).toBeVisible();
+  // Who has to transfer is told the address of this shop.
+  await expect(page.getByText('Kirim foto bukti transfer di halaman pesanan ini')).toContainText(SHOP_EMAIL);
+  await expectShopEmail(page, 3);
   // On paper it is one sheet, without the shop around it.
   expect((await page.pdf({ format: 'A4' })).toString('latin1')).toMatch(/\/Count 1\b/u);
   await page.emulateMedia({ media: 'print' });
@@ -55,19 +58,6 @@ test('whoever ordered by transfer keeps the way to the order until they put it a
   await open(page, '/pesanan');
   await page.getByRole('button', { name: 'Lupakan' }).click();
   await expect(page.getByText(code)).toBeHidden();
-});
-
-test('the page of thanks follows the payment: once it has come, nothing is asked for any more', async ({ page, context }) => {
-  await toSummaryWith(page, 'Bumbu Mi Aceh', newEmail());
-  await choosePayment(page, /^QRIS direct/iu);
-  const gateway = await paymentTabOf(context, () => orderButton(page).click());
-  await expect(page.getByRole('heading', { name: /^Bayar dengan QRIS/u })).toBeVisible();
-  await gateway.getByRole('button', { name: 'Bayar' }).click();
-  await expect(gateway.getByRole('heading', { name: 'Pembayaran berhasil' })).toBeVisible();
-  await page.bringToFront();
-  await expect(page.getByText('Lunas', { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: /^Bayar dengan QRIS/u })).toBeHidden();
-  await expect(page.getByRole('img', { name: /^Kode QR/u })).toBeHidden();
 });
 
 test('a cart from two places says so at once, and each place is ordered by itself', async ({ page }) => {

@@ -444,46 +444,6 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('product', () => {
-  test('another size changes price and stock, and the stepper stays within them', async ({ page }) => {
-    const { id, name } = await ownProduct({ size_variants: SIZES });
-    await open(page, `/product/${id}`);
-    await expect(page.getByRole('radio', { name: '250 g' })).toBeChecked();
-    for (const { label, price, stock } of SIZES.toReversed()) {
-      await page.getByText(label, { exact: true }).first().click();
-      await expect(page.getByRole('radio', { name: label })).toBeChecked();
-      await expect(page.getByRole('article').getByText(rupiah(price), { exact: true })).toBeVisible();
-      await expect(page.getByText(`${stock} unit tersedia`)).toBeVisible();
-      const amount = page.getByRole('textbox', { name: `Jumlah ${name}` });
-      await expect(amount).toHaveValue('1');
-      await expect(page.getByRole('button', { name: `Kurangi ${name}` })).toBeDisabled();
-      await amount.fill('9999');
-      await amount.press('Enter');
-      await expect(amount).toHaveValue(String(stock));
-      await expect(page.getByText(`Stok hanya ${stock}.`)).toBeVisible();
-      await expect(page.getByRole('button', { name: `Tambah ${name}` })).toBeDisabled();
-      await amount.fill('0');
-      await amount.press('Enter');
-      await expect(amount).toHaveValue('1');
-    }
-  });
-
-  test('another size keeps the quantity, as far as its stock goes', async ({ page }) => {
-    const size = (label: string, stock: number) => ({ label, price: 50_000, stock });
-    const product = await newProduct({ size_variants: [size('Besar', 9), size('Sedang', 3), size('Kecil', 7)] });
-    try {
-      await open(page, `/product/${product.id}`);
-      const amount = page.getByRole('textbox', { name: `Jumlah ${product.name}` });
-      await amount.fill('5');
-      await amount.press('Enter');
-      await page.getByText('Sedang', { exact: true }).click();
-      await expect(amount).toHaveValue('3');
-      await page.getByText('Kecil', { exact: true }).click();
-      await expect(amount).toHaveValue('5');
-    } finally {
-      await dropProduct(product.id);
-    }
-  });
-
   test('on a phone price and button stay at hand, beside what has the focus and above the footer', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const product = await ownProduct();
@@ -654,83 +614,6 @@ test.describe('product', () => {
 });
 
 test.describe('cart', () => {
-  test('is empty at first and leads to the catalog', async ({ page }) => {
-    await open(page, '/cart');
-    await expect(page.getByText('Keranjang kosong')).toBeVisible();
-    await page.getByRole('link', { name: 'Lihat katalog' }).click();
-    await expect(page).toHaveURL(/\/catalog$/u);
-  });
-
-  test('counts, adds up, and removes at zero', async ({ page }) => {
-    const product = await ownProduct({ size_variants: SIZES });
-    const { name } = product;
-    const size = found(SIZES[0]);
-    await addToCart(page, name);
-    // The same choice again is the same line.
-    await page.getByRole('button', { name: `Tambah ke keranjang: ${name}` }).click();
-    await cartLink(page).click();
-    const lines = page.getByRole('region', { name: 'Isi keranjang' }).getByRole('listitem');
-    await expect(lines).toHaveCount(1);
-    await expect(lines.getByRole('link', { name })).toHaveAttribute('href', `/product/${product.id}`);
-    await expect(lines).toContainText(size.label);
-    await expect(lines).toContainText(`${rupiah(size.price)} / unit`);
-    await expect(lines).toContainText(`Stok: ${size.stock}`);
-    await expect(lines.getByRole('textbox')).toHaveValue('2');
-    await expect(amountOf(page, 'Subtotal (2 barang)')).toHaveText(rupiah(2 * size.price));
-    await expect(amountOf(page, 'Ongkos kirim')).toHaveText('Rp 0');
-    await expect(amountOf(page, 'Estimasi pajak')).toHaveText('Rp 0');
-    await expect(amountOf(page, 'Subtotal').locator('xpath=../../div').last()).toContainText(rupiah(2 * size.price));
-    await expect(page.getByText('Konfirmasi pembayaran paling lambat 24 jam setelah checkout.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Lanjut ke checkout' })).toHaveAttribute('href', '/checkout');
-
-    await lines.getByRole('button', { name: `Tambah ${name}` }).click();
-    await expect(amountOf(page, 'Subtotal (3 barang)')).toHaveText(rupiah(3 * size.price));
-    await lines.getByRole('textbox').fill('99999');
-    await lines.getByRole('textbox').press('Enter');
-    await expect(lines.getByRole('textbox')).toHaveValue(String(size.stock));
-    await lines.getByRole('textbox').fill('2');
-    await lines.getByRole('textbox').press('Enter');
-    await lines.getByRole('button', { name: `Kurangi ${name}` }).click();
-    await expect(lines.getByRole('textbox')).toHaveValue('1');
-    await lines
-      .getByRole('group')
-      .getByRole('button', { name: `Kurangi ${name} (${size.label}) sampai habis`, exact: true })
-      .click();
-    await expect(page.getByText('Keranjang kosong')).toBeVisible();
-    await expect(cartLink(page)).toHaveAccessibleName('Keranjang');
-  });
-
-  test('a double click on a bin removes one line', async ({ page }) => {
-    const [first, second] = [await ownProduct(), await ownProduct()];
-    await addToCart(page, first.name);
-    await page.getByRole('searchbox', { name: 'Cari produk' }).fill(second.name);
-    await page.getByRole('button', { name: `Tambah ke keranjang: ${second.name}` }).click();
-    await cartLink(page).click();
-    const lines = page.getByRole('region', { name: 'Isi keranjang' }).getByRole('listitem');
-    await expect(lines).toHaveCount(2);
-    for (const bin of [`Hapus ${first.name} dari keranjang`, `Kurangi ${first.name} sampai habis`]) {
-      await lines.getByRole('button', { name: bin, exact: true }).dblclick();
-      await expect(lines).toHaveCount(1);
-      await expect(lines.getByRole('link', { name: second.name })).toBeVisible();
-      await expect(lines.getByRole('textbox')).toHaveValue('1');
-      await page.getByRole('button', { name: 'Urungkan' }).last().click();
-      await expect(lines).toHaveCount(2);
-    }
-    // Another click is another wish.
-    await lines.getByRole('button', { name: `Hapus ${first.name} dari keranjang` }).click();
-    await lines.getByRole('button', { name: `Hapus ${second.name} dari keranjang` }).click();
-    await expect(page.getByText('Keranjang kosong')).toBeVisible();
-  });
-
-  test('a removed line can be brought back', async ({ page }) => {
-    await addToCart(page, 'Sirup Pala');
-    await cartLink(page).click();
-    await page.getByRole('button', { name: 'Hapus Sirup Pala dari keranjang' }).click();
-    await expect(page.getByText('Keranjang kosong')).toBeVisible();
-    await page.getByRole('button', { name: 'Urungkan' }).click();
-    await expect(page.getByRole('region', { name: 'Isi keranjang' }).getByRole('link', { name: 'Sirup Pala' })).toBeVisible();
-  });
-
   test("the badge says '99+' above 99, and the cart lives in memory only", async ({ page }) => {
     const product = await productNamed(ROBUSTA);
     await open(page, `/product/${product.id}`);
@@ -746,10 +629,15 @@ test.describe('cart', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Lapak Hijau, ke beranda' }).click();
     await expect(cartLink(page).getByText('99+')).toBeVisible();
 
-    // The browser asks before it is lost; staying loses nothing.
     const questions: string[] = [];
     page.once('dialog', (dialog) => void dialog.dismiss());
     page.on('dialog', (dialog) => questions.push(dialog.type()));
+    // Writing to the shop leaves nothing, so nothing is asked.
+    await page.getByRole('contentinfo').getByRole('link', { name: /@/u }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Produk', exact: true }).click();
+    await expect(page).toHaveURL(/\/catalog$/u);
+    expect(questions).toEqual([]);
+    // Before it is lost the browser asks; staying loses nothing.
     await page.evaluate(() => location.reload());
     await expect.poll(() => questions).toEqual(['beforeunload']);
     await expect(cartLink(page).getByText('99+')).toBeVisible();
@@ -759,42 +647,6 @@ test.describe('cart', () => {
     await untilAlive(page);
     await page.reload();
     expect(questions).toEqual(['beforeunload', 'beforeunload']);
-  });
-
-  test('two sizes of a product are told apart by name', async ({ page }) => {
-    const { id, name } = await ownProduct({ size_variants: SIZES });
-    await open(page, `/product/${id}`);
-    for (const { label } of SIZES) {
-      await page.getByText(label, { exact: true }).first().click();
-      await page.getByRole('button', { name: 'Tambah ke keranjang', exact: true }).click();
-    }
-    await cartLink(page).click();
-    for (const { label } of SIZES) {
-      await expect(page.getByRole('textbox', { name: `Jumlah ${name} (${label})` })).toHaveValue('1');
-      await expect(page.getByRole('button', { name: `Hapus ${name} (${label}) dari keranjang` })).toBeVisible();
-    }
-    // Writing to the shop leaves nothing, so nothing is asked.
-    const questions: string[] = [];
-    page.on('dialog', async (dialog) => {
-      questions.push(dialog.type());
-      await dialog.dismiss();
-    });
-    await page.getByRole('contentinfo').getByRole('link', { name: /@/u }).click();
-    await page.getByRole('link', { name: 'Lanjut belanja' }).click();
-    await expect(page).toHaveURL(/\/catalog$/u);
-    expect(questions).toEqual([]);
-  });
-
-  test('more than the stock is refused, what lies in the cart counted', async ({ page }) => {
-    const product = await productNamed('Lada Hitam Gayo Lues');
-    await open(page, `/product/${product.id}`);
-    const amount = page.getByRole('textbox', { name: /^Jumlah/u });
-    await amount.fill('9999');
-    await page.getByRole('button', { name: 'Tambah ke keranjang', exact: true }).click();
-    await expect(cartLink(page)).toHaveAccessibleName(`Keranjang, ${product.available_stock} barang`);
-    await amount.fill('9999');
-    await page.getByRole('button', { name: 'Tambah ke keranjang', exact: true }).click();
-    await expect(page.getByText('Jumlah item tidak dapat melebihi stok tersedia')).toBeVisible();
   });
 });
 

@@ -23,7 +23,6 @@ import {
 
 const PRODUCT = 'Asam Sunti';
 const address = (page: Page) => page.getByRole('textbox', { name: 'Alamat lengkap' });
-const email = (page: Page) => page.getByRole('textbox', { name: 'Email' });
 const shippingIsThere = (page: Page) => expect(page.getByRole('button', { name: 'Ganti layanan pengiriman' })).toBeVisible();
 
 test('an account keeps where it ordered to; another address is one press away, and the book is edited in the profile', async ({ page }) => {
@@ -101,35 +100,6 @@ test('an account keeps where it ordered to; another address is one press away, a
   await page.getByRole('button', { name: 'Keluar' }).click();
   await expect(page).toHaveURL(/\/login$/u);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-});
-
-test('a guest’s device keeps the address only with the tick, and forgets it on a press', async ({ page }) => {
-  const mail = newEmail();
-  await addToCart(page, PRODUCT);
-  await goToCheckout(page);
-  await fillRecipient(page, { email: mail });
-  await chooseDestination(page, KUTA_ALAM);
-  await shippingIsThere(page);
-  const tick = page.getByRole('checkbox', { name: /^Ingat alamat ini di perangkat ini/u });
-  await expect(tick).not.toBeChecked();
-  await toSummary(page);
-  const kept = () => page.evaluate(() => localStorage.getItem('alamat'));
-  expect(await kept()).toBeNull();
-  await page.goBack();
-  await page.getByText('Ingat alamat ini di perangkat ini').click();
-  await toSummary(page);
-  expect(await kept()).toContain(mail);
-
-  page.on('dialog', (dialog) => void dialog.accept());
-  await addToCart(page, PRODUCT);
-  await goToCheckout(page);
-  await expect(email(page)).toHaveValue(mail);
-  await expect(address(page)).toHaveValue('Jalan Pocut Baren No. 12, dekat masjid');
-  await shippingIsThere(page);
-  await page.getByRole('button', { name: 'Lupakan' }).click();
-  await expect(address(page)).toHaveValue('');
-  await expect(email(page)).toHaveValue('');
-  expect(await kept()).toBeNull();
 });
 
 test('an order whose answer got lost is asked about on return; a lost cart is put together again, as it is sold today', async ({

@@ -29,6 +29,7 @@ export function routeOf(path: string, screen: ScreenModule, serverLoader?: () =>
 export function inShop(children: Routes): Routes[number] {
   const shop = {
     name: 'Lapak Uji',
+    public_url: 'https://lapak-uji.example',
     contact_email: 'tanya@lapak-uji.example',
     whatsapp: null,
     social_links: [],

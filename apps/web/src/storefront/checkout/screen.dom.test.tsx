@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { field, pick, press, type } from '../../../test/form.ts';
 import {
@@ -260,4 +260,33 @@ test('what step 2 finds missing in step 1 is said there, with the focus', async 
   await screen.findByText('Langkah 1 dari 2');
   const said = await screen.findByText('Lengkapi seluruh informasi pengiriman yang wajib diisi.');
   await waitFor(() => expect(document.activeElement?.contains(said) && document.activeElement !== document.body).toBe(true));
+});
+
+test('a guest’s device keeps the address only with the tick, and forgets it on a press', async () => {
+  const kept = () => window.localStorage.getItem('alamat');
+  await openCheckout();
+  fillRecipient('tamu@contoh.example');
+  await chooseDestination(KUTA_ALAM);
+  await shippingIsChosen();
+  const tick = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^Ingat alamat ini di perangkat ini/u });
+  expect(tick().checked).toBe(false);
+  await toSummary();
+  expect(kept()).toBeNull();
+  press('Ubah data pengiriman');
+  await screen.findByText('Langkah 1 dari 2');
+  tick().click();
+  await toSummary();
+  expect(kept()).toContain('tamu@contoh.example');
+
+  // On another visit.
+  cleanup();
+  forgetCheckout();
+  await openCheckout();
+  await waitFor(() => expect(field('Email').value).toBe('tamu@contoh.example'));
+  expect(field('Alamat lengkap').value).toBe('Jalan Pocut Baren No. 12, dekat masjid');
+  await shippingIsChosen();
+  press('Lupakan');
+  await waitFor(() => expect(field('Alamat lengkap').value).toBe(''));
+  expect(field('Email').value).toBe('');
+  expect(kept()).toBeNull();
 });

@@ -1,8 +1,12 @@
-import { screen } from '@testing-library/react';
+import type { Product } from '@lapak/contract/schemas/catalog';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Outlet } from 'react-router';
 import { expect, test } from 'vitest';
 import { press } from '../../../test/form.ts';
 import { inShop, renderScreen, routeOf } from '../../../test/render-screen.tsx';
+import { useCart } from '../../features/cart/cart-store.ts';
 import { aProduct } from '../../features/cart/product-for-tests.ts';
+import ToastHost from '../../ui/toast-host.tsx';
 import * as module from './screen.tsx';
 
 test('a product that fails to load says so, with the way back, and loads again', async () => {
@@ -13,4 +17,84 @@ test('a product that fails to load says so, with the way back, and loads again',
   expect(screen.getByRole('link', { name: 'Kembali ke katalog' }).getAttribute('href')).toBe('/catalog');
   press('Coba lagi');
   await screen.findByRole('heading', { level: 1, name: 'Kopi Robusta' });
+});
+
+const SIZES = [
+  { label: '250 g', price: 40_000, stock: 12 },
+  { label: '500 g', price: 75_000, stock: 7 },
+];
+
+function Frame() {
+  return (
+    <>
+      <Outlet />
+      <ToastHost />
+    </>
+  );
+}
+
+async function renderProduct(changes: Partial<Product>): Promise<void> {
+  useCart.setState(useCart.getInitialState());
+  const load = async () => ({ state: 'found', product: aProduct({ name: 'Kopi Gayo', ...changes }), related: [] });
+  renderScreen([inShop([{ Component: Frame, children: [routeOf('/product/:id', module, load)] }])], '/product/1');
+  await screen.findByRole('heading', { level: 1, name: 'Kopi Gayo' });
+}
+
+const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Jumlah Kopi Gayo' });
+const isOff = (button: string) => screen.getByRole('button', { name: button }).getAttribute('aria-disabled') === 'true';
+const add = () => fireEvent.click(screen.getAllByRole('button', { name: 'Tambah ke keranjang' })[0] ?? document.body);
+
+function enter(typed: string): void {
+  fireEvent.change(amount(), { target: { value: typed } });
+  fireEvent.keyDown(amount(), { key: 'Enter' });
+}
+
+function chooseSize(label: string): void {
+  fireEvent.click(screen.getByRole('radio', { name: label }));
+}
+
+test('another size changes price and stock, and the stepper stays within them', async () => {
+  await renderProduct({ size_variants: SIZES });
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '250 g' }).checked).toBe(true);
+  for (const [label, price, stock] of [
+    ['500 g', 'Rp 75.000', 7],
+    ['250 g', 'Rp 40.000', 12],
+  ] as const) {
+    chooseSize(label);
+    await screen.findByText(`${stock} unit tersedia`);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: label }).checked).toBe(true);
+    expect(screen.getAllByText((text) => text.replaceAll(/\s/gu, ' ') === price).length).toBeGreaterThan(0);
+    expect(amount().value).toBe('1');
+    expect(isOff('Kurangi Kopi Gayo')).toBe(true);
+    enter('9999');
+    await waitFor(() => expect(amount().value).toBe(String(stock)));
+    screen.getByText(`Stok hanya ${stock}.`);
+    expect(isOff('Tambah Kopi Gayo')).toBe(true);
+    enter('0');
+    await waitFor(() => expect(amount().value).toBe('1'));
+  }
+});
+
+test('another size keeps the quantity, as far as its stock goes', async () => {
+  const size = (label: string, stock: number) => ({ label, price: 50_000, stock });
+  await renderProduct({ size_variants: [size('Besar', 9), size('Sedang', 3), size('Kecil', 7)] });
+  enter('5');
+  await waitFor(() => expect(amount().value).toBe('5'));
+  chooseSize('Sedang');
+  await waitFor(() => expect(amount().value).toBe('3'));
+  chooseSize('Kecil');
+  await waitFor(() => expect(amount().value).toBe('5'));
+});
+
+test('more than the stock is refused, what lies in the cart counted', async () => {
+  await renderProduct({ available_stock: 20 });
+  enter('9999');
+  await waitFor(() => expect(amount().value).toBe('20'));
+  add();
+  await waitFor(() => expect(useCart.getState().cart.totalItems).toBe(20));
+  // The next one is one again.
+  await waitFor(() => expect(amount().value).toBe('1'));
+  add();
+  await screen.findByText('Jumlah item tidak dapat melebihi stok tersedia (20). 20 sudah ada di keranjang Anda.');
+  expect(useCart.getState().cart.totalItems).toBe(20);
 });
