@@ -92,6 +92,7 @@ export const BusinessListQuery = PageQuery.extend({
   city_id: IdText.optional(),
   sort: sortable(BUSINESS_SORTS),
 });
+export type BusinessListQuery = z.infer<typeof BusinessListQuery>;
 export const BusinessListAnswer = z.object({
   success: z.literal(true),
   data: z.array(Business),

@@ -234,6 +234,7 @@ export const CategoryListAnswer = answer(z.array(PublicCategory));
 export const CATEGORY_SORTS = ['name', 'created_at'] as const;
 /** GET /categories: the admin's list, by name by default. */
 export const CategoryListQuery = PageQuery.extend({ is_active: Flag.optional(), sort: sortable(CATEGORY_SORTS) });
+export type CategoryListQuery = z.infer<typeof CategoryListQuery>;
 export const AdminCategoryListAnswer = pageAnswer(Category);
 export const CategoryAnswer = answer(Category);
 export const CatalogAnswer = z.object({ success: z.literal(true), data: z.array(Product), meta: CatalogMeta });

@@ -113,6 +113,7 @@ export const CourierListQuery = PageQuery.extend({
   status: z.enum(COURIER_STATUSES).optional(),
   sort: sortable(COURIER_SORTS),
 });
+export type CourierListQuery = z.infer<typeof CourierListQuery>;
 export const CourierListAnswer = pageAnswer(Courier);
 export const CourierAnswer = answer(Courier);
 export const CourierPriceListAnswer = answer(z.array(CourierPrice));

@@ -119,6 +119,7 @@ export const UserAnswer = answer(User);
 export const USER_SORTS = ['name', 'username', 'email', 'created_at'] as const;
 /** GET /users: newest first by default. */
 export const UserListQuery = PageQuery.extend({ role_id: IdText.optional(), is_active: Flag.optional(), sort: sortable(USER_SORTS) });
+export type UserListQuery = z.infer<typeof UserListQuery>;
 export const AdminUserAnswer = answer(AdminUser);
 export const UserListAnswer = pageAnswer(AdminUser);
 export const RoleListAnswer = answer(z.array(Role));

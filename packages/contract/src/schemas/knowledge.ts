@@ -45,4 +45,5 @@ export const KnowledgeAnswer = answer(KnowledgeEntry);
 export const KNOWLEDGE_SORTS = ['title', 'created_at'] as const;
 /** GET /knowledge: newest first by default. */
 export const KnowledgeListQuery = PageQuery.extend({ product_id: IdText.optional(), sort: sortable(KNOWLEDGE_SORTS) });
+export type KnowledgeListQuery = z.infer<typeof KnowledgeListQuery>;
 export const KnowledgeListAnswer = pageAnswer(KnowledgeEntry);

@@ -25,5 +25,6 @@ export type SearchWordUpdate = z.infer<typeof SearchWordUpdate>;
 export const SEARCH_WORD_SORTS = ['word', 'created_at'] as const;
 /** GET /search-words: by word by default; `q` searches both. */
 export const SearchWordListQuery = PageQuery.extend({ sort: sortable(SEARCH_WORD_SORTS) });
+export type SearchWordListQuery = z.infer<typeof SearchWordListQuery>;
 export const SearchWordListAnswer = pageAnswer(SearchWord);
 export const SearchWordAnswer = answer(SearchWord);

@@ -40,6 +40,7 @@ export const StockMovementQuery = PageQuery.omit({ q: true }).extend(movementFil
 export const StockMovementListAnswer = pageAnswer(StockMovement);
 /** GET /stock/movements.csv: all of them, oldest first. */
 export const StockMovementCsvQuery = z.object(movementFilter);
+export type MovementFilter = z.infer<typeof StockMovementCsvQuery>;
 
 /**
  * POST /stock/adjustments: by how many units a level changes, and why. `expected` is the level that the editor saw: when it changed, the

@@ -76,22 +76,16 @@ export async function insertAddress(transaction: Transaction, userId: number, ad
 
 /** False when that book has no such address. */
 export async function updateAddressRow(connection: Connection, userId: number, id: number, changes: NewAddress): Promise<boolean> {
-  const rows = await connection.update(addresses).set(changes).where(isOf(userId, id)).returning({ id: addresses.id });
-  return rows.length > 0;
+  return (await connection.update(addresses).set(changes).where(isOf(userId, id))).rowCount === 1;
 }
 
 /** Marks an address as last used; false when that book has no such address. */
 export async function touchAddress(connection: Connection, userId: number, id: number): Promise<boolean> {
-  const rows = await connection
-    .update(addresses)
-    .set({ used_at: sql`clock_timestamp()` })
-    .where(isOf(userId, id))
-    .returning({ id: addresses.id });
-  return rows.length > 0;
+  const { rowCount } = await connection.update(addresses).set({ used_at: sql`clock_timestamp()` }).where(isOf(userId, id));
+  return rowCount === 1;
 }
 
 /** False when that book has no such address. */
 export async function deleteAddressRow(connection: Connection, userId: number, id: number): Promise<boolean> {
-  const rows = await connection.delete(addresses).where(isOf(userId, id)).returning({ id: addresses.id });
-  return rows.length > 0;
+  return (await connection.delete(addresses).where(isOf(userId, id))).rowCount === 1;
 }

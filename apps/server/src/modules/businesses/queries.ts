@@ -1,5 +1,4 @@
-import type { BUSINESS_SORTS } from '@lapak/contract/schemas/businesses';
-import type { Sort } from '@lapak/contract/schemas/wire';
+import type { BusinessListQuery } from '@lapak/contract/schemas/businesses';
 import { and, count, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import { editedTable } from '../../database/edited-table.ts';
@@ -99,19 +98,10 @@ export async function releaseDeletedProducts(transaction: Transaction, { id, nam
     .where(and(eq(products.business_id, id), isNotNull(products.deleted_at)));
 }
 
-export interface BusinessFilter {
-  q?: string | undefined;
-  is_active?: boolean | undefined;
-  is_application?: boolean | undefined;
-  city_id?: number | undefined;
-}
-
-export type BusinessSort = Sort<(typeof BUSINESS_SORTS)[number]>;
-
 const SORT_COLUMNS = { name: sql`searchable(${businesses.name})`, created_at: businesses.created_at };
 
 /** A page of businesses, newest first by default, with the total. */
-export async function listBusinessRows(connection: Connection, filter: BusinessFilter, sort: BusinessSort = '-created_at', slice: Slice) {
+export async function listBusinessRows(connection: Connection, filter: BusinessListQuery, slice: Slice) {
   const where = and(
     filter.is_active === undefined ? undefined : eq(businesses.is_active, filter.is_active),
     filter.is_application === undefined ? undefined : eq(businesses.is_application, filter.is_application),
@@ -128,7 +118,7 @@ export async function listBusinessRows(connection: Connection, filter: BusinessF
   );
   const query = selectBusinesses(connection)
     .where(where)
-    .orderBy(...sortOrder(sort, SORT_COLUMNS, businesses.id));
+    .orderBy(...sortOrder(filter.sort ?? '-created_at', SORT_COLUMNS, businesses.id));
   return pageOf(query, slice, connection.$count(businesses, where));
 }
 

@@ -11,7 +11,7 @@ import { acceptBusiness, applyAsBusiness, chooseMainBusiness, createBusiness, de
 export function registerBusinessRoutes(app: FastifyInstance, { database }: { database: Database }): void {
   endpoint(app, 'listBusinesses', async ({ query }) => {
     const slice = listSliceOf(query);
-    const { rows, total } = await listBusinessRows(database, query, query.sort, slice);
+    const { rows, total } = await listBusinessRows(database, query, slice);
     const counts = await countBusinesses(database);
     const main = await findMainBusiness(database);
     return {

@@ -1,5 +1,4 @@
-import type { CATEGORY_SORTS } from '@lapak/contract/schemas/catalog';
-import type { Sort } from '@lapak/contract/schemas/wire';
+import type { CategoryListQuery } from '@lapak/contract/schemas/catalog';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
 import { editedTable } from '../../database/edited-table.ts';
@@ -18,17 +17,10 @@ export const {
   deleteRow: deleteCategoryRow,
 } = editedTable(categories);
 
-export interface CategoryFilter {
-  q?: string | undefined;
-  is_active?: boolean | undefined;
-}
-
-export type CategorySort = Sort<(typeof CATEGORY_SORTS)[number]>;
-
 const CATEGORY_SORT_COLUMNS = { name: sql`searchable(${categories.name})`, created_at: categories.created_at };
 
 /** A page of categories, active or not, by name by default, with the total. */
-export async function listCategoryRows(connection: Connection, filter: CategoryFilter, sort: CategorySort = 'name', slice: Slice) {
+export async function listCategoryRows(connection: Connection, filter: CategoryListQuery, slice: Slice) {
   const where = and(
     everyWord(wordsOf(filter.q), (word) => holds(folded(categories.name), word)),
     filter.is_active === undefined ? undefined : eq(categories.is_active, filter.is_active),
@@ -37,7 +29,7 @@ export async function listCategoryRows(connection: Connection, filter: CategoryF
     .select()
     .from(categories)
     .where(where)
-    .orderBy(...sortOrder(sort, CATEGORY_SORT_COLUMNS, categories.id));
+    .orderBy(...sortOrder(filter.sort ?? 'name', CATEGORY_SORT_COLUMNS, categories.id));
   return pageOf(query, slice, connection.$count(categories, where));
 }
 

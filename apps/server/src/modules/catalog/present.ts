@@ -1,5 +1,5 @@
 import { toRupiah } from '@lapak/contract/money/sen';
-import type { AdminProduct, Category, Product, ProductName, PublicCategory, TillProduct } from '@lapak/contract/schemas/catalog';
+import type { AdminProduct, Category, Product, PublicCategory, TillProduct } from '@lapak/contract/schemas/catalog';
 import type { ImportChangeRow, ListedImport, ProductImport } from '@lapak/contract/schemas/imports';
 import type { Picture } from '@lapak/contract/schemas/picture';
 import type { SearchWord } from '@lapak/contract/schemas/search-words';
@@ -128,10 +128,6 @@ function codesOf({ codes }: ProductRow, variantId: number | null): Record<CodeKi
 
 function presentPartner({ id, name, district_id }: NonNullable<ProductRow['business']>, city: string | null) {
   return { id, name, district_id, city_name: city ?? '' };
-}
-
-export function presentProductName({ id, name, is_active }: ProductName): ProductName {
-  return { id, name, is_active };
 }
 
 export function presentSearchWord({ id, word, meaning, version, created_at }: SearchWordRow): SearchWord {

@@ -12,14 +12,7 @@ import { findPictures, type Uploads } from '../uploads/index.ts';
 import { createCatalogCache, type OpenCatalogCache } from './catalog-cache.ts';
 import { findCategory, listCategoryRows, listShownCategoryRows } from './category-queries.ts';
 import { registerImportRoutes } from './import-routes.ts';
-import {
-  pictureAddresses,
-  presentAdminProduct,
-  presentCategory,
-  presentProduct,
-  presentProductName,
-  presentShownCategory,
-} from './present.ts';
+import { pictureAddresses, presentAdminProduct, presentCategory, presentProduct, presentShownCategory } from './present.ts';
 import { adminFilterOf, shownFilterOf } from './product-filters.ts';
 import {
   countLowStock,
@@ -103,7 +96,7 @@ function registerShopRoutes(app: FastifyInstance, { database }: CatalogDependenc
 function registerCategoryRoutes(app: FastifyInstance, { database }: CatalogDependencies): void {
   endpoint(app, 'listCategories', async ({ query }) => {
     const slice = listSliceOf(query);
-    const { rows, total } = await listCategoryRows(database, query, query.sort, slice);
+    const { rows, total } = await listCategoryRows(database, query, slice);
     return { data: rows.map(presentCategory), meta: pageMeta(slice, total) };
   });
 
@@ -133,8 +126,8 @@ function registerProductRoutes(app: FastifyInstance, dependencies: CatalogDepend
 
   endpoint(app, 'listProductNames', async ({ query }) => {
     const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
-    const { rows, total } = await listProductNames(database, query, slice);
-    return { data: rows.map(presentProductName), meta: pageMeta(slice, total) };
+    const { rows: data, total } = await listProductNames(database, query, slice);
+    return { data, meta: pageMeta(slice, total) };
   });
 
   endpoint(app, 'getProduct', async ({ params }) => {

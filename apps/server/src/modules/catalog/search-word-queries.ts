@@ -1,5 +1,4 @@
-import type { SEARCH_WORD_SORTS } from '@lapak/contract/schemas/search-words';
-import type { Sort } from '@lapak/contract/schemas/wire';
+import type { SearchWordListQuery } from '@lapak/contract/schemas/search-words';
 import { or, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
 import { editedTable } from '../../database/edited-table.ts';
@@ -16,17 +15,15 @@ export const {
   deleteRow: deleteSearchWordRow,
 } = editedTable(searchWords);
 
-export type SearchWordSort = Sort<(typeof SEARCH_WORD_SORTS)[number]>;
-
 const SORT_COLUMNS = { word: sql`searchable(${searchWords.word})`, created_at: searchWords.created_at };
 
 /** A page of the search words, by word by default, with the total. */
-export async function listSearchWordRows(connection: Connection, q: string | undefined, sort: SearchWordSort = 'word', slice: Slice) {
-  const where = everyWord(wordsOf(q), (word) => or(holds(folded(searchWords.word), word), holds(folded(searchWords.meaning), word)));
+export async function listSearchWordRows(connection: Connection, filter: SearchWordListQuery, slice: Slice) {
+  const where = everyWord(wordsOf(filter.q), (word) => or(holds(folded(searchWords.word), word), holds(folded(searchWords.meaning), word)));
   const query = connection
     .select()
     .from(searchWords)
     .where(where)
-    .orderBy(...sortOrder(sort, SORT_COLUMNS, searchWords.id));
+    .orderBy(...sortOrder(filter.sort ?? 'word', SORT_COLUMNS, searchWords.id));
   return pageOf(query, slice, connection.$count(searchWords, where));
 }

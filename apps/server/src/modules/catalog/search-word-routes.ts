@@ -11,7 +11,7 @@ import { findSearchWord, listSearchWordRows } from './search-word-queries.ts';
 export function registerSearchWordRoutes(app: FastifyInstance, { database }: { database: Database }): void {
   endpoint(app, 'listSearchWords', async ({ query }) => {
     const slice = listSliceOf(query);
-    const { rows, total } = await listSearchWordRows(database, query.q, query.sort, slice);
+    const { rows, total } = await listSearchWordRows(database, query, slice);
     return { data: rows.map(presentSearchWord), meta: pageMeta(slice, total) };
   });
 

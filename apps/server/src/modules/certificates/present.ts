@@ -5,19 +5,9 @@ import type { CertificateRow } from './queries.ts';
 
 export function presentCertificate(row: CertificateRow, now: Date): Certificate {
   return {
-    id: row.id,
-    kind: row.kind,
-    title: row.title,
-    number: row.number,
-    holder: row.holder,
-    valid_until: row.valid_until,
+    ...row,
     state: stateOf(row.valid_until, dateOf(now)),
-    file: row.file,
-    business: row.business,
-    products: row.products,
     checked_at: row.checked_at?.toISOString() ?? null,
-    checked_by: row.checked_by,
-    version: row.version,
     created_at: row.created_at.toISOString(),
   };
 }

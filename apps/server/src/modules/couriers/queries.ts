@@ -1,5 +1,4 @@
-import type { COURIER_SORTS } from '@lapak/contract/schemas/couriers';
-import type { Sort } from '@lapak/contract/schemas/wire';
+import type { CourierListQuery } from '@lapak/contract/schemas/couriers';
 import { and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import { editedTable } from '../../database/edited-table.ts';
@@ -31,18 +30,10 @@ export const { insertRow: insertCourier, updateRow: updateCourierRow, deleteRow:
 
 export const { updateRow: updatePriceRow, deleteRow: deletePriceRow } = editedTable(courierPrices);
 
-export interface CourierFilter {
-  q?: string | undefined;
-  type?: CourierRow['type'] | undefined;
-  status?: CourierRow['status'] | undefined;
-}
-
-export type CourierSort = Sort<(typeof COURIER_SORTS)[number]>;
-
 const SORT_COLUMNS = { name: sql`searchable(${couriers.courier_name})`, created_at: couriers.created_at };
 
 /** A page of couriers, newest first by default, with the total. */
-export async function listCourierRows(connection: Connection, filter: CourierFilter, sort: CourierSort = '-created_at', slice: Slice) {
+export async function listCourierRows(connection: Connection, filter: CourierListQuery, slice: Slice) {
   const where = and(
     filter.type === undefined ? undefined : eq(couriers.type, filter.type),
     filter.status === undefined ? undefined : eq(couriers.status, filter.status),
@@ -50,7 +41,7 @@ export async function listCourierRows(connection: Connection, filter: CourierFil
   );
   const query = selectCouriers(connection)
     .where(where)
-    .orderBy(...sortOrder(sort, SORT_COLUMNS, couriers.id));
+    .orderBy(...sortOrder(filter.sort ?? '-created_at', SORT_COLUMNS, couriers.id));
   return pageOf(query, slice, connection.$count(couriers, where));
 }
 

@@ -12,7 +12,7 @@ import { createCourier, createCourierPrice, mustFindCourier, updateCourier, upda
 export function registerCourierRoutes(app: FastifyInstance, { database }: { database: Database }): void {
   endpoint(app, 'listCouriers', async ({ query }) => {
     const slice = listSliceOf(query);
-    const { rows, total } = await listCourierRows(database, query, query.sort, slice);
+    const { rows, total } = await listCourierRows(database, query, slice);
     const prices = await listPriceRows(
       database,
       rows.map((row) => row.id),

@@ -19,7 +19,7 @@ export async function findFirstSteps(
 ): Promise<FirstSteps | null> {
   const { shop, transfer, pickup, guide } = await settings.read();
   if (guide.hidden) return null;
-  const categories = await listCategoryRows(database, { is_active: true }, 'name', { page: 1, limit: 1, offset: 0 });
+  const categories = await listCategoryRows(database, { is_active: true }, { page: 1, limit: 1, offset: 0 });
   const steps: FirstSteps = {
     contact: shop.contact_email !== null,
     main_business: (await findMainBusiness(database)) !== undefined,

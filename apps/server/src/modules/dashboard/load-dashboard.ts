@@ -37,7 +37,7 @@ export async function loadDashboard(dependencies: FirstStepsDependencies, now: D
   const due = await listCertificateRows(database, { state: 'due' }, 'valid_until', { ...newest, limit: SHOWN });
   const foods = await listCountedProducts(database, { shown: false, lacksCertificate: true }, 'newest', { ...newest, limit: 0 });
   const businesses = await countBusinesses(database);
-  const applications = await listBusinessRows(database, { is_application: true }, '-created_at', newest);
+  const applications = await listBusinessRows(database, { is_application: true }, newest);
   const moves = await listNewestMoves(database, ACTIVITIES);
   const edits = await listNewestEdits(database, ACTIVITIES);
   const addresses = [...bestSellers.map(({ picture }) => picture ?? ''), ...lowStock.rows.map((row) => pictureAddresses(row)[0] ?? '')];

@@ -1,5 +1,4 @@
-import type { USER_SORTS } from '@lapak/contract/schemas/identity';
-import type { Sort } from '@lapak/contract/schemas/wire';
+import type { UserListQuery } from '@lapak/contract/schemas/identity';
 import { and, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import { editedTable } from '../../database/edited-table.ts';
@@ -185,14 +184,6 @@ export async function lockUser(transaction: Transaction, id: number): Promise<{ 
   return { user: await findUser(transaction, id), otherAdmins: rows.filter((row) => row.id !== id).length };
 }
 
-export interface UserFilter {
-  q?: string | undefined;
-  role_id?: number | undefined;
-  is_active?: boolean | undefined;
-}
-
-export type UserSort = Sort<(typeof USER_SORTS)[number]>;
-
 const SORT_COLUMNS = {
   name: sql`searchable(${users.first_name} || ' ' || ${users.last_name})`,
   username: sql`searchable(${users.username})`,
@@ -201,7 +192,7 @@ const SORT_COLUMNS = {
 };
 
 /** A page of users, newest first by default, with the total. */
-export async function listUserRows(connection: Connection, filter: UserFilter, sort: UserSort = '-created_at', slice: Slice) {
+export async function listUserRows(connection: Connection, filter: UserListQuery, slice: Slice) {
   const where = and(
     isKept,
     filter.role_id === undefined ? undefined : eq(users.role_id, filter.role_id),
@@ -210,7 +201,7 @@ export async function listUserRows(connection: Connection, filter: UserFilter, s
   );
   const query = selectUsers(connection)
     .where(where)
-    .orderBy(...sortOrder(sort, SORT_COLUMNS, users.id));
+    .orderBy(...sortOrder(filter.sort ?? '-created_at', SORT_COLUMNS, users.id));
   return pageOf(query, slice, connection.$count(users, where));
 }
 

@@ -59,7 +59,7 @@ export function registerIdentityRoutes(app: FastifyInstance, { database }: { dat
 
   endpoint(app, 'listUsers', async ({ query }) => {
     const slice = listSliceOf(query);
-    const { rows, total } = await listUserRows(database, query, query.sort, slice);
+    const { rows, total } = await listUserRows(database, query, slice);
     return { data: rows.map(presentAdminUser), meta: pageMeta(slice, total) };
   });
 

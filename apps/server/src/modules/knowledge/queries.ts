@@ -1,5 +1,4 @@
-import type { KNOWLEDGE_SORTS } from '@lapak/contract/schemas/knowledge';
-import type { Sort } from '@lapak/contract/schemas/wire';
+import type { KnowledgeListQuery } from '@lapak/contract/schemas/knowledge';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import { editedTable } from '../../database/edited-table.ts';
@@ -27,17 +26,10 @@ export type KnowledgeRow = Awaited<ReturnType<typeof selectEntries>>[number];
 
 export const { insertRow: insertEntry, updateRow: updateEntryRow, deleteRow: deleteEntryRow } = editedTable(knowledgeEntries);
 
-export interface KnowledgeFilter {
-  q?: string | undefined;
-  product_id?: number | undefined;
-}
-
-export type KnowledgeSort = Sort<(typeof KNOWLEDGE_SORTS)[number]>;
-
 const SORT_COLUMNS = { title: sql`searchable(${knowledgeEntries.title})`, created_at: knowledgeEntries.created_at };
 
 /** A page of entries, newest first by default; `q` searches title, description and product. */
-export async function listEntryRows(connection: Connection, filter: KnowledgeFilter, sort: KnowledgeSort = '-created_at', slice: Slice) {
+export async function listEntryRows(connection: Connection, filter: KnowledgeListQuery, slice: Slice) {
   const where = and(
     everyWord(wordsOf(filter.q), (word) =>
       isAmong(knowledgeEntries.id, [
@@ -50,7 +42,7 @@ export async function listEntryRows(connection: Connection, filter: KnowledgeFil
   );
   const query = selectEntries(connection)
     .where(where)
-    .orderBy(...sortOrder(sort, SORT_COLUMNS, knowledgeEntries.id));
+    .orderBy(...sortOrder(filter.sort ?? '-created_at', SORT_COLUMNS, knowledgeEntries.id));
   return pageOf(query, slice, connection.$count(knowledgeEntries, where));
 }
 

@@ -10,7 +10,7 @@ import { createEntry, deleteEntry, mustFindEntry, updateEntry } from './save-ent
 export function registerKnowledgeRoutes(app: FastifyInstance, { database }: { database: Database }): void {
   endpoint(app, 'listKnowledge', async ({ query }) => {
     const slice = listSliceOf(query);
-    const { rows, total } = await listEntryRows(database, query, query.sort, slice);
+    const { rows, total } = await listEntryRows(database, query, slice);
     return { data: rows.map(presentEntry), meta: pageMeta(slice, total) };
   });
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../../database/connection.ts';
 import { existing } from '../../database/existing.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { presentCity, presentDistrict, presentDistrictPlace, presentProvince } from './present.ts';
+import { presentDistrictPlace } from './present.ts';
 import { findDistrict, hasCity, hasProvince, listCityRows, listDistrictRows, listProvinceRows } from './queries.ts';
 
 /** Provinces, cities and districts (spec section 7). They never change while the process runs. */
@@ -14,21 +14,21 @@ export function registerLocationRoutes(app: FastifyInstance, { database }: { dat
   };
 
   endpoint(app, 'listProvinces', async ({ reply }) => {
-    const rows = await listProvinceRows(database);
+    const data = await listProvinceRows(database);
     keepForAnHour(reply);
-    return { data: rows.map(presentProvince) };
+    return { data };
   });
 
   endpoint(app, 'listCities', async ({ query, reply }) => {
-    const rows = query.province_id === undefined ? await listCityRows(database) : await citiesOf(query.province_id);
+    const data = query.province_id === undefined ? await listCityRows(database) : await citiesOf(query.province_id);
     keepForAnHour(reply);
-    return { data: rows.map(presentCity) };
+    return { data };
   });
 
   endpoint(app, 'listProvinceCities', async ({ params, reply }) => {
-    const rows = await citiesOf(params.id);
+    const data = await citiesOf(params.id);
     keepForAnHour(reply);
-    return { data: rows.map(presentCity) };
+    return { data };
   });
 
   endpoint(app, 'getDistrict', async ({ params, reply }) => {
@@ -39,9 +39,9 @@ export function registerLocationRoutes(app: FastifyInstance, { database }: { dat
 
   endpoint(app, 'listDistricts', async ({ params, reply }) => {
     if (!(await hasCity(database, params.id))) throw failure('not_found');
-    const rows = await listDistrictRows(database, params.id);
+    const data = await listDistrictRows(database, params.id);
     keepForAnHour(reply);
-    return { data: rows.map(presentDistrict) };
+    return { data };
   });
 }
 

@@ -1,17 +1,9 @@
-import type { StockReason } from '@lapak/contract/states/stock-reason';
+import type { MovementFilter } from '@lapak/contract/schemas/stock';
 import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/connection.ts';
 import { isWithinDays } from '../../database/jakarta-day.ts';
 import { pageOf, type Slice } from '../../database/listing.ts';
 import { orders, products, productVariants, stockMovements, users } from '../../database/tables.ts';
-
-export interface MovementFilter {
-  product_id?: number | undefined;
-  reason?: StockReason | undefined;
-  /** Days in Asia/Jakarta as YYYY-MM-DD, both included. */
-  from?: string | undefined;
-  to?: string | undefined;
-}
 
 function where({ product_id, reason, from, to }: MovementFilter): SQL | undefined {
   return and(
