@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test';
+import { ROBUSTA } from './catalog-page.ts';
+import { cartLink, open, productNamed, untilAlive } from './shop.ts';
+
+test("the badge says '99+' above 99, and the cart lives in memory only", async ({ page }) => {
+  const product = await productNamed(ROBUSTA);
+  await open(page, `/product/${product.id}`);
+  const amount = page.getByRole('textbox', { name: `Jumlah ${ROBUSTA}` });
+  await amount.fill('99');
+  await page.getByRole('button', { name: 'Tambah ke keranjang', exact: true }).click();
+  await expect(cartLink(page).getByText('99', { exact: true })).toBeVisible();
+  // The next one is one again.
+  await expect(amount).toHaveValue('1');
+  await page.getByRole('button', { name: 'Tambah ke keranjang', exact: true }).click();
+  await expect(cartLink(page).getByText('99+')).toBeVisible();
+  await expect(cartLink(page)).toHaveAccessibleName('Keranjang, 100 barang');
+  await page.getByRole('banner').getByRole('link', { name: 'Lapak Hijau, ke beranda' }).click();
+  await expect(cartLink(page).getByText('99+')).toBeVisible();
+
+  const questions: string[] = [];
+  page.once('dialog', (dialog) => void dialog.dismiss());
+  page.on('dialog', (dialog) => questions.push(dialog.type()));
+  // Writing to the shop leaves nothing, so nothing is asked.
+  await page.getByRole('contentinfo').getByRole('link', { name: /@/u }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Produk', exact: true }).click();
+  await expect(page).toHaveURL(/\/catalog$/u);
+  expect(questions).toEqual([]);
+  // Before it is lost the browser asks; staying loses nothing.
+  await page.evaluate(() => location.reload());
+  await expect.poll(() => questions).toEqual(['beforeunload']);
+  await expect(cartLink(page).getByText('99+')).toBeVisible();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(cartLink(page)).toHaveAccessibleName('Keranjang');
+  await untilAlive(page);
+  await page.reload();
+  expect(questions).toEqual(['beforeunload', 'beforeunload']);
+});

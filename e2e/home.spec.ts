@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test';
+import { apiCall, found, open } from './shop.ts';
+
+test('shows benefits, categories with up to four products, and the ways on', async ({ page }) => {
+  const { data: categories } = await apiCall('listCatalogCategories');
+  await open(page, '/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const title of ['Produk lokal pilihan', 'Fitur obrolan AI pintar', 'Pemberdayaan UMKM', 'Jangkauan global']) {
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  }
+  for (const { id, name } of categories) {
+    await expect(page.getByRole('link', { name: `Lihat semua ${name}` })).toHaveAttribute('href', `/catalog?category=${id}`);
+    const row = page
+      .locator('div')
+      .filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) })
+      .last()
+      .locator('..')
+      .locator('..');
+    const links = row.getByRole('heading', { level: 4 }).getByRole('link');
+    expect(await links.count(), name).toBeGreaterThan(0);
+    expect(await links.count(), name).toBeLessThanOrEqual(4);
+    for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
+      expect(href).toMatch(/^\/product\/\d+$/u);
+  }
+  await expect(page.getByRole('link', { name: 'Konsultasi lewat email' })).toHaveAttribute('href', /^mailto:/u);
+  await expect(page.getByRole('link', { name: 'Daftar jadi mitra' })).toHaveAttribute('href', '/gabung-mitra');
+  await expect(page.getByText('Gagal memuat data pasar.')).toHaveCount(0);
+});
+
+test('a product leads to its page, a category to the catalog of it', async ({ page }) => {
+  await open(page, '/');
+  // One of the demo's: what a journey beside this one has made may be gone by the time it is followed.
+  const teaser = page.getByRole('heading', { level: 4 }).filter({ hasNotText: /uji/iu }).first();
+  const name = found(await teaser.textContent());
+  await teaser.getByRole('link').click();
+  await expect(page).toHaveURL(/\/product\/\d+$/u);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Lihat semua Kopi & Cokelat' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kopi & Cokelat' })).toBeVisible();
+  await expect(page).toHaveURL(/\/catalog\?category=\d+$/u);
+});
+
+test('header links go to their places, from the phone menu too', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, '/catalog');
+  const menu = page.getByRole('banner').getByRole('navigation', { name: 'Menu utama' });
+  for (const [label, id] of [
+    ['Dampak', 'dampak'],
+    ['Cerita', 'cerita'],
+    ['Mitra', 'mitra'],
+  ] as const) {
+    await menu.getByRole('link', { name: label }).click();
+    await expect(page).toHaveURL(new RegExp(`/#${id}$`, 'u'));
+    await expect(page.locator(`#${id}`)).toBeInViewport();
+  }
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Masuk' })).toHaveAttribute('href', '/login');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Gabung mitra' })).toHaveAttribute('href', '/gabung-mitra');
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'Buka menu' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('link', { name: 'Produk' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Katalog produk' })).toBeVisible();
+});
+
+test('any unknown path shows the home screen', async ({ page }) => {
+  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/tidak/ada/di-sini');
+  await open(page, '/tidak/ada/di-sini');
+  expect((await answered).status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Belanja kecil, dampak yang terasa' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: 'Kopi & Cokelat' })).toBeVisible();
+});

@@ -1,0 +1,183 @@
+import { expect, test } from '@playwright/test';
+import { amountOf, card, ownProducts, ROBUSTA, SOLD_OUT } from './catalog-page.ts';
+import { cartLink, found, open, productNamed, shopUrl } from './shop.ts';
+
+const RUPIAH = new Intl.NumberFormat('id-ID', { style: 'currency', currency: 'IDR', maximumFractionDigits: 0 });
+
+const rupiah = (amount: number) => RUPIAH.format(amount).replaceAll(/\s/gu, ' ');
+
+/** Sizes of a product of one's own: what others buy meanwhile doesn't change their stock. */
+const SIZES = [
+  { label: '250 g', price: 40_000, stock: 12 },
+  { label: '500 g', price: 75_000, stock: 7 },
+];
+
+const ownProduct = ownProducts();
+
+test('on a phone price and button stay at hand, beside what has the focus and above the footer', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const product = await ownProduct();
+  await open(page, `/product/${product.id}`);
+  const add = page.getByRole('button', { name: 'Tambah ke keranjang', exact: true });
+  await page.getByRole('heading', { name: 'Pengiriman' }).scrollIntoViewIfNeeded();
+  await expect(add).toHaveCount(2);
+  await add.last().click();
+  await expect(cartLink(page)).toHaveAccessibleName('Keranjang, 1 barang');
+  // What is said about it lies above the bar.
+  const notice = page.getByRole('listitem').filter({ hasText: 'ditambahkan ke keranjang' });
+  await expect(notice).toBeVisible();
+  await expect
+    .poll(async () => {
+      const [said, button] = [await notice.boundingBox(), await add.last().boundingBox()];
+      return found(said).y + found(said).height <= found(button).y;
+    })
+    .toBe(true);
+  // With the page's own button in sight there is no second one.
+  await page.getByRole('button', { name: 'Beli sekarang' }).scrollIntoViewIfNeeded();
+  await expect(add).toHaveCount(1);
+  await page.getByRole('contentinfo').getByRole('link').last().scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Tambah ke keranjang', exact: true }).last()).not.toBeInViewport();
+});
+
+test('what is pressed before the scripts have come is done once they have', async ({ page }) => {
+  const { id } = await ownProduct({ size_variants: SIZES });
+  const [, second] = SIZES;
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto(`${shopUrl()}/product/${id}`, { waitUntil: 'commit' });
+  await page.getByText(found(second).label, { exact: true }).first().click();
+  const add = page.getByRole('button', { name: 'Tambah ke keranjang', exact: true });
+  await add.click();
+  await add.click();
+  await expect(add).toHaveAttribute('aria-busy', 'true');
+  scripts.resolve();
+  await expect(cartLink(page)).toHaveAccessibleName('Keranjang, 1 barang');
+  await expect(add).not.toHaveAttribute('aria-busy');
+  await expect(page.getByRole('article').getByText(rupiah(found(second).price), { exact: true })).toBeVisible();
+  await cartLink(page).click();
+  await expect(page.getByRole('region', { name: 'Isi keranjang' })).toContainText(found(second).label);
+});
+
+test('options are preselected and go along into the cart', async ({ page }) => {
+  const product = await productNamed('Cokelat Batang 70 Persen');
+  await open(page, `/product/${product.id}`);
+  await expect(page.getByRole('group', { name: 'Rasa' }).getByRole('radio', { name: 'Polos' })).toBeChecked();
+  await page.getByRole('group', { name: 'Rasa' }).getByText('Garam laut').click();
+  await page.getByRole('button', { name: 'Beli sekarang' }).click();
+  await expect(page).toHaveURL(/\/cart$/u);
+  await expect(page.getByRole('region', { name: 'Isi keranjang' }).getByText('Rasa: Garam laut')).toBeVisible();
+});
+
+test("'Beli sekarang' pressed twice buys once, and again after a way back", async ({ page }) => {
+  const product = await ownProduct();
+  await open(page, `/product/${product.id}`);
+  // The cart's screen comes late, so that there is time for more presses.
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const buy = page.getByRole('button', { name: 'Beli sekarang' });
+  await buy.dblclick();
+  await buy.click();
+  held.resolve();
+  await expect(page).toHaveURL(/\/cart$/u);
+  await expect(cartLink(page)).toHaveAccessibleName('Keranjang, 1 barang');
+  await page.goBack();
+  await buy.click();
+  await expect(page).toHaveURL(/\/cart$/u);
+  await expect(cartLink(page)).toHaveAccessibleName('Keranjang, 2 barang');
+});
+
+test('the gallery shows the chosen picture', async ({ page }) => {
+  const product = await productNamed('Sirup Pala');
+  await open(page, `/product/${product.id}`);
+  await expect(page.getByRole('img', { name: 'Sirup Pala, gambar 1 dari 2' })).toBeVisible();
+  await page.getByRole('button', { name: 'Tampilkan gambar 2' }).click();
+  await expect(page.getByRole('img', { name: 'Sirup Pala, gambar 2 dari 2' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Tampilkan gambar 2' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('tiles say what is missing, sold out cannot be bought, shipping is explained', async ({ page }) => {
+  const lone = await productNamed('Kartu Ucapan Motif Kerawang');
+  await open(page, `/product/${lone.id}`);
+  await expect(amountOf(page, 'Mitra')).toHaveText('Tidak tersedia');
+  await expect(amountOf(page, 'Kategori')).toHaveText('Songket & Bordir');
+  await expect(amountOf(page, 'Ukuran/Kemasan')).toHaveText('6 kartu dan amplop');
+  await expect(amountOf(page, 'Catatan')).toHaveText('Tidak tersedia');
+  await expect(page.getByText('Sampai dalam 1–3 hari kerja di wilayah Aceh.')).toBeVisible();
+  await expect(page.getByText('rantai dingin')).toBeVisible();
+  const gone = await productNamed(SOLD_OUT);
+  await open(page, `/product/${gone.id}`);
+  await expect(page.getByText('Stok habis', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Tambah ke keranjang', exact: true })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Beli sekarang' })).toBeDisabled();
+});
+
+test('without a picture, a size or a partner it says so, on its card and on its page', async ({ page }) => {
+  const bare = await ownProduct();
+  await open(page, `/catalog?q=${encodeURIComponent(bare.name)}`);
+  await expect(card(page, bare.name).getByText('Gambar belum tersedia')).toBeVisible();
+  await card(page, bare.name).getByRole('link', { name: bare.name }).click();
+  await expect(page.getByRole('heading', { level: 1, name: bare.name })).toBeVisible();
+  await expect(page.getByRole('article').getByText('Gambar belum tersedia').first()).toBeVisible();
+  for (const tile of ['Mitra', 'Ukuran/Kemasan', 'Catatan']) await expect(amountOf(page, tile)).toHaveText('Tidak tersedia');
+});
+
+test('a discount shows its badge and the price before', async ({ page }) => {
+  const product = await productNamed('Gula Semut Aren Leuser');
+  await open(page, `/product/${product.id}`);
+  const article = page.getByRole('article');
+  await expect(article.getByText('Rp 27.200', { exact: true })).toBeVisible();
+  await expect(article.locator('s')).toContainText('Rp 32.000');
+  await expect(article.getByText(/15\s?%/u)).toBeVisible();
+});
+
+test('an unknown product answers 404 and says so', async ({ page }) => {
+  for (const id of ['999999', 'kopi']) {
+    const answered = page.waitForResponse((response) => new URL(response.url()).pathname === `/product/${id}`);
+    await open(page, `/product/${id}`);
+    expect((await answered).status()).toBe(404);
+    await expect(page.getByText('Produk tidak ditemukan.')).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Kembali ke katalog' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Katalog produk' })).toBeVisible();
+});
+
+test('a shared link carries picture, name, price and facts', async ({ page, request }) => {
+  const product = await productNamed(ROBUSTA);
+  await page.goto(`${shopUrl()}/product/${product.id}`);
+  const property = (name: string) => page.locator(`meta[property="${name}"]`);
+  await expect(property('og:title')).toHaveAttribute('content', new RegExp(`${ROBUSTA}.*Rp`, 'u'));
+  await expect(page).toHaveTitle(new RegExp(ROBUSTA, 'u'));
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    new RegExp(`/product/${product.id}-kopi-robusta-ulee-kareng$`, 'u'),
+  );
+  const picture = await request.get((await property('og:image').getAttribute('content')) ?? '');
+  expect(picture.status()).toBe(200);
+  expect(picture.headers()['content-type']).toBe('image/jpeg');
+  await expect(property('og:image:width')).toHaveAttribute('content', '1200');
+  await expect(property('og:image:height')).toHaveAttribute('content', '630');
+  const facts = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) => JSON.parse(text));
+  expect(facts).toContainEqual(
+    expect.objectContaining({
+      '@type': 'Product',
+      name: ROBUSTA,
+      url: expect.stringMatching(/-kopi-robusta-ulee-kareng$/u),
+      image: expect.arrayContaining([expect.stringMatching(/\/og\.jpg$/u), expect.stringMatching(/\/800\.avif$/u)]),
+      offers: expect.objectContaining({
+        priceCurrency: 'IDR',
+        seller: { '@type': 'Organization', name: 'Lapak Hijau' },
+        shippingDetails: expect.objectContaining({ '@type': 'OfferShippingDetails' }),
+        hasMerchantReturnPolicy: expect.objectContaining({ applicableCountry: 'ID' }),
+      }),
+    }),
+  );
+  const crumbs = facts.find((fact) => fact['@type'] === 'BreadcrumbList');
+  expect(crumbs.itemListElement.map(({ name }: { name: string }) => name)).toEqual(['Beranda', 'Katalog', 'Kopi & Cokelat', ROBUSTA]);
+  await expect(property('og:image:alt')).toHaveAttribute('content', ROBUSTA);
+});
