@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import manifest from '../package.json' with { type: 'json' };
-import { enterAs, rememberSession } from './session.ts';
+import { enterAs } from './session.ts';
 import { apiCall, found, open, sessionOf } from './shop.ts';
 
 test('greets by name, with four figures, the ways on and what happened last', async ({ page }) => {
@@ -47,26 +47,4 @@ test('greets by name, with four figures, the ways on and what happened last', as
     .first()
     .click();
   await expect(page.getByRole('dialog', { name: `Pesanan #${id}` })).toBeVisible();
-});
-
-test("refuses one whom only the browser's store calls an admin", async ({ page }) => {
-  const { token } = await sessionOf('pembeli');
-  const { user } = await sessionOf('admin');
-  await rememberSession(page, { token, user });
-  await open(page, '/admin/dashboard');
-  await expect(page.getByText('Akses ditolak', { exact: true })).toBeVisible();
-  await expect(page.getByText('Anda tidak memiliki izin untuk mengakses halaman ini.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Aktivitas terbaru' })).toHaveCount(0);
-});
-
-test('says when it cannot be loaded, and loads again', async ({ page }) => {
-  await enterAs(page, 'admin');
-  for (const how of ['error', 'silence'] as const) {
-    await page.route('**/api/v1/dashboard', (route) => (how === 'error' ? route.fulfill({ status: 500, body: 'no' }) : route.abort()));
-    await open(page, '/admin/dashboard');
-    await expect(page.getByText('Gagal memuat ringkasan. Silakan coba lagi.')).toBeVisible();
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Coba lagi' }).click();
-    await expect(page.getByRole('region', { name: 'Aktivitas terbaru' })).toBeVisible();
-  }
 });

@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from 'react-router';
 import { aUser } from '../src/account/user-for-tests.ts';
+import { onlyFor } from '../src/lib/guard.ts';
 import { useNavigationWatch } from '../src/lib/navigation-watch.ts';
 import { signIn } from '../src/lib/session.ts';
 import { ConfirmHost } from '../src/ui/confirm-host.tsx';
@@ -9,7 +10,10 @@ import { renderScreen, routeOf } from './render-screen.tsx';
 /** Renders a screen of the back office for an admin who is signed in, with its questions and notices. */
 export function renderAdmin(path: string, screen: Parameters<typeof routeOf>[1], address = path): void {
   signIn(aUser({ username: 'admin', role: { id: 1, name: 'admin', display_name: 'Admin', can_access_admin: true } }), 'token');
-  renderScreen([{ Component: Frame, HydrateFallback: Loading, children: [routeOf(path, screen)] }], address);
+  renderScreen(
+    [{ middleware: [onlyFor('admin')], Component: Frame, HydrateFallback: Loading, children: [routeOf(path, screen)] }],
+    address,
+  );
 }
 
 /** Path and query of the screen that is shown. */

@@ -1,13 +1,16 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderScreen } from '../../test/render-screen.tsx';
-import { stubApi } from '../../test/stub-api.ts';
-import AdminLayout, { HydrateFallback } from './layout.tsx';
+import { renderScreen, routeOf } from '../../test/render-screen.tsx';
+import { failed, stubApi } from '../../test/stub-api.ts';
+import { aUser } from '../account/user-for-tests.ts';
+import { signIn } from '../lib/session.ts';
+import * as dashboard from './dashboard/screen.tsx';
+import * as layout from './layout.tsx';
 
 const Couriers = () => null;
 const Categories = () => <p>Kategori</p>;
 const couriers = { path: '/admin/couriers', loader: () => new Promise(() => {}), Component: Couriers };
-const frame = { Component: AdminLayout, HydrateFallback, loader: () => ({ name: 'Cut' }) };
+const frame = { Component: layout.default, HydrateFallback: layout.HydrateFallback, loader: () => ({ name: 'Cut' }) };
 
 // A loading text of their own: spec section 2, couriers admin.
 test('says that couriers load when one comes from another screen', async () => {
@@ -24,4 +27,14 @@ test('says that couriers load where the page opens with them', async () => {
   renderScreen([{ ...frame, children: [couriers] }], '/admin/couriers');
   const texts = await screen.findAllByText('Loading couriers...');
   expect(texts.some((text) => text.closest('[role=status]') !== null)).toBe(true);
+});
+
+test("refuses one whom only the browser's store calls an admin", async () => {
+  signIn(aUser({ role: { id: 1, name: 'admin', display_name: 'Admin', can_access_admin: true } }), 'token');
+  stubApi({ getDashboard: () => failed('forbidden') });
+  const guarded = { id: 'admin/layout', middleware: layout.clientMiddleware, ErrorBoundary: layout.ErrorBoundary };
+  renderScreen([{ ...routeOf('/admin', layout), ...guarded, children: [routeOf('dashboard', dashboard)] }], '/admin/dashboard');
+  await screen.findByText('Akses ditolak');
+  screen.getByText('Anda tidak memiliki izin untuk mengakses halaman ini.');
+  expect(screen.queryByRole('region', { name: 'Aktivitas terbaru' })).toBeNull();
 });

@@ -35,6 +35,7 @@ test('shows the account, discards what is cancelled, and shows what is saved', a
   type('Nama depan', 'Salah');
   press('Batal');
   expect(value('Nama lengkap')).toBe('Cut Uji');
+  await waitFor(() => expect(document.activeElement?.textContent?.trim()).toBe('Ubah profil'));
 
   press('Ubah profil');
   expect(field('Nama depan').value).toBe('Cut');
@@ -43,6 +44,7 @@ test('shows the account, discards what is cancelled, and shows what is saved', a
   press('Simpan');
   await screen.findByText('Profile updated successfully');
   await waitFor(() => expect(value('Nama lengkap')).toBe('Pocut Uji'));
+  await waitFor(() => expect(document.activeElement?.textContent?.trim()).toBe('Ubah profil'));
   expect(value('Nomor telepon')).toBe('0812-0000-2222');
   expect(useSession.getState().user?.first_name).toBe('Pocut');
   expect(JSON.parse(window.localStorage.getItem('user') ?? 'null')).toMatchObject({ first_name: 'Pocut' });
