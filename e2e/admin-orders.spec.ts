@@ -53,7 +53,7 @@ test('lists, finds, moves and shows orders, with tabs whose counts agree with th
   await expect(statusOf(page, order.id)).toHaveValue('confirmed');
   await expect(search(page)).toBeFocused();
   for (const text of ['POS (Langsung)', '1 produk', `#${order.id}`])
-    await expect(table(page).getByText(text, { exact: true })).toBeVisible();
+    await expect(table(page).getByText(text, { exact: true }).first()).toBeVisible();
   const { counts } = await apiCall('listOrders', { as: 'admin', query: { q: order.productName } });
   expect(counts).toMatchObject({ all: 1, confirmed: 1, pending: 0 });
   const labels = { all: 'Semua', pending: 'Menunggu konfirmasi', confirmed: 'Dikonfirmasi', shipped: 'Dikirim', cancelled: 'Dibatalkan' };
@@ -76,6 +76,7 @@ test('lists, finds, moves and shows orders, with tabs whose counts agree with th
   await expect(table(page)).toBeVisible();
 
   await search(page).fill(order.productName);
+  await expect(page).toHaveURL(/[?&]q=/u);
   await statusOf(page, order.id).selectOption({ label: 'Dikirim' });
   await expect(page.getByText(`Pesanan #${order.id} diperbarui.`)).toBeVisible();
   await expect(statusOf(page, order.id)).toHaveValue('shipped');
@@ -88,6 +89,7 @@ test('lists, finds, moves and shows orders, with tabs whose counts agree with th
   }
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
+  await expect(page).not.toHaveURL(/order=/u);
   await page.reload();
   await expect(statusOf(page, order.id)).toHaveValue('shipped');
   const { data } = await apiCall('getOrder', { params: { id: order.id }, as: 'admin' });
