@@ -7,9 +7,13 @@ import { ConfirmHost } from '../src/ui/confirm-host.tsx';
 import { Toaster } from '../src/ui/toaster.tsx';
 import { renderScreen, routeOf } from './render-screen.tsx';
 
+export function signInAdmin(): void {
+  signIn(aUser({ username: 'admin', role: { id: 1, name: 'admin', display_name: 'Admin', can_access_admin: true } }), 'token');
+}
+
 /** Renders a screen of the back office for an admin who is signed in, with its questions and notices. */
 export function renderAdmin(path: string, screen: Parameters<typeof routeOf>[1], address = path): void {
-  signIn(aUser({ username: 'admin', role: { id: 1, name: 'admin', display_name: 'Admin', can_access_admin: true } }), 'token');
+  signInAdmin();
   renderScreen(
     [{ middleware: [onlyFor('admin')], Component: Frame, HydrateFallback: Loading, children: [routeOf(path, screen)] }],
     address,

@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { signInAdmin } from '../../test/render-admin.tsx';
 import { renderScreen, routeOf } from '../../test/render-screen.tsx';
 import { failed, stubApi } from '../../test/stub-api.ts';
-import { aUser } from '../account/user-for-tests.ts';
-import { signIn } from '../lib/session.ts';
+import { onlyFor } from '../lib/guard.ts';
 import * as dashboard from './dashboard/screen.tsx';
 import * as layout from './layout.tsx';
 
@@ -30,9 +30,9 @@ test('says that couriers load where the page opens with them', async () => {
 });
 
 test("refuses one whom only the browser's store calls an admin", async () => {
-  signIn(aUser({ role: { id: 1, name: 'admin', display_name: 'Admin', can_access_admin: true } }), 'token');
+  signInAdmin();
   stubApi({ getDashboard: () => failed('forbidden') });
-  const guarded = { id: 'admin/layout', middleware: layout.clientMiddleware, ErrorBoundary: layout.ErrorBoundary };
+  const guarded = { id: 'admin/layout', middleware: [onlyFor('admin')], ErrorBoundary: layout.ErrorBoundary };
   renderScreen([{ ...routeOf('/admin', layout), ...guarded, children: [routeOf('dashboard', dashboard)] }], '/admin/dashboard');
   await screen.findByText('Akses ditolak');
   screen.getByText('Anda tidak memiliki izin untuk mengakses halaman ini.');
