@@ -118,27 +118,6 @@ test('an import is taken back: what it changed is what it was, what it made is g
   expect(found).toMatchObject([{ name, price: 10_000, stock: 10 }]);
 });
 
-test('a file that is being sent can be cancelled, and calls nobody back who went elsewhere', async ({ page }) => {
-  await page.route('**/api/v1/products/imports', () => {});
-  await open(page, '/admin/products/import');
-  const givenUp = () => page.waitForEvent('requestfailed', (request) => request.url().endsWith('/products/imports'));
-  const isOnItsWay = async () => {
-    const asked = page.waitForRequest('**/api/v1/products/imports');
-    await upload(page, 'id;nama');
-    await asked;
-  };
-  await isOnItsWay();
-  const cancelled = givenUp();
-  await page.getByRole('button', { name: 'Batalkan' }).click();
-  await cancelled;
-  await isOnItsWay();
-  await expect(page.getByRole('progressbar', { name: 'Mengunggah berkas' })).toBeVisible();
-  const left = givenUp();
-  await page.getByRole('link', { name: 'Kategori', exact: true }).click();
-  await left;
-  await expect(page).toHaveURL(/\/admin\/categories$/u);
-});
-
 test('orders of a period come as a file', async ({ page }) => {
   await open(page, '/admin/orders');
   await page.getByRole('button', { name: 'Unduh CSV' }).click();
