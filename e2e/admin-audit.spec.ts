@@ -39,12 +39,3 @@ test('tells who changed what, from what to what, and leads to it', async ({ page
   await expect(table.getByRole('row').nth(1)).toContainText('admin');
   await dropProduct(product.id);
 });
-
-test('says when it cannot be loaded, and loads again', async ({ page }) => {
-  await page.route('**/api/v1/audit**', (route) => route.abort());
-  await open(page, '/admin/audit');
-  await expect(page.getByText(/^Gagal memuat jejak perubahan: /u)).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Coba lagi' }).click();
-  await expect(page.getByRole('table', { name: 'Daftar perubahan' })).toBeVisible();
-});

@@ -97,12 +97,3 @@ test('labels of chosen products and of a whole search, on sheets and on a roll',
     for (const { id } of [coffee, salt, plain]) await dropProduct(id);
   }
 });
-
-test('says when the products cannot be loaded, and when there are none', async ({ page }) => {
-  await enterAs(page, 'admin');
-  await open(page, '/admin/products/labels?q=tidak-mungkin-ada');
-  await expect(page.getByText('Tidak ada produk untuk dicetak labelnya.')).toBeVisible();
-  await page.route('**/api/v1/products?**', (route) => route.abort());
-  await open(page, '/admin/products/labels');
-  await expect(page.getByText(/^Gagal memuat data produk\./u)).toBeVisible();
-});

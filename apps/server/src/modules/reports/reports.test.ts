@@ -216,6 +216,7 @@ describe('the sales report', () => {
     const refused = (query: object) => shop.fail('getSalesReport', { token, query: { by: 'day', from, to, ...query } });
     expect(await refused({ from: today, to: addDays(today, -1) })).toMatchObject({
       status: 422,
+      error: 'Tanggal akhir tidak boleh sebelum tanggal awal.',
       fields: { to: 'Tanggal akhir tidak boleh sebelum tanggal awal.' },
     });
     expect(await refused({ from: addDays(today, -366) })).toMatchObject({ status: 422, fields: { to: 'Pilih paling banyak 366 hari.' } });
