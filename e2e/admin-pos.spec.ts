@@ -198,29 +198,6 @@ test('what was sold elsewhere meanwhile is refused with the right figures, which
   expect(await stockOf(product.id)).toBe(0);
 });
 
-test('products or pickup details that cannot be loaded say so, each by itself', async ({ page }) => {
-  await page.route('**/api/v1/orders/pos/settings', (route) => route.abort());
-  await open(page, '/admin/pos');
-  await expect(page.getByText('Gagal memuat pengaturan lokasi pickup. Gunakan informasi manual jika diperlukan.')).toBeVisible();
-  await expect(products(page).getByRole('listitem').first()).toBeVisible();
-  await page.unroute('**/api/v1/orders/pos/settings');
-  await page.route('**/api/v1/orders/pos/settings', (route) => route.fulfill({ json: { success: true, data: null } }));
-  await page.reload();
-  await expect(page.getByText('Belum ada konfigurasi pickup.')).toBeVisible();
-});
-
-test('products that cannot be loaded the first time are loaded by the button that says so', async ({ page }) => {
-  await page.route('**/api/v1/orders/pos/catalog*', (route) =>
-    route.fulfill({ status: 500, json: { success: false, error: 'rusak', message: 'rusak', code: 'internal' } }),
-  );
-  await open(page, '/admin/pos');
-  await expect(page.getByText('Gagal memuat data produk. Silakan coba lagi.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Lokasi pickup' }).getByText('Kontak:')).toBeVisible();
-  await page.unroute('**/api/v1/orders/pos/catalog*');
-  await page.getByRole('button', { name: 'Coba lagi' }).click();
-  await expect(products(page).getByRole('listitem').first()).toBeVisible();
-});
-
 test('a whole sale without a mouse', async ({ page }) => {
   const product = await ownProduct();
   await open(page, '/admin/pos');
