@@ -81,7 +81,7 @@ const REQUEST_MS = 300_000;
 
 /** Builds the app, plugin by plugin and module by module, in this order. The process is server.ts; tests start this. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
-  const { config, database, uploads } = dependencies;
+  const { config, database } = dependencies;
   const pageCache = new PageCache(database, config.pageCacheBytes);
   const app = Fastify({
     // What is kept goes out before Fastify hears of it.
@@ -114,28 +114,30 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await registerApiDocs(app);
   registerHealth(app, database, pageCache);
 
-  registerIdentityRoutes(app, dependencies);
-  registerSettingsRoutes(app, dependencies);
-  registerLocationRoutes(app, dependencies);
-  registerAddressRoutes(app, dependencies);
-  registerUploadRoutes(app, { database, uploads });
-  registerStockRoutes(app, dependencies);
-  registerBusinessRoutes(app, dependencies);
-  registerCertificateRoutes(app, { database, uploads });
-  registerCatalogRoutes(app, { database, uploads });
-  registerKnowledgeRoutes(app, dependencies);
-  registerCourierRoutes(app, dependencies);
-  registerShippingRoutes(app, { ...dependencies, log: app.log });
-  registerPaymentRoutes(app, dependencies);
-  registerOrderRoutes(app, { ...dependencies, cancelMails, log: app.log });
-  registerMailRoutes(app, dependencies);
-  registerTillRoutes(app, { ...dependencies, log: app.log });
-  registerReconciliationRoutes(app, { ...dependencies, log: app.log });
-  registerBellRoutes(app, { database, log: app.log });
-  registerDashboardRoutes(app, dependencies);
-  registerReportRoutes(app, dependencies);
-  registerAuditRoutes(app, dependencies);
-  registerShopRoutes(app, dependencies);
+  // One for all: each module says which of it it needs.
+  const needs = { ...dependencies, cancelMails, log: app.log };
+  registerIdentityRoutes(app, needs);
+  registerSettingsRoutes(app, needs);
+  registerLocationRoutes(app, needs);
+  registerAddressRoutes(app, needs);
+  registerUploadRoutes(app, needs);
+  registerStockRoutes(app, needs);
+  registerBusinessRoutes(app, needs);
+  registerCertificateRoutes(app, needs);
+  registerCatalogRoutes(app, needs);
+  registerKnowledgeRoutes(app, needs);
+  registerCourierRoutes(app, needs);
+  registerShippingRoutes(app, needs);
+  registerPaymentRoutes(app, needs);
+  registerOrderRoutes(app, needs);
+  registerMailRoutes(app, needs);
+  registerTillRoutes(app, needs);
+  registerReconciliationRoutes(app, needs);
+  registerBellRoutes(app, needs);
+  registerDashboardRoutes(app, needs);
+  registerReportRoutes(app, needs);
+  registerAuditRoutes(app, needs);
+  registerShopRoutes(app, needs);
 
   // What is for programs and files answers as such; only other paths show the home screen.
   for (const path of ['/api', '/api/*', '/uploads/*'])
