@@ -2,6 +2,7 @@ import { MAX_ADDRESSES } from '@lapak/contract/constants';
 import { failure } from '@lapak/contract/errors';
 import type { AddressInput } from '@lapak/contract/schemas/addresses';
 import type { Connection, Database } from '../../database/connection.ts';
+import { existing } from '../../database/existing.ts';
 import { refusingViolations } from '../../database/violated-constraint.ts';
 import {
   type AddressRow,
@@ -45,9 +46,7 @@ export async function updateAddress(database: Database, userId: number, id: numb
 }
 
 export async function mustFindAddress(connection: Connection, userId: number, id: number): Promise<AddressRow> {
-  const address = await findAddress(connection, userId, id);
-  if (!address) throw failure('not_found');
-  return address;
+  return existing(await findAddress(connection, userId, id));
 }
 
 function columnsOf(input: AddressInput): NewAddress {

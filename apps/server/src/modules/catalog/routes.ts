@@ -1,6 +1,5 @@
 import multipart from '@fastify/multipart';
 import { ADMIN_LIST_PAGE_SIZE, ADMIN_PRODUCT_PAGE_SIZES, CATALOG_DEFAULT_PAGE_SIZE, WHOLE_LIST_SIZE } from '@lapak/contract/constants';
-import { failure } from '@lapak/contract/errors';
 import { MAX_GALLERY_PICTURES, MAX_UPLOAD_BYTES } from '@lapak/contract/upload-limits';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../../database/connection.ts';
@@ -85,8 +84,7 @@ function registerShopRoutes(app: FastifyInstance, { database }: CatalogDependenc
   });
 
   endpoint(app, 'getCatalogProduct', async ({ params, reply }) => {
-    const row = await findShownProduct(database, params.id);
-    if (!row) throw failure('product_not_found');
+    const row = existing(await findShownProduct(database, params.id), 'product_not_found');
     checkEachTime(reply);
     noteShownProducts([row]);
     return { data: presentProduct(row, await findPictures(database, pictureAddresses(row))) };
@@ -131,8 +129,7 @@ function registerProductRoutes(app: FastifyInstance, dependencies: CatalogDepend
   });
 
   endpoint(app, 'getProduct', async ({ params }) => {
-    const row = await findProduct(database, params.id);
-    if (!row) throw failure('product_not_found');
+    const row = existing(await findProduct(database, params.id), 'product_not_found');
     return { data: await presentForAdmin(database, row) };
   });
 

@@ -4,6 +4,7 @@ import { MAX_GALLERY_PICTURES } from '@lapak/contract/upload-limits';
 import { PICTURE_TEXTS } from '@lapak/contract/upload-texts';
 import { z } from 'zod';
 import type { Connection, Database, Transaction } from '../../database/connection.ts';
+import { existing } from '../../database/existing.ts';
 import { refuseChanged } from '../../database/refuse-changed.ts';
 import { refusingViolations } from '../../database/violated-constraint.ts';
 import { findBusiness } from '../businesses/index.ts';
@@ -219,9 +220,7 @@ function parseJson(text: string): unknown {
 }
 
 async function mustFind(connection: Connection, id: number): Promise<ProductRow> {
-  const product = await findProduct(connection, id);
-  if (!product) throw failure('product_not_found');
-  return product;
+  return existing(await findProduct(connection, id), 'product_not_found');
 }
 
 async function requireReferences(connection: Connection, input: Pick<ProductInput, 'category_id' | 'business_id'>): Promise<void> {

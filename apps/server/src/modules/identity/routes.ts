@@ -47,8 +47,7 @@ export function registerIdentityRoutes(app: FastifyInstance, { database }: { dat
   }));
 
   endpoint(app, 'getProfile', async ({ caller }) => {
-    const user = await findUser(database, caller.id);
-    if (!user) throw failure('not_signed_in');
+    const user = existing(await findUser(database, caller.id), 'not_signed_in');
     return { data: presentUser(user) };
   });
 

@@ -78,8 +78,7 @@ async function settleIssue({ database }: PaymentDependencies, { id, settlement: 
  */
 async function tryAgain(dependencies: PaymentDependencies, { id, settlement: { action } }: Settling): Promise<string> {
   if (action !== 'try_again') throw failure('changed_meanwhile');
-  const opening = await findUnopenedPaymentOf(dependencies.database, id);
-  if (!opening) throw failure('changed_meanwhile');
+  const opening = existing(await findUnopenedPaymentOf(dependencies.database, id), 'changed_meanwhile');
   if ((await openPayment(dependencies, opening.id)) === 'opened') return 'Pembayaran terbuka di layanan pembayaran online.';
   if (!opening.is_current) return 'Layanan pembayaran online menolak; pesanan tetap dibayar dengan metode semula.';
   return (await findOrderBriefs(dependencies.database, [id])).get(id)?.status === 'cancelled'
@@ -106,8 +105,7 @@ async function settleDifference(
 
 async function settleSearched({ database }: PaymentDependencies, { id, settlement: { action, note }, userId }: Settling): Promise<string> {
   return database.transaction(async (transaction) => {
-    const finding = await lockFinding(transaction, id);
-    if (!finding) throw failure('changed_meanwhile');
+    const finding = existing(await lockFinding(transaction, id), 'changed_meanwhile');
     const right = ({ trust_stock: 'stock', trust_ledger: 'ledger' } as const)[String(action)];
     if (right === undefined && action !== 'settle') throw failure('changed_meanwhile');
     if (right) await makeAgree(transaction, finding, { right, userId });

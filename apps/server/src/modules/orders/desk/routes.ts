@@ -1,4 +1,3 @@
-import { failure } from '@lapak/contract/errors';
 import { addSen, type Sen, toRupiah } from '@lapak/contract/money/sen';
 import { canonicalCode } from '@lapak/contract/order-code';
 import type { OrderTab } from '@lapak/contract/schemas/orders';
@@ -92,14 +91,12 @@ export function registerOrderRoutes(
   }));
 
   endpoint(app, 'getOrderByToken', async ({ params }) => {
-    const row = await findOrderByToken(database, params.token);
-    if (!row) throw failure('order_not_found');
+    const row = existing(await findOrderByToken(database, params.token), 'order_not_found');
     return { data: await loadBuyerOrder(database, row) };
   });
 
   endpoint(app, 'findOrder', async ({ body }) => {
-    const row = await findOrderByCodeAndEmail(database, canonicalCode(body.code), body.email);
-    if (!row) throw failure('order_not_found');
+    const row = existing(await findOrderByCodeAndEmail(database, canonicalCode(body.code), body.email), 'order_not_found');
     return { data: { token: row.token } };
   });
 

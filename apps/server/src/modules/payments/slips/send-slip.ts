@@ -3,6 +3,7 @@ import { toWholeRupiahUp } from '@lapak/contract/money/sen';
 import { MANUAL_PAYMENT } from '@lapak/contract/states/payment-status';
 import { MAX_SLIPS } from '@lapak/contract/upload-limits';
 import type { Database } from '../../../database/connection.ts';
+import { existing } from '../../../database/existing.ts';
 import { findOrderByToken, insertEvent, lockOrder, type OrderRow, updateOrderRow } from '../../order-records/index.ts';
 import type { CachedSettings } from '../../settings/index.ts';
 import { keepPrivatePicture, type Uploads } from '../../uploads/index.ts';
@@ -29,16 +30,14 @@ interface SentSlip {
  * refusal of the photo.
  */
 export async function sendSlip({ database, uploads, settings }: SlipDependencies, sent: SentSlip): Promise<OrderRow> {
-  const found = await findOrderByToken(database, sent.token);
-  if (!found) throw failure('order_not_found');
+  const found = existing(await findOrderByToken(database, sent.token), 'order_not_found');
   // Checked before the photo is decoded, and again under the lock.
   refuseSlip(found, await findSlips(database, [found.id]));
   const photo = await uploads.storePrivatePicture(sent.photo);
   const { transfer } = await settings.read();
 
   return database.transaction(async (transaction) => {
-    const order = await lockOrder(transaction, found.id);
-    if (!order) throw failure('order_not_found');
+    const order = existing(await lockOrder(transaction, found.id), 'order_not_found');
     const earlier = await findSlips(transaction, [order.id]);
     if (earlier.some(({ state, fingerprint }) => state === 'waiting' && fingerprint === photo.fingerprint)) return order;
     refuseSlip(order, earlier);

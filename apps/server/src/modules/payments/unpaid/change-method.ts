@@ -2,6 +2,7 @@ import { failure } from '@lapak/contract/errors';
 import { type Sen, subtractSen, toWholeRupiahUp } from '@lapak/contract/money/sen';
 import { MANUAL_PAYMENT, MANUAL_PAYMENT_NAME, tripayChannel } from '@lapak/contract/states/payment-status';
 import type { Transaction } from '../../../database/connection.ts';
+import { existing } from '../../../database/existing.ts';
 import {
   countMethodChanges,
   findOrder,
@@ -44,13 +45,11 @@ const TOO_OFTEN =
  */
 export async function changeMethod(dependencies: PaymentDependencies, token: string, method: string): Promise<OrderRow> {
   const { database } = dependencies;
-  const seen = await findOrderByToken(database, token);
-  if (!seen) throw failure('order_not_found');
+  const seen = existing(await findOrderByToken(database, token), 'order_not_found');
   const terms = await requireChannel(dependencies.channels, method, withoutDigits(seen));
   const { orders: settings } = await dependencies.settings.read();
   const unopenedId = await database.transaction(async (transaction) => {
-    const order = await lockOrder(transaction, seen.id);
-    if (!order) throw failure('order_not_found');
+    const order = existing(await lockOrder(transaction, seen.id), 'order_not_found');
     refuseClosed(order);
     const end = hoursFrom(order.created_at, settings.unpaid_hours);
     return choosePayment(transaction, { order, method, terms, end, takesDigits: settings.unique_digits, now: new Date() });
@@ -59,9 +58,7 @@ export async function changeMethod(dependencies: PaymentDependencies, token: str
     const current = await findPaymentOfOrder(database, seen.id);
     throw failure('payment_refused', { text: current?.state === 'failed' ? REFUSED_AGAIN : REFUSED });
   }
-  const row = await findOrder(database, seen.id);
-  if (!row) throw failure('order_not_found');
-  return row;
+  return existing(await findOrder(database, seen.id), 'order_not_found');
 }
 
 interface Change {
