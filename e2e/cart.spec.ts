@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { ROBUSTA } from './catalog-page.ts';
-import { cartLink, open, productNamed, untilAlive } from './shop.ts';
+import { addToCart, cartLink, open, productNamed, untilAlive } from './shop.ts';
 
 test("the badge says '99+' above 99, and the cart lives in memory only", async ({ page }) => {
   const product = await productNamed(ROBUSTA);
@@ -17,15 +17,10 @@ test("the badge says '99+' above 99, and the cart lives in memory only", async (
   await page.getByRole('banner').getByRole('link', { name: 'Lapak Hijau, ke beranda' }).click();
   await expect(cartLink(page).getByText('99+')).toBeVisible();
 
+  // The browser asks before it is lost; staying loses nothing.
   const questions: string[] = [];
   page.once('dialog', (dialog) => void dialog.dismiss());
   page.on('dialog', (dialog) => questions.push(dialog.type()));
-  // Writing to the shop leaves nothing, so nothing is asked.
-  await page.getByRole('contentinfo').getByRole('link', { name: /@/u }).click();
-  await page.getByRole('banner').getByRole('link', { name: 'Produk', exact: true }).click();
-  await expect(page).toHaveURL(/\/catalog$/u);
-  expect(questions).toEqual([]);
-  // Before it is lost the browser asks; staying loses nothing.
   await page.evaluate(() => location.reload());
   await expect.poll(() => questions).toEqual(['beforeunload']);
   await expect(cartLink(page).getByText('99+')).toBeVisible();
@@ -35,4 +30,18 @@ test("the badge says '99+' above 99, and the cart lives in memory only", async (
   await untilAlive(page);
   await page.reload();
   expect(questions).toEqual(['beforeunload', 'beforeunload']);
+});
+
+test('writing to the shop leaves nothing, so nothing is asked', async ({ page }) => {
+  await addToCart(page, ROBUSTA);
+  const questions: string[] = [];
+  page.on('dialog', async (dialog) => {
+    questions.push(dialog.type());
+    await dialog.dismiss();
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: /@/u }).click();
+  await cartLink(page).click();
+  await page.getByRole('link', { name: 'Lanjut belanja' }).click();
+  await expect(page).toHaveURL(/\/catalog$/u);
+  expect(questions).toEqual([]);
 });

@@ -31,24 +31,3 @@ test('an application becomes an inactive business', async ({ page }) => {
   const { data } = await apiCall('listBusinesses', { query: { q: name }, as: 'admin' });
   expect(data).toEqual([expect.objectContaining({ name, is_active: false, is_application: true })]);
 });
-
-test('cities and districts that fail to load say so and load again', async ({ page }) => {
-  await open(page, '/cart');
-  await page.route(/\/gabung-mitra\.data/u, (route) => route.abort());
-  await page.route('**/locations/rajaongkir/cities/*/districts', (route) => route.fulfill({ status: 500, body: 'no' }));
-  await page.getByRole('banner').getByRole('link', { name: 'Gabung mitra' }).click();
-  const noCities = page.getByRole('alert').filter({ hasText: 'Gagal memuat kota/kabupaten. Silakan coba lagi.' });
-  await expect(noCities).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Kota/Kabupaten' })).toBeDisabled();
-  await page.getByLabel('Nama usaha').fill('Kebun yang menunggu');
-  await page.unroute(/\/gabung-mitra\.data/u);
-  await noCities.getByRole('button', { name: 'Coba lagi' }).click();
-  await choosePlace(page, 'Kota/Kabupaten', 'Kota Banda Aceh');
-  await expect(noCities).toBeHidden();
-  await expect(page.getByText('Gagal memuat kecamatan. Silakan coba lagi.')).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Muat ulang kecamatan' }).click();
-  await choosePlace(page, 'Kecamatan', 'Syiah Kuala');
-  await expect(page.getByText('Gagal memuat kecamatan. Silakan coba lagi.')).toBeHidden();
-  await expect(page.getByLabel('Nama usaha')).toHaveValue('Kebun yang menunggu');
-});

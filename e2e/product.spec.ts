@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { amountOf, card, ownProducts, ROBUSTA, SOLD_OUT } from './catalog-page.ts';
+import { amountOf, card, ownProducts, ROBUSTA } from './catalog-page.ts';
 import { cartLink, found, open, productNamed, shopUrl } from './shop.ts';
 
 const RUPIAH = new Intl.NumberFormat('id-ID', { style: 'currency', currency: 'IDR', maximumFractionDigits: 0 });
@@ -101,22 +101,6 @@ test('the gallery shows the chosen picture', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Tampilkan gambar 2' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('tiles say what is missing, sold out cannot be bought, shipping is explained', async ({ page }) => {
-  const lone = await productNamed('Kartu Ucapan Motif Kerawang');
-  await open(page, `/product/${lone.id}`);
-  await expect(amountOf(page, 'Mitra')).toHaveText('Tidak tersedia');
-  await expect(amountOf(page, 'Kategori')).toHaveText('Songket & Bordir');
-  await expect(amountOf(page, 'Ukuran/Kemasan')).toHaveText('6 kartu dan amplop');
-  await expect(amountOf(page, 'Catatan')).toHaveText('Tidak tersedia');
-  await expect(page.getByText('Sampai dalam 1–3 hari kerja di wilayah Aceh.')).toBeVisible();
-  await expect(page.getByText('rantai dingin')).toBeVisible();
-  const gone = await productNamed(SOLD_OUT);
-  await open(page, `/product/${gone.id}`);
-  await expect(page.getByText('Stok habis', { exact: true }).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Tambah ke keranjang', exact: true })).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Beli sekarang' })).toBeDisabled();
-});
-
 test('without a picture, a size or a partner it says so, on its card and on its page', async ({ page }) => {
   const bare = await ownProduct();
   await open(page, `/catalog?q=${encodeURIComponent(bare.name)}`);
@@ -125,15 +109,6 @@ test('without a picture, a size or a partner it says so, on its card and on its 
   await expect(page.getByRole('heading', { level: 1, name: bare.name })).toBeVisible();
   await expect(page.getByRole('article').getByText('Gambar belum tersedia').first()).toBeVisible();
   for (const tile of ['Mitra', 'Ukuran/Kemasan', 'Catatan']) await expect(amountOf(page, tile)).toHaveText('Tidak tersedia');
-});
-
-test('a discount shows its badge and the price before', async ({ page }) => {
-  const product = await productNamed('Gula Semut Aren Leuser');
-  await open(page, `/product/${product.id}`);
-  const article = page.getByRole('article');
-  await expect(article.getByText('Rp 27.200', { exact: true })).toBeVisible();
-  await expect(article.locator('s')).toContainText('Rp 32.000');
-  await expect(article.getByText(/15\s?%/u)).toBeVisible();
 });
 
 test('an unknown product answers 404 and says so', async ({ page }) => {

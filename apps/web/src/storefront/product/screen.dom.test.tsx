@@ -98,3 +98,30 @@ test('more than the stock is refused, what lies in the cart counted', async () =
   await screen.findByText('Jumlah item tidak dapat melebihi stok tersedia (20). 20 sudah ada di keranjang Anda.');
   expect(useCart.getState().cart.totalItems).toBe(20);
 });
+
+const text = (element: Element | null | undefined) => element?.textContent?.replaceAll(/\s/gu, ' ');
+const tile = (term: string) => text(screen.getByText(term, { selector: 'dt' }).nextElementSibling);
+
+test('tiles say what is missing, sold out cannot be bought, shipping is explained', async () => {
+  await renderProduct({ size: '6 kartu dan amplop', available_stock: 0, stock: 0 });
+  expect(['Mitra', 'Kategori', 'Ukuran/Kemasan', 'Catatan'].map(tile)).toEqual([
+    'Tidak tersedia',
+    'Kopi',
+    '6 kartu dan amplop',
+    'Tidak tersedia',
+  ]);
+  screen.getByText('Sampai dalam 1–3 hari kerja di wilayah Aceh.');
+  screen.getByText(/rantai dingin/u);
+  expect(screen.getAllByText('Stok habis').length).toBeGreaterThan(0);
+  for (const button of ['Tambah ke keranjang', 'Beli sekarang']) {
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: button }).disabled).toBe(true);
+  }
+});
+
+test('a discount shows its badge and the price before', async () => {
+  await renderProduct({ price: 32_000, discount: 15 });
+  const article = screen.getByRole('article');
+  expect(text(article)).toContain('Rp 27.200');
+  expect(text(article.querySelector('s'))).toContain('Rp 32.000');
+  expect(text(article)).toMatch(/15 ?%/u);
+});
