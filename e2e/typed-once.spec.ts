@@ -124,6 +124,8 @@ test('an order whose answer got lost is asked about on return; a lost cart is pu
   await expect(page.getByRole('button', { name: 'Pulihkan keranjang terakhir' })).toBeHidden();
 
   await addToCart(page, product.name);
+  // The script that stores the cart comes once something lies in it.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('keranjang-terakhir'))).not.toBeNull();
   await apiCall('updateProduct', { params: { id: product.id }, body: { ...product.input, price: 60_000, stock: 8 }, as: 'admin' });
   await open(page, '/cart');
   await expect(page.getByText('Isi keranjang hilang saat halaman ditutup atau dimuat ulang.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useLayoutEffect } from 'react';
 import { type Location, useBlocker, useLocation, useNavigation } from 'react-router';
 
 /** Something that may prevent leaving: a form with unsaved changes. */
@@ -39,7 +39,8 @@ function guardAgainst(next: Location): NavigationGuard | undefined {
 export function useNavigationWatch(): void {
   const current = useLocation();
   const { location: next } = useNavigation();
-  useEffect(() => {
+  // Before the paint: a filter may be pressed right after it, and starts from this.
+  useLayoutEffect(() => {
     heading = next ?? current;
   }, [next, current]);
 
