@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { create } from 'zustand';
 import { readStored, writeStored } from '../../lib/browser-store.ts';
 import { Select } from '../../ui/select.tsx';
-import type { PaperWidth } from './receipt-paper.tsx';
+import type { PaperWidth } from './roll.ts';
 
 const STORE_KEY = 'till-paper';
 

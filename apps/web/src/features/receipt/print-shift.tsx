@@ -2,10 +2,9 @@ import type { ShiftDetail } from '@lapak/contract/schemas/shifts';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { PaperSelect, usePaper } from './paper.tsx';
-import { printOnRoll } from './print.tsx';
-import { useReceiptHead } from './receipt-head.ts';
-import { ShiftPaper } from './shift-paper.tsx';
+import { PaperSelect } from './paper.tsx';
+import { printRoll } from './print-roll.tsx';
+import { shiftLines } from './shift-lines.ts';
 
 type PrintShiftProps = {
   shift: ShiftDetail;
@@ -16,11 +15,7 @@ type PrintShiftProps = {
 
 /** Prints a shift's X or Z report. The screen has the `PrintHost` and refreshes the head. */
 export function PrintShift({ shift, isCopy = false, children }: PrintShiftProps) {
-  const print = () => {
-    const { width } = usePaper.getState();
-    const copyAt = isCopy ? new Date() : undefined;
-    printOnRoll(<ShiftPaper shift={shift} head={useReceiptHead.getState()} width={width} copyAt={copyAt} />, width);
-  };
+  const print = () => void printRoll(shiftLines(shift, isCopy ? new Date() : null));
   return (
     <div className="flex gap-2">
       <Button variant="secondary" className="grow px-3" onClick={print}>

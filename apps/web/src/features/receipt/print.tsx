@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { create } from 'zustand';
-import type { PaperWidth } from './receipt-paper.tsx';
+import type { PaperWidth } from './roll.ts';
 
 interface Print {
   content: ReactNode;

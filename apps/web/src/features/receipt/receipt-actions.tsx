@@ -1,17 +1,16 @@
 import { MessageCircle, Printer } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
-import { PaperSelect, usePaper } from './paper.tsx';
-import { printOnRoll } from './print.tsx';
+import { PaperSelect } from './paper.tsx';
+import { printRoll } from './print-roll.tsx';
 import type { Receipt } from './receipt.ts';
-import { type ReceiptHead, useReceiptHead } from './receipt-head.ts';
-import { ReceiptPaper } from './receipt-paper.tsx';
+import { useReceiptHead } from './receipt-head.ts';
+import { receiptLines } from './receipt-lines.ts';
 import { receiptChat } from './receipt-text.ts';
 
-/** Prints on the paper of this device's printer. */
-export function printReceipt(receipt: Receipt, head: ReceiptHead): void {
-  const { width } = usePaper.getState();
-  printOnRoll(<ReceiptPaper receipt={receipt} head={head} width={width} />, width);
+/** Prints on this device's printer. */
+export function printReceipt(receipt: Receipt): void {
+  void printRoll(receiptLines(receipt));
 }
 
 /** Receipt by print or WhatsApp. The screen has the `PrintHost` and refreshes the head. */
@@ -20,7 +19,7 @@ export function ReceiptActions({ receipt }: { receipt: Receipt }) {
   return (
     <div className="grid gap-2">
       <div className="flex gap-2">
-        <Button variant="secondary" className="grow px-3" onClick={() => printReceipt(receipt, head)}>
+        <Button variant="secondary" className="grow px-3" onClick={() => printReceipt(receipt)}>
           <Printer aria-hidden="true" /> Cetak struk
         </Button>
         <PaperSelect />

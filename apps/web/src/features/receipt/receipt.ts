@@ -2,7 +2,7 @@ import { addSen, type Sen, subtractSen, toSen } from '@lapak/contract/money/sen'
 import { lineTotal } from '@lapak/contract/pricing/cart';
 import { changeDue } from '@lapak/contract/pricing/change-due';
 import type { Order } from '@lapak/contract/schemas/orders';
-import type { TillFacts } from '@lapak/contract/schemas/till';
+import type { TillFacts, TillReturn } from '@lapak/contract/schemas/till';
 import type { SaleInput } from '@lapak/contract/schemas/till-sales';
 import { TILL_PAYMENT_LABELS } from '@lapak/contract/states/payment-status';
 
@@ -25,6 +25,16 @@ export interface Receipt {
   /** Null without cash. */
   change: Sen | null;
   customer: { name: string | null; phone: string | null };
+  /** What was taken back since, voids included. */
+  returns: readonly ReceiptReturn[];
+}
+
+interface ReceiptReturn {
+  kind: TillReturn['kind'];
+  /** ISO time. */
+  at: string;
+  items: readonly { name: string; quantity: number; amount: Sen }[];
+  refunds: readonly { name: string; amount: Sen }[];
 }
 
 /** Label of a till's payment method. */
@@ -33,7 +43,7 @@ export function methodName(method: string): string {
 }
 
 /** `tenders` when the order was paid by two methods; else its own method paid all. */
-export function receiptOf(order: Order, { cashier, tenders }: Pick<TillFacts, 'cashier' | 'tenders'>): Receipt {
+export function receiptOf(order: Order, { cashier, tenders, returns }: Pick<TillFacts, 'cashier' | 'tenders' | 'returns'>): Receipt {
   const total = toSen(order.total_amount);
   const cash = order.cash_received === null ? null : toSen(order.cash_received);
   const one = { method: order.payment_method, amount: order.total_amount, reference: order.payment_reference };
@@ -58,6 +68,21 @@ export function receiptOf(order: Order, { cashier, tenders }: Pick<TillFacts, 'c
     isUnmatched: false,
     change: cash === null ? null : toSen(order.change_due ?? 0),
     customer: { name: order.shipping_name, phone: order.shipping_phone },
+    returns: returns.map((back) => returnOf(order, back)),
+  };
+}
+
+function returnOf(order: Order, { kind, created_at, items, refunds }: TillReturn): ReceiptReturn {
+  const nameOf = (id: number) => {
+    const item = order.order_items.find((each) => each.id === id);
+    if (!item) return '';
+    return item.variant_label === null ? item.product.name : `${item.product.name} (${item.variant_label})`;
+  };
+  return {
+    kind,
+    at: created_at,
+    items: items.map(({ order_item_id, quantity, amount }) => ({ name: nameOf(order_item_id), quantity, amount: toSen(amount) })),
+    refunds: refunds.map(({ method, amount }) => ({ name: methodName(method), amount: toSen(amount) })),
   };
 }
 
@@ -101,5 +126,6 @@ export function receiptOfQueued(body: SaleInput, cashier: string | null): Receip
     isUnmatched: cashlessOf(body).length > 0,
     change: cashPart && cash !== null ? changeDue(cash, toSen(cashPart.amount)) : null,
     customer: { name: body.customer_name ?? null, phone: body.customer_phone ?? null },
+    returns: [],
   };
 }

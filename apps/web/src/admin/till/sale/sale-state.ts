@@ -94,5 +94,5 @@ export function noteGateway(key: string, order: OrderDetail): void {
 }
 
 export function receiptOfOrder(order: OrderDetail): Receipt {
-  return receiptOf(order, order.till ?? { cashier: null, tenders: [] });
+  return receiptOf(order, order.till ?? { cashier: null, tenders: [], returns: [] });
 }

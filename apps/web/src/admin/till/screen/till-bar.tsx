@@ -2,7 +2,7 @@ import { CloudOff, Keyboard, RefreshCw, Timer, Wifi } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { PrintHost } from '../../../features/receipt/print.tsx';
 import { printReceipt } from '../../../features/receipt/receipt-actions.tsx';
-import { refreshReceiptHead, useReceiptHead } from '../../../features/receipt/receipt-head.ts';
+import { refreshReceiptHead } from '../../../features/receipt/receipt-head.ts';
 import { countText } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -42,7 +42,7 @@ export function TillBar() {
     showShortcuts: () => setShown('shortcuts'),
     printLast: () => {
       const { last } = useSale.getState();
-      if (last) printReceipt(last.receipt, useReceiptHead.getState());
+      if (last) printReceipt(last.receipt);
     },
   });
   return (
