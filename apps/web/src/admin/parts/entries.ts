@@ -1,6 +1,7 @@
 import {
   BadgeCheck,
   BookOpen,
+  Boxes,
   ChartNoAxesColumn,
   History,
   LayoutDashboard,
@@ -12,6 +13,7 @@ import {
   ScanBarcode,
   Settings,
   ShoppingBasket,
+  SpellCheck,
   Store,
   Tags,
   Truck,
@@ -27,33 +29,63 @@ export interface AdminEntry {
   quickAction?: string;
 }
 
-/** The admin's screens in the spec's order. A new screen needs a line below and one in `routes.ts`. */
-export const ADMIN_ENTRIES: readonly AdminEntry[] = [
-  { to: href('/admin/dashboard'), label: 'Dasbor', icon: LayoutDashboard },
-  { to: href('/admin/categories'), label: 'Kategori', icon: Tags, quickAction: 'Atur kelompok produk di katalog.' },
-  { to: href('/admin/products'), label: 'Produk', icon: Package, quickAction: 'Tambah produk, ubah harga, dan jaga stok.' },
-  { to: href('/admin/knowledge'), label: 'Pengetahuan', icon: BookOpen },
-  { to: href('/admin/businesses'), label: 'Mitra', icon: Store },
-  { to: href('/admin/couriers'), label: 'Kurir', icon: Truck },
-  { to: href('/admin/orders'), label: 'Pesanan', icon: ShoppingBasket, quickAction: 'Konfirmasi pembayaran dan kirim pesanan yang masuk.' },
-  { to: href('/admin/pos'), label: 'Kasir', icon: ScanBarcode },
-  { to: href('/admin/users'), label: 'Pengguna', icon: Users, quickAction: 'Kelola akun dan peran di toko.' },
+export interface AdminGroup {
+  title: string;
+  entries: readonly AdminEntry[];
+}
+
+/** The admin's screens, those of every day first. A new screen needs a line here and one in `routes.ts`. */
+export const ADMIN_GROUPS: readonly AdminGroup[] = [
+  {
+    title: 'Harian',
+    entries: [
+      { to: href('/admin/dashboard'), label: 'Dasbor', icon: LayoutDashboard },
+      {
+        to: href('/admin/orders'),
+        label: 'Pesanan',
+        icon: ShoppingBasket,
+        quickAction: 'Konfirmasi pembayaran dan kirim pesanan yang masuk.',
+      },
+      { to: href('/admin/orders/slips'), label: 'Bukti transfer', icon: ReceiptText },
+      { to: href('/admin/pos'), label: 'Kasir', icon: ScanBarcode },
+      { to: href('/admin/mails'), label: 'Email', icon: Mail },
+    ],
+  },
+  {
+    title: 'Barang',
+    entries: [
+      { to: href('/admin/products'), label: 'Produk', icon: Package, quickAction: 'Tambah produk, ubah harga, dan jaga stok.' },
+      { to: href('/admin/products/stock'), label: 'Stok', icon: Boxes },
+      { to: href('/admin/categories'), label: 'Kategori', icon: Tags, quickAction: 'Atur kelompok produk di katalog.' },
+      { to: href('/admin/certificates'), label: 'Sertifikat', icon: BadgeCheck },
+      { to: href('/admin/search-words'), label: 'Kata pencarian', icon: SpellCheck },
+    ],
+  },
+  {
+    title: 'Orang',
+    entries: [
+      { to: href('/admin/businesses'), label: 'Mitra', icon: Store },
+      { to: href('/admin/couriers'), label: 'Kurir', icon: Truck },
+      { to: href('/admin/users'), label: 'Pengguna', icon: Users, quickAction: 'Kelola akun dan peran di toko.' },
+    ],
+  },
+  {
+    title: 'Toko',
+    entries: [
+      { to: href('/admin/reports'), label: 'Laporan', icon: ChartNoAxesColumn },
+      { to: href('/admin/reconciliation'), label: 'Pencocokan', icon: Scale },
+      { to: href('/admin/knowledge'), label: 'Pengetahuan', icon: BookOpen },
+      { to: href('/admin/audit'), label: 'Jejak perubahan', icon: History },
+      { to: href('/admin/settings'), label: 'Pengaturan', icon: Settings },
+    ],
+  },
 ];
 
-/** Further screens, in a group below. */
-export const MORE_ENTRIES: readonly AdminEntry[] = [
-  { to: href('/admin/certificates'), label: 'Sertifikat', icon: BadgeCheck },
-  { to: href('/admin/orders/slips'), label: 'Bukti transfer', icon: ReceiptText },
-  { to: href('/admin/mails'), label: 'Email', icon: Mail },
-  { to: href('/admin/reports'), label: 'Laporan', icon: ChartNoAxesColumn },
-  { to: href('/admin/reconciliation'), label: 'Pencocokan', icon: Scale },
-  { to: href('/admin/audit'), label: 'Jejak perubahan', icon: History },
-  { to: href('/admin/settings'), label: 'Pengaturan', icon: Settings },
-];
+export const ADMIN_ENTRIES: readonly AdminEntry[] = ADMIN_GROUPS.flatMap(({ entries }) => entries);
 
 /** The entry of a path: the longest that it begins with (spec section 2, admin layout). */
 export function entryOf(pathname: string): AdminEntry | undefined {
-  return [...ADMIN_ENTRIES, ...MORE_ENTRIES]
-    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
-    .sort((one, other) => other.to.length - one.to.length)[0];
+  return ADMIN_ENTRIES.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`)).sort(
+    (one, other) => other.to.length - one.to.length,
+  )[0];
 }

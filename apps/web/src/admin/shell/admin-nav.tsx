@@ -1,32 +1,49 @@
+import { useId } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '../../ui/link.tsx';
-import { ADMIN_ENTRIES, type AdminEntry, entryOf, MORE_ENTRIES } from '../parts/entries.ts';
+import { ADMIN_GROUPS, type AdminEntry, type AdminGroup, entryOf } from '../parts/entries.ts';
 
+/** Low enough that all groups stand in a window of 800 px; as high as a finger on touch screens. */
 const row =
-  'flex min-h-12 items-center gap-3 rounded-md px-3.5 text-[0.9375rem] font-medium text-leaf-100 transition-colors hover:bg-leaf-800 hover:text-white aria-[current=page]:bg-leaf-700 aria-[current=page]:font-semibold aria-[current=page]:text-white [&_svg]:size-5 [&_svg]:text-gold-300';
+  'flex min-h-8 items-center gap-2.5 rounded-md px-3 text-sm font-medium text-leaf-100 transition-colors hover:bg-leaf-800 hover:text-white aria-[current=page]:bg-leaf-700 aria-[current=page]:font-semibold aria-[current=page]:text-white pointer-coarse:min-h-11 pointer-coarse:text-[0.9375rem] [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-gold-300';
 
-/** The admin's links; the active one matches by path prefix (spec section 2, admin layout). */
-export function AdminNav({ onChoose }: { onChoose?: (() => void) | undefined }) {
+type AdminNavProps = { onChoose?: (() => void) | undefined };
+
+/** The admin's links in groups; the active one matches by path prefix (spec section 2, admin layout). */
+export function AdminNav({ onChoose }: AdminNavProps) {
   const current = entryOf(useLocation().pathname);
   return (
-    <nav aria-label="Menu admin" className="grid gap-1">
-      {ADMIN_ENTRIES.map((entry) => (
-        <Entry key={entry.to} {...entry} isCurrent={entry === current} onChoose={onChoose} />
-      ))}
-      <hr className="mx-3.5 my-2 border-leaf-700" />
-      {MORE_ENTRIES.map((entry) => (
-        <Entry key={entry.to} {...entry} isCurrent={entry === current} onChoose={onChoose} />
+    <nav aria-label="Menu admin" className="grid gap-2.5">
+      {ADMIN_GROUPS.map((group) => (
+        <Group key={group.title} {...group} current={current} onChoose={onChoose} />
       ))}
     </nav>
   );
 }
 
-type EntryProps = AdminEntry & { isCurrent: boolean; onChoose: (() => void) | undefined };
+type GroupProps = AdminGroup & AdminNavProps & { current: AdminEntry | undefined };
 
-function Entry({ to, label, icon: Icon, isCurrent, onChoose }: EntryProps) {
+function Group({ title, entries, current, onChoose }: GroupProps) {
+  const id = useId();
   return (
-    <Link to={to} className={row} {...(isCurrent && { 'aria-current': 'page' as const })} {...(onChoose && { onClick: onChoose })}>
-      <Icon aria-hidden="true" /> {label}
-    </Link>
+    <div>
+      <p id={id} className="px-3 pb-0.5 text-xs text-leaf-300">
+        {title}
+      </p>
+      <ul aria-labelledby={id}>
+        {entries.map(({ to, label, icon: Icon }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className={row}
+              {...(to === current?.to && { 'aria-current': 'page' as const })}
+              {...(onChoose && { onClick: onChoose })}
+            >
+              <Icon aria-hidden="true" /> {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -21,7 +21,7 @@ type AdminShellProps = {
 };
 
 const footRow =
-  'flex min-h-11 w-full items-center gap-3 rounded-md px-3.5 text-left text-[0.9375rem] font-medium text-leaf-100 transition-colors hover:bg-leaf-800 hover:text-white [&_svg]:size-5';
+  'flex min-h-8 items-center gap-2 rounded-md px-3 text-sm font-medium text-leaf-100 transition-colors hover:bg-leaf-800 hover:text-white pointer-coarse:min-h-11 [&_svg]:size-4.5';
 
 /** The frame around an admin screen: sidebar, phone menu, top bar. */
 export function AdminShell({ name, onLogout, children }: AdminShellProps) {
@@ -30,16 +30,18 @@ export function AdminShell({ name, onLogout, children }: AdminShellProps) {
   const menu = (onChoose?: () => void) => (
     <>
       <AdminNav onChoose={onChoose} />
-      <div className="mt-auto grid gap-1 pt-6">
-        <KerawangBorder className="mb-4 text-leaf-600" />
-        {name !== null && <p className="truncate px-3.5 pb-1 text-sm text-leaf-200">Masuk sebagai {name}</p>}
-        <Link to="/" className={footRow}>
-          <Store aria-hidden="true" /> Lihat toko
-        </Link>
-        <button type="button" className={footRow} disabled={onLogout === null} {...(onLogout && { onClick: onLogout })}>
-          <LogOut aria-hidden="true" /> Keluar
-        </button>
-        <p className="px-3.5 pt-2 text-xs text-leaf-300">Versi {version}</p>
+      <div className="mt-auto pt-2">
+        <KerawangBorder className="mb-2 text-leaf-600" />
+        {name !== null && <p className="truncate px-3 text-xs text-leaf-200">Masuk sebagai {name}</p>}
+        <div className="flex flex-wrap justify-between">
+          <Link to="/" className={footRow}>
+            <Store aria-hidden="true" /> Lihat toko
+          </Link>
+          <button type="button" className={footRow} disabled={onLogout === null} {...(onLogout && { onClick: onLogout })}>
+            <LogOut aria-hidden="true" /> Keluar
+          </button>
+        </div>
+        <p className="px-3 text-xs text-leaf-300">Versi {version}</p>
       </div>
     </>
   );
@@ -53,7 +55,7 @@ export function AdminShell({ name, onLogout, children }: AdminShellProps) {
         Langsung ke isi
       </a>
       <aside className="on-dark sticky top-0 hidden h-screen flex-col overflow-y-auto bg-leaf-900 p-3 lg:flex">
-        <Link to={href('/admin/dashboard')} aria-label="Lapak Hijau, ke dasbor" className="mb-7 self-start rounded-md p-2">
+        <Link to={href('/admin/dashboard')} aria-label="Lapak Hijau, ke dasbor" className="mb-3 self-start rounded-md px-2 py-1">
           <Logo tone="light" />
         </Link>
         {menu()}
