@@ -65,7 +65,7 @@ test('labels and packing slips of many orders print at once, each on pages of it
     await page.getByRole('checkbox', { name: `Pilih pesanan #${order.id}` }).check();
   }
   const bar = page.getByRole('region', { name: 'Pesanan terpilih' });
-  await expect(bar.getByText('3 dipilih')).toBeVisible();
+  await expect(bar.getByText('3 pesanan dipilih')).toBeVisible();
   await bar.getByRole('link', { name: 'Cetak label' }).click();
   await expect(page.getByRole('article')).toHaveCount(3);
 

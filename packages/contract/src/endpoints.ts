@@ -3,6 +3,7 @@ import type { RouteName } from './routes.ts';
 import * as addresses from './schemas/addresses.ts';
 import * as audit from './schemas/audit.ts';
 import * as bell from './schemas/bell.ts';
+import * as bulk from './schemas/bulk.ts';
 import * as businesses from './schemas/businesses.ts';
 import * as catalog from './schemas/catalog.ts';
 import * as certificates from './schemas/certificates.ts';
@@ -13,6 +14,7 @@ import * as imports from './schemas/imports.ts';
 import * as knowledge from './schemas/knowledge.ts';
 import * as locations from './schemas/locations.ts';
 import * as mails from './schemas/mails.ts';
+import * as orderActs from './schemas/order-acts.ts';
 import * as orders from './schemas/orders.ts';
 import * as payments from './schemas/payments.ts';
 import * as reconciliation from './schemas/reconciliation.ts';
@@ -164,6 +166,10 @@ export const ENDPOINTS = {
   placeOrder: { headers: orders.IdempotencyHeaders, body: orders.PlaceOrderRequest, answer: orders.PlaceOrderAnswer, status: 201 },
   listOrders: { query: orders.OrderListQuery, answer: orders.OrderListAnswer },
   downloadOrders: { query: orders.OrderCsvQuery, answer: CsvAnswer },
+  listOrderIds: { query: orderActs.OrderIdsQuery, answer: bulk.IdsAnswer },
+  planOrderAct: { body: orderActs.OrderActQuestion, answer: orderActs.OrderActPlanAnswer },
+  actOnOrders: { headers: orders.IdempotencyHeaders, body: orderActs.OrderAct, answer: orderActs.OrderActAnswer },
+  undoOrderAct: { body: orderActs.OrderActUndo, answer: bulk.BulkAnswer },
   getOrder: { params: IdParams, answer: orders.OrderDetailAnswer },
   updateOrder: { params: IdParams, body: orders.OrderUpdate, answer: orders.OrderChangeAnswer },
   undoOrderChange: { params: IdParams, body: orders.OrderUndoRequest, answer: orders.OrderDetailAnswer },

@@ -47,6 +47,16 @@ export const FAILURES = {
     outcome: 'refused',
     text: 'Data ini sudah diubah orang lain sejak Anda membukanya. Periksa yang terbaru, lalu simpan lagi.',
   },
+  selection_changed: {
+    status: 409,
+    outcome: 'refused',
+    text: 'Data yang sesuai filter berubah sejak daftar ini dimuat. Periksa daftarnya, lalu pilih lagi.',
+  },
+  selection_too_large: {
+    status: 422,
+    outcome: 'refused',
+    text: 'Paling banyak 500 baris dapat dipilih sekaligus. Persempit filternya.',
+  },
   import_changed: {
     status: 409,
     outcome: 'refused',

@@ -4,7 +4,7 @@
 
 export { ACTIVITY_CHANNEL, type ActivityRow, countActivityAfter, findLastActivityBefore, listActivity } from './activity-queries.ts';
 export { findOrderBriefs, type OrderBrief } from './brief-queries.ts';
-export { type MoveCause, moveOrder, movePaymentStatus } from './move-order.ts';
+export { lockStockOfOrders, type MoveCause, moveOrder, movePaymentStatus } from './move-order.ts';
 export { newFollowToken, newOrderCode } from './order-code.ts';
 export {
   countMethodChanges,
@@ -14,6 +14,7 @@ export {
   findOrder,
   findOrderByCodeAndEmail,
   findOrderByToken,
+  findOrders,
   findUploadsOfOrders,
   type ItemRow,
   insertBeginning,
@@ -22,6 +23,7 @@ export {
   insertOrder,
   isCodeTaken,
   lockOrder,
+  lockOrders,
   type NewOrder,
   type OrderRow,
   type SoldLine,

@@ -3,7 +3,7 @@ import type { OrderReason } from '@lapak/contract/states/order-event';
 import { type OrderStatus, stockEffect } from '@lapak/contract/states/order-status';
 import type { PaymentStatus } from '@lapak/contract/states/payment-status';
 import type { Transaction } from '../../database/connection.ts';
-import { findAllocatedStock, lockStockRows, moveStock, type StockCause, type StockChange } from '../stock/index.ts';
+import { findAllocatedStock, findProductsHeldBy, lockStockRows, moveStock, type StockCause, type StockChange } from '../stock/index.ts';
 import { findItems, insertEvent, type OrderRow, updateOrderRow } from './order-queries.ts';
 
 /** Who moves an order and why, for its history. */
@@ -13,10 +13,10 @@ export interface MoveCause {
   /** Ledger reason where the move returns stock. */
   stockReason?: 'cancel' | 'expiry' | 'refusal';
   /**
-   * `isHeld`: the move can be undone for some seconds and mails wait until then. `isUndo`: this is the undo, which mails nothing (decision
+   * `heldSeconds`: how long the move can be undone; its mails wait until then. `isUndo`: this is the undo, which mails nothing (decision
    * 52).
    */
-  isHeld?: boolean;
+  heldSeconds?: number;
   isUndo?: boolean;
 }
 
@@ -43,9 +43,19 @@ export async function moveOrder(transaction: Transaction, order: OrderRow, to: O
     reason: cause.reason,
     user_id: cause.userId,
     is_undo: cause.isUndo ?? false,
-    isHeld: cause.isHeld,
+    heldSeconds: cause.heldSeconds,
   });
   return { ...order, ...changes };
+}
+
+/**
+ * Locks the stock of several locked orders at once, before the first of them moves: one after the other they would lock products in another
+ * order than a sale does.
+ */
+export async function lockStockOfOrders(transaction: Transaction, orderIds: readonly number[]): Promise<void> {
+  const items = await findItems(transaction, orderIds);
+  const allocated = await findProductsHeldBy(transaction, orderIds);
+  await lockStockRows(transaction, [...items.flatMap((item) => item.product_id ?? []), ...allocated]);
 }
 
 /** When the parcel left. Kept while the order is shipped or delivered, cleared when it moves back. */
@@ -66,7 +76,7 @@ export async function movePaymentStatus(transaction: Transaction, order: OrderRo
     reason: cause.reason,
     user_id: cause.userId,
     is_undo: cause.isUndo ?? false,
-    isHeld: cause.isHeld,
+    heldSeconds: cause.heldSeconds,
   });
   return { ...order, payment_status: to, ...WITHOUT_NETWORK };
 }

@@ -82,6 +82,13 @@ export async function findOrder(connection: Connection, id: number): Promise<Ord
   return row;
 }
 
+export async function findOrders(connection: Connection, ids: readonly number[]): Promise<OrderRow[]> {
+  return connection
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, [...ids]));
+}
+
 export async function findOrderByToken(connection: Connection, token: string): Promise<OrderRow | undefined> {
   const [row] = await connection.select().from(orders).where(eq(orders.token, token));
   return row;
@@ -109,6 +116,16 @@ export async function lockOrder(transaction: Transaction, id: number): Promise<O
   return row;
 }
 
+/** Locks several orders in id order, before their payments and stock, so that two acts on the same orders wait for each other. */
+export async function lockOrders(transaction: Transaction, ids: readonly number[]): Promise<OrderRow[]> {
+  return transaction
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, [...ids]))
+    .orderBy(asc(orders.id))
+    .for('update');
+}
+
 export async function updateOrderRow(transaction: Transaction, id: number, changes: Partial<typeof orders.$inferInsert>): Promise<void> {
   await transaction
     .update(orders)
@@ -117,13 +134,13 @@ export async function updateOrderRow(transaction: Transaction, id: number, chang
 }
 
 type NewEvent = Omit<typeof orderEvents.$inferInsert, 'held_until'> & {
-  /** Whoever moved the order can undo it for some seconds, and nobody is mailed before (decision 52). */
-  isHeld?: boolean | undefined;
+  /** For so many seconds whoever moved the order can undo it, and nobody is mailed before (decision 52). */
+  heldSeconds?: number | undefined;
 };
 
 /** Writes an event into an order's history, and notifies of it where it is activity. */
-export async function insertEvent(transaction: Transaction, { isHeld = false, ...event }: NewEvent): Promise<void> {
-  const held_until = isHeld ? holdEnd() : null;
+export async function insertEvent(transaction: Transaction, { heldSeconds, ...event }: NewEvent): Promise<void> {
+  const held_until = heldSeconds === undefined ? null : holdEnd(heldSeconds);
   const rows = await transaction
     .insert(orderEvents)
     .values({ ...event, held_until })

@@ -1,4 +1,3 @@
-import { UNDO_SECONDS } from '@lapak/contract/constants';
 import { and, eq, gt, lte, max, min, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/connection.ts';
 import { type OrderBefore, orderEvents, orderUndos } from '../../database/tables.ts';
@@ -9,8 +8,8 @@ export type UndoRow = typeof orderUndos.$inferSelect;
 /** Extra time on the server, so that an undo pressed in the last second arrives in time over a slow line. */
 const LINE_SECONDS = 2;
 
-/** Until when a move made now can be undone, by the database's clock. */
-export const holdEnd = (): SQL<Date> => sql`clock_timestamp() + make_interval(secs => ${UNDO_SECONDS + LINE_SECONDS})`;
+/** Until when a move made now can be undone for so many seconds, by the database's clock. */
+export const holdEnd = (seconds: number): SQL<Date> => sql`clock_timestamp() + make_interval(secs => ${seconds + LINE_SECONDS})`;
 
 /** The id of the last event of an order that the caller has locked. */
 export async function findLastEvent(transaction: Transaction, orderId: number): Promise<number> {
@@ -34,10 +33,10 @@ export async function findEventsSince(
   return row?.first == null || row.last == null ? null : { first: row.first, last: row.last };
 }
 
-/** Stores how to undo the last move of an order, replacing the record of the move before. */
-export async function storeUndo(transaction: Transaction, undo: Omit<UndoRow, 'until' | 'undone_at'>): Promise<void> {
+/** Stores how to undo the last move of an order for so many seconds, replacing the record of the move before. */
+export async function storeUndo(transaction: Transaction, undo: Omit<UndoRow, 'until' | 'undone_at'>, seconds: number): Promise<void> {
   const { order_id, ...changes } = undo;
-  const set = { ...changes, until: holdEnd(), undone_at: null };
+  const set = { ...changes, until: holdEnd(seconds), undone_at: null };
   await transaction
     .insert(orderUndos)
     .values({ order_id, ...set })

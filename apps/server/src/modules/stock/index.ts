@@ -6,6 +6,7 @@ export {
   findAllocatedStock,
   findFigures,
   findLaterEdits,
+  findProductsHeldBy,
   findTradedFigures,
   listMovedProducts,
   listNewestEdits,

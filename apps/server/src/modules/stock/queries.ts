@@ -189,3 +189,12 @@ export async function findAllocatedStock(transaction: Transaction, orderId: numb
     .where(eq(stockMovements.order_id, orderId))
     .groupBy(stockMovements.product_id, stockMovements.variant_id);
 }
+
+/** Products that the ledger names for any of these orders. */
+export async function findProductsHeldBy(transaction: Transaction, orderIds: readonly number[]): Promise<number[]> {
+  const rows = await transaction
+    .selectDistinct({ id: stockMovements.product_id })
+    .from(stockMovements)
+    .where(inArray(stockMovements.order_id, [...orderIds]));
+  return rows.map((row) => row.id);
+}

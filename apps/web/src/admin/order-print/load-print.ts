@@ -10,11 +10,11 @@ export interface Sender {
   lines: string[];
 }
 
-/** Loads the chosen orders in order, and the sender. */
+/** Loads the chosen orders in order, and the sender; what the till sold has no parcel. */
 export async function loadPrint({ ids }: PrintView, signal: AbortSignal): Promise<{ orders: Order[]; sender: Sender }> {
   const wanted = ids.split(',').map(Number);
   const [list, sender] = await Promise.all([
-    ids === '' ? { data: [] } : api.call('listOrders', { query: { ids, page_size: wanted.length }, signal }),
+    ids === '' ? { data: [] } : api.call('listOrders', { query: { ids, type: 'online', page_size: wanted.length }, signal }),
     loadSender(signal),
   ]);
   return { orders: list.data.toSorted((one, other) => wanted.indexOf(one.id) - wanted.indexOf(other.id)), sender };

@@ -3,21 +3,15 @@ import { ORDER_TYPE_LABELS } from '@lapak/contract/states/order-status';
 import { PaymentStatusBadge, ReturnBadge } from '../../features/orders/order-status-badge.tsx';
 import { compactDateTime, countText, rupiah } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { actionsColumn, EditLink } from '../list/row-actions.tsx';
+import { RowTick } from '../list/row-tick.tsx';
 import { orderCustomer } from '../views/order-view.ts';
 import { StatusSelect } from './status-select.tsx';
 import { useOrderUpdate } from './use-order-update.ts';
 
-/** The orders ticked for printing. */
-export interface Choosing {
-  chosen: ReadonlySet<number>;
-  choose: (id: number, yes: boolean) => void;
-}
-
-/** Columns of the orders (spec section 2, orders admin). */
-export function orderColumns(detailHref: (id: number) => string, { chosen, choose }: Choosing): Column<Order>[] {
+/** Columns of the orders (spec section 2, orders admin); `here` are the page's ids. */
+export function orderColumns(detailHref: (id: number) => string, here: readonly number[]): Column<Order>[] {
   return [
     {
       key: 'order',
@@ -25,16 +19,9 @@ export function orderColumns(detailHref: (id: number) => string, { chosen, choos
       heading: true,
       cell: ({ id, code, order_type }) => (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:block">
-          {order_type === 'online' ? (
-            <Checkbox
-              label={<span className="font-bold">#{id}</span>}
-              aria-label={`Pilih pesanan #${id}`}
-              checked={chosen.has(id)}
-              onChange={({ target }) => choose(id, target.checked)}
-            />
-          ) : (
+          <RowTick list="orders" id={id} here={here} name={`Pilih pesanan #${id}`} className="min-h-11">
             <span className="font-bold">#{id}</span>
-          )}
+          </RowTick>
           <span className="text-sm font-normal whitespace-nowrap text-ink-soft md:block">{code}</span>
           <Badge tone={order_type === 'pos' ? 'info' : 'brand'} className="md:mt-1">
             {ORDER_TYPE_LABELS[order_type]}

@@ -1,6 +1,5 @@
 import { ORDER_TABS } from '@lapak/contract/schemas/orders';
 import { ORDER_STATUS_LABELS } from '@lapak/contract/states/order-status';
-import { useState } from 'react';
 import { useListView } from '../../lib/list-view.ts';
 import { useRefresh } from '../../lib/use-refresh.ts';
 import { StaleNotice } from '../../ui/stale-notice.tsx';
@@ -9,16 +8,17 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { ListEmpty } from '../list/list-empty.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { ListSearch } from '../list/list-search.tsx';
+import { PageTick } from '../list/row-tick.tsx';
 import { FindingsLine } from '../parts/findings-line.tsx';
 import { PageHeading } from '../parts/page-heading.tsx';
 import { SlipStrip } from '../parts/slip-strip.tsx';
 import { orderView } from '../views/order-view.ts';
 import type { Route } from './+types/screen.ts';
 import { loadOrders } from './load-orders.ts';
+import { OrderActs } from './order-acts.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import { OrdersDownload } from './orders-download.tsx';
-import { MAX_CHOSEN, PrintBar } from './print-bar.tsx';
 import { SummaryTiles } from './summary-tiles.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Pesanan · Admin Lapak Hijau' }];
@@ -36,11 +36,6 @@ clientLoader.hydrate = true as const;
 export default function OrdersScreen({ loaderData: loaded }: Route.ComponentProps) {
   const { view, change } = useListView(orderView);
   useRefresh(REFRESH_SECONDS);
-  // Kept across pages and filters: one packing run may span several pages.
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const choose = (id: number, yes: boolean) =>
-    setChosen((before) => new Set([...before].filter((one) => one !== id).concat(yes && before.size < MAX_CHOSEN ? [id] : [])));
-
   const answer = loaded.state === 'ready' ? loaded.answer : null;
   const detail = answer?.detail?.id === view.order ? answer.detail : null;
   const opened = detail ?? answer?.data.find(({ id }) => id === view.order) ?? null;
@@ -74,23 +69,31 @@ export default function OrdersScreen({ loaderData: loaded }: Route.ComponentProp
             >
               <SummaryTiles summary={summary} />
             </Tabs>
-            <PrintBar chosen={chosen} onClear={() => setChosen(new Set())} />
           </>
         )}
         empty={<ListEmpty list={orderView} view={view} noMatch="Tidak ada data pesanan yang cocok dengan filter saat ini." />}
         pageHref={(page) => orderView.changed(view, { page, order: null })}
       >
         {({ data }) => (
-          <Table
-            caption="Daftar pesanan"
-            columns={orderColumns((order) => orderView.changed(view, { order }), { chosen, choose })}
-            rows={data}
-            rowKey={({ id }) => id}
-            isSelected={({ id }) => id === view.order}
-            sort={orderView.sorting(view)}
-          />
+          <>
+            <PageTick list="orders" here={data.map(({ id }) => id)} className="mb-2">
+              <span className="text-sm">Pilih semua di halaman ini</span>
+            </PageTick>
+            <Table
+              caption="Daftar pesanan"
+              columns={orderColumns(
+                (order) => orderView.changed(view, { order }),
+                data.map(({ id }) => id),
+              )}
+              rows={data}
+              rowKey={({ id }) => id}
+              isSelected={({ id }) => id === view.order}
+              sort={orderView.sorting(view)}
+            />
+          </>
         )}
       </ListScreen>
+      <OrderActs view={view} total={answer?.meta.total ?? 0} />
       <OrderPanel order={opened} detail={detail} notice={stale} onClose={() => change({ order: null }, { replace: true })} />
     </>
   );

@@ -1,6 +1,5 @@
 import { addSen, type Sen, toRupiah } from '@lapak/contract/money/sen';
 import { canonicalCode } from '@lapak/contract/order-code';
-import type { OrderTab } from '@lapak/contract/schemas/orders';
 import { ORDER_STATUSES, type OrderStatus } from '@lapak/contract/states/order-status';
 import type { FastifyInstance } from 'fastify';
 import { existing } from '../../../database/existing.ts';
@@ -18,8 +17,10 @@ import type { PlaceDependencies } from '../placing/dependencies.ts';
 import { placeOrder } from '../placing/place-order.ts';
 import { settleAttempt } from '../placing/settle-attempt.ts';
 import { loadBuyerOrder, loadBuyerOrders, loadDetail, loadOrders } from '../view/load-order.ts';
+import { registerOrderActRoutes } from './act-routes.ts';
 import { returnOrder } from './return-order.ts';
 import { registerSlipRoutes } from './slip-routes.ts';
+import { statusOf } from './status-of-tab.ts';
 import { type CancelMails, undoMove } from './undo-move.ts';
 import { registerUnpaidRoutes } from './unpaid-routes.ts';
 import { updateOrder } from './update-order.ts';
@@ -34,6 +35,7 @@ export function registerOrderRoutes(
   const { database } = dependencies;
   registerSlipRoutes(app, dependencies);
   registerUnpaidRoutes(app, dependencies);
+  registerOrderActRoutes(app, dependencies);
 
   endpoint(app, 'placeOrder', async ({ body, headers, caller, request, reply }) => {
     const key = headers['idempotency-key'] ?? null;
@@ -105,10 +107,6 @@ export function registerOrderRoutes(
     const { rows, total } = await listOrdersOfUser(database, caller.id, statusOf(query.status), slice);
     return { data: await loadBuyerOrders(database, rows), meta: pageMeta(slice, total) };
   });
-}
-
-function statusOf(tab: OrderTab | undefined): OrderStatus | undefined {
-  return tab === 'all' ? undefined : tab;
 }
 
 /** How many orders of these statuses, and what they brought in. */

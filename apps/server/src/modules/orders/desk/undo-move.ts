@@ -34,17 +34,26 @@ export async function undoMove(
 ): Promise<OrderRow> {
   return database.transaction(async (transaction) => {
     const order = existing(await lockOrder(transaction, orderId));
-    const undo = await findUndo(transaction, orderId);
-    if (undo?.last_event_id !== change) throw failure('undo_impossible', { text: undo ? CHANGED : TOO_LATE });
-    if (undo.undone_at !== null) return order;
-    if (await hasChangedSince(transaction, undo)) throw failure('undo_impossible', { text: CHANGED });
-    if (undo.isOver) throw failure('undo_impossible', { text: TOO_LATE });
-    const { first_event_id: first, last_event_id: last } = undo;
-    const restored = await restore(transaction, order, undo, { reason: { code: 'undone' }, userId, isUndo: true });
-    if (!(await cancelMails(transaction, { orderId, first, last }))) throw failure('undo_impossible', { text: TOO_LATE });
-    await markUndone(transaction, orderId);
-    return restored;
+    return undoLockedMove(transaction, order, { change, userId, cancelMails });
   });
+}
+
+/** The same for an order that the caller has locked, as one of many in a transaction (decision 76). */
+export async function undoLockedMove(
+  transaction: Transaction,
+  order: OrderRow,
+  { change, userId, cancelMails }: { change: number; userId: number; cancelMails: CancelMails },
+): Promise<OrderRow> {
+  const undo = await findUndo(transaction, order.id);
+  if (undo?.last_event_id !== change) throw failure('undo_impossible', { text: undo ? CHANGED : TOO_LATE });
+  if (undo.undone_at !== null) return order;
+  if (await hasChangedSince(transaction, undo)) throw failure('undo_impossible', { text: CHANGED });
+  if (undo.isOver) throw failure('undo_impossible', { text: TOO_LATE });
+  const { first_event_id: first, last_event_id: last } = undo;
+  const restored = await restore(transaction, order, undo, { reason: { code: 'undone' }, userId, isUndo: true });
+  if (!(await cancelMails(transaction, { orderId: order.id, first, last }))) throw failure('undo_impossible', { text: TOO_LATE });
+  await markUndone(transaction, order.id);
+  return restored;
 }
 
 /** Whether the order has changed since: its history, its payment, or a new issue. */

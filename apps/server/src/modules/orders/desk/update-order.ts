@@ -1,3 +1,4 @@
+import { UNDO_SECONDS } from '@lapak/contract/constants';
 import { failure } from '@lapak/contract/errors';
 import type { OrderUpdate } from '@lapak/contract/schemas/orders';
 import type { OrderReason } from '@lapak/contract/states/order-event';
@@ -13,6 +14,8 @@ import { setShipment } from '../shipping/set-shipment.ts';
 interface Mover {
   userId: number;
   reason?: OrderReason | undefined;
+  /** How long it can be undone. */
+  undoSeconds?: number | undefined;
 }
 
 /**
@@ -23,21 +26,31 @@ interface Mover {
  * mails wait for that (decision 52).
  */
 export async function updateOrder(database: Database, id: number, update: OrderUpdate, by: Mover): Promise<Moved> {
-  return database.transaction(async (transaction) => {
-    const order = existing(await lockOrder(transaction, id));
-    return undoably(transaction, order, () => move(transaction, order, update, by));
-  });
+  return database.transaction(async (transaction) =>
+    updateLockedOrder(transaction, existing(await lockOrder(transaction, id)), update, by),
+  );
 }
 
-async function move(transaction: Transaction, order: OrderRow, update: OrderUpdate, { userId, reason: given }: Mover): Promise<OrderRow> {
+/** The same for an order that the caller has locked, as one of many in a transaction (decision 76). */
+export async function updateLockedOrder(transaction: Transaction, order: OrderRow, update: OrderUpdate, by: Mover): Promise<Moved> {
+  const seconds = by.undoSeconds ?? UNDO_SECONDS;
+  return undoably(transaction, { order, seconds }, () => move(transaction, order, update, { ...by, undoSeconds: seconds }));
+}
+
+async function move(
+  transaction: Transaction,
+  order: OrderRow,
+  update: OrderUpdate,
+  { userId, reason: given, undoSeconds: heldSeconds }: Mover & { undoSeconds: number },
+): Promise<OrderRow> {
   if (update.expected_status !== undefined && update.expected_status !== order.status) {
     throw failure('changed_meanwhile', { text: `Status pesanan ini sudah diubah menjadi '${ORDER_STATUS_LABELS[order.status]}'.` });
   }
   const reason = given ?? (update.reason == null ? null : ({ code: 'note', words: update.reason } as const));
-  const cause: MoveCause = { reason: reason ?? { code: 'admin_moved' }, userId, isHeld: true };
+  const cause: MoveCause = { reason: reason ?? { code: 'admin_moved' }, userId, heldSeconds };
   // Before the move, whose mail has the tracking number.
   let moved = update.shipment
-    ? await setShipment(transaction, order, update.shipment, { to: update.status ?? order.status, userId })
+    ? await setShipment(transaction, order, update.shipment, { to: update.status ?? order.status, userId, heldSeconds })
     : order;
   if (update.status) moved = await moveOrder(transaction, moved, update.status, cause);
   const paymentStatus = update.payment_status ?? paymentThatFollows(order, moved.status);

@@ -99,6 +99,22 @@ export async function listOrderRows(
     .orderBy(...sortOrder(sort, SORT_COLUMNS, orders.id));
 }
 
+/** The ids of the orders of a filter in the list's order, up to so many. */
+export async function listOrderIds(
+  connection: Connection,
+  filter: OrderFilter,
+  sort: OrderSort = '-created_at',
+  limit: number,
+): Promise<number[]> {
+  const rows = await connection
+    .select({ id: orders.id })
+    .from(orders)
+    .where(where(filter))
+    .orderBy(...sortOrder(sort, SORT_COLUMNS, orders.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
 /** Orders of a filter from the oldest on, so many at a time, after the one with that id. */
 export async function listOrdersAfter(connection: Connection, filter: OrderFilter, id: number, limit: number) {
   return connection

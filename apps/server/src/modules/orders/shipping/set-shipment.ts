@@ -15,7 +15,7 @@ export async function setShipment(
   transaction: Transaction,
   order: OrderRow,
   { courier, tracking_number: number }: Shipment,
-  { to, userId }: { to: OrderStatus; userId: number },
+  { to, userId, heldSeconds }: { to: OrderStatus; userId: number; heldSeconds: number },
 ): Promise<OrderRow> {
   if (order.order_type === 'pos' || (to !== 'shipped' && to !== 'delivered')) {
     throw failure('invalid_input', { fields: { 'shipment.tracking_number': NOT_SENT } });
@@ -38,7 +38,7 @@ export async function setShipment(
       to_value: changed.tracking_number ?? '',
       reason: { code: 'tracking_number', courier: changed.shipped_courier ?? changed.shipping_courier ?? '' },
       user_id: userId,
-      isHeld: true,
+      heldSeconds,
     });
   }
   return changed;

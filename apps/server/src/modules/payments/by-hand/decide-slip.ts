@@ -1,3 +1,4 @@
+import { UNDO_SECONDS } from '@lapak/contract/constants';
 import { failure } from '@lapak/contract/errors';
 import type { SlipDecision } from '@lapak/contract/schemas/slips';
 import type { Database, Transaction } from '../../../database/connection.ts';
@@ -36,7 +37,7 @@ export async function decideSlip(database: Database, id: number, decision: SlipD
     switch (decision.verdict) {
       case 'accepted':
         refuseEnded(order);
-        return undoably(transaction, order, () => accept(transaction, order, userId));
+        return undoably(transaction, { order, seconds: UNDO_SECONDS }, () => accept(transaction, order, userId));
       case 'refused':
         return { order: await refuse(transaction, order, { reason: { code: 'note', words: decision.reason }, userId }), undo: null };
       case 'late':
@@ -47,7 +48,7 @@ export async function decideSlip(database: Database, id: number, decision: SlipD
 
 /** Confirms the order with its payment, as a PAID of the gateway does. */
 async function accept(transaction: Transaction, order: OrderRow, userId: number): Promise<OrderRow> {
-  const cause: MoveCause = { reason: { code: 'slip_accepted' }, userId, isHeld: true };
+  const cause: MoveCause = { reason: { code: 'slip_accepted' }, userId, heldSeconds: UNDO_SECONDS };
   const moved = order.status === 'pending' ? await moveOrder(transaction, order, 'confirmed', cause) : order;
   return setPayment(transaction, moved, 'paid', cause);
 }

@@ -1,4 +1,3 @@
-import { UNDO_SECONDS } from '@lapak/contract/constants';
 import type { Transaction } from '../../../database/connection.ts';
 import { findEventsSince, findLastEvent, type OrderBefore, type OrderRow, storeUndo } from '../../order-records/index.ts';
 import { findLastIssue } from '../record/issue-queries.ts';
@@ -17,8 +16,12 @@ export interface Moved {
   undo: Undo | null;
 }
 
-/** Runs an admin's move of a locked order and stores its state before, so that the move can be undone (decision 52). */
-export async function undoably(transaction: Transaction, order: OrderRow, move: () => Promise<OrderRow>): Promise<Moved> {
+/** Runs an admin's move of a locked order and stores its state before, so that it can be undone for so many seconds (decision 52). */
+export async function undoably(
+  transaction: Transaction,
+  { order, seconds }: { order: OrderRow; seconds: number },
+  move: () => Promise<OrderRow>,
+): Promise<Moved> {
   const lastEvent = await findLastEvent(transaction, order.id);
   const before: OrderBefore = {
     order: partsOf(order),
@@ -29,14 +32,10 @@ export async function undoably(transaction: Transaction, order: OrderRow, move: 
   const moved = await move();
   const events = await findEventsSince(transaction, order.id, lastEvent);
   if (!events) return { order: moved, undo: null };
-  await storeUndo(transaction, {
-    order_id: order.id,
-    first_event_id: events.first,
-    last_event_id: events.last,
-    before,
-    payment_after: await paymentOf(transaction, order.id),
-  });
-  return { order: moved, undo: { change: events.last, seconds: UNDO_SECONDS } };
+  const payment_after = await paymentOf(transaction, order.id);
+  const undo = { order_id: order.id, first_event_id: events.first, last_event_id: events.last, before, payment_after };
+  await storeUndo(transaction, undo, seconds);
+  return { order: moved, undo: { change: events.last, seconds } };
 }
 
 /** The current payment of a locked order, locked as well. */

@@ -24,7 +24,7 @@ export async function closeSlip(
     to_value: to,
     reason: cause.reason,
     user_id: cause.userId,
-    isHeld: cause.isHeld,
+    heldSeconds: cause.heldSeconds,
   });
   return { ...order, slip_state: to };
 }
