@@ -8,9 +8,9 @@ import { useReceiptHead } from './receipt-head.ts';
 import { receiptLines } from './receipt-lines.ts';
 import { receiptChat } from './receipt-text.ts';
 
-/** Prints on this device's printer. */
-export function printReceipt(receipt: Receipt): void {
-  void printRoll(receiptLines(receipt));
+/** Prints on this device's printer; `asked` by a person, or by itself after a sale. */
+export function printReceipt(receipt: Receipt, how: { asked?: boolean } = {}): void {
+  void printRoll(receiptLines(receipt), how);
 }
 
 /** Receipt by print or WhatsApp. The screen has the `PrintHost` and refreshes the head. */

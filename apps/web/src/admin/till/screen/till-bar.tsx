@@ -10,6 +10,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { useScanner } from '../catalog/scanner.ts';
 import { refreshTillRules } from '../catalog/till-rules.ts';
 import { useFreshProducts } from '../catalog/use-fresh-products.ts';
+import { TillHardware } from '../hardware/till-hardware.tsx';
 import { useNetwork } from '../outbox/network.ts';
 import { sendWhileOpen, useOutbox, useUnsent } from '../outbox/outbox.ts';
 import { OutboxDialog } from '../outbox/outbox-dialog.tsx';
@@ -54,6 +55,7 @@ export function TillBar() {
       <Button variant="secondary" size="sm" onClick={() => showShift(true)}>
         <Timer aria-hidden="true" /> {shift ? 'Shift dibuka' : 'Buka shift'}
       </Button>
+      <TillHardware />
       <IconButton
         className="max-sm:hidden pointer-coarse:hidden"
         label="Pintasan keyboard (?)"
