@@ -24,7 +24,7 @@ test('a finding says what happened, leads to it, and goes with a word on what wa
   await enterAs(page, 'admin');
   await open(page, '/admin/dashboard');
   await expect(page.getByRole('button', { name: /^Pemberitahuan, .*perlu dicocokkan$/u })).toBeVisible();
-  await page.getByRole('link', { name: 'Buka pencocokan' }).click();
+  await page.getByRole('region', { name: 'Yang menunggu' }).getByRole('link', { name: 'Hal perlu dicocokkan' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pencocokan' })).toBeVisible();
 
   // The journeys beside this one leave findings too, so this sale's own is looked for, among the newest of its part.

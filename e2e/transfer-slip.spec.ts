@@ -56,7 +56,7 @@ test('a transfer on a phone: a slip that is refused with a reason, a second one,
   const office = await browser.newPage({ viewport: { width: 390, height: 844 }, locale: 'id-ID', reducedMotion: 'reduce' });
   await enterAs(office, 'admin');
   await open(office, '/admin/dashboard');
-  await expect(office.getByRole('link', { name: 'Periksa bukti transfer' })).toHaveAttribute('href', '/admin/orders/slips');
+  await expect(office.getByRole('link', { name: 'Bukti transfer perlu diperiksa' })).toHaveAttribute('href', '/admin/orders/slips');
   await open(office, `/admin/orders?order=${id}`);
   await office.getByRole('link', { name: 'Periksa bukti', exact: true }).click();
   await expect(office.getByRole('heading', { level: 1, name: 'Bukti transfer' })).toBeVisible();

@@ -60,6 +60,30 @@ export const FirstSteps = z.object({
 });
 export type FirstSteps = z.infer<typeof FirstSteps>;
 
+/** What may wait for an admin, the most urgent first. */
+export const WAITING_KINDS = [
+  'slips',
+  /** Paid and confirmed, not shipped yet. */
+  'to_pack',
+  'pending',
+  'findings',
+  'mails',
+  'low_stock',
+  'applications',
+  'certificates_ended',
+  'certificates_ending',
+  'certificates_unchecked',
+] as const;
+
+/** How much of a kind waits; since when and for how much money, where that is known. */
+export const Waiting = z.object({
+  kind: z.enum(WAITING_KINDS),
+  count: Count,
+  oldest: Timestamp.nullable(),
+  total_amount: Rupiah.nullable(),
+});
+export type Waiting = z.infer<typeof Waiting>;
+
 /**
  * GET /dashboard: the shop at a glance. A day begins at midnight in Aceh (Asia/Jakarta), a month with its first day. Revenue is in
  * rupiah and counts orders that are paid or delivered, without those that are cancelled or refunded, by the day on which they were
@@ -77,11 +101,11 @@ export const Dashboard = z.object({
   active_products: Count,
   /** Active partner businesses, the main one among them. */
   partners: Count,
+  /** What waits for an admin, by urgency; what doesn't is left out. Findings are counted as the bell counts them. */
+  waiting: z.array(Waiting),
   /** Orders that wait for an admin's confirmation. */
   orders_waiting: Count,
   applications_waiting: Count,
-  /** Transfer slips that wait for an admin's review. */
-  slips_waiting: Count,
   /** Active products of which the shop can sell 5 units or fewer: their number, and the lowest ones. */
   low_stock: z.object({
     total: Count,

@@ -47,7 +47,7 @@ describe('the dashboard', () => {
       partners: 1,
       orders_waiting: 0,
       applications_waiting: 0,
-      slips_waiting: 0,
+      waiting: [],
       low_stock: { total: 0, products: [] },
       best_sellers: [],
       activity: [],
@@ -161,13 +161,43 @@ describe('the dashboard', () => {
     expect(applications_waiting).toBe(1);
   });
 
+  test('says what waits, by urgency, each as its list counts it, with its oldest and its sum', async () => {
+    const product = await shop.makeProduct({ stock: 5 });
+    const now = new Date();
+    const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
+    await order(product, ago(5));
+    await order(product, ago(2), 'confirmed', 'paid');
+    const oldest = await order(product, ago(9), 'confirmed', 'paid');
+    await order(product, ago(50), 'confirmed', 'unpaid');
+    await order(product, ago(60), 'shipped', 'paid');
+    const sold = [{ product_id: product.id, quantity: 3, price: 50_000 }];
+    await shop.call('placeSale', {
+      token,
+      body: { payment_method: 'cash', cash_received: 150_000, total_amount: 150_000, order_items: sold, offline: true },
+    });
+    const place = { city_id: PLACES.kutaAlam.city, district_id: PLACES.kutaAlam.district };
+    await shop.call('applyAsBusiness', {
+      body: { ...place, name: 'Usaha Baru', description: 'Keripik', contact_name: 'Nurul', contact_phone: '0812-0000' },
+    });
+    const { waiting, low_stock } = await dashboard();
+    expect(waiting).toMatchObject([
+      { kind: 'to_pack', count: 2, oldest: ago(9).toISOString(), total_amount: 124_000 },
+      { kind: 'pending', count: 1, oldest: ago(5).toISOString(), total_amount: 62_000 },
+      { kind: 'findings', count: (await shop.call('getBell', { token })).data.findings, oldest: expect.any(String), total_amount: null },
+      { kind: 'low_stock', count: low_stock.total, oldest: null },
+      { kind: 'applications', count: 1, oldest: expect.any(String) },
+    ]);
+    await shop.call('updateOrder', { token, params: { id: oldest }, body: { status: 'shipped' } });
+    expect((await dashboard()).waiting[0]).toMatchObject({ kind: 'to_pack', count: 1, oldest: ago(2).toISOString() });
+  });
+
   test('asks the same few questions however much there is, and reads revenue from its index', async () => {
     const pool = shop.database.$client;
     const sent = vi.spyOn(pool, 'query');
     await dashboard();
     const statements = sent.mock.calls.length;
     sent.mockRestore();
-    expect(statements).toBeLessThanOrEqual(24);
+    expect(statements).toBeLessThanOrEqual(34);
 
     const client = await pool.connect();
     try {

@@ -5,10 +5,10 @@ import { countBusinesses, listBusinessRows } from '../businesses/index.ts';
 import { countProducts, findKeptProducts, listCountedProducts, pictureAddresses } from '../catalog/index.ts';
 import { countCertificates, listCertificateRows } from '../certificates/index.ts';
 import { findOrderFigures, listBestSellers, listDailySales, listNewestMoves } from '../orders/index.ts';
-import { countWaitingSlips } from '../payments/index.ts';
 import { listNewestEdits } from '../stock/index.ts';
 import { findPictures } from '../uploads/index.ts';
 import { type FirstStepsDependencies, findFirstSteps } from './find-first-steps.ts';
+import { loadWaiting } from './load-waiting.ts';
 import { presentDashboard } from './present.ts';
 
 const SHOWN = 5;
@@ -22,7 +22,6 @@ export async function loadDashboard(dependencies: FirstStepsDependencies, now: D
   const isLow = { shown: false, isActive: true, isLowInStock: true };
 
   const orders = await findOrderFigures(database, { today: startOfDay(now), month: startOfMonth(now) });
-  const slips = await countWaitingSlips(database);
   const sales = await listDailySales(database, firstDay);
   const bestSellers = await listBestSellers(database, firstDay, SHOWN);
   const kept = await findKeptProducts(
@@ -36,6 +35,7 @@ export async function loadDashboard(dependencies: FirstStepsDependencies, now: D
   const certificates = await countCertificates(database);
   const due = await listCertificateRows(database, { state: 'due' }, 'valid_until', { ...newest, limit: SHOWN });
   const foods = await listCountedProducts(database, { shown: false, lacksCertificate: true }, 'newest', { ...newest, limit: 0 });
+  const waiting = await loadWaiting(database, now, { lowStock: lowStock.total, certificates });
   const businesses = await countBusinesses(database);
   const applications = await listBusinessRows(database, { is_application: true }, newest);
   const moves = await listNewestMoves(database, ACTIVITIES);
@@ -49,7 +49,7 @@ export async function loadDashboard(dependencies: FirstStepsDependencies, now: D
     transferLacksAccount: products.active > 0 && transfer.bank_accounts.length === 0,
     limit: ACTIVITIES,
     orders,
-    slips,
+    waiting,
     sales,
     bestSellers: bestSellers.map((each) => ({ ...each, product_id: kept.has(each.product_id ?? 0) ? each.product_id : null })),
     products,

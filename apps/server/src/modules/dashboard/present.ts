@@ -7,6 +7,7 @@ import {
   type DailySales,
   type Dashboard,
   type FirstSteps,
+  type Waiting,
 } from '@lapak/contract/schemas/dashboard';
 import type { Picture } from '@lapak/contract/schemas/picture';
 import { reasonText } from '@lapak/contract/states/order-event';
@@ -28,9 +29,8 @@ interface Loaded {
   transferLacksAccount: boolean;
   /** Number of activities shown. */
   limit: number;
-  orders: { placed: number; waiting: number; revenue: Sen };
-  /** Number of waiting slips. */
-  slips: number;
+  orders: { placed: number; revenue: Sen };
+  waiting: readonly Waiting[];
   sales: readonly SalesRow[];
   bestSellers: readonly { product_id: number | null; name: string; picture: string | null; quantity: number; revenue: Sen }[];
   products: { active: number };
@@ -54,9 +54,9 @@ export function presentDashboard(loaded: Loaded): Dashboard {
     revenue_this_month: toRupiah(orders.revenue),
     active_products: loaded.products.active,
     partners: loaded.businesses.active,
-    orders_waiting: orders.waiting,
+    waiting: [...loaded.waiting],
+    orders_waiting: loaded.waiting.find(({ kind }) => kind === 'pending')?.count ?? 0,
     applications_waiting: loaded.applications.total,
-    slips_waiting: loaded.slips,
     low_stock: {
       total: lowStock.total,
       products: lowStock.rows.map((row) => ({

@@ -12,7 +12,14 @@ export {
   type ReportPeriods,
   type ReportSort,
 } from './figures/report-queries.ts';
-export { findOrderFigures, listBestSellers, listDailySales, listNewestMoves, type MoveRow } from './figures/sales-queries.ts';
+export {
+  findOrderFigures,
+  listBestSellers,
+  listDailySales,
+  listNewestMoves,
+  type MoveRow,
+  sumUpWaitingOrders,
+} from './figures/sales-queries.ts';
 export { condenseTallies } from './figures/tally-queries.ts';
 export { correctionOf, type PricedLine, partnerOf, priceLines } from './placing/price-order.ts';
 export { hasPaidOrder } from './placing/unpaid-exposure-queries.ts';

@@ -48,6 +48,7 @@ export {
   listWaitingSlips,
   reopenSlip,
   type SlipRow,
+  sumUpWaitingSlips,
 } from './slips/slip-queries.ts';
 export { cancelUnpaidOrder } from './unpaid/cancel-unpaid-order.ts';
 export { changeMethod } from './unpaid/change-method.ts';

@@ -1,6 +1,6 @@
 /** What the bell, the jobs and the app may use of the reconciliation. */
 export { checkBooks } from './check-books.ts';
-export { countFindings } from './load-findings.ts';
+export { countFindings, sumUpFindings } from './load-findings.ts';
 export { registerReconciliationRoutes } from './routes.ts';
 
 /** Notified by the database's triggers when something begins to wait for a person, or stops. */

@@ -18,6 +18,19 @@ export async function countFindings(connection: Connection, now = new Date()): P
   return totalOf(await countByArea(connection, now));
 }
 
+/** How many findings are open, as `countFindings` says, and since when the oldest of them is. */
+export async function sumUpFindings(connection: Connection, now: Date): Promise<{ count: number; oldest: string | null }> {
+  const counts = await countByArea(connection, now);
+  const oldest: string[] = [];
+  for (const area of FINDING_AREAS) {
+    const total = counts[area];
+    // The lists begin with the newest.
+    if (total > 0)
+      for (const { at } of await SOURCES[area].list(connection, { page: total, limit: 1, offset: total - 1 }, now)) oldest.push(at);
+  }
+  return { count: totalOf(counts), oldest: oldest.sort()[0] ?? null };
+}
+
 export function totalOf(counts: FindingCounts, area?: FindingArea): number {
   return area ? counts[area] : FINDING_AREAS.reduce((sum, each) => sum + counts[each], 0);
 }

@@ -8,8 +8,8 @@ export function Panel({ title, to, linkText = 'Lihat semua', children }: PanelPr
   const id = useId();
   return (
     <section aria-labelledby={id} className="min-w-0">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2 id={id} className="text-xl font-bold">
+      <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-4">
+        <h2 id={id} className="text-lg font-bold">
           {title}
         </h2>
         {to !== undefined && (

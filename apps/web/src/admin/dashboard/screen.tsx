@@ -12,9 +12,6 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { StaleNotice } from '../../ui/stale-notice.tsx';
 import { FirstSteps } from '../first-steps/first-steps.tsx';
 import { followStep, keepFirstSteps } from '../first-steps/first-steps-store.ts';
-import { FindingsLine } from '../parts/findings-line.tsx';
-import { PageHeading } from '../parts/page-heading.tsx';
-import { SlipStrip } from '../parts/slip-strip.tsx';
 import { orderView } from '../views/order-view.ts';
 import { productView } from '../views/product-view.ts';
 import type { Route } from './+types/screen.ts';
@@ -25,6 +22,7 @@ import { RecentActivity } from './recent-activity.tsx';
 import { SalesChart } from './sales-chart.tsx';
 import { ShopFigures } from './shop-figures.tsx';
 import { TillCartLine } from './till-cart-line.tsx';
+import { WaitingList } from './waiting-list.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Dasbor · Admin Lapak Hijau' }];
 
@@ -50,19 +48,20 @@ export default function DashboardScreen({ loaderData: { firstName, loaded } }: R
   const { data: dashboard } = loaded.answer;
   return (
     <>
-      <PageHeading title={`Halo, ${firstName}`}>Begini keadaan toko sekarang.</PageHeading>
+      <h1 className="mb-4 text-2xl font-extrabold">Halo, {firstName}</h1>
       {loaded.stale !== null && <StaleNotice className="mb-5" text={FAILED} />}
-      <SlipStrip waiting={dashboard.slips_waiting} />
-      <FindingsLine />
       {dashboard.transfer_lacks_account && <MissingAccount />}
       {dashboard.first_steps && <FirstSteps steps={dashboard.first_steps} partners={dashboard.partners} />}
+      <div className="mb-6 grid gap-6 lg:grid-cols-2">
+        <WaitingList waiting={dashboard.waiting} />
+        <Panel title="Pendapatan 30 hari" to={orderView.address()} linkText="Semua pesanan">
+          <SalesChart days={dashboard.days} />
+        </Panel>
+      </div>
       <ShopFigures dashboard={dashboard} />
       <QuickActions />
       <TillCartLine />
       <div className="mt-9 grid gap-x-6 gap-y-9 xl:grid-cols-2">
-        <Panel title="Pendapatan 30 hari" to={orderView.address()} linkText="Semua pesanan">
-          <SalesChart days={dashboard.days} />
-        </Panel>
         <BestSellers products={dashboard.best_sellers} />
         <RecentActivity activity={dashboard.activity} />
         <LowStock {...dashboard.low_stock} />

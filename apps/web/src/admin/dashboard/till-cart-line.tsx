@@ -10,7 +10,7 @@ export function TillCartLine() {
   const totalItems = useTill((till) => till.cart.totalItems);
   const total = useTillTotal();
   return (
-    <p className="mt-5 flex items-center gap-2.5 text-ink-soft">
+    <p className="mt-3 flex items-center gap-2.5 text-ink-soft">
       <ScanBarcode className="size-5 shrink-0 text-leaf-700" aria-hidden="true" />
       <span>
         {totalItems > 0 ? `Keranjang kasir berisi ${countText(totalItems)} barang, ${formatRupiah(total)}. ` : 'Keranjang kasir kosong. '}

@@ -1,5 +1,6 @@
-import { asSen } from '@lapak/contract/money/sen';
-import { and, count, desc, eq, gte, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { asSen, NO_MONEY } from '@lapak/contract/money/sen';
+import type { OrderStatus } from '@lapak/contract/states/order-status';
+import { and, count, desc, eq, gte, inArray, isNotNull, min, ne, or, sql } from 'drizzle-orm';
 import type { Connection } from '../../../database/connection.ts';
 import { dayOf } from '../../../database/jakarta-day.ts';
 import { orderEvents, orderItems, orders, type orderTallies, users } from '../../../database/tables.ts';
@@ -20,23 +21,43 @@ export const lineAmount = sql`(${orderItems.quantity} * ${orderItems.unit_price_
   - ${orderItems.discount_sen} - ${orderItems.sale_discount_sen} - ${orderItems.refunded_sen})`;
 export const lineQuantity = sql`(${orderItems.quantity} - ${orderItems.returned_quantity})`;
 
-/** Each of the three by its own index, in one statement. */
+/** Both by their own index, in one statement. */
 export async function findOrderFigures(connection: Connection, { today, month }: { today: Date; month: Date }) {
   const placed = connection.select({ orders: count() }).from(orders).where(gte(orders.created_at, today));
-  // What waits at the till waits for the gateway, not for an admin.
-  const waiting = connection
-    .select({ orders: count() })
-    .from(orders)
-    .where(and(eq(orders.status, 'pending'), ne(orders.order_type, 'pos')));
   const revenue = connection
     .select({ worth: sql`coalesce(sum(${saleAmount}), 0)` })
     .from(orders)
     .where(and(gte(orders.created_at, month), isSale));
-  const { rows } = await connection.execute<{ placed: string; waiting: string; revenue: string }>(
-    sql`select (${placed}) as placed, (${waiting}) as waiting, (${revenue}) as revenue`,
+  const { rows } = await connection.execute<{ placed: string; revenue: string }>(
+    sql`select (${placed}) as placed, (${revenue}) as revenue`,
   );
   const [row] = rows;
-  return { placed: Number(row?.placed), waiting: Number(row?.waiting), revenue: asSen(Number(row?.revenue)) };
+  return { placed: Number(row?.placed), revenue: asSen(Number(row?.revenue)) };
+}
+
+/**
+ * Orders of the web shop that wait for an admin: pending ones for the confirmation, confirmed and paid ones for the parcel. What waits at
+ * the till waits for the gateway.
+ */
+export async function sumUpWaitingOrders(connection: Connection) {
+  const rows = await connection
+    .select({
+      status: orders.status,
+      count: count(),
+      oldest: min(orders.created_at),
+      worth: sql`sum(${orders.total_sen})`.mapWith(orders.total_sen),
+    })
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.status, ['pending', 'confirmed']),
+        or(eq(orders.status, 'pending'), eq(orders.payment_status, 'paid')),
+        ne(orders.order_type, 'pos'),
+      ),
+    )
+    .groupBy(orders.status);
+  const of = (status: OrderStatus) => rows.find((row) => row.status === status) ?? { count: 0, oldest: null, worth: NO_MONEY };
+  return { pending: of('pending'), to_pack: of('confirmed') };
 }
 
 /** Sales since then by day in Aceh (YYYY-MM-DD) and kind of order; days without any are left out. */

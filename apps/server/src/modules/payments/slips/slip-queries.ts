@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { NO_MONEY } from '@lapak/contract/money/sen';
+import { and, asc, count, desc, eq, inArray, lt, min, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../../database/connection.ts';
 import type { Slice } from '../../../database/listing.ts';
 import { orders, paymentSlips, users } from '../../../database/tables.ts';
@@ -59,6 +60,20 @@ export async function listWaitingSlips(connection: Connection, slice: Slice): Pr
 
 export async function countWaitingSlips(connection: Connection): Promise<number> {
   return connection.$count(paymentSlips, isWaiting);
+}
+
+/** How many slips wait, since when the first of them, and for how much their orders are. */
+export async function sumUpWaitingSlips(connection: Connection) {
+  const [row] = await connection
+    .select({
+      count: count(),
+      oldest: min(paymentSlips.created_at),
+      worth: sql`coalesce(sum(${orders.total_sen}), 0)`.mapWith(orders.total_sen),
+    })
+    .from(paymentSlips)
+    .innerJoin(orders, eq(orders.id, paymentSlips.order_id))
+    .where(isWaiting);
+  return row ?? { count: 0, oldest: null, worth: NO_MONEY };
 }
 
 const isLate = (sentBefore: Date) => and(isWaiting, lt(paymentSlips.created_at, sentBefore));

@@ -157,7 +157,10 @@ describe('an admin', () => {
     expect(data.at(-1)).toMatchObject({ slip: { id: slip.id }, order: { id: order.id, code: order.code }, amount: 62_000, refused: 0 });
     expect(data.map((each) => each.slip.id)).toEqual(data.map((each) => each.slip.id).toSorted((one, two) => one - two));
     expect((await shop.call('listOrders', { token: shop.adminToken })).slips_waiting).toBe(meta.total);
-    expect((await shop.call('getDashboard', { token: shop.adminToken })).data.slips_waiting).toBe(meta.total);
+    expect((await shop.call('getDashboard', { token: shop.adminToken })).data.waiting[0]).toMatchObject({
+      kind: 'slips',
+      count: meta.total,
+    });
 
     expect(await refuse(slip.id, { verdict: 'refused', reason: '  ' })).toMatchObject({
       status: 422,

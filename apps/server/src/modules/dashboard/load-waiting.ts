@@ -1,0 +1,49 @@
+import { type Sen, toRupiah } from '@lapak/contract/money/sen';
+import { WAITING_KINDS, type Waiting } from '@lapak/contract/schemas/dashboard';
+import type { Connection } from '../../database/connection.ts';
+import { listBusinessRows } from '../businesses/index.ts';
+import { listMailRows } from '../mail/index.ts';
+import { sumUpWaitingOrders } from '../orders/index.ts';
+import { sumUpWaitingSlips } from '../payments/index.ts';
+import { sumUpFindings } from '../reconciliation/index.ts';
+
+type Sums = Record<Waiting['kind'], { count: number; oldest?: Date | string | null | undefined; worth?: Sen }>;
+
+/** What the dashboard has counted by itself. */
+interface Counted {
+  lowStock: number;
+  certificates: { ending: number; ended: number; unchecked: number };
+}
+
+const OLDEST = { page: 1, limit: 1, offset: 0 };
+
+/** What waits for an admin, each counted by the rule of the list that shows it. */
+export async function loadWaiting(connection: Connection, now: Date, { lowStock, certificates }: Counted): Promise<Waiting[]> {
+  const { pending, to_pack } = await sumUpWaitingOrders(connection);
+  const mails = await listMailRows(connection, { state: 'stuck' }, 'created_at', OLDEST);
+  const applications = await listBusinessRows(connection, { is_application: true, sort: 'created_at' }, OLDEST);
+  const sums: Sums = {
+    slips: await sumUpWaitingSlips(connection),
+    to_pack,
+    pending,
+    findings: await sumUpFindings(connection, now),
+    mails: { count: mails.total, oldest: mails.rows[0]?.created_at },
+    low_stock: { count: lowStock },
+    applications: { count: applications.total, oldest: applications.rows[0]?.created_at },
+    certificates_ended: { count: certificates.ended },
+    certificates_ending: { count: certificates.ending },
+    certificates_unchecked: { count: certificates.unchecked },
+  };
+  return WAITING_KINDS.flatMap((kind) => {
+    const { count, oldest, worth } = sums[kind];
+    if (count === 0) return [];
+    return [
+      {
+        kind,
+        count,
+        oldest: oldest == null ? null : new Date(oldest).toISOString(),
+        total_amount: worth === undefined ? null : toRupiah(worth),
+      },
+    ];
+  });
+}
