@@ -1453,6 +1453,31 @@ CREATE TABLE shipment_tracks (
 
 CREATE INDEX shipment_tracks_asked_at_idx ON public.shipment_tracks USING btree (asked_at);
 
+CREATE TABLE order_notes (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  order_id integer NOT NULL,
+  text text NOT NULL,
+  user_id integer,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT order_notes_pkey PRIMARY KEY (id),
+  CONSTRAINT order_notes_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CONSTRAINT order_notes_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT order_notes_text_present CHECK ((text <> ''::text))
+);
+
+CREATE INDEX order_notes_order_id_idx ON public.order_notes USING btree (order_id, id);
+
+CREATE TABLE order_tags (
+  order_id integer NOT NULL,
+  tag text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT order_tags_order_id_tag_pk PRIMARY KEY (order_id, tag),
+  CONSTRAINT order_tags_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CONSTRAINT order_tags_tag_present CHECK ((tag <> ''::text))
+);
+
+CREATE INDEX order_tags_tag_idx ON public.order_tags USING btree (tag, order_id);
+
 
 -- mail -------------------------------------------------------------------------------------------------------------------
 

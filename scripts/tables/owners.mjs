@@ -27,7 +27,7 @@ export const OWNERS = {
   shipping: ['shippingProvider', 'shippingQuotes', 'shippingQuestions', 'shippingDays'],
   'order-records': ['orders', 'orderItems', 'orderEvents', 'orderUndos', 'tenders', 'orderReturns', 'orderReturnItems'],
   payments: ['payments', 'keptChannels', 'paymentCallbacks', 'paymentIssues', 'paymentSlips'],
-  orders: ['orderTallies', 'shipmentTracks'],
+  orders: ['orderTallies', 'shipmentTracks', 'orderNotes', 'orderTags'],
   mail: ['mails'],
   till: ['shifts', 'cashMovements', 'tillDifferences'],
   reconciliation: ['reconciliationFindings', 'reconciliationChecks'],

@@ -71,3 +71,6 @@ export const MAX_UNPAID_BOUND = 100_000;
 export const MAX_BANK_ACCOUNTS = 10;
 /** Maximum stories on the landing page. */
 export const MAX_STORIES = 6;
+
+/** So many tags an order has at most. */
+export const MAX_ORDER_TAGS = 10;

@@ -15,6 +15,7 @@ import * as knowledge from './schemas/knowledge.ts';
 import * as locations from './schemas/locations.ts';
 import * as mails from './schemas/mails.ts';
 import * as orderActs from './schemas/order-acts.ts';
+import * as orderNotes from './schemas/order-notes.ts';
 import * as orders from './schemas/orders.ts';
 import * as payments from './schemas/payments.ts';
 import * as reconciliation from './schemas/reconciliation.ts';
@@ -172,6 +173,9 @@ export const ENDPOINTS = {
   undoOrderAct: { body: orderActs.OrderActUndo, answer: bulk.BulkAnswer },
   getOrder: { params: IdParams, answer: orders.OrderDetailAnswer },
   updateOrder: { params: IdParams, body: orders.OrderUpdate, answer: orders.OrderChangeAnswer },
+  addOrderNote: { params: IdParams, body: orderNotes.OrderNoteInput, answer: orders.OrderDetailAnswer, status: 201 },
+  listOrderTags: { answer: orderNotes.OrderTagsAnswer },
+  changeOrderTags: { params: IdParams, body: orderNotes.OrderTagsChange, answer: orders.OrderDetailAnswer },
   undoOrderChange: { params: IdParams, body: orders.OrderUndoRequest, answer: orders.OrderDetailAnswer },
   returnOrder: {
     params: IdParams,

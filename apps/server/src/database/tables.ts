@@ -16,6 +16,7 @@ export * from './tables/identity.ts';
 export * from './tables/knowledge.ts';
 export * from './tables/locations.ts';
 export * from './tables/mail.ts';
+export * from './tables/order-notes.ts';
 export * from './tables/orders.ts';
 export * from './tables/payments.ts';
 export * from './tables/reconciliation.ts';

@@ -3,6 +3,7 @@ import { EMPTY_CART, INCOMPLETE, NO_PLACE, NO_SHIPPING } from '../checkout/check
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../constants.ts';
 import { ORDER_EVENT_FIELDS, ORDER_STATUSES, ORDER_TYPES, SLIP_STATES } from '../states/order-status.ts';
 import { PAYMENT_STATUSES } from '../states/payment-status.ts';
+import { OrderNote, OrderTag } from './order-notes.ts';
 import { Payment } from './payments.ts';
 import { Picture } from './picture.ts';
 import { BuyerReturn, OrderReturn } from './returns.ts';
@@ -158,6 +159,8 @@ export const Order = z.object({
   /** How the till's prices differed from the shop's, in words; null if they didn't (decision 21). */
   price_flag: z.string().nullable(),
   open_issues: z.number().int(),
+  /** Words by which admins group orders, alphabetically. */
+  tags: z.array(z.string()),
 });
 export type Order = z.infer<typeof Order>;
 
@@ -253,6 +256,8 @@ export const OrderListQuery = PageQuery.extend({
   from: Day.optional(),
   to: Day.optional(),
   sort: sortable(ORDER_SORTS),
+  /** Only orders with this tag. */
+  tag: OrderTag.optional(),
   /** Only these ids, comma-separated: the orders chosen for printing. */
   ids: z
     .string()
@@ -293,6 +298,8 @@ export const OrderDetail = Order.extend({
   payment: Payment.nullable(),
   method_names: MethodNames,
   events: z.array(OrderEvent),
+  /** Notes of admins, oldest first. */
+  internal_notes: z.array(OrderNote),
   till: TillFacts.nullable(),
   slips: z.array(ReviewedSlip),
   tracking: Tracking.nullable(),

@@ -16,5 +16,5 @@ export function presentNewSale({ order, items, events }: WrittenOrder, { cashier
   const lineDiscounts = items.map((item) => item.discount_sen);
   const till = presentTillFacts(order, { cashier, tenders: rows, returns: [], returnItems: [], lineDiscounts });
   const rest = { token: order.token, payments: [], events, slips: [], tracking: null, returns: [], till };
-  return presentDetail(presentOrder(order, pairPictures(items, pictures), 0), rest);
+  return presentDetail(presentOrder(order, pairPictures(items, pictures)), rest);
 }

@@ -10,16 +10,18 @@ export type OrderList = AnswerOf<'listOrders'>;
 /** Loads list and opened order in parallel. Redirects when either doesn't exist. */
 export function loadOrders(request: Request) {
   return loadList(orderView, request, async (view, signal) => {
-    const { q, status, page, order } = view;
+    const { q, status, tag, page, order } = view;
     const withoutPanel = orderView.changed(view, { order: null });
     const [list, detail] = await Promise.all([
-      api.call('listOrders', { query: { q, status, page, sort: view.sort ?? undefined }, signal }),
+      api.call('listOrders', { query: { q, status, tag: tag || undefined, page, sort: view.sort ?? undefined }, signal }),
       loadOpened(order, withoutPanel, (id) => api.call('getOrder', { params: { id }, signal })),
     ]);
     orderView.clampPage(view, list.meta);
     // The panel of an order that left the filtered list closes (spec section 2). It may be on another page; with a search only the server
     // knows, so the page decides.
-    const isListed = list.data.some(({ id }) => id === order) || (q === '' && (status === 'all' || status === detail?.status));
+    const isListed =
+      list.data.some(({ id }) => id === order) ||
+      (q === '' && (tag === '' || detail?.tags.includes(tag)) && (status === 'all' || status === detail?.status));
     if (detail && !isListed) throw replace(withoutPanel);
     return { ...list, detail };
   });

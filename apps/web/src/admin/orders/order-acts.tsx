@@ -13,10 +13,10 @@ import { OrderActDialog } from './order-act-dialog.tsx';
 type OrderActsProps = { view: OrderView; total: number };
 
 /** What can be done with the ticked orders, and the result (decision 76). */
-export function OrderActs({ view: { q, status, sort }, total }: OrderActsProps) {
+export function OrderActs({ view: { q, status, tag, sort }, total }: OrderActsProps) {
   const [asking, setAsking] = useState<{ act: BulkOrderAct; ids: readonly number[] } | null>(null);
   const findAll = async (count: number) => {
-    return (await api.call('listOrderIds', { query: { q, status, sort: sort ?? undefined, count } })).data;
+    return (await api.call('listOrderIds', { query: { q, status, tag: tag || undefined, sort: sort ?? undefined, count } })).data;
   };
   const close = () => setAsking(null);
   return (

@@ -87,6 +87,9 @@ function OrderBadges({ order: listed }: { order: Order }) {
       <ReturnBadge order={order} />
       {order.slip_state === 'waiting' && <Badge tone="info">Ada bukti transfer</Badge>}
       {order.open_issues > 0 && <Badge tone="danger">Perlu diperiksa</Badge>}
+      {order.tags.map((tag) => (
+        <Badge key={tag}>{tag}</Badge>
+      ))}
       {order.price_flag !== null && <Badge tone="warning">Harga berbeda</Badge>}
     </span>
   );

@@ -1,5 +1,6 @@
 import type { Order, OrderDetail } from '@lapak/contract/schemas/orders';
 import { ORDER_TYPE_LABELS } from '@lapak/contract/states/order-status';
+import { paymentMethodName } from '@lapak/contract/states/payment-method-name';
 import { awaitsMethod, tripayChannel, wasRefused } from '@lapak/contract/states/payment-status';
 import { PaymentStatusBadge } from '../../features/orders/order-status-badge.tsx';
 import { dateTime, rupiah } from '../../lib/format.ts';
@@ -13,9 +14,18 @@ export function orderFacts(order: Order): Datum[] {
     { label: 'Jenis', value: ORDER_TYPE_LABELS[order.order_type] },
     { label: 'Tanggal', value: dateTime(order.created_at) },
     { label: 'Pelanggan', value: orderCustomer(order) },
-    { label: 'Metode pembayaran', value: order.payment_method.toUpperCase() },
+    { label: 'Metode pembayaran', value: <Method method={order.payment_method} /> },
     { label: 'Pembayaran', value: <PaymentStatusBadge status={order.payment_status} /> },
   ];
+}
+
+/** The method's code in capitals (spec section 2), and in words. */
+function Method({ method }: { method: string }) {
+  return (
+    <>
+      <span>{method.toUpperCase()}</span> <span className="text-ink-soft">· {paymentMethodName(method)}</span>
+    </>
+  );
 }
 
 /** What it comes to, and what of it came back. */

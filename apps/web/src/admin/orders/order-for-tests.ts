@@ -52,6 +52,8 @@ export function anOrder(changes: Partial<OrderDetail> = {}): OrderDetail {
     payment_reference: null,
     price_flag: null,
     open_issues: 0,
+    tags: [],
+    internal_notes: [],
     token: 'rahasia-dua-puluh-huruf',
     payment: null,
     method_names: {},

@@ -14,12 +14,14 @@ import { SidePanel } from '../../ui/side-panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { OrderMails } from '../mails/order-mails.tsx';
 import { findingView } from '../views/finding-view.ts';
+import { NotesSection } from './notes-section.tsx';
 import { hasLostPayment, orderFacts, paymentFacts, sums } from './order-facts.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { PaymentQuestion } from './payment-question.tsx';
 import { ShipmentSection } from './shipment-section.tsx';
 import { SlipSection } from './slip-section.tsx';
 import { StatusSelect } from './status-select.tsx';
+import { TagsSection } from './tags-section.tsx';
 import { TillReturns } from './till-returns.tsx';
 import { useOrderUpdate } from './use-order-update.ts';
 import { hasReturns, WebReturns } from './web-returns.tsx';
@@ -89,6 +91,8 @@ function OrderFacts({ order: listed, detail, notice }: { order: Order; detail: O
       </Section>
       {detail && <SlipSection slips={detail.slips} />}
       {detail && <WhatsappSection order={detail} />}
+      {detail && <NotesSection order={detail} />}
+      {detail && <TagsSection order={detail} />}
       {order.notes !== null && (
         <Section title="Catatan">
           <p className="break-words whitespace-pre-line">{order.notes}</p>

@@ -20,6 +20,7 @@ import { orderColumns } from './order-columns.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import { OrdersDownload } from './orders-download.tsx';
 import { SummaryTiles } from './summary-tiles.tsx';
+import { TagFilter } from './tag-filter.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Pesanan · Admin Lapak Hijau' }];
 
@@ -69,6 +70,7 @@ export default function OrdersScreen({ loaderData: loaded }: Route.ComponentProp
             >
               <SummaryTiles summary={summary} />
             </Tabs>
+            {view.tag !== '' && <TagFilter tag={view.tag} clearHref={orderView.changed(view, { tag: '' })} />}
           </>
         )}
         empty={<ListEmpty list={orderView} view={view} noMatch="Tidak ada data pesanan yang cocok dengan filter saat ini." />}

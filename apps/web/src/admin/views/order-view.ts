@@ -3,10 +3,11 @@ import { sortsOf } from '@lapak/contract/schemas/wire';
 import { href } from 'react-router';
 import { aside, defineListView, id, maybeOneOf, oneOf, page, text } from '../../lib/list-view.ts';
 
-/** The orders' URL: ?q=&status=&sort=&page=, and the open panel. */
+/** The orders' URL: ?q=&status=&tag=&sort=&page=, and the open panel. */
 export const orderView = defineListView(href('/admin/orders'), {
   q: text(),
   status: oneOf(ORDER_TABS, 'all'),
+  tag: text(),
   sort: maybeOneOf(sortsOf(ORDER_SORTS)),
   page: page(),
   order: aside(id()),

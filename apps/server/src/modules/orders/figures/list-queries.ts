@@ -8,7 +8,7 @@ import type { Connection } from '../../../database/connection.ts';
 import { isWithinDays } from '../../../database/jakarta-day.ts';
 import { fromNearerEnd, pageOf, type Slice, sortOrder } from '../../../database/listing.ts';
 import { folded, holds, isAmong } from '../../../database/search.ts';
-import { orderItems, orders, orderTallies } from '../../../database/tables.ts';
+import { orderItems, orders, orderTags, orderTallies } from '../../../database/tables.ts';
 import type { OrderRow } from '../../order-records/index.ts';
 import { type NamedDay, readOrderSearch, type SearchTerm } from './read-order-search.ts';
 import { isSale, isSaleIn, saleAmount } from './sales-queries.ts';
@@ -21,6 +21,7 @@ export interface OrderFilter {
   /** Days in Asia/Jakarta as YYYY-MM-DD, both included. */
   from?: string | undefined;
   to?: string | undefined;
+  tag?: string | undefined;
   /** Ids with commas between. */
   ids?: string | undefined;
 }
@@ -69,6 +70,9 @@ function where(filter: OrderFilter): SQL | undefined {
     filter.status ? eq(orders.status, filter.status) : undefined,
     filter.type ? eq(orders.order_type, filter.type) : undefined,
     filter.payment_status ? eq(orders.payment_status, filter.payment_status) : undefined,
+    filter.tag
+      ? isAmong(orders.id, [sql`select ${orderTags.order_id} from ${orderTags} where ${orderTags.tag} = ${filter.tag}`])
+      : undefined,
     filter.ids ? inArray(orders.id, filter.ids.split(',').map(Number)) : undefined,
     isWithinDays(orders.created_at, filter),
   );
@@ -129,8 +133,8 @@ export type OrderSummary = Record<OrderStatus, { orders: number; revenue: Sen }>
 
 /** Number of orders per status whatever status the filter asks for, and the revenue of those that are sales, in sen. */
 export async function summariseOrders(connection: Connection, filter: OrderFilter & { status?: undefined }): Promise<OrderSummary> {
-  const { q, from, to, ids } = filter;
-  const isTold = [q, from, to, ids].every((asked) => asked === undefined || asked === '');
+  const { q, from, to, ids, tag } = filter;
+  const isTold = [q, from, to, ids, tag].every((asked) => asked === undefined || asked === '');
   const rows = await (isTold ? addTallies(connection, filter) : countOrders(connection, filter));
   const none = () => ({ orders: 0, revenue: NO_MONEY });
   const summary: OrderSummary = { pending: none(), confirmed: none(), shipped: none(), delivered: none(), cancelled: none() };

@@ -18,6 +18,7 @@ import {
 import { countOpenIssues, findPaymentsOfOrders, findSlips, listWaitingSlips } from '../../payments/index.ts';
 import { findPictures } from '../../uploads/index.ts';
 import { findTracks } from '../shipping/tracking-queries.ts';
+import { findNotes, findTags } from './note-queries.ts';
 import { type ItemWithPicture, pairPictures, presentBuyerOrder, presentDetail, presentOrder, presentTillFacts } from './present.ts';
 import { presentBuyerReturns, presentReturns, type ReturnRows } from './present-return.ts';
 import { presentSlipReview } from './present-slip.ts';
@@ -28,22 +29,26 @@ export async function loadOrders(connection: Connection, rows: readonly OrderRow
   const ids = rows.map((row) => row.id);
   const items = await loadItems(connection, ids);
   const issues = await countOpenIssues(connection, ids);
-  return rows.map((row) => presentOrder(row, itemsOf(row, items), issues.get(row.id) ?? 0));
+  const tags = await findTags(connection, ids);
+  return rows.map((row) => presentOrder(row, itemsOf(row, items), { openIssues: issues.get(row.id), tags: tags.get(row.id) }));
 }
 
 /** One order with payment and history, for the admin. */
 export async function loadDetail(connection: Connection, row: OrderRow): Promise<OrderDetail> {
-  const [items, issues, events, payments, slips] = await pipelined(
+  const [items, issues, events, payments, slips, notes, tags] = await pipelined(
     loadItems(connection, [row.id]),
     countOpenIssues(connection, [row.id]),
     findEvents(connection, [row.id]),
     findPaymentsOfOrders(connection, [row.id]),
     findSlips(connection, [row.id]),
+    findNotes(connection, row.id),
+    findTags(connection, [row.id]),
   );
   const till = row.order_type === 'pos' ? await loadTillFacts(connection, row, items) : null;
   const tracking = presentTracking(row, await findTracks(connection, sentOf([row])));
   const returns = presentReturns(row, await findReturnRows(connection, [row], items));
-  return presentDetail(presentOrder(row, items, issues.get(row.id) ?? 0), {
+  return presentDetail(presentOrder(row, items, { openIssues: issues.get(row.id), tags: tags.get(row.id) }), {
+    notes,
     returns,
     token: row.token,
     payments,

@@ -6,6 +6,7 @@ import { eventValue, reasonText } from '@lapak/contract/states/order-event';
 import type { EventRow, ItemRow, OrderRow, ReturnItemRow, ReturnRow, TenderRow } from '../../order-records/index.ts';
 import { type PresentedPayment, presentPayment, type SlipRow } from '../../payments/index.ts';
 import type { TrackRow } from '../shipping/tracking-queries.ts';
+import type { NoteRow } from './note-queries.ts';
 import { presentBuyerReturns, type ReturnRows } from './present-return.ts';
 import { presentReviewedSlip, presentSlip } from './present-slip.ts';
 import { presentTracking } from './present-tracking.ts';
@@ -69,8 +70,12 @@ function presentItem({ item, picture }: ItemWithPicture): OrderItem {
   };
 }
 
-/** An order for the admin's list. */
-export function presentOrder(row: OrderRow, items: readonly ItemWithPicture[], openIssues: number): Order {
+/** An order for the admin's list; one that has just been written has no issues and no tags. */
+export function presentOrder(
+  row: OrderRow,
+  items: readonly ItemWithPicture[],
+  { openIssues = 0, tags = [] }: { openIssues?: number | undefined; tags?: string[] | undefined } = {},
+): Order {
   return {
     ...presentShared(row, items),
     user_id: row.user_id,
@@ -80,6 +85,7 @@ export function presentOrder(row: OrderRow, items: readonly ItemWithPicture[], o
     payment_reference: row.payment_reference,
     price_flag: row.price_flag,
     open_issues: openIssues,
+    tags,
   };
 }
 
@@ -88,15 +94,17 @@ interface DetailRows extends Pick<OrderDetail, 'token' | 'till' | 'tracking' | '
   payments: readonly KnownPayment[];
   events: readonly EventRow[];
   slips: readonly SlipRow[];
+  notes?: readonly NoteRow[];
 }
 
 /** An order for the admin's side panel. */
-export function presentDetail(order: Order, { payments, events, slips, ...rest }: DetailRows): OrderDetail {
+export function presentDetail(order: Order, { payments, events, slips, notes = [], ...rest }: DetailRows): OrderDetail {
   return {
     ...order,
     ...presentPayments(payments),
     events: events.map(presentEvent),
     slips: slips.map(presentReviewedSlip),
+    internal_notes: notes.map((note) => ({ ...note, created_at: note.created_at.toISOString() })),
     ...rest,
   };
 }
