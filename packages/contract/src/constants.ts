@@ -20,13 +20,6 @@ export const BELL_ITEMS = 10;
 export const MAX_BELL_COUNT = 100;
 /** How long 'Urungkan' is offered after an admin's change of an order; its mails wait for it (decision 52). */
 export const UNDO_SECONDS = 10;
-/** The same after a bulk act on orders, whose result takes longer to read (decision 76). */
-export const BULK_UNDO_SECONDS = 30;
-/** Maximum rows of one selection, and of one request of its act: each request is one transaction (decision 76). */
-export const MAX_SELECTED = 500;
-export const BULK_CHUNK = 50;
-/** Maximum orders whose labels and slips are printed at once. */
-export const MAX_PRINTED_ORDERS = 100;
 export const LOW_STOCK = 5;
 export const MAX_VARIANTS = 3;
 /** Maximum size of a product import. */

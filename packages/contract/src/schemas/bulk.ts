@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BULK_CHUNK, MAX_SELECTED } from '../constants.ts';
+import { BULK_CHUNK, MAX_SELECTED } from '../bulk-limits.ts';
 import { answer, Id } from './wire.ts';
 
 /** What bulk acts on any list share (decision 76). */

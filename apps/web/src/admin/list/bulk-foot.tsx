@@ -1,4 +1,4 @@
-import { MAX_SELECTED } from '@lapak/contract/constants';
+import { MAX_SELECTED } from '@lapak/contract/bulk-limits';
 import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiError } from '../../lib/api.ts';

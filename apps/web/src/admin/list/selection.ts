@@ -1,4 +1,4 @@
-import { MAX_SELECTED } from '@lapak/contract/constants';
+import { MAX_SELECTED } from '@lapak/contract/bulk-limits';
 import { create } from 'zustand';
 
 /** Lists whose rows can be ticked. */

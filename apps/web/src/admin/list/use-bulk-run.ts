@@ -1,4 +1,4 @@
-import { BULK_CHUNK } from '@lapak/contract/constants';
+import { BULK_CHUNK } from '@lapak/contract/bulk-limits';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { randomKey } from '../../lib/random-key.ts';

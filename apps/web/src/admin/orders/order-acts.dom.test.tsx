@@ -171,3 +171,48 @@ test('a plan that can not be loaded is asked for again', async () => {
   press('Coba lagi');
   await screen.findByText('1 pesanan ditandai sudah diterima.');
 });
+
+test('numbers pasted as a column are shown beside their orders, and wrong ones stop the sending', async () => {
+  const calls = shopWith([...orders(3), anOrder({ id: 30, status: 'shipped' })], {});
+  await open();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }));
+  press('Kirim');
+  const dialog = await screen.findByRole('dialog', { name: 'Kirim pesanan' });
+  const numbers = await within(dialog).findByLabelText('Nomor resi');
+  within(dialog).getByText("Pesanan #30: Statusnya 'Dikirim'.");
+  fireEvent.change(numbers, { target: { value: 'ACEH001\n??\nACEH003' } });
+  within(dialog).getByText(/\?\? bukan nomor resi/u);
+  expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Kirim 3 pesanan' }).disabled).toBe(true);
+  fireEvent.change(numbers, { target: { value: 'ACEH001\n\nACEH003' } });
+  within(dialog).getByText('2 dengan nomor resi, 1 tanpa.');
+  const rows = within(within(dialog).getByRole('table', { name: 'Nomor resi setiap pesanan' })).getAllByRole('row');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'PesananKurirNomor resi',
+    '#20 Cut UjiKurir LapakACEH001',
+    '#21 Cut UjiKurir Lapak–',
+    '#22 Cut UjiKurir LapakACEH003',
+  ]);
+  press('Kirim 3 pesanan');
+  await screen.findByText('3 pesanan dikirim.', { exact: false });
+  expect(asked(calls, 'actOnOrders')).toMatchObject([
+    {
+      act: 'ship',
+      rows: [
+        { id: 20, shipment: { tracking_number: 'ACEH001' } },
+        { id: 21, shipment: {} },
+        { id: 22, shipment: { tracking_number: 'ACEH003' } },
+      ],
+    },
+  ]);
+});
+
+test('numbers come from a file too', async () => {
+  shopWith(orders(2));
+  await open();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }));
+  press('Kirim');
+  const dialog = await screen.findByRole('dialog', { name: 'Kirim pesanan' });
+  const input = await within(dialog).findByLabelText('Ambil dari berkas CSV');
+  fireEvent.change(input, { target: { files: [new File(['pesanan;resi\n21;ACEH9\n20;ACEH8'], 'resi.csv', { type: 'text/csv' })] } });
+  await within(dialog).findByText('2 dengan nomor resi, 0 tanpa.');
+});

@@ -1,4 +1,4 @@
-import { MAX_PRINTED_ORDERS } from '@lapak/contract/constants';
+import { MAX_PRINTED_ORDERS } from '@lapak/contract/bulk-limits';
 import type { BulkOrderAct } from '@lapak/contract/states/bulk-order-acts';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { BulkFoot } from '../list/bulk-foot.tsx';
 import type { OrderView } from '../views/order-view.ts';
 import { printView } from '../views/print-view.ts';
+import { BulkShipDialog } from './bulk-ship-dialog.tsx';
 import { OrderActDialog } from './order-act-dialog.tsx';
 
 type OrderActsProps = { view: OrderView; total: number };
@@ -29,6 +30,9 @@ export function OrderActs({ view: { q, status, tag, sort }, total }: OrderActsPr
               <Button size="sm" onClick={start('confirm')}>
                 Konfirmasi
               </Button>
+              <Button size="sm" onClick={start('ship')}>
+                Kirim
+              </Button>
               <Button size="sm" variant="secondary" onClick={start('deliver')}>
                 Sudah diterima
               </Button>
@@ -40,6 +44,7 @@ export function OrderActs({ view: { q, status, tag, sort }, total }: OrderActsPr
           );
         }}
       </BulkFoot>
+      {asking?.act === 'ship' && <BulkShipDialog ids={asking.ids} onClose={close} />}
       {asking && asking.act !== 'ship' && <OrderActDialog act={asking.act} ids={asking.ids} onClose={close} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { BULK_CHUNK } from '@lapak/contract/constants';
+import { BULK_CHUNK } from '@lapak/contract/bulk-limits';
 import type { ActedOrder, OrderAct, PlannedOrder } from '@lapak/contract/schemas/order-acts';
 import type { BulkOrderAct } from '@lapak/contract/states/bulk-order-acts';
 import { useRevalidator } from 'react-router';

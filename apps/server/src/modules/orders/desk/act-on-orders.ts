@@ -1,4 +1,4 @@
-import { BULK_UNDO_SECONDS } from '@lapak/contract/constants';
+import { BULK_UNDO_SECONDS } from '@lapak/contract/bulk-limits';
 import { FAILURES, Failure, failure } from '@lapak/contract/errors';
 import type { BulkRow } from '@lapak/contract/schemas/bulk';
 import type { ActedOrder, OrderAct, OrderActUndo } from '@lapak/contract/schemas/order-acts';

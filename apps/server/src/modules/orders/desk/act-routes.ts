@@ -1,4 +1,4 @@
-import { MAX_SELECTED } from '@lapak/contract/constants';
+import { MAX_SELECTED } from '@lapak/contract/bulk-limits';
 import { failure } from '@lapak/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../database/connection.ts';
