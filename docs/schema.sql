@@ -1111,6 +1111,8 @@ CREATE TABLE orders (
   tracking_number text,
   shipped_at timestamp with time zone,
   unique_digits_sen bigint DEFAULT 0 NOT NULL,
+  rounding_sen bigint DEFAULT 0 NOT NULL,
+  rounding_refunded_sen bigint DEFAULT 0 NOT NULL,
   CONSTRAINT orders_pkey PRIMARY KEY (id),
   CONSTRAINT orders_code_unique UNIQUE (code),
   CONSTRAINT orders_token_unique UNIQUE (token),
@@ -1123,6 +1125,7 @@ CREATE TABLE orders (
   CONSTRAINT orders_discount_in_range CHECK (((discount_sen >= 0) AND (discount_sen <= subtotal_sen))),
   CONSTRAINT orders_payment_status_known CHECK ((payment_status = ANY (ARRAY['unpaid'::text, 'paid'::text, 'expired'::text, 'failed'::text, 'refunded'::text]))),
   CONSTRAINT orders_refunded_in_range CHECK (((refunded_sen >= 0) AND (refunded_sen <= total_sen))),
+  CONSTRAINT orders_rounding_in_range CHECK (((rounding_sen > '-50000'::integer) AND (rounding_sen < 50000))),
   CONSTRAINT orders_shipping_refunded_in_range CHECK (((shipping_refunded_sen >= 0) AND (shipping_refunded_sen <= LEAST(shipping_cost_sen, refunded_sen)))),
   CONSTRAINT orders_slip_state_known CHECK ((slip_state = ANY (ARRAY['waiting'::text, 'accepted'::text, 'refused'::text]))),
   CONSTRAINT orders_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'shipped'::text, 'delivered'::text, 'cancelled'::text]))),
@@ -1279,6 +1282,7 @@ CREATE TABLE order_returns (
   refund_method text,
   refund_reference text,
   shipping_refund_sen bigint DEFAULT 0 NOT NULL,
+  rounding_sen bigint DEFAULT 0 NOT NULL,
   CONSTRAINT order_returns_pkey PRIMARY KEY (id),
   CONSTRAINT order_returns_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   CONSTRAINT order_returns_shift_id_shifts_id_fk FOREIGN KEY (shift_id) REFERENCES shifts(id),
@@ -1609,6 +1613,14 @@ CREATE INDEX till_differences_order_id_idx ON public.till_differences USING btre
 CREATE INDEX till_differences_product_id_idx ON public.till_differences USING btree (product_id);
 
 CREATE TRIGGER till_differences_findings AFTER INSERT OR DELETE OR UPDATE ON public.till_differences FOR EACH STATEMENT EXECUTE FUNCTION tell_findings();
+
+CREATE TABLE till_favourites (
+  product_id integer NOT NULL,
+  place integer NOT NULL,
+  CONSTRAINT till_favourites_pkey PRIMARY KEY (product_id),
+  CONSTRAINT till_favourites_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  CONSTRAINT till_favourites_place_not_negative CHECK ((place >= 0))
+);
 
 
 -- reconciliation ---------------------------------------------------------------------------------------------------------

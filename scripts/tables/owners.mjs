@@ -29,7 +29,7 @@ export const OWNERS = {
   payments: ['payments', 'keptChannels', 'paymentCallbacks', 'paymentIssues', 'paymentSlips'],
   orders: ['orderTallies', 'shipmentTracks', 'orderNotes', 'orderTags'],
   mail: ['mails'],
-  till: ['shifts', 'cashMovements', 'tillDifferences'],
+  till: ['shifts', 'cashMovements', 'tillDifferences', 'tillFavourites'],
   reconciliation: ['reconciliationFindings', 'reconciliationChecks'],
   bell: ['bellLooks'],
   audit: ['changes'],
@@ -102,5 +102,9 @@ export const EXCEPTIONS = [
   },
   { module: 'catalog', tables: ['users'], reason: 'A file of products that was saved says who took it in.' },
   { module: 'audit', tables: ['users'], reason: 'A change says who made it.' },
-  { module: 'till', tables: ['orders', 'users'], reason: 'Differences and shifts are shown with their sale and with who did what.' },
+  {
+    module: 'till',
+    tables: ['orders', 'users', 'products'],
+    reason: 'Differences and shifts are shown with their sale and with who did what; favourites are those that are sold.',
+  },
 ];

@@ -79,7 +79,10 @@ const WRONG = {
       select order_id, sum(quantity * unit_price_sen) as gross, sum(discount_sen + sale_discount_sen) as off, sum(refunded_sen) as refunded
       from order_items group by order_id
     ) lines on lines.order_id = orders.id
-    where order_type = 'pos' and (subtotal_sen <> gross or discount_sen <> off or total_sen <> gross - off or refunded_sen <> refunded
+    where order_type = 'pos' and (subtotal_sen <> gross or discount_sen <> off or total_sen <> gross - off + rounding_sen
+      or refunded_sen <> refunded + rounding_refunded_sen
+      or rounding_refunded_sen <> (select coalesce(sum(rounding_sen), 0) from order_returns where order_id = orders.id)
+      or rounding_sen <> 0 and exists (select from tenders where order_id = orders.id and return_id is null and method <> 'cash')
       -- What waits for the gateway, or was never paid there, has brought nothing in.
       or case when payment_status in ('paid', 'refunded') then total_sen else 0 end
         <> (select coalesce(sum(amount_sen), 0) from tenders where order_id = orders.id and return_id is null)

@@ -37,6 +37,7 @@ export function placed(method: 'manual' | 'tripay:BRIVA'): PlaceOrderAnswer {
     total_amount: 70_000,
     unique_digits: 0,
     discount_amount: 0,
+    rounding_amount: 0,
     refunded_amount: 0,
     payment_method: method,
     pay_until: null,

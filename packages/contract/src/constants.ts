@@ -41,6 +41,11 @@ export const MIN_PASSWORD = 6;
 export const CASH_STEP_RUPIAH = 1_000;
 /** Products in one page of a till's own copy. */
 export const TILL_CATALOG_PAGE = 2_000;
+/** Ready reasons for discounts at the till until an admin sets others, and how many there may be. */
+export const DISCOUNT_REASONS = ['Pelanggan tetap', 'Kemasan rusak', 'Mendekati kedaluwarsa', 'Promo toko'];
+export const MAX_DISCOUNT_REASONS = 12;
+/** Products on a till's page of favourites. */
+export const MAX_FAVOURITES = 60;
 /** Default of the difference in a shift's cash that needs no reason. */
 export const SHIFT_DIFFERENCE_RUPIAH = 10_000;
 /** How far a till's clock may be ahead for a sale that has happened offline (decision 21). */

@@ -127,6 +127,8 @@ const orderFields = {
   /** Total discount at the till, and total refund. */
   discount_amount: Rupiah,
   refunded_amount: Rupiah,
+  /** Part of the total of a till sale in cash: what it was rounded by, may be negative (decision 72). */
+  rounding_amount: z.number(),
   payment_method: z.string(),
   /** When the order expires unless it is paid; null if it doesn't. A waiting slip postpones that. */
   pay_until: Timestamp.nullable(),

@@ -55,8 +55,16 @@ export const SalesRow = z.object({
 });
 export type SalesRow = z.infer<typeof SalesRow>;
 
-/** Goods, shipping and unique digits add up to the revenue, as on the dashboard and in the list of orders. */
-const Totals = z.object({ orders: Count, goods: Revenue, shipping: Revenue, unique_digits: Revenue, revenue: Revenue });
+/** Goods, shipping, unique digits and roundings of cash add up to the revenue, as on the dashboard and in the list of orders. */
+const Totals = z.object({
+  orders: Count,
+  goods: Revenue,
+  shipping: Revenue,
+  unique_digits: Revenue,
+  /** May be negative. */
+  rounding: z.number(),
+  revenue: Revenue,
+});
 export type SalesTotals = z.infer<typeof Totals>;
 
 /** Amounts in rupiah; a sale counts on the day it was placed. */

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import {
+  DISCOUNT_REASONS,
   MAX_BANK_ACCOUNTS,
+  MAX_DISCOUNT_REASONS,
   MAX_STORIES,
   MAX_UNPAID_BOUND,
   MAX_UNPAID_HOURS,
   SHIFT_DIFFERENCE_RUPIAH,
   UNPAID_BOUNDS,
 } from '../constants.ts';
+import { CASH_ROUNDINGS } from '../money/cash-rounding.ts';
 import { readQris } from '../qris.ts';
 import { toWhatsapp } from '../whatsapp.ts';
 import { BankAccount } from './bank-account.ts';
@@ -152,7 +155,8 @@ export const PickupSettingsUpdate = PickupSettingsInput.extend(changes);
 /**
  * Rules of the tills. `discount_limit` is percent, step 0.1. A larger cash difference than `shift_difference_limit` rupiah needs a reason.
  * With `takes_unmatched` an offline till also takes QRIS, debit and transfer, to be matched later (decision 60). `qris_text` is the shop's
- * static QRIS code, null for none; with `qris_with_amount` the shown code carries the amount.
+ * static QRIS code, null for none; with `qris_with_amount` the shown code carries the amount. `cash_rounding` is the rule for sales paid
+ * wholly in cash (decision 72). `discount_reasons` are offered to cashiers, in this order; they may type another one.
  */
 export const TillSettings = z.object({
   ...versioned,
@@ -162,6 +166,8 @@ export const TillSettings = z.object({
   takes_unmatched: z.boolean(),
   qris_text: z.string().nullable(),
   qris_with_amount: z.boolean(),
+  cash_rounding: z.enum(CASH_ROUNDINGS),
+  discount_reasons: z.array(z.string()),
 });
 export type TillSettings = z.infer<typeof TillSettings>;
 
@@ -177,6 +183,11 @@ export const TillSettingsInput = z.object({
   /** Absent fields have their defaults. */
   shift_difference_limit: rupiah('Isi batas selisih dalam rupiah, 0 atau lebih.').default(SHIFT_DIFFERENCE_RUPIAH),
   takes_unmatched: z.boolean().default(false),
+  cash_rounding: z.enum(CASH_ROUNDINGS).default('off'),
+  discount_reasons: z
+    .array(requiredText(60, 'Alasan potongan wajib diisi.'))
+    .max(MAX_DISCOUNT_REASONS, `Paling banyak ${MAX_DISCOUNT_REASONS} alasan.`)
+    .default(DISCOUNT_REASONS),
 });
 export const TillSettingsUpdate = TillSettingsInput.extend(changes);
 

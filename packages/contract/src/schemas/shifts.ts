@@ -52,6 +52,8 @@ export const ShiftReport = z.object({
   last_code: z.string().nullable(),
   gross_amount: Sum,
   discount_amount: Sum,
+  /** What sales in cash were rounded by. Gross less discounts and with it is the net. */
+  rounding_amount: Balance,
   net_amount: Sum,
   /** All refunds, and the part for voided sales; null in a Z from before they were told apart. */
   returns_count: z.number().int(),

@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../constants.ts';
+import { DISCOUNT_REASONS, MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../constants.ts';
+import { CASH_ROUNDINGS } from '../money/cash-rounding.ts';
 import { ORDER_CODE } from '../order-code.ts';
-import { TILL_PAYMENT_METHODS } from '../states/payment-status.ts';
+import { ORDER_STATUSES } from '../states/order-status.ts';
+import { PAYMENT_STATUSES, TILL_PAYMENT_METHODS } from '../states/payment-status.ts';
 import { TillProduct } from './catalog.ts';
 import { IdempotencyKey, OrderDetail } from './orders.ts';
 import { DiscountInput, TendersInput, TillId } from './till.ts';
-import { answer, Id, IdText, optionalEmail, optionalText, Rupiah, Timestamp, text } from './wire.ts';
+import { answer, Day, Id, IdText, optionalEmail, optionalText, PageQuery, pageAnswer, Rupiah, Timestamp, text } from './wire.ts';
 
 /** Where till buyers pick up (spec section 3, POS settings). */
 export const PickupDetails = z.object({
@@ -34,6 +36,10 @@ export const TillRules = z.object({
   gateway_qris: z.boolean(),
   /** The shop's static code for `readQris`; with `with_amount` the till shows it through `qrisWithAmount`. Null without one. */
   qris: z.object({ text: z.string(), with_amount: z.boolean(), merchant: z.string(), city: z.string() }).nullable(),
+  /** How a sale paid wholly in cash is rounded. */
+  cash_rounding: z.enum(CASH_ROUNDINGS).default('off'),
+  /** Ready reasons for discounts, in the order in which they are shown. */
+  discount_reasons: z.array(z.string()).default(DISCOUNT_REASONS),
 });
 export type TillRules = z.infer<typeof TillRules>;
 export const TillRulesAnswer = answer(TillRules);
@@ -100,6 +106,11 @@ export const SaleRequest = z.object({
   /** Discount of the whole sale, beside those of lines. `total_amount` is after it. */
   discount: DiscountInput.nullish(),
   /**
+   * What the till rounded the total by, within `total_amount`; only where all is paid in cash. The server counts by its own rule; for a
+   * sale that has happened the till's counts, and a difference is listed (decision 72).
+   */
+  rounding: z.number().gt(-1000).lt(1000).nullish(),
+  /**
    * Paid through the gateway's QRIS; only for a whole sale by `qris` that is still to happen. The response's `payment` has the code; the
    * sale is done when `payment_status` of GET /orders/{id} is paid. Until then it reserves its stock and can be cancelled as any order.
    */
@@ -121,3 +132,25 @@ export const PendingSaleCancel = z.object({
   gone_on: z.boolean().optional(),
 });
 export const PendingSaleCancelAnswer = answer(OrderDetail.nullable());
+
+/** GET /orders/pos/sales: a day's paid sales, newest first; without `till_id` those of all tills. `q` searches number and code. */
+export const SaleListQuery = PageQuery.extend({ day: Day, till_id: TillId.optional() });
+
+/** A sale in the list; the rest is in GET /orders/{id}. */
+export const ListedSale = z.object({
+  id: Id,
+  code: z.string(),
+  created_at: Timestamp,
+  status: z.enum(ORDER_STATUSES),
+  payment_status: z.enum(PAYMENT_STATUSES),
+  total_amount: Rupiah,
+  refunded_amount: Rupiah,
+  /** The methods that it was paid by; none where there was nothing to pay. */
+  methods: z.array(z.enum(TILL_PAYMENT_METHODS)),
+  cashier: z.string().nullable(),
+  /** Null for a sale of no till. */
+  till_id: z.string().nullable(),
+  till_name: z.string().nullable(),
+});
+export type ListedSale = z.infer<typeof ListedSale>;
+export const SaleListAnswer = pageAnswer(ListedSale);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../constants.ts';
+import { MAX_FAVOURITES, MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../constants.ts';
 import { TILL_PAYMENT_METHODS } from '../states/payment-status.ts';
 import { LINE_TWICE, NOTHING_CHOSEN } from './returns.ts';
-import { Id, optionalText, positiveRupiah, Rupiah, requiredText, Timestamp } from './wire.ts';
+import { answer, Id, optionalText, positiveRupiah, Rupiah, requiredText, Timestamp } from './wire.ts';
 
 /** A till, by an id that its browser created and stores. */
 export const TillId = z.string().regex(/^[A-Za-z0-9-]{8,64}$/u, 'Nomor kasir tidak valid.');
@@ -38,6 +38,8 @@ export const TillReturn = z.object({
   items: z.array(z.object({ order_item_id: Id, quantity: z.number().int(), amount: Rupiah })),
   /** Refunds by method. */
   refunds: z.array(z.object({ method: z.enum(TILL_PAYMENT_METHODS), amount: Rupiah })),
+  /** The part of the refunds that rounds them; may be negative. */
+  rounding: z.number(),
   /** The shift that refunded it; null without one. */
   shift_id: Id.nullable(),
   by: z.string().nullable(),
@@ -81,3 +83,19 @@ export const TillFacts = z.object({
   returns: z.array(TillReturn),
 });
 export type TillFacts = z.infer<typeof TillFacts>;
+
+/** GET /orders/pos/favourites: what the shop's tills show first, in this order, as far as it is sold (decision 73). */
+export const Favourites = z.object({ product_ids: z.array(Id) });
+export const FavouritesAnswer = answer(Favourites);
+
+/**
+ * PUT /orders/pos/favourites: the whole list in its new order; what isn't sold any more is left out. `expected_product_ids` is the
+ * list that was changed: 409 `changed_meanwhile`, with the list as it is, if another till was faster.
+ */
+export const FavouritesInput = z.object({
+  product_ids: z
+    .array(Id)
+    .max(MAX_FAVOURITES, `Paling banyak ${MAX_FAVOURITES} favorit.`)
+    .refine((ids) => new Set(ids).size === ids.length, LINE_TWICE),
+  expected_product_ids: z.array(Id).nullish(),
+});

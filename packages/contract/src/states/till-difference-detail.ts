@@ -1,5 +1,5 @@
 import { formatRupiahExactly } from '../money/format-rupiah.ts';
-import type { Sen } from '../money/sen.ts';
+import { asSen, type Sen } from '../money/sen.ts';
 import { TILL_PAYMENT_LABELS, type TillPaymentMethod } from './payment-status.ts';
 
 /** What a sale differed in, as it is stored (decision 70): `differenceText` says it. `name` is the product's. */
@@ -14,6 +14,8 @@ export type TillDifferenceDetail =
   | { code: 'clock'; at: string }
   | { code: 'total'; said_sen: Sen; counted_sen: Sen }
   | { code: 'tenders_not_whole' | 'cash_short' }
+  /** What the till rounded by, and what the shop's rule says. */
+  | { code: 'rounding'; said_sen: Sen; rule_sen: Sen }
   | { code: 'code_taken'; order: string }
   /** `limit_tenths` are tenths of a percent. */
   | { code: 'discount'; taken_sen: Sen; subtotal_sen: Sen; limit_tenths: number }
@@ -44,6 +46,8 @@ export function differenceText(detail: TillDifferenceDetail): string {
       return `Jam kasir menunjukkan ${MOMENT.format(new Date(detail.at))}. Dicatat saat diterima.`;
     case 'total':
       return `Kasir mencatat total ${formatRupiahExactly(detail.said_sen)}, barisnya ${formatRupiahExactly(detail.counted_sen)}.`;
+    case 'rounding':
+      return `Kasir membulatkan ${signed(detail.said_sen)}, menurut pengaturan toko ${signed(detail.rule_sen)}.`;
     case 'tenders_not_whole':
       return 'Jumlah kedua metode pembayaran tidak sama dengan total.';
     case 'cash_short':
@@ -59,6 +63,10 @@ export function differenceText(detail: TillDifferenceDetail): string {
     case 'earlier':
       return detail.words;
   }
+}
+
+function signed(amount: Sen): string {
+  return amount < 0 ? `-${formatRupiahExactly(asSen(-amount))}` : formatRupiahExactly(amount);
 }
 
 function tenderText({ method, amount_sen, reference }: { method: TillPaymentMethod; amount_sen: Sen; reference: string | null }): string {

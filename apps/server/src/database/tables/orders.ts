@@ -60,6 +60,9 @@ export const orders = pgTable(
     /** Paid back for what came back of it, and how much of that for the shipping. */
     refunded_sen: sen().notNull().default(NO_MONEY),
     shipping_refunded_sen: sen().notNull().default(NO_MONEY),
+    /** Within the total: what a sale in cash was rounded by, and what of it returns gave back; may be below 0 (decision 72). */
+    rounding_sen: sen().notNull().default(NO_MONEY),
+    rounding_refunded_sen: sen().notNull().default(NO_MONEY),
     payment_method: text().notNull(),
     payment_reference: text(),
     cash_received_sen: sen(),
@@ -113,6 +116,7 @@ export const orders = pgTable(
       'orders_shipping_refunded_in_range',
       sql`${table.shipping_refunded_sen} between 0 and least(${table.shipping_cost_sen}, ${table.refunded_sen})`,
     ),
+    check('orders_rounding_in_range', sql`${table.rounding_sen} > -50000 and ${table.rounding_sen} < 50000`),
     index('orders_created_at_idx').on(table.created_at.desc(), table.id.desc()),
     index('orders_total_order_idx').on(table.total_sen.desc(), table.id.desc()),
     // What isSale in orders/figures/sales-queries.ts says, word for word: revenue of a period comes from here alone.
@@ -244,6 +248,8 @@ export const orderReturns = pgTable(
     refund_reference: text(),
     /** Paid back on top of the lines, for the shipping. */
     shipping_refund_sen: sen().notNull().default(NO_MONEY),
+    /** What the refund of a till sale was rounded by; may be below 0. */
+    rounding_sen: sen().notNull().default(NO_MONEY),
     user_id: integer().references(() => users.id, { onDelete: 'set null' }),
     created_at: createdAt(),
   },

@@ -48,6 +48,7 @@ export function linesOf({ order, items, payment }: MailFacts): MailPart {
       : [];
   const discount = order.discount_sen > NO_MONEY ? [{ label: 'Potongan', value: `-${moneyText(order.discount_sen)}` }] : [];
   const digits = order.unique_digits_sen > NO_MONEY ? [{ label: 'Kode unik', value: moneyText(order.unique_digits_sen) }] : [];
+  const rounding = order.rounding_sen === NO_MONEY ? [] : [{ label: 'Pembulatan', value: moneyText(order.rounding_sen) }];
   return {
     kind: 'lines',
     title: `Pesanan ${order.code}`,
@@ -61,6 +62,7 @@ export function linesOf({ order, items, payment }: MailFacts): MailPart {
       ...discount,
       { label: 'Ongkos kirim', value: moneyText(order.shipping_cost_sen) },
       ...digits,
+      ...rounding,
       ...fee,
       { label: 'Total', value: fee.length > 0 ? amountToPay(order, payment) : moneyText(order.total_sen), strong: true },
     ],

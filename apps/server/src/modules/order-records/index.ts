@@ -32,6 +32,7 @@ export {
 } from './order-queries.ts';
 export { awaitsMoney, hoursFrom, isOver, MAX_REMINDER_HOURS, MIN_PAY_HOURS } from './pay-time.ts';
 export { hasFigure, returnUnsold } from './return-unsold.ts';
+export { listSaleRows, type SaleListRow } from './sale-list-queries.ts';
 export {
   findCashierName,
   findReturnItems,

@@ -65,6 +65,8 @@ export async function sumShiftSales(connection: Connection, shiftId: number, isL
     .select({
       count: sql<number>`count(*)::int`,
       gross: sql`coalesce(sum(${orders.subtotal_sen}), 0)`.mapWith(orders.subtotal_sen),
+      discount: sql`coalesce(sum(${orders.discount_sen}), 0)`.mapWith(orders.discount_sen),
+      rounding: sql`coalesce(sum(${orders.rounding_sen}), 0)`.mapWith(orders.rounding_sen),
       net: sql`coalesce(sum(${orders.total_sen}), 0)`.mapWith(orders.total_sen),
       first: sql<string | null>`(array_agg(${orders.code} ${inOrder}))[1]`,
       last: sql<string | null>`(array_agg(${orders.code} ${inOrder}))[count(*)]`,
@@ -153,12 +155,14 @@ export async function insertReturn(
       .where(eq(orderItems.id, itemId));
   }
   const shipping = taken.shipping_refund_sen ?? NO_MONEY;
-  const refunded = addSen(shipping, ...items.map(({ refund }) => refund));
+  const rounding = taken.rounding_sen ?? NO_MONEY;
+  const refunded = addSen(shipping, rounding, ...items.map(({ refund }) => refund));
   await transaction
     .update(orders)
     .set({
       refunded_sen: sql`${orders.refunded_sen} + ${refunded}`,
       shipping_refunded_sen: sql`${orders.shipping_refunded_sen} + ${shipping}`,
+      rounding_refunded_sen: sql`${orders.rounding_refunded_sen} + ${rounding}`,
       updated_at: sql`now()`,
     })
     .where(eq(orders.id, taken.order_id));

@@ -47,7 +47,7 @@ export async function findSumGaps(connection: Connection, { first, last }: IdRan
     ), figures as (
       select ${orders.id}, ${orders.code}, ${orders.order_type}, ${orders.payment_status}, ${orders.subtotal_sen}, ${orders.total_sen},
         ${orders.refunded_sen}, coalesce(goods.worth, 0) as worth,
-        coalesce(goods.refunded, 0) + ${orders.shipping_refunded_sen} as parts_refunded,
+        coalesce(goods.refunded, 0) + ${orders.shipping_refunded_sen} + ${orders.rounding_refunded_sen} as parts_refunded,
         coalesce(taken.amount, 0) as taken, billed.amount as billed, billed.state = 'paid' as is_billed_paid,
         ${orders.payment_status} = 'paid' as is_paid,
         ${orders.order_type} = 'online' and ${orders.status} = 'cancelled' and ${orders.payment_status} = 'paid'

@@ -40,6 +40,7 @@ export function presentTotals(days: readonly DayRow[]): SalesTotals {
     goods: toRupiah(addSen(...days.map(({ goods }) => goods))),
     shipping: toRupiah(addSen(...days.map(({ shipping }) => shipping))),
     unique_digits: toRupiah(addSen(...days.map(({ digits }) => digits))),
+    rounding: toRupiah(addSen(...days.map(({ rounding }) => rounding))),
     revenue: toRupiah(addSen(...days.map(({ revenue }) => revenue))),
   };
 }

@@ -99,7 +99,7 @@ describe('the sales report', () => {
   test('of a shop that sold nothing is zeros, with a place for each day', async () => {
     for (const by of REPORT_KINDS) {
       const { data, meta } = await report(by);
-      expect(data.totals.now).toEqual({ orders: 0, goods: 0, shipping: 0, unique_digits: 0, revenue: 0 });
+      expect(data.totals.now).toEqual({ orders: 0, goods: 0, shipping: 0, unique_digits: 0, rounding: 0, revenue: 0 });
       expect(data.days).toHaveLength(10);
       expect(data.before).toEqual({ from: addDays(from, -10), to: addDays(from, -1) });
       expect(meta.total).toBe(by === 'day' ? 10 : 0);

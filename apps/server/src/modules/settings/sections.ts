@@ -1,4 +1,4 @@
-import { PAYMENT_WINDOW_HOURS, SHIFT_DIFFERENCE_RUPIAH, UNPAID_BOUNDS } from '@lapak/contract/constants';
+import { DISCOUNT_REASONS, PAYMENT_WINDOW_HOURS, SHIFT_DIFFERENCE_RUPIAH, UNPAID_BOUNDS } from '@lapak/contract/constants';
 import { DEFAULT_APPEARANCE } from '@lapak/contract/default-appearance';
 import { type Settings, Settings as SettingsSchema, type SettingsSection } from '@lapak/contract/schemas/settings';
 import type { SectionRow } from './queries.ts';
@@ -37,6 +37,8 @@ const INITIAL: { [Section in SettingsSection]: SectionFields<Section> } = {
     takes_unmatched: false,
     qris_text: null,
     qris_with_amount: false,
+    cash_rounding: 'off',
+    discount_reasons: DISCOUNT_REASONS,
   },
   appearance: DEFAULT_APPEARANCE,
   guide: { hidden: false },

@@ -1,20 +1,24 @@
 import { FAILURES, failure } from '@lapak/contract/errors';
+import { ROUNDING_BOUND, roundingOf } from '@lapak/contract/money/cash-rounding';
 import { addSen, MAX_SEN, NO_MONEY, type Sen, subtractSen, toSen } from '@lapak/contract/money/sen';
 import { lineTotal } from '@lapak/contract/pricing/cart';
 import { changeDue } from '@lapak/contract/pricing/change-due';
 import { type DiscountedLine, discountsFit, takeOff } from '@lapak/contract/pricing/discounts';
-import type { DiscountTenths } from '@lapak/contract/pricing/unit-price';
+import { toDiscountTenths } from '@lapak/contract/pricing/unit-price';
+import type { Settings } from '@lapak/contract/schemas/settings';
 import type { SaleRequest } from '@lapak/contract/schemas/till-sales';
 import type { TillPaymentMethod } from '@lapak/contract/states/payment-status';
 import { differenceText } from '@lapak/contract/states/till-difference-detail';
 import type { NewTender, SoldLine } from '../order-records/index.ts';
-import { differenceOfAmount, differenceOfCashless, differenceOfDiscount } from './find-differences.ts';
+import { differenceOfAmount, differenceOfCashless, differenceOfDiscount, differenceOfRounding } from './find-differences.ts';
 import type { NewDifference } from './queries.ts';
 
 /** What changed hands, in sen. */
 export interface SaleMoney {
-  /** Before and after what was taken off. */
+  /** Before what was taken off, what that was in all, and what the rest was rounded by; the total is what was to be paid. */
   subtotal: Sen;
+  off: Sen;
+  rounding: Sen;
   total: Sen;
   /** What was taken off each line, in the lines' order. */
   discounts: NonNullable<SoldLine['discount']>[];
@@ -33,7 +37,8 @@ export interface SaleMoney {
  * cash must cover its part (`cash_too_low`), and discounts stay within the limit (`discount_too_high`); one that has happened is counted as
  * it was. More money than can be counted exactly is nobody's sale: `order_changed`.
  */
-export function countMoney(request: SaleRequest, discountLimit: DiscountTenths): SaleMoney {
+export function countMoney(request: SaleRequest, rules: Settings['till']): SaleMoney {
+  const discountLimit = toDiscountTenths(rules.discount_limit);
   const lines = request.order_items.map((item) => ({ unit_price: toSen(item.price), quantity: item.quantity }));
   if (lines.some((line) => line.unit_price * line.quantity > MAX_SEN)) throw failure('order_changed');
   const worths = lines.map(lineTotal);
@@ -46,7 +51,11 @@ export function countMoney(request: SaleRequest, discountLimit: DiscountTenths):
   const isInLimit = discountsFit(asked, toSen(request.discount?.amount ?? 0), discountLimit);
   if (!isInLimit && !request.offline) throw failure('discount_too_high');
   const discounts = discountsOf(request, asked);
-  const total = subtractSen(subtotal, addSen(...discounts.flatMap(({ amount, ofSale }) => [amount, ofSale])));
+  const off = addSen(...discounts.flatMap(({ amount, ofSale }) => [amount, ofSale]));
+  const exact = subtractSen(subtotal, off);
+  const byRule = isAllInCash(request) ? roundingOf(exact, rules.cash_rounding) : NO_MONEY;
+  const rounding = request.offline ? saidRounding(request, exact) : byRule;
+  const total = addSen(exact, rounding);
 
   const said = tendersOf(request, total);
   const isWhole = addSen(...said.map(({ amount }) => amount)) === total;
@@ -61,6 +70,8 @@ export function countMoney(request: SaleRequest, discountLimit: DiscountTenths):
 
   return {
     subtotal,
+    off,
+    rounding,
     total,
     discounts,
     tenders,
@@ -69,8 +80,9 @@ export function countMoney(request: SaleRequest, discountLimit: DiscountTenths):
     cash: cashPart === undefined ? null : { received, change: changeDue(received, cashPart) },
     differences: [
       ...differenceOfAmount(toSen(request.total_amount), total),
+      ...differenceOfRounding(rounding, byRule),
       ...(isWhole ? [] : [{ kind: 'amount', detail: { code: 'tenders_not_whole' } } as const]),
-      ...(isInLimit ? [] : differenceOfDiscount({ taken: subtractSen(subtotal, total), subtotal, limit: discountLimit })),
+      ...(isInLimit ? [] : differenceOfDiscount({ taken: off, subtotal, limit: discountLimit })),
       ...(request.offline ? differenceOfCashless(tenders) : []),
       ...(isShort ? [{ kind: 'amount', detail: { code: 'cash_short' } } as const] : []),
     ],
@@ -86,6 +98,18 @@ function discountsOf(request: SaleRequest, asked: readonly DiscountedLine[]): Sa
     reason: request.order_items[index]?.discount?.reason ?? null,
     ofSale,
   }));
+}
+
+/** Only what is paid in cash wholly is rounded: of a payment by two methods the cash part can be chosen even. */
+function isAllInCash({ tenders, payment_method, gateway }: SaleRequest): boolean {
+  return !gateway && (tenders ?? [{ method: payment_method }]).every(({ method }) => method === 'cash');
+}
+
+/** What the till rounded a sale by that has happened, where that can be a rounding. */
+function saidRounding(request: SaleRequest, exact: Sen): Sen {
+  const said = toSen(request.rounding ?? 0);
+  const canBe = isAllInCash(request) && Math.abs(said) < ROUNDING_BOUND && exact + said >= 0;
+  return canBe ? said : NO_MONEY;
 }
 
 function tendersOf(request: SaleRequest, total: Sen): NewTender[] {

@@ -52,6 +52,12 @@ export function differenceOfAmount(said: Sen, counted: Sen): NewDifference[] {
   return [{ kind: 'amount', detail: { code: 'total', said_sen: said, counted_sen: counted } }];
 }
 
+/** A sale in cash that was rounded otherwise than the shop's rule has it now: the rule may have changed since (decision 72). */
+export function differenceOfRounding(said: Sen, byRule: Sen): NewDifference[] {
+  if (said === byRule) return [];
+  return [{ kind: 'amount', detail: { code: 'rounding', said_sen: said, rule_sen: byRule } }];
+}
+
 /** Paid otherwise than in cash while nobody could look at the account: to be found there before it counts as money (decision 60). */
 export function differenceOfCashless(tenders: readonly Pick<NewTender, 'method' | 'amount' | 'reference'>[]): NewDifference[] {
   const cashless = tenders.filter(({ method }) => method !== 'cash');

@@ -1,6 +1,5 @@
 import { failure } from '@lapak/contract/errors';
-import { NO_MONEY, subtractSen, toSen } from '@lapak/contract/money/sen';
-import { toDiscountTenths } from '@lapak/contract/pricing/unit-price';
+import { NO_MONEY, toSen } from '@lapak/contract/money/sen';
 import type { PaymentChannel } from '@lapak/contract/schemas/payments';
 import type { Settings } from '@lapak/contract/schemas/settings';
 import type { SaleAnswer, SaleRequest } from '@lapak/contract/schemas/till-sales';
@@ -54,7 +53,7 @@ export async function placeSale(dependencies: PaymentDependencies, sale: Sale): 
   return refusing(() =>
     answerOnce(database, attempt, {
       write: async (record) => {
-        const money = countMoney(sale.request, toDiscountTenths(sale.rules.discount_limit));
+        const money = countMoney(sale.request, sale.rules);
         const channel = await findChannelOfSale(channels, sale.request);
         return database.transaction(async (transaction) => {
           const { orderId, response } = await writeSale(transaction, sale, { money, channel });
@@ -108,7 +107,8 @@ async function writeSale(
     cashier_id: seller.id,
     guest_email: request.customer_email ?? null,
     subtotal_sen: money.subtotal,
-    discount_sen: subtractSen(money.subtotal, money.total),
+    discount_sen: money.off,
+    rounding_sen: money.rounding,
     discount_reason: request.discount?.reason ?? null,
     shipping_cost_sen: NO_MONEY,
     total_sen: money.total,

@@ -35,6 +35,7 @@ export function presentListedShift(row: NamedShift): ListedShift {
 export function keptReport(report: KeptReport): ShiftReport {
   return {
     ...report,
+    rounding_amount: report.rounding_amount ?? 0,
     voids_count: report.voids_count ?? null,
     voids_amount: report.voids_amount ?? null,
     reason: report.reason ?? null,
@@ -85,7 +86,8 @@ export function presentReport({ shift, sales, returns, unmatched, movements, at,
     first_code: sales.first,
     last_code: sales.last,
     gross_amount: toRupiah(sales.gross),
-    discount_amount: toRupiah(subtractSen(sales.gross, sales.net)),
+    discount_amount: toRupiah(sales.discount),
+    rounding_amount: toRupiah(sales.rounding),
     net_amount: toRupiah(sales.net),
     returns_count: returns.count,
     returns_amount: toRupiah(addSen(...returns.methods.map(({ amount }) => amount))),

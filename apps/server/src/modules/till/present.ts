@@ -17,8 +17,18 @@ export function presentRules(till: Settings['till'], gateway_qris: boolean): Til
     takes_unmatched,
     qris_text: text,
     qris_with_amount: with_amount,
+    cash_rounding,
+    discount_reasons,
   } = till;
-  const rules = { requires_opening, discount_limit, shift_difference_limit, takes_unmatched, gateway_qris };
+  const rules = {
+    requires_opening,
+    discount_limit,
+    shift_difference_limit,
+    takes_unmatched,
+    gateway_qris,
+    cash_rounding,
+    discount_reasons,
+  };
   const reading = text === null ? null : readQris(text);
   if (text === null || !reading?.ok) return { ...rules, qris: null };
   const { merchant, city } = reading.qris;

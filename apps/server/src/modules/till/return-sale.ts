@@ -1,5 +1,6 @@
 import { failure } from '@lapak/contract/errors';
-import { addSen, asSen, NO_MONEY, type Sen } from '@lapak/contract/money/sen';
+import { type CashRounding, refundRoundingOf } from '@lapak/contract/money/cash-rounding';
+import { addSen, asSen, NO_MONEY, type Sen, subtractSen } from '@lapak/contract/money/sen';
 import { refundOf } from '@lapak/contract/pricing/discounts';
 import type { SaleReturn, SaleVoid } from '@lapak/contract/schemas/till';
 import { canComeBack } from '@lapak/contract/states/coming-back';
@@ -33,6 +34,7 @@ interface ReturnCall {
   userId: number;
   key: string | null;
   mustBeOpened: boolean;
+  cashRounding: CashRounding;
 }
 
 /**
@@ -52,7 +54,7 @@ export async function returnSale(database: Database, returning: ReturnCall): Pro
   );
 }
 
-async function writeReturn(transaction: Transaction, { orderId, asked, userId, mustBeOpened }: ReturnCall): Promise<number> {
+async function writeReturn(transaction: Transaction, { orderId, asked, userId, mustBeOpened, cashRounding }: ReturnCall): Promise<number> {
   const order = existing(await lockOrder(transaction, orderId));
   refuseForeign(order);
   const shift = await findShiftOfSale(transaction, {
@@ -67,18 +69,21 @@ async function writeReturn(transaction: Transaction, { orderId, asked, userId, m
   const back = asked.items ? returnedOf(items, asked.items) : allOf(items);
   if (back.length === 0) throw failure('return_impossible');
   const kind = asked.items ? 'return' : 'void';
-  const taken = { order_id: orderId, shift_id: shift?.id ?? null, kind, reason: asked.reason, user_id: userId } as const;
-  const refund = addSen(...back.map((each) => each.refund));
+  const isAll = isAllBack(items, back);
   const paid = await findTenders(transaction, orderId);
-  const returnId = await insertReturn(transaction, taken, back);
   const method = asked.refund_method ?? (kind === 'return' ? methodOf(order) : null);
+  const worth = addSen(...back.map((each) => each.refund));
+  const rounding_sen = roundingOfReturn(order, { worth, isAll, cashRounding: method === 'cash' ? cashRounding : 'off' });
+  const refund = addSen(worth, rounding_sen);
+  const taken = { order_id: orderId, shift_id: shift?.id ?? null, kind, reason: asked.reason, user_id: userId, rounding_sen } as const;
+  const returnId = await insertReturn(transaction, taken, back);
   await insertTenders(
     transaction,
     { orderId, shiftId: shift?.id ?? null, returnId },
     refundsOf(refund, paid, method).map(({ method, amount }) => ({ method, amount: asSen(-amount), reference: null })),
   );
   await returnUnsold(transaction, orderId, { reason: 'return', userId });
-  await markRefunded(transaction, order, { kind, reason: asked.reason, userId, isAll: isAllBack(items, back) });
+  await markRefunded(transaction, order, { kind, reason: asked.reason, userId, isAll });
   return orderId;
 }
 
@@ -115,6 +120,15 @@ function returned(item: ItemRow, units: number): ReturnedItem {
 function isAllBack(items: readonly ItemRow[], back: readonly ReturnedItem[]): boolean {
   const units = new Map(back.map(({ itemId, quantity }) => [itemId, quantity]));
   return items.every((item) => item.returned_quantity + (units.get(item.id) ?? 0) === item.quantity);
+}
+
+/** With the last of it all that is left of the sale is paid back, so that all refunds together are what was taken (decision 72). */
+function roundingOfReturn(
+  order: OrderRow,
+  { worth, isAll, cashRounding }: { worth: Sen; isAll: boolean; cashRounding: CashRounding },
+): Sen {
+  const left = subtractSen(order.total_sen, order.refunded_sen);
+  return isAll ? subtractSen(left, worth) : refundRoundingOf(worth, left, cashRounding);
 }
 
 function methodOf(order: OrderRow): TillPaymentMethod {

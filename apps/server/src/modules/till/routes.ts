@@ -1,17 +1,22 @@
-import { TILL_CATALOG_PAGE } from '@lapak/contract/constants';
+import { ADMIN_LIST_PAGE_SIZE, TILL_CATALOG_PAGE } from '@lapak/contract/constants';
 import type { SaleReturn, SaleVoid } from '@lapak/contract/schemas/till';
 import type { FastifyInstance } from 'fastify';
+import { pageMeta, sliceOf } from '../../database/listing.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { listTillProducts, pictureAddresses, presentTillProduct, readCatalogTime } from '../catalog/index.ts';
 import { sendStored } from '../idempotency/index.ts';
+import { listSaleRows } from '../order-records/index.ts';
 import type { PaymentDependencies } from '../payments/index.ts';
 import type { CachedSettings } from '../settings/index.ts';
 import { findPictures } from '../uploads/index.ts';
 import { cancelPendingSale } from './cancel-pending-sale.ts';
+import { listFavouriteIds } from './favourite-queries.ts';
 import { findGatewayQris } from './find-gateway-qris.ts';
 import { placeSale } from './place-sale.ts';
 import { presentPickup, presentRules } from './present.ts';
+import { presentListedSale } from './present-listed-sale.ts';
 import { returnSale } from './return-sale.ts';
+import { saveFavourites } from './save-favourites.ts';
 import { registerShiftRoutes } from './shift-routes.ts';
 
 /** An amount that every channel takes. */
@@ -43,7 +48,7 @@ export function registerTillRoutes(app: FastifyInstance, dependencies: PaymentDe
 
   async function takeBack(orderId: number, asked: SaleVoid | SaleReturn, who: { userId: number; key: string | null }) {
     const { till: rules } = await settings.read();
-    return returnSale(database, { orderId, asked, ...who, mustBeOpened: rules.requires_opening });
+    return returnSale(database, { orderId, asked, ...who, mustBeOpened: rules.requires_opening, cashRounding: rules.cash_rounding });
   }
 
   endpoint(app, 'getTillCatalog', async ({ query }) => {
@@ -58,6 +63,16 @@ export function registerTillRoutes(app: FastifyInstance, dependencies: PaymentDe
     // Without the gateway's word the till does without its QRIS.
     const channel = await findGatewayQris(channels, SAMPLE_RUPIAH).catch(() => undefined);
     return { data: presentRules((await settings.read()).till, channel !== undefined) };
+  });
+
+  endpoint(app, 'listFavourites', async () => ({ data: { product_ids: await listFavouriteIds(database) } }));
+
+  endpoint(app, 'saveFavourites', async ({ body }) => ({ data: await saveFavourites(database, body) }));
+
+  endpoint(app, 'listSales', async ({ query }) => {
+    const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
+    const { rows, total } = await listSaleRows(database, { day: query.day, tillId: query.till_id, q: query.q }, slice);
+    return { data: rows.map(presentListedSale), meta: pageMeta(slice, total) };
   });
 
   registerShiftRoutes(app, { database, settings });

@@ -1,3 +1,4 @@
+import { DISCOUNT_REASONS } from '@lapak/contract/constants';
 import { writeQris } from '@lapak/contract/qris';
 import type { Settings } from '@lapak/contract/schemas/settings';
 import type { SectionFields } from '../../modules/settings/index.ts';
@@ -52,6 +53,8 @@ export function demoSettings(contactEmail: string): { [Section in keyof Settings
       takes_unmatched: false,
       qris_text: DEMO_QRIS,
       qris_with_amount: false,
+      cash_rounding: 'off',
+      discount_reasons: DISCOUNT_REASONS,
     },
   };
 }

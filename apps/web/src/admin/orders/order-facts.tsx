@@ -36,6 +36,7 @@ export function sums(order: Order): Datum[] {
     { label: 'Potongan', value: order.discount_amount > 0 ? `-${rupiah(order.discount_amount)}` : null },
     { label: 'Ongkos kirim', value: rupiah(order.shipping_cost) },
     { label: 'Kode unik', value: order.unique_digits > 0 ? rupiah(order.unique_digits) : null },
+    { label: 'Pembulatan', value: order.rounding_amount === 0 ? null : rupiah(order.rounding_amount) },
     { label: 'Total', value: rupiah(order.total_amount), strong: true },
     { label: 'Uang diterima', value: cash ? rupiah(cash) : null },
     { label: 'Kembalian', value: cash ? rupiah(order.change_due ?? 0) : null },

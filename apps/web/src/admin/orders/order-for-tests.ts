@@ -15,6 +15,7 @@ export function anOrder(changes: Partial<OrderDetail> = {}): OrderDetail {
     total_amount: 110_000,
     unique_digits: 0,
     discount_amount: 0,
+    rounding_amount: 0,
     refunded_amount: 0,
     payment_method: 'manual',
     pay_until: null,

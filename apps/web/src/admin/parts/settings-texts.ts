@@ -40,6 +40,8 @@ export const SETTINGS_FIELDS: { [Section in SettingsSection]: Record<FieldOf<Set
     takes_unmatched: 'Nontunai saat luring',
     qris_text: 'Teks QRIS toko',
     qris_with_amount: 'Jumlah di dalam kode QRIS',
+    cash_rounding: 'Pembulatan tunai',
+    discount_reasons: 'Alasan potongan',
   },
   appearance: {
     logo: 'Logo',

@@ -16,6 +16,7 @@ export function ReportFigures({ totals: { now, before, shares } }: Pick<SalesRep
         <Stat label="Penjualan barang" value={rupiah(now.goods)} note={<Difference now={now.goods} before={before.goods} />} />
         <Stat label="Ongkos kirim" value={rupiah(now.shipping)} note={<Difference now={now.shipping} before={before.shipping} />} />
         {now.unique_digits > 0 && <Stat label="Kode unik" value={rupiah(now.unique_digits)} note="Tiga digit tambahan pada transfer" />}
+        {now.rounding !== 0 && <Stat label="Pembulatan tunai" value={rupiah(now.rounding)} note="Selisih pembulatan di kasir" />}
         <Stat label="Pesanan" value={countText(now.orders)} note={`${countText(before.orders)} sebelumnya`} />
       </StatGroup>
       {shares !== null && (

@@ -5,7 +5,7 @@ import { renderAdmin, shownAddress } from '../../../test/render-admin.tsx';
 import { stubApi, success } from '../../../test/stub-api.ts';
 import * as module from './screen.tsx';
 
-const NOTHING = { orders: 0, goods: 0, shipping: 0, unique_digits: 0, revenue: 0 };
+const NOTHING = { orders: 0, goods: 0, shipping: 0, unique_digits: 0, rounding: 0, revenue: 0 };
 const DAYS = [{ date: '2020-02-10', revenue: 0, before: 0 }];
 const ROW = { key: '2020-02-10', name: null, orders: 1, quantity: null, revenue: 5_000, before: 0, shares: null };
 const report = (rows: object[]) =>

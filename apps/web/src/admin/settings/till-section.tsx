@@ -1,7 +1,10 @@
+import { CASH_ROUNDING_LABELS, CASH_ROUNDINGS } from '@lapak/contract/money/cash-rounding';
 import { readQris } from '@lapak/contract/qris';
 import { type TillSettings, TillSettingsInput } from '@lapak/contract/schemas/settings';
 import { useWatch } from 'react-hook-form';
 import { api } from '../../lib/browser-api.ts';
+import { SelectField } from '../../ui/form/choice-field.tsx';
+import { ListField } from '../../ui/form/list-field.tsx';
 import { MoneyField, NumberField } from '../../ui/form/number-field.tsx';
 import { TextAreaField } from '../../ui/form/text-field.tsx';
 import { ToggleField } from '../../ui/form/toggle-field.tsx';
@@ -23,6 +26,8 @@ export function TillSection({ settings }: { settings: TillSettings }) {
       takes_unmatched: shown?.takes_unmatched ?? false,
       qris_text: shown?.qris_text ?? '',
       qris_with_amount: shown?.qris_with_amount ?? false,
+      cash_rounding: shown?.cash_rounding ?? 'off',
+      discount_reasons: shown?.discount_reasons ?? [],
     }),
     send: (body, expected_version) => api.call('updateTillSettings', { body: { ...body, expected_version } }),
     savedText: 'Pengaturan kasir disimpan.',
@@ -69,6 +74,24 @@ export function TillSection({ settings }: { settings: TillSettings }) {
           on="Boleh, dicocokkan kemudian"
           off="Hanya tunai"
           hint="Untuk QRIS statis, debit, dan transfer tanpa jaringan. Kasir melihat bukti di layar pembeli; uangnya dicocokkan dengan mutasi rekening di Pencocokan."
+        />
+        <SelectField
+          form={form}
+          name="cash_rounding"
+          label={LABELS.cash_rounding}
+          hint="Hanya penjualan yang seluruhnya dibayar tunai. Selisihnya tampil sebagai baris 'Pembulatan'."
+        >
+          {CASH_ROUNDINGS.map((rounding) => (
+            <option key={rounding} value={rounding}>
+              {CASH_ROUNDING_LABELS[rounding]}
+            </option>
+          ))}
+        </SelectField>
+        <ListField
+          form={form}
+          name="discount_reasons"
+          label={LABELS.discount_reasons}
+          hint="Pilihan cepat bagi kasir, dipisahkan koma. Kasir tetap dapat mengetik alasan lain."
         />
       </div>
       <QrisPicture onRead={(text) => form.setValue('qris_text', text, { shouldDirty: true, shouldTouch: true, shouldValidate: true })} />

@@ -1,4 +1,5 @@
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
+import { asSen } from '@lapak/contract/money/sen';
 import { countText, dateTime } from '../../lib/format.ts';
 import type { Receipt } from './receipt.ts';
 import { UNMATCHED } from './receipt-text.ts';
@@ -6,7 +7,7 @@ import { type RollLine, RULE, rowLine, textLine } from './roll.ts';
 
 /** A sale's receipt. */
 export function receiptLines(receipt: Receipt): RollLine[] {
-  const { number, at, cashier, customer, lines, off, total, payments, isUnmatched, change, returns } = receipt;
+  const { number, at, cashier, customer, lines, off, rounding, total, payments, isUnmatched, change, returns } = receipt;
   return [
     RULE,
     textLine(number),
@@ -21,6 +22,7 @@ export function receiptLines(receipt: Receipt): RollLine[] {
     ]),
     RULE,
     ...(off > 0 ? [rowLine('Potongan', `-${formatRupiah(off)}`)] : []),
+    ...(rounding === 0 ? [] : [rowLine('Pembulatan', formatRupiah(rounding))]),
     rowLine('Total', formatRupiah(total), { strong: true, large: true }),
     ...payments.flatMap(({ name, amount, reference }) => [
       rowLine(name, formatRupiah(amount)),
@@ -33,6 +35,7 @@ export function receiptLines(receipt: Receipt): RollLine[] {
       textLine(back.kind === 'void' ? 'Transaksi dibatalkan' : 'Barang dikembalikan', { strong: true }),
       textLine(dateTime(back.at)),
       ...back.items.map(({ name, quantity, amount }) => rowLine(`${countText(quantity)} × ${name}`, `-${formatRupiah(amount)}`)),
+      ...(back.rounding === 0 ? [] : [rowLine('Pembulatan', formatRupiah(asSen(-back.rounding)))]),
       ...back.refunds.map(({ name, amount }) => rowLine(`Dibayar kembali, ${name}`, formatRupiah(amount))),
     ]),
     RULE,

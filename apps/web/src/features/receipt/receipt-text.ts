@@ -8,7 +8,7 @@ import type { ReceiptHead } from './receipt-head.ts';
 export const UNMATCHED = 'Pembayaran nontunai belum dicocokkan.';
 
 /** A receipt as a message. */
-function receiptText({ number, at, lines, off, total, payments, isUnmatched, change }: Receipt, head: ReceiptHead): string {
+function receiptText({ number, at, lines, off, rounding, total, payments, isUnmatched, change }: Receipt, head: ReceiptHead): string {
   return [
     `*${head.name}*`,
     `${number} · ${dateTime(at)}`,
@@ -19,6 +19,7 @@ function receiptText({ number, at, lines, off, total, payments, isUnmatched, cha
     ),
     '',
     ...(off > 0 ? [`Potongan ${formatRupiah(off)}`] : []),
+    ...(rounding === 0 ? [] : [`Pembulatan ${formatRupiah(rounding)}`]),
     `*Total ${formatRupiah(total)}*`,
     ...(payments.length === 1 && change === null
       ? payments.map(({ name }) => `Dibayar dengan ${name}`)

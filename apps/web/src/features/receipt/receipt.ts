@@ -15,6 +15,8 @@ export interface Receipt {
   lines: readonly { name: string; variant: string | null; quantity: number; unit: Sen; total: Sen; off: Sen }[];
   /** Discount of the whole sale, beside those of lines. */
   off: Sen;
+  /** What a sale in cash was rounded by, within the total; below 0 where the buyer paid less. */
+  rounding: Sen;
   total: Sen;
   /** The cashier, where the till knows. */
   cashier: string | null;
@@ -34,6 +36,7 @@ interface ReceiptReturn {
   /** ISO time. */
   at: string;
   items: readonly { name: string; quantity: number; amount: Sen }[];
+  rounding: Sen;
   refunds: readonly { name: string; amount: Sen }[];
 }
 
@@ -62,6 +65,7 @@ export function receiptOf(order: Order, { cashier, tenders, returns }: Pick<Till
       };
     }),
     off: subtractSen(toSen(order.discount_amount), addSen(...order.order_items.map(({ discount_amount }) => toSen(discount_amount)))),
+    rounding: toSen(order.rounding_amount),
     total,
     cashier,
     payments: (tenders.length > 1 ? tenders : [one]).map((part) => paymentOf(part, cash)),
@@ -72,7 +76,7 @@ export function receiptOf(order: Order, { cashier, tenders, returns }: Pick<Till
   };
 }
 
-function returnOf(order: Order, { kind, created_at, items, refunds }: TillReturn): ReceiptReturn {
+function returnOf(order: Order, { kind, created_at, items, rounding, refunds }: TillReturn): ReceiptReturn {
   const nameOf = (id: number) => {
     const item = order.order_items.find((each) => each.id === id);
     if (!item) return '';
@@ -82,6 +86,7 @@ function returnOf(order: Order, { kind, created_at, items, refunds }: TillReturn
     kind,
     at: created_at,
     items: items.map(({ order_item_id, quantity, amount }) => ({ name: nameOf(order_item_id), quantity, amount: toSen(amount) })),
+    rounding: toSen(rounding),
     refunds: refunds.map(({ method, amount }) => ({ name: methodName(method), amount: toSen(amount) })),
   };
 }
@@ -120,6 +125,7 @@ export function receiptOfQueued(body: SaleInput, cashier: string | null): Receip
       };
     }),
     off: toSen(body.discount?.amount ?? 0),
+    rounding: toSen(body.rounding ?? 0),
     total,
     cashier,
     payments: tenders.map((part) => paymentOf(part, cash)),

@@ -24,6 +24,7 @@ export function shiftLines(shift: ShiftDetail, copyAt: Date | null): RollLine[] 
     ...(report.first_code === null ? [] : [textLine(`${report.first_code} – ${report.last_code}`)]),
     rowLine('Penjualan kotor', rupiah(report.gross_amount)),
     rowLine('Potongan', rupiah(-report.discount_amount)),
+    ...(report.rounding_amount === 0 ? [] : [rowLine('Pembulatan tunai', rupiah(report.rounding_amount))]),
     ...salesRowsOf(report).map(lineOf),
     RULE,
     ...cashRowsOf(report).map(lineOf),

@@ -39,7 +39,8 @@ export function cashRowsOf(report: ShiftReport): ShiftRow[] {
   const cash = cashOf(report);
   return [
     { label: 'Modal awal', amount: report.float_amount },
-    { label: 'Diterima tunai', amount: cash?.sales ?? 0 },
+    { label: 'Diterima tunai', amount: rest((cash?.sales ?? 0) - report.rounding_amount) },
+    ...(report.rounding_amount === 0 ? [] : [{ label: 'Pembulatan tunai', amount: report.rounding_amount }]),
     { label: 'Kas masuk', amount: report.cash_in },
     { label: 'Kas keluar', amount: -report.cash_out },
     ...((cash?.refunds ?? 0) === 0 ? [] : [{ label: 'Dibayar kembali tunai', amount: -(cash?.refunds ?? 0) }]),

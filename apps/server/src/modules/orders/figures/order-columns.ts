@@ -38,6 +38,8 @@ export const ORDER_COLUMNS: readonly CsvColumn<OrderWithItems>[] = [
   { name: 'resi', cell: (order) => order.tracking_number },
   { name: 'dikirim', cell: (order) => order.shipped_at },
   { name: 'dikembalikan', cell: (order) => toRupiah(order.refunded_sen) },
+  { name: 'potongan', cell: (order) => toRupiah(order.discount_sen) },
+  { name: 'pembulatan', cell: (order) => toRupiah(order.rounding_sen) },
 ];
 
 /** '2× Kopi Gayo (250 g, giling halus)'. */

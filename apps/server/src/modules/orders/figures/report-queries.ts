@@ -23,6 +23,8 @@ const inPeriods = ({ startBefore, end }: ReportPeriods) => and(gte(orders.create
 const isNow = ({ start }: ReportPeriods) => sql`${orders.created_at} >= ${start}`;
 /** What was charged for the shipping and not paid back. */
 const keptShipping = sql`(${orders.shipping_cost_sen} - ${orders.shipping_refunded_sen})`;
+/** What a sale in cash was rounded by, less what its refunds were: no line's, so that no partner has a part of it. */
+const keptRounding = sql`(${orders.rounding_sen} - ${orders.rounding_refunded_sen})`;
 const sen = (value: unknown): Sen => asSen(Number(value ?? 0));
 
 /** Sales of both periods by day in Aceh (YYYY-MM-DD); days without any are left out. */
@@ -32,9 +34,10 @@ export async function listSalesByDay(connection: Connection, periods: ReportPeri
     .select({
       day,
       orders: sql`count(*)`.mapWith(Number),
-      goods: sql`sum(${saleAmount} - ${keptShipping} - ${orders.unique_digits_sen})`.mapWith(sen),
+      goods: sql`sum(${saleAmount} - ${keptShipping} - ${orders.unique_digits_sen} - ${keptRounding})`.mapWith(sen),
       shipping: sql`sum(${keptShipping})`.mapWith(sen),
       digits: sql`sum(${orders.unique_digits_sen})`.mapWith(sen),
+      rounding: sql`sum(${keptRounding})`.mapWith(sen),
       revenue: sql`sum(${saleAmount})`.mapWith(sen),
     })
     .from(orders)

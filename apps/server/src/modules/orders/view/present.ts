@@ -36,6 +36,7 @@ function presentShared(row: OrderRow, items: readonly ItemWithPicture[]) {
     unique_digits: toRupiah(row.unique_digits_sen),
     discount_amount: toRupiah(row.discount_sen),
     refunded_amount: toRupiah(row.refunded_sen),
+    rounding_amount: toRupiah(row.rounding_sen),
     payment_method: row.payment_method,
     pay_until: row.pay_until?.toISOString() ?? null,
     slip_state: row.slip_state,
@@ -139,6 +140,7 @@ export function presentTillFacts(row: OrderRow, { cashier, tenders, returns, ret
       refunds: tenders
         .filter((tender) => tender.return_id === taken.id)
         .map(({ method, amount_sen: amount }) => ({ method, amount: toRupiah(subtractSen(NO_MONEY, amount)) })),
+      rounding: toRupiah(taken.rounding_sen),
       shift_id: taken.shift_id,
       by,
       created_at: taken.created_at.toISOString(),

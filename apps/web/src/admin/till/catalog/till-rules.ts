@@ -1,4 +1,4 @@
-import { SHIFT_DIFFERENCE_RUPIAH } from '@lapak/contract/constants';
+import { DISCOUNT_REASONS, SHIFT_DIFFERENCE_RUPIAH } from '@lapak/contract/constants';
 import { TillRules } from '@lapak/contract/schemas/till-sales';
 import { create } from 'zustand';
 import { ApiError } from '../../../lib/api.ts';
@@ -13,6 +13,8 @@ export const useTillRules = create<TillRules>(() => ({
   takes_unmatched: false,
   gateway_qris: false,
   qris: null,
+  cash_rounding: 'off',
+  discount_reasons: DISCOUNT_REASONS,
 }));
 
 export async function refreshTillRules(): Promise<void> {

@@ -39,6 +39,7 @@ export const StoredSale = z.looseObject({
   shift_id: z.number().nullish(),
   tenders: z.array(z.looseObject({ method: Method, amount: z.number(), reference: z.string().nullish() })).nullish(),
   discount: StoredDiscount.nullish(),
+  rounding: z.number().nullish(),
   gateway: z.boolean().nullish(),
 });
 export type StoredSale = z.infer<typeof StoredSale>;

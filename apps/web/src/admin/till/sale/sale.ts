@@ -11,7 +11,7 @@ import { outcomeOf } from '../../../lib/outcome.ts';
 import { randomKey } from '../../../lib/random-key.ts';
 import { tillId } from '../../parts/till-id.ts';
 import { refreshProducts } from '../catalog/catalog-copy.ts';
-import { useTillRules } from '../catalog/till-rules.ts';
+import { refreshTillRules, useTillRules } from '../catalog/till-rules.ts';
 import { noteAnswer, useNetwork } from '../outbox/network.ts';
 import { queueSale } from '../outbox/outbox.ts';
 import { sendSale } from '../outbox/send-sale.ts';
@@ -42,6 +42,7 @@ const NOT_KEPT = 'Transaksi tidak dapat disimpan di perangkat ini. Coba lagi set
  */
 export function saleBody(till: TillState): SaleRequest {
   const { cart, customer, method, cash, reference, notes, split, lineDiscounts, discount } = till;
+  const { total, rounding } = totalsOf(till);
   const given = (text: string) => text.trim() || null;
   const fields = {
     customer_name: given(customer.customer_name),
@@ -54,7 +55,8 @@ export function saleBody(till: TillState): SaleRequest {
     ...(Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== null)) as typeof fields),
     payment_method: method,
     ...(cashPartOf(till) !== null && { cash_received: toRupiah(cashOf(cash)) }),
-    total_amount: toRupiah(totalsOf(till).total),
+    total_amount: toRupiah(total),
+    ...(rounding !== 0 && { rounding: toRupiah(rounding) }),
     ...(split && {
       tenders: partsOf(till).map((part) => ({ method: part.method, amount: toRupiah(part.amount), reference: given(part.reference) })),
     }),
@@ -178,4 +180,6 @@ function refuse(error: ApiError): void {
   const wantsShift = error.code === 'shift_required';
   showProblem({ at, text: error.message, wantsShift }, differing.some(({ problem }) => problem !== 'none') ? differing : []);
   if (differing.length > 0) void refreshProducts();
+  // The total may be another one because the shop rounds otherwise by now.
+  if (error.code === 'order_changed') void refreshTillRules();
 }

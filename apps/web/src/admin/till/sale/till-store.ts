@@ -1,5 +1,6 @@
 import { MAX_ORDER_LINES } from '@lapak/contract/constants';
-import { addSen, asSen, type Sen, subtractSen, toSen } from '@lapak/contract/money/sen';
+import { roundingOf } from '@lapak/contract/money/cash-rounding';
+import { addSen, asSen, NO_MONEY, type Sen, subtractSen, toSen } from '@lapak/contract/money/sen';
 import {
   addLine,
   type Cart,
@@ -19,6 +20,7 @@ import { z } from 'zod';
 import { create } from 'zustand';
 import { readStored, writeStored } from '../../../lib/browser-store.ts';
 import { refusalToGrow, tillStockOf } from '../catalog/till-product.ts';
+import { useTillRules } from '../catalog/till-rules.ts';
 import { leaveSale } from '../outbox/left-sales.ts';
 import { StoredDiscount, StoredSale, type UnreadableSale, unreadable } from '../outbox/stored-sale.ts';
 import { cashOf } from './cash.ts';
@@ -136,12 +138,17 @@ export function tillFrom({ items, ...rest }: z.infer<typeof SavedTill>): TillSta
   return { ...rest, cart: cartOf(items.map((line) => ({ ...line, selected_options: [] }))) };
 }
 
-/** What a sale comes to. */
-export function totalsOf(till: Pick<TillState, 'cart' | 'lineDiscounts' | 'discount'>): { subtotal: Sen; off: Sen; total: Sen } {
+/** What a sale comes to: all of it in cash it is rounded as the shop has it (decision 72). */
+export function totalsOf(
+  till: TillState,
+  rule = useTillRules.getState().cash_rounding,
+): Record<'subtotal' | 'off' | 'rounding' | 'total', Sen> {
   const { lines, ofSale } = discountsOf(till);
   const subtotal = till.cart.totalAmount;
   const off = addSen(...takeOff(lines, ofSale).flatMap((taken) => [taken.own, taken.ofSale]));
-  return { subtotal, off, total: subtractSen(subtotal, off) };
+  const exact = subtractSen(subtotal, off);
+  const rounding = till.method === 'cash' && till.split === null ? roundingOf(exact, rule) : NO_MONEY;
+  return { subtotal, off, rounding, total: addSen(exact, rounding) };
 }
 
 /** The discounts of a sale as they were typed, also where they are more than there is to take off. */
@@ -160,7 +167,8 @@ function discounted(line: TillLine, discounts: TillState['lineDiscounts']): Disc
 
 /** The total of the sale at hand, in sen. */
 export function useTillTotal(): Sen {
-  return useTill((till) => totalsOf(till).total);
+  const rule = useTillRules((rules) => rules.cash_rounding);
+  return useTill((till) => totalsOf(till, rule).total);
 }
 
 /** Puts one more of a product's size into the cart; the sentence that refuses it, or null when it went in. */
