@@ -278,7 +278,7 @@ test('what the API answers never passes through the till’s worker, and the res
     return (await Promise.all(caching)).flat();
   });
   expect(kept).toContain('/admin/pos');
-  expect(kept.filter((path) => !/^\/(?:assets|uploads)\/|^\/admin\/pos$/u.test(path))).toEqual([]);
+  expect(kept.filter((path) => !/^\/(?:assets|uploads)\/|^\/admin\/pos(?:\/display)?$/u.test(path))).toEqual([]);
   await open(page, '/catalog');
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
 });

@@ -77,7 +77,7 @@ test('a printer on a serial port prints each sale by itself and opens the drawer
 
     await page.getByRole('button', { name: 'Pencetak struk' }).click();
     const dialog = page.getByRole('dialog', { name: 'Pencetak struk' });
-    await dialog.getByRole('button', { name: 'Pilih pencetak Port serial' }).click();
+    await dialog.getByRole('button', { name: 'Pilih pencetak port serial' }).click();
     await expect(dialog.getByText('Terhubung', { exact: true })).toBeVisible();
     await dialog.getByRole('combobox', { name: 'Lebar kertas struk' }).selectOption('80 mm');
     await dialog.getByRole('checkbox', { name: 'Cetak otomatis setelah setiap penjualan' }).check();

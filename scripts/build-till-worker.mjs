@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What /admin/pos is made of: the document, the admin's frame, the till. */
-const ROUTES = ['root', 'admin/layout', 'admin/till/screen'];
+/** What /admin/pos is made of: the document, the admin's frame, the till, the customer's display. */
+const ROUTES = ['root', 'admin/layout', 'admin/till/screen', 'admin/till/customer-display/screen'];
 const TEXT = /\.(?:js|css)$/u;
 
 /**

@@ -3,7 +3,7 @@
  * empty page that they start from, which is the same for everybody. What the API answers never passes through it.
  * scripts/build-till-worker.mjs puts VERSION and FILES before it.
  */
-const SHELL = '/admin/pos';
+const SHELLS = ['/admin/pos', '/admin/pos/display'];
 const CACHE = `till-${VERSION}`;
 const PICTURES = 'pictures-of-till';
 const MAX_PICTURES = 500;
@@ -23,7 +23,8 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
-    if (pathname === SHELL || pathname === `${SHELL}/`) event.respondWith(openShell(request));
+    const shell = SHELLS.find((each) => pathname === each || pathname === `${each}/`);
+    if (shell) event.respondWith(openShell(request, shell));
   } else if (pathname.startsWith('/assets/')) event.respondWith(openFile(request));
   else if (pathname.startsWith('/uploads/') && request.destination === 'image') event.respondWith(openPicture(request));
 });
@@ -31,7 +32,7 @@ self.addEventListener('fetch', (event) => {
 /** All or nothing: a till that is only half there would open without a network and then break. */
 async function install() {
   const cache = await caches.open(CACHE);
-  await cache.addAll([new Request(SHELL, { cache: 'reload' }), ...FILES]);
+  await cache.addAll([...SHELLS.map((shell) => new Request(shell, { cache: 'reload' })), ...FILES]);
   await self.skipWaiting();
 }
 
@@ -43,8 +44,8 @@ async function activate() {
 }
 
 /** The shop's page while it can be had, so that a new build is seen at once; else the one that was kept. */
-async function openShell(request) {
-  const kept = await caches.match(SHELL, { cacheName: CACHE });
+async function openShell(request, shell) {
+  const kept = await caches.match(shell, { cacheName: CACHE });
   try {
     const answer = await withPatience(fetch(request));
     if (answer.status < 500 || !kept) return answer;

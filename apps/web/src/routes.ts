@@ -57,6 +57,9 @@ export default [
     route('admin/*', 'admin/unknown-screen.tsx'), // guarded as all of it
   ]),
 
+  // The customer's side of a till: shows only what the till beside it tells it, so it needs no session.
+  route('admin/pos/display', 'admin/till/customer-display/screen.tsx'),
+
   // For operators and admins; a placeholder for all of it.
   route('operator/*', 'operator/screen.tsx'),
 

@@ -16,7 +16,7 @@ import { Select } from '../../../ui/select.tsx';
 import { CODE_PAGE_NAMES, testLines } from './test-lines.ts';
 
 const BAUD_RATES = [9_600, 19_200, 38_400, 115_200];
-const KIND_NAMES: Record<PrinterKind, string> = { usb: 'USB', serial: 'Port serial', bluetooth: 'Bluetooth' };
+const KIND_NAMES: Record<PrinterKind, string> = { usb: 'USB', serial: 'port serial', bluetooth: 'Bluetooth' };
 
 /** 'Pencetak struk': how this device prints. */
 export function PrinterDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

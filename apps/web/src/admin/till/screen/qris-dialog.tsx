@@ -1,6 +1,5 @@
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { type Sen, toWholeRupiahUp } from '@lapak/contract/money/sen';
-import { qrisWithAmount, readQris } from '@lapak/contract/qris';
 import { CopyButton } from '../../../features/orders/copy-button.tsx';
 import { QrCode } from '../../../features/orders/qr-code.tsx';
 import { Alert } from '../../../ui/alert.tsx';
@@ -10,13 +9,14 @@ import { EmptyPicture } from '../../../ui/ornament/empty-picture.tsx';
 import { useTillRules } from '../catalog/till-rules.ts';
 import { useNetwork } from '../outbox/network.ts';
 import { TO_BE_MATCHED } from '../sale/open-methods.ts';
+import { staticQrisOf } from '../sale/static-qris.ts';
 import { GatewayButton } from './gateway-dialog.tsx';
 
 /** The shop's QRIS, large enough to be read across the counter (spec section 2, POS). */
 export function QrisDialog({ open, amount, onClose }: { open: boolean; amount: Sen; onClose: () => void }) {
   const qris = useTillRules((rules) => rules.qris);
   const online = useNetwork((network) => network.online);
-  const text = qris && codeOf(qris, amount);
+  const text = qris && staticQrisOf(qris, amount);
   return (
     <Dialog
       open={open}
@@ -54,10 +54,4 @@ export function QrisDialog({ open, amount, onClose }: { open: boolean; amount: S
       </div>
     </Dialog>
   );
-}
-
-/** The shop's code as it is, or with the exact amount where the admin wants that. */
-function codeOf({ text, with_amount }: { text: string; with_amount: boolean }, amount: Sen): string {
-  const reading = readQris(text);
-  return with_amount && reading.ok && amount > 0 ? qrisWithAmount(reading.qris, amount) : text;
 }
