@@ -54,7 +54,7 @@ test('a sale that differs from the shop’s figures is for an admin to work off,
   const sale = await sold(12, { offline: true, sold_at: new Date().toISOString() });
   expect(await stockOf(product.id)).toBe(0);
   await open(page, '/admin/orders');
-  await page.getByRole('link', { name: 'Buka pencocokan' }).click();
+  await page.getByRole('link', { name: /perlu dicocokkan$/u }).click();
   await page.getByRole('link', { name: /^Kasir \(\d+\)$/u }).click();
   const row = page.getByRole('listitem').filter({ hasText: `${product.name}: terjual 12, stok tercatat 9.` });
   await expect(row).toBeVisible();

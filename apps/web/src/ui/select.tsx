@@ -11,7 +11,13 @@ type SelectProps = ComponentProps<'select'> & {
 export function Select({ className, compact = false, children, ...rest }: SelectProps) {
   return (
     <span className={cx('relative block', className)}>
-      <select {...rest} className={cx('control appearance-none truncate pr-10', compact && 'md:pr-7 md:pl-2.5 md:text-sm')}>
+      <select
+        {...rest}
+        className={cx(
+          'control appearance-none truncate pr-10',
+          compact && 'min-h-11! md:pr-7 md:pl-2.5 md:text-sm md:pointer-fine:min-h-9! md:pointer-fine:py-1',
+        )}
+      >
         {children}
       </select>
       <ChevronDown

@@ -6,18 +6,24 @@ import { Link } from './link.tsx';
 export type Column<Row> = {
   key: string;
   header: string;
+  /** Shown in place of the header's text, such as a tick for all rows. */
+  head?: ReactNode;
   cell: (row: Row) => ReactNode;
   /** Numbers align right. */
   align?: 'left' | 'right' | undefined;
-  /** The card's heading on a phone. One column at most. */
+  /** The card's heading. One column at most. */
   heading?: boolean | undefined;
-  /** The row's buttons: the header is for screen readers only; on a phone they fill the card's foot. */
+  /** The row's buttons: the header is for screen readers only; they fill a card's foot. */
   actions?: boolean | undefined;
+  /** The header is for screen readers only. */
+  quiet?: boolean | undefined;
   /** Short values without line breaks. */
   nowrap?: boolean | undefined;
   /** Hidden on a tablet, where another column shows it too. */
   roomy?: boolean | undefined;
   className?: string | undefined;
+  /** Its place in a card, as classes of a grid's child; it stands there without its name. */
+  card?: string | undefined;
   /** The sort key of this column. */
   sort?: string | undefined;
 };
@@ -35,44 +41,61 @@ type TableProps<Row> = {
   isSelected?: ((row: Row) => boolean) | undefined;
   /** Turns the headers of columns with a `sort` into links. */
   sort?: TableSort | undefined;
+  /** Below which width of the window its rows are cards: 'xl' where many columns would be squeezed. */
+  cards?: 'md' | 'xl' | undefined;
+  /** The grid of a card whose cells have a `card`. */
+  cardClass?: string | undefined;
+  /** Low rows, for lists that one works through. */
+  dense?: boolean | undefined;
   className?: string | undefined;
 };
 
-/** A table; more compact on a tablet, and one card per row on a phone. */
-export function Table<Row>({ caption, columns, rows, rowKey, isSelected, sort, className }: TableProps<Row>) {
+/** A table; more compact on a tablet. On a phone, and with `cards` also on a tablet, each row is a card. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, columns, rows, rowKey, isSelected, sort, cards = 'md', cardClass = 'block p-4', dense = false, className } = props;
   return (
-    <div className={cx('relative md:overflow-x-auto md:rounded-xl md:border md:bg-surface md:shadow-sm', className)}>
-      <table className="block w-full border-collapse text-[0.9375rem] md:table md:text-sm xl:text-[0.9375rem]">
+    <div
+      data-cards={cards}
+      className={cx('relative tabled:overflow-x-auto tabled:rounded-xl tabled:border tabled:bg-surface tabled:shadow-sm', className)}
+    >
+      <table className="block w-full border-collapse text-[0.9375rem] tabled:table tabled:text-sm xl:text-[0.9375rem]">
         <caption className="sr-only">{caption}</caption>
-        <thead className="sr-only md:not-sr-only md:table-header-group">
-          <tr className="md:border-b md:bg-canvas">
+        <thead className="sr-only tabled:not-sr-only tabled:table-header-group">
+          <tr className="tabled:border-b tabled:bg-canvas">
             {columns.map((column) => (
               <th
                 key={column.key}
                 scope="col"
                 aria-sort={sort && column.sort !== undefined ? ariaSort(sort.by, column.sort) : undefined}
                 className={cx(
-                  'px-2 py-3 text-xs font-semibold whitespace-nowrap text-ink-soft first:pl-4 last:pr-4 xl:px-4 xl:first:pl-6 xl:last:pr-6',
+                  'text-xs font-semibold whitespace-nowrap text-ink-soft',
+                  dense ? 'px-2 py-1 first:pl-3 last:pr-3' : 'px-2 py-3 first:pl-4 last:pr-4 xl:px-4 xl:first:pl-6 xl:last:pr-6',
                   column.align === 'right' ? 'text-right' : 'text-left',
                   column.roomy && 'md:max-xl:hidden',
                 )}
               >
-                {column.actions ? <span className="sr-only">{column.header}</span> : <Header column={column} sort={sort} />}
+                {column.head ??
+                  (column.actions || column.quiet ? (
+                    <span className="sr-only">{column.header}</span>
+                  ) : (
+                    <Header column={column} sort={sort} />
+                  ))}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody className="grid gap-3 md:table-row-group">
+        <tbody className={cx('grid gap-3 tabled:table-row-group', cards === 'xl' && 'md:grid-cols-2')}>
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
               className={cx(
-                'block rounded-xl border bg-surface p-4 shadow-sm md:table-row md:rounded-none md:border-0 md:border-b md:p-0 md:shadow-none md:last:border-0',
-                isSelected?.(row) ? 'bg-brand-soft' : 'md:hover:bg-canvas',
+                'rounded-xl border shadow-sm tabled:table-row tabled:rounded-none tabled:border-0 tabled:border-b tabled:p-0 tabled:shadow-none tabled:last:border-0',
+                cardClass,
+                isSelected?.(row) ? 'bg-brand-soft' : 'bg-surface tabled:hover:bg-canvas',
               )}
             >
               {columns.map((column) => (
-                <Cell key={column.key} column={column} row={row} />
+                <Cell key={column.key} column={column} row={row} dense={dense} />
               ))}
             </tr>
           ))}
@@ -87,12 +110,12 @@ function Header<Row>({ column: { header, sort: key }, sort }: { column: Column<R
   const Icon = sort.by === key ? ArrowUp : sort.by === `-${key}` ? ArrowDown : ChevronsUpDown;
   return (
     <>
-      {/* On a phone the headers are for screen readers only, so nothing hidden may take the focus. */}
-      <span className="md:hidden">{header}</span>
+      {/* Above cards the headers are for screen readers only, so nothing hidden may take the focus. */}
+      <span className="tabled:hidden">{header}</span>
       <Link
         to={sort.href(sort.by === key ? `-${key}` : key)}
         preventScrollReset
-        className="-mx-2 hidden min-h-8 items-center gap-1.5 rounded-sm px-2 hover:bg-brand-soft hover:text-leaf-800 md:inline-flex"
+        className="-mx-2 hidden min-h-7 items-center gap-1.5 rounded-sm px-2 hover:bg-brand-soft hover:text-leaf-800 tabled:inline-flex"
       >
         {header}
         <Icon className="size-3.5" aria-hidden="true" />
@@ -105,27 +128,33 @@ function ariaSort(by: string | null, key: string): 'ascending' | 'descending' | 
   return by === key ? 'ascending' : by === `-${key}` ? 'descending' : 'none';
 }
 
-function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const named = !column.heading && !column.actions;
+function Cell<Row>({ column, row, dense }: { column: Column<Row>; row: Row; dense: boolean }) {
+  const isPlaced = column.card !== undefined;
+  const named = !column.heading && !column.actions && !isPlaced;
   return (
     <td
       className={cx(
-        'md:table-cell md:px-2 md:py-3.5 md:align-middle md:first:pl-4 md:last:pr-4 xl:px-4 xl:first:pl-6 xl:last:pr-6',
-        column.heading && 'block pb-2 text-base font-semibold md:text-[0.9375rem]',
-        column.actions && 'mt-3 flex flex-wrap gap-2 border-t pt-3 md:mt-0 md:border-0 md:text-right',
+        'tabled:table-cell tabled:align-middle',
+        dense
+          ? 'tabled:px-2 tabled:py-1.5 tabled:first:pl-3 tabled:last:pr-3'
+          : 'tabled:px-2 tabled:py-3.5 tabled:first:pl-4 tabled:last:pr-4 xl:px-4 xl:first:pl-6 xl:last:pr-6',
+        isPlaced && 'block min-w-0',
+        column.card,
+        column.heading && !isPlaced && 'block pb-2 text-base font-semibold tabled:text-[0.9375rem]',
+        column.actions && !isPlaced && 'mt-3 flex flex-wrap gap-2 border-t pt-3 tabled:mt-0 tabled:border-0 tabled:text-right',
         named && 'flex items-start justify-between gap-4 py-1.5',
-        column.align === 'right' && 'tabular-nums md:text-right',
+        column.align === 'right' && 'tabular-nums tabled:text-right',
         column.nowrap && 'whitespace-nowrap',
         column.roomy && 'md:max-xl:hidden',
         column.className,
       )}
     >
       {named && (
-        <span className="shrink-0 text-sm text-ink-soft md:hidden" aria-hidden="true">
+        <span className="shrink-0 text-sm text-ink-soft tabled:hidden" aria-hidden="true">
           {column.header}
         </span>
       )}
-      <div className={named ? 'min-w-0 text-right md:[text-align:inherit]' : undefined}>{column.cell(row)}</div>
+      <div className={named ? 'min-w-0 text-right tabled:[text-align:inherit]' : undefined}>{column.cell(row)}</div>
     </td>
   );
 }

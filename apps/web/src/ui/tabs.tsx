@@ -39,7 +39,7 @@ export function Tabs<Value extends string>({ label, items, value, onChange, chil
           ))}
         </Base.List>
       </div>
-      <Base.Panel key={value} value={value} className="pt-5 outline-none">
+      <Base.Panel key={value} value={value} className="pt-2 outline-none">
         {children}
       </Base.Panel>
     </Base.Root>

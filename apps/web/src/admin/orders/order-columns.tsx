@@ -6,83 +6,138 @@ import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { actionsColumn, EditLink } from '../list/row-actions.tsx';
 import { RowTick } from '../list/row-tick.tsx';
+import type { ColumnChoices } from '../list/use-columns.ts';
 import { orderCustomer } from '../views/order-view.ts';
 import { StatusSelect } from './status-select.tsx';
 import { useOrderUpdate } from './use-order-update.ts';
+
+export const ORDER_COLUMN_CHOICES: ColumnChoices = {
+  products: 'shown',
+  town: 'hidden',
+  method: 'hidden',
+  courier: 'hidden',
+  date: 'shown',
+};
+
+/** The grid of an order's card: its number, buyer and sum, then status and 'Lihat detail'. */
+export const ORDER_CARD = 'grid grid-cols-[auto_minmax(0,1fr)_auto] content-start items-center gap-x-2.5 gap-y-1.5 p-3';
 
 /** Columns of the orders (spec section 2, orders admin); `here` are the page's ids. */
 export function orderColumns(detailHref: (id: number) => string, here: readonly number[]): Column<Order>[] {
   return [
     {
+      key: 'choose',
+      header: 'Pilih',
+      quiet: true,
+      card: 'col-start-1 row-start-1',
+      cell: ({ id }) => (
+        <RowTick list="orders" id={id} here={here} name={`Pilih pesanan #${id}`} className="pointer-coarse:-my-1 pointer-coarse:-mx-2" />
+      ),
+    },
+    {
       key: 'order',
       header: 'Pesanan',
-      heading: true,
+      nowrap: true,
+      card: 'col-start-2 row-start-1',
       cell: ({ id, code, order_type }) => (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:block">
-          <RowTick list="orders" id={id} here={here} name={`Pilih pesanan #${id}`} className="min-h-11">
+        <>
+          <span className="flex items-center gap-1.5">
             <span className="font-bold">#{id}</span>
-          </RowTick>
-          <span className="text-sm font-normal whitespace-nowrap text-ink-soft md:block">{code}</span>
-          <Badge tone={order_type === 'pos' ? 'info' : 'brand'} className="md:mt-1">
-            {ORDER_TYPE_LABELS[order_type]}
-          </Badge>
-        </div>
+            <Badge tone={order_type === 'pos' ? 'info' : 'brand'} className="px-1.5! py-0! font-medium!">
+              {ORDER_TYPE_LABELS[order_type]}
+            </Badge>
+          </span>
+          <span className="block text-sm text-ink-soft">{code}</span>
+        </>
       ),
     },
     {
       key: 'customer',
       header: 'Pelanggan',
-      className: 'md:max-w-56 md:min-w-24 xl:min-w-34',
-      cell: (order) => (
-        <>
-          <span className="block wrap-anywhere">{order.shipping_name ?? orderCustomer(order)}</span>
-          {order.shipping_name !== null && (
-            <span className="block w-0 min-w-full truncate text-sm font-normal text-ink-soft" title={orderCustomer(order)}>
-              {orderCustomer(order)}
-            </span>
-          )}
-        </>
-      ),
+      className: 'tabled:w-full tabled:max-w-0 tabled:min-w-32',
+      card: 'col-span-2 row-start-2',
+      cell: (order) => <Customer order={order} />,
     },
-    { key: 'products', header: 'Produk', nowrap: true, roomy: true, cell: ({ order_items }) => `${countText(order_items.length)} produk` },
+    {
+      key: 'products',
+      header: 'Produk',
+      nowrap: true,
+      className: 'max-xl:hidden',
+      card: '',
+      cell: ({ order_items }) => `${countText(order_items.length)} produk`,
+    },
+    textColumn('town', 'Kota', ({ shipping_city }) => shipping_city),
+    textColumn('method', 'Metode', ({ payment_method }) => payment_method.toUpperCase()),
+    textColumn('courier', 'Kurir', ({ shipped_courier, shipping_courier }) => shipped_courier ?? shipping_courier),
     {
       key: 'total',
       header: 'Total',
       align: 'right',
       sort: 'total',
       nowrap: true,
-      cell: ({ total_amount, order_items }) => (
+      card: 'col-start-3 row-start-2 text-right',
+      cell: (order) => (
         <>
-          <strong className="font-semibold">{rupiah(total_amount)}</strong>
-          <span className="hidden text-ink-soft md:max-xl:block">{countText(order_items.length)} produk</span>
+          <strong className="font-semibold">{rupiah(order.total_amount)}</strong>
+          <span className="text-sm text-ink-soft xl:hidden"> · {countText(order.order_items.length)} produk</span>
+          <OrderBadges order={order} />
         </>
       ),
     },
     {
       key: 'status',
       header: 'Status',
-      cell: (order) => (
-        <>
-          <StatusSelect order={order} className="w-54 md:w-46" compact />
-          <OrderBadges order={order} />
-        </>
-      ),
+      card: 'col-span-3 col-start-1 row-start-3 pr-28',
+      cell: (order) => <StatusSelect order={order} className="sm:max-w-56 tabled:w-46" compact />,
     },
     {
       key: 'date',
       header: 'Tanggal',
       sort: 'created_at',
-      className: 'md:min-w-20 xl:min-w-29',
+      nowrap: true,
+      card: 'col-start-3 row-start-1 self-start text-right',
       cell: ({ created_at }) => <span className="text-sm text-ink-soft">{compactDateTime(created_at)}</span>,
     },
-    actionsColumn(({ id }) => <EditLink to={detailHref(id)} label="Lihat detail" name={`pesanan #${id}`} />),
+    {
+      ...actionsColumn<Order>(({ id }) => <EditLink to={detailHref(id)} label="Lihat detail" name={`pesanan #${id}`} />),
+      card: 'col-start-3 row-start-3 justify-self-end',
+      nowrap: true,
+    },
   ];
+}
+
+function Customer({ order }: { order: Order }) {
+  const account = orderCustomer(order);
+  const name = order.shipping_name ?? account;
+  return (
+    <>
+      <span className="block truncate" title={name}>
+        {name}
+      </span>
+      {name !== account && (
+        <span className="block truncate text-sm text-ink-soft" title={account}>
+          {account}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** A column by choice; a card doesn't show it. */
+function textColumn(key: string, header: string, value: (order: Order) => string | null): Column<Order> {
+  return {
+    key,
+    header,
+    className: 'max-xl:hidden',
+    card: '',
+    cell: (order) => <span className="line-clamp-2 max-w-32 text-sm">{value(order) ?? '–'}</span>,
+  };
 }
 
 function OrderBadges({ order: listed }: { order: Order }) {
   const { order } = useOrderUpdate(listed);
   return (
-    <span className="mt-2 flex flex-wrap justify-end gap-1 md:justify-start">
+    <span className="mt-0.5 flex flex-wrap justify-end gap-1 [&>.badge]:py-0">
       <PaymentStatusBadge status={order.payment_status} />
       <ReturnBadge order={order} />
       {order.slip_state === 'waiting' && <Badge tone="info">Ada bukti transfer</Badge>}

@@ -1,26 +1,30 @@
 import { ORDER_TABS } from '@lapak/contract/schemas/orders';
 import { ORDER_STATUS_LABELS } from '@lapak/contract/states/order-status';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { useListView } from '../../lib/list-view.ts';
 import { useRefresh } from '../../lib/use-refresh.ts';
+import { MenuItem } from '../../ui/menu.tsx';
 import { StaleNotice } from '../../ui/stale-notice.tsx';
 import { Table } from '../../ui/table.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ListEmpty } from '../list/list-empty.tsx';
+import { ListHeading } from '../list/list-heading.tsx';
+import { ListMenu } from '../list/list-menu.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { ListSearch } from '../list/list-search.tsx';
 import { PageTick } from '../list/row-tick.tsx';
-import { FindingsLine } from '../parts/findings-line.tsx';
-import { PageHeading } from '../parts/page-heading.tsx';
-import { SlipStrip } from '../parts/slip-strip.tsx';
+import { useColumns } from '../list/use-columns.ts';
 import { orderView } from '../views/order-view.ts';
 import type { Route } from './+types/screen.ts';
 import { loadOrders } from './load-orders.ts';
 import { OrderActs } from './order-acts.tsx';
-import { orderColumns } from './order-columns.tsx';
+import { ORDER_CARD, ORDER_COLUMN_CHOICES, orderColumns } from './order-columns.tsx';
+import { OrderFigures } from './order-figures.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import { OrdersDownload } from './orders-download.tsx';
-import { SummaryTiles } from './summary-tiles.tsx';
 import { TagFilter } from './tag-filter.tsx';
+import { WaitingLinks } from './waiting-links.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Pesanan · Admin Lapak Hijau' }];
 
@@ -37,9 +41,13 @@ clientLoader.hydrate = true as const;
 export default function OrdersScreen({ loaderData: loaded }: Route.ComponentProps) {
   const { view, change } = useListView(orderView);
   useRefresh(REFRESH_SECONDS);
+  const [downloading, setDownloading] = useState(false);
   const answer = loaded.state === 'ready' ? loaded.answer : null;
   const detail = answer?.detail?.id === view.order ? answer.detail : null;
   const opened = detail ?? answer?.data.find(({ id }) => id === view.order) ?? null;
+  const here = answer?.data.map(({ id }) => id) ?? [];
+  const all = orderColumns((order) => orderView.changed(view, { order }), here);
+  const { columns, ticks } = useColumns(orderView.path, all, ORDER_COLUMN_CHOICES);
   const stale = loaded.state === 'ready' && loaded.stale !== null ? <StaleNotice text={failed(loaded.stale)} /> : null;
 
   return (
@@ -51,24 +59,33 @@ export default function OrdersScreen({ loaderData: loaded }: Route.ComponentProp
         noun="pesanan"
         list={orderView}
         heading={
-          <PageHeading title="Pesanan" action={<OrdersDownload view={view} />}>
-            Cari, periksa, dan teruskan pesanan yang masuk.
-          </PageHeading>
+          <ListHeading
+            title="Pesanan"
+            actions={
+              <ListMenu columns={ticks}>
+                <MenuItem onClick={() => setDownloading(true)}>
+                  <Download aria-hidden="true" /> Unduh CSV
+                </MenuItem>
+              </ListMenu>
+            }
+          >
+            <ListSearch list={orderView} label="Cari pesanan" placeholder="Nomor, nama, email, produk, resi, tanggal" />
+          </ListHeading>
         }
         filters={({ counts, summary, slips_waiting }) => (
           <>
-            <SlipStrip waiting={slips_waiting} />
-            <FindingsLine />
-            <div className="mb-5 max-w-xl">
-              <ListSearch list={orderView} label="Cari pesanan" placeholder="Nomor, email, produk, resi, atau tanggal" />
-            </div>
+            <WaitingLinks slips={slips_waiting} />
             <Tabs
               label="Status pesanan"
               items={ORDER_TABS.map((tab) => ({ value: tab, label: TAB_LABELS[tab], count: counts[tab] }))}
               value={view.status}
               onChange={(status) => change({ status, order: null })}
             >
-              <SummaryTiles summary={summary} />
+              <OrderFigures summary={summary} tab={view.status}>
+                <PageTick list="orders" here={here}>
+                  <span className="text-sm whitespace-nowrap">Pilih semua di halaman ini</span>
+                </PageTick>
+              </OrderFigures>
             </Tabs>
             {view.tag !== '' && <TagFilter tag={view.tag} clearHref={orderView.changed(view, { tag: '' })} />}
           </>
@@ -77,25 +94,21 @@ export default function OrdersScreen({ loaderData: loaded }: Route.ComponentProp
         pageHref={(page) => orderView.changed(view, { page, order: null })}
       >
         {({ data }) => (
-          <>
-            <PageTick list="orders" here={data.map(({ id }) => id)} className="mb-2">
-              <span className="text-sm">Pilih semua di halaman ini</span>
-            </PageTick>
-            <Table
-              caption="Daftar pesanan"
-              columns={orderColumns(
-                (order) => orderView.changed(view, { order }),
-                data.map(({ id }) => id),
-              )}
-              rows={data}
-              rowKey={({ id }) => id}
-              isSelected={({ id }) => id === view.order}
-              sort={orderView.sorting(view)}
-            />
-          </>
+          <Table
+            caption="Daftar pesanan"
+            columns={columns}
+            cards="xl"
+            cardClass={ORDER_CARD}
+            dense
+            rows={data}
+            rowKey={({ id }) => id}
+            isSelected={({ id }) => id === view.order}
+            sort={orderView.sorting(view)}
+          />
         )}
       </ListScreen>
       <OrderActs view={view} total={answer?.meta.total ?? 0} />
+      <OrdersDownload view={view} open={downloading} onClose={() => setDownloading(false)} />
       <OrderPanel order={opened} detail={detail} notice={stale} onClose={() => change({ order: null }, { replace: true })} />
     </>
   );

@@ -81,7 +81,7 @@ export function AdminShell({ name, onLogout, children }: AdminShellProps) {
             </ButtonLink>
           </div>
         </header>
-        <main id="isi" tabIndex={-1} className="mx-auto w-full max-w-[90rem] px-4 py-7 sm:px-6 lg:py-9 2xl:px-8">
+        <main id="isi" tabIndex={-1} className="mx-auto w-full max-w-[90rem] px-4 py-4 sm:px-6 lg:py-6 2xl:px-8">
           {children}
         </main>
       </div>

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../ui/cx.ts';
+
+interface Figure {
+  label: string;
+  value: string;
+  /** A second part: '87 aktif'. */
+  note?: string | undefined;
+}
+
+type ListFiguresProps = {
+  figures: readonly Figure[];
+  /** What stands at the line's end. */
+  children?: ReactNode;
+  className?: string;
+};
+
+/** A list's figures in one low line; on a phone it is swiped. */
+export function ListFigures({ figures, children, className }: ListFiguresProps) {
+  return (
+    <div className={cx('mb-2.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2', className)}>
+      <dl className="flex min-w-0 divide-x overflow-x-auto [scrollbar-width:none] max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:px-4">
+        {figures.map(({ label, value, note }) => (
+          <div key={label} className="shrink-0 px-3.5 first:pl-0 max-sm:px-3">
+            <dt className="text-xs whitespace-nowrap text-ink-soft">{label}</dt>
+            <dd className="whitespace-nowrap">
+              <span className={cx('tabular-nums', value === '0' ? 'text-ink-soft' : 'font-bold')}>{value}</span>
+              {note !== undefined && <span className="text-xs text-ink-soft"> {note}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </div>
+  );
+}
