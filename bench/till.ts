@@ -16,8 +16,8 @@ export async function ageCatalog(database: pg.Pool): Promise<void> {
   await database.query(`update stock_movements set created_at = now() - interval '1 day'`);
 }
 
-/** Signs a browser in and opens the till for the first time; its copy lies in the browser's store then. */
-export async function enterTill(page: Page, shop: URL): Promise<void> {
+/** Signs a browser in, without the form. */
+export async function signInAdmin(page: Page, shop: URL): Promise<void> {
   const login = await fetch(new URL(`${API_BASE}${ROUTES.login.path}`, shop), {
     method: ROUTES.login.method,
     headers: { 'content-type': 'application/json' },
@@ -32,6 +32,11 @@ export async function enterTill(page: Page, shop: URL): Promise<void> {
     },
     [data.token, JSON.stringify(data.user)],
   );
+}
+
+/** Signs a browser in and opens the till for the first time; its copy lies in the browser's store then. */
+export async function enterTill(page: Page, shop: URL): Promise<void> {
+  await signInAdmin(page, shop);
   await page.goto(new URL('/admin/pos', shop).href);
   await expect.poll(() => page.evaluate(hasCopy), { timeout: PATIENCE_MS }).toBe(true);
 }
