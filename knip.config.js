@@ -4,7 +4,7 @@ export default {
   exclude: ['duplicates'],
   workspaces: {
     '.': {
-      entry: ['scripts/*.mjs', 'e2e/**/*.spec.ts', 'bench/bench.ts', 'bench/bare-server.ts'],
+      entry: ['scripts/*.mjs', 'e2e/**/*.spec.ts', 'bench/bench.ts', 'bench/hands.ts', 'bench/bare-server.ts'],
       project: ['scripts/**/*.mjs', 'e2e/**/*.ts', 'bench/**/*.ts'],
       ignoreDependencies: [
         '@biomejs/biome',

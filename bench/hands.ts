@@ -4,8 +4,8 @@ import { startOwnShop } from './own-shop.ts';
 import { printTillHands } from './till-hands.ts';
 
 /**
- * `npm run bench -- hands`: what is in sight at the till and in the lists, and how many presses, strokes and fields a day's work costs.
- * It starts a shop of its own with the demo's products, or uses the one at `-- hands <address>`. It counts, so a busy machine changes nothing.
+ * `npm run bench -- hands`: what is in sight at the till and in the lists, and how many presses, strokes and fields a day's work costs. It
+ * starts a shop of its own with the demo's products, or uses the one at `-- hands <address>`. It counts, so a busy machine changes nothing.
  */
 const given = process.argv.find((argument) => argument.startsWith('http'));
 const own = given === undefined ? await startOwnShop({ products: 1, ordered: 1 }) : null;

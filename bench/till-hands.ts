@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { countInSight, Hand, isInSight } from './hand.ts';
 import { enterTill } from './till.ts';
 
-/** The screens that small shops own, as `findings/seller.md` measured them. */
+/** The screens that small shops own. */
 const SCREENS = [
   { what: '1024x768 tablet', width: 1024, height: 768, isTouch: true },
   { what: '1280x800 tablet', width: 1280, height: 800, isTouch: true },

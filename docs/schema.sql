@@ -425,6 +425,18 @@ CREATE TABLE stock_counts (
   CONSTRAINT stock_counts_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
 );
 
+CREATE TABLE stock_receipts (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  note text,
+  user_id integer,
+  result jsonb NOT NULL,
+  movement_ids bigint[] NOT NULL,
+  undone_at timestamp with time zone,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT stock_receipts_pkey PRIMARY KEY (id),
+  CONSTRAINT stock_receipts_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+
 
 -- businesses -------------------------------------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ export const OWNERS = {
   locations: ['provinces', 'cities', 'districts'],
   addresses: ['addresses'],
   uploads: ['pictures', 'documents', 'idleUploads'],
-  stock: ['stockMovements', 'stockCounts'],
+  stock: ['stockMovements', 'stockCounts', 'stockReceipts'],
   businesses: ['businesses'],
   certificates: ['certificates'],
   catalog: [

@@ -36,6 +36,7 @@ export default [
     route('admin/products', 'admin/products/screen.tsx'),
     route('admin/products/stock', 'admin/stock/screen.tsx'), //            the stock ledger, of one product or of all
     route('admin/products/count', 'admin/stock-count/screen.tsx'),
+    route('admin/products/receive', 'admin/stock-receipt/screen.tsx'), // goods that come in
     route('admin/products/import', 'admin/product-import/screen.tsx'),
     route('admin/products/labels', 'admin/shelf-labels/screen.tsx'),
     route('admin/search-words', 'admin/search-words/screen.tsx'), //       what shoppers type and what it means

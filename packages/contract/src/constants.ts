@@ -27,6 +27,7 @@ export const MAX_IMPORT_BYTES = 16 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 20_000;
 /** Maximum lines of one stock count. */
 export const MAX_COUNT_LINES = 1_000;
+export const MAX_RECEIPT_LINES = 500;
 /** Maximum addresses of one person's book. */
 export const MAX_ADDRESSES = 20;
 export const MAX_OPTION_GROUPS = 6;

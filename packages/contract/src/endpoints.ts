@@ -90,6 +90,8 @@ export const ENDPOINTS = {
   listStockMovements: { query: stock.StockMovementQuery, answer: stock.StockMovementListAnswer },
   downloadStockMovements: { query: stock.StockMovementCsvQuery, answer: CsvAnswer },
   adjustStock: { headers: orders.IdempotencyHeaders, body: stock.StockAdjustment, answer: stock.StockAdjustmentAnswer, status: 201 },
+  receiveStock: { headers: orders.IdempotencyHeaders, body: stock.StockReceipt, answer: stock.StockReceiptAnswer, status: 201 },
+  undoStockReceipt: { params: IdParams, answer: stock.UndoneReceiptAnswer },
   countStock: { headers: orders.IdempotencyHeaders, body: stock.StockCount, answer: stock.StockCountAnswer, status: 201 },
 
   listBusinesses: { query: businesses.BusinessListQuery, answer: businesses.BusinessListAnswer },

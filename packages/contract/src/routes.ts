@@ -79,6 +79,8 @@ const stock = {
   downloadStockMovements: { method: 'GET', path: '/stock/movements.csv', access: 'admin', download: true },
   adjustStock: { method: 'POST', path: '/stock/adjustments', access: 'admin' },
   countStock: { method: 'POST', path: '/stock/counts', access: 'admin' },
+  receiveStock: { method: 'POST', path: '/stock/receipts', access: 'admin' },
+  undoStockReceipt: { method: 'POST', path: '/stock/receipts/:id/undo', access: 'admin' },
 } as const satisfies Record<string, Route>;
 
 const businesses = {

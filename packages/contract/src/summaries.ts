@@ -38,6 +38,8 @@ export const SUMMARIES: Record<RouteName, string> = {
   downloadStockMovements: 'Changes of stock figures as CSV, oldest first',
   adjustStock: 'Change a stock figure, with a reason',
   countStock: 'Book what was counted',
+  receiveStock: 'Goods that came in together',
+  undoStockReceipt: 'Take received goods back out',
   listBusinesses: 'Partner businesses, paged',
   createBusiness: 'Add a partner business',
   getBusiness: 'One partner business',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_COUNT_LINES } from '../constants.ts';
+import { MAX_COUNT_LINES, MAX_RECEIPT_LINES } from '../constants.ts';
 import { ORDER_TYPES } from '../states/order-status.ts';
 import { ADJUSTMENT_CAUSES, STOCK_REASONS } from '../states/stock-reason.ts';
 import { MAX_UNITS, TOO_MANY_UNITS } from '../stock-limits.ts';
@@ -83,3 +83,34 @@ export type MovedLine = z.infer<typeof MovedLine>;
 export const StockCountResult = z.object({ booked: z.number().int(), unchanged: z.number().int(), moved: z.array(MovedLine) });
 export type StockCountResult = z.infer<typeof StockCountResult>;
 export const StockCountAnswer = answer(StockCountResult);
+
+const WRONG_RECEIVED = 'Isi jumlah unit yang masuk, 1 atau lebih.';
+
+/**
+ * POST /stock/receipts: goods that came in together ('Barang masuk'), added to what is there. Lines of products or sizes that are gone are
+ * left out and returned in `gone`; the others are booked in one transaction.
+ */
+export const StockReceipt = z.object({
+  note: optionalText(300),
+  lines: z
+    .array(z.object({ ...figure, units: Units.min(1, WRONG_RECEIVED) }))
+    .min(1, 'Isi jumlah yang masuk dulu.')
+    .max(MAX_RECEIPT_LINES, `Paling banyak ${MAX_RECEIPT_LINES} baris sekali simpan.`),
+});
+export type StockReceipt = z.infer<typeof StockReceipt>;
+
+/** What was booked, in lines and units. */
+export const StockReceiptResult = z.object({
+  id: Id,
+  booked: z.number().int(),
+  units: z.number().int(),
+  gone: z.array(z.object({ product_id: Id, variant_label: z.string().nullable() })),
+});
+export type StockReceiptResult = z.infer<typeof StockReceiptResult>;
+export const StockReceiptAnswer = answer(StockReceiptResult);
+
+/**
+ * POST /stock/receipts/:id/undo: takes its units out again, once. 409 `undo_impossible` where an admin has set one of the levels since, or
+ * where some of the goods are sold already.
+ */
+export const UndoneReceiptAnswer = answer(z.object({ id: Id }));

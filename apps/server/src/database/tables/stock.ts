@@ -1,9 +1,9 @@
-import type { StockCountResult } from '@lapak/contract/schemas/stock';
+import type { StockCountResult, StockReceiptResult } from '@lapak/contract/schemas/stock';
 import { ADJUSTMENT_CAUSES, STOCK_REASONS } from '@lapak/contract/states/stock-reason';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { products, productVariants } from './catalog.ts';
-import { createdAt, id, oneOf } from './columns.ts';
+import { createdAt, id, moment, oneOf } from './columns.ts';
 import { users } from './identity.ts';
 import { orders } from './orders.ts';
 
@@ -14,6 +14,19 @@ export const stockCounts = pgTable('stock_counts', {
   user_id: integer().references(() => users.id, { onDelete: 'set null' }),
   /** What came of it, for whoever asks again with the same key. */
   result: jsonb().$type<StockCountResult>().notNull(),
+  created_at: createdAt(),
+});
+
+/** Goods that came in together, as one booking; its lines are rows of the ledger. */
+export const stockReceipts = pgTable('stock_receipts', {
+  id: id(),
+  note: text(),
+  user_id: integer().references(() => users.id, { onDelete: 'set null' }),
+  /** What came of it, for whoever asks again with the same key. */
+  result: jsonb().$type<Omit<StockReceiptResult, 'id'>>().notNull(),
+  movement_ids: bigint({ mode: 'number' }).array().notNull(),
+  /** When an admin took it back. */
+  undone_at: moment(),
   created_at: createdAt(),
 });
 

@@ -251,3 +251,69 @@ describe('the ledger as CSV', () => {
     expect(await open(address(id), held)).toBe(401);
   });
 });
+
+describe('goods that come in', () => {
+  const receive = (lines: object[], input: object = {}) =>
+    shop.call('receiveStock', { token, body: { lines, note: 'Surat jalan 12' }, ...input });
+  const undo = (id: number) => shop.call('undoStockReceipt', { token, params: { id } });
+
+  test('are added together, with one note, also to sizes; what is gone is named', async () => {
+    const coffee = await shop.makeProduct({ stock: 2 });
+    const honey = await shop.makeProduct({ stock: 0, size_variants: [{ label: 'Kecil', price: 50_000, stock: 1 }] });
+    const { data } = await receive([
+      { product_id: coffee.id, units: 10 },
+      { product_id: honey.id, variant_label: 'kecil', units: 5 },
+      { product_id: honey.id, variant_label: 'Raksasa', units: 3 },
+    ]);
+    expect(data).toMatchObject({ booked: 2, units: 15, gone: [{ product_id: honey.id, variant_label: 'Raksasa' }] });
+    expect(await stockOf(coffee.id)).toBe(12);
+    expect(await movements({ product_id: honey.id })).toMatchObject([
+      { change: 5, balance: 6, reason: 'adjustment', cause: 'received', note: 'Surat jalan 12', by: 'admin1' },
+      {},
+    ]);
+    expect(await shop.fail('receiveStock', { token, body: { lines: [{ product_id: 999_999, units: 1 }] } })).toMatchObject({
+      code: 'product_not_found',
+    });
+    const wrong = { lines: [{ product_id: coffee.id, units: 0 }] };
+    expect(await shop.fail('receiveStock', { token, body: wrong })).toMatchObject({
+      status: 422,
+      fields: { 'lines.0.units': 'Isi jumlah unit yang masuk, 1 atau lebih.' },
+    });
+    await expectBalances();
+  });
+
+  test('sent twice at once come in once, and meet sales of the same moment', async () => {
+    const product = await shop.makeProduct({ stock: 4 });
+    const headers = key();
+    const lines = [{ product_id: product.id, units: 6 }];
+    const [first, second] = await Promise.all([
+      receive(lines, { headers }),
+      receive(lines, { headers }),
+      sell(product.id),
+      sell(product.id),
+    ]);
+    expect(second).toEqual(first);
+    expect(await stockOf(product.id)).toBe(8);
+    await expectBalances();
+  });
+
+  test('are taken out again once, not after a later adjustment, and not when they are sold', async () => {
+    const product = await shop.makeProduct({ stock: 1 });
+    const { data: taken } = await receive([{ product_id: product.id, units: 9 }]);
+    await sell(product.id);
+    await Promise.all([undo(taken.id), undo(taken.id)]);
+    expect(await stockOf(product.id)).toBe(0);
+    expect((await movements({ product_id: product.id }))[0]).toMatchObject({ change: -9, cause: 'mistake' });
+
+    const { data: sold } = await receive([{ product_id: product.id, units: 1 }]);
+    await sell(product.id);
+    const refuse = (id: number) => shop.fail('undoStockReceipt', { token, params: { id } });
+    expect(await refuse(sold.id)).toMatchObject({ status: 409, code: 'undo_impossible', message: expect.stringContaining('terjual') });
+    const { data: edited } = await receive([{ product_id: product.id, units: 5 }]);
+    await shop.call('adjustStock', { token, body: { product_id: product.id, expected: 5, change: 1, cause: 'found' } });
+    expect(await refuse(edited.id)).toMatchObject({ status: 409, message: expect.stringContaining('sudah diubah lagi') });
+    expect(await stockOf(product.id)).toBe(6);
+    expect(await refuse(999_999)).toMatchObject({ status: 404 });
+    await expectBalances();
+  });
+});

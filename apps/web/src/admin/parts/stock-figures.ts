@@ -1,4 +1,5 @@
 import type { AdminProduct } from '@lapak/contract/schemas/catalog';
+import { MAX_UNITS } from '@lapak/contract/stock-limits';
 import { countText } from '../../lib/format.ts';
 
 /** A stock figure as people see it. */
@@ -21,4 +22,25 @@ export function figuresOf({ id, stock, size_variants }: Pick<AdminProduct, 'id' 
 /** '+3', '−12'. */
 export function signed(change: number): string {
   return `${change > 0 ? '+' : change < 0 ? '−' : ''}${countText(Math.abs(change))}`;
+}
+
+/** A stock figure with the name of its product: 'Kopi Gayo, 250 g'. */
+export interface NamedFigure extends ShownFigure {
+  fullName: string;
+}
+
+export function namedFiguresOf(product: Pick<AdminProduct, 'id' | 'name' | 'stock' | 'size_variants'>): NamedFigure[] {
+  return figuresOf(product).map((figure) => ({
+    ...figure,
+    fullName: figure.name === null ? product.name : `${product.name}, ${figure.name}`,
+  }));
+}
+
+export function keyOf({ product_id, variant_label }: { product_id: number; variant_label?: string | null | undefined }): string {
+  return `${product_id}/${variant_label?.toLowerCase() ?? ''}`;
+}
+
+/** Parses typed units; null when invalid. */
+export function unitsOf(typed: string): number | null {
+  return /^\d{1,8}$/u.test(typed) && Number(typed) <= MAX_UNITS ? Number(typed) : null;
 }

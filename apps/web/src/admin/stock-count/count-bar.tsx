@@ -9,7 +9,8 @@ import { useSend } from '../../lib/use-send.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { TextInput } from '../../ui/text-input.tsx';
-import { type CountedLine, summaryOf, unitsOf, type useCount } from './use-count.ts';
+import { unitsOf } from '../parts/stock-figures.ts';
+import { type CountedLine, summaryOf, type useCount } from './use-count.ts';
 
 type CountBarProps = { count: ReturnType<typeof useCount>; elsewhere: number };
 

@@ -4,11 +4,11 @@ import { countText } from '../../lib/format.ts';
 import { cx } from '../../ui/cx.ts';
 import { type Column, Table } from '../../ui/table.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { signed } from '../parts/stock-figures.ts';
-import { type CountableFigure, type CountedLine, keyOf, unitsOf } from './use-count.ts';
+import { keyOf, type NamedFigure, signed, unitsOf } from '../parts/stock-figures.ts';
+import type { CountedLine } from './use-count.ts';
 
 /** A stock level with its product. */
-export interface CountRow extends CountableFigure {
+export interface CountRow extends NamedFigure {
   product: string;
   category: string;
 }

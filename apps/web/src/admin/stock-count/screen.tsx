@@ -11,7 +11,7 @@ import { ListScreen } from '../list/list-screen.tsx';
 import { ListSearch } from '../list/list-search.tsx';
 import { loadList } from '../list/load-list.ts';
 import { PageHeading } from '../parts/page-heading.tsx';
-import { figuresOf } from '../parts/stock-figures.ts';
+import { keyOf, namedFiguresOf } from '../parts/stock-figures.ts';
 import { findPartner, listCategories } from '../products/load-products.ts';
 import { PartnerFilter } from '../products/partner-filter.tsx';
 import { countView } from '../views/count-view.ts';
@@ -19,7 +19,7 @@ import { stockView } from '../views/stock-view.ts';
 import type { Route } from './+types/screen.ts';
 import { CountBar } from './count-bar.tsx';
 import { type CountRow, CountTable } from './count-table.tsx';
-import { type CountedLine, keyOf, useCount } from './use-count.ts';
+import { type CountedLine, useCount } from './use-count.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Hitung stok · Admin Lapak Hijau' }];
 
@@ -94,12 +94,7 @@ export default function CountScreen({ loaderData: loaded }: Route.ComponentProps
 }
 
 function rowsOf(product: AdminProduct): CountRow[] {
-  return figuresOf(product).map((figure) => ({
-    ...figure,
-    product: product.name,
-    category: product.category.name,
-    fullName: figure.name === null ? product.name : `${product.name}, ${figure.name}`,
-  }));
+  return namedFiguresOf(product).map((figure) => ({ ...figure, product: product.name, category: product.category.name }));
 }
 
 /** Lines that weren't booked, since something was sold or returned during the count. */

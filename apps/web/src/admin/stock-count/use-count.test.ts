@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { afterBooking, type CountedLine, keyOf } from './use-count.ts';
+import { keyOf } from '../parts/stock-figures.ts';
+import { afterBooking, type CountedLine } from './use-count.ts';
 
 const line = (id: number, typed: string, changes: Partial<CountedLine> = {}): CountedLine => ({
   product_id: id,

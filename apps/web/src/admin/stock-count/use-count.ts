@@ -1,7 +1,6 @@
 import type { AnswerOf } from '@lapak/contract/endpoints';
-import { MAX_UNITS } from '@lapak/contract/stock-limits';
 import { useState } from 'react';
-import { type ShownFigure, signed } from '../parts/stock-figures.ts';
+import { keyOf, type NamedFigure, signed, unitsOf } from '../parts/stock-figures.ts';
 
 /** A stock level with a typed count. */
 export interface CountedLine {
@@ -16,25 +15,11 @@ export interface CountedLine {
   before: number | null;
 }
 
-/** A stock level with its full name. */
-export interface CountableFigure extends ShownFigure {
-  fullName: string;
-}
-
-export function keyOf({ product_id, variant_label }: { product_id: number; variant_label?: string | null | undefined }): string {
-  return `${product_id}/${variant_label?.toLowerCase() ?? ''}`;
-}
-
-/** Parses typed units; null when invalid. */
-export function unitsOf(typed: string): number | null {
-  return /^\d{1,8}$/u.test(typed) && Number(typed) <= MAX_UNITS ? Number(typed) : null;
-}
-
 /** The typed counts, kept across pages until they are booked. */
 export function useCount() {
   const [lines, setLines] = useState<ReadonlyMap<string, CountedLine>>(new Map());
 
-  function type(figure: CountableFigure, text: string): void {
+  function type(figure: NamedFigure, text: string): void {
     const key = keyOf(figure);
     const typed = text.trim();
     setLines((lines) => {
