@@ -30,7 +30,7 @@ test('greets by name, with four figures, the ways on and what happened last', as
   }
   await expect(page.getByRole('table', { name: 'Pendapatan 30 hari terakhir menurut saluran' }).getByRole('row')).toHaveCount(31);
   await page.getByRole('region', { name: 'Yang menunggu' }).getByRole('link', { name: 'Produk stoknya menipis' }).click();
-  await expect(page).toHaveURL(/\/admin\/products\?status=active&stock=low$/u);
+  await expect(page).toHaveURL(/\/admin\/products\/receive\?low=true$/u);
   await page.goBack();
   const newest = page
     .getByRole('region', { name: 'Aktivitas terbaru' })

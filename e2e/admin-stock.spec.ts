@@ -139,3 +139,38 @@ test('counts many figures, over pages and searches, and books the differences', 
   const { data } = await apiCall('listStockMovements', { query: { product_id: sized.id, reason: 'count' }, as: 'admin' });
   expect(data).toMatchObject([{ variant_label: 'Besar', change: 1, balance: 7, note: 'Rak depan', by: 'admin' }]);
 });
+
+test('twelve products that run out are filled with twelve fields and three presses, and taken back with one', async ({ page }) => {
+  const low: Awaited<ReturnType<typeof newProduct>>[] = [];
+  for (let count = 0; count < 12; count += 1) low.push(await newProduct({ stock: 1, is_active: true, barcode: `29${Date.now()}${count}` }));
+  await open(page, '/admin/products/stock');
+  let presses = 0;
+  const press = async (name: string) => {
+    presses += 1;
+    await page
+      .getByRole('button', { name, exact: true })
+      .or(page.getByRole('link', { name, exact: true }))
+      .click();
+  };
+  await press('Barang masuk');
+  await press('Isi dengan stok menipis');
+  for (const { name } of low) await page.getByLabel(`Masuk ${name}`).fill('20');
+  await press('Simpan');
+  await expect(page.getByText('240 unit masuk, 12 baris.')).toBeVisible();
+  expect(presses).toBe(3);
+  for (const { id } of low) expect(await stockOf(id)).toBe(21);
+
+  await page.getByRole('button', { name: 'Urungkan' }).click();
+  await expect(page.getByText('Diurungkan. Stok kembali seperti sebelumnya.')).toBeVisible();
+  for (const { id } of low) expect(await stockOf(id)).toBe(1);
+
+  // A scanner types and presses Enter; the next code follows before the first is known.
+  const code = page.getByLabel('Pindai atau ketik kode');
+  await code.click();
+  for (const product of [low[0], low[0], low[1]]) {
+    await page.keyboard.insertText(String(product?.barcode));
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByLabel(`Masuk ${low[0]?.name}`)).toHaveValue('2');
+  await expect(page.getByLabel(`Masuk ${low[1]?.name}`)).toHaveValue('1');
+});

@@ -34,7 +34,7 @@ test('lists what waits with its sum and age, each leading to its filtered list',
   expect(links).toEqual([
     ['3Bukti transfer perlu diperiksaRp\u00a0124.000 · terlama 2 hari', '/admin/orders/slips'],
     ['1Pendaftaran mitraterlama 1 menit', '/admin/businesses?shows=applications'],
-    ['1.200Produk stoknya menipis', '/admin/products?status=active&stock=low'],
+    ['1.200Produk stoknya menipis', '/admin/products/receive?low=true'],
   ]);
 });
 

@@ -9,7 +9,7 @@ import { certificateView } from '../views/certificate-view.ts';
 import { findingView } from '../views/finding-view.ts';
 import { mailView } from '../views/mail-view.ts';
 import { orderView } from '../views/order-view.ts';
-import { productView } from '../views/product-view.ts';
+import { receiptView } from '../views/receipt-view.ts';
 import { slipView } from '../views/slip-view.ts';
 import { ageText } from './age-text.ts';
 import { Panel } from './panel.tsx';
@@ -21,7 +21,7 @@ const KINDS: Record<Waiting['kind'], { text: string; to: string }> = {
   pending: { text: 'Pesanan menunggu konfirmasi', to: orderView.address({ status: 'pending' }) },
   findings: { text: 'Hal perlu dicocokkan', to: findingView.address() },
   mails: { text: 'Email gagal terkirim', to: mailView.address({ state: 'stuck' }) },
-  low_stock: { text: 'Produk stoknya menipis', to: productView.address({ stock: 'low', status: 'active' }) },
+  low_stock: { text: 'Produk stoknya menipis', to: receiptView.address({ low: true }) },
   applications: { text: 'Pendaftaran mitra', to: `${href('/admin/businesses')}?shows=applications` },
   certificates_ended: { text: 'Sertifikat habis masa berlakunya', to: certificateView.address({ state: 'ended' }) },
   certificates_ending: { text: `Sertifikat habis dalam ${ENDING_DAYS} hari`, to: certificateView.address({ state: 'ending' }) },

@@ -11,6 +11,7 @@ import { ListFilter } from '../list/list-filter.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { findProducts, PRODUCTS_FAILED } from '../parts/find-products.ts';
 import { PageHeading } from '../parts/page-heading.tsx';
+import { receiptView } from '../views/receipt-view.ts';
 import { stockView } from '../views/stock-view.ts';
 import type { Route } from './+types/screen.ts';
 import { AdjustmentForm } from './adjustment-form.tsx';
@@ -49,6 +50,7 @@ export default function StockScreen({ loaderData: loaded }: Route.ComponentProps
               <ButtonLink to={href('/admin/products/count')} variant="secondary">
                 Hitung stok
               </ButtonLink>
+              <ButtonLink to={receiptView.address({})}>Barang masuk</ButtonLink>
             </span>
           }
         >
