@@ -30,6 +30,7 @@ test('an address says by its status whether something is there', async ({ reques
     const moved = await ask(written);
     expect([moved.status(), moved.headers().location]).toEqual([301, named]);
   }
+  for (const unknown of ['/product/999999', '/product/kopi']) expect((await ask(unknown)).status()).toBe(404);
   expect((await ask('/pesanan/AAAAAAAAAAAAAAAAAAAAAAAAAAAA')).status()).toBe(404);
   for (const file of ['/wp-login.php', '/.env', '/uploads.zip']) {
     const answer = await ask(file);

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { ROBUSTA } from './catalog-page.ts';
-import { addToCart, cartLink, open, productNamed, untilAlive } from './shop.ts';
+import { cartLink, open, productNamed, untilAlive } from './shop.ts';
 
-test("the badge says '99+' above 99, and the cart lives in memory only", async ({ page }) => {
+test("the badge says '99+' above 99; the cart lives in memory only, and is asked about where it would be lost", async ({ page }) => {
   const product = await productNamed(ROBUSTA);
   await open(page, `/product/${product.id}`);
   const amount = page.getByRole('textbox', { name: `Jumlah ${ROBUSTA}` });
@@ -17,10 +17,17 @@ test("the badge says '99+' above 99, and the cart lives in memory only", async (
   await page.getByRole('banner').getByRole('link', { name: 'Lapak Hijau, ke beranda' }).click();
   await expect(cartLink(page).getByText('99+')).toBeVisible();
 
-  // The browser asks before it is lost; staying loses nothing.
+  // Writing to the shop leaves nothing, so nothing is asked.
   const questions: string[] = [];
-  page.once('dialog', (dialog) => void dialog.dismiss());
   page.on('dialog', (dialog) => questions.push(dialog.type()));
+  await page.getByRole('contentinfo').getByRole('link', { name: /@/u }).click();
+  await cartLink(page).click();
+  await page.getByRole('link', { name: 'Lanjut belanja' }).click();
+  await expect(page).toHaveURL(/\/catalog$/u);
+  expect(questions).toEqual([]);
+
+  // The browser asks before it is lost; staying loses nothing.
+  page.once('dialog', (dialog) => void dialog.dismiss());
   await page.evaluate(() => location.reload());
   await expect.poll(() => questions).toEqual(['beforeunload']);
   await expect(cartLink(page).getByText('99+')).toBeVisible();
@@ -30,18 +37,4 @@ test("the badge says '99+' above 99, and the cart lives in memory only", async (
   await untilAlive(page);
   await page.reload();
   expect(questions).toEqual(['beforeunload', 'beforeunload']);
-});
-
-test('writing to the shop leaves nothing, so nothing is asked', async ({ page }) => {
-  await addToCart(page, ROBUSTA);
-  const questions: string[] = [];
-  page.on('dialog', async (dialog) => {
-    questions.push(dialog.type());
-    await dialog.dismiss();
-  });
-  await page.getByRole('contentinfo').getByRole('link', { name: /@/u }).click();
-  await cartLink(page).click();
-  await page.getByRole('link', { name: 'Lanjut belanja' }).click();
-  await expect(page).toHaveURL(/\/catalog$/u);
-  expect(questions).toEqual([]);
 });

@@ -1,9 +1,8 @@
 import { type Locator, type Page, test } from '@playwright/test';
 import { dropProduct, newProduct } from './shop.ts';
 
-/** Products of the demo. */
+/** A product of the demo. */
 export const ROBUSTA = 'Kopi Robusta Ulee Kareng';
-export const SOLD_OUT = 'Madu Sarang Potong';
 
 /** The card of a product in the catalog. */
 export const card = (page: Page, name: string) =>

@@ -62,6 +62,9 @@ test('a picture enlarges by press, keys and buttons; shipping to the own distric
   await page.keyboard.press('Escape');
   await expect(large).toBeHidden();
   await expect(page.getByRole('img', { name: 'Sirup Pala, gambar 2 dari 2' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Tampilkan gambar 2' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Tampilkan gambar 1' }).click();
+  await expect(page.getByRole('img', { name: 'Sirup Pala, gambar 1 dari 2' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Tanya produk ini/u })).toHaveAttribute(
     'href',
     /wa\.me\/\d+\?text=.*Sirup%20Pala.*%2Fproduct%2F/u,

@@ -1,9 +1,17 @@
 import { expect, test } from '@playwright/test';
 import { apiCall, found, open } from './shop.ts';
+import { expectShopEmail } from './shop-email.ts';
 
-test('shows benefits, categories with up to four products, and the ways on', async ({ page }) => {
+test('shows benefits, categories with up to four products, and the ways on, at any unknown path too', async ({ page }) => {
   const { data: categories } = await apiCall('listCatalogCategories');
+  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/tidak/ada/di-sini');
+  await open(page, '/tidak/ada/di-sini');
+  expect((await answered).status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Belanja kecil, dampak yang terasa' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: 'Kopi & Cokelat' })).toBeVisible();
   await open(page, '/');
+  await expectShopEmail(page, 2);
+  await expect(page.getByText('lapakhijau.example')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const title of ['Produk lokal pilihan', 'Fitur obrolan AI pintar', 'Pemberdayaan UMKM', 'Jangkauan global']) {
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
@@ -25,10 +33,7 @@ test('shows benefits, categories with up to four products, and the ways on', asy
   await expect(page.getByRole('link', { name: 'Konsultasi lewat email' })).toHaveAttribute('href', /^mailto:/u);
   await expect(page.getByRole('link', { name: 'Daftar jadi mitra' })).toHaveAttribute('href', '/gabung-mitra');
   await expect(page.getByText('Gagal memuat data pasar.')).toHaveCount(0);
-});
 
-test('a product leads to its page, a category to the catalog of it', async ({ page }) => {
-  await open(page, '/');
   // One of the demo's: what a journey beside this one has made may be gone by the time it is followed.
   const teaser = page.getByRole('heading', { level: 4 }).filter({ hasNotText: /uji/iu }).first();
   const name = found(await teaser.textContent());
@@ -63,12 +68,4 @@ test('header links go to their places, from the phone menu too', async ({ page }
   await drawer.getByRole('link', { name: 'Produk' }).click();
   await expect(drawer).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Katalog produk' })).toBeVisible();
-});
-
-test('any unknown path shows the home screen', async ({ page }) => {
-  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/tidak/ada/di-sini');
-  await open(page, '/tidak/ada/di-sini');
-  expect((await answered).status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'Belanja kecil, dampak yang terasa' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 3, name: 'Kopi & Cokelat' })).toBeVisible();
 });

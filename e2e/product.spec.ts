@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { amountOf, card, ownProducts, ROBUSTA } from './catalog-page.ts';
+import { ownProducts, ROBUSTA } from './catalog-page.ts';
 import { cartLink, found, open, productNamed, shopUrl } from './shop.ts';
+import { expectShopEmail } from './shop-email.ts';
 
 const RUPIAH = new Intl.NumberFormat('id-ID', { style: 'currency', currency: 'IDR', maximumFractionDigits: 0 });
 
@@ -61,19 +62,12 @@ test('what is pressed before the scripts have come is done once they have', asyn
   await expect(page.getByRole('region', { name: 'Isi keranjang' })).toContainText(found(second).label);
 });
 
-test('options are preselected and go along into the cart', async ({ page }) => {
+test("'Beli sekarang' pressed twice buys once, with its options, and again after a way back", async ({ page }) => {
   const product = await productNamed('Cokelat Batang 70 Persen');
   await open(page, `/product/${product.id}`);
-  await expect(page.getByRole('group', { name: 'Rasa' }).getByRole('radio', { name: 'Polos' })).toBeChecked();
-  await page.getByRole('group', { name: 'Rasa' }).getByText('Garam laut').click();
-  await page.getByRole('button', { name: 'Beli sekarang' }).click();
-  await expect(page).toHaveURL(/\/cart$/u);
-  await expect(page.getByRole('region', { name: 'Isi keranjang' }).getByText('Rasa: Garam laut')).toBeVisible();
-});
-
-test("'Beli sekarang' pressed twice buys once, and again after a way back", async ({ page }) => {
-  const product = await ownProduct();
-  await open(page, `/product/${product.id}`);
+  const tastes = page.getByRole('group', { name: 'Rasa' });
+  await expect(tastes.getByRole('radio', { name: 'Polos' })).toBeChecked();
+  await tastes.getByText('Garam laut').click();
   // The cart's screen comes late, so that there is time for more presses.
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -86,45 +80,17 @@ test("'Beli sekarang' pressed twice buys once, and again after a way back", asyn
   held.resolve();
   await expect(page).toHaveURL(/\/cart$/u);
   await expect(cartLink(page)).toHaveAccessibleName('Keranjang, 1 barang');
+  await expect(page.getByRole('region', { name: 'Isi keranjang' }).getByText('Rasa: Garam laut')).toBeVisible();
   await page.goBack();
   await buy.click();
   await expect(page).toHaveURL(/\/cart$/u);
   await expect(cartLink(page)).toHaveAccessibleName('Keranjang, 2 barang');
 });
 
-test('the gallery shows the chosen picture', async ({ page }) => {
-  const product = await productNamed('Sirup Pala');
-  await open(page, `/product/${product.id}`);
-  await expect(page.getByRole('img', { name: 'Sirup Pala, gambar 1 dari 2' })).toBeVisible();
-  await page.getByRole('button', { name: 'Tampilkan gambar 2' }).click();
-  await expect(page.getByRole('img', { name: 'Sirup Pala, gambar 2 dari 2' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Tampilkan gambar 2' })).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('without a picture, a size or a partner it says so, on its card and on its page', async ({ page }) => {
-  const bare = await ownProduct();
-  await open(page, `/catalog?q=${encodeURIComponent(bare.name)}`);
-  await expect(card(page, bare.name).getByText('Gambar belum tersedia')).toBeVisible();
-  await card(page, bare.name).getByRole('link', { name: bare.name }).click();
-  await expect(page.getByRole('heading', { level: 1, name: bare.name })).toBeVisible();
-  await expect(page.getByRole('article').getByText('Gambar belum tersedia').first()).toBeVisible();
-  for (const tile of ['Mitra', 'Ukuran/Kemasan', 'Catatan']) await expect(amountOf(page, tile)).toHaveText('Tidak tersedia');
-});
-
-test('an unknown product answers 404 and says so', async ({ page }) => {
-  for (const id of ['999999', 'kopi']) {
-    const answered = page.waitForResponse((response) => new URL(response.url()).pathname === `/product/${id}`);
-    await open(page, `/product/${id}`);
-    expect((await answered).status()).toBe(404);
-    await expect(page.getByText('Produk tidak ditemukan.')).toBeVisible();
-  }
-  await page.getByRole('link', { name: 'Kembali ke katalog' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Katalog produk' })).toBeVisible();
-});
-
 test('a shared link carries picture, name, price and facts', async ({ page, request }) => {
   const product = await productNamed(ROBUSTA);
   await page.goto(`${shopUrl()}/product/${product.id}`);
+  await expectShopEmail(page, 2);
   const property = (name: string) => page.locator(`meta[property="${name}"]`);
   await expect(property('og:title')).toHaveAttribute('content', new RegExp(`${ROBUSTA}.*Rp`, 'u'));
   await expect(page).toHaveTitle(new RegExp(ROBUSTA, 'u'));

@@ -110,6 +110,7 @@ test('tiles say what is missing, sold out cannot be bought, shipping is explaine
     '6 kartu dan amplop',
     'Tidak tersedia',
   ]);
+  expect(screen.getAllByText('Gambar belum tersedia').length).toBeGreaterThan(0);
   screen.getByText('Sampai dalam 1–3 hari kerja di wilayah Aceh.');
   screen.getByText(/rantai dingin/u);
   expect(screen.getAllByText('Stok habis').length).toBeGreaterThan(0);
@@ -124,4 +125,16 @@ test('a discount shows its badge and the price before', async () => {
   expect(text(article)).toContain('Rp 27.200');
   expect(text(article.querySelector('s'))).toContain('Rp 32.000');
   expect(text(article)).toMatch(/15 ?%/u);
+});
+
+test('without a size either, its tile says so', async () => {
+  await renderProduct({});
+  expect(tile('Ukuran/Kemasan')).toBe('Tidak tersedia');
+});
+
+test('a product that the shop does not know says so, with the way back', async () => {
+  renderScreen([inShop([routeOf('/product/:id', module, async () => ({ state: 'missing' }))])], '/product/999999');
+  await screen.findByText('Produk tidak ditemukan.');
+  fireEvent.click(screen.getByRole('link', { name: 'Kembali ke katalog' }));
+  await screen.findByText('At /catalog');
 });
